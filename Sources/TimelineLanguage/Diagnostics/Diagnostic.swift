@@ -1,0 +1,36 @@
+/// One thing the tool has to say about a text it read: what is wrong, where, and what would be right.
+///
+/// A diagnostic holds facts; how it looks in a terminal or in JSON is decided where it is printed.
+package struct Diagnostic: Hashable, Sendable {
+  /// Whether the text can still be used.
+  package enum Severity: String, Sendable {
+    case error, warning
+  }
+
+  package let severity: Severity
+  package let code: DiagnosticCode
+  /// One lower-case sentence without a full stop.
+  package let message: String
+  /// The bytes of the source that the message is about.
+  package let range: Range<Int>
+  /// What to do instead, as one sentence, where that is known.
+  package var help: String?
+  /// The byte offset of an earlier place that belongs to the message, such as a key's first use.
+  package var earlierOffset: Int?
+  /// The JSON pointer of the value, where the source is JSON and the value was reached.
+  package var pointer: String?
+
+  /// An error about `range`.
+  package static func error(
+    _ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(severity: .error, code: code, message: message, range: range, help: help)
+  }
+
+  /// A warning about `range`.
+  package static func warning(
+    _ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(severity: .warning, code: code, message: message, range: range, help: help)
+  }
+}

@@ -1,0 +1,29 @@
+/// The stable name of each kind of diagnostic, printed in brackets and matched by scripts.
+///
+/// Wordings may change between versions; a code keeps its meaning.
+package enum DiagnosticCode: String, CaseIterable, Sendable {
+  // The text.
+  case syntax
+  case emptyInput = "empty-input"
+  case encoding
+  case tooDeep = "too-deep"
+  case numberRange = "number-range"
+  case duplicateKey = "duplicate-key"
+
+  // The document.
+  case wrongType = "wrong-type"
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case outOfRange = "out-of-range"
+  case unknownName = "unknown-name"
+  case invalidName = "invalid-name"
+  case conflictingKeys = "conflicting-keys"
+  case neverSettles = "never-settles"
+  case tooMany = "too-many"
+
+  // Expressions.
+  case expressionSyntax = "expression-syntax"
+  case unknownCurve = "unknown-curve"
+  case unknownMember = "unknown-member"
+  case wrongArguments = "wrong-arguments"
+}

@@ -1,0 +1,32 @@
+/// The diagnostics of one source, in the order of their places.
+///
+/// Only the first twenty are kept; the others are counted, so that a hostile text costs no memory.
+package struct DiagnosticList: Sendable {
+  /// How many diagnostics are kept, and printed.
+  package static let limit = 20
+
+  /// The first diagnostics of the source, in its order.
+  package private(set) var first: [Diagnostic] = []
+  package private(set) var errorCount = 0
+  package private(set) var warningCount = 0
+
+  package init() {}
+
+  package var hasErrors: Bool { errorCount > 0 }
+  package var isEmpty: Bool { errorCount + warningCount == 0 }
+  /// How many diagnostics were counted but not kept.
+  package var droppedCount: Int { errorCount + warningCount - first.count }
+
+  /// Adds a diagnostic at its place; of several at one place the one added first stays first.
+  package mutating func add(_ diagnostic: Diagnostic) {
+    switch diagnostic.severity {
+    case .error: errorCount += 1
+    case .warning: warningCount += 1
+    }
+    let place = diagnostic.range.lowerBound
+    let index = first.lastIndex { $0.range.lowerBound <= place }.map { $0 + 1 } ?? 0
+    guard index < Self.limit else { return }
+    first.insert(diagnostic, at: index)
+    if first.count > Self.limit { first.removeLast() }
+  }
+}

@@ -1,0 +1,44 @@
+/// The known name that a mistyped one was probably meant to be.
+///
+/// Names up to 4 letters may be one edit away, up to 8 letters two, longer ones three; an edit is an
+/// insertion, a deletion, a substitution or a swap of neighbours. Case alone is no edit. A tie
+/// between two known names gives no answer: a wrong guess is worse than none.
+package func nearestName(to typed: String, among known: some Sequence<String>) -> String? {
+  let letters = Array(typed.lowercased().utf8)
+  let allowed = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
+  // A text far longer than any name is no typing slip, and would cost a large table.
+  guard !letters.isEmpty, letters.count <= 64 else { return nil }
+  var best: (name: String, distance: Int)?
+  var isTied = false
+  for name in known {
+    let distance = editDistance(letters, Array(name.lowercased().utf8))
+    guard distance <= allowed, distance < name.utf8.count else { continue }
+    guard let found = best, found.distance <= distance else {
+      best = (name, distance)
+      isTied = false
+      continue
+    }
+    if found.distance == distance, found.name != name { isTied = true }
+  }
+  return isTied ? nil : best?.name
+}
+
+/// The optimal string alignment distance: single-letter edits and swaps of neighbours.
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    row.reserveCapacity(b.count + 1)
+    for j in b.indices {
+      var cost = min(previous[j + 1] + 1, row[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforePrevious[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    beforePrevious = previous
+    previous = row
+  }
+  return previous[b.count]
+}

@@ -1,0 +1,18 @@
+package import JSONText
+
+/// The bytes of one input under the name its user knows.
+package struct SourceText: Sendable {
+  /// The name as typed, or `<stdin>`.
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// The line and column of a byte.
+  package func position(ofByte offset: Int) -> TextPosition {
+    bytes.withUnsafeBufferPointer { TextPosition(ofByte: offset, in: $0) }
+  }
+}
