@@ -1,0 +1,88 @@
+/// The keys that the open objects have had so far, to find the ones used twice.
+///
+/// The keys of all open objects lie behind each other in one array that is never shortened, so an
+/// object with few keys allocates nothing. An object with many gets a hash table of its own; the
+/// hash is seeded anew in each process, so no file can be made to collide.
+struct SeenKeys {
+  /// Up to this many keys are compared one by one.
+  private static let tableThreshold = 16
+
+  private var keys: [SeenKey] = []
+  private var count = 0
+  /// Where the keys of the innermost object begin.
+  private var first = 0
+  /// The tables of the open objects that have many keys, outermost first.
+  private var tables: [Table] = []
+
+  /// Begins an object and gives what `endObject` needs to come back to the one around it.
+  @inline(__always)
+  mutating func beginObject() -> Int {
+    let outer = first
+    first = count
+    return outer
+  }
+
+  /// Ends the innermost object.
+  @inline(__always)
+  mutating func endObject(outerKeys: Int) {
+    if count - first >= Self.tableThreshold, hasTable { tables.removeLast() }
+    count = first
+    first = outerKeys
+  }
+
+  /// Adds a key to the innermost object, or gives the offset where the object already has it.
+  @inline(__always)
+  mutating func insert(_ string: JSONString, of source: SourceBytes) -> Int? {
+    let key = SeenKey(string, of: source)
+    if count - first >= Self.tableThreshold { return insertInTable(key, of: source) }
+    for index in first..<count where keys[index].isEqual(to: key, of: source) {
+      return keys[index].string.range.lowerBound
+    }
+    append(key)
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func append(_ key: SeenKey) {
+    if count < keys.count {
+      keys[count] = key
+    } else {
+      keys.append(key)
+    }
+    count += 1
+  }
+
+  @inline(never)
+  private mutating func insertInTable(_ key: SeenKey, of source: SourceBytes) -> Int? {
+    if count - first == Self.tableThreshold, !hasTable { addTable(of: source) }
+    let last = tables.count - 1
+    if let firstUse = tables[last].insert(HashableKey(key: key, source: source)) { return firstUse }
+    append(key)
+    return nil
+  }
+
+  private var hasTable: Bool { tables.last?.first == first }
+
+  private mutating func addTable(of source: SourceBytes) {
+    var table = Table(first: first)
+    for key in keys[first..<count] { _ = table.insert(HashableKey(key: key, source: source)) }
+    tables.append(table)
+  }
+
+  /// The keys of one object by their hash, with the offsets of their first use.
+  private struct Table {
+    /// Where the keys of the object begin, which tells the tables apart.
+    let first: Int
+    private var offsets: [HashableKey: Int] = [:]
+
+    init(first: Int) {
+      self.first = first
+    }
+
+    mutating func insert(_ key: HashableKey) -> Int? {
+      if let firstUse = offsets[key] { return firstUse }
+      offsets[key] = key.key.string.range.lowerBound
+      return nil
+    }
+  }
+}
