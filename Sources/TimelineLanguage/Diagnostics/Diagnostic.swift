@@ -15,10 +15,18 @@ package struct Diagnostic: Hashable, Sendable {
   package let range: Range<Int>
   /// What to do instead, as one sentence, where that is known.
   package var help: String?
-  /// The byte offset of an earlier place that belongs to the message, such as a key's first use.
-  package var earlierOffset: Int?
+  /// An earlier place that belongs to the message.
+  package var earlier: EarlierPlace?
   /// The JSON pointer of the value, where the source is JSON and the value was reached.
   package var pointer: String?
+
+  /// A byte of the source that explains a later one.
+  package enum EarlierPlace: Hashable, Sendable {
+    /// Where a repeated name was used first.
+    case firstUse(Int)
+    /// Where something opens that is never closed.
+    case opening(Int)
+  }
 
   /// An error about `range`.
   package static func error(

@@ -1,0 +1,193 @@
+import TimelineLanguage
+
+/// Turns the words of a command line into an invocation, or says which word is wrong.
+package struct ArgumentParser {
+  private var words: ArraySlice<String>
+  private var command: Command?
+  private var invocation: Invocation
+
+  /// Parses the words after the program's name.
+  package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    if let shortcut = informationShortcut(in: arguments) { return shortcut }
+    var parser = ArgumentParser(
+      words: arguments[...], invocation: Invocation(action: .showHelp(nil)))
+    return try parser.parse()
+  }
+
+  /// Help and version are answered wherever they stand before `--`, whatever else is wrong.
+  private static func informationShortcut(in arguments: [String]) -> Invocation? {
+    let words = arguments.prefix { $0 != "--" }
+    if words.contains("--help") || words.contains("-h") {
+      let named = words.lazy.compactMap(Command.init(rawValue:)).first
+      return Invocation(action: .showHelp(named))
+    }
+    if words.contains("--version") || words.contains("-V") {
+      return Invocation(action: .showVersion)
+    }
+    return nil
+  }
+
+  private mutating func parse() throws(UsageError) -> Invocation {
+    try parseCommand()
+    var optionsAreOver = false
+    while let word = words.popFirst() {
+      if optionsAreOver || word == "-" || !word.hasPrefix("-") {
+        try addOperand(word)
+      } else if word == "--" {
+        optionsAreOver = true
+      } else if word.hasPrefix("--") {
+        try parseLongOption(word.dropFirst(2))
+      } else {
+        try parseShortOptions(word)
+      }
+    }
+    try checkOperands()
+    return invocation
+  }
+}
+
+// MARK: - The command and its operands
+
+extension ArgumentParser {
+  private mutating func parseCommand() throws(UsageError) {
+    guard let word = words.popFirst() else {
+      throw UsageError("no command given")
+    }
+    guard !word.hasPrefix("-") else {
+      throw UsageError(unknownOption(word, candidates: [.help, .version]))
+    }
+    guard let command = Command(rawValue: word) else {
+      throw UsageError(unknownCommand(word))
+    }
+    self.command = command
+    invocation.action = .run(command)
+  }
+
+  private func unknownCommand(_ word: String) -> String {
+    let shown = word.quotedForMessage
+    if let near = nearestName(to: word, among: Command.allCases.lazy.map(\.rawValue)) {
+      return "unknown command \(shown); did you mean '\(near)'?"
+    }
+    if word.contains(".") || word.contains("/") {
+      return
+        "unknown command \(shown); to trace a file: \(programName) trace \(word.escapedForMessage)"
+    }
+    return "unknown command \(shown); '\(programName) help' lists the commands"
+  }
+
+  private mutating func addOperand(_ word: String) throws(UsageError) {
+    if word.isEmpty { throw error("a file name cannot be empty") }
+    if let first = word.unicodeScalars.first,
+      "\u{2012}\u{2013}\u{2014}\u{2212}".unicodeScalars.contains(first)
+    {
+      let plain = "--" + String(word.drop { !$0.isLetter })
+      throw error(
+        "\(word.quotedForMessage) begins with a typographic dash; did you mean '\(plain)'?")
+    }
+    invocation.operands.append(word)
+  }
+
+  private func checkOperands() throws(UsageError) {
+    switch command?.operands {
+    case .oneInput, .commandName:
+      if invocation.operands.count > 1 {
+        throw error("unexpected argument \(invocation.operands[1].quotedForMessage)")
+      }
+    case .inputs, nil: break
+    }
+  }
+}
+
+// MARK: - Options
+
+extension ArgumentParser {
+  private var options: [Option] { command?.options ?? [] }
+
+  private mutating func parseLongOption(_ body: Substring) throws(UsageError) {
+    let name = body.prefix { $0 != "=" }
+    let attached = name.endIndex == body.endIndex ? nil : String(body[name.endIndex...].dropFirst())
+    guard let option = options.first(where: { $0.definition.name == name }) else {
+      throw error(unknownOption("--" + name, candidates: options))
+    }
+    try add(option, attached: attached, spelling: option.spelling)
+  }
+
+  /// `-qf json`, `-fjson`: flags may cluster, the last of a cluster may take a value.
+  private mutating func parseShortOptions(_ word: String) throws(UsageError) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.definition.short == letter }) else {
+        throw error(unknownShortOption(letter, in: word))
+      }
+      let spelling = "-\(letter)"
+      guard option.definition.kind.placeholder != nil else {
+        try add(option, attached: nil, spelling: spelling)
+        continue
+      }
+      if letters.first == "=" {
+        throw error("'\(spelling)' takes its value without '='; write '\(spelling) value'")
+      }
+      try add(option, attached: letters.isEmpty ? nil : String(letters), spelling: spelling)
+      return
+    }
+  }
+
+  private mutating func add(_ option: Option, attached: String?, spelling: String)
+    throws(UsageError)
+  {
+    let kind = option.definition.kind
+    guard let placeholder = kind.placeholder else {
+      if attached != nil { throw error("'\(spelling)' takes no value") }
+      invocation.settings.append(.init(option: option, value: .flag))
+      return
+    }
+    guard let text = attached ?? takeValue() else {
+      throw error("'\(spelling)' needs a value <\(placeholder)>")
+    }
+    switch kind.value(of: text) {
+    case .success(let value): invocation.settings.append(.init(option: option, value: value))
+    case .failure(let problem): throw error("'\(spelling)' \(problem.sentence)")
+    }
+  }
+
+  /// The next word, unless it is an option; a negative number is a value.
+  private mutating func takeValue() -> String? {
+    guard let word = words.first else { return nil }
+    let isValue = word == "-" || !word.hasPrefix("-") || decimalNumber(word) != nil
+    return isValue ? words.popFirst() : nil
+  }
+
+  private func error(_ message: String) -> UsageError { UsageError(message, command: command) }
+}
+
+// MARK: - Words that are no option
+
+extension ArgumentParser {
+  private func unknownOption(_ word: String, candidates: [Option]) -> String {
+    let name = String(word.drop { $0 == "-" })
+    if let near = nearestName(to: name, among: candidates.lazy.map(\.definition.name)) {
+      return "unknown option \(word.quotedForMessage); did you mean '--\(near)'?"
+    }
+    if let whole = candidates.first(where: { !name.isEmpty && $0.definition.name.hasPrefix(name) })
+    {
+      return "unknown option \(word.quotedForMessage); did you mean '\(whole.spelling)'?"
+    }
+    if let owner = Command.allCases.first(where: { owns($0, name) }), let command {
+      return "option '--\(name)' belongs to '\(owner.rawValue)', not to '\(command.rawValue)'"
+    }
+    return "unknown option \(word.quotedForMessage)"
+  }
+
+  private func owns(_ command: Command, _ name: String) -> Bool {
+    command.options.contains { $0.definition.name == name }
+  }
+
+  /// `-fps` is a long option with one dash, not a cluster.
+  private func unknownShortOption(_ letter: Character, in word: String) -> String {
+    let name = word.dropFirst().prefix { $0 != "=" }
+    if let long = options.first(where: { $0.definition.name == name }) {
+      return "unknown option \(word.quotedForMessage); did you mean '\(long.spelling)'?"
+    }
+    return "unknown option \("-\(letter)".quotedForMessage)"
+  }
+}

@@ -1,0 +1,81 @@
+/// Every command that exists, in the order of the help.
+package enum Command: String, CaseIterable, Sendable {
+  case trace
+  case check
+  case help
+
+  /// What the command does, as a line of the general help.
+  package var summary: String {
+    switch self {
+    case .trace: "print every track's value at every frame"
+    case .check: "say whether timelines are valid"
+    case .help: "show help for a command"
+    }
+  }
+
+  /// What the command does, as the opening of its own help.
+  package var explanation: String {
+    switch self {
+    case .trace:
+      "Print every track's value at every frame, as one CSV row per frame."
+    case .check:
+      """
+      Say whether timelines are valid. Prints nothing for a valid one; problems are
+      printed on standard error, with their places.
+      """
+    case .help:
+      "Show help for a command, or the list of commands."
+    }
+  }
+
+  package var operands: OperandRule {
+    switch self {
+    case .trace: .oneInput
+    case .check: .inputs
+    case .help: .commandName
+    }
+  }
+
+  /// The options the command takes, in the order of its help.
+  package var options: [Option] {
+    switch self {
+    case .trace: [.fps, .until, .at, .precision, .help, .version]
+    case .check, .help: [.help, .version]
+    }
+  }
+
+  /// Commands worth typing, shown at the end of the command's help.
+  package var examples: [String] {
+    switch self {
+    case .trace:
+      [
+        "inbetween trace samples/fade.json",
+        "inbetween trace samples/fade.json --fps 120 > fade.csv",
+        "inbetween trace --at 0.25,0.5 --precision full < samples/fade.json",
+      ]
+    case .check:
+      [
+        "inbetween check samples/*.json",
+        "git ls-files '*.timeline.json' | xargs inbetween check",
+      ]
+    case .help:
+      ["inbetween help trace"]
+    }
+  }
+}
+
+/// What a command reads besides its options.
+package enum OperandRule: Sendable {
+  case oneInput
+  case inputs
+  case commandName
+
+  /// How the usage line shows the operands.
+  package var usage: String {
+    switch self {
+    case .oneInput: "[file]"
+    case .inputs: "[file ...]"
+    case .commandName: "[command]"
+    }
+  }
+}

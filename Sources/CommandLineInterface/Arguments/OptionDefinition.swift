@@ -1,0 +1,74 @@
+/// What one option is called, what it takes and what its help says.
+package struct OptionDefinition: Sendable {
+  package let name: String
+  package let short: Character?
+  package let kind: OptionKind
+  package let group: OptionGroup
+  package let summary: String
+
+  init(
+    _ name: String, short: Character? = nil, kind: OptionKind, group: OptionGroup, summary: String
+  ) {
+    self.name = name
+    self.short = short
+    self.kind = kind
+    self.group = group
+    self.summary = summary
+  }
+}
+
+/// The headings under which the help lists options.
+package enum OptionGroup: String, CaseIterable, Sendable {
+  case sampling = "Sampling"
+  case output = "Output"
+  case general = "Options"
+}
+
+/// What an option takes: the parser checks it, the help shows its placeholder.
+package enum OptionKind: Sendable {
+  case flag
+  case number(NumberRule, placeholder: String)
+  case numbers(NumberRule, placeholder: String)
+  case precision(placeholder: String)
+
+  /// The placeholder in the help, or nil for an option without a value.
+  package var placeholder: String? {
+    switch self {
+    case .flag: nil
+    case .number(_, let placeholder), .numbers(_, let placeholder), .precision(let placeholder):
+      placeholder
+    }
+  }
+}
+
+/// Which numbers an option accepts.
+package enum NumberRule: Sendable {
+  /// Above 0, at most 1,000,000.
+  case frameRate
+  /// Seconds on the virtual clock.
+  case time
+
+  func accepts(_ number: Double) -> Bool {
+    switch self {
+    case .frameRate: number > 0 && number <= 1_000_000
+    case .time: number >= 0 && number <= 1_000_000_000
+    }
+  }
+
+  /// What is accepted, as the end of the sentence "... must be".
+  var requirement: String {
+    switch self {
+    case .frameRate: "a number above 0 and at most 1000000"
+    case .time: "a number of seconds from 0 to 1000000000"
+    }
+  }
+}
+
+/// A checked value of an option.
+package enum OptionValue: Hashable, Sendable {
+  case flag
+  case number(Double)
+  case numbers([Double])
+  /// Decimals, or nil for all digits.
+  case precision(Int?)
+}

@@ -1,0 +1,23 @@
+import TimelineLanguage
+
+/// `help [command]`: the same text as `command --help`.
+struct HelpCommand {
+  private let name: String?
+
+  init(_ invocation: Invocation) {
+    name = invocation.operands.first
+  }
+
+  func run(console: any Console) throws -> ExitStatus {
+    try console.write(HelpText.text(for: command()), to: .output)
+    return .success
+  }
+
+  private func command() throws -> Command? {
+    guard let name else { return nil }
+    if let command = Command(rawValue: name) { return command }
+    let near = nearestName(to: name, among: Command.allCases.lazy.map(\.rawValue))
+    let hint = near.map { "did you mean '\($0)'?" } ?? "'\(programName) help' lists them"
+    throw UsageError("no command is called \(name.quotedForMessage); \(hint)")
+  }
+}

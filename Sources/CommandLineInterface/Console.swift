@@ -1,0 +1,64 @@
+/// Everything the command line may do to the world: read an input, write to a stream.
+///
+/// The executable conforms with real files; the tests conform with memory.
+package protocol Console: AnyObject {
+  /// Reads a whole input to its end.
+  func read(_ input: InputOperand) throws(InputError) -> [UInt8]
+  /// Writes all bytes to a stream, or says why that is not possible.
+  func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError)
+  /// Whether standard input is a terminal, where reading would wait for a person.
+  var inputIsTerminal: Bool { get }
+}
+
+/// Where a command reads from.
+package enum InputOperand: Hashable, Sendable {
+  case standardInput
+  case file(String)
+
+  /// The name that messages use.
+  package var displayName: String {
+    switch self {
+    case .standardInput: "<stdin>"
+    case .file(let path): path
+    }
+  }
+}
+
+/// The two streams a command writes to.
+package enum OutputStream: Sendable {
+  /// The result alone.
+  case output
+  /// Messages for people.
+  case error
+}
+
+/// Why an input could not be read, in the system's words.
+package struct InputError: Error {
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
+}
+
+/// Why nothing more can be written.
+package enum OutputError: Error {
+  /// The reader has gone away, as `head` does: the run ends, quietly and successfully.
+  case closed
+  /// Any other failure, in the system's words.
+  case failed(reason: String)
+}
+
+extension Console {
+  /// Writes text to a stream.
+  package func write(_ text: String, to stream: OutputStream) throws(OutputError) {
+    try write(Array(text.utf8), to: stream)
+  }
+
+  /// Writes bytes to a stream.
+  package func write(_ bytes: [UInt8], to stream: OutputStream) throws(OutputError) {
+    // `withUnsafeBytes` rethrows untyped errors; a result carries ours through it.
+    let result = bytes.withUnsafeBytes { raw in
+      Result { () throws(OutputError) in try write(raw, to: stream) }
+    }
+    try result.get()
+  }
+}

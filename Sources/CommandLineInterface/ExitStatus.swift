@@ -1,0 +1,21 @@
+/// What a run ended with; the numbers are those of `sysexits.h`, where that has one.
+package enum ExitStatus: Int32, Sendable {
+  case success = 0
+  /// The answer is no: `check` found errors.
+  case negative = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// The timeline is wrong.
+  case invalidInput = 65
+  /// The input cannot be opened or read.
+  case unreadableInput = 66
+  /// A fault of the tool's own.
+  case internalFault = 70
+  /// The result cannot be written to its end.
+  case writeFailed = 74
+
+  /// The worse of two: of several inputs the status is that of the worst.
+  package func combined(with other: ExitStatus) -> ExitStatus {
+    rawValue >= other.rawValue ? self : other
+  }
+}

@@ -1,0 +1,78 @@
+/// The help, rendered from the tables of commands and options; always 80 columns at most.
+package enum HelpText {
+  /// The help of a command, or of the tool.
+  package static func text(for command: Command?) -> String {
+    command.map(commandHelp) ?? generalHelp
+  }
+
+  private static var generalHelp: String {
+    """
+    \(programName) \(programVersion) - play timelines of SwiftUI animations on a virtual clock
+
+    Usage: \(programName) <command> [options] [file]
+
+    Commands:
+    \(rows(Command.allCases.map { ($0.rawValue, $0.summary) }))
+
+    Options:
+    \(rows([Option.help, .version].map { (label($0), $0.definition.summary) }))
+
+    A file named '-', or none with input piped in, means standard input.
+    Exit status: 0 success, 1 check found something, 64 usage, 65 invalid timeline,
+    66 unreadable input, 70 internal fault, 74 output could not be written.
+
+    Examples:
+      \(programName) trace samples/fade.json > fade.csv
+      \(programName) check samples/fade.json
+      gnuplot -p -e 'set datafile separator comma; set key autotitle columnhead;
+        plot for [i=2:*] "<\(programName) trace samples/fade.json" using 1:i with lines'
+
+    """
+  }
+
+  private static func commandHelp(_ command: Command) -> String {
+    var parts = ["Usage: \(programName) \(command.rawValue) [options] \(command.operands.usage)"]
+    parts.append(command.explanation)
+    for group in OptionGroup.allCases {
+      let options = command.options.filter { $0.definition.group == group }
+      guard !options.isEmpty else { continue }
+      let lines = rows(options.map { (label($0), $0.definition.summary) })
+      parts.append("\(group.rawValue):\n\(lines)")
+    }
+    parts.append("Examples:\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// `-h, --help` or `    --fps <n>`, so that the long names line up.
+  private static func label(_ option: Option) -> String {
+    let definition = option.definition
+    let short = definition.short.map { "-\($0), " } ?? "    "
+    let value = definition.kind.placeholder.map { " <\($0)>" } ?? ""
+    return short + option.spelling + value
+  }
+
+  /// Two columns; a summary too long for its line goes on under itself.
+  private static func rows(_ entries: [(label: String, summary: String)]) -> String {
+    let width = (entries.map(\.label.count).max() ?? 0) + 2
+    return entries.map { entry in
+      let label = entry.label + String(repeating: " ", count: width - entry.label.count)
+      let indent = "\n" + String(repeating: " ", count: width + 2)
+      return "  " + label + wrapped(entry.summary, width: 78 - width).joined(separator: indent)
+    }.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + 1 + word.count <= width {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,111 @@
+import CommandLineInterface
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The real files and streams. Nothing else in the program performs input or output.
+final class SystemConsole: Console {
+  /// A regular file may be this large; it is read whole.
+  private static let fileLimit = 1 << 30
+  /// A pipe or a device may be endless, so it is refused earlier.
+  private static let pipeLimit = 64 << 20
+  private static let chunkSize = 1 << 18
+
+  init() {
+    // A reader that goes away is seen as EPIPE by `write`, not as a signal that kills us.
+    signal(SIGPIPE, SIG_IGN)
+    // A file size limit likewise: EFBIG can be reported.
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  func read(_ input: InputOperand) throws(InputError) -> [UInt8] {
+    switch input {
+    case .standardInput:
+      return try readToEnd(of: STDIN_FILENO)
+    case .file(let path):
+      let descriptor = retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw InputError(reason: lastSystemError()) }
+      defer { close(descriptor) }
+      return try readToEnd(of: descriptor)
+    }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError) {
+    let descriptor =
+      switch stream {
+      case .output: STDOUT_FILENO
+      case .error: STDERR_FILENO
+      }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = retryingInterrupts {
+        systemWrite(descriptor, part.baseAddress, part.count)
+      }
+      guard count >= 0 else {
+        throw errno == EPIPE ? .closed : .failed(reason: lastSystemError())
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Ends the process, without the costs of unwinding what the system frees anyway.
+  func exit(with status: ExitStatus) -> Never {
+    _exit(status.rawValue)
+  }
+}
+
+extension SystemConsole {
+  /// Reads until the end of the file; its size is asked only to choose the limit, never trusted.
+  private func readToEnd(of descriptor: Int32) throws(InputError) -> [UInt8] {
+    var status = stat()
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    let limit = isRegular ? Self.fileLimit : Self.pipeLimit
+    var bytes: [UInt8] = []
+    if isRegular { bytes.reserveCapacity(min(Int(clamping: status.st_size), limit) + 1) }
+    while true {
+      let count = appendChunk(from: descriptor, to: &bytes)
+      if count < 0 { throw InputError(reason: lastSystemError()) }
+      if count == 0 { return bytes }
+      if bytes.count > limit {
+        let kind = isRegular ? "file" : "pipe or device"
+        throw InputError(reason: "larger than \(limit >> 20) MiB, the limit for a \(kind)")
+      }
+    }
+  }
+
+  /// Appends what one successful `read` gives and returns its result.
+  private func appendChunk(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
+    var result = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
+      result = retryingInterrupts {
+        systemRead(descriptor, buffer.baseAddress, buffer.count)
+      }
+      count = max(result, 0)
+    }
+    bytes.append(contentsOf: chunk)
+    return result
+  }
+}
+
+/// Repeats a system call for as long as a signal interrupts it.
+private func retryingInterrupts<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+private func lastSystemError() -> String {
+  String(cString: strerror(errno))
+}
+
+private let systemRead = read(_:_:_:)
+private let systemWrite = write(_:_:_:)

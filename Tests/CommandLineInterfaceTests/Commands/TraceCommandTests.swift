@@ -1,0 +1,116 @@
+import CommandLineInterface
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct TraceCommandTests {
+  /// The table of samples/fade.json, from the formula alone: x³ coefficients of the timing curve
+  /// (0.42, 0) (1, 1), solved by halving an interval, and one division per time.
+  private func fadeTable(rate: Int) -> String {
+    var table = "time,introTextOpacity\n"
+    for frame in 0...(2 * rate) {
+      let time = Double(frame) / Double(rate)
+      table += String(format: "%.6f,%.6f\n", time, easeIn(time))
+    }
+    return table
+  }
+
+  private func easeIn(_ time: Double) -> Double {
+    guard time < 1 else { return 1 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<80 {
+      let t = (low + high) / 2
+      let x = 3 * (1 - t) * (1 - t) * t * 0.42 + 3 * (1 - t) * t * t + t * t * t
+      if x < time { low = t } else { high = t }
+    }
+    let t = (low + high) / 2
+    return 3 * (1 - t) * t * t + t * t * t
+  }
+
+  @Test func `the fade is the timing curve at every frame`() {
+    let run = runInMemory("trace", "samples/fade.json")
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+    #expect(run.output == fadeTable(rate: 60))
+  }
+
+  @Test func `twice the frame rate prints the same times and those between`() {
+    let run = runInMemory("trace", "samples/fade.json", "--fps", "120")
+    #expect(run.output == fadeTable(rate: 120))
+    let every = runInMemory("trace", "samples/fade.json").output.split(separator: "\n")
+    let second = run.output.split(separator: "\n").enumerated()
+      .filter { $0.offset == 0 || $0.offset % 2 == 1 }.map(\.element)
+    #expect(second == every)
+  }
+
+  @Test func `a pipe and a file give the same bytes`() throws {
+    let text = String(decoding: try RepositoryFiles.bytes("samples/fade.json"), as: UTF8.self)
+    let file = runInMemory("trace", "samples/fade.json").output
+    #expect(runInMemory("trace", "-", input: text).output == file)
+    #expect(runInMemory("trace", input: text).output == file)
+  }
+
+  @Test func `a time asked for is the row of its frame`() {
+    let frames = runInMemory("trace", "samples/fade.json").output.split(separator: "\n")
+    let run = runInMemory("trace", "samples/fade.json", "--at", "0.5,0.25", "--at", "2")
+    #expect(
+      run.output.split(separator: "\n") == [frames[0], frames[16], frames[31], frames[121]])
+  }
+
+  @Test func `full precision prints digits that read back to the value`() throws {
+    let run = runInMemory("trace", "samples/fade.json", "--precision", "full", "--at", "0.3,1")
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: ",") }
+    #expect(rows.last.map { $0.joined(separator: ",") } == "1,1")
+    let value = try #require(Double(rows[1][1]))
+    #expect(rows[1][0] == "0.3")
+    #expect(abs(value - easeIn(0.3)) < 1e-11)
+  }
+
+  @Test func `the last row is the first frame at or after the end`() {
+    let run = runInMemory("trace", "samples/fade.json", "--until", "0.51", "--fps", "10")
+    let times = run.output.split(separator: "\n").dropFirst().map { $0.prefix(3) }
+    #expect(times == ["0.0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6"])
+  }
+
+  @Test func `without an end the run stops when everything has settled`() {
+    let document = """
+      { "fps": 10, "state": { "x": 0 },
+        "events": [ { "at": 0.2, "withAnimation": ".linear(duration: 0.5)", "set": { "x": 1 } } ] }
+      """
+    let run = runInMemory("trace", input: document)
+    #expect(run.output.split(separator: "\n").last == "0.700000,1.000000")
+  }
+
+  @Test func `an unchanged document is one row`() {
+    let run = runInMemory("trace", input: #"{ "state": { "x": 3 } }"#)
+    #expect(run.output == "time,x\n0.000000,3.000000\n")
+  }
+
+  @Test func `a wrong document prints nothing on standard output`() {
+    let run = runInMemory("trace", input: #"{ "fps": 0 }"#)
+    #expect(run.status == .invalidInput)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("<stdin>:1:10: error: 'fps' must be above 0"))
+  }
+
+  @Test func `more rows than anyone can read are refused before the first`() {
+    let run = runInMemory("trace", input: #"{ "fps": 1000, "until": 1e9 }"#)
+    #expect(run.status == .invalidInput)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("[too-many]"))
+  }
+
+  @Test func `a full device is an error and a closed pipe is not`() {
+    let console = MemoryConsole()
+    console.outputRoom = 10
+    #expect(run(arguments: ["trace", "samples/fade.json"], console: console) == .writeFailed)
+    #expect(
+      console.errors == "inbetween: error: standard output: No space left on device\n")
+
+    let closed = MemoryConsole()
+    closed.outputRoom = 10
+    closed.outputFailure = .closed
+    #expect(run(arguments: ["trace", "samples/fade.json"], console: closed) == .success)
+    #expect(closed.errors.isEmpty)
+  }
+}

@@ -1,0 +1,59 @@
+import CommandLineInterface
+import TestSupport
+
+/// A console in memory: inputs by name, what was written kept per stream.
+final class MemoryConsole: Console {
+  var standardInput: [UInt8]?
+  var files: [String: [UInt8]] = [:]
+  var inputIsTerminal = false
+  /// Once this many bytes were written to the output, writing fails.
+  var outputRoom = Int.max
+  var outputFailure = OutputError.failed(reason: "No space left on device")
+
+  private var outputBytes: [UInt8] = []
+  private var errorBytes: [UInt8] = []
+
+  var output: String { String(decoding: outputBytes, as: UTF8.self) }
+  var errors: String { String(decoding: errorBytes, as: UTF8.self) }
+
+  func read(_ input: InputOperand) throws(InputError) -> [UInt8] {
+    switch input {
+    case .standardInput:
+      guard let standardInput else { throw InputError(reason: "Bad file descriptor") }
+      return standardInput
+    case .file(let path):
+      if let bytes = files[path] { return bytes }
+      guard path.hasPrefix("samples/"), let bytes = try? RepositoryFiles.bytes(path) else {
+        throw InputError(reason: "No such file or directory")
+      }
+      return bytes
+    }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError) {
+    switch stream {
+    case .output:
+      guard outputBytes.count + bytes.count <= outputRoom else { throw outputFailure }
+      outputBytes += bytes
+    case .error: errorBytes += bytes
+    }
+  }
+}
+
+/// What a run in memory left behind.
+struct FinishedRun {
+  let status: ExitStatus
+  let output: String
+  let errors: String
+}
+
+/// Runs a command line in memory; samples are found by their path from the root.
+func runInMemory(
+  _ arguments: String..., input: String? = nil, files: [String: String] = [:]
+) -> FinishedRun {
+  let console = MemoryConsole()
+  console.standardInput = input.map { Array($0.utf8) }
+  console.files = files.mapValues { Array($0.utf8) }
+  let status = run(arguments: arguments, console: console)
+  return FinishedRun(status: status, output: console.output, errors: console.errors)
+}

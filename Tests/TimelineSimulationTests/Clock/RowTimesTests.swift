@@ -1,0 +1,32 @@
+import AnimationEngine
+import Testing
+
+@testable import TimelineSimulation
+
+@Suite struct RowTimesTests {
+  private static let ends: [(end: Double, rate: Double, count: Int)] = [
+    (0.1, 24, 4), (0.1, 60, 7), (0.3, 30, 10), (0.3, 60, 19), (1.1, 60, 67), (1.1, 30, 34),
+    (0, 60, 1), (1, 60, 61), (1.0 / 3, 60, 21), (0.1, 23.976, 4), (2, 0.5, 2), (0.001, 1000, 2),
+  ]
+
+  @Test(arguments: ends)
+  func `the last frame is the first at or after the end`(end: Double, rate: Double, count: Int) {
+    let rows = Array(RowTimes.frames(rate: rate, end: Instant(seconds: end)))
+    #expect(rows.count == count)
+    #expect(rows.last.map { $0.instant >= Instant(seconds: end) } == true)
+    #expect(rows.dropLast().allSatisfy { $0.instant < Instant(seconds: end) })
+  }
+
+  @Test(arguments: [24.0, 25, 30, 48, 50, 60, 90, 100, 120, 144, 240, 1000])
+  func `a frame's time is one division`(rate: Double) {
+    for (index, row) in RowTimes.frames(rate: rate, end: Instant(seconds: 3)).enumerated() {
+      #expect(row.seconds == Double(index) / rate)
+    }
+  }
+
+  @Test func `listed times print as the shortest decimals they were given as`() {
+    let times = [0.1, 0.3, 0.7, 1.234567891]
+    let rows = RowTimes.listed(times.map(Instant.init(seconds:)))
+    #expect(rows.map(\.seconds) == times)
+  }
+}
