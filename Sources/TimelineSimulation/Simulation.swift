@@ -35,7 +35,7 @@ struct Simulation {
     let horizon = Instant(seconds: Instant.secondsLimit)
     var latest = lastEvent
     for index in copy.animators.indices {
-      latest = max(latest, copy.animators[index].end(notAfter: horizon) ?? latest)
+      latest = max(latest, copy.animators[index].nextBoundary(notAfter: horizon) ?? latest)
     }
     return latest
   }
@@ -53,13 +53,17 @@ struct Simulation {
   }
 
   private mutating func advanceAnimators(to instant: Instant) {
-    for index in animators.indices { animators[index].advance(to: instant) }
+    var finished: [FinishedWaiter] = []
+    for index in animators.indices {
+      animators[index].advance(to: instant, finished: &finished)
+    }
   }
 
   private mutating func take(_ step: Step, at instant: Instant) {
     let motion = step.scope?.animation.map { $0.motion }
     for change in step.assignments {
-      animators[change.state].change(to: change.value, with: motion, at: instant)
+      _ = animators[change.state].change(
+        to: change.value, by: Change(motion: motion, at: instant))
     }
   }
 }

@@ -1,88 +1,132 @@
 /// One animatable value: what the app set, and what is on screen.
 ///
-/// The value on screen is `base + offset`: it begins at the very value that was shown, and when the
+/// The value on screen is `base + offset`. It begins with the very value that was shown, and when the
 /// motion is over it is the model itself, bit for bit.
 package struct Animator<V: VectorArithmetic> {
   /// The value the app set.
   package private(set) var model: V
-  /// The value on screen at the instant of the last advance.
-  package private(set) var presentation: V
-  private var base: V
-  /// The offset below all layers: where the last layer that ended has led.
-  private var ground: V = .zero
-  private var layers: [Layer] = []
-
-  /// A motion towards a target, laid over what moves below it.
-  private struct Layer {
-    let begin: Instant
-    /// The whole way from `base` to where the layer leads.
-    let target: V
-    var run: MotionRun
-
-    /// The fraction of the way that is done, or nil when it is over.
-    mutating func fraction(at now: Instant) -> Double? {
-      run.progress(at: now.seconds(since: begin), ends: .exact)?.fraction
-    }
-  }
+  /// The value on screen at the last time that was asked for.
+  package internal(set) var presentation: V
+  /// How fast the value on screen moves from then on, per second.
+  package internal(set) var velocity: V = .zero
+  /// When a motion that is given to a value at rest begins.
+  let startRule: StartRule
+  var motion: RunningMotion<V>?
 
   /// Creates a value that stands still.
-  package init(atRest value: V) {
+  package init(atRest value: V, startRule: StartRule = .atOnce) {
     model = value
     presentation = value
-    base = value
+    self.startRule = startRule
   }
 
-  package var isMoving: Bool { !layers.isEmpty }
+  /// Whether a motion runs or is held.
+  package var isMoving: Bool { motion != nil }
 
+  /// Whether a motion is held by a pause.
+  package var isHeld: Bool { motion?.heldAt != nil }
+}
+
+/// When a motion that is given to a value at rest begins.
+package enum StartRule: Hashable, Sendable {
+  /// At the instant of its change: the exact clock.
+  case atOnce
+  /// At the first tick after its change.
+  case atFirstTick
+  /// At the first tick, and once more at the second, as on a device; the third tick shows no more than
+  /// a sixtieth of a second.
+  case withWarmUp
+}
+
+/// What a value does while it moves.
+struct RunningMotion<V: VectorArithmetic> {
+  /// The value that was on screen when the motion began, moved by changes without motion.
+  var base: V
+  /// The beginning; nil until the tick at which the motion begins.
+  var begin: Instant?
+  var course = Course<V>()
+  var waiters = Waiters.none
+  var forks: [Fork<V>] = []
+  /// Since when the motion is held.
+  var heldAt: Instant?
+  /// The number of ticks seen so far, while that matters.
+  var warmUpTicks = 0
+
+  /// How old the motion is at an instant, in ticks.
+  func age(at now: Instant) -> Int64 {
+    let now = heldAt ?? now
+    return begin.map { now.ticks - $0.ticks } ?? 0
+  }
+}
+
+/// A superseded motion that somebody waits for: it runs on unseen until it is logically complete.
+struct Fork<V: VectorArithmetic> {
+  var course: Course<V>
+  var waiters: [WaiterID]
+}
+
+// MARK: - Changes
+
+extension Animator {
   /// Gives the model a new value: with a motion it is approached, without one it is shown at once.
   ///
-  /// A motion that is already running goes on below the new one, which fades it out: the value on
-  /// screen is continuous. A change without motion shifts what is running and does not stop it.
-  package mutating func change(to value: V, with motion: Motion?, at now: Instant) {
+  /// The value on screen is continuous, and a motion that runs is taken over by a spring or faded out
+  /// by any other motion. A change without motion shifts what runs and does not stop it.
+  package mutating func change(to value: V, by change: Change) -> ChangeOutcome {
+    guard value != model else { return .ignored }
     let delta = value - model
-    guard value != model else { return }
     model = value
-    guard let motion else {
-      base += delta
-      presentation = isMoving ? presentation + delta : value
+    guard change.isAnimated else {
+      jump(by: delta)
+      return .jumped
+    }
+    release(at: change.instant)
+    let begin = startRule == .atOnce ? change.instant : nil
+    var running = motion ?? RunningMotion(base: presentation, begin: begin)
+    running.supersede(waitingNow: change.waiters)
+    let ends = startRule == .atOnce ? EndRule.exact : .onTick
+    let outcome = running.steer(to: value, by: change, from: presentation, ends: ends)
+    if outcome == .tracked { presentation = value }
+    motion = running
+    return outcome
+  }
+
+  private mutating func jump(by delta: V) {
+    guard motion != nil else {
+      presentation = model
       return
     }
-    if !isMoving {
-      base = presentation
-      ground = .zero
-    }
+    motion?.base += delta
+    presentation += delta
+  }
+}
+
+extension RunningMotion {
+  /// Whoever waits for the old motion to be logically complete goes on waiting for a copy of it.
+  fileprivate mutating func supersede(waitingNow newWaiters: Waiters) {
+    if !waiters.logical.isEmpty { forks.append(Fork(course: course, waiters: waiters.logical)) }
+    waiters.logical = newWaiters.logical
+    waiters.removed += newWaiters.removed
+  }
+
+  /// Turns the course towards a new value.
+  fileprivate mutating func steer(
+    to value: V, by change: Change, from presentation: V, ends: EndRule
+  ) -> ChangeOutcome {
+    let age = age(at: change.instant)
+    if age == 0, change.coincidence == .replace { course = Course() }
     let target = value - base
-    let distance = target.magnitudeSquared.squareRoot()
-    layers.append(Layer(begin: now, target: target, run: MotionRun(motion, distance: distance)))
-    advance(to: now)
-  }
-
-  /// The instant at which the motion is over, if that is not after a limit.
-  package mutating func end(notAfter limit: Instant) -> Instant? {
-    guard let top = layers.indices.last else { return nil }
-    let begin = layers[top].begin
-    return layers[top].run.end(notAfter: limit.seconds(since: begin))
-      .flatMap { begin.advanced(bySeconds: $0) }
-  }
-
-  /// Moves the presentation to an instant, which is not before the last one.
-  package mutating func advance(to now: Instant) {
-    guard isMoving else { return }
-    dropWhatEnded(by: now)
-    var offset = ground
-    for index in layers.indices {
-      guard let fraction = layers[index].fraction(at: now) else { continue }
-      offset += (layers[index].target - offset).scaled(by: fraction)
+    guard let newMotion = change.motion else {
+      course.track(target, at: age)
+      return .tracked
     }
-    presentation = isMoving ? base + offset : model
-  }
-
-  /// A layer that is over hides whatever lies below it: only its target is still needed.
-  private mutating func dropWhatEnded(by now: Instant) {
-    for index in layers.indices.reversed() where layers[index].fraction(at: now) == nil {
-      ground = layers[index].target
-      layers.removeFirst(index + 1)
-      return
+    let isBeginning = course.isEmpty
+    let offset = isBeginning ? .zero : presentation - base
+    if let spring = newMotion.fluidSpring, !isBeginning {
+      course.takeOver(with: spring, to: target, from: offset, at: age, ends: ends)
+      return .merged
     }
+    course.lay(newMotion, to: target, over: offset, at: age)
+    return isBeginning ? .began : .crossFaded
   }
 }

@@ -1,0 +1,96 @@
+extension Animator {
+  /// The next instant at which a wait or the motion ends, if that is not after `limit`.
+  package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
+    guard let begin = motion?.begin, motion?.heldAt == nil else { return nil }
+    let limit = limit.ticks - begin.ticks
+    var next = motion?.course.end(notAfter: limit)
+    if let logical = motion?.logicalAge(notAfter: limit) { next = min(next ?? logical, logical) }
+    for index in motion.map(\.forks.indices) ?? 0..<0 {
+      guard let due = motion?.forks[index].due(notAfter: limit) else { continue }
+      next = min(next ?? due, due)
+    }
+    return next.map { Instant(ticks: begin.ticks + $0) }
+  }
+
+  /// Moves what is on screen to an instant that is not before the last one; waits that are over by then
+  /// are added to `finished`, in the order of time.
+  package mutating func advance(to now: Instant, finished: inout [FinishedWaiter]) {
+    while let boundary = nextBoundary(notAfter: now) {
+      finishWaits(at: boundary, finished: &finished)
+    }
+    guard motion?.heldAt == nil else { return }
+    show(at: now, ends: .exact)
+  }
+
+  /// At one instant: logical completions come first, of superseded motions before the newest, and if the
+  /// motion ends, then those who waited for that, then whoever is left.
+  private mutating func finishWaits(at instant: Instant, finished: inout [FinishedWaiter]) {
+    guard var running = motion, let begin = running.begin else { return }
+    let age = instant.ticks - begin.ticks
+    running.finishForks(by: age, finished: &finished)
+    running.finishLogical(by: age, finished: &finished)
+    guard let end = running.course.end(notAfter: age), end <= age else {
+      motion = running
+      return
+    }
+    finish(running, finished: &finished)
+  }
+
+  /// The motion is over: what is on screen is the model.
+  mutating func finish(_ running: RunningMotion<V>, finished: inout [FinishedWaiter]) {
+    motion = nil
+    presentation = model
+    velocity = .zero
+    finished += running.waiters.removed.map { FinishedWaiter(id: $0, reason: .removed) }
+    finished += running.waiters.logical.map { FinishedWaiter(id: $0, reason: .logical) }
+    finished += running.forks.flatMap(\.waiters).map { FinishedWaiter(id: $0, reason: .superseded) }
+  }
+
+  /// Shows the course at an instant; true if it is over there.
+  @discardableResult
+  mutating func show(at now: Instant, ends: EndRule) -> Bool {
+    guard let age = motion?.age(at: now), let base = motion?.base else { return false }
+    guard let reading = motion?.course.reading(at: age, ends: ends) else { return true }
+    presentation = base + reading.offset
+    velocity = reading.velocity
+    return false
+  }
+}
+
+extension RunningMotion {
+  /// The age at which those who wait for it have logically waited enough, if somebody waits.
+  fileprivate mutating func logicalAge(notAfter limit: Int64) -> Int64? {
+    waiters.logical.isEmpty ? nil : course.logicalTime(notAfter: limit)
+  }
+
+  /// Ends the waits for superseded motions, the oldest first.
+  mutating func finishForks(by age: Int64, finished: inout [FinishedWaiter]) {
+    guard !forks.isEmpty else { return }
+    var waiting: [Fork<V>] = []
+    for var fork in forks {
+      if fork.due(notAfter: age) == nil {
+        waiting.append(fork)
+      } else {
+        finished += fork.waiters.map { FinishedWaiter(id: $0, reason: .superseded) }
+      }
+    }
+    forks = waiting
+  }
+
+  /// Ends the waits for the newest motion, if it is logically complete.
+  mutating func finishLogical(by age: Int64, finished: inout [FinishedWaiter]) {
+    guard logicalAge(notAfter: age) != nil else { return }
+    finished += waiters.logical.map { FinishedWaiter(id: $0, reason: .logical) }
+    waiters.logical = []
+  }
+}
+
+extension Fork {
+  /// The age at which the superseded motion is logically complete or over, if not after `limit`.
+  fileprivate mutating func due(notAfter limit: Int64) -> Int64? {
+    if let logical = course.logicalTime(notAfter: limit) {
+      return min(logical, course.end(notAfter: logical) ?? logical)
+    }
+    return course.end(notAfter: limit)
+  }
+}

@@ -1,0 +1,33 @@
+/// What a pause or a resumption did.
+package enum HoldOutcome: Hashable, Sendable {
+  case done
+  /// It was in that state already.
+  case already
+  /// Nothing moves.
+  case idle
+}
+
+extension Animator {
+  /// Holds the motion where it is: its clock stands, its ends and completions do not come.
+  package mutating func pause(at now: Instant) -> HoldOutcome {
+    guard let running = motion else { return .idle }
+    guard running.heldAt == nil else { return .already }
+    motion?.heldAt = now
+    return .done
+  }
+
+  /// Lets a held motion go on, exactly where and as fast as it was.
+  package mutating func resume(at now: Instant) -> HoldOutcome {
+    guard let running = motion else { return .idle }
+    guard running.heldAt != nil else { return .already }
+    release(at: now)
+    return .done
+  }
+
+  /// Moving the beginning by the length of the pause delays every layer, spring, fork and drag alike.
+  mutating func release(at now: Instant) {
+    guard let heldAt = motion?.heldAt else { return }
+    motion?.heldAt = nil
+    motion?.begin?.ticks += now.ticks - heldAt.ticks
+  }
+}

@@ -1,0 +1,214 @@
+/// Where a value goes from the place at which it began: motions on top of each other, as one function
+/// of the time since.
+///
+/// Most courses are one motion, or one spring that took over from another. A motion that does not take
+/// over fades out what runs below it: of the offset `r` below it makes `r + p (V - r)`, with its
+/// progress `p` and its target `V`. Times are counted in ticks since the course began, so that one
+/// instant, the beginning, moves all of it.
+struct Course<V: VectorArithmetic> {
+  /// A motion towards a target, over what moves below it.
+  struct Layer {
+    let start: Int64
+    /// The offset the layer leads to.
+    let target: V
+    var run: MotionRun
+    /// The layer's motion, if it is a fluid spring without modifiers.
+    let spring: FluidSpring?
+  }
+
+  /// What lies below all layers.
+  enum Ground {
+    /// A fixed offset: none, or where a motion led that is over.
+    case still(V)
+    /// A spring that took an offset and a velocity over.
+    case spring(start: Int64, LookaheadSpring<V>)
+    /// A drag whose velocity is watched.
+    case tracked(VelocityTracker<V>)
+  }
+
+  /// Where the value is and how fast it moves.
+  struct Reading {
+    var offset: V
+    var velocity: V
+  }
+
+  private(set) var ground = Ground.still(.zero)
+  private(set) var layers: [Layer] = []
+  /// Whether motions were laid over each other. SwiftUI's combination reports no velocity, even when
+  /// only its last motion is still running.
+  private(set) var isCombined = false
+
+  init() {}
+
+  /// Whether nothing has been laid out yet.
+  var isEmpty: Bool {
+    guard layers.isEmpty, case .still = ground else { return false }
+    return true
+  }
+}
+
+// MARK: - Changes
+
+extension Course {
+  /// Lays a motion towards `target` over everything.
+  mutating func lay(_ motion: Motion, to target: V, over offset: V, at start: Int64) {
+    let distance = (target - offset).magnitudeSquared.squareRoot()
+    let run = MotionRun(motion, distance: distance)
+    isCombined = isCombined || !isEmpty
+    layers.append(Layer(start: start, target: target, run: run, spring: motion.fluidSpring))
+  }
+
+  /// Lets a spring towards `target` take over the motion as it is.
+  mutating func takeOver(
+    with spring: FluidSpring, to target: V, from offset: V, at start: Int64, ends: EndRule
+  ) {
+    let handover = handover(at: start, ends: ends)
+    let run = LookaheadSpring(
+      SpringRun(
+        spring, offset: offset, velocity: handover.velocity, force: handover.force, target: target,
+        blendingFrom: runningSpring?.response))
+    self = Course()
+    ground = .spring(start: start, run)
+  }
+
+  /// Follows a drag to `target`.
+  mutating func track(_ target: V, at ticks: Int64) {
+    if layers.isEmpty, case .tracked(var tracker) = ground {
+      tracker.add(target, at: ticks)
+      ground = .tracked(tracker)
+    } else {
+      self = Course()
+      ground = .tracked(VelocityTracker(target, at: ticks))
+    }
+  }
+
+  /// The spring that runs alone, if one does: a spring that takes over may blend from its response.
+  private var runningSpring: FluidSpring? {
+    switch (ground, layers.count) {
+    case (.spring(_, let run), 0): run.spring
+    case (.still, 1) where !isCombined: layers[0].spring
+    default: nil
+    }
+  }
+
+  /// What a spring takes over besides the offset: from a combination of motions, nothing.
+  private mutating func handover(at ticks: Int64, ends: EndRule) -> (velocity: V, force: V) {
+    switch (ground, layers.count) {
+    case (.spring(let start, var spring), 0):
+      let run = spring.advance(to: start.seconds(until: ticks), ends: ends)
+      return run.map { ($0.velocity, $0.force) } ?? (.zero, .zero)
+    case (.tracked(let tracker), 0):
+      return (tracker.velocity(at: ticks), .zero)
+    case (.still, 1) where !isCombined:
+      let elapsed = layers[0].start.seconds(until: ticks)
+      let handover = layers[0].run.handover(at: elapsed, ends: ends)
+      let target = layers[0].target
+      return (target.scaled(by: handover.velocity), target.scaled(by: handover.force))
+    default:
+      return (.zero, .zero)
+    }
+  }
+}
+
+// MARK: - Time
+
+extension Course {
+  /// Where the value is at a time, or nil if the course is over. Time must not go back.
+  mutating func reading(at ticks: Int64, ends: EndRule) -> Reading? {
+    var (reading, isOver) = groundReading(at: ticks, ends: ends)
+    var endedCount = 0
+    for index in layers.indices {
+      let elapsed = layers[index].start.seconds(until: ticks)
+      if let progress = layers[index].run.progress(at: elapsed, ends: ends) {
+        reading.fade(towards: layers[index].target, progress)
+        isOver = false
+      } else {
+        reading = Reading(offset: layers[index].target, velocity: .zero)
+        isOver = true
+        endedCount = index + 1
+      }
+    }
+    drop(endedCount)
+    return isOver ? nil : reading
+  }
+
+  private mutating func groundReading(
+    at ticks: Int64, ends: EndRule
+  ) -> (reading: Reading, isOver: Bool) {
+    switch ground {
+    case .still(let offset):
+      return (Reading(offset: offset, velocity: .zero), true)
+    case .tracked(let tracker):
+      return (Reading(offset: tracker.value, velocity: .zero), ticks >= tracker.end)
+    case .spring(let start, var spring):
+      let run = spring.advance(to: start.seconds(until: ticks), ends: ends)
+      ground = .spring(start: start, spring)
+      guard let run else { return (Reading(offset: spring.target, velocity: .zero), true) }
+      return (Reading(offset: run.offset, velocity: run.velocity), false)
+    }
+  }
+
+  /// A layer that is over hides all below it: only its target still counts.
+  private mutating func drop(_ endedCount: Int) {
+    guard endedCount > 0 else { return }
+    ground = .still(layers[endedCount - 1].target)
+    layers.removeFirst(endedCount)
+  }
+
+  /// The time at which the course is over, or nil if that is after `limit`.
+  ///
+  /// It is over when its newest motion is, whatever still runs below.
+  mutating func end(notAfter limit: Int64) -> Int64? {
+    if let top = layers.indices.last {
+      let start = layers[top].start
+      return layers[top].run.end(notAfter: start.seconds(until: limit))
+        .flatMap { start.advanced(bySeconds: $0) }
+    }
+    switch ground {
+    case .still: return nil
+    case .tracked(let tracker): return tracker.end <= limit ? tracker.end : nil
+    case .spring(let start, var spring):
+      let end = spring.end(notAfter: start.seconds(until: limit))
+      ground = .spring(start: start, spring)
+      return end.flatMap { start.advanced(bySeconds: $0) }
+    }
+  }
+}
+
+extension Course {
+  /// The time at which the newest motion is logically complete, or nil if that is after `limit` or not
+  /// before its end.
+  mutating func logicalTime(notAfter limit: Int64) -> Int64? {
+    if let top = layers.indices.last {
+      let start = layers[top].start
+      return layers[top].run.logicalTime(notAfter: start.seconds(until: limit))
+        .flatMap { start.advanced(bySeconds: $0) }
+    }
+    guard case .spring(let start, let spring) = ground,
+      let time = start.advanced(bySeconds: spring.logicalDuration), time <= limit
+    else { return nil }
+    return time
+  }
+}
+
+extension Course.Reading {
+  /// Moves the progress of the way to a target, from wherever this is.
+  fileprivate mutating func fade(towards target: V, _ progress: Progress) {
+    let way = target - offset
+    offset += way.scaled(by: progress.fraction)
+    velocity.scale(by: 1 - progress.fraction)
+    velocity += way.scaled(by: progress.velocity)
+  }
+}
+
+extension Int64 {
+  /// The time from this number of ticks to a later one.
+  fileprivate func seconds(until later: Int64) -> Double {
+    Double(later - self) / Double(Instant.ticksPerSecond)
+  }
+
+  /// The number of ticks nearest to a time later, or nil if that is never.
+  fileprivate func advanced(bySeconds duration: Double) -> Int64? {
+    Instant(ticks: self).advanced(bySeconds: duration)?.ticks
+  }
+}

@@ -1,0 +1,83 @@
+/// Values that are animated together: their animators, the transactions that change them, and the
+/// completions that wait for them.
+///
+///     var scene = AnimationScene()
+///     let opacity = scene.add(0.0)
+///     scene.withAnimation(.linear(duration: 1)) { $0.set(opacity, 1) }
+///     scene.advance(to: Instant(seconds: 0.25))
+///     scene[opacity]  // 0.25
+///
+/// A scene has a clock of its own that goes only when it is told to. What one closure changes, a turn,
+/// takes effect when the outermost closure has ended.
+public struct AnimationScene {
+  /// What a callback does.
+  public typealias Callback = (inout AnimationScene) -> Void
+
+  /// Which release of SwiftUI and which display the scene follows.
+  public let rules: SceneRules
+  /// The scene's time.
+  public internal(set) var now = Instant.zero
+
+  var animators = AnimatorStore()
+  /// The places of the animators that move, in their order.
+  var moving: [Int] = []
+  var completions = CompletionTable()
+  /// The completions that were called and not yet taken note of, the oldest first.
+  var called: [CompletedCompletion] = []
+  var callbacks: [CompletionID: Callback] = [:]
+
+  /// The transactions the scene is inside of, the outermost first.
+  var open: [OpenTransaction] = []
+  var transactionCount = 0
+  /// How many closures of the running turn have not ended.
+  var depth = 0
+  /// The writes of the running turn.
+  var updates: [Update] = []
+  /// The completions that were added in the running turn.
+  var added: [CompletionID] = []
+
+  /// Creates a scene at time zero.
+  public init(rules: SceneRules = .newest) {
+    self.rules = rules
+  }
+
+  /// Adds a value that stands still.
+  public mutating func add<Value>(_ value: Value) -> AnimatedProperty<Value> {
+    AnimatedProperty(index: animators.add(Animator(atRest: value, startRule: rules.startRule)))
+  }
+
+  /// The value on screen, which trails the model while it is animated.
+  public subscript<Value>(property: AnimatedProperty<Value>) -> Value {
+    animator(of: property).presentation
+  }
+
+  /// How fast the value on screen moves, per second.
+  public func velocity<Value>(of property: AnimatedProperty<Value>) -> Value {
+    animator(of: property).velocity
+  }
+
+  /// The value that was set last.
+  public func model<Value>(of property: AnimatedProperty<Value>) -> Value {
+    for update in updates.reversed() {
+      if let written = update.value(at: property.index)?.value(as: Value.self) { return written }
+    }
+    return animator(of: property).model
+  }
+
+  /// Whether the value on screen moves, or is held while it moved.
+  public func isMoving<Value>(_ property: AnimatedProperty<Value>) -> Bool {
+    animators.isMoving(property.index)
+  }
+
+  /// Whether nothing moves but what is held, and no callback waits.
+  public var isSettled: Bool {
+    called.isEmpty && moving.allSatisfy { animators.isHeld($0) }
+  }
+
+  private func animator<Value>(of property: AnimatedProperty<Value>) -> Animator<Value> {
+    guard let animator = animators.animator(at: property.index, of: Value.self) else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    return animator
+  }
+}

@@ -1,0 +1,126 @@
+/// The animators of a scene, in the order in which they were added.
+///
+/// Those of `Components`, which a simulation has by the thousand, stand side by side in an array of
+/// their own, where calls are direct and nothing is boxed; the others may be of any type.
+struct AnimatorStore {
+  private enum Slot {
+    case components(Int)
+    case other(Int)
+  }
+
+  private var slots: [Slot] = []
+  private var components: [Animator<Components>] = []
+  private var others: [any AnyAnimator] = []
+
+  /// Adds an animator and returns its place.
+  mutating func add<V>(_ animator: Animator<V>) -> Int {
+    if let animator = animator as? Animator<Components> {
+      slots.append(.components(components.count))
+      components.append(animator)
+    } else {
+      slots.append(.other(others.count))
+      others.append(animator)
+    }
+    return slots.count - 1
+  }
+
+  /// The animator at a place, which holds values of the type that was added there.
+  func animator<V>(at index: Int, of type: V.Type) -> Animator<V>? {
+    switch slots[index] {
+    case .components(let index): components[index] as? Animator<V>
+    case .other(let index): others[index] as? Animator<V>
+    }
+  }
+
+  /// The animator at a place where components were added.
+  func components(at index: Int) -> Animator<Components>? {
+    guard case .components(let index) = slots[index] else { return nil }
+    return components[index]
+  }
+
+  mutating func change(_ index: Int, to value: WrittenValue, by change: Change) -> ChangeOutcome {
+    switch (slots[index], value) {
+    case (.components(let index), .components(let value)):
+      components[index].change(to: value, by: change)
+    case (.other(let index), .other(let value)):
+      others[index].change(toAny: value, by: change)
+    case (.components, .other), (.other, .components):
+      preconditionFailure("a property is given values of its own type only")
+    }
+  }
+}
+
+// MARK: - What every animator can do, at a place
+
+extension AnimatorStore {
+  func isMoving(_ index: Int) -> Bool {
+    switch slots[index] {
+    case .components(let index): components[index].isMoving
+    case .other(let index): others[index].isMoving
+    }
+  }
+
+  func isHeld(_ index: Int) -> Bool {
+    switch slots[index] {
+    case .components(let index): components[index].isHeld
+    case .other(let index): others[index].isHeld
+    }
+  }
+
+  mutating func nextBoundary(of index: Int, notAfter limit: Instant) -> Instant? {
+    switch slots[index] {
+    case .components(let index): components[index].nextBoundary(notAfter: limit)
+    case .other(let index): others[index].nextBoundary(notAfter: limit)
+    }
+  }
+
+  mutating func advance(_ index: Int, to now: Instant, finished: inout [FinishedWaiter]) {
+    switch slots[index] {
+    case .components(let index): components[index].advance(to: now, finished: &finished)
+    case .other(let index): others[index].advance(to: now, finished: &finished)
+    }
+  }
+
+  mutating func tick(_ index: Int, at now: Instant, finished: inout [FinishedWaiter]) {
+    switch slots[index] {
+    case .components(let index): components[index].tick(at: now, finished: &finished)
+    case .other(let index): others[index].tick(at: now, finished: &finished)
+    }
+  }
+
+  mutating func pause(_ index: Int, at now: Instant) -> HoldOutcome {
+    switch slots[index] {
+    case .components(let index): components[index].pause(at: now)
+    case .other(let index): others[index].pause(at: now)
+    }
+  }
+
+  mutating func resume(_ index: Int, at now: Instant) -> HoldOutcome {
+    switch slots[index] {
+    case .components(let index): components[index].resume(at: now)
+    case .other(let index): others[index].resume(at: now)
+    }
+  }
+}
+
+/// An animator of some type of value.
+protocol AnyAnimator {
+  var isMoving: Bool { get }
+  var isHeld: Bool { get }
+
+  mutating func change(toAny value: any VectorArithmetic, by change: Change) -> ChangeOutcome
+  mutating func nextBoundary(notAfter limit: Instant) -> Instant?
+  mutating func advance(to now: Instant, finished: inout [FinishedWaiter])
+  mutating func tick(at now: Instant, finished: inout [FinishedWaiter])
+  mutating func pause(at now: Instant) -> HoldOutcome
+  mutating func resume(at now: Instant) -> HoldOutcome
+}
+
+extension Animator: AnyAnimator {
+  mutating func change(toAny value: any VectorArithmetic, by change: Change) -> ChangeOutcome {
+    guard let value = value as? V else {
+      preconditionFailure("a property is given values of its own type only")
+    }
+    return self.change(to: value, by: change)
+  }
+}

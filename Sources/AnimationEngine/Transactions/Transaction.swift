@@ -1,0 +1,65 @@
+/// The context of a change of state: whether and how it is animated.
+///
+/// A transaction remembers which of its keys were set. Where transactions are nested, the inner one's
+/// keys win and the keys it does not set are kept from outside.
+public struct Transaction {
+  private var setAnimation: Animation??
+  private var setDisablesAnimations: Bool?
+  private var setIsContinuous: Bool?
+  private var setTracksVelocity: Bool?
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// Those who want to know when the animations are complete; nil where none were added.
+  var completions: [CompletionID]?
+
+  /// Creates a transaction that says nothing.
+  public init() {}
+
+  /// Creates a transaction with an animation, or with none on purpose.
+  public init(animation: Animation?) {
+    setAnimation = .some(animation)
+  }
+
+  /// The animation of the change, or nil for none.
+  public var animation: Animation? {
+    get { setAnimation ?? nil }
+    set { setAnimation = .some(newValue) }
+  }
+
+  /// Whether implicit animations are disabled; an explicit one still animates.
+  public var disablesAnimations: Bool {
+    get { setDisablesAnimations ?? false }
+    set { setDisablesAnimations = newValue }
+  }
+
+  /// Whether the change is one of a stream, such as those of a drag.
+  public var isContinuous: Bool {
+    get { setIsContinuous ?? false }
+    set { setIsContinuous = newValue }
+  }
+
+  /// Whether the velocity of changes without animation is kept for a spring that follows.
+  public var tracksVelocity: Bool {
+    get { setTracksVelocity ?? false }
+    set { setTracksVelocity = newValue }
+  }
+
+  /// A value of your own.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+extension Transaction {
+  /// This transaction inside another: its keys win, keys it does not set are kept from outside.
+  func merged(into outer: Transaction) -> Transaction {
+    var merged = outer
+    if let setAnimation { merged.setAnimation = setAnimation }
+    if let setDisablesAnimations { merged.setDisablesAnimations = setDisablesAnimations }
+    if let setIsContinuous { merged.setIsContinuous = setIsContinuous }
+    if let setTracksVelocity { merged.setTracksVelocity = setTracksVelocity }
+    merged.values.merge(values) { _, inner in inner }
+    if let completions { merged.completions = completions }
+    return merged
+  }
+}

@@ -1,0 +1,53 @@
+/// Consecutive writes under one transaction: they are applied together.
+struct Update {
+  let transaction: OpenTransaction
+  /// The written values in the order of the first write to each property.
+  private(set) var writes: [(index: Int, value: WrittenValue)] = []
+
+  init(_ transaction: OpenTransaction) {
+    self.transaction = transaction
+  }
+
+  /// Adds a write; a later one to the same property takes the place of the earlier.
+  mutating func write(_ value: WrittenValue, to index: Int) {
+    if let earlier = writes.firstIndex(where: { $0.index == index }) {
+      writes[earlier].value = value
+    } else {
+      writes.append((index, value))
+    }
+  }
+
+  /// The value that was written to a property, if one was.
+  func value(at index: Int) -> WrittenValue? {
+    writes.first { $0.index == index }?.value
+  }
+}
+
+/// A value on its way to its animator.
+enum WrittenValue {
+  case components(Components)
+  case other(any VectorArithmetic)
+
+  init(_ value: any VectorArithmetic) {
+    if let value = value as? Components {
+      self = .components(value)
+    } else {
+      self = .other(value)
+    }
+  }
+
+  /// The value, if it is of that type.
+  func value<V: VectorArithmetic>(as type: V.Type) -> V? {
+    switch self {
+    case .components(let value): value as? V
+    case .other(let value): value as? V
+    }
+  }
+}
+
+/// A transaction in whose closure the scene is, or was.
+struct OpenTransaction {
+  /// Tells transactions with equal contents apart.
+  let number: Int
+  let transaction: Transaction
+}
