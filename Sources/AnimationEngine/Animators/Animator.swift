@@ -23,6 +23,9 @@ package struct Animator<V: VectorArithmetic> {
   /// Whether a motion runs or is held.
   package var isMoving: Bool { motion != nil }
 
+  /// The number of motions that still count.
+  package var layerCount: Int { motion?.course.layers.count ?? 0 }
+
   /// Whether a motion is held by a pause.
   package var isHeld: Bool { motion?.heldAt != nil }
 }
