@@ -6,19 +6,24 @@ package struct Trace {
   /// More rows than this are refused before the first is printed.
   private static let rowLimit = 100_000_000
 
-  private let timeline: Timeline
+  private let script: LiteralScript
   private let rowTimes: RowTimes
 
-  /// Decides which times are printed; nil when there would be too many, which is then reported.
-  package init?(_ timeline: Timeline, sampling: Sampling, diagnostics: inout DiagnosticList) {
-    self.timeline = timeline
+  /// Decides which times are printed; nil when there would be too many, or when the timeline has
+  /// something that cannot be played yet, which is then reported.
+  package init?(
+    _ timeline: Timeline, of source: SourceText, sampling: Sampling,
+    diagnostics: inout DiagnosticList
+  ) {
+    script = LiteralScript(timeline, of: source, diagnostics: &diagnostics)
+    guard !diagnostics.hasErrors else { return nil }
     if let times = sampling.times {
       rowTimes = .listed(Set(times.map(Instant.init(seconds:))).sorted())
       return
     }
     let rate = sampling.frameRate ?? timeline.frameRate
     let until = sampling.until.map(Instant.init(seconds:)) ?? timeline.until
-    let end = until ?? Simulation(timeline).settled()
+    let end = until ?? Simulation(script).settled()
     guard end.seconds * rate < Double(Self.rowLimit) else {
       diagnostics.add(
         .error(
@@ -34,8 +39,8 @@ package struct Trace {
     as format: NumberFormat, to output: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     var table = WideCSV(format, writingTo: output)
-    var simulation = Simulation(timeline)
-    try table.writeHeader(timeline.states.map(\.name))
+    var simulation = Simulation(script)
+    try table.writeHeader(script.names)
     for row in rowTimes {
       simulation.advance(to: row.instant)
       try table.writeRow(time: row.seconds, values: simulation.values)

@@ -34,7 +34,9 @@ struct TraceCommand {
 
   private func trace(_ source: SourceText, console: any Console) throws -> ExitStatus {
     var (timeline, diagnostics) = Timeline.read(source)
-    if let timeline, let trace = Trace(timeline, sampling: sampling, diagnostics: &diagnostics) {
+    if let timeline,
+      let trace = Trace(timeline, of: source, sampling: sampling, diagnostics: &diagnostics)
+    {
       try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
       try trace.write(as: format) { bytes throws(OutputError) in
         try console.write(bytes, to: .output)

@@ -1,4 +1,5 @@
-import AnimationEngine
+package import AnimationEngine
+import JSONText
 
 /// Reads the animations that are curves from 0 to 1 as Swift spells them: `.easeIn(duration: 1)`.
 enum AnimationLiteral {
@@ -107,6 +108,20 @@ private struct LiteralWords {
     case 48...57, 65...90, 97...122: true
     case UInt8(ascii: "."): number
     default: false
+    }
+  }
+}
+
+extension AnimationSetting {
+  /// The animation itself, where it can be told without evaluating an expression; an inner nil is
+  /// no animation.
+  package func literal(in source: SourceText) -> Animation?? {
+    switch self {
+    case .standard: return nil
+    case .none: return .some(nil)
+    case .expression(let string):
+      let text = source.bytes.withUnsafeBufferPointer { JSONCursor($0).text(string) }
+      return (try? AnimationLiteral.parse(text)).map(Optional.some)
     }
   }
 }

@@ -68,7 +68,9 @@ extension DocumentDecoder {
     }
     guard let value = try readNumber(for: "the state '\(text)'", in: .any) else { return }
     stateIndices[text] = timeline.states.count
-    timeline.states.append(StateVariable(name: text, initialValue: value))
+    let initial = DocumentValue.number(value, SourceRange(cursor.lastRange))
+    timeline.states.append(
+      StateVariable(name: text, initialValue: initial, place: SourceRange(name.range)))
   }
 }
 

@@ -20,11 +20,33 @@ extension DocumentDecoder {
       add(.error(.missingKey, "a completion needs an animation's scope", at: place, help: help))
     }
     guard let time = event.time else { return }
-    let scope =
-      keys.contains(.withAnimation)
-      ? AnimationScope(animation: event.animation, completionLabel: event.completionLabel) : nil
-    let step = Step(scope: scope, assignments: event.assignments, place: place)
-    timeline.events.append(Event(time: time, step: step))
+    let step = Step(
+      place: SourceRange(place), scope: event.scope, verbs: storeVerbs(of: event),
+      details: storeDetails(of: event))
+    timeline.content.steps.append(step)
+    let index = ElementIndex<Step>(timeline.content.steps.count - 1)
+    timeline.events.append(Event(time: .instant(time), step: index))
+  }
+
+  private mutating func storeVerbs(of event: EventParts) -> ElementRange<Verb> {
+    guard let place = event.setPlace else { return .empty }
+    let start = timeline.content.assignments.count
+    timeline.content.assignments += event.assignments
+    let verb = Verb(
+      place: place, action: .set(ElementRange(start..<timeline.content.assignments.count)))
+    timeline.content.verbs.append(verb)
+    return ElementRange(timeline.content.verbs.count - 1..<timeline.content.verbs.count)
+  }
+
+  private mutating func storeDetails(of event: EventParts) -> ElementIndex<StepDetails>? {
+    guard let label = event.completionLabel else { return nil }
+    timeline.content.texts.append(label)
+    let text = ElementIndex<String>(timeline.content.texts.count - 1)
+    timeline.content.completions.append(Completion(label: text))
+    let completion = timeline.content.completions.count - 1
+    timeline.content.stepDetails.append(
+      StepDetails(completions: ElementRange(completion..<completion + 1)))
+    return ElementIndex(timeline.content.stepDetails.count - 1)
   }
 
   private mutating func readEventValue(
@@ -33,8 +55,10 @@ extension DocumentDecoder {
     switch key {
     case .at: event.time = try readNumber(for: "'at'", in: .time).map(Instant.init(seconds:))
     case .note: try cursor.skipValue()
-    case .withAnimation: event.animation = try readAnimation()
-    case .set: event.assignments = try readAssignments()
+    case .withAnimation: event.scope = try readAnimation().map(Scope.animation)
+    case .set:
+      event.setPlace = SourceRange(cursor.offset..<cursor.offset)
+      event.assignments = try readAssignments()
     case .completion: event.completionLabel = try readText(for: "'completion'")
     }
   }
@@ -44,6 +68,7 @@ extension DocumentDecoder {
     _ = try readMembers("'set'") { (decoder, name) throws(JSONError) in
       let text = decoder.cursor.text(name)
       let value = try decoder.readNumber(for: "the new value of '\(text)'", in: .any)
+      let range = decoder.cursor.lastRange
       guard let state = decoder.stateIndices[text] else {
         let near = nearestName(to: text, among: decoder.stateIndices.keys.sorted())
         decoder.add(
@@ -52,20 +77,23 @@ extension DocumentDecoder {
             help: near.map { "did you mean '\($0)'?" }))
         return
       }
-      if let value { assignments.append(Assignment(state: state, value: value)) }
+      guard let value else { return }
+      let target = StatePath(text: name, root: .state(ElementIndex(state)), isPartial: false)
+      assignments.append(Assignment(target: target, value: .number(value, SourceRange(range))))
     }
     return assignments
   }
 
   /// Reads the value of `withAnimation`: null, or a text in Swift's spelling.
-  private mutating func readAnimation() throws(JSONError) -> Animation? {
+  private mutating func readAnimation() throws(JSONError) -> AnimationSetting? {
     switch try cursor.peek() {
     case .null:
       try cursor.readNull()
-      return nil
+      return AnimationSetting.none
     case .string:
       let string = try cursor.readString()
-      return parseAnimation(string)
+      checkAnimation(string)
+      return .expression(string)
     case let found:
       let example = "write \".easeIn(duration: 1)\""
       try reject("'withAnimation' must be an animation, not \(found.phrase)", help: example)
@@ -73,14 +101,13 @@ extension DocumentDecoder {
     }
   }
 
-  private mutating func parseAnimation(_ string: JSONString) -> Animation? {
+  private mutating func checkAnimation(_ string: JSONString) {
     do {
-      return try AnimationLiteral.parse(cursor.text(string))
+      _ = try AnimationLiteral.parse(cursor.text(string))
     } catch {
       let start = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.lowerBound)
       let end = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.upperBound)
       add(.error(error.code, error.message, at: start..<max(start, end), help: error.help))
-      return nil
     }
   }
 }
@@ -88,7 +115,8 @@ extension DocumentDecoder {
 /// What was read of an event so far.
 private struct EventParts {
   var time: Instant?
-  var animation: Animation?
+  var scope: Scope?
   var completionLabel: String?
+  var setPlace: SourceRange?
   var assignments: [Assignment] = []
 }

@@ -20,6 +20,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case conflictingKeys = "conflicting-keys"
   case neverSettles = "never-settles"
   case tooMany = "too-many"
+  case unsupported
 
   // Expressions.
   case expressionSyntax = "expression-syntax"

@@ -3,49 +3,23 @@ package import AnimationEngine
 /// A document that was read and checked: what an app would do, and when.
 package struct Timeline: Sendable {
   /// The document's own title, for people.
-  package var name: String?
+  package internal(set) var name: String?
   /// Frames per second, unless the command line says otherwise.
-  package var frameRate: Double = 60
+  package internal(set) var frameRate: Double = 60
   /// The last time of the run, or nil for the time when everything has settled.
-  package var until: Instant?
+  package internal(set) var until: Instant?
+  package internal(set) var clock = ClockKind.ideal
+  /// The times without ticks, under the clocks of a display.
+  package internal(set) var hitches: [Hitch] = []
+  package internal(set) var profile = Profile.newest
+  package internal(set) var reduceMotion = false
+  package internal(set) var definitions: [Definition] = []
   /// The state variables in the order of the document; each is a track.
-  package var states: [StateVariable] = []
+  package internal(set) var states: [StateVariable] = []
+  package internal(set) var published: [PublishedProperty] = []
+  package internal(set) var actions: [Action] = []
   /// What happens, in the order of the document.
-  package var events: [Event] = []
-}
+  package internal(set) var events: [Event] = []
 
-/// A named value that an app would hold in `@State`.
-package struct StateVariable: Sendable {
-  package let name: String
-  package let initialValue: Double
-}
-
-/// A step and the time at which it is taken.
-package struct Event: Sendable {
-  package let time: Instant
-  package let step: Step
-}
-
-/// One thing the document does: changes of state, under an animation or not.
-package struct Step: Sendable {
-  /// The scope around the changes, if there is one.
-  package var scope: AnimationScope?
-  /// The changes in the order they are written.
-  package var assignments: [Assignment] = []
-  /// Where the step stands in the source.
-  package var place: Range<Int>
-}
-
-/// `withAnimation(animation) { ... }`: the animation may be nil, as in Swift.
-package struct AnimationScope: Sendable {
-  package var animation: Animation?
-  /// The label that a completion of the scope prints.
-  package var completionLabel: String?
-}
-
-/// A state variable gets a new value.
-package struct Assignment: Sendable {
-  /// The index of the variable in the timeline's states.
-  package let state: Int
-  package let value: Double
+  var content = TimelineContent()
 }

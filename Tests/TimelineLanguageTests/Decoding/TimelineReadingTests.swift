@@ -22,19 +22,44 @@ import TimelineLanguage
           { "at": 0, "withAnimation": ".linear(duration: 2)", "set": { "a": 4 }, "completion": "x" }
         ] }
       """
-    let (timeline, diagnostics) = Timeline.read(SourceText(name: "test", bytes: Array(text.utf8)))
+    let source = SourceText(name: "test", bytes: Array(text.utf8))
+    let (timeline, diagnostics) = Timeline.read(source)
     let document = try #require(timeline)
     #expect(diagnostics.isEmpty)
     #expect(document.name == "two")
     #expect(document.frameRate == 30)
     #expect(document.until == Instant(seconds: 1.5))
     #expect(document.states.map(\.name) == ["a", "b"])
-    #expect(document.states.map(\.initialValue) == [1, -2.5])
-    #expect(document.events.map(\.time) == [Instant(seconds: 0.5), Instant(seconds: 0)])
-    #expect(document.events[0].step.scope == nil)
-    #expect(document.events[1].step.scope?.animation == .linear(duration: 2))
-    #expect(document.events[1].step.scope?.completionLabel == "x")
-    #expect(document.events[1].step.assignments.map(\.state) == [0])
+    #expect(document.states.map(\.initialValue).compactMap(number) == [1, -2.5])
+    #expect(
+      document.events.map(\.time)
+        == [.instant(Instant(seconds: 0.5)), .instant(Instant(seconds: 0))])
+    let steps = document.events.map { document[$0.step] }
+    #expect(steps[0].scope == nil)
+    guard case .animation(let setting) = steps[1].scope else {
+      Issue.record("no animation")
+      return
+    }
+    #expect(setting.literal(in: source) == .linear(duration: 2))
+    let completions = document[document.details(of: steps[1]).completions]
+    #expect(completions.compactMap(\.label).map { document[$0] } == ["x"])
+    guard case .set(let range) = document[steps[0].verbs].first?.action else {
+      Issue.record("no change")
+      return
+    }
+    let change = try #require(document[range].first)
+    #expect(document[range].count == 1)
+    guard case .state(let state) = change.target.root else {
+      Issue.record("no state")
+      return
+    }
+    #expect(document[state].name == "b")
+    #expect(number(change.value) == 3)
+  }
+
+  private func number(_ value: DocumentValue) -> Double? {
+    if case .number(let number, _) = value { return number }
+    return nil
   }
 
   @Test func `events may stand before the states they name`() {

@@ -1,0 +1,8 @@
+package import JSONText
+
+/// A call of a named action: `name(arguments)`.
+package struct ActionCall: Hashable, Sendable {
+  package let action: ElementIndex<Action>
+  /// The whole call.
+  package let text: JSONString
+}

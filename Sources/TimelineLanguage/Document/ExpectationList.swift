@@ -1,0 +1,6 @@
+/// What an `expect` asserts.
+package struct ExpectationList: Hashable, Sendable {
+  /// How far numbers may be from what is expected.
+  package let tolerance: Double
+  package let expectations: ElementRange<Expectation>
+}

@@ -1,0 +1,15 @@
+/// What a pause, a resumption or a stop is about.
+package struct MotionTarget: Hashable, Sendable {
+  /// Where the name stands.
+  package let place: SourceRange
+  package let subject: Subject
+
+  /// What a name stands for.
+  package enum Subject: Hashable, Sendable {
+    /// `*`: everything that moves.
+    case everything
+    case state(StateReference)
+    /// A track, by the name of its column.
+    case track(ElementIndex<String>)
+  }
+}

@@ -1,0 +1,19 @@
+/// The release of SwiftUI whose behaviour is simulated.
+package enum Profile: String, CaseIterable, Sendable {
+  case ios13_0 = "ios13.0"
+  case ios13_2 = "ios13.2"
+  case ios15
+  case ios16
+  case ios17
+
+  /// The release that is simulated unless a document says otherwise.
+  package static let newest = Profile.ios17
+
+  /// Whether `withAnimation` takes a completion.
+  package var hasCompletions: Bool {
+    switch self {
+    case .ios13_0, .ios13_2, .ios15, .ios16: false
+    case .ios17: true
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// One thing the document does: verbs, in a scope or in none.
+package struct Step: Hashable, Sendable {
+  /// Where the step stands in the source.
+  package let place: SourceRange
+  package let scope: Scope?
+  /// What the step does, in the order in which it is written.
+  package let verbs: ElementRange<Verb>
+  /// What few steps have; nil for a step that has none of it.
+  package let details: ElementIndex<StepDetails>?
+}

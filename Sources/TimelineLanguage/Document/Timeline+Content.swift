@@ -1,0 +1,85 @@
+// The elements behind an index or a range. They are spelled out, not generic, so that reading them
+// from another module stays a plain call.
+extension Timeline {
+  package subscript(_ index: ElementIndex<Step>) -> Step { content.steps[index.index] }
+  package subscript(_ range: ElementRange<Step>) -> ArraySlice<Step> {
+    content.steps[range.indices]
+  }
+  package subscript(_ range: ElementRange<Verb>) -> ArraySlice<Verb> {
+    content.verbs[range.indices]
+  }
+  package subscript(_ range: ElementRange<Assignment>) -> ArraySlice<Assignment> {
+    content.assignments[range.indices]
+  }
+  package subscript(_ range: ElementRange<StatePath>) -> ArraySlice<StatePath> {
+    content.paths[range.indices]
+  }
+  package subscript(_ range: ElementRange<Completion>) -> ArraySlice<Completion> {
+    content.completions[range.indices]
+  }
+  package subscript(_ range: ElementRange<MotionTarget>) -> ArraySlice<MotionTarget> {
+    content.motionTargets[range.indices]
+  }
+  package subscript(_ range: ElementRange<Expectation>) -> ArraySlice<Expectation> {
+    content.expectations[range.indices]
+  }
+  package subscript(_ range: ElementRange<EventPattern>) -> ArraySlice<EventPattern> {
+    content.eventPatterns[range.indices]
+  }
+  package subscript(_ range: ElementRange<DocumentValue>) -> ArraySlice<DocumentValue> {
+    content.values[range.indices]
+  }
+  package subscript(_ range: ElementRange<DocumentMember>) -> ArraySlice<DocumentMember> {
+    content.members[range.indices]
+  }
+  package subscript(
+    _ range: ElementRange<ElementIndex<String>>
+  ) -> ArraySlice<ElementIndex<String>> {
+    content.textLists[range.indices]
+  }
+}
+
+extension Timeline {
+  package subscript(_ index: ElementIndex<StepDetails>) -> StepDetails {
+    content.stepDetails[index.index]
+  }
+  package subscript(_ index: ElementIndex<TransactionScope>) -> TransactionScope {
+    content.transactions[index.index]
+  }
+  package subscript(_ index: ElementIndex<Move>) -> Move { content.moves[index.index] }
+  package subscript(_ index: ElementIndex<ActionCall>) -> ActionCall {
+    content.calls[index.index]
+  }
+  package subscript(_ index: ElementIndex<AsyncWork>) -> AsyncWork {
+    content.asyncWork[index.index]
+  }
+  package subscript(_ index: ElementIndex<Gesture>) -> Gesture { content.gestures[index.index] }
+  package subscript(_ index: ElementIndex<ExpectationList>) -> ExpectationList {
+    content.expectationLists[index.index]
+  }
+  package subscript(_ index: ElementIndex<CompletionClaim>) -> CompletionClaim {
+    content.completionClaims[index.index]
+  }
+  package subscript(_ index: ElementIndex<LabelTime>) -> LabelTime {
+    content.labelTimes[index.index]
+  }
+  package subscript(_ index: ElementIndex<Action>) -> Action { actions[index.index] }
+  package subscript(_ index: ElementIndex<StateVariable>) -> StateVariable {
+    states[index.index]
+  }
+  package subscript(_ index: ElementIndex<PublishedProperty>) -> PublishedProperty {
+    published[index.index]
+  }
+  /// A label, the name of a step, or what is emitted.
+  package subscript(_ index: ElementIndex<String>) -> String { content.texts[index.index] }
+}
+
+extension Timeline {
+  /// How many different texts the document has; their indices go from 0 to below it.
+  package var textCount: Int { content.texts.count }
+
+  /// The parts that most steps do not have, empty for those.
+  package func details(of step: Step) -> StepDetails {
+    step.details.map { self[$0] } ?? StepDetails()
+  }
+}

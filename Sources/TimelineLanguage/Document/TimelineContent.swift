@@ -1,0 +1,25 @@
+/// The parts of steps in flat lists, so that a step costs no allocation of its own.
+struct TimelineContent: Sendable {
+  var steps: [Step] = []
+  var stepDetails: [StepDetails] = []
+  var transactions: [TransactionScope] = []
+  var completions: [Completion] = []
+  var verbs: [Verb] = []
+  var assignments: [Assignment] = []
+  var paths: [StatePath] = []
+  var moves: [Move] = []
+  var calls: [ActionCall] = []
+  var asyncWork: [AsyncWork] = []
+  var gestures: [Gesture] = []
+  var motionTargets: [MotionTarget] = []
+  var expectationLists: [ExpectationList] = []
+  var expectations: [Expectation] = []
+  var completionClaims: [CompletionClaim] = []
+  var eventPatterns: [EventPattern] = []
+  var textLists: [ElementIndex<String>] = []
+  var labelTimes: [LabelTime] = []
+  var values: [DocumentValue] = []
+  var members: [DocumentMember] = []
+  /// Every plain text of the document once: labels, names of steps, what is emitted.
+  var texts: [String] = []
+}
