@@ -43,6 +43,7 @@ extension Invocation {
       try console.write("\(programName) \(programVersion)\n", to: .output)
       return .success
     case .run(.trace): return try TraceCommand(self).run(console: console)
+    case .run(.events): return try EventsCommand(self).run(console: console)
     case .run(.check): return try CheckCommand(self).run(console: console)
     case .run(.help): return try HelpCommand(self).run(console: console)
     }

@@ -1,29 +1,36 @@
 import AnimationEngine
 package import TimelineLanguage
 
-/// A timeline together with the times at which it is printed.
+/// A timeline together with the times at which it is looked at.
 package struct Trace {
   /// More rows than this are refused before the first is printed.
   private static let rowLimit = 100_000_000
+  /// A run that has not settled so long after its last event never will.
+  private static let settlingLimit = 3600.0
 
-  private let script: LiteralScript
+  private let script: Script
   private let rowTimes: RowTimes
+  private let end: Instant
 
-  /// Decides which times are printed; nil when there would be too many, or when the timeline has
-  /// something that cannot be played yet, which is then reported.
+  /// Decides which times are printed; nil when the timeline cannot be played, which is then reported.
   package init?(
     _ timeline: Timeline, of source: SourceText, sampling: Sampling,
     diagnostics: inout DiagnosticList
   ) {
-    script = LiteralScript(timeline, of: source, diagnostics: &diagnostics)
-    guard !diagnostics.hasErrors else { return nil }
+    guard let script = Script(timeline, of: source, diagnostics: &diagnostics) else {
+      return nil
+    }
+    self.script = script
+    let until = sampling.until.map(Instant.init(seconds:)) ?? timeline.until
     if let times = sampling.times {
       rowTimes = .listed(Set(times.map(Instant.init(seconds:))).sorted())
+      end = until ?? Instant(seconds: Instant.secondsLimit)
       return
     }
+    guard let end = until ?? Self.settled(script, diagnostics: &diagnostics) else { return nil }
     let rate = sampling.frameRate ?? timeline.frameRate
-    let until = sampling.until.map(Instant.init(seconds:)) ?? timeline.until
-    let end = until ?? Simulation(script).settled()
+    self.end = end
+    rowTimes = .frames(rate: rate, end: end)
     guard end.seconds * rate < Double(Self.rowLimit) else {
       diagnostics.add(
         .error(
@@ -31,20 +38,48 @@ package struct Trace {
           help: "print fewer with a lower --fps, an earlier --until, or --at"))
       return nil
     }
-    rowTimes = .frames(rate: rate, end: end)
+  }
+
+  /// The instant from which on nothing happens any more, found by playing without output.
+  private static func settled(
+    _ script: Script, diagnostics: inout DiagnosticList
+  ) -> Instant? {
+    var simulation = Simulation(script, isRecording: false)
+    let lastEvent = simulation.queue.lastEvent ?? .zero
+    let limit = lastEvent.advanced(bySeconds: settlingLimit)
+    do throws(RunFailure) {
+      return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))
+    } catch {
+      diagnostics.add(error.diagnostic)
+      return nil
+    }
   }
 
   /// Plays the timeline and writes a row for each printed time.
-  package func write(
+  package func writeRows(
     as format: NumberFormat, to output: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     var table = WideCSV(format, writingTo: output)
-    var simulation = Simulation(script)
-    try table.writeHeader(script.names)
+    var simulation = Simulation(script, isRecording: false)
+    try table.writeHeader(script.timeline.states.map(\.name))
     for row in rowTimes {
-      simulation.advance(to: row.instant)
+      try simulation.advance(to: row.instant)
       try table.writeRow(time: row.seconds, values: simulation.values)
     }
+    try table.finish()
+  }
+
+  /// Plays the timeline and writes what happens, up to its end.
+  package func writeEvents(
+    as format: NumberFormat, to output: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    var table = EventCSV(format, writingTo: output)
+    var simulation = Simulation(script, isRecording: true)
+    try table.writeHeader()
+    while try simulation.step(notAfter: end) != nil {
+      for event in simulation.takeEvents() { try table.writeRow(event) }
+    }
+    for event in simulation.unreachedEvents { try table.writeRow(event) }
     try table.finish()
   }
 }

@@ -37,6 +37,14 @@ package enum ChangeOutcome: Hashable, Sendable {
   case crossFaded
   /// A drag is followed.
   case tracked
+
+  /// Whether something goes on after the change.
+  var isAnimated: Bool {
+    switch self {
+    case .ignored, .jumped: false
+    case .began, .merged, .crossFaded, .tracked: true
+    }
+  }
 }
 
 /// What becomes of two changes before anything of the first was shown.

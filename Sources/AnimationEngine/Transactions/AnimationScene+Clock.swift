@@ -16,12 +16,12 @@ extension AnimationScene {
 
   /// Holds a value where it is on screen, if it moves.
   public mutating func pause<Value>(_ property: AnimatedProperty<Value>) {
-    _ = hold(property.index)
+    _ = hold(property)
   }
 
   /// Lets a held value go on, exactly where and as fast as it was.
   public mutating func resume<Value>(_ property: AnimatedProperty<Value>) {
-    _ = release(property.index)
+    _ = release(property)
   }
 
   private mutating func runCallbacks() {
@@ -52,34 +52,61 @@ extension AnimationScene {
   /// Moves all values to an instant before which nothing ends; what ends at it calls its completions.
   package mutating func advanceAnimators(to instant: Instant) {
     now = instant
-    var finished: [FinishedWaiter] = []
-    var hasEnded = false
+    var ended = false
     for index in moving {
-      if rules.startRule == .atOnce {
-        animators.advance(index, to: instant, finished: &finished)
-      } else {
-        animators.tick(index, at: instant, finished: &finished)
-      }
-      if !animators.isMoving(index) { hasEnded = true }
+      advance(index)
+      if !animators.isMoving(index) { ended = true }
     }
-    if hasEnded { moving.removeAll { !animators.isMoving($0) } }
-    for waiter in finished {
-      if let completion = completions.finish(waiter) { called.append(completion) }
+    if ended { moving.removeAll { !animators.isMoving($0) } }
+  }
+
+  private mutating func advance(_ index: Int) {
+    var finished: [FinishedWaiter] = []
+    if rules.startRule == .atOnce {
+      animators.advance(index, to: now, finished: &finished)
+    } else {
+      animators.tick(index, at: now, finished: &finished)
     }
+    for waiter in finished { finish(waiter) }
+    if !animators.isMoving(index) { recorder.noteEnd(of: index) }
+  }
+
+  private mutating func finish(_ waiter: FinishedWaiter) {
+    if recorder.note(waiter) { return }
+    if let completion = completions.finish(waiter) { called.append(completion) }
   }
 
   /// Takes note of the completion that was called first.
   package mutating func nextCalled() -> CompletedCompletion? {
-    called.isEmpty ? nil : called.removeFirst()
+    called.popFirst()
   }
 
-  /// Holds the value at a place.
-  package mutating func hold(_ index: Int) -> HoldOutcome {
-    animators.pause(index, at: now)
+  /// Whether a completion was called of which no note was taken yet.
+  package var hasCalled: Bool { !called.isEmpty }
+
+  /// Lets the scene note from now on what happens to its values.
+  package mutating func startRecording() {
+    recorder.isRecording = true
   }
 
-  /// Lets the held value at a place go on.
-  package mutating func release(_ index: Int) -> HoldOutcome {
-    animators.resume(index, at: now)
+  /// Takes out what happened since the last time.
+  package mutating func takeRecords() -> [SceneRecord] {
+    defer { recorder.records.removeAll(keepingCapacity: true) }
+    return recorder.records
+  }
+
+  /// Holds a value, and says what became of it.
+  package mutating func hold<Value>(_ property: AnimatedProperty<Value>) -> HoldOutcome {
+    animators.pause(property.index, at: now)
+  }
+
+  /// Lets a held value go on, and says what became of it.
+  package mutating func release<Value>(_ property: AnimatedProperty<Value>) -> HoldOutcome {
+    animators.resume(property.index, at: now)
+  }
+
+  /// Whether a value is held while it moved.
+  package func isHeld<Value>(_ property: AnimatedProperty<Value>) -> Bool {
+    animators.isHeld(property.index)
   }
 }

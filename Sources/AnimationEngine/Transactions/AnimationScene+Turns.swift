@@ -33,8 +33,8 @@ extension AnimationScene {
   public mutating func turn<Result>(
     _ body: (inout AnimationScene) throws -> Result
   ) rethrows -> Result {
-    depth += 1
-    defer { endClosure() }
+    beginTurn()
+    defer { endTurn() }
     return try body(&self)
   }
 
@@ -71,35 +71,51 @@ extension AnimationScene {
 // MARK: - Inside a turn
 
 extension AnimationScene {
-  package mutating func enter(_ transaction: Transaction) {
-    transactionCount += 1
-    let merged =
-      switch rules.nesting {
-      case .merges: transaction.merged(into: open.last?.transaction ?? Transaction())
-      case .replaces: transaction
-      }
-    open.append(OpenTransaction(number: transactionCount, transaction: merged))
+  /// Begins a turn, or a part of the one that runs.
+  package mutating func beginTurn() {
+    depth += 1
   }
 
-  package mutating func leave() {
-    open.removeLast()
-  }
-
-  private mutating func endClosure() {
+  /// Ends what began last; at the end of the whole turn its changes take effect.
+  package mutating func endTurn() {
     depth -= 1
     guard depth == 0 else { return }
     let updates = updates
-    self.updates = []
+    self.updates.removeAll(keepingCapacity: true)
+    plain = nil
     for update in updates { apply(update) }
     let closed = added
-    added = []
+    added.removeAll(keepingCapacity: true)
     for id in closed {
       if let empty = completions.close(id) { called.append(empty) }
     }
   }
 
+  /// Opens a transaction and returns its number, counted in the order of opening.
+  @discardableResult
+  package mutating func enter(_ transaction: Transaction) -> Int {
+    let merged =
+      switch rules.nesting {
+      case .merges: transaction.merged(into: open.last?.transaction ?? Transaction())
+      case .replaces: transaction
+      }
+    open.append(numbered(merged))
+    return transactionCount
+  }
+
+  /// Closes the transaction that was opened last.
+  package mutating func leave() {
+    open.removeLast()
+  }
+
+  private mutating func numbered(_ transaction: Transaction) -> OpenTransaction {
+    transactionCount += 1
+    return OpenTransaction(number: transactionCount, transaction: transaction)
+  }
+
   private mutating func write(_ value: WrittenValue, to index: Int) {
-    let transaction = open.last ?? OpenTransaction(number: 0, transaction: Transaction())
+    let transaction = open.last ?? plain ?? numbered(Transaction())
+    if open.isEmpty { plain = transaction }
     if updates.last?.transaction.number != transaction.number {
       updates.append(Update(transaction))
     }
@@ -108,28 +124,34 @@ extension AnimationScene {
 
   private mutating func apply(_ update: Update) {
     let transaction = update.transaction.transaction
+    let number = update.transaction.number
     let waiting = transaction.completions ?? []
-    let change = Change(
+    var change = Change(
       motion: transaction.animation?.motion, at: now,
-      tracksVelocity: transaction.tracksVelocity, waiters: completions.waiters(of: waiting),
-      coincidence: rules.coincidence)
+      tracksVelocity: transaction.tracksVelocity, coincidence: rules.coincidence)
     for write in update.writes {
+      change.waiters = completions.waiters(of: waiting)
+      if recorder.isRecording {
+        change.waiters.logical.append(recorder.waiter(for: write.index, transaction: number))
+      }
       let outcome = animators.change(write.index, to: write.value, by: change)
-      switch outcome {
-      case .ignored, .jumped: break
-      case .began:
-        setMoving(write.index)
-        completions.count(waiting)
-      case .merged, .crossFaded, .tracked:
+      if outcome.isAnimated {
         setMoving(write.index)
         completions.count(waiting)
       }
+      recorder.noteChange(of: write.index, outcome, transaction: number)
     }
   }
 
+  /// Keeps `moving` in order; most values begin to move in that order anyway.
   private mutating func setMoving(_ index: Int) {
-    let place = moving.firstIndex { $0 >= index } ?? moving.endIndex
-    guard place == moving.endIndex || moving[place] != index else { return }
-    moving.insert(index, at: place)
+    var (low, high) = (0, moving.count)
+    if let last = moving.last, last < index { low = high }
+    while low < high {
+      let middle = (low + high) / 2
+      if moving[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    guard low == moving.count || moving[low] != index else { return }
+    moving.insert(index, at: low)
   }
 }

@@ -23,18 +23,23 @@ public struct AnimationScene {
   var moving: [Int] = []
   var completions = CompletionTable()
   /// The completions that were called and not yet taken note of, the oldest first.
-  var called: [CompletedCompletion] = []
+  var called = Queue<CompletedCompletion>()
   var callbacks: [CompletionID: Callback] = [:]
 
   /// The transactions the scene is inside of, the outermost first.
   var open: [OpenTransaction] = []
-  var transactionCount = 0
+  /// How many transactions have been opened.
+  package internal(set) var transactionCount = 0
   /// How many closures of the running turn have not ended.
   var depth = 0
   /// The writes of the running turn.
   var updates: [Update] = []
   /// The completions that were added in the running turn.
   var added: [CompletionID] = []
+  /// The transaction of the running turn's writes outside all closures, once there is one.
+  var plain: OpenTransaction?
+
+  var recorder = SceneRecorder()
 
   /// Creates a scene at time zero.
   public init(rules: SceneRules = .newest) {

@@ -1,6 +1,7 @@
 /// Every command that exists, in the order of the help.
 package enum Command: String, CaseIterable, Sendable {
   case trace
+  case events
   case check
   case help
 
@@ -8,6 +9,7 @@ package enum Command: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .trace: "print every track's value at every frame"
+    case .events: "print begins, completions, pauses and what else happens"
     case .check: "say whether timelines are valid"
     case .help: "show help for a command"
     }
@@ -18,6 +20,11 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .trace:
       "Print every track's value at every frame, as one CSV row per frame."
+    case .events:
+      """
+      Print what happens, as one CSV row per event: time, event, track, transaction,
+      label, value, detail, turn. Times are exact, not those of frames.
+      """
     case .check:
       """
       Say whether timelines are valid. Prints nothing for a valid one; problems are
@@ -30,7 +37,7 @@ package enum Command: String, CaseIterable, Sendable {
 
   package var operands: OperandRule {
     switch self {
-    case .trace: .oneInput
+    case .trace, .events: .oneInput
     case .check: .inputs
     case .help: .commandName
     }
@@ -40,6 +47,7 @@ package enum Command: String, CaseIterable, Sendable {
   package var options: [Option] {
     switch self {
     case .trace: [.fps, .until, .at, .precision, .help, .version]
+    case .events: [.until, .precision, .help, .version]
     case .check, .help: [.help, .version]
     }
   }
@@ -52,6 +60,11 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween trace samples/fade.json",
         "inbetween trace samples/fade.json --fps 120 > fade.csv",
         "inbetween trace --at 0.25,0.5 --precision full < samples/fade.json",
+      ]
+    case .events:
+      [
+        "inbetween events samples/fade.json",
+        "inbetween events samples/fade.json | grep ',complete,'",
       ]
     case .check:
       [

@@ -9,13 +9,29 @@ struct UnreadableInput: Error {
 extension Invocation {
   /// The inputs the operands name; without any, standard input unless a person sits there.
   func inputs(console: any Console, for command: Command) throws(UsageError) -> [InputOperand] {
-    guard operands.isEmpty else {
-      return operands.map { $0 == "-" ? .standardInput : .file($0) }
-    }
+    if operands.isEmpty { return [try standardInput(console: console, for: command)] }
+    return operands.map(InputOperand.init)
+  }
+
+  /// The one input of a command that takes no more.
+  func input(console: any Console, for command: Command) throws(UsageError) -> InputOperand {
+    if let operand = operands.first { return InputOperand(operand) }
+    return try standardInput(console: console, for: command)
+  }
+
+  private func standardInput(
+    console: any Console, for command: Command
+  ) throws(UsageError) -> InputOperand {
     guard !console.inputIsTerminal else {
       throw UsageError("no file given; '-' reads what you type", command: command)
     }
-    return [.standardInput]
+    return .standardInput
+  }
+}
+
+extension InputOperand {
+  fileprivate init(_ operand: String) {
+    self = operand == "-" ? .standardInput : .file(operand)
   }
 }
 

@@ -3,47 +3,15 @@ import TimelineSimulation
 
 /// `trace [file]`: the value of every track at every printed time.
 struct TraceCommand {
-  private let invocation: Invocation
-  private var sampling = Sampling()
-  private var format = NumberFormat.standard
+  private let run: PlayingCommand
 
   init(_ invocation: Invocation) {
-    self.invocation = invocation
-    for setting in invocation.settings { apply(setting) }
-  }
-
-  private mutating func apply(_ setting: Invocation.Setting) {
-    switch (setting.option, setting.value) {
-    case (.fps, .number(let rate)): sampling.frameRate = rate
-    case (.until, .number(let seconds)): sampling.until = seconds
-    case (.at, .numbers(let times)): sampling.times = (sampling.times ?? []) + times
-    case (.precision, .precision(let decimals)):
-      format = decimals.map(NumberFormat.fixed) ?? .shortest
-    default: break
-    }
+    run = PlayingCommand(invocation, command: .trace)
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    let inputs = try invocation.inputs(console: console, for: .trace)
-    var status = ExitStatus.success
-    for input in inputs {
-      status = status.combined(with: try trace(console.source(input), console: console))
+    try run.play(console: console) { trace, format, write in
+      try trace.writeRows(as: format, to: write)
     }
-    return status
-  }
-
-  private func trace(_ source: SourceText, console: any Console) throws -> ExitStatus {
-    var (timeline, diagnostics) = Timeline.read(source)
-    if let timeline,
-      let trace = Trace(timeline, of: source, sampling: sampling, diagnostics: &diagnostics)
-    {
-      try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
-      try trace.write(as: format) { bytes throws(OutputError) in
-        try console.write(bytes, to: .output)
-      }
-      return .success
-    }
-    try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
-    return .invalidInput
   }
 }

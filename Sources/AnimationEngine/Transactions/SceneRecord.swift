@@ -1,0 +1,54 @@
+/// Something that happened to a value of a scene.
+///
+/// Values are told by the order in which they were added, transactions by the order in which they were
+/// opened, from 1.
+package enum SceneRecord: Hashable, Sendable {
+  /// A value was written.
+  case changed(Int, ChangeOutcome, transaction: Int)
+  /// The animation that a value got in a transaction is logically complete, perhaps after another one
+  /// has taken its place.
+  case logicallyComplete(Int, transaction: Int, isSuperseded: Bool)
+  /// A value stands still.
+  case ended(Int)
+}
+
+/// What a scene notes, if it is to.
+struct SceneRecorder {
+  var isRecording = false
+  /// What happened and was not yet taken note of, the oldest first.
+  var records: [SceneRecord] = []
+  /// The changes whose logical completion is still to be noted.
+  private var pending: [Int: (index: Int, transaction: Int)] = [:]
+  private var changeCount = 0
+
+  /// Someone who waits for the logical completion of a change, for the record alone.
+  mutating func waiter(for index: Int, transaction: Int) -> WaiterID {
+    changeCount += 1
+    pending[changeCount] = (index, transaction)
+    return WaiterID(-changeCount)
+  }
+
+  /// Notes that a change was made.
+  mutating func noteChange(of index: Int, _ outcome: ChangeOutcome, transaction: Int) {
+    guard isRecording else { return }
+    if !outcome.isAnimated { pending[changeCount] = nil }
+    records.append(.changed(index, outcome, transaction: transaction))
+  }
+
+  /// Notes that a wait is over; false if it was not one for the record.
+  mutating func note(_ waiter: FinishedWaiter) -> Bool {
+    guard waiter.id.rawValue < 0 else { return false }
+    if let change = pending.removeValue(forKey: -waiter.id.rawValue) {
+      records.append(
+        .logicallyComplete(
+          change.index, transaction: change.transaction,
+          isSuperseded: waiter.reason == .superseded))
+    }
+    return true
+  }
+
+  /// Notes that a value stands still.
+  mutating func noteEnd(of index: Int) {
+    if isRecording { records.append(.ended(index)) }
+  }
+}

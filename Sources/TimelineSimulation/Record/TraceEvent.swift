@@ -1,0 +1,53 @@
+package import AnimationEngine
+package import TimelineLanguage
+
+/// One line of what happened.
+package struct TraceEvent: Hashable, Sendable {
+  package let instant: Instant
+  package let word: EventWord
+  /// The track it happened to; empty for what concerns a whole transaction.
+  package var track = ""
+  /// The name of the transaction; empty outside any.
+  package var transaction = ""
+  /// The user's own words.
+  package var label = ""
+  /// A number that belongs to the event: a target, or the value on screen.
+  package var value: Double?
+  package var detail: EventDetail?
+  /// The turn in which it happened; nil for what happens by the passage of time.
+  package var turn: Int?
+}
+
+/// The words in the `detail` column: how or why, from a closed list.
+package enum EventDetail: String, CaseIterable, Hashable, Sendable {
+  /// The animation came from the scope of that name.
+  case withAnimation, withTransaction, binding
+
+  /// A spring took the running motion over.
+  case merge
+  /// The running motion is faded out by the new one.
+  case crossFade = "cross-fade"
+  /// A drag is followed, for its velocity.
+  case track
+
+  /// Not animated: no scope was around the change.
+  case noScope = "no-scope"
+  /// Not animated: the scope's animation is nil.
+  case nilAnimation = "nil-animation"
+
+  /// Nothing moved.
+  case idle
+  /// It was in that state already.
+  case already
+  /// The animation had no length.
+  case zero
+
+  /// Called because all animations were logically complete.
+  case logical
+  /// Called because everything that was animated stands still.
+  case removed
+  /// Called at once: nothing was animated.
+  case empty
+  /// Logically complete, although another change had taken the animation's place.
+  case superseded
+}

@@ -1,0 +1,34 @@
+import TimelineLanguage
+
+/// How often each label has fired, and which events wait for it.
+struct LabelFirings {
+  private struct Waiting {
+    let event: Int
+    let time: LabelTime
+  }
+
+  private var counts: [Int]
+  private var waiting: [[Waiting]]
+
+  init(_ timeline: Timeline) {
+    counts = Array(repeating: 0, count: timeline.textCount)
+    waiting = Array(repeating: [], count: timeline.textCount)
+    for (index, event) in timeline.events.enumerated() {
+      guard case .label(let time) = event.time else { continue }
+      waiting[timeline[time].label.index].append(Waiting(event: index, time: timeline[time]))
+    }
+  }
+
+  /// Notes a firing; the events that waited for it, each with its delay in seconds.
+  mutating func fire(_ label: ElementIndex<String>) -> [(event: Int, delay: Double)] {
+    counts[label.index] += 1
+    return waiting[label.index].filter { $0.time.occurrence == counts[label.index] }
+      .map { ($0.event, $0.time.delay) }
+  }
+
+  /// The times after labels whose firing never came.
+  var unreached: [LabelTime] {
+    waiting.joined().map(\.time).filter { counts[$0.label.index] < $0.occurrence }
+      .sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
+  }
+}

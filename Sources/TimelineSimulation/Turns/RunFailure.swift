@@ -1,0 +1,23 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// Why a run cannot go on.
+enum RunFailure: Error {
+  /// Something still moves when everything should have settled long ago: the step that began it.
+  case neverSettles(SourceRange?)
+  /// Callbacks raise each other at one instant without end.
+  case turnsInCircles(Instant)
+
+  /// The same as the user is told.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .neverSettles(let step):
+      .error(
+        .neverSettles, "this still moves an hour after the last event", at: step?.range ?? 0..<0,
+        help: "say when to stop with \"until\", or --until")
+    case .turnsInCircles(let instant):
+      .error(
+        .neverSettles, "callbacks raise each other without end at \(instant.seconds) s", at: 0..<0)
+    }
+  }
+}
