@@ -2,14 +2,8 @@ extension Animator {
   /// The next instant at which a wait or the motion ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
     guard let begin = motion?.begin, motion?.heldAt == nil else { return nil }
-    let limit = limit.ticks - begin.ticks
-    var next = motion?.course.end(notAfter: limit)
-    if let logical = motion?.logicalAge(notAfter: limit) { next = min(next ?? logical, logical) }
-    for index in motion.map(\.forks.indices) ?? 0..<0 {
-      guard let due = motion?.forks[index].due(notAfter: limit) else { continue }
-      next = min(next ?? due, due)
-    }
-    return next.map { Instant(ticks: begin.ticks + $0) }
+    return motion?.nextAge(notAfter: limit.ticks - begin.ticks)
+      .map { Instant(ticks: begin.ticks + $0) }
   }
 
   /// Moves what is on screen to an instant that is not before the last one; waits that are over by then
@@ -18,8 +12,9 @@ extension Animator {
     while let boundary = nextBoundary(notAfter: now) {
       finishWaits(at: boundary, finished: &finished)
     }
-    guard motion?.heldAt == nil else { return }
-    show(at: now, ends: .exact)
+    guard motion?.heldAt == nil, show(at: now, ends: .exact), let running = motion else { return }
+    // The end of an animation of the user's shows only when it is asked.
+    finish(running, finished: &finished)
   }
 
   /// At one instant: logical completions come first, of superseded motions before the newest, and if the
@@ -47,7 +42,6 @@ extension Animator {
   }
 
   /// Shows the course at an instant; true if it is over there.
-  @discardableResult
   mutating func show(at now: Instant, ends: EndRule) -> Bool {
     guard let age = motion?.age(at: now), let base = motion?.base else { return false }
     guard let reading = motion?.course.reading(at: age, ends: ends) else { return true }
@@ -58,6 +52,16 @@ extension Animator {
 }
 
 extension RunningMotion {
+  /// The next age at which a wait or the motion ends, if that is not after `limit`.
+  fileprivate mutating func nextAge(notAfter limit: Int64) -> Int64? {
+    var next = course.end(notAfter: limit)
+    if let logical = logicalAge(notAfter: next ?? limit) { next = logical }
+    for index in forks.indices {
+      if let due = forks[index].due(notAfter: next ?? limit) { next = due }
+    }
+    return next
+  }
+
   /// The age at which those who wait for it have logically waited enough, if somebody waits.
   fileprivate mutating func logicalAge(notAfter limit: Int64) -> Int64? {
     waiters.logical.isEmpty ? nil : course.logicalTime(notAfter: limit)

@@ -40,7 +40,16 @@ extension AnimationScene {
 
   /// Sets a value; what is on screen follows by the transaction around.
   public mutating func set<Value>(_ property: AnimatedProperty<Value>, _ value: Value) {
-    turn { $0.write(WrittenValue(value), to: property.index) }
+    beginTurn()
+    write(WrittenValue(value), to: property.index)
+    endTurn()
+  }
+
+  /// Sets a value of a simulation.
+  package mutating func set(_ property: AnimatedProperty<Components>, _ value: Components) {
+    beginTurn()
+    write(.components(value), to: property.index)
+    endTurn()
   }
 
   /// Adds to a transaction a completion of the changes that will be made in it.

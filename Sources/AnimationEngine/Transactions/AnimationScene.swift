@@ -86,3 +86,12 @@ public struct AnimationScene {
     return animator
   }
 }
+
+// MARK: - Values of a simulation, which are asked for at every frame
+
+extension AnimationScene {
+  /// The value on screen.
+  package subscript(property: AnimatedProperty<Components>) -> Components {
+    animators.presentation(at: property.index)
+  }
+}

@@ -32,12 +32,15 @@ struct AnimatorStore {
     }
   }
 
-  /// The animator at a place where components were added.
-  func components(at index: Int) -> Animator<Components>? {
-    guard case .components(let index) = slots[index] else { return nil }
-    return components[index]
+  /// The value on screen at a place where components were added.
+  func presentation(at index: Int) -> Components {
+    guard case .components(let index) = slots[index] else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    return components[index].presentation
   }
 
+  /// Gives the value at a place a new model.
   mutating func change(_ index: Int, to value: WrittenValue, by change: Change) -> ChangeOutcome {
     switch (slots[index], value) {
     case (.components(let index), .components(let value)):
