@@ -21,9 +21,9 @@ extension DecimalText {
     _ integer: UInt64, count: Int, to start: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
     if count <= 8 {
-      storeEight(integer &* PowersOfTen.integer(8 &- count), to: start)
+      storeEight(integer &* PowersOfTen.integers[8 &- count], to: start)
     } else {
-      let full = integer &* PowersOfTen.integer(16 &- count)
+      let full = integer &* PowersOfTen.integers[16 &- count]
       storeEight(full / 100_000_000, to: start)
       storeEight(full % 100_000_000, to: start + 8)
     }
@@ -42,6 +42,6 @@ extension DecimalText {
     let bits = 64 - (value | 1).leadingZeroBitCount
     // 1233 / 4096 is just below the logarithm of two: an estimate that is right or one too low.
     let estimate = (bits * 1233) >> 12
-    return estimate + (value | 1 >= PowersOfTen.integer(estimate) ? 1 : 0)
+    return estimate + (value | 1 >= PowersOfTen.integers[estimate] ? 1 : 0)
   }
 }

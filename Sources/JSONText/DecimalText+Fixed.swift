@@ -52,7 +52,7 @@ extension DecimalText {
     var rest = BigInteger(magnitude.significandBitPattern | 1 << 52)
     rest.shiftLeft(by: Int(magnitude.exponent) - 52)
     var groups: [UInt64] = []
-    while !rest.isZero { groups.append(rest.divide(by: PowersOfTen.integer(15))) }
+    while !rest.isZero { groups.append(rest.divide(by: PowersOfTen.integers[15])) }
     var end = writeInteger(groups.removeLast(), to: start)
     for group in groups.reversed() { end = writeDigits(group, count: 15, to: end) }
     return end

@@ -17,7 +17,7 @@ struct DigitWords {
   /// The digits of a value of `digitCount` digits, 17 at most.
   @inline(__always)
   init(_ value: UInt64, digitCount: Int) {
-    let full = value &* PowersOfTen.integer(17 &- digitCount)
+    let full = value &* PowersOfTen.integers[17 &- digitCount]
     let upper = full / 100_000_000
     let lowDigits = Self.eightDigits(UInt32(truncatingIfNeeded: full % 100_000_000))
     let highDigits = Self.eightDigits(UInt32(truncatingIfNeeded: upper % 100_000_000))

@@ -14,7 +14,7 @@ struct FixedParts {
     let exponent = max(bits >> 52, 1)
     let significand = bits & (1 << 52 - 1) | (bits >> 52 == 0 ? 0 : 1 << 52)
     let shift = 1075 - exponent
-    let scale = PowersOfTen.integer(decimals)
+    let scale = PowersOfTen.integers[decimals]
     if shift < 64 {
       integer = significand >> shift
       let product = (significand & ~(~0 << shift)).multipliedFullWidth(by: scale)

@@ -59,21 +59,24 @@ private struct RoundingInterval {
     upper = power.timesRoundedToOdd((fourfold &+ 2) &<< places) &- excluded
   }
 
+  /// The multiple of ten in the interval, if there is exactly one, else the whole number in it, or
+  /// of two the nearer one.
+  ///
+  /// Which of them it is cannot be predicted, so all are computed and one is picked, without jumps.
   @inline(__always)
   var shortest: (digits: UInt64, exponent: Int) {
     let whole = value >> 2
-    if whole >= 10 {
-      let tens = whole / 10
-      let isLowIn = lower <= 40 &* tens
-      let isHighIn = 40 &* tens &+ 40 <= upper
-      if isLowIn != isHighIn { return (tens &+ (isHighIn ? 1 : 0), exponent &+ 1) }
-    }
+    let tens = whole / 10
+    let isLowTenIn = lower <= 40 &* tens
+    let isHighTenIn = 40 &* tens &+ 40 <= upper
+    let isTen = (isLowTenIn != isHighTenIn) && whole >= 10
     let isLowIn = lower <= 4 &* whole
     let isHighIn = 4 &* whole &+ 4 <= upper
-    let middle = 4 &* whole &+ 2
-    let isNearerToHigh = value > middle || value == middle && whole & 1 == 1
-    let goesUp = isLowIn != isHighIn ? isHighIn : isNearerToHigh
-    return (whole &+ (goesUp ? 1 : 0), exponent)
+    // Above the middle, or on it and odd: the last bit is below that of 4 · whole + 2.
+    let isNearerToHigh = value &+ (whole & 1) > 4 &* whole &+ 2
+    let isOneUp = isLowIn != isHighIn ? isHighIn : isNearerToHigh
+    let isUp = isTen ? isHighTenIn : isOneUp
+    return ((isTen ? tens : whole) &+ (isUp ? 1 : 0), exponent &+ (isTen ? 1 : 0))
   }
 }
 

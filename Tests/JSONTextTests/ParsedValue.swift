@@ -1,7 +1,7 @@
 import JSONText
 
 /// A JSON value as a tree, which the library itself never builds; members keep their order.
-indirect enum ParsedValue: Equatable {
+indirect enum ParsedValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -9,7 +9,7 @@ indirect enum ParsedValue: Equatable {
   case array([ParsedValue])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Equatable, Sendable {
     let key: String
     let value: ParsedValue
   }

@@ -1,0 +1,67 @@
+import JSONText
+import Testing
+
+struct JSONStringTests {
+  @Test(
+    arguments: [
+      (#""name""#, "name", true), (#""name""#, "nam", false), (#""name""#, "named", false),
+      (#""n\u0061me""#, "name", true), (#""n\u0061me""#, "nam", false),
+      (#""n\u0061m""#, "name", false), (#""\ud83d\ude00""#, "😀", true), (#""""#, "", true),
+      (#""\n""#, "\n", true), (#""é""#, "e\u{301}", false),
+      (#""a long name of things""#, "x", false),
+      (#""a long name of things""#, "a long name of things", true),
+      (#""a long name of thingz""#, "a long name of things", false),
+    ])
+  func `a string is compared by its decoded bytes`(
+    _ text: String, _ name: String, _ isEqual: Bool
+  ) throws {
+    try withString(text) { cursor, string in
+      var name = name
+      #expect(name.withUTF8 { cursor.isEqual(string, $0) } == isEqual)
+    }
+  }
+
+  @Test func `a string is compared with a name in the program`() throws {
+    try withString(#""duration""#) { cursor, string in
+      #expect(cursor.isEqual(string, "duration"))
+      #expect(!cursor.isEqual(string, "d"))
+      #expect(!cursor.isEqual(string, ""))
+    }
+    try withString(#""d""#) { cursor, string in #expect(cursor.isEqual(string, "d")) }
+  }
+
+  @Test(
+    arguments: [
+      (#""abc""#, [1, 2, 3, 4, 4]),
+      (#""a\nb""#, [1, 2, 4, 5, 5]),
+      (#""\u00e9x""#, [1, 1, 7, 8, 8]),
+      (#""éx""#, [1, 2, 3, 4, 4]),
+      (#""\ud83d\ude00!""#, [1, 1, 1, 1, 13, 14]),
+      (#""\"\\\/.""#, [1, 3, 5, 7, 8, 8]),
+      (#""""#, [1, 1]),
+    ] as [(String, [Int])])
+  func `each decoded byte knows where in the text it comes from`(
+    _ text: String, _ offsets: [Int]
+  ) throws {
+    try withString(text) { cursor, string in
+      let found = offsets.indices.map { cursor.rawOffset(in: string, ofDecodedUTF8: $0) }
+      #expect(found == offsets)
+    }
+  }
+
+  @Test func `the ranges of a string are with and without its quotes`() throws {
+    try withString(#""abc""#) { _, string in
+      #expect(string.range == 0..<5)
+      #expect(string.content == 1..<4)
+      #expect(!string.hasEscapes)
+    }
+    try withString(#""\n""#) { _, string in #expect(string.hasEscapes) }
+  }
+
+  private func withString(_ text: String, _ body: (JSONCursor, JSONString) -> Void) throws {
+    try withCursor(over: Array(text.utf8)) { (cursor: inout JSONCursor) throws(JSONError) in
+      let string = try cursor.readString()
+      body(cursor, string)
+    }
+  }
+}
