@@ -43,7 +43,7 @@ struct UTF8Tests {
 
   @Test(arguments: limits)
   func `the first and last scalar of each length are read`(_ scalar: Unicode.Scalar) throws {
-    #expect(try parse("\"\(scalar)\"") == .string(String(scalar)))
+    #expect(try parse("\"\(scalar)\"") == .string(.init(String(scalar))))
     #expect(try parse("\"1234567\(scalar)89\"") == .string("1234567\(scalar)89"))
   }
 
@@ -55,7 +55,8 @@ struct UTF8Tests {
           + String(unit, radix: 16)
       }
       let text = "[\"\(scalar)\",\"\(units.joined())\"]"
-      #expect(try parse(text) == .array([.string(String(scalar)), .string(String(scalar))]))
+      #expect(
+        try parse(text) == .array([.string(.init(String(scalar))), .string(.init(String(scalar)))]))
     }
   }
 
