@@ -124,6 +124,7 @@ private func hint(about scalar: Unicode.Scalar, insteadOf expected: JSONError.Ex
 
 /// The character in quotes, or as an escape when a terminal would not show it as itself.
 private func quoted(_ scalar: Unicode.Scalar) -> String {
+  if scalar == "'" { return "\"'\"" }
   let isVisible = scalar == " " || scalar.isGraphic
   return isVisible ? "'\(scalar)'" : "'\\u{\(String(scalar.value, radix: 16))}'"
 }
