@@ -4,15 +4,20 @@ extension DecimalText {
   static func writeInteger(
     _ integer: UInt64, to start: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
-    guard integer < 100_000_000 else {
-      let end = writeInteger(integer / 100_000_000, to: start)
-      return writeDigits(integer % 100_000_000, count: 8, to: end)
-    }
+    guard integer < 100_000_000 else { return writeLongInteger(integer, to: start) }
     let digits = DigitWords.eightDigits(UInt32(truncatingIfNeeded: integer))
     let zeros = min(digits.trailingZeroBitCount >> 3, 7)
     let word = (digits &+ DigitWords.zeros) >> UInt64(truncatingIfNeeded: 8 &* zeros)
     DigitWords.store(word, to: start)
     return start + (8 &- zeros)
+  }
+
+  @inline(never)
+  private static func writeLongInteger(
+    _ integer: UInt64, to start: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    let end = writeInteger(integer / 100_000_000, to: start)
+    return writeDigits(integer % 100_000_000, count: 8, to: end)
   }
 
   /// Writes the last `count` (1 to 16) digits of an integer that has no more.

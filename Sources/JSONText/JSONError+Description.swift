@@ -7,6 +7,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError.Reason: CustomStringConvertible {
+  /// One lower-case sentence without the place.
   package var description: String {
     switch self {
     case .emptyText: "the text is empty, expected a JSON value"
@@ -82,6 +83,7 @@ extension JSONError.Reason: CustomStringConvertible {
 }
 
 extension JSONError.Encoding: CustomStringConvertible {
+  /// The encoding's name.
   package var description: String {
     switch self {
     case .utf16: "UTF-16"
@@ -91,6 +93,7 @@ extension JSONError.Encoding: CustomStringConvertible {
 }
 
 extension JSONError.Expectation: CustomStringConvertible {
+  /// The words for it behind "expected".
   package var description: String {
     switch self {
     case .value: "a value"

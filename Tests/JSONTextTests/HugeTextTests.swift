@@ -29,6 +29,24 @@ struct HugeTextTests {
     try skip(Array("{\(members)}".utf8))
   }
 
+  @Test(arguments: 0...40)
+  func `keys that differ in one byte are different, and escapes do not matter`(_ count: Int) throws
+  {
+    let keys = (0..<count).reversed().flatMap { place in
+      ["x", "y"].map { letter in
+        let rest = String(repeating: "k", count: count - 1 - place)
+        return String(repeating: "k", count: place) + letter + rest
+      }
+    }
+    let members = keys.map { "\"\($0)\":0," }.joined()
+    try skip(Array("{\(members)\"end\":0}".utf8))
+    for key in keys.prefix(20) {
+      let escaped = key.replacing("x", with: "\\u0078").replacing("y", with: "\\u0079")
+      let bytes = Array("{\(members)\"\(escaped)\":0}".utf8)
+      #expect(failure(of: bytes).skipped?.code == "duplicate-key")
+    }
+  }
+
   @Test func `a hundred thousand equal keys are each found`() throws {
     let text = "{" + String(repeating: "\"key\":0,", count: 99_999) + "\"key\":0}"
     try withCursor(over: Array(text.utf8)) { (cursor: inout JSONCursor) throws(JSONError) in

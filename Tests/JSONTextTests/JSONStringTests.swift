@@ -49,6 +49,24 @@ struct JSONStringTests {
     }
   }
 
+  @Test func `every byte is judged alike at every place of a long string`() {
+    for byte in 0...UInt8.max {
+      for place in 0..<20 {
+        var bytes: [UInt8] = [0x22] + Array(repeating: 0x61, count: 20) + [0x22]
+        bytes[place + 1] = byte
+        let error = failure(of: bytes).read
+        switch byte {
+        case 0..<0x20: #expect(error?.reason == .controlCharacter(byte))
+        case 0x22: #expect(error?.offset == place + 2)
+        case 0x5C: #expect(error?.code == (place < 19 ? "invalid-escape" : "unclosed-string"))
+        case 0x80...: #expect(error?.reason == .invalidUTF8)
+        default: #expect(error == nil)
+        }
+        if byte < 0x20 || byte >= 0x80 { #expect(error?.offset == place + 1) }
+      }
+    }
+  }
+
   @Test func `the ranges of a string are with and without its quotes`() throws {
     try withString(#""abc""#) { _, string in
       #expect(string.range == 0..<5)
