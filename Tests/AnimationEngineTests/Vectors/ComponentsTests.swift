@@ -14,6 +14,8 @@ import Testing
     #expect(long - long == .zero)
     #expect(short == Components([1, 2, 0, 0, 0]))
     #expect(short != long)
+    #expect(short[3] == 0)
+    #expect(long[9] == 0)
   }
 
   /// The second method: an array of numbers.
