@@ -21,8 +21,8 @@ import Testing
 
   @Test(arguments: [0.0, -1, .nan])
   func `a curve without length is over at once`(duration: Double) {
-    for animation in [Animation.easeIn(duration: duration), .timingCurve(.linear, duration: duration)]
-    {
+    let unitCurve = Animation.timingCurve(.linear, duration: duration)
+    for animation in [Animation.easeIn(duration: duration), unitCurve] {
       for modified in [animation, animation.repeatCount(3), animation.delay(0)] {
         var exact = run(modified)
         #expect(exact.end(notAfter: 0) == 0)

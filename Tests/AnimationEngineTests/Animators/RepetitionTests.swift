@@ -86,7 +86,8 @@ import Testing
       .linear(duration: 1).repeatCount(2).repeatCount(2, autoreverses: false),
       .linear(duration: 0.5).repeatCount(3).delay(0.25).repeatCount(4),
       .linear(duration: 0.5).repeatForever().repeatCount(2),
-      .linear(duration: 0.5).delay(0.1).repeatCount(2, autoreverses: false).speed(2).repeatForever(),
+      .linear(duration: 0.5).delay(0.1).repeatCount(2, autoreverses: false).speed(2)
+        .repeatForever(),
       .easeIn(duration: 0.4).repeatCount(2).repeatCount(2).repeatCount(2),
     ]
     for (index, animation) in nests.enumerated() {
