@@ -6,6 +6,7 @@ struct BaseRun {
   private let logicalDuration: Double?
 
   /// Begins a run over a distance, with the base's time at the beginning.
+  @inline(__always)
   init(_ base: Motion.Base, distance: Double, start: Double) {
     logicalDuration = base.logicalDuration
     closedForm = base.closedForm

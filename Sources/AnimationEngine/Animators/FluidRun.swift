@@ -4,19 +4,20 @@
 struct FluidRun {
   /// How long the spring takes, in seconds, once that has been found out by stepping.
   private(set) var length: Double?
-  private let initial: SpringRun<Double>
+  private let spring: FluidSpring
+  private let distance: Double
+  private let start: Double
   private var current: SpringRun<Double>
   /// A run that went ahead to look for the end, to be taken over when time gets there.
   private var ahead: SpringRun<Double>?
-  private let start: Double
 
   /// Begins a run over a distance at a time, which is not zero where the motion starts inside.
+  @inline(__always)
   init(_ spring: FluidSpring, distance: Double, start: Double) {
-    var run = SpringRun(spring, target: 1.0, unit: distance)
-    run.begin(at: start)
-    initial = run
-    current = run
+    self.spring = spring
+    self.distance = distance
     self.start = start
+    current = SpringRun(spring, target: 1, unit: distance, start: start)
   }
 
   /// Steps up to a time, to find out whether the end comes by then.
@@ -37,7 +38,7 @@ struct FluidRun {
       current = run
       ahead = nil
     } else if !current.canShow(time) {
-      current = initial
+      restart()
     }
     _ = current.advance(to: time, ends: .exact)
     if length == nil { length = current.end }
@@ -52,7 +53,7 @@ struct FluidRun {
 
   /// Begins anew.
   mutating func restart() {
-    current = initial
+    current = SpringRun(spring, target: 1, unit: distance, start: start)
   }
 
   /// What another spring takes over, where the last evaluation has left the run.

@@ -36,11 +36,15 @@ package struct SpringRun<V: VectorArithmetic> {
     threshold = SpringThreshold(target: target.magnitudeSquared, unit: 1)
   }
 
-  /// Begins a run from rest over `target`, one unit of which stands for `unit` in the data.
-  init(_ spring: FluidSpring, target: V, unit: Double) {
+  /// Begins a run from rest over `target`, one unit of which stands for `unit` in the data, at a time
+  /// that is not zero where a content starts inside.
+  ///
+  /// SwiftUI does not simulate more than a second at once: it skips all of it but a frame.
+  init(_ spring: FluidSpring, target: V, unit: Double, start: Double = 0) {
     self.init(
       spring, offset: .zero, velocity: .zero, force: .zero, target: target, blendingFrom: nil)
     threshold = SpringThreshold(target: target.magnitudeSquared, unit: unit)
+    if start > 1 { origin = start - 1.0 / 60 }
   }
 
   /// Advances to an elapsed time, and returns the time at which the motion was over if it has come.
@@ -92,13 +96,6 @@ extension SpringRun {
     earlier?.remaining += newTarget - target
     target = newTarget
     threshold = SpringThreshold(target: newTarget.magnitudeSquared, unit: 1)
-  }
-
-  /// Begins at a time that is not zero, where a content starts inside.
-  ///
-  /// SwiftUI does not simulate more than a second at once: it skips all of it but a frame.
-  mutating func begin(at elapsed: Double) {
-    if elapsed > 1 { origin = elapsed - 1.0 / 60 }
   }
 
   /// When the motion is logically complete: a response after it began, or while the response still

@@ -123,3 +123,36 @@ import Testing
     }
   }
 }
+
+/// A straight line of one second that knows its velocity.
+private struct Line: CustomAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    if time >= 0.75 { context.isLogicallyComplete = true }
+    return time < 1 ? value.scaled(by: time) : nil
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: Double, context: AnimationContext<V>
+  ) -> V? { value }
+}
+
+@Suite struct CustomRunTests {
+  @Test(arguments: [EndRule.exact, .onTick])
+  func `an animation of the user's runs as a fraction and ends where it says so`(ends: EndRule) {
+    let motion = Motion(Animation(Line()).speed(2))
+    #expect(motion.isCustom)
+    var run = MotionRun(motion, distance: 40)
+    #expect(run.progress(at: 0.25, ends: ends) == Progress(fraction: 0.5, velocity: 2))
+    #expect(!run.isLogicallyComplete)
+    #expect(run.end(notAfter: 9) == nil)
+    _ = run.progress(at: 0.4, ends: ends)
+    #expect(run.isLogicallyComplete)
+    let copy = run
+    #expect(run.progress(at: 0.5, ends: ends) == nil)
+    #expect(run.end(notAfter: 9) == 0.5)
+    run = copy
+    #expect(run.end(notAfter: 9) == nil)
+  }
+}
