@@ -53,8 +53,7 @@ extension MotionRun {
   package mutating func iterationEnd(after elapsed: Double, notAfter limit: Double) -> Double? {
     guard !path.repetitions.isEmpty else { return nil }
     if length == nil { findEnd(notAfter: limit) }
-    guard var iteration = iteration(at: path.outer(elapsed))
-    else { return nil }
+    guard var iteration = iteration(at: path.outer(elapsed)) else { return nil }
     var end = self.elapsed(at: iteration.end)
     if end <= elapsed, let next = iterations?.iteration(after: iteration) {
       iteration = next
@@ -116,9 +115,7 @@ extension MotionRun {
     guard !path.repetitions.isEmpty, let length = iterations?.firstLength else {
       return progress(at: time, in: RepetitionState()).sped(by: rate)
     }
-    guard length > 0, let iteration = iteration(at: time) else {
-      return .finish
-    }
+    guard length > 0, let iteration = iteration(at: time) else { return .finish }
     guard time >= iteration.end - tolerance else {
       return progress(at: time, in: iteration.state).sped(by: rate)
     }
@@ -159,7 +156,9 @@ extension MotionRun {
   private mutating func findEnd(notAfter elapsed: Double) {
     let time = path.outer(elapsed)
     if iterations == nil {
-      evaluation.run.lookAhead(to: path.baseTime(at: time, in: RepetitionState()).time)
+      // As far as the end of this tick: an end there is the same instant.
+      let base = path.baseTime(at: time + tolerance, in: RepetitionState())
+      evaluation.run.lookAhead(to: base.time)
       findIterations()
     }
     guard let firstLength = iterations?.firstLength else { return }

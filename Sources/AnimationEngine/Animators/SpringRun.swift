@@ -105,9 +105,9 @@ extension SpringRun {
     let first = min(spring.response, spring.response + blendInterval)
     let last = max(spring.response, spring.response + blendInterval)
     // The scan covers the difference of two responses; beyond a million steps the later one counts.
-    for step in 0..<SpringRun.bounded((last - first) * FluidSpring.stepsPerSecond, 1_000_000) {
-      let time = ((first * FluidSpring.stepsPerSecond).rounded(.up) + Double(step))
-      let elapsed = time / FluidSpring.stepsPerSecond
+    let start = (first * FluidSpring.stepsPerSecond).rounded(.up)
+    for step in 0...SpringRun.bounded((last - first) * FluidSpring.stepsPerSecond, 1_000_000) {
+      let elapsed = (start + Double(step)) / FluidSpring.stepsPerSecond
       if elapsed >= response(at: elapsed) { return elapsed }
     }
     return last

@@ -166,7 +166,13 @@ private struct ClosedSpring: CustomAnimation {
     struct CountKey: AnimationStateKey {
       static var defaultValue: Int { 7 }
     }
+    struct NameKey: AnimationStateKey {
+      static var defaultValue: String? { "nobody" }
+    }
     var state = AnimationState<Double>()
+    #expect(state[NameKey.self] == "nobody")
+    state[NameKey.self] = nil
+    #expect(state[NameKey.self] == nil)
     #expect(state[CountKey.self] == 7)
     state[CountKey.self] += 1
     #expect(state[CountKey.self] == 8)

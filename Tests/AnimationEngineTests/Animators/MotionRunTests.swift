@@ -104,6 +104,8 @@ import Testing
     let animations: [Animation] = [
       .bouncy, .bouncy.delay(0.3).speed(2), .smooth(duration: 0.2).repeatForever(),
       .bouncy.speed(0.7).repeatCount(3).delay(0.1), .easeIn.repeatCount(2).repeatCount(3),
+      .linear.repeatCount(2).delay(0.1).repeatCount(4).repeatForever(),
+      .linear(duration: 0.1).repeatForever().repeatCount(2),
       .interpolatingSpring.repeatForever(autoreverses: false), .spring(duration: 2).delay(-1.5),
     ]
     var generator = SeededGenerator(seed: 20)
