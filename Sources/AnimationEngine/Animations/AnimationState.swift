@@ -21,8 +21,12 @@ public struct AnimationState<Value: VectorArithmetic> {
 
   /// What is remembered under a key.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get {
+      // Looked up first and cast then: nothing, cast to an optional type, would be a value.
+      guard let value = values[ObjectIdentifier(key)] else { return key.defaultValue }
+      return value as? K.Value ?? key.defaultValue
+    }
+    set { values.updateValue(newValue, forKey: ObjectIdentifier(key)) }
   }
 
   /// Forgets everything but the repetition, for which the next iteration begins.

@@ -1,9 +1,3 @@
-/// What a fluid spring remembers: its run, and the time at which it began.
-struct FluidSpringState<V: VectorArithmetic> {
-  var run: SpringRun<V>
-  var start: Double
-}
-
 extension FluidSpring: CustomAnimation {
   package func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>

@@ -4,20 +4,20 @@
 struct FluidRun {
   /// How long the spring takes, in seconds, once that has been found out by stepping.
   private(set) var length: Double?
-  private let initial: SpringRun<Double>
-  /// The run where the last evaluation has left it.
-  private(set) var current: SpringRun<Double>
+  private let spring: FluidSpring
+  private let distance: Double
+  private let start: Double
+  private var current: SpringRun<Double>
   /// A run that went ahead to look for the end, to be taken over when time gets there.
   private var ahead: SpringRun<Double>?
-  private let start: Double
 
   /// Begins a run over a distance at a time, which is not zero where the motion starts inside.
+  @inline(__always)
   init(_ spring: FluidSpring, distance: Double, start: Double) {
-    var run = SpringRun(spring, target: 1.0, unit: distance)
-    run.begin(at: start)
-    initial = run
-    current = run
+    self.spring = spring
+    self.distance = distance
     self.start = start
+    current = SpringRun(spring, target: 1, unit: distance, start: start)
   }
 
   /// Steps up to a time, to find out whether the end comes by then.
@@ -31,27 +31,33 @@ struct FluidRun {
     ahead = run
   }
 
-  /// The state at a time by the exact clock; the spring never steps back before its start.
-  mutating func state(at time: Double) -> SpringRun<Double> {
+  /// The progress at a time by the exact clock; the spring never steps back before its start.
+  mutating func progress(at time: Double) -> Progress {
     let time = max(time, start)
     if let run = ahead, run.canShow(time) {
       current = run
       ahead = nil
     } else if !current.canShow(time) {
-      current = initial
+      restart()
     }
     _ = current.advance(to: time, ends: .exact)
     if length == nil { length = current.end }
-    return current
+    return Progress(fraction: current.offset, velocity: current.velocity)
   }
 
-  /// The state at a tick, or nil if the motion is over there.
-  mutating func tick(at time: Double) -> SpringRun<Double>? {
-    current.advance(to: max(time, start), ends: .onTick) == nil ? current : nil
+  /// The progress at a tick, or nil if the motion is over there.
+  mutating func tick(at time: Double) -> Progress? {
+    guard current.advance(to: max(time, start), ends: .onTick) == nil else { return nil }
+    return Progress(fraction: current.offset, velocity: current.velocity)
   }
 
   /// Begins anew.
   mutating func restart() {
-    current = initial
+    current = SpringRun(spring, target: 1, unit: distance, start: start)
+  }
+
+  /// What another spring takes over, where the last evaluation has left the run.
+  var handover: SpringHandover {
+    SpringHandover(velocity: current.velocity, force: current.force)
   }
 }

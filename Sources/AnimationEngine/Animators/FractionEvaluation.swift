@@ -4,6 +4,7 @@ struct FractionEvaluation: TickEvaluation {
   var repetition = RepetitionState()
   var isLogicallyComplete = false
 
+  @inline(__always)
   init(_ run: BaseRun) {
     self.run = run
   }

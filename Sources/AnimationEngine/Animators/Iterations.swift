@@ -6,6 +6,8 @@ struct Iterations {
   /// One pass over the base.
   struct Iteration {
     var state = RepetitionState()
+    /// The end of the pass before.
+    var start = 0.0
     /// Infinite if the base does not end.
     var end: Double
     /// The number of passes before this one.
@@ -13,7 +15,7 @@ struct Iterations {
   }
 
   /// The number of iterations after which a nest of repetitions stands still.
-  static let limit = 1_000_000
+  static let limit = 100_000
 
   private let path: MotionPath
   private let baseLength: Double
@@ -39,7 +41,7 @@ struct Iterations {
     if path.repetitions.count == 1, first.end > 0, first.end.isFinite {
       return single(number(at: time, tolerance: tolerance))
     }
-    if current.number > 0, time < current.state.offset { current = first }
+    if current.number > 0, time <= current.start + tolerance { current = first }
     while current.end + tolerance < time {
       guard let next = iteration(after: current) else { return nil }
       current = next
@@ -71,14 +73,15 @@ struct Iterations {
     let number = iteration.number + 1
     let end = path.end(of: state, baseLength: baseLength) ?? .infinity
     return Iteration(
-      state: state, end: number < Iterations.limit ? max(end, iteration.end) : .infinity,
-      number: number)
+      state: state, start: iteration.end,
+      end: number < Iterations.limit ? max(end, iteration.end) : .infinity, number: number)
   }
 
   private func single(_ number: Int) -> Iteration? {
     guard number == 0 || path.repetitions[0].repetition.hasIteration(number) else { return nil }
+    let start = Double(number) * first.end
     return Iteration(
-      state: RepetitionState(index: number, offset: Double(number) * first.end),
+      state: RepetitionState(index: number, offset: start), start: start,
       end: Double(number + 1) * first.end, number: number)
   }
 

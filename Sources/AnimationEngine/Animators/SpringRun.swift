@@ -36,11 +36,15 @@ package struct SpringRun<V: VectorArithmetic> {
     threshold = SpringThreshold(target: target.magnitudeSquared, unit: 1)
   }
 
-  /// Begins a run from rest over `target`, one unit of which stands for `unit` in the data.
-  init(_ spring: FluidSpring, target: V, unit: Double) {
+  /// Begins a run from rest over `target`, one unit of which stands for `unit` in the data, at a time
+  /// that is not zero where a content starts inside.
+  ///
+  /// SwiftUI does not simulate more than a second at once: it skips all of it but a frame.
+  init(_ spring: FluidSpring, target: V, unit: Double, start: Double = 0) {
     self.init(
       spring, offset: .zero, velocity: .zero, force: .zero, target: target, blendingFrom: nil)
     threshold = SpringThreshold(target: target.magnitudeSquared, unit: unit)
+    if start > 1 { origin = start - 1.0 / 60 }
   }
 
   /// Advances to an elapsed time, and returns the time at which the motion was over if it has come.
@@ -94,13 +98,6 @@ extension SpringRun {
     threshold = SpringThreshold(target: newTarget.magnitudeSquared, unit: 1)
   }
 
-  /// Begins at a time that is not zero, where a content starts inside.
-  ///
-  /// SwiftUI does not simulate more than a second at once: it skips all of it but a frame.
-  mutating func begin(at elapsed: Double) {
-    if elapsed > 1 { origin = elapsed - 1.0 / 60 }
-  }
-
   /// When the motion is logically complete: a response after it began, or while the response still
   /// fades, the first step at whose time that much has passed.
   package var logicalDuration: Double {
@@ -108,9 +105,9 @@ extension SpringRun {
     let first = min(spring.response, spring.response + blendInterval)
     let last = max(spring.response, spring.response + blendInterval)
     // The scan covers the difference of two responses; beyond a million steps the later one counts.
-    for step in 0..<SpringRun.bounded((last - first) * FluidSpring.stepsPerSecond, 1_000_000) {
-      let time = ((first * FluidSpring.stepsPerSecond).rounded(.up) + Double(step))
-      let elapsed = time / FluidSpring.stepsPerSecond
+    let start = (first * FluidSpring.stepsPerSecond).rounded(.up)
+    for step in 0...SpringRun.bounded((last - first) * FluidSpring.stepsPerSecond, 1_000_000) {
+      let elapsed = (start + Double(step)) / FluidSpring.stepsPerSecond
       if elapsed >= response(at: elapsed) { return elapsed }
     }
     return last

@@ -49,29 +49,3 @@ extension TickEvaluation {
     return layer.hasIteration(repetition.index) ? end(isReversed: isReversed) : nil
   }
 }
-
-/// An evaluation that moves a vector: the public form of an animation.
-struct VectorEvaluation<V: VectorArithmetic>: TickEvaluation {
-  let base: Motion.Base
-  let value: V
-  var context: AnimationContext<V>
-
-  var repetition: RepetitionState {
-    get { context.state.repetition }
-    set { context.state.repetition = newValue }
-  }
-
-  var isLogicallyComplete: Bool {
-    get { context.isLogicallyComplete }
-    set { context.isLogicallyComplete = newValue }
-  }
-
-  mutating func base(at time: Double) -> V? {
-    base.animation.animate(value: value, time: time, context: &context)
-  }
-
-  mutating func restart() { context.state.restart() }
-  func sped(_ result: V, by rate: Double) -> V { result }
-  func reversed(_ result: V) -> V { value - result }
-  func end(isReversed: Bool) -> V { isReversed ? .zero : value }
-}

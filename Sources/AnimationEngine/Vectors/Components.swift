@@ -40,11 +40,11 @@ package struct Components: Sendable {
     self[count - 1] = value
   }
 
-  /// The component at a position in `0..<count`.
+  /// The component at a position from 0 on: zero beyond the end, where none can be set.
   package subscript(index: Int) -> Double {
     get {
-      precondition((0..<count).contains(index), "component out of range")
-      return index < 4 ? head[index] : tail[index / 4 - 1][index % 4]
+      precondition(index >= 0, "component out of range")
+      return index < 4 ? head[index] : part(index / 4 - 1)[index % 4]
     }
     set {
       precondition((0..<count).contains(index), "component out of range")
@@ -60,36 +60,40 @@ package struct Components: Sendable {
 extension Components: VectorArithmetic {
   package static let zero = Components(count: 0, head: .zero, tail: [])
 
+  @inline(__always)
   package static func + (left: Components, right: Components) -> Components {
     var sum = left
     sum += right
     return sum
   }
 
+  @inline(__always)
   package static func - (left: Components, right: Components) -> Components {
     var difference = left
     difference -= right
     return difference
   }
 
+  @inline(__always)
   package static func += (left: inout Components, right: Components) {
-    left.combine(with: right) { $0 += $1 }
+    left.add(right, scaledBy: 1)
   }
 
+  @inline(__always)
   package static func -= (left: inout Components, right: Components) {
-    left.combine(with: right) { $0 -= $1 }
+    left.add(right, scaledBy: -1)
   }
 
+  @inline(__always)
   package mutating func scale(by rhs: Double) {
     head *= rhs
-    guard !tail.isEmpty else { return }
-    for index in tail.indices { tail[index] *= rhs }
+    if !tail.isEmpty { scaleTail(by: rhs) }
   }
 
+  @inline(__always)
   package var magnitudeSquared: Double {
-    var squares = head * head
-    for part in tail { squares += part * part }
-    return squares.sum()
+    let squares = head * head
+    return tail.isEmpty ? squares.sum() : (squares + tailSquares).sum()
   }
 
   package static func == (left: Components, right: Components) -> Bool {
@@ -99,17 +103,7 @@ extension Components: VectorArithmetic {
     return (0..<parts).allSatisfy { left.part($0) == right.part($0) }
   }
 
-  @inline(__always)
-  private mutating func combine(
-    with other: Components, _ apply: (inout SIMD4<Double>, SIMD4<Double>) -> Void
-  ) {
-    count = max(count, other.count)
-    apply(&head, other.head)
-    guard !other.tail.isEmpty else { return }
-    while tail.count < other.tail.count { tail.append(.zero) }
-    for index in other.tail.indices { apply(&tail[index], other.tail[index]) }
-  }
-
+  /// Four components of the tail.
   private func part(_ index: Int) -> SIMD4<Double> {
     index < tail.count ? tail[index] : .zero
   }
@@ -117,7 +111,28 @@ extension Components: VectorArithmetic {
 
 extension Components {
   /// Adds `other` times `factor`: the one operation that a frame costs.
+  @inline(__always)
   package mutating func add(_ other: Components, scaledBy factor: Double) {
-    combine(with: other) { $0 += $1 * factor }
+    count = max(count, other.count)
+    head += other.head * factor
+    if !other.tail.isEmpty { addTail(other.tail, scaledBy: factor) }
+  }
+
+  // What is rare stays out of the way of what every step of a spring does.
+
+  @inline(never)
+  private mutating func addTail(_ other: [SIMD4<Double>], scaledBy factor: Double) {
+    while tail.count < other.count { tail.append(.zero) }
+    for index in other.indices { tail[index] += other[index] * factor }
+  }
+
+  @inline(never)
+  private mutating func scaleTail(by rhs: Double) {
+    for index in tail.indices { tail[index] *= rhs }
+  }
+
+  @inline(never)
+  private var tailSquares: SIMD4<Double> {
+    tail.reduce(into: .zero) { $0 += $1 * $1 }
   }
 }
