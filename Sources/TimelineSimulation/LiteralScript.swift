@@ -39,6 +39,12 @@ private struct LiteralScriptReader {
 
   mutating func refuseUnplayableParts() {
     if let property = timeline.published.first { refuse("'published'", at: property.place.range) }
+    if timeline.clock != .ideal, let place = timeline.clockPlace {
+      refuse("this clock", at: place.range)
+    }
+    if timeline.reduceMotion, let place = timeline.reduceMotionPlace {
+      refuse("'reduceMotion'", at: place.range)
+    }
   }
 
   mutating func event(_ event: Event) -> LiteralScript.Event? {
