@@ -19,7 +19,7 @@ extension JSONCursor {
     guard UTF16.isLeadSurrogate(unit) else { return index + 6 }
     // The second half is judged only if it is an escape; anything else leaves the first half alone.
     guard source[index + 6] == Byte.backslash, source[index + 7] == Byte.u else {
-      if index + 6 >= source.count { throw unclosed(start) }
+      if isCutOff(from: index + 6) { throw unclosed(start) }
       throw JSONError(.loneSurrogate(unit), at: index, length: 6)
     }
     guard let second = source.hexadecimalUnit(at: index + 8) else {
@@ -29,6 +29,11 @@ extension JSONCursor {
       throw JSONError(.loneSurrogate(unit), at: index, length: 6)
     }
     return index + 12
+  }
+
+  /// Whether the text ends where the second half of a pair would begin, or behind its backslash.
+  private func isCutOff(from index: Int) -> Bool {
+    index >= source.count || index + 1 == source.count && source[index] == Byte.backslash
   }
 
   private func invalidEscape(at index: Int, inStringAt start: Int) -> JSONError {

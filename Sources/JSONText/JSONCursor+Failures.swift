@@ -5,7 +5,7 @@ extension JSONCursor {
   func unexpected(at index: Int, expected: JSONError.Expectation) -> JSONError {
     guard index < source.count else { return unexpectedEnd(expected: expected) }
     if expectsValue(expected), isWordByte(at: index), !isDigit(at: index) {
-      return unexpectedWord(at: index)
+      if !isWordOfJSON(word(at: index)) { return unexpectedWord(at: index) }
     }
     let openedAt = innermostOpening
     guard let (scalar, length) = source.scalar(at: index) else {
@@ -17,7 +17,7 @@ extension JSONCursor {
 
   @inline(never)
   func unexpectedEnd(expected: JSONError.Expectation) -> JSONError {
-    let isEmpty = depth == 0 && expectsValue(expected)
+    let isEmpty = depth == 0 && position == source.count && expectsValue(expected)
     let reason = isEmpty ? JSONError.Reason.emptyText : .unexpectedEnd(expected: expected)
     return JSONError(reason, at: source.count, length: 0, openedAt: innermostOpening)
   }
@@ -25,13 +25,11 @@ extension JSONCursor {
   /// The error of a word that is not one of JSON's, over the whole word.
   @inline(never)
   func unexpectedWord(at start: Int) -> JSONError {
-    var end = start
-    while isWordByte(at: end) { end += 1 }
-    if end == source.count, isBeginningOfWord(start..<end) {
-      return JSONError(
-        .unexpectedEnd(expected: .value), at: end, length: 0, openedAt: innermostOpening)
+    let word = word(at: start)
+    if word.upperBound == source.count, isBeginningOfWord(word) {
+      return unexpectedEnd(expected: .value)
     }
-    return JSONError(.unknownWord, at: start, length: end - start)
+    return JSONError(.unknownWord, at: start, length: word.count)
   }
 
   func isWordByte(at index: Int) -> Bool {
@@ -39,6 +37,12 @@ extension JSONCursor {
     case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
     default: false
     }
+  }
+
+  private func word(at start: Int) -> Range<Int> {
+    var end = start
+    while isWordByte(at: end) { end += 1 }
+    return start..<end
   }
 
   private var innermostOpening: Int? {
@@ -56,7 +60,13 @@ extension JSONCursor {
     }
   }
 
-  /// Whether the bytes are the first letters of `true`, `false` or `null`, cut off by the end.
+  private func isWordOfJSON(_ range: Range<Int>) -> Bool {
+    let letters = source.bytes[range]
+    return letters.elementsEqual("true".utf8) || letters.elementsEqual("false".utf8)
+      || letters.elementsEqual("null".utf8)
+  }
+
+  /// Whether the bytes are the first letters of a word of JSON, cut off by the end of the text.
   private func isBeginningOfWord(_ range: Range<Int>) -> Bool {
     let letters = source.bytes[range]
     return "true".utf8.starts(with: letters) || "false".utf8.starts(with: letters)

@@ -7,6 +7,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError.Reason: CustomStringConvertible {
+  /// One lower-case sentence without the place.
   package var description: String {
     switch self {
     case .emptyText: "the text is empty, expected a JSON value"
@@ -82,6 +83,7 @@ extension JSONError.Reason: CustomStringConvertible {
 }
 
 extension JSONError.Encoding: CustomStringConvertible {
+  /// The encoding's name.
   package var description: String {
     switch self {
     case .utf16: "UTF-16"
@@ -91,6 +93,7 @@ extension JSONError.Encoding: CustomStringConvertible {
 }
 
 extension JSONError.Expectation: CustomStringConvertible {
+  /// The words for it behind "expected".
   package var description: String {
     switch self {
     case .value: "a value"
@@ -124,6 +127,7 @@ private func hint(about scalar: Unicode.Scalar, insteadOf expected: JSONError.Ex
 
 /// The character in quotes, or as an escape when a terminal would not show it as itself.
 private func quoted(_ scalar: Unicode.Scalar) -> String {
+  if scalar == "'" { return "\"'\"" }
   let isVisible = scalar == " " || scalar.isGraphic
   return isVisible ? "'\(scalar)'" : "'\\u{\(String(scalar.value, radix: 16))}'"
 }

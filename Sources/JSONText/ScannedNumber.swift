@@ -38,8 +38,8 @@ struct ScannedNumber {
   private var exactQuotient: Double? {
     let power = exponent - fractionDigits
     guard mantissa <= 1 << 53 else { return nil }
-    if power <= 0, power >= -22 { return Double(mantissa) / PowersOfTen.exactDouble(-power) }
-    if power > 0, power <= 22 { return Double(mantissa) * PowersOfTen.exactDouble(power) }
+    if power <= 0, power >= -22 { return Double(mantissa) / PowersOfTen.doubles[-power] }
+    if power > 0, power <= 22 { return Double(mantissa) * PowersOfTen.doubles[power] }
     return nil
   }
 

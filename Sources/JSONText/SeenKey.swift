@@ -1,38 +1,55 @@
 /// A key that an object had, in a form that is compared quickly: by its decoded bytes, so `"a"` is
 /// the same key as `"\u0061"`, and different normal forms of one letter are different keys.
 struct SeenKey {
-  let string: JSONString
-  /// The count of decoded bytes.
-  let count: Int
   /// The first eight decoded bytes, the first in the lowest place.
-  let start: UInt64
+  private let start: UInt64
+  /// Twice the count of decoded bytes, plus one if there are escapes: with four words and no more,
+  /// a key stays in registers.
+  private let measure: Int
+  private let lowerBound: Int
+  private let upperBound: Int
 
   @inline(__always)
   init(_ string: JSONString, of source: SourceBytes) {
-    self.string = string
+    lowerBound = string.range.lowerBound
+    upperBound = string.range.upperBound
     if string.hasEscapes {
-      (count, start) = Self.measure(string, of: source)
+      (measure, start) = Self.measureDecoded(string, of: source)
     } else {
-      count = string.content.count
+      measure = string.content.count &* 2
       start = Self.firstBytes(of: string.content, of: source)
     }
   }
 
-  @inline(__always)
-  func isEqual(to other: SeenKey, of source: SourceBytes) -> Bool {
-    guard start == other.start, count == other.count else { return false }
-    return count <= 8 || hasSameBytes(as: other, of: source)
+  var string: JSONString {
+    JSONString(
+      range: Range(uncheckedBounds: (lowerBound, upperBound)), hasEscapes: measure & 1 == 1)
   }
 
+  /// The byte of the opening quote.
+  @inline(__always)
+  var offset: Int { lowerBound }
+
+  @inline(__always)
+  func isEqual(to other: SeenKey, of source: SourceBytes) -> Bool {
+    guard start == other.start, measure >> 1 == other.measure >> 1 else { return false }
+    return measure >> 1 <= 8 || hasSameBytes(as: other, of: source)
+  }
+
+  @inline(__always)
   private static func firstBytes(of content: Range<Int>, of source: SourceBytes) -> UInt64 {
-    guard content.lowerBound <= source.count - 8 else {
+    guard content.lowerBound <= source.count &- 8 else {
       return content.reversed().reduce(0) { $0 << 8 | UInt64(source[$1]) }
     }
     let word = source.word(at: content.lowerBound)
-    return content.count >= 8 ? word : word & ~(~0 << UInt64(8 * content.count))
+    let unusedBits = 64 &- 8 &* min(content.count, 8)
+    // Shifting by 64, for an empty key, leaves nothing.
+    return word & (~0 >> UInt64(truncatingIfNeeded: unusedBits))
   }
 
-  private static func measure(_ string: JSONString, of source: SourceBytes) -> (Int, UInt64) {
+  private static func measureDecoded(
+    _ string: JSONString, of source: SourceBytes
+  ) -> (measure: Int, start: UInt64) {
     var decoded = DecodedUTF8(string, of: source)
     var count = 0
     var start: UInt64 = 0
@@ -40,15 +57,16 @@ struct SeenKey {
       if count < 8 { start |= UInt64(byte) << UInt64(8 * count) }
       count += 1
     }
-    return (count, start)
+    return (count * 2 + 1, start)
   }
 
   private func hasSameBytes(as other: SeenKey, of source: SourceBytes) -> Bool {
-    if !string.hasEscapes, !other.string.hasEscapes {
-      return source.haveSameBytes(string.content, other.string.content)
+    let (string, otherString) = (string, other.string)
+    if !string.hasEscapes, !otherString.hasEscapes {
+      return source.haveSameBytes(string.content, otherString.content)
     }
     var mine = DecodedUTF8(string, of: source)
-    var theirs = DecodedUTF8(other.string, of: source)
+    var theirs = DecodedUTF8(otherString, of: source)
     while let byte = mine.next() {
       if theirs.next() != byte { return false }
     }

@@ -36,7 +36,7 @@ struct SeenKeys {
     let key = SeenKey(string, of: source)
     if count - first >= Self.tableThreshold { return insertInTable(key, of: source) }
     for index in first..<count where keys[index].isEqual(to: key, of: source) {
-      return keys[index].string.range.lowerBound
+      return keys[index].offset
     }
     append(key)
     return nil
@@ -81,7 +81,7 @@ struct SeenKeys {
 
     mutating func insert(_ key: HashableKey) -> Int? {
       if let firstUse = offsets[key] { return firstUse }
-      offsets[key] = key.key.string.range.lowerBound
+      offsets[key] = key.key.offset
       return nil
     }
   }

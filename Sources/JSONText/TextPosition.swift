@@ -16,6 +16,7 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     column = 1 + Self.scalars(in: start..<end, of: bytes)
   }
 
+  /// The place as people write it, `line:column`.
   package var description: String { "\(line):\(column)" }
 
   /// Counts in a loop without branches, so that the compiler can make it wide: an error at the end

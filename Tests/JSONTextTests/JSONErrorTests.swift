@@ -121,4 +121,63 @@ struct JSONErrorTests {
     #expect(errors.skipped == errors.read)
     #expect(error.range.upperBound <= bytes.count)
   }
+
+  @Test(
+    arguments: [
+      ("", "the text is empty, expected a JSON value"),
+      ("[", "the text ends too early, expected a value"),
+      ("[1", "the text ends too early, expected ',' or ']'"),
+      ("{\"a\"", "the text ends too early, expected ':' after the key"),
+      ("[1 2]", "expected ',' or ']', found '2'"),
+      ("{a:1}", "expected a key in double quotes or '}', found 'a'"),
+      (
+        "{'a':1}", "expected a key in double quotes or '}', found \"'\"; strings need double quotes"
+      ),
+      ("{\"a\":1,b}", "expected a key in double quotes, found 'b'"),
+      ("{} x", "expected nothing more after the value, found 'x'"),
+      ("[+1]", "expected a value, found '+'; a positive number has no sign"),
+      ("[.5]", "expected a value, found '.'; a number begins with a digit"),
+      ("[1] // x", "expected nothing more after the value, found '/'; JSON has no comments"),
+      ("[\u{A0}]", "expected a value, found '\\u{a0}'"),
+      ("[\u{202E}]", "expected a value, found '\\u{202e}'"),
+      ("[\u{1B}[0m]", "expected a value, found '\\u{1b}'"),
+      ("[é]", "expected a value, found 'é'"),
+      ("[NaN]", "expected a value; the only words of JSON are 'true', 'false' and 'null'"),
+      ("[1,]", "a comma must be followed by another element"),
+      ("[01]", "a number cannot begin with an extra zero"),
+      ("[1.]", "expected a digit after '.'"),
+      ("[1e400]", "the number is out of range, its magnitude is above 1.8e308"),
+      ("\"a", "the string is not closed, expected '\"'"),
+      ("\"\t\"", "a tab inside a string must be escaped as \\t"),
+      ("\"\n\"", "a line end inside a string must be escaped as \\n"),
+      ("\"\u{1}\"", "a control character inside a string must be escaped as \\u0001"),
+      ("\"\\x\"", "'x' cannot follow a backslash, expected one of \" \\ / b f n r t u"),
+      ("\"\\u12\"", "expected four hexadecimal digits after '\\u'"),
+      ("\"\\ud83d\"", "'\\ud83d' is half of a surrogate pair, expected both halves"),
+      ("{\"a\":1,\"a\":2}", "the object already has this key"),
+      (String(repeating: "[", count: 129), "more than 128 containers inside each other"),
+    ])
+  func `an error is one sentence`(_ text: String, _ sentence: String) {
+    #expect(failure(of: Array(text.utf8)).skipped?.description == sentence)
+  }
+
+  @Test(
+    arguments: [
+      ("[1, {\"a\": [2]", 4), ("[1, {\"a\": [2", 10), ("[1, [2], 3", 0), ("[\"abc", 1),
+      ("{\"a\": {}, \"b", 10), ("[1}", 0), ("{\"a\":[1}", 5), ("[{\"a\":1]", 1), ("[{}, \"a\n", 5),
+      ("[tru", 0), ("{\"a\":{\"b\":1} x", 0),
+    ])
+  func `an error names the opening of what it is inside of`(_ text: String, _ opening: Int) {
+    #expect(failure(of: Array(text.utf8)).read?.openedAt == opening)
+  }
+
+  @Test(
+    arguments: [
+      ("[1e400 ]", 1..<6), ("[trueish]", 1..<8), ("[\"\\ud800\"]", 2..<8), ("[\"\\u12\"]", 2..<6),
+      ("[\"\\é\"]", 2..<5), ("[é]", 1..<3), ("[1", 2..<2), ("{\"ab\":1,\"ab\":2}", 8..<12),
+      ("[1,]", 2..<3), ("[-]", 2..<3), ("[-é]", 2..<4),
+    ])
+  func `an error covers the bytes that are wrong`(_ text: String, _ range: Range<Int>) {
+    #expect(failure(of: Array(text.utf8)).read?.range == range)
+  }
 }

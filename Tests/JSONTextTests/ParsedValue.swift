@@ -1,17 +1,27 @@
 import JSONText
 
 /// A JSON value as a tree, which the library itself never builds; members keep their order.
-indirect enum ParsedValue: Equatable {
+indirect enum ParsedValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
-  case string(String)
+  case string(Bytes)
   case array([ParsedValue])
   case object([Member])
 
-  struct Member: Equatable {
-    let key: String
+  struct Member: Equatable, Sendable {
+    let key: Bytes
     let value: ParsedValue
+  }
+
+  /// A text that equals another only with the same bytes, as a String does not.
+  struct Bytes: Equatable, Sendable, ExpressibleByStringInterpolation {
+    let utf8: [UInt8]
+
+    init(stringLiteral text: String) { utf8 = Array(text.utf8) }
+    init(_ text: String) { utf8 = Array(text.utf8) }
+
+    var text: String { String(decoding: utf8, as: UTF8.self) }
   }
 }
 
@@ -70,7 +80,7 @@ extension JSONCursor {
       return .null
     case .boolean: return .boolean(try readBoolean())
     case .number: return .number(try readNumber())
-    case .string: return .string(text(try readString()))
+    case .string: return .string(.init(text(try readString())))
     case .array: return .array(try readElements())
     case .object: return .object(try readMembers())
     }
@@ -88,7 +98,7 @@ extension JSONCursor {
     try enterObject()
     while let key = try nextKey() {
       if let duplicate = key.duplicate { throw duplicate }
-      members.append(.init(key: text(key.string), value: try readTree()))
+      members.append(ParsedValue.Member(key: .init(text(key.string)), value: try readTree()))
     }
     return members
   }

@@ -1,0 +1,38 @@
+import JSONText
+import Testing
+
+struct TextPositionTests {
+  @Test(
+    arguments: [
+      ("", 0, "1:1"), ("a", 0, "1:1"), ("a", 1, "1:2"), ("a\nb", 1, "1:2"), ("a\nb", 2, "2:1"),
+      ("a\r\nb", 1, "1:2"), ("a\r\nb", 2, "1:3"), ("a\r\nb", 3, "2:1"), ("a\rb", 2, "2:1"),
+      ("\r\r\n\n", 1, "2:1"), ("\r\r\n\n", 3, "3:1"), ("\r\r\n\n", 4, "4:1"), ("\n\r", 2, "3:1"),
+      ("\tx", 1, "1:2"), ("éx", 2, "1:2"), ("e\u{301}x", 3, "1:3"), ("😀x", 4, "1:2"),
+      ("é\né", 3, "2:1"), ("\u{FEFF}x", 3, "1:1"), ("\u{FEFF}x", 4, "1:2"),
+      ("\u{FEFF}\n\u{FEFF}x", 7, "2:2"), ("\u{2028}x", 3, "1:2"), ("abc", 99, "1:4"),
+    ] as [(String, Int, String)])
+  func `a column counts scalars and each line end counts once`(
+    _ text: String, _ offset: Int, _ expected: String
+  ) {
+    #expect(position(ofByte: offset, in: Array(text.utf8)).description == expected)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `an error behind ten thousand lines is in line 10001`(_ lineEnd: String) throws {
+    let text = String(repeating: lineEnd, count: 10_000) + "  [1,]"
+    let bytes = Array(text.utf8)
+    let error = try #require(failure(of: bytes).read)
+    let place = position(ofByte: error.offset, in: bytes)
+    #expect(place.line == 10_001)
+    #expect(place.column == 5)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `lines inside the document are counted too`(_ lineEnd: String) throws {
+    let line = "\"é\"," + lineEnd
+    let text = "[" + lineEnd + String(repeating: line, count: 9_998) + "\"é\" x]"
+    let bytes = Array(text.utf8)
+    let error = try #require(failure(of: bytes).read)
+    #expect(position(ofByte: error.offset, in: bytes).description == "10000:5")
+  }
+}
