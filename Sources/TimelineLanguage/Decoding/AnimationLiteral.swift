@@ -20,48 +20,56 @@ enum AnimationLiteral {
   ]
   private static let defaultDuration = 0.35
 
-  static func parse(_ text: String) throws(Problem) -> Animation {
+  /// What else an animation can begin with; none of it is read here.
+  private static let otherFactories = [
+    "default", "spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring",
+    "timingCurve",
+  ]
+
+  /// The curve a text denotes, or nil for a text that only evaluating it can tell.
+  ///
+  /// - Parameter isDefined: whether the document defines a member of `Animation` with a name.
+  static func parse(
+    _ text: String, isDefined: (String) -> Bool = { _ in false }
+  ) throws(Problem) -> Animation? {
     var words = LiteralWords(text)
     let dot = words.next()
     guard dot.text == "." else {
+      guard isFactory(dot.text), ["", "("].contains(words.peek().text) else { return nil }
       throw Problem(
         code: .expressionSyntax, message: "an animation begins with a point", range: dot.range,
         help: "write '.\(dot.text)'")
     }
     let name = words.next()
-    guard let factory = factories.first(where: { $0.name == name.text }) else {
-      throw unknownName(name)
+    if let factory = factories.first(where: { $0.name == name.text }) {
+      return try parseDuration(&words).map(factory.make)
     }
-    let duration = try parseDuration(&words)
-    let rest = words.next()
-    guard rest.text.isEmpty else {
-      throw Problem(
-        code: .expressionSyntax, message: "unexpected \(rest.text.quotedForMessage)",
-        range: rest.range)
-    }
-    return factory.make(duration)
-  }
-
-  private static func unknownName(_ name: LiteralWords.Word) -> Problem {
-    let near = nearestName(to: name.text, among: factories.lazy.map(\.name))
-    return Problem(
+    if isFactory(name.text) || isDefined(name.text) { return nil }
+    let near = nearestName(to: name.text, among: factories.map(\.name) + otherFactories)
+    throw Problem(
       code: .unknownCurve, message: "unknown curve \(name.text.quotedForMessage)",
       range: name.range, help: near.map { "did you mean '\($0)'?" })
   }
 
-  /// `(duration: 1)`, or nothing at all.
-  private static func parseDuration(_ words: inout LiteralWords) throws(Problem) -> Double {
-    guard words.peek().text == "(" else { return defaultDuration }
-    for expected in ["(", "duration", ":"] {
-      let word = words.next()
-      guard word.text == expected else { throw wrongArguments(word) }
+  private static func isFactory(_ name: String) -> Bool {
+    otherFactories.contains(name) || factories.contains { $0.name == name }
+  }
+
+  /// `(duration: 1)` or nothing at all; nil where more than that is written.
+  private static func parseDuration(_ words: inout LiteralWords) throws(Problem) -> Double? {
+    let first = words.next()
+    if first.text.isEmpty { return defaultDuration }
+    if first.isNumber {
+      throw Problem(
+        code: .expressionSyntax, message: "unexpected \(first.text.quotedForMessage)",
+        range: first.range)
     }
-    let number = words.next()
-    guard let duration = Double(number.text), duration.isFinite, duration >= 0 else {
-      throw wrongArguments(number)
-    }
-    let close = words.next()
-    guard close.text == ")" else { throw wrongArguments(close) }
+    guard first.text == "(" else { return nil }
+    let label = words.next()
+    if label.isNumber { throw wrongArguments(label) }
+    guard label.text == "duration", words.next().text == ":" else { return nil }
+    let duration = Double(words.next().text)
+    guard let duration, words.next().text == ")", words.next().text.isEmpty else { return nil }
     return duration
   }
 
@@ -77,6 +85,8 @@ private struct LiteralWords {
   struct Word {
     let text: String
     let range: Range<Int>
+
+    var isNumber: Bool { text.utf8.first.map { (48...57).contains($0) } ?? false }
   }
 
   private let bytes: [UInt8]
@@ -121,7 +131,8 @@ extension AnimationSetting {
     case .none: return .some(nil)
     case .expression(let string):
       let text = source.bytes.withUnsafeBufferPointer { JSONCursor($0).text(string) }
-      return (try? AnimationLiteral.parse(text)).map(Optional.some)
+      let animation = try? AnimationLiteral.parse(text)
+      return animation.map(Optional.some)
     }
   }
 }

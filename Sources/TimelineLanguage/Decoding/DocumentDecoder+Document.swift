@@ -4,85 +4,128 @@ import JSONText
 extension DocumentDecoder {
   /// Reads the whole text.
   mutating func readDocument() throws(JSONError) {
+    defer { diagnostics.add(contentsOf: late.eventDiagnostics) }
     try cursor.begin()
-    _ = try readObject("the document", keys: TimelineKey.self) { (decoder, key) throws(JSONError) in
+    _ = try readObject("the document", keys: TimelineKey.self) {
+      (decoder, key, _) throws(JSONError) in
       try decoder.readTimelineValue(of: key)
     }
     try cursor.end()
-    try readDeferredEvents()
+    try readLateParts()
+    if !hasViews { checkLabels() }
+    checkRecursion()
   }
 
   private mutating func readTimelineValue(of key: TimelineKey) throws(JSONError) {
     switch key {
-    case .schema: _ = try readText(for: "'$schema'")
-    case .version: try readVersion()
-    case .name: timeline.name = try readText(for: "'name'")
+    case .schema: _ = try readString(for: Subject(key))
+    case .version: _ = try readNumber(for: Subject(key), in: .version)
+    case .name: timeline.name = try readText(for: Subject(key))
     case .note: try cursor.skipValue()
     case .fps:
-      if let rate = try readNumber(for: "'fps'", in: .frameRate) { timeline.frameRate = rate }
+      if let rate = try readNumber(for: Subject(key), in: .frameRate) { timeline.frameRate = rate }
     case .until:
-      timeline.until = try readNumber(for: "'until'", in: .time).map(Instant.init(seconds:))
+      timeline.until = try readNumber(for: Subject(key), in: .time).map(Instant.init(seconds:))
+    case .clock:
+      timeline.clock = try readWord(for: Subject(key)) ?? timeline.clock
+      timeline.clockPlace = SourceRange(cursor.lastRange)
+    case .hitches: try readHitches()
+    case .reduceMotion:
+      timeline.reduceMotion = try readBoolean(for: Subject(key)) ?? false
+      timeline.reduceMotionPlace = SourceRange(cursor.lastRange)
+    case .profile:
+      timeline.profile = try readWord(for: Subject(key)) ?? timeline.profile
+      noteDeclaration()
+    case .define: try readDefinitions()
     case .state: try readStates()
+    case .published: try readPublished()
+    case .actions: try declareActions()
+    case .views: try passOverViews()
     case .events: try readOrDeferEvents()
     }
   }
 
-  /// Events name states: where they stand first in the text they are read after everything else.
-  private mutating func readOrDeferEvents() throws(JSONError) {
-    if timeline.states.isEmpty {
-      deferredEvents = (cursor, path)
-      try cursor.skipValue()
-    } else {
-      try readEvents()
+  private mutating func passOverViews() throws(JSONError) {
+    try cursor.skipValue()
+    add(.error(.unsupported, "'views' cannot be read yet", at: cursor.lastRange))
+    hasViews = true
+  }
+
+  private mutating func readHitches() throws(JSONError) {
+    try readElements("'hitches'") { (decoder) throws(JSONError) in try decoder.readHitch() }
+  }
+
+  private mutating func readHitch() throws(JSONError) {
+    var (start, length): (Double?, Double?)
+    let keys = try readObject("a hitch", keys: HitchKey.self) {
+      (decoder, key, _) throws(JSONError) in
+      switch key {
+      case .at: start = try decoder.readNumber(for: "'at'", in: .time)
+      case .by: length = try decoder.readNumber(for: "'by'", in: .time)
+      case .note: try decoder.cursor.skipValue()
+      }
     }
+    guard let keys else { return }
+    let place = cursor.lastRange
+    require(.at, in: keys, of: "a hitch", at: place)
+    require(.by, in: keys, of: "a hitch", at: place)
+    guard let start, let length else { return }
+    let begin = Instant(seconds: start)
+    timeline.hitches.append(Hitch(start: begin, end: Instant(seconds: start + length)))
   }
 
-  private mutating func readDeferredEvents() throws(JSONError) {
-    guard let (start, path) = deferredEvents else { return }
-    cursor = start
-    self.path = path
-    try readEvents()
-    self.path = []
-  }
-
-  private mutating func readEvents() throws(JSONError) {
-    try readElements("'events'") { (decoder) throws(JSONError) in try decoder.readEvent() }
-  }
-
-  private mutating func readVersion() throws(JSONError) {
-    guard let version = try readNumber(for: "'version'", in: .any), version != 1 else { return }
-    add(.error(.outOfRange, "'version' must be 1, the only version there is", at: cursor.lastRange))
-  }
-
-  private mutating func readStates() throws(JSONError) {
-    _ = try readMembers("'state'") { (decoder, name) throws(JSONError) in
-      try decoder.readState(name)
-    }
-  }
-
-  private mutating func readState(_ name: JSONString) throws(JSONError) {
-    let text = cursor.text(name)
-    if !text.isIdentifier {
-      let message = "a state's name must be letters, digits and '_', not \(text.quotedForMessage)"
-      add(.error(.invalidName, message, at: name.range))
-    }
-    guard let value = try readNumber(for: "the state '\(text)'", in: .any) else { return }
-    stateIndices[text] = timeline.states.count
-    let initial = DocumentValue.number(value, SourceRange(cursor.lastRange))
-    timeline.states.append(
-      StateVariable(name: text, initialValue: initial, place: SourceRange(name.range)))
+  /// Reports a key that an object must have and has not.
+  mutating func require<Key: DocumentKey>(
+    _ key: Key, in keys: KeySet<Key>, of what: String, at place: Range<Int>
+  ) {
+    guard !keys.contains(key) else { return }
+    add(.error(.missingKey, "\(what) needs '\(key.name)'", at: place))
   }
 }
 
-extension String {
-  /// Whether the text can be a column's name in every consumer: `[A-Za-z_][A-Za-z0-9_]*`.
-  var isIdentifier: Bool {
-    guard let first = utf8.first, !(48...57).contains(first) else { return false }
-    return utf8.allSatisfy { byte in
-      switch byte {
-      case 48...57, 65...90, 97...122, UInt8(ascii: "_"): true
-      default: false
-      }
+// MARK: - Parts that name what others declare
+
+extension DocumentDecoder {
+  /// Says that a name was declared: events that stand before it are read again.
+  mutating func noteDeclaration() {
+    if late.events != nil { late.eventsMustBeRead = true }
+  }
+
+  /// Most documents declare first, so their events are read where they stand. Where no state is
+  /// known yet, they wait.
+  private mutating func readOrDeferEvents() throws(JSONError) {
+    late.events = cursor
+    guard !timeline.states.isEmpty || !timeline.published.isEmpty else {
+      late.eventsMustBeRead = true
+      try cursor.skipValue()
+      return
     }
+    try readEventsApart()
+  }
+
+  private mutating func readLateParts() throws(JSONError) {
+    if late.eventsMustBeRead, let start = late.events {
+      cursor = start
+      late.eventDiagnostics = DiagnosticList()
+      timeline.events = []
+      timeline.content.removeSteps()
+      labels = LabelUses()
+      try readEventsApart()
+    }
+    if let start = late.actions {
+      cursor = start
+      try readActions()
+    }
+  }
+
+  /// Reads the events and keeps what is found in them apart, so that it can be forgotten.
+  private mutating func readEventsApart() throws(JSONError) {
+    let others = diagnostics
+    diagnostics = DiagnosticList()
+    defer {
+      late.eventDiagnostics = diagnostics
+      diagnostics = others
+    }
+    try readEvents()
   }
 }

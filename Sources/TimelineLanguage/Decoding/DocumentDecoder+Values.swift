@@ -16,134 +16,107 @@ extension JSONKind {
 
 extension DocumentDecoder {
   /// Whether the next value is of the wanted kind; one that is not is reported and passed over.
-  mutating func expect(_ wanted: JSONKind, for what: String) throws(JSONError) -> Bool {
+  mutating func expect(_ wanted: JSONKind, for what: Subject) throws(JSONError) -> Bool {
     let found = try cursor.peek()
     if found == wanted { return true }
-    try reject("\(what) must be \(wanted.phrase), not \(found.phrase)")
+    try reject(what, mustBe: wanted.phrase)
     return false
   }
 
   /// Passes over the next value and reports it.
   mutating func reject(
-    _ message: String, code: DiagnosticCode = .wrongType, help: String? = nil
+    _ what: Subject, mustBe phrase: String, help: String? = nil
   ) throws(JSONError) {
+    let found = try cursor.peek()
     try cursor.skipValue()
-    add(.error(code, message, at: cursor.lastRange, help: help))
+    let message = "\(describe(what)) must be \(phrase), not \(found.phrase)"
+    add(.error(.wrongType, message, at: cursor.lastRange, help: help))
   }
 
   /// Reads a number within a range, or reports why there is none.
   mutating func readNumber(
-    for what: String, in range: NumberRange
+    for what: Subject, in range: NumberRange
   ) throws(JSONError) -> Double? {
     guard try expect(.number, for: what) else { return nil }
     let number = try cursor.readNumber()
     guard range.contains(number) else {
-      add(.error(.outOfRange, "\(what) must be \(range.phrase)", at: cursor.lastRange))
+      refuseNumber(for: what, outside: range)
       return nil
     }
     return number
   }
 
+  /// Reports that the number that was just read is out of its range.
+  mutating func refuseNumber(for what: Subject, outside range: NumberRange) {
+    add(.error(.outOfRange, "\(describe(what)) must be \(range.phrase)", at: cursor.lastRange))
+  }
+
+  /// Reads a whole number from 0, or reports why there is none.
+  mutating func readCount(for what: Subject) throws(JSONError) -> Int? {
+    guard try expect(.number, for: what) else { return nil }
+    let number = try cursor.readNumber()
+    guard number >= 0, let count = Int(exactly: number) else {
+      let message = "\(describe(what)) must be a whole number, 0 or more"
+      add(.error(.outOfRange, message, at: cursor.lastRange))
+      return nil
+    }
+    return count
+  }
+
+  mutating func readBoolean(for what: Subject) throws(JSONError) -> Bool? {
+    try expect(.boolean, for: what) ? try cursor.readBoolean() : nil
+  }
+
+  /// Reads a string, or reports that there is none.
+  mutating func readString(for what: Subject) throws(JSONError) -> JSONString? {
+    try expect(.string, for: what) ? try cursor.readString() : nil
+  }
+
   /// Reads a text as it is, or reports that there is none.
-  mutating func readText(for what: String) throws(JSONError) -> String? {
-    guard try expect(.string, for: what) else { return nil }
-    return cursor.text(try cursor.readString())
+  mutating func readText(for what: Subject) throws(JSONError) -> String? {
+    try readString(for: what).map(cursor.text)
   }
 
-  /// Reads an object whose keys are known; unknown and repeated keys are reported and passed over.
-  /// - Returns: the keys that were there, or nil where there is no object.
-  mutating func readObject<Key: DocumentKey>(
-    _ what: String, keys: Key.Type,
-    value: (inout Self, Key) throws(JSONError) -> Void
-  ) throws(JSONError) -> Set<Key>? {
-    var seen: Set<Key> = []
-    let isObject = try readMembers(what) { (decoder, name) throws(JSONError) in
-      guard let key = Key(rawValue: decoder.cursor.text(name)) else {
-        try decoder.rejectKey(name, of: what, known: Key.allCases.lazy.map(\.rawValue))
-        return
-      }
-      seen.insert(key)
-      try value(&decoder, key)
-    }
-    return isObject ? seen : nil
-  }
-
-  /// Reads an object with any keys; repeated ones are reported and passed over.
-  mutating func readMembers(
-    _ what: String, member: (inout Self, JSONString) throws(JSONError) -> Void
-  ) throws(JSONError) -> Bool {
-    guard try expect(.object, for: what) else { return false }
-    try cursor.enterObject()
-    while let key = try cursor.nextKey() {
-      path.append(.key(key.string))
-      if let firstUse = key.firstUse {
-        try rejectDuplicate(key.string, firstUse: firstUse)
-      } else {
-        try member(&self, key.string)
-      }
-      path.removeLast()
-    }
-    return true
-  }
-
-  /// Reads an array, element by element.
-  mutating func readElements(
-    _ what: String, element: (inout Self) throws(JSONError) -> Void
-  ) throws(JSONError) {
-    guard try expect(.array, for: what) else { return }
-    try cursor.enterArray()
-    var index = 0
-    while try cursor.nextElement() {
-      path.append(.index(index))
-      try element(&self)
-      path.removeLast()
-      index += 1
-    }
-  }
-
-  private mutating func rejectKey(
-    _ name: JSONString, of what: String, known: some Sequence<String>
-  ) throws(JSONError) {
-    let text = cursor.text(name)
-    let help = nearestName(to: text, among: known).map { "did you mean '\($0)'?" }
-    let message = "unknown key \(text.quotedForMessage) in \(what)"
-    add(.error(.unknownKey, message, at: name.range, help: help))
-    try cursor.skipValue()
-  }
-
-  private mutating func rejectDuplicate(
-    _ name: JSONString, firstUse: Int
-  ) throws(JSONError) {
-    let message = "duplicate key \(cursor.text(name).quotedForMessage)"
-    var diagnostic = Diagnostic.error(.duplicateKey, message, at: name.range)
-    diagnostic.earlier = .firstUse(firstUse)
-    add(diagnostic)
-    try cursor.skipValue()
+  /// Reads one of the words of an enumeration, or reports what they are.
+  mutating func readWord<Word>(for what: Subject) throws(JSONError) -> Word?
+  where Word: RawRepresentable<String> & CaseIterable {
+    guard let string = try readString(for: what) else { return nil }
+    let text = cursor.text(string)
+    if let word = Word(rawValue: text) { return word }
+    let known = Word.allCases.map(\.rawValue)
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    add(
+      .error(
+        .unknownName, "\(describe(what)) must be one of \(list), not \(text.quotedForMessage)",
+        at: string.range, help: suggestion(for: string, among: known)))
+    return nil
   }
 }
 
-/// The numbers a position takes.
-enum NumberRange {
-  /// Any finite number; JSON has no other.
-  case any
-  /// A frame rate: above 0, at most 1,000,000.
-  case frameRate
-  /// A time on the virtual clock in seconds.
-  case time
+/// What a value is for, as the beginning of a sentence.
+struct Subject: ExpressibleByStringLiteral {
+  let words: String
+  /// A name that follows the words, in quotes.
+  var name: JSONString?
 
-  func contains(_ number: Double) -> Bool {
-    switch self {
-    case .any: true
-    case .frameRate: number > 0 && number <= 1_000_000
-    case .time: number >= 0 && number <= 1_000_000_000
-    }
+  init(stringLiteral words: String) {
+    self.words = words
   }
 
-  var phrase: String {
-    switch self {
-    case .any: "a number"
-    case .frameRate: "above 0 and at most 1000000"
-    case .time: "from 0 to 1000000000 seconds"
-    }
+  init(_ words: String, _ name: JSONString) {
+    self.words = words
+    self.name = name
+  }
+
+  /// A key, in quotes.
+  init<Key: DocumentKey>(_ key: Key) {
+    self.init(stringLiteral: Key.table.quotedNames[Int(key.rawValue)])
+  }
+}
+
+extension DocumentDecoder {
+  func describe(_ subject: Subject) -> String {
+    guard let name = subject.name else { return subject.words }
+    return "\(subject.words) \(cursor.text(name).quotedForMessage)"
   }
 }

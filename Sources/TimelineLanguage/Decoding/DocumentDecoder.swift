@@ -4,25 +4,36 @@ import JSONText
 ///
 /// What is wrong is collected and reading goes on; only a text that is no JSON stops it.
 struct DocumentDecoder {
+  /// The text.
+  let bytes: UnsafeBufferPointer<UInt8>
   var cursor: JSONCursor
   var diagnostics = DiagnosticList()
-  /// Where the cursor is, from the document downwards.
-  var path: [JSONPathPart] = []
-  /// The indices of the state variables, by name, once they are known.
-  var stateIndices: [String: Int] = [:]
-  /// The events, where they stand before the states they name.
-  var deferredEvents: (cursor: JSONCursor, path: [JSONPathPart])?
   var timeline = Timeline()
+  var names = DeclaredNames()
+  var labels = LabelUses()
+  var calls = ActionCalls()
+  /// Whether there are views, which may have labels of their own.
+  var hasViews = false
+  /// The numbers of the plain texts.
+  var texts = NameTable()
+  /// Animations that were looked at already; most documents repeat a few.
+  var checkedAnimations = NameTable()
+  /// What waits until everything is declared that it may name.
+  var late = LateParts()
+
+  // The elements of the containers that are open.
+  var steps = Gathering<Step>()
+  var verbs = Gathering<Verb>()
+  var completions = Gathering<Completion>()
+  var values = Gathering<DocumentValue>()
+  var members = Gathering<DocumentMember>()
+  /// The times of the event that is read.
+  var eventTimes: [EventTime] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
     cursor = JSONCursor(bytes)
   }
-}
-
-/// One step of the way from the document to a value.
-enum JSONPathPart: Hashable {
-  case key(JSONString)
-  case index(Int)
 }
 
 extension Timeline {
@@ -43,35 +54,63 @@ extension Timeline {
   }
 }
 
-// MARK: - Diagnostics with a path
+// MARK: - Diagnostics
 
 extension DocumentDecoder {
   mutating func add(_ diagnostic: Diagnostic) {
-    var diagnostic = diagnostic
-    diagnostic.pointer = pointer
     diagnostics.add(diagnostic)
   }
 
   /// The text is no JSON from here on.
   mutating func add(_ error: JSONError) {
-    var diagnostic = Diagnostic.error(.syntax, error.description, at: error.range)
-    diagnostic.earlier = error.openedAt.map(Diagnostic.EarlierPlace.opening)
-    add(diagnostic)
+    add(Diagnostic(error))
   }
 
-  /// The path as a JSON pointer (RFC 6901).
-  private var pointer: String {
-    path.map { part in
-      switch part {
-      case .index(let index): "/\(index)"
-      case .key(let key): "/" + cursor.text(key).escapedForPointer
-      }
-    }.joined()
+  /// The name that was probably meant, as a help; asked only for what will be printed, because a
+  /// hostile document has a million wrong names.
+  func suggestion(
+    for name: JSONString, among known: @autoclosure () -> [String]
+  ) -> String? {
+    guard diagnostics.keepsDiagnostic(at: name.range.lowerBound) else { return nil }
+    return nearestName(to: cursor.text(name), among: known()).map { "did you mean '\($0)'?" }
   }
 }
 
-extension String {
-  fileprivate var escapedForPointer: String {
-    unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
+// MARK: - Texts
+
+extension DocumentDecoder {
+  /// The decoded bytes of a string, copied only if it has escapes.
+  @inline(__always)
+  func withContent<Result>(
+    _ string: JSONString, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    guard string.hasEscapes else { return withBytes(string.content, body) }
+    var text = cursor.text(string)
+    return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Bytes of the source.
+  @inline(__always)
+  func withBytes<Result>(
+    _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range]))
+  }
+
+  /// The number of a text, which is kept once.
+  mutating func intern(_ text: String) -> ElementIndex<String> {
+    var text = text
+    let (number, isNew) = text.withUTF8 { texts.insert(UnsafeRawBufferPointer($0)) }
+    if isNew { timeline.content.texts.append(text) }
+    return ElementIndex(number)
+  }
+
+  /// The number of a string's text.
+  mutating func intern(_ string: JSONString) -> ElementIndex<String> {
+    guard !string.hasEscapes else { return intern(cursor.text(string)) }
+    let raw = UnsafeRawBufferPointer(bytes)[string.content]
+    let (number, isNew) = texts.insert(UnsafeRawBufferPointer(rebasing: raw))
+    if isNew { timeline.content.texts.append(cursor.text(string)) }
+    return ElementIndex(number)
   }
 }

@@ -17,8 +17,6 @@ package struct Diagnostic: Hashable, Sendable {
   package var help: String?
   /// An earlier place that belongs to the message.
   package var earlier: EarlierPlace?
-  /// The JSON pointer of the value, where the source is JSON and the value was reached.
-  package var pointer: String?
 
   /// A byte of the source that explains a later one.
   package enum EarlierPlace: Hashable, Sendable {

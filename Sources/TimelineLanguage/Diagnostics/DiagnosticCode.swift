@@ -17,9 +17,15 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case outOfRange = "out-of-range"
   case unknownName = "unknown-name"
   case invalidName = "invalid-name"
+  case duplicateName = "duplicate-name"
   case conflictingKeys = "conflicting-keys"
   case neverSettles = "never-settles"
   case tooMany = "too-many"
+  case notAvailable = "not-available"
+  case closedScope = "closed-scope"
+  case ambiguousOrder = "ambiguous-order"
+  case backgroundQueue = "background-queue"
+  case recursion
   case unsupported
 
   // Expressions.

@@ -13,9 +13,17 @@ package struct DiagnosticList: Sendable {
   package init() {}
 
   package var hasErrors: Bool { errorCount > 0 }
-  package var isEmpty: Bool { errorCount + warningCount == 0 }
+  package var isEmpty: Bool { count == 0 }
   /// How many diagnostics were counted but not kept.
-  package var droppedCount: Int { errorCount + warningCount - first.count }
+  package var droppedCount: Int { count - first.count }
+
+  /// How many diagnostics there were.
+  package var count: Int { errorCount + warningCount }
+
+  /// Whether a diagnostic at a place would be kept, and not only counted.
+  package func keepsDiagnostic(at place: Int) -> Bool {
+    first.count < Self.limit || place < (first.last?.range.lowerBound ?? 0)
+  }
 
   /// Adds a diagnostic at its place; of several at one place the one added first stays first.
   package mutating func add(_ diagnostic: Diagnostic) {
@@ -28,5 +36,13 @@ package struct DiagnosticList: Sendable {
     guard index < Self.limit else { return }
     first.insert(diagnostic, at: index)
     if first.count > Self.limit { first.removeLast() }
+  }
+
+  /// Adds what another list has, and counts what it only counted.
+  package mutating func add(contentsOf other: DiagnosticList) {
+    for diagnostic in other.first { add(diagnostic) }
+    let kept = other.first.count { $0.severity == .error }
+    errorCount += other.errorCount - kept
+    warningCount += other.warningCount - (other.first.count - kept)
   }
 }

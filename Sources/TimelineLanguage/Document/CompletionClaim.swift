@@ -2,9 +2,13 @@
 package struct CompletionClaim: Hashable, Sendable {
   package let label: ElementIndex<String>
   /// The time of a firing in seconds.
-  package let time: DocumentValue?
+  package var time: DocumentValue?
   /// How many firings there were up to now.
-  package let count: DocumentValue?
+  package var count: Int?
   /// The mechanism by which it fired.
-  package let mechanism: DocumentValue?
+  package var mechanism: ElementIndex<String>?
+
+  init(label: ElementIndex<String>) {
+    self.label = label
+  }
 }

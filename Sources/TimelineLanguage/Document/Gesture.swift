@@ -8,8 +8,8 @@ package struct Gesture: Hashable, Sendable {
   package let duration: DocumentValue
   /// How the movement passes in time; nil for evenly.
   package let curve: DocumentValue?
-  /// Samples a second.
-  package let rate: Double
+  /// Samples a second; nil for 60.
+  package let rate: DocumentValue?
   /// The steps at each sample.
   package let changed: ElementRange<Step>
   /// The steps at the release.

@@ -8,15 +8,25 @@ package struct Timeline: Sendable {
   package internal(set) var frameRate: Double = 60
   /// The last time of the run, or nil for the time when everything has settled.
   package internal(set) var until: Instant?
+  /// How time passes.
   package internal(set) var clock = ClockKind.ideal
+  /// Where the clock is chosen, if it is.
+  package internal(set) var clockPlace: SourceRange?
   /// The times without ticks, under the clocks of a display.
   package internal(set) var hitches: [Hitch] = []
+  /// The release of SwiftUI that is simulated.
   package internal(set) var profile = Profile.newest
+  /// Whether the user has asked for less motion.
   package internal(set) var reduceMotion = false
+  /// Where `reduceMotion` is set, if it is.
+  package internal(set) var reduceMotionPlace: SourceRange?
+  /// The names for expressions and functions, in the order of the document.
   package internal(set) var definitions: [Definition] = []
   /// The state variables in the order of the document; each is a track.
   package internal(set) var states: [StateVariable] = []
+  /// The properties of model objects, in the order of the document.
   package internal(set) var published: [PublishedProperty] = []
+  /// The steps that have names, in the order of the document.
   package internal(set) var actions: [Action] = []
   /// What happens, in the order of the document.
   package internal(set) var events: [Event] = []

@@ -22,4 +22,11 @@ struct TimelineContent: Sendable {
   var members: [DocumentMember] = []
   /// Every plain text of the document once: labels, names of steps, what is emitted.
   var texts: [String] = []
+
+  /// Forgets everything that only steps refer to.
+  mutating func removeSteps() {
+    let (values, members, texts) = (self.values, self.members, self.texts)
+    self = TimelineContent()
+    (self.values, self.members, self.texts) = (values, members, texts)
+  }
 }

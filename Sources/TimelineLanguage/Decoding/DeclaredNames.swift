@@ -1,0 +1,19 @@
+import JSONText
+
+/// The names that a document declares and that its steps may use.
+struct DeclaredNames {
+  /// What a name in expressions stands for; they all share one name space.
+  enum Kind {
+    case state(ElementIndex<StateVariable>)
+    case definition
+    case model
+  }
+
+  /// States, definitions and models; a name's number is its place in `declarations`.
+  var table = NameTable()
+  var declarations: [(kind: Kind, place: Int)] = []
+  /// `model.name`; a name's number is its place among the published properties.
+  var properties = NameTable()
+  /// A name's number is its place among the actions.
+  var actions = NameTable()
+}

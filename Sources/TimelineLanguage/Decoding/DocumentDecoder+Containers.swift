@@ -1,0 +1,92 @@
+import JSONText
+
+extension DocumentDecoder {
+  /// Reads an object whose keys are known; unknown and repeated keys are reported and passed over.
+  /// - Returns: the keys that were there, or nil where there is no object.
+  @inline(__always)
+  mutating func readObject<Key: DocumentKey>(
+    _ what: Subject, keys: Key.Type,
+    value: (inout Self, Key, JSONString) throws(JSONError) -> Void
+  ) throws(JSONError) -> KeySet<Key>? {
+    try readObject(what, keys: keys, value: value) { (decoder, name) throws(JSONError) in
+      try decoder.rejectKey(name, of: what, known: Key.table.names)
+    }
+  }
+
+  /// Reads an object that has fixed keys and other names beside them.
+  @inline(__always)
+  mutating func readObject<Key: DocumentKey>(
+    _ what: Subject, keys: Key.Type,
+    value: (inout Self, Key, JSONString) throws(JSONError) -> Void,
+    other: (inout Self, JSONString) throws(JSONError) -> Void
+  ) throws(JSONError) -> KeySet<Key>? {
+    guard try expect(.object, for: what) else { return nil }
+    var seen: KeySet<Key> = []
+    try cursor.enterObject()
+    while let key = try cursor.nextKey() {
+      let name = key.string
+      if let firstUse = key.firstUse {
+        try rejectDuplicate(name, firstUse: firstUse)
+      } else if let known = find(name, in: Key.table) {
+        seen.insert(known)
+        try value(&self, known, name)
+      } else {
+        try other(&self, name)
+      }
+    }
+    return seen
+  }
+
+  @inline(__always)
+  private func find<Key: DocumentKey>(_ name: JSONString, in table: KeyTable<Key>) -> Key? {
+    guard name.hasEscapes else { return table.key(name.content, of: bytes) }
+    var text = cursor.text(name)
+    return text.withUTF8 { table.key(0..<$0.count, of: $0) }
+  }
+
+  /// Reads an object with any keys but `note`, which is a comment in every object; repeated keys
+  /// are reported and passed over.
+  @inline(__always)
+  mutating func readMembers(
+    _ what: Subject, member: (inout Self, JSONString) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    guard try expect(.object, for: what) else { return }
+    try cursor.enterObject()
+    while let key = try cursor.nextKey() {
+      if let firstUse = key.firstUse {
+        try rejectDuplicate(key.string, firstUse: firstUse)
+      } else if cursor.isEqual(key.string, "note") {
+        try cursor.skipValue()
+      } else {
+        try member(&self, key.string)
+      }
+    }
+  }
+
+  /// Reads an array, element by element.
+  @inline(__always)
+  mutating func readElements(
+    _ what: Subject, element: (inout Self) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    guard try expect(.array, for: what) else { return }
+    try cursor.enterArray()
+    while try cursor.nextElement() { try element(&self) }
+  }
+
+  private mutating func rejectKey(
+    _ name: JSONString, of what: Subject, known: [String]
+  ) throws(JSONError) {
+    let message = "unknown key \(cursor.text(name).quotedForMessage) in \(describe(what))"
+    let help = suggestion(for: name, among: known)
+    add(.error(.unknownKey, message, at: name.range, help: help))
+    try cursor.skipValue()
+  }
+
+  private mutating func rejectDuplicate(_ name: JSONString, firstUse: Int) throws(JSONError) {
+    let message = "duplicate key \(cursor.text(name).quotedForMessage)"
+    var diagnostic = Diagnostic.error(.duplicateKey, message, at: name.range)
+    diagnostic.earlier = .firstUse(firstUse)
+    add(diagnostic)
+    try cursor.skipValue()
+  }
+}

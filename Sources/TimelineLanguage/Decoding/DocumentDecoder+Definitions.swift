@@ -1,0 +1,81 @@
+import JSONText
+
+extension DocumentDecoder {
+  mutating func readDefinitions() throws(JSONError) {
+    try readMembers("'define'") { (decoder, name) throws(JSONError) in
+      try decoder.readDefinition(name)
+    }
+    noteDeclaration()
+  }
+
+  private mutating func readDefinition(_ key: JSONString) throws(JSONError) {
+    let signature = readSignature(key, of: "a definition", allowsMember: true)
+    if let signature { declare(signature.name, as: .definition, at: key.range) }
+    let value = try readValue(for: Subject("the definition", key), as: .definition)
+    guard let value else { return }
+    if case .array(let lines, _) = value { checkLines(lines) }
+    guard let signature else { return }
+    timeline.definitions.append(
+      Definition(
+        name: signature.name, parameters: signature.parameters, value: value,
+        place: SourceRange(key.range)))
+  }
+
+  private mutating func checkLines(_ lines: ElementRange<DocumentValue>) {
+    for line in timeline[lines] {
+      if case .text = line { continue }
+      add(.error(.wrongType, "a line of a definition must be a string", at: line.place))
+    }
+  }
+}
+
+// MARK: - Actions
+
+extension DocumentDecoder {
+  /// Learns the names of the actions; their steps may name anything in the document, so they are
+  /// read at the end.
+  mutating func declareActions() throws(JSONError) {
+    late.actions = cursor
+    try readMembers("'actions'") { (decoder, key) throws(JSONError) in
+      decoder.declareAction(key)
+      try decoder.cursor.skipValue()
+    }
+    noteDeclaration()
+  }
+
+  private mutating func declareAction(_ key: JSONString) {
+    guard let signature = readSignature(key, of: "an action", allowsMember: false) else { return }
+    var name = signature.name
+    let (number, isNew) = name.withUTF8 { names.actions.insert(UnsafeRawBufferPointer($0)) }
+    guard isNew else {
+      let firstUse = timeline.actions[number].place.range.lowerBound
+      refuseTakenName(name, at: key.range, firstUse: firstUse)
+      return
+    }
+    timeline.actions.append(
+      Action(
+        name: name, parameters: signature.parameters ?? [], steps: .empty,
+        place: SourceRange(key.range)))
+  }
+
+  /// Reads the steps of the actions, whose names are known by now.
+  mutating func readActions() throws(JSONError) {
+    // What is wrong with the names and with repeated keys was said when they were declared.
+    guard try cursor.peek() == .object else { return }
+    try cursor.enterObject()
+    var next = 0
+    while let key = try cursor.nextKey() {
+      let isDeclared =
+        next < timeline.actions.count
+        && timeline.actions[next].place.range.lowerBound == key.string.range.lowerBound
+      guard isDeclared else {
+        try cursor.skipValue()
+        continue
+      }
+      calls.caller = next
+      timeline.actions[next].steps = try readSteps("an action")
+      next += 1
+    }
+    calls.caller = nil
+  }
+}

@@ -1,0 +1,40 @@
+import AnimationEngine
+import JSONText
+
+extension DocumentDecoder {
+  /// Reads `at`: a number, several, or a label with a number of seconds after it.
+  mutating func readEventTimes() throws(JSONError) {
+    switch try cursor.peek() {
+    case .number: try readEventInstant()
+    case .array:
+      try readElements("'at'") { (decoder) throws(JSONError) in try decoder.readEventInstant() }
+      guard eventTimes.isEmpty, !diagnostics.hasErrors else { return }
+      add(.error(.outOfRange, "'at' must have at least one time", at: cursor.lastRange))
+    case .string: readLabelTime(try cursor.readString())
+    case .object, .boolean, .null:
+      try reject("'at'", mustBe: "a number of seconds, an array of them or a label")
+    }
+  }
+
+  private mutating func readEventInstant() throws(JSONError) {
+    guard let seconds = try readNumber(for: "'at'", in: .time) else { return }
+    eventTimes.append(.instant(Instant(seconds: seconds)))
+  }
+
+  private mutating func readLabelTime(_ string: JSONString) {
+    do throws(MomentText.Problem) {
+      let moment = try MomentText(cursor.text(string))
+      let label = intern(moment.label)
+      labels.use(label, at: string)
+      let time = LabelTime(
+        label: label, occurrence: moment.occurrence, delay: moment.delay,
+        place: SourceRange(string.range))
+      eventTimes.append(.label(ElementIndex(timeline.content.labelTimes.count)))
+      timeline.content.labelTimes.append(time)
+    } catch {
+      let start = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.lowerBound)
+      let end = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.upperBound)
+      add(.error(error.code, error.message, at: start..<max(start, end), help: error.help))
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import JSONText
+
+extension DocumentDecoder {
+  /// How far numbers may be from what is expected, unless a document says otherwise.
+  private static let standardTolerance = 1e-6
+
+  mutating func readExpectations() throws(JSONError) -> ElementIndex<ExpectationList>? {
+    var tolerance = Self.standardTolerance
+    let start = timeline.content.expectations.count
+    let keys = try readObject(
+      "'expect'", keys: ExpectKey.self,
+      value: { (decoder, key, name) throws(JSONError) in
+        if key == .within {
+          tolerance = try decoder.readNumber(for: Subject(key), in: .tolerance) ?? tolerance
+        } else {
+          try decoder.readExpectation(of: key, name)
+        }
+      },
+      other: { (decoder, name) throws(JSONError) in try decoder.readExpectedValue(name) })
+    guard keys != nil else { return nil }
+    let range = ElementRange<Expectation>(start..<timeline.content.expectations.count)
+    timeline.content.expectationLists.append(
+      ExpectationList(tolerance: tolerance, expectations: range))
+    return ElementIndex(timeline.content.expectationLists.count - 1)
+  }
+
+  /// A column, or `state.` and a state.
+  private mutating func readExpectedValue(_ name: JSONString) throws(JSONError) {
+    let value = try readValue(for: Subject("the value of", name), as: .comparable)
+    let text = cursor.text(name)
+    if text.hasPrefix("state.") {
+      readModelValue(String(text.dropFirst("state.".count)), name, value)
+    } else if let column = track(name), let value {
+      add(.column(column, value), name)
+    }
+  }
+
+  private mutating func readModelValue(
+    _ path: String, _ name: JSONString, _ value: DocumentValue?
+  ) {
+    let root = stateRoot(ofPath: path)
+    guard let root else {
+      let help = nearestName(to: path, among: knownStates()).map { "did you mean 'state.\($0)'?" }
+      let message = "no state is called \(path.quotedForMessage)"
+      add(.error(.unknownName, message, at: name.range, help: help))
+      return
+    }
+    guard let value else { return }
+    add(.model(StatePath(text: name, root: root.reference, isPartial: root.isPartial), value), name)
+  }
+
+  mutating func add(_ claim: Expectation.Claim, _ name: JSONString) {
+    timeline.content.expectations.append(
+      Expectation(place: SourceRange(name.range), claim: claim))
+  }
+
+  private mutating func readExpectation(
+    of key: ExpectKey, _ name: JSONString
+  ) throws(JSONError) {
+    switch key {
+    case .within: break
+    case .note: try cursor.skipValue()
+    case .events: try readEventCounts()
+    case .order:
+      let start = timeline.content.eventPatterns.count
+      try readElements(Subject(key)) { (decoder) throws(JSONError) in
+        guard let string = try decoder.readString(for: "an event"),
+          let pattern = decoder.eventPattern(string)
+        else { return }
+        decoder.timeline.content.eventPatterns.append(pattern)
+      }
+      add(.order(ElementRange(start..<timeline.content.eventPatterns.count)), name)
+    case .settled: add(.settled(try readTracks(for: Subject(key))), name)
+    case .monotonic: add(.monotonic(try readTracks(for: Subject(key))), name)
+    case .range: try readRanges()
+    case .winner:
+      try readMembers(Subject(key)) { (decoder, name) throws(JSONError) in
+        let value = try decoder.readValue(for: Subject("the winner of", name), as: .text)
+        guard let track = decoder.track(name), let value else { return }
+        decoder.add(.winner(track, value), name)
+      }
+    case .completed: try readCompletionClaims()
+    }
+  }
+}
+
+extension DocumentDecoder {
+  private mutating func readTracks(
+    for what: Subject
+  ) throws(JSONError) -> ElementRange<ElementIndex<String>> {
+    var tracks: [ElementIndex<String>] = []
+    try readElements(what) { (decoder) throws(JSONError) in
+      guard let name = try decoder.readString(for: "a track"), let track = decoder.track(name)
+      else { return }
+      tracks.append(track)
+    }
+    let start = timeline.content.textLists.count
+    timeline.content.textLists += tracks
+    return ElementRange(start..<timeline.content.textLists.count)
+  }
+
+  private mutating func readEventCounts() throws(JSONError) {
+    try readMembers("'events'") { (decoder, name) throws(JSONError) in
+      let count = try decoder.readCount(for: Subject("the count of", name))
+      guard let pattern = decoder.eventPattern(name), let count else { return }
+      decoder.add(.count(pattern, count), name)
+    }
+  }
+
+  /// A word for events, and a label behind a blank.
+  private mutating func eventPattern(_ string: JSONString) -> EventPattern? {
+    let text = cursor.text(string)
+    let blank = text.firstIndex(of: " ")
+    let word = String(text[..<(blank ?? text.endIndex)])
+    guard let known = EventWord(rawValue: word) else {
+      let near = nearestName(to: word, among: EventWord.allCases.map(\.rawValue))
+      add(
+        .error(
+          .unknownName, "no event is called \(word.quotedForMessage)", at: string.range,
+          help: near.map { "did you mean '\($0)'?" }))
+      return nil
+    }
+    let label = blank.map { intern(String(text[text.index(after: $0)...])) }
+    return EventPattern(word: known, label: label)
+  }
+
+  private mutating func readRanges() throws(JSONError) {
+    try readMembers("'range'") { (decoder, name) throws(JSONError) in
+      let track = decoder.track(name)
+      let what = Subject("the range of", name)
+      var bounds: [DocumentValue] = []
+      var count = 0
+      try decoder.readElements(what) { (decoder) throws(JSONError) in
+        count += 1
+        if let bound = try decoder.readValue(for: what, as: .number) { bounds.append(bound) }
+      }
+      guard count == 2 else {
+        decoder.refuseRange(what)
+        return
+      }
+      guard let track, bounds.count == 2 else { return }
+      decoder.add(.range(track, lowest: bounds[0], highest: bounds[1]), name)
+    }
+  }
+
+  private mutating func refuseRange(_ what: Subject) {
+    guard bytes[cursor.lastRange.lowerBound] == UInt8(ascii: "[") else { return }
+    let message = "\(describe(what)) must be the lowest and the highest value, as [0, 1]"
+    add(.error(.wrongType, message, at: cursor.lastRange))
+  }
+
+  private mutating func readCompletionClaims() throws(JSONError) {
+    try readMembers("'completed'") { (decoder, name) throws(JSONError) in
+      let label = decoder.intern(name)
+      decoder.labels.use(label, at: name)
+      guard let claim = try decoder.readCompletionClaim(of: label) else { return }
+      let index = ElementIndex<CompletionClaim>(decoder.timeline.content.completionClaims.count)
+      decoder.timeline.content.completionClaims.append(claim)
+      decoder.add(.completed(index), name)
+    }
+  }
+
+  private mutating func readCompletionClaim(
+    of label: ElementIndex<String>
+  ) throws(JSONError) -> CompletionClaim? {
+    var claim = CompletionClaim(label: label)
+    let keys = try readObject("what is expected of a label", keys: CompletionClaimKey.self) {
+      (decoder, key, _) throws(JSONError) in
+      switch key {
+      case .at: claim.time = try decoder.readValue(for: Subject(key), as: .number)
+      case .count: claim.count = try decoder.readCount(for: Subject(key))
+      case .by:
+        claim.mechanism = try decoder.readString(for: Subject(key)).map { decoder.intern($0) }
+      case .note: try decoder.cursor.skipValue()
+      }
+    }
+    return keys == nil ? nil : claim
+  }
+}

@@ -1,0 +1,109 @@
+import JSONText
+
+extension DocumentDecoder {
+  /// Reads an array of steps.
+  mutating func readSteps(_ what: Subject) throws(JSONError) -> ElementRange<Step> {
+    let mark = steps.mark
+    try readElements(what) { (decoder) throws(JSONError) in
+      guard let step = try decoder.readStep("a step") else { return }
+      decoder.steps.add(step)
+    }
+    return steps.store(from: mark, in: &timeline.content.steps)
+  }
+
+  /// Reads one step; an event is a step with a time.
+  mutating func readStep(_ what: Subject) throws(JSONError) -> Step? {
+    let isEvent = what.words == "an event"
+    _ = try cursor.peek()
+    let start = cursor.offset
+    let problems = diagnostics.count
+    var parts = StepParts(verbMark: verbs.mark)
+    let keys = try readObject(what, keys: StepKey.self) {
+      (decoder, key, name) throws(JSONError) in
+      if key == .at, !isEvent {
+        try decoder.rejectTime(name)
+      } else {
+        try decoder.readStepValue(of: key, name, into: &parts)
+      }
+    }
+    guard let keys else { return nil }
+    let place = start..<cursor.lastRange.upperBound
+    if isEvent, !keys.contains(.at) {
+      add(.error(.missingKey, "an event needs a time", at: place, help: "add \"at\": 0"))
+    }
+    var details: ElementIndex<StepDetails>?
+    if !keys.intersection(StepKey.details).isEmpty {
+      details = readDetails(of: &parts, keys, at: place)
+    }
+    checkVerbs(of: parts, keys, at: place, hasProblems: diagnostics.count != problems)
+    return Step(
+      place: SourceRange(place), scope: parts.scope,
+      verbs: verbs.store(from: parts.verbMark, in: &timeline.content.verbs), details: details)
+  }
+
+  private mutating func checkVerbs(
+    of parts: StepParts, _ keys: KeySet<StepKey>, at place: Range<Int>, hasProblems: Bool
+  ) {
+    let count = verbs.mark - parts.verbMark
+    if count == 1, parts.scopeKey == nil { return }
+    let elements = verbs.elements(from: parts.verbMark)
+    if count == 0, !hasProblems { checkIsNotEmpty(parts, keys, at: place) }
+    if count > 1 { checkOrder(of: elements) }
+    if let key = parts.scopeKey { checkScope(of: elements, key) }
+  }
+
+  private mutating func rejectTime(_ name: JSONString) throws(JSONError) {
+    try cursor.skipValue()
+    add(
+      .error(
+        .unknownKey, "'at' belongs to an event, not to a step inside one", at: name.range,
+        help: "use \"async\": { \"after\": 0.5, \"run\": [...] } for something later"))
+  }
+
+  private mutating func readStepValue(
+    of key: StepKey, _ name: JSONString, into parts: inout StepParts
+  ) throws(JSONError) {
+    let what = Subject(key)
+    switch key {
+    case .at: try readEventTimes()
+    case .name: parts.details.name = try readString(for: what).map { intern($0) }
+    case .note: try cursor.skipValue()
+    case .withAnimation: setScope(try readAnimation(for: what).map(Scope.animation), name, &parts)
+    case .withTransaction: setScope(try readTransactionScope(), name, &parts)
+    case .binding: setScope(try readAnimation(for: what).map(Scope.binding), name, &parts)
+    case .completion: try readShortCompletion(name, into: &parts)
+    case .criteria: parts.completion.criteria = try readWord(for: what) ?? .logicallyComplete
+    case .completions: try readCompletions(name, into: &parts)
+    case .when: parts.details.condition = try readValue(for: what, as: .condition)
+    case .otherwise: parts.details.otherwise = try readSteps(what)
+    case .forEach: parts.sequence = try readValue(for: what, as: .sequence)
+    case .elementName: parts.elementName = try readElementName()
+    case .set: add(.set(try readAssignments(for: what, as: .newValue)), name)
+    case .toggle: add(.toggle(try readStatePaths(for: what)), name)
+    case .append: add(.append(try readAssignments(for: what, as: .element)), name)
+    case .remove: add(.remove(try readAssignments(for: what, as: .elementOrPredicate)), name)
+    case .move: add(try readMove().map(Verb.Action.move), name)
+    case .run: add(.run(try readSteps(what)), name)
+    case .call: add(try readCall().map(Verb.Action.call), name)
+    case .async: add(try readAsync().map(Verb.Action.async), name)
+    case .gesture: add(try readGesture().map(Verb.Action.gesture), name)
+    case .pause: add(.pause(try readMotionTargets(for: what)), name)
+    case .resume: add(.resume(try readMotionTargets(for: what)), name)
+    case .stop: add(.stop(try readMotionTargets(for: what)), name)
+    case .emit: add(try readString(for: what).map { .emit(intern($0)) }, name)
+    case .expect: add(try readExpectations().map(Verb.Action.expect), name)
+    }
+  }
+
+  private mutating func add(_ action: Verb.Action?, _ name: JSONString) {
+    guard let action else { return }
+    verbs.add(Verb(place: SourceRange(name.range), action: action))
+  }
+
+  private mutating func readElementName() throws(JSONError) -> String? {
+    guard let name = try readString(for: "'as'"),
+      checkIdentifier(name, of: "an element's name")
+    else { return nil }
+    return cursor.text(name)
+  }
+}

@@ -1,0 +1,94 @@
+import JSONText
+
+/// What an expression must give at a place of the document.
+enum ExpectedType: Sendable {
+  /// The first value of a state, which decides the state's type.
+  case initialValue
+  /// An expression under a name, or the lines of a body.
+  case definition
+  /// A value of the type of what is written.
+  case newValue
+  /// An element of the list that is written.
+  case element
+  /// An element, or a closure that says which elements are meant.
+  case elementOrPredicate
+  case condition
+  /// Seconds, not negative.
+  case duration
+  /// Samples a second.
+  case rate
+  /// A place in a list.
+  case index
+  /// An array, a range or a number.
+  case sequence
+  /// A number or a vector.
+  case movement
+  /// A curve of progress over time.
+  case curve
+  case number
+  case text
+  /// A value of any type that can be compared.
+  case comparable
+
+  /// Whether a JSON value of this kind can be such a value; a string is an expression.
+  func accepts(_ kind: JSONKind) -> Bool {
+    switch kind {
+    case .string: true
+    case .number:
+      switch self {
+      case .condition, .curve, .text: false
+      default: true
+      }
+    case .boolean:
+      switch self {
+      case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .condition,
+        .comparable:
+        true
+      default: false
+      }
+    case .array:
+      switch self {
+      case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .sequence,
+        .movement, .comparable:
+        true
+      default: false
+      }
+    case .object:
+      switch self {
+      case .initialValue, .newValue, .element, .elementOrPredicate, .movement, .comparable: true
+      default: false
+      }
+    case .null:
+      switch self {
+      case .newValue, .element, .elementOrPredicate, .comparable: true
+      default: false
+      }
+    }
+  }
+
+  /// The range of a number that is written down.
+  var range: NumberRange {
+    switch self {
+    case .duration: .time
+    case .rate: .frameRate
+    case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .condition, .index,
+      .sequence, .movement, .curve, .number, .text, .comparable:
+      .any
+    }
+  }
+
+  /// What is accepted, as the end of the sentence "... must be".
+  var phrase: String {
+    switch self {
+    case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .comparable:
+      "a value or an expression"
+    case .condition: "true, false or an expression"
+    case .duration: "a number of seconds or an expression"
+    case .rate, .index, .number: "a number or an expression"
+    case .sequence: "an array, a number or an expression"
+    case .movement: "a number, a vector or an expression"
+    case .curve: "a curve such as \".easeOut\""
+    case .text: "an expression that is a text, such as \"'Hello'\""
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What the value of a key may be, in enough detail to write a JSON Schema from it.
+indirect enum ValueShape: Sendable {
+  /// Any JSON value; it is not looked at.
+  case anything
+  /// A text that is taken as it is.
+  case text
+  /// One of these words.
+  case word([String])
+  case number(NumberRange)
+  case boolean
+  /// A whole number from 0.
+  case count
+  /// A value, or a text that is an expression.
+  case expression(ExpectedType)
+  /// `true`, `null`, or an expression that is an animation.
+  case animation
+  /// A text that names something.
+  case name(NameKind)
+  case list(of: ValueShape)
+  /// A list with exactly as many elements.
+  case tuple([ValueShape])
+  case either([ValueShape])
+  case object(any DocumentKey.Type)
+  /// An object whose keys are names of the document's own.
+  case map(NameKind, to: ValueShape)
+  /// An object with fixed keys and names of the document's own beside them.
+  case mixed(any DocumentKey.Type, NameKind, to: ValueShape)
+
+  /// An array of steps: one closure.
+  static var steps: ValueShape { .list(of: .object(StepKey.self)) }
+  /// A name, or an array of names.
+  static func names(_ kind: NameKind) -> ValueShape {
+    .either([.name(kind), .list(of: .name(kind))])
+  }
+}
+
+/// What a name in the document stands for.
+enum NameKind: Sendable {
+  /// A new name for a state, an identifier.
+  case newState
+  /// A new name for a model object or one of its properties.
+  case newModel, newProperty
+  /// A new name for an expression: `name`, `name(a, b)` or `Animation.name`.
+  case newDefinition
+  /// A new name for steps, with parameters: `name(a, b)`.
+  case newAction
+  /// A new name for an element, an identifier.
+  case newElement
+  /// What can be written to: `name`, `name[i]`, `p.x`, `model.name`.
+  case statePath
+  /// A state, or the column of a track.
+  case track
+  /// A column, or `state.` and what can be written to.
+  case observed
+  /// A call of an action.
+  case call
+  /// The label of a completion or an observer.
+  case label
+  /// A new label.
+  case newLabel
+  /// A label with the number of a firing and a delay: `label #2 + 0.5`.
+  case moment
+  /// A word for events, and a label where one is wanted: `observe seen`.
+  case eventPattern
+}

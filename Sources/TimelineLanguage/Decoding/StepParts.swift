@@ -1,0 +1,20 @@
+import JSONText
+
+/// What was read of a step so far.
+struct StepParts {
+  /// Where the step's verbs begin among those that are gathered.
+  let verbMark: Int
+  var scope: Scope?
+  /// The key of the scope, and the first key of a completion, for messages.
+  var scopeKey: JSONString?
+  var completionKey: JSONString?
+  var details = StepDetails()
+  /// A completion in the short form; its criteria may stand before or behind it.
+  var completion = Completion()
+  var sequence: DocumentValue?
+  var elementName: String?
+
+  init(verbMark: Int) {
+    self.verbMark = verbMark
+  }
+}
