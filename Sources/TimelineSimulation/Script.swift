@@ -72,7 +72,12 @@ private struct ScriptReader {
       initialValues.append(number(state.initialValue))
     }
     if let property = timeline.published.first { refuse("'published'", at: property.place.range) }
-    if timeline.clock != .ideal { refuse("a clock other than 'ideal'", at: 0..<0) }
+    if timeline.clock != .ideal, let place = timeline.clockPlace {
+      refuse("this clock", at: place.range)
+    }
+    if timeline.reduceMotion, let place = timeline.reduceMotionPlace {
+      refuse("'reduceMotion'", at: place.range)
+    }
     for event in timeline.events { readStep(timeline[event.step]) }
   }
 
