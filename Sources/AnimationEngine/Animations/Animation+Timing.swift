@@ -1,0 +1,15 @@
+extension Animation {
+  /// Returns this animation, begun `delay` seconds later.
+  ///
+  /// A negative delay starts inside the animation; not-a-number changes nothing.
+  public func delay(_ delay: Double) -> Animation {
+    Animation(motion.mappingTime { $0.delayed(by: delay) })
+  }
+
+  /// Returns this animation at `speed` times its speed.
+  ///
+  /// At zero, or a negative speed, it stays at its start and never ends; not-a-number changes nothing.
+  public func speed(_ speed: Double) -> Animation {
+    Animation(motion.mappingTime { $0.sped(by: speed) })
+  }
+}

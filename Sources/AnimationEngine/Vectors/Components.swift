@@ -1,0 +1,123 @@
+/// A vector of any number of components, up to four of them without any allocation.
+///
+/// Missing components count as zero, in sums and in comparisons: the sum of two vectors of unequal
+/// lengths has the greater length, and `zero`, which is empty, changes nothing.
+package struct Components: Sendable {
+  /// The number of components.
+  package private(set) var count: Int
+  private var head: SIMD4<Double>
+  /// The components after the fourth, four at a time; the last ones are zero beyond `count`.
+  private var tail: [SIMD4<Double>]
+
+  private init(count: Int, head: SIMD4<Double>, tail: [SIMD4<Double>]) {
+    self.count = count
+    self.head = head
+    self.tail = tail
+  }
+
+  /// Creates a vector of one component.
+  package init(_ value: Double) {
+    self.init(count: 1, head: SIMD4(value, 0, 0, 0), tail: [])
+  }
+
+  /// Creates a vector of the first `count` components of `head`.
+  package init(_ head: SIMD4<Double>, count: Int) {
+    precondition((0...4).contains(count), "a head holds up to four components")
+    self.init(count: count, head: head, tail: [])
+    for index in count..<4 { self.head[index] = 0 }
+  }
+
+  /// Creates a vector of the elements of a sequence.
+  package init(_ values: some Sequence<Double>) {
+    self.init(count: 0, head: .zero, tail: [])
+    for value in values { append(value) }
+  }
+
+  /// Adds a component at the end.
+  package mutating func append(_ value: Double) {
+    if count >= 4, count % 4 == 0 { tail.append(.zero) }
+    count += 1
+    self[count - 1] = value
+  }
+
+  /// The component at a position in `0..<count`.
+  package subscript(index: Int) -> Double {
+    get {
+      precondition((0..<count).contains(index), "component out of range")
+      return index < 4 ? head[index] : tail[index / 4 - 1][index % 4]
+    }
+    set {
+      precondition((0..<count).contains(index), "component out of range")
+      if index < 4 {
+        head[index] = newValue
+      } else {
+        tail[index / 4 - 1][index % 4] = newValue
+      }
+    }
+  }
+}
+
+extension Components: VectorArithmetic {
+  package static let zero = Components(count: 0, head: .zero, tail: [])
+
+  package static func + (left: Components, right: Components) -> Components {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  package static func - (left: Components, right: Components) -> Components {
+    var difference = left
+    difference -= right
+    return difference
+  }
+
+  package static func += (left: inout Components, right: Components) {
+    left.combine(with: right) { $0 += $1 }
+  }
+
+  package static func -= (left: inout Components, right: Components) {
+    left.combine(with: right) { $0 -= $1 }
+  }
+
+  package mutating func scale(by rhs: Double) {
+    head *= rhs
+    guard !tail.isEmpty else { return }
+    for index in tail.indices { tail[index] *= rhs }
+  }
+
+  package var magnitudeSquared: Double {
+    var squares = head * head
+    for part in tail { squares += part * part }
+    return squares.sum()
+  }
+
+  package static func == (left: Components, right: Components) -> Bool {
+    guard left.head == right.head else { return false }
+    if left.tail.isEmpty, right.tail.isEmpty { return true }
+    let parts = max(left.tail.count, right.tail.count)
+    return (0..<parts).allSatisfy { left.part($0) == right.part($0) }
+  }
+
+  @inline(__always)
+  private mutating func combine(
+    with other: Components, _ apply: (inout SIMD4<Double>, SIMD4<Double>) -> Void
+  ) {
+    count = max(count, other.count)
+    apply(&head, other.head)
+    guard !other.tail.isEmpty else { return }
+    while tail.count < other.tail.count { tail.append(.zero) }
+    for index in other.tail.indices { apply(&tail[index], other.tail[index]) }
+  }
+
+  private func part(_ index: Int) -> SIMD4<Double> {
+    index < tail.count ? tail[index] : .zero
+  }
+}
+
+extension Components {
+  /// Adds `other` times `factor`: the one operation that a frame costs.
+  package mutating func add(_ other: Components, scaledBy factor: Double) {
+    combine(with: other) { $0 += $1 * factor }
+  }
+}
