@@ -12,4 +12,12 @@ extension Animation {
   public func speed(_ speed: Double) -> Animation {
     Animation(motion.mappingTime { $0.sped(by: speed) })
   }
+
+  /// Returns this animation, logically complete after `duration` seconds, if it is not so before.
+  ///
+  /// Not-a-number changes nothing.
+  public func logicallyComplete(after duration: Double) -> Animation {
+    guard !duration.isNaN else { return self }
+    return Animation(motion.inside(.logicalCompletion(after: duration)))
+  }
 }

@@ -1,4 +1,4 @@
-/// An animation along a timing curve.
+/// An animation along a raw timing curve.
 struct BezierAnimation: Hashable, Sendable {
   let curve: CubicBezier
   let duration: Double
@@ -8,52 +8,41 @@ struct BezierAnimation: Hashable, Sendable {
     self.curve = curve
     self.duration = duration > 0 ? duration : 0
   }
+
+  /// Whether a tick at a time shows the curve: it is alive at its very end, unless it has no length.
+  func isAlive(at time: Double) -> Bool {
+    duration > 0 && time <= duration
+  }
+
+  /// The progress at a time, which is clipped to the duration.
+  @inline(__always)
+  func progress(at time: Double) -> Progress {
+    let x = time / duration
+    if curve.isIdentity { return .along(x, fraction: x, slope: 1 / duration) }
+    guard x > 0, x < 1 else {
+      return .along(x, fraction: x, slope: curve.slope(at: x) / duration)
+    }
+    let point = curve.parameter(at: x)
+    return Progress(
+      fraction: curve.y(at: point), velocity: curve.slope(atParameter: point) / duration)
+  }
 }
 
-extension Animation {
-  /// The length of a curve for which none is given, in seconds.
-  static let defaultCurveDuration = 0.35
-
-  /// An animation at constant speed, 0.35 seconds long.
-  public static var linear: Animation { linear(duration: defaultCurveDuration) }
-
-  /// An animation at constant speed.
-  public static func linear(duration: Double) -> Animation {
-    Animation(curve: .linear, duration: duration)
+extension BezierAnimation: CustomAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    isAlive(at: time) ? value.scaled(by: progress(at: time).fraction) : nil
   }
+}
 
-  /// An animation that starts slowly, 0.35 seconds long.
-  public static var easeIn: Animation { easeIn(duration: defaultCurveDuration) }
-
-  /// An animation that starts slowly.
-  public static func easeIn(duration: Double) -> Animation {
-    Animation(curve: .easeIn, duration: duration)
-  }
-
-  /// An animation that ends slowly, 0.35 seconds long.
-  public static var easeOut: Animation { easeOut(duration: defaultCurveDuration) }
-
-  /// An animation that ends slowly.
-  public static func easeOut(duration: Double) -> Animation {
-    Animation(curve: .easeOut, duration: duration)
-  }
-
-  /// An animation that starts and ends slowly, 0.35 seconds long.
-  public static var easeInOut: Animation { easeInOut(duration: defaultCurveDuration) }
-
-  /// An animation that starts and ends slowly.
-  public static func easeInOut(duration: Double) -> Animation {
-    Animation(curve: .easeInOut, duration: duration)
-  }
-
-  /// An animation along the timing curve with the control points (`p1x`, `p1y`) and (`p2x`, `p2y`).
-  public static func timingCurve(
-    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
-  ) -> Animation {
-    Animation(curve: CubicBezier(x1: p1x, y1: p1y, x2: p2x, y2: p2y), duration: duration)
-  }
-
-  private init(curve: CubicBezier, duration: Double) {
-    self.init(Motion(.bezier(BezierAnimation(curve: curve, duration: duration))))
+extension Progress {
+  /// The progress of a curve whose time has come to `x` of its duration, with its ends held.
+  @inline(__always)
+  static func along(_ x: Double, fraction: Double, slope: Double) -> Progress {
+    // Not-a-number, which no time of a run is, counts as before the start.
+    guard x >= 0 else { return .start }
+    guard x <= 1 else { return .finish }
+    return Progress(fraction: fraction, velocity: slope)
   }
 }

@@ -4,11 +4,18 @@ package struct Motion: Hashable, Sendable {
   enum Layer: Hashable, Sendable {
     /// Any number of adjacent delays and speeds.
     case time(TimeMap)
+    case repetition(Repetition)
+    /// Logically complete from that time on.
+    case logicalCompletion(after: Double)
   }
 
   /// What moves inside all modifiers.
   enum Base: Hashable, Sendable {
     case bezier(BezierAnimation)
+    case unitCurve(UnitCurveAnimation)
+    case interpolatingSpring(InterpolatingSpring)
+    case fluidSpring(FluidSpring)
+    case custom(AnyCustomAnimation)
   }
 
   /// The modifiers, the outermost first; no two maps of time are neighbours.
@@ -25,20 +32,91 @@ package struct Motion: Hashable, Sendable {
     self = animation.motion
   }
 
-  /// Returns this motion inside a further change of time.
-  func mappingTime(_ change: (TimeMap) -> TimeMap) -> Motion {
+  /// Returns this motion inside a further modifier.
+  func inside(_ layer: Layer) -> Motion {
     var motion = self
-    if case .time(let map)? = layers.first {
-      motion.layers[0] = .time(change(map))
-    } else {
-      motion.layers.insert(.time(change(.identity)), at: 0)
-    }
+    motion.layers.insert(layer, at: 0)
     return motion
   }
 
+  /// Returns this motion inside a further change of time.
+  func mappingTime(_ change: (TimeMap) -> TimeMap) -> Motion {
+    guard case .time(let map)? = layers.first else { return inside(.time(change(.identity))) }
+    var motion = self
+    motion.layers[0] = .time(change(map))
+    return motion
+  }
+}
+
+extension Motion {
+  /// The spring, if the motion is a fluid spring without any modifier.
+  package var fluidSpring: FluidSpring? {
+    guard layers.isEmpty, case .fluidSpring(let spring) = base else { return nil }
+    return spring
+  }
+
   /// Whether a change under this motion takes over the value and velocity of a running one.
-  package var mergesIntoRunning: Bool { false }
+  package var mergesIntoRunning: Bool { fluidSpring != nil }
+
+  /// Whether the base is an animation of the user's: its end shows only when it is asked, and it may
+  /// merge, so it is driven by `Animation.animate(value:time:context:)`.
+  package var isCustom: Bool {
+    if case .custom = base { true } else { false }
+  }
+
+  /// Whether the motion is a unit curve without any modifier, which knows its velocity.
+  var isBareUnitCurve: Bool {
+    guard layers.isEmpty, case .unitCurve = base else { return false }
+    return true
+  }
 
   /// The elapsed time at which the motion is logically complete, or nil if that is its end.
-  package func logicalTime() -> Double? { nil }
+  ///
+  /// It is the earliest time at which the base or a modifier says so. If the motion ends before, it
+  /// is complete at its end.
+  package func logicalTime() -> Double? {
+    logicalTime(baseLength: nil)
+  }
+
+  /// The logical time, if the base is known to take `baseLength` seconds: a repetition begins the base
+  /// anew then, so what would come later in the first iteration never comes.
+  func logicalTime(baseLength: Double?) -> Double? {
+    var time = base.logicalTime
+    var length = baseLength
+    for layer in layers.reversed() {
+      switch layer {
+      case .time(let map):
+        time = time.flatMap(map.earliest)
+        length = length.flatMap(map.earliest)
+      case .logicalCompletion(let threshold):
+        time = min(time ?? threshold, threshold)
+      case .repetition:
+        if let end = length, let later = time, later > end { time = nil }
+        length = nil
+      }
+    }
+    return time.map { max($0, 0) }
+  }
+}
+
+extension Motion.Base {
+  /// The base as an animation of its own.
+  var animation: any CustomAnimation {
+    switch self {
+    case .bezier(let animation): animation
+    case .unitCurve(let animation): animation
+    case .interpolatingSpring(let animation): animation
+    case .fluidSpring(let animation): animation
+    case .custom(let animation): animation.animation
+    }
+  }
+
+  /// The base's own time of logical completion, if it has one.
+  var logicalTime: Double? {
+    switch self {
+    case .bezier, .unitCurve, .custom: nil
+    case .interpolatingSpring(let spring): spring.logicalDuration
+    case .fluidSpring(let spring): spring.response
+    }
+  }
 }

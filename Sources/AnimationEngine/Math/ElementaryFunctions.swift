@@ -40,3 +40,7 @@ package func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exp
 /// Returns the real cube root of `x`, negative for a negative `x`.
 @inline(__always)
 package func cubeRoot(_ x: Double) -> Double { cbrt(x) }
+
+/// Returns e raised to `x`, minus 1, without losing the digits of a small `x`.
+@inline(__always)
+package func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }

@@ -30,12 +30,47 @@ import Testing
   }
 
   @Test func `a curve that starts vertically is solved down to the smallest progress`() {
-    let curve = CubicBezier.easeOut
-    for exponent in 1...300 {
+    for exponent in 20...300 {
       let x = power(10, -Double(exponent))
       // Near the start x = 3 x2 s^2 and y = 3 y2 s^2.
-      let expected = x / 0.58
-      if exponent > 20 { #expect(abs(curve.value(at: x) / expected - 1) < 1e-6) }
+      #expect(isClose(CubicBezier.easeOut.value(at: x) / x, 1 / 0.58, within: 1e-6))
+    }
+  }
+
+  @Test(arguments: Reference.cubicBezier.rows)
+  func `a raw curve has the expected height or slope`(row: ReferenceRow) {
+    let curve = CubicBezier(
+      x1: row.number("x1"), y1: row.number("y1"), x2: row.number("x2"), y2: row.number("y2"))
+    let x = CubicBezierTests.position(row.text("x"))
+    let answer = row.text("quantity") == "value" ? curve.value(at: x) : curve.slope(at: x)
+    #expect(isClose(answer, row.number("expected"), within: row.number("tolerance")))
+  }
+
+  /// The last number of a text: where a row explains its position, the position comes last.
+  private static func position(_ text: String) -> Double {
+    text.split(separator: " ").last.flatMap { Double($0) } ?? .nan
+  }
+
+  @Test func `a curve over a place more than once still has a point there`() {
+    let curve = CubicBezier(x1: 1.5, y1: 0, x2: -0.5, y2: 1)
+    for x in [0.0, 0.2, 0.5, 0.8, 1] {
+      let y = curve.value(at: x)
+      #expect((-0.1...1.1).contains(y))
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func `impossible control points give a curve without holes`(coordinate: Double) {
+    for place in 0..<4 {
+      let coordinates = (0..<4).map { $0 == place ? coordinate : 0.5 }
+      let curve = CubicBezier(
+        x1: coordinates[0], y1: coordinates[1], x2: coordinates[2], y2: coordinates[3])
+      for x in [0, 0.25, 0.5, 1] {
+        #expect(curve.value(at: x).isFinite)
+        #expect(!curve.slope(at: x).isNaN)
+      }
+      #expect(curve.value(at: 0) == 0)
+      #expect(curve.value(at: 1) == 1)
     }
   }
 }

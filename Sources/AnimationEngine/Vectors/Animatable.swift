@@ -1,0 +1,27 @@
+/// A type that tells an animation which of its data can be moved.
+public protocol Animatable {
+  /// The type of the data that moves.
+  associatedtype AnimatableData: VectorArithmetic
+
+  /// The data that moves.
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where Self: VectorArithmetic {
+  /// A vector moves as a whole.
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing moves.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+extension Double: Animatable {}
+extension Float: Animatable {}
