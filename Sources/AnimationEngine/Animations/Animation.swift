@@ -11,9 +11,9 @@ public struct Animation: Hashable, Sendable {
   /// Creates an animation from one of your own.
   public init<A: CustomAnimation>(_ base: A) {
     switch base {
-    case let base as BezierAnimation: self.init(Motion(.bezier(base)))
-    case let base as UnitCurveAnimation: self.init(Motion(.unitCurve(base)))
-    case let base as InterpolatingSpring: self.init(Motion(.interpolatingSpring(base)))
+    case let base as BezierAnimation: self.init(Motion(.closed(.bezier(base))))
+    case let base as UnitCurveAnimation: self.init(Motion(.closed(.unitCurve(base))))
+    case let base as InterpolatingSpring: self.init(Motion(.closed(.interpolatingSpring(base))))
     case let base as FluidSpring: self.init(Motion(.fluidSpring(base)))
     case let base as ModifiedAnimation: self.init(base.motion)
     default: self.init(Motion(.custom(AnyCustomAnimation(animation: base))))

@@ -24,7 +24,7 @@ struct BezierAnimation: Hashable, Sendable {
     }
     let point = curve.parameter(at: x)
     return Progress(
-      fraction: curve.y(at: point), velocity: curve.slope(atParameter: point) / duration)
+      fraction: curve.y(at: point), velocity: curve.slope(atParameter: point, width: duration))
   }
 }
 

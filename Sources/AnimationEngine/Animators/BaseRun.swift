@@ -1,14 +1,16 @@
 /// A run of what moves inside all modifiers, from rest, as a fraction of its distance.
 struct BaseRun {
-  private let base: Motion.Base
+  private let closedForm: ClosedForm?
   private var fluid: FluidRun?
   private var custom: CustomRun?
+  private let logicalDuration: Double?
 
   /// Begins a run over a distance, with the base's time at the beginning.
   init(_ base: Motion.Base, distance: Double, start: Double) {
-    self.base = base
+    logicalDuration = base.logicalDuration
+    closedForm = base.closedForm
     switch base {
-    case .bezier, .unitCurve, .interpolatingSpring: break
+    case .closed: break
     case .fluidSpring(let spring):
       fluid = FluidRun(spring, distance: distance, start: start)
     case .custom(let animation):
@@ -17,15 +19,7 @@ struct BaseRun {
   }
 
   /// How long the base takes, in seconds, or nil if that is not known (yet).
-  var length: Double? {
-    switch base {
-    case .bezier(let animation): animation.duration
-    case .unitCurve(let animation): animation.duration
-    case .interpolatingSpring(let spring): spring.duration
-    case .fluidSpring: fluid?.length
-    case .custom: nil
-    }
-  }
+  var length: Double? { closedForm?.duration ?? fluid?.length }
 
   /// Looks for the end up to a time.
   mutating func lookAhead(to time: Double) {
@@ -33,33 +27,32 @@ struct BaseRun {
   }
 
   /// Returns the progress at a time by the exact clock.
+  @inline(__always)
   mutating func progress(at time: Double) -> Progress {
-    switch base {
-    case .bezier(let animation): return animation.progress(at: time)
-    case .unitCurve(let animation): return animation.progress(at: time)
-    case .interpolatingSpring(let spring): return spring.progress(at: time)
-    case .fluidSpring: return (fluid?.state(at: time)).map(Progress.init) ?? .start
-    case .custom: return custom?.progress(at: time) ?? .finish
-    }
+    if let closedForm { return closedForm.progress(at: time) }
+    return stepped(to: time)
+  }
+
+  private mutating func stepped(to time: Double) -> Progress {
+    fluid?.progress(at: time) ?? custom?.progress(at: time) ?? .finish
   }
 
   /// Returns the progress at a tick, or nil if the base is over there.
   mutating func tick(at time: Double) -> Progress? {
-    switch base {
-    case .bezier(let animation):
-      return animation.isAlive(at: time) ? animation.progress(at: time) : nil
-    case .unitCurve(let animation):
-      return animation.isAlive(at: time) ? animation.progress(at: time) : nil
-    case .interpolatingSpring(let spring):
-      return spring.isAlive(at: time) ? spring.progress(at: time) : nil
-    case .fluidSpring: return fluid?.tick(at: time).map(Progress.init)
-    case .custom: return custom?.progress(at: time)
+    if let closedForm {
+      return closedForm.isAlive(at: time) ? closedForm.progress(at: time) : nil
     }
+    return fluid != nil ? fluid?.tick(at: time) : custom?.progress(at: time)
   }
 
   /// Whether the base counts as complete at a time.
   func isLogicallyComplete(at time: Double) -> Bool {
-    custom?.isLogicallyComplete ?? base.logicalTime.map { time >= $0 } ?? false
+    custom?.isLogicallyComplete ?? logicalDuration.map { time >= $0 } ?? false
+  }
+
+  /// The time of logical completion inside layers, as far as it is known.
+  func logicalTime(inside layers: [Motion.Layer]) -> Double? {
+    Motion.logicalTime(of: logicalDuration, inside: layers, baseLength: length)
   }
 
   /// Begins anew.
@@ -69,14 +62,5 @@ struct BaseRun {
   }
 
   /// What a spring takes over from a fluid spring, where the last evaluation has left it.
-  var springHandover: SpringHandover? {
-    (fluid?.current).map { SpringHandover(velocity: $0.velocity, force: $0.force) }
-  }
-}
-
-extension Progress {
-  /// The progress of a fluid spring over a distance of 1.
-  fileprivate init(_ run: SpringRun<Double>) {
-    self.init(fraction: run.offset, velocity: run.velocity)
-  }
+  var springHandover: SpringHandover? { fluid?.handover }
 }

@@ -5,8 +5,7 @@ struct FluidRun {
   /// How long the spring takes, in seconds, once that has been found out by stepping.
   private(set) var length: Double?
   private let initial: SpringRun<Double>
-  /// The run where the last evaluation has left it.
-  private(set) var current: SpringRun<Double>
+  private var current: SpringRun<Double>
   /// A run that went ahead to look for the end, to be taken over when time gets there.
   private var ahead: SpringRun<Double>?
   private let start: Double
@@ -31,8 +30,8 @@ struct FluidRun {
     ahead = run
   }
 
-  /// The state at a time by the exact clock; the spring never steps back before its start.
-  mutating func state(at time: Double) -> SpringRun<Double> {
+  /// The progress at a time by the exact clock; the spring never steps back before its start.
+  mutating func progress(at time: Double) -> Progress {
     let time = max(time, start)
     if let run = ahead, run.canShow(time) {
       current = run
@@ -42,16 +41,22 @@ struct FluidRun {
     }
     _ = current.advance(to: time, ends: .exact)
     if length == nil { length = current.end }
-    return current
+    return Progress(fraction: current.offset, velocity: current.velocity)
   }
 
-  /// The state at a tick, or nil if the motion is over there.
-  mutating func tick(at time: Double) -> SpringRun<Double>? {
-    current.advance(to: max(time, start), ends: .onTick) == nil ? current : nil
+  /// The progress at a tick, or nil if the motion is over there.
+  mutating func tick(at time: Double) -> Progress? {
+    guard current.advance(to: max(time, start), ends: .onTick) == nil else { return nil }
+    return Progress(fraction: current.offset, velocity: current.velocity)
   }
 
   /// Begins anew.
   mutating func restart() {
     current = initial
+  }
+
+  /// What another spring takes over, where the last evaluation has left the run.
+  var handover: SpringHandover {
+    SpringHandover(velocity: current.velocity, force: current.force)
   }
 }

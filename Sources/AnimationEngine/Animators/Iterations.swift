@@ -13,7 +13,7 @@ struct Iterations {
   }
 
   /// The number of iterations after which a nest of repetitions stands still.
-  static let limit = 1_000_000
+  static let limit = 100_000
 
   private let path: MotionPath
   private let baseLength: Double

@@ -11,9 +11,7 @@ package struct Motion: Hashable, Sendable {
 
   /// What moves inside all modifiers.
   enum Base: Hashable, Sendable {
-    case bezier(BezierAnimation)
-    case unitCurve(UnitCurveAnimation)
-    case interpolatingSpring(InterpolatingSpring)
+    case closed(ClosedForm)
     case fluidSpring(FluidSpring)
     case custom(AnyCustomAnimation)
   }
@@ -66,7 +64,7 @@ extension Motion {
 
   /// Whether the motion is a unit curve without any modifier, which knows its velocity.
   var isBareUnitCurve: Bool {
-    guard layers.isEmpty, case .unitCurve = base else { return false }
+    guard layers.isEmpty, case .closed(.unitCurve) = base else { return false }
     return true
   }
 
@@ -75,13 +73,15 @@ extension Motion {
   /// It is the earliest time at which the base or a modifier says so. If the motion ends before, it
   /// is complete at its end.
   package func logicalTime() -> Double? {
-    logicalTime(baseLength: nil)
+    Motion.logicalTime(of: base.logicalDuration, inside: layers, baseLength: nil)
   }
 
-  /// The logical time, if the base is known to take `baseLength` seconds: a repetition begins the base
-  /// anew then, so what would come later in the first iteration never comes.
-  func logicalTime(baseLength: Double?) -> Double? {
-    var time = base.logicalTime
+  /// The logical time of a base inside layers, if the base is known to take `baseLength` seconds: a
+  /// repetition begins it anew then, so what would come later in the first iteration never comes.
+  static func logicalTime(
+    of base: Double?, inside layers: [Layer], baseLength: Double?
+  ) -> Double? {
+    var time = base
     var length = baseLength
     for layer in layers.reversed() {
       switch layer {
@@ -103,20 +103,23 @@ extension Motion.Base {
   /// The base as an animation of its own.
   var animation: any CustomAnimation {
     switch self {
-    case .bezier(let animation): animation
-    case .unitCurve(let animation): animation
-    case .interpolatingSpring(let animation): animation
-    case .fluidSpring(let animation): animation
+    case .closed(let form): form.animation
+    case .fluidSpring(let spring): spring
     case .custom(let animation): animation.animation
     }
   }
 
+  /// The base as a closed form, if it is one.
+  var closedForm: ClosedForm? {
+    if case .closed(let form) = self { form } else { nil }
+  }
+
   /// The base's own time of logical completion, if it has one.
-  var logicalTime: Double? {
+  var logicalDuration: Double? {
     switch self {
-    case .bezier, .unitCurve, .custom: nil
-    case .interpolatingSpring(let spring): spring.logicalDuration
+    case .closed(let form): form.logicalDuration
     case .fluidSpring(let spring): spring.response
+    case .custom: nil
     }
   }
 }

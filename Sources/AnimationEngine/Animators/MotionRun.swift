@@ -3,8 +3,10 @@
 /// From rest every animation moves along a straight line, so one number tells where it is. By the
 /// exact rule the run may be asked about times in any order; on ticks it is asked about each in turn.
 package struct MotionRun {
-  private let motion: Motion
+  private let layers: [Motion.Layer]
   private let path: MotionPath
+  private let isCustom: Bool
+  private let isBareUnitCurve: Bool
   private var evaluation: FractionEvaluation
   /// The passes over the base, once its length is known.
   private var iterations: Iterations?
@@ -15,7 +17,9 @@ package struct MotionRun {
 
   /// Begins a motion over a distance, the length of the whole interval in the units of its data.
   package init(_ motion: Motion, distance: Double) {
-    self.motion = motion
+    layers = motion.layers
+    isCustom = motion.isCustom
+    isBareUnitCurve = motion.isBareUnitCurve
     path = MotionPath(motion.layers)
     let start = path.baseTime(at: path.outer(0), in: RepetitionState()).time
     evaluation = FractionEvaluation(BaseRun(motion.base, distance: distance, start: start))
@@ -24,7 +28,7 @@ package struct MotionRun {
 
   /// Returns the progress at an elapsed time in seconds, or nil if the motion is over.
   package mutating func progress(at elapsed: Double, ends: EndRule) -> Progress? {
-    if ends == .onTick || motion.isCustom { return tick(at: elapsed) }
+    if ends == .onTick || isCustom { return tick(at: elapsed) }
     return end(notAfter: elapsed) == nil ? progress(at: elapsed) : nil
   }
 
@@ -35,7 +39,7 @@ package struct MotionRun {
   /// stepped again. The end of an animation of the user's is known once a progress has been nil.
   package mutating func end(notAfter elapsed: Double) -> Double? {
     if length == nil { findEnd(notAfter: elapsed) }
-    guard let end = motion.isCustom ? endOnTick : length, end <= elapsed else { return nil }
+    guard let end = isCustom ? endOnTick : length, end <= elapsed else { return nil }
     return end
   }
 }
@@ -65,7 +69,7 @@ extension MotionRun {
   /// that is after `limit` or never before its end.
   package mutating func logicalTime(notAfter limit: Double) -> Double? {
     if length == nil { findEnd(notAfter: limit) }
-    let time = motion.logicalTime(baseLength: evaluation.run.length).map(Instant.onGrid)
+    let time = evaluation.run.logicalTime(inside: layers).map(Instant.onGrid)
     guard let time, time <= limit else { return nil }
     return time
   }
@@ -78,7 +82,7 @@ extension MotionRun {
   package mutating func handover(at elapsed: Double, ends: EndRule) -> SpringHandover {
     if ends == .exact { _ = progress(at: elapsed) }
     if let handover = evaluation.run.springHandover { return handover }
-    guard motion.isBareUnitCurve else { return .none }
+    guard isBareUnitCurve else { return .none }
     return SpringHandover(velocity: evaluation.run.progress(at: elapsed).velocity, force: 0)
   }
 }
@@ -96,12 +100,17 @@ extension MotionRun {
 
   private mutating func tick(at elapsed: Double) -> Progress? {
     guard endOnTick == nil else { return nil }
-    let progress = evaluation.evaluate(motion.layers[...], at: elapsed)
+    let progress = evaluation.evaluate(layers[...], at: elapsed)
     if progress == nil { endOnTick = elapsed }
     return progress
   }
 
+  @inline(__always)
   private mutating func progress(at elapsed: Double) -> Progress {
+    layers.isEmpty ? evaluation.run.progress(at: elapsed) : progressThroughLayers(at: elapsed)
+  }
+
+  private mutating func progressThroughLayers(at elapsed: Double) -> Progress {
     let time = path.outer(elapsed)
     let rate = path.outer.rate(after: elapsed)
     guard !path.repetitions.isEmpty, let length = iterations?.firstLength else {

@@ -58,12 +58,15 @@ public struct CubicBezier: Hashable, Sendable {
     return slope(atParameter: parameter(at: min(max(x, 0), 1)))
   }
 
-  /// The slope dy/dx at the point that belongs to a parameter.
-  func slope(atParameter s: Double) -> Double {
-    let run = (3 * ax * s + 2 * bx) * s + cx
+  /// The slope dy/dx at the point that belongs to a parameter, of the curve `width` times as wide.
+  @inline(__always)
+  func slope(atParameter s: Double, width: Double = 1) -> Double {
+    let run = ((3 * ax * s + 2 * bx) * s + cx) * width
     let rise = (3 * ay * s + 2 * by) * s + cy
-    if rise == run { return 1 }
-    if run == 0 { return rise < 0 ? -.infinity : .infinity }
+    if run == 0 {
+      // As in SwiftUI: equal rates make a slope of 1, even where both are zero.
+      return rise == 0 ? 1 / width : rise < 0 ? -.infinity : .infinity
+    }
     return rise / run
   }
 

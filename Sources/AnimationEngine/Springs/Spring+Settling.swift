@@ -41,6 +41,7 @@ extension Spring {
     guard frequency > 0 else {
       return sampledSettlingDuration(target, initialVelocity, epsilon)
     }
+    // SwiftUI's envelope, measured: the exact one has the first term divided by the frequency.
     let push = (target.scaled(by: decay) - initialVelocity).magnitudeSquared.squareRoot()
     let envelope = push + target.magnitudeSquared.squareRoot()
     let duration = -logarithm(epsilon / envelope) / decay

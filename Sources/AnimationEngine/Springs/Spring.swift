@@ -27,7 +27,9 @@ public struct Spring: Hashable, Sendable {
 
   /// The closed form of this spring.
   var solution: SpringSolution {
-    if frequency > 0 { return .underDamped(decay: decay, frequency: frequency) }
+    if frequency > 0 {
+      return .underDamped(decay: decay, frequency: frequency, radian: 1 / frequency)
+    }
     if frequency < 0 { return .overDamped(decay: decay, spread: -frequency) }
     return .critical(decay: decay)
   }

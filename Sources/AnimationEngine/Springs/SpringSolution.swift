@@ -3,8 +3,9 @@
 /// It answers for two unit experiments at once, released at distance 1 without speed and pushed at
 /// speed 1 from the target: every other motion is a sum of multiples of the two.
 enum SpringSolution: Hashable, Sendable {
-  /// Swings around the target: decay, and angular frequency above 0, per second.
-  case underDamped(decay: Double, frequency: Double)
+  /// Swings around the target: decay, and angular frequency above 0, per second. The period of a
+  /// radian, which is 1 / frequency, is kept because a division takes long.
+  case underDamped(decay: Double, frequency: Double, radian: Double)
   /// Returns as fast as it can without swinging.
   case critical(decay: Double)
   /// Creeps back; `spread` is half the distance of the two decays, above 0.
@@ -26,8 +27,8 @@ enum SpringSolution: Hashable, Sendable {
   @inline(__always)
   func response(at time: Double) -> Response {
     switch self {
-    case .underDamped(let decay, let frequency):
-      underDampedResponse(decay, frequency, at: time)
+    case .underDamped(let decay, let frequency, let radian):
+      underDampedResponse(decay, frequency, radian, at: time)
     case .critical(let decay):
       criticalResponse(decay, at: time)
     case .overDamped(let decay, let spread):
@@ -39,11 +40,11 @@ enum SpringSolution: Hashable, Sendable {
 /// x'' + 2 d x' + (d^2 + w^2) x = 0.
 @inline(__always)
 private func underDampedResponse(
-  _ decay: Double, _ frequency: Double, at time: Double
+  _ decay: Double, _ frequency: Double, _ radian: Double, at time: Double
 ) -> SpringSolution.Response {
   let envelope = exponential(-decay * time)
   let phase = frequency * time
-  let push = envelope * sine(phase) / frequency
+  let push = envelope * sine(phase) * radian
   let swing = envelope * cosine(phase)
   return SpringSolution.Response(
     release: swing + decay * push,

@@ -40,11 +40,11 @@ package struct Components: Sendable {
     self[count - 1] = value
   }
 
-  /// The component at a position in `0..<count`.
+  /// The component at a position from 0 on: zero beyond the end, where none can be set.
   package subscript(index: Int) -> Double {
     get {
-      precondition((0..<count).contains(index), "component out of range")
-      return index < 4 ? head[index] : tail[index / 4 - 1][index % 4]
+      precondition(index >= 0, "component out of range")
+      return index < 4 ? head[index] : part(index / 4 - 1)[index % 4]
     }
     set {
       precondition((0..<count).contains(index), "component out of range")
@@ -110,6 +110,7 @@ extension Components: VectorArithmetic {
     for index in other.tail.indices { apply(&tail[index], other.tail[index]) }
   }
 
+  /// Four components of the tail.
   private func part(_ index: Int) -> SIMD4<Double> {
     index < tail.count ? tail[index] : .zero
   }

@@ -1,0 +1,63 @@
+import AnimationEngine
+
+/// Prints how long one evaluation of each kind of motion takes, in nanoseconds.
+@main
+struct Benchmarks {
+  static func main() {
+    measure("curve: easeInOut, value", evaluations: 10_000_000, easeInOutValue)
+    measure("curve: easeInOut, motion with velocity", evaluations: 10_000_000) {
+      motion(.easeInOut(duration: 1), evaluations: $0)
+    }
+    measure("closed spring, motion with velocity", evaluations: 10_000_000) {
+      motion(.interpolatingSpring(duration: 0.5, bounce: 0.3), evaluations: $0)
+    }
+    measure("fluid spring, one step", evaluations: 10_000_000, fluidSpringSteps)
+  }
+
+  /// The bare timing curve.
+  static func easeInOutValue(evaluations: Int) -> Double {
+    let curve = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    var sum = 0.0
+    for index in 0..<evaluations {
+      sum += curve.value(at: Double(index) * (1 / Double(evaluations)))
+    }
+    return sum
+  }
+
+  /// A motion as a frame evaluates it: fraction and velocity.
+  static func motion(_ animation: Animation, evaluations: Int) -> Double {
+    var run = MotionRun(Motion(animation), distance: 100)
+    var sum = 0.0
+    for index in 0..<evaluations {
+      let elapsed = Double(index) * (1 / Double(evaluations))
+      guard let progress = run.progress(at: elapsed, ends: .exact) else { break }
+      sum += progress.fraction + progress.velocity
+    }
+    return sum
+  }
+
+  /// A spring that takes as many steps as there are evaluations: one without damping.
+  static func fluidSpringSteps(evaluations: Int) -> Double {
+    var run = MotionRun(Motion(.spring(response: 0.5, dampingFraction: 0)), distance: 100)
+    return run.end(notAfter: Double(evaluations) / 300) ?? 0
+  }
+
+  /// Prints the median of seven measurements, after one that does not count.
+  static func measure(
+    _ name: String, evaluations: Int, _ body: (_ evaluations: Int) -> Double
+  ) {
+    var sink = body(evaluations)
+    let times = (0..<7).map { _ in
+      let clock = ContinuousClock()
+      let time = clock.measure { sink += body(evaluations) }
+      return Double(time.components.attoseconds) / 1e9 / Double(evaluations)
+        + Double(time.components.seconds) * 1e9 / Double(evaluations)
+    }.sorted()
+    precondition(!sink.isNaN, "a benchmark computes numbers")
+    print("\(name)\t\(rounded(times[3])) ns\t[\(rounded(times[0]))..\(rounded(times[6]))]")
+  }
+
+  private static func rounded(_ time: Double) -> Double {
+    (time * 100).rounded() / 100
+  }
+}
