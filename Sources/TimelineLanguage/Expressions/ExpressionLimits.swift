@@ -6,6 +6,8 @@ package enum ExpressionLimits {
   package static let nesting = 128
   /// How deep definitions may use one another.
   package static let definitionDepth = 128
+  /// How many levels an array that an expression makes may have.
+  package static let arrayLevels = 16
   /// How many steps one evaluation may take, an element read or made counting as one.
   package static let steps = 2_000_000
   /// How many elements, with those inside them, an array or a text may have.

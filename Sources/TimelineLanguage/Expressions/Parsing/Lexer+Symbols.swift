@@ -41,7 +41,8 @@ extension UInt8 {
   }
 
   var isIdentifierStart: Bool {
-    self == UInt8(ascii: "_") || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+    self == UInt8(ascii: "_")
+      || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
   }
 
   var isIdentifierPart: Bool { isIdentifierStart || isDigit }

@@ -68,19 +68,21 @@ extension Parser {
       guard let next = parser.binaryOperator, next.precedence == precedence else { return operand }
       return parser.parseBinary(operand, next)
     }
-    refuseNeighbour(of: symbol)
+    let isAlone = !refuseNeighbour(of: symbol)
     return SyntaxExpression(
-      .binary(symbol, left, right), range(from: left.range.lowerBound))
+      isAlone ? .binary(symbol, left, right) : .missing, range(from: left.range.lowerBound))
   }
 
-  private mutating func refuseNeighbour(of symbol: BinaryOperator) {
+  /// Reports an operator that may not follow one of its own precedence.
+  private mutating func refuseNeighbour(of symbol: BinaryOperator) -> Bool {
     guard symbol.precedence.associativity == .none, let next = binaryOperator,
       next.precedence == symbol.precedence
-    else { return }
+    else { return false }
     let help = symbol.precedence == .comparison ? "write a < b && b < c" : nil
     report(
       "'\(symbol.rawValue)' and '\(next.rawValue)' cannot follow each other", at: token.range,
       help: help)
+    return true
   }
 
   /// Reads signs and their operand.

@@ -18,9 +18,10 @@ extension Parser {
       return SyntaxExpression(.missing, place)
     case .symbol, .binary, .exclamation, .end:
       reportUnexpected(expected: "a value")
-      // An operator that has no left side is passed over, so that its right side is still read.
-      if case .binary = token.kind { advance() }
-      return SyntaxExpression(.missing, place)
+      guard case .binary = token.kind else { return SyntaxExpression(.missing, place) }
+      // An operator without a left side is passed over, so that its right side is still read.
+      advance()
+      return nested { $0.parsePrimary() }
     }
   }
 
@@ -57,10 +58,14 @@ extension Parser {
   private mutating func parseImplicitMember() -> SyntaxExpression {
     let start = token.range.lowerBound
     advance()
+    if token.kind == .integer {
+      let digits = tokenText
+      advance()
+      report("a number begins with a digit", at: range(from: start), help: "write 0.\(digits)")
+      return SyntaxExpression(.missing, range(from: start))
+    }
     guard token.kind == .identifier else {
-      let help = token.kind == .integer ? "a number begins with a digit: 0.\(tokenText)" : nil
-      reportUnexpected(expected: "a name behind '.'", help: help)
-      if token.kind == .integer { advance() }
+      reportUnexpected(expected: "a name behind '.'")
       return SyntaxExpression(.missing, range(from: start))
     }
     let name = parseName()
@@ -125,10 +130,9 @@ enum ForeignWord {
   static func help(for word: String) -> String? {
     switch word {
     case "if", "switch": "choose with condition ? a : b"
-    case "var": "write 'let'; a name keeps its value"
     case "func": "write a definition: \"name(a, b)\": \"…\""
     case "for", "while", "repeat": "write (0..<n).map { … }"
-    case "let", "guard": "it stands at the beginning of a line"
+    case "let", "var", "guard": "it stands at the beginning of a line"
     case "return", "else", "in": "a value is missing before it"
     case "as", "is": "convert with Double(x), Int(x) or String(x)"
     case "try", "await", "throw", "do", "catch": "nothing here throws or waits"

@@ -4,7 +4,7 @@ extension Parser {
     var statements: [SyntaxStatement] = []
     while true {
       while take(.semicolon) {}
-      if isAt(keyword: "let") {
+      if isAt(keyword: "let") || isAt(keyword: "var") {
         if let statement = parseBinding() { statements.append(statement) }
       } else if isAt(keyword: "guard") {
         if let statement = parseGuard() { statements.append(statement) }
@@ -24,8 +24,12 @@ extension Parser {
     }
     _ = take(keyword: "return")
     let result = parseExpression()
+    let isSeparated = isAt(.semicolon) || token.startsLine
     while take(.semicolon) {}
-    if !isAtEnd(closer) { refuseRest(behind: result, before: closer) }
+    if isAtEnd(closer) { return result }
+    refuseRest(behind: result, isSeparated, before: closer)
+    // What was misread as a chain has no value to be judged.
+    if case .optionalChain = result.kind { return SyntaxExpression(.missing, result.range) }
     return result
   }
 
@@ -34,18 +38,22 @@ extension Parser {
   }
 
   private mutating func refuseRest(
-    behind result: SyntaxExpression, before closer: Token.Symbol?
+    behind result: SyntaxExpression, _ isSeparated: Bool, before closer: Token.Symbol?
   ) {
-    if isAt(.colon), case .optionalChain = result.kind {
+    if result.kind == .missing {
+      // What is wrong was reported; what follows cannot be judged.
+    } else if isAt(.colon), case .optionalChain = result.kind {
       report(
         "'?.' takes a member of an optional", at: token.range,
         help: "put a blank behind '?' for a choice: a ? .b : c")
     } else if isAt(.assign) {
       report("an expression changes nothing", at: token.range, help: "write == to compare")
-    } else if token.startsLine {
+    } else if isSeparated {
       report("nothing behind the value is reached", at: token.range)
     } else {
-      reportUnexpected(expected: "an operator or the end")
+      reportUnexpected(
+        expected: "an operator or the end",
+        help: token.kind == .identifier ? ForeignWord.help(for: tokenText) : nil)
     }
     while !isAtEnd(closer) {
       skipToListEnd()
@@ -61,6 +69,9 @@ extension Parser {
 
   /// `let name: Type = value`
   private mutating func parseBinding() -> SyntaxStatement? {
+    if isAt(keyword: "var") {
+      report("a name keeps its value", at: token.range, help: "write 'let'")
+    }
     advance()
     guard token.kind == .identifier else {
       reportUnexpected(expected: "a name behind 'let'")
@@ -72,7 +83,7 @@ extension Parser {
     guard take(.assign) else {
       reportUnexpected(expected: "'=' and a value")
       skipStatement()
-      return nil
+      return .binding(name, type, SyntaxExpression(.missing, name.range))
     }
     return .binding(name, type, parseExpression())
   }

@@ -4,6 +4,7 @@ extension Parser {
     let start = token.range.lowerBound
     let quote = lexer.bytes[start]
     var segments: [SyntaxTextSegment] = []
+    let problems = lexer.problems.count
     while true {
       let (literal, end) = lexer.readTextLiteral(until: quote)
       if !literal.isEmpty { segments.append(.literal(literal)) }
@@ -15,9 +16,12 @@ extension Parser {
       case .interpolation:
         segments.append(.interpolation(parseInterpolation()))
       case .unterminated:
-        report(
-          "a text begins here and never ends", at: start..<(start + 1),
-          help: "close it with \(quote == UInt8(ascii: "'") ? "'" : "\"")")
+        // A broken interpolation has swallowed the quote and was reported.
+        if lexer.problems.count == problems {
+          report(
+            "a text begins here and never ends", at: start..<(start + 1),
+            help: "close it with \(quote == UInt8(ascii: "'") ? "'" : "\"")")
+        }
         advance()
         return SyntaxExpression(.missing, start..<lexer.bytes.count)
       }

@@ -30,6 +30,17 @@ package struct ExpressionText: Sendable {
     }
   }
 
+  /// The text of a range of the bytes alone.
+  func part(_ range: Range<Int>) -> ExpressionText {
+    ExpressionText(
+      String(decoding: bytes[range], as: UTF8.self), places: places.dropping(range.lowerBound))
+  }
+
+  /// Whether the text is a closure and not a value: `{ $0 > 1 }`.
+  package var isClosure: Bool {
+    bytes.first { !$0.isBlank } == UInt8(ascii: "{")
+  }
+
   /// The bytes of the file behind the whole text.
   package var fileRange: Range<Int> { places.fileRange(bytes.indices) }
 }

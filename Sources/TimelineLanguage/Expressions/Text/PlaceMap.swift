@@ -12,6 +12,8 @@ package struct PlaceMap: Sendable {
   }
 
   private var pieces: [(start: Int, origin: Origin)]
+  /// How many bytes of the text were left out at its beginning.
+  private var skipped = 0
 
   /// The text stands in the file as it is, from `offset` on.
   package init(at offset: Int = 0) {
@@ -30,6 +32,13 @@ package struct PlaceMap: Sendable {
     pieces += next.pieces.map { ($0.start + start, $0.origin) }
   }
 
+  /// Places of the part of the text that begins at its byte `start`.
+  func dropping(_ start: Int) -> PlaceMap {
+    var rest = self
+    rest.skipped += start
+    return rest
+  }
+
   /// The bytes of the file that made the bytes `range` of the text.
   package func fileRange(_ range: Range<Int>) -> Range<Int> {
     let lower = fileOffset(range.lowerBound)
@@ -37,6 +46,7 @@ package struct PlaceMap: Sendable {
   }
 
   private func fileOffset(_ offset: Int) -> Int {
+    let offset = offset + skipped
     let piece = pieces.last { $0.start <= offset } ?? (0, .verbatim(at: 0))
     let local = offset - piece.start
     switch piece.origin {
