@@ -33,4 +33,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownCurve = "unknown-curve"
   case unknownMember = "unknown-member"
   case wrongArguments = "wrong-arguments"
+  case expressionTooLong = "expression-too-long"
+  case recursiveDefinition = "recursive-definition"
+  case duplicateName = "duplicate-name"
+  case hiddenName = "hidden-name"
+  case notAvailable = "not-available"
+  case evaluation
 }
