@@ -72,27 +72,21 @@ struct SeenKey {
     }
     return true
   }
-}
 
-/// A key together with the text it lies in, for a hash table.
-struct HashableKey: Hashable {
-  let key: SeenKey
-  let source: SourceBytes
-
-  static func == (one: HashableKey, other: HashableKey) -> Bool {
-    one.key.isEqual(to: other.key, of: one.source)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    guard key.string.hasEscapes else {
-      let bytes = UnsafeRawBufferPointer(source.bytes)[key.string.content]
+  /// A hash that is seeded anew in each process, so that no file can be made to collide.
+  func hash(of source: SourceBytes) -> Int {
+    var hasher = Hasher()
+    let string = string
+    if string.hasEscapes {
+      // One piece, because pieces are not promised to hash like their whole.
+      var decoded: [UInt8] = []
+      var bytes = DecodedUTF8(string, of: source)
+      while let byte = bytes.next() { decoded.append(byte) }
+      decoded.withUnsafeBytes { hasher.combine(bytes: $0) }
+    } else {
+      let bytes = UnsafeRawBufferPointer(source.bytes)[string.content]
       hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes))
-      return
     }
-    // One piece, because pieces are not promised to hash like their whole.
-    var decoded: [UInt8] = []
-    var bytes = DecodedUTF8(key.string, of: source)
-    while let byte = bytes.next() { decoded.append(byte) }
-    decoded.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
   }
 }

@@ -1,8 +1,7 @@
 /// The keys that the open objects have had so far, to find the ones used twice.
 ///
 /// The keys of all open objects lie behind each other in one array that is never shortened, so an
-/// object with few keys allocates nothing. An object with many gets a hash table of its own; the
-/// hash is seeded anew in each process, so no file can be made to collide.
+/// object with few keys allocates nothing. An object with many gets a hash table of its own.
 struct SeenKeys {
   /// Up to this many keys are compared one by one.
   private static let tableThreshold = 16
@@ -12,7 +11,7 @@ struct SeenKeys {
   /// Where the keys of the innermost object begin.
   private var first = 0
   /// The tables of the open objects that have many keys, outermost first.
-  private var tables: [Table] = []
+  private var tables: [SeenKeyTable] = []
 
   /// Begins an object and gives what `endObject` needs to come back to the one around it.
   @inline(__always)
@@ -54,35 +53,14 @@ struct SeenKeys {
 
   @inline(never)
   private mutating func insertInTable(_ key: SeenKey, of source: SourceBytes) -> Int? {
-    if count - first == Self.tableThreshold, !hasTable { addTable(of: source) }
+    if !hasTable { tables.append(SeenKeyTable(of: keys, in: first..<count, source: source)) }
     let last = tables.count - 1
-    if let firstUse = tables[last].insert(HashableKey(key: key, source: source)) { return firstUse }
+    if let same = tables[last].insert(key, at: count, among: keys, source: source) {
+      return keys[same].offset
+    }
     append(key)
     return nil
   }
 
   private var hasTable: Bool { tables.last?.first == first }
-
-  private mutating func addTable(of source: SourceBytes) {
-    var table = Table(first: first)
-    for key in keys[first..<count] { _ = table.insert(HashableKey(key: key, source: source)) }
-    tables.append(table)
-  }
-
-  /// The keys of one object by their hash, with the offsets of their first use.
-  private struct Table {
-    /// Where the keys of the object begin, which tells the tables apart.
-    let first: Int
-    private var offsets: [HashableKey: Int] = [:]
-
-    init(first: Int) {
-      self.first = first
-    }
-
-    mutating func insert(_ key: HashableKey) -> Int? {
-      if let firstUse = offsets[key] { return firstUse }
-      offsets[key] = key.key.offset
-      return nil
-    }
-  }
 }
