@@ -35,8 +35,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case wrongArguments = "wrong-arguments"
   case expressionTooLong = "expression-too-long"
   case recursiveDefinition = "recursive-definition"
-  case duplicateName = "duplicate-name"
   case hiddenName = "hidden-name"
-  case notAvailable = "not-available"
   case evaluation
 }

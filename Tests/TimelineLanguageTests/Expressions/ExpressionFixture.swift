@@ -35,14 +35,14 @@ struct ExpressionFixture {
   }
 
   /// Checks an expression; problems are collected.
-  mutating func check(_ text: String, _ expected: ExpectedType = .any) -> CheckedExpression? {
+  mutating func check(_ text: String, _ expected: ExpectedTypes = .any) -> CheckedExpression? {
     checker.check(
       ExpressionText(text), expecting: expected, in: scope, diagnostics: &diagnostics)
   }
 
   /// A checked expression, or what is wrong with it.
   mutating func checked(
-    _ text: String, _ expected: ExpectedType = .any
+    _ text: String, _ expected: ExpectedTypes = .any
   ) throws -> CheckedExpression {
     diagnostics = DiagnosticList()
     guard let checked = check(text, expected) else { throw Problems(list: diagnostics) }
@@ -50,7 +50,7 @@ struct ExpressionFixture {
   }
 
   /// The value of an expression, or what is wrong with it.
-  mutating func evaluate(_ text: String, _ expected: ExpectedType = .any) throws -> Value {
+  mutating func evaluate(_ text: String, _ expected: ExpectedTypes = .any) throws -> Value {
     try checked(text, expected).evaluate(in: &environment)
   }
 
@@ -66,13 +66,13 @@ struct ExpressionFixture {
 }
 
 /// The value of an expression without names.
-func value(of text: String, _ expected: ExpectedType = .any) throws -> Value {
+func value(of text: String, _ expected: ExpectedTypes = .any) throws -> Value {
   var fixture = ExpressionFixture()
   return try fixture.evaluate(text, expected)
 }
 
 /// The problems of an expression without names.
-func problems(in text: String, _ expected: ExpectedType = .any) -> [Diagnostic] {
+func problems(in text: String, _ expected: ExpectedTypes = .any) -> [Diagnostic] {
   var fixture = ExpressionFixture()
   _ = fixture.check(text, expected)
   return fixture.diagnostics.first

@@ -5,7 +5,7 @@ import TimelineLanguage
 /// A wrong expression with the one problem it is expected to have.
 struct WrongExpression: CustomTestStringConvertible {
   let text: String
-  let expected: ExpectedType
+  let expected: ExpectedTypes
   /// The bytes of the text that the problem is about.
   let place: Range<Int>
   let code: DiagnosticCode

@@ -134,7 +134,7 @@ extension BodyChecker {
 extension BodyChecker {
   /// Calls a definition with written arguments; labels may be left out.
   mutating func call(
-    _ definition: Definition, _ home: ExpressionScope, _ site: CallSite
+    _ definition: ExpressionDefinition, _ home: ExpressionScope, _ site: CallSite
   ) -> TypedExpression {
     guard !definition.parameters.isEmpty else {
       return fail(
@@ -164,7 +164,7 @@ extension BodyChecker {
 
   /// Calls a definition with checked arguments, whose types decide what it returns.
   mutating func call(
-    _ definition: Definition, _ home: ExpressionScope, _ arguments: [TypedExpression],
+    _ definition: ExpressionDefinition, _ home: ExpressionScope, _ arguments: [TypedExpression],
     _ range: Range<Int>
   ) -> TypedExpression {
     let key = ExpressionChecker.InstanceKey(

@@ -87,7 +87,7 @@ extension BodyChecker {
   }
 }
 
-extension Definition {
+extension ExpressionDefinition {
   /// How it is called.
   var signature: String {
     parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"

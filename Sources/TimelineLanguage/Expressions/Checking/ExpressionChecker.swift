@@ -6,7 +6,7 @@
 package final class ExpressionChecker {
   /// A definition with the types it is called with.
   struct InstanceKey: Hashable {
-    let definition: Definition
+    let definition: ExpressionDefinition
     let types: [ValueType]
     let scope: ExpressionScope
 
@@ -22,7 +22,7 @@ package final class ExpressionChecker {
 
   /// A definition that was checked for some types.
   struct Instance {
-    let definition: Definition
+    let definition: ExpressionDefinition
     let type: ValueType
     /// What it runs, unless it has problems.
     let routine: Routine?
@@ -148,7 +148,7 @@ extension ExpressionChecker.Instance {
     var reason = Diagnostic.error(
       first.code, "'\(definition.name)' cannot be called with \(list): \(first.message)",
       at: range)
-    reason.earlierOffset = definition.keyRange.lowerBound
+    reason.earlier = .declaration(definition.keyRange.lowerBound)
     return reason
   }
 }
@@ -161,7 +161,7 @@ extension ExpressionChecker {
   /// Where a closure may stand instead of an expression, `closureInputs` are the inputs of the scope
   /// that it is given: its parameters become further names of them.
   package func check(
-    _ text: ExpressionText, expecting expected: ExpectedType = .any, in scope: ExpressionScope,
+    _ text: ExpressionText, expecting expected: ExpectedTypes = .any, in scope: ExpressionScope,
     closureInputs: [String] = [], diagnostics: inout DiagnosticList
   ) -> CheckedExpression? {
     let errors = diagnostics.errorCount

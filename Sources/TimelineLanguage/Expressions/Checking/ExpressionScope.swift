@@ -8,7 +8,7 @@ package struct ExpressionScope: Sendable {
   package enum Symbol: Sendable {
     case state(slot: Int, ValueType)
     case input(slot: Int, ValueType)
-    case definition(Definition)
+    case definition(ExpressionDefinition)
   }
 
   private struct Entry: Sendable {
@@ -18,7 +18,7 @@ package struct ExpressionScope: Sendable {
 
   private struct Layer: Sendable {
     var entries: [String: Entry] = [:]
-    var definitions: [Definition] = []
+    var definitions: [ExpressionDefinition] = []
   }
 
   private var layers: [Layer] = [Layer()]
@@ -63,7 +63,7 @@ package struct ExpressionScope: Sendable {
         .hiddenName,
         "'\(printable(name))' of the document is hidden here by the value of that name",
         at: range, help: "rename the document's")
-      warning.earlierOffset = hidden.range.lowerBound
+      warning.earlier = .declaration(hidden.range.lowerBound)
       diagnostics.add(warning)
     }
     declare(name, .input(slot: slot, type), at: range, diagnostics: &diagnostics)
@@ -81,7 +81,7 @@ package struct ExpressionScope: Sendable {
     key: ExpressionText, as body: ExpressionText, diagnostics: inout DiagnosticList
   ) {
     guard let name = DefinitionKey(key, diagnostics: &diagnostics) else { return }
-    let definition = Definition(
+    let definition = ExpressionDefinition(
       key: name, keyRange: key.fileRange, text: body, diagnostics: &diagnostics)
     if !Builtins.rows(named: definition.name, of: .everywhere).isEmpty {
       diagnostics.add(
@@ -99,7 +99,7 @@ package struct ExpressionScope: Sendable {
     if let earlier = layers[layers.count - 1].entries[name] {
       var problem = Diagnostic.error(
         .duplicateName, "'\(printable(name))' is declared twice", at: range)
-      problem.earlierOffset = earlier.range.lowerBound
+      problem.earlier = .declaration(earlier.range.lowerBound)
       diagnostics.add(problem)
       return
     }
@@ -125,7 +125,7 @@ extension ExpressionScope {
   package func symbol(_ name: String) -> Symbol? { entry(name)?.symbol }
 
   /// The definitions of the innermost layer, in the order of the document.
-  package var innermostDefinitions: [Definition] { layers.last?.definitions ?? [] }
+  package var innermostDefinitions: [ExpressionDefinition] { layers.last?.definitions ?? [] }
 
   /// All names that can be used, in no particular order.
   var names: [String] { layers.flatMap { $0.entries.keys } }

@@ -94,7 +94,7 @@ extension Parser {
     guard !isAbandoned, range.lowerBound != lastProblem else { return }
     lastProblem = range.lowerBound
     var problem = Diagnostic.error(.expressionSyntax, message, at: range, help: help)
-    problem.earlierOffset = opening
+    problem.earlier = opening.map(Diagnostic.EarlierPlace.opening)
     lexer.report(problem)
   }
 
@@ -167,8 +167,7 @@ extension Diagnostic {
       severity == .error
       ? Diagnostic.error(code, message, at: places.fileRange(range), help: help)
       : .warning(code, message, at: places.fileRange(range), help: help)
-    moved.earlierOffset = earlierOffset.map { places.fileRange($0..<$0).lowerBound }
-    moved.pointer = pointer
+    moved.earlier = earlier?.moved { places.fileRange($0..<$0).lowerBound }
     return moved
   }
 }

@@ -1,5 +1,5 @@
 /// A name that a document gives to an expression, or to a function of parameters.
-package final class Definition: Sendable {
+package final class ExpressionDefinition: Sendable {
   /// The name, with the type before it when it is a member of one: `Animation.instant`.
   package let name: String
   /// The names of the parameters; a definition without any is a computed property.
