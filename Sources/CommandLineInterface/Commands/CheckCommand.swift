@@ -24,7 +24,7 @@ struct CheckCommand {
       try console.write("\(programName): error: \(error.message)\n", to: .error)
       return .unreadableInput
     }
-    let diagnostics = Timeline.read(source).diagnostics
+    let diagnostics = CheckedTimeline.read(source).diagnostics
     try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
     return diagnostics.hasErrors ? .negative : .success
   }

@@ -36,9 +36,9 @@ struct PlayingCommand {
   func play(console: any Console, _ print: Printer) throws -> ExitStatus {
     let input = try invocation.input(console: console, for: command)
     let source = try console.source(input)
-    var (timeline, diagnostics) = Timeline.read(source)
+    var (timeline, diagnostics) = CheckedTimeline.read(source)
     let trace = timeline.flatMap {
-      Trace($0, of: source, sampling: sampling, diagnostics: &diagnostics)
+      Trace($0, sampling: sampling, diagnostics: &diagnostics)
     }
     try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
