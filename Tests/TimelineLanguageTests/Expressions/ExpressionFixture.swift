@@ -54,6 +54,17 @@ struct ExpressionFixture {
     try checked(text, expected).evaluate(in: &environment)
   }
 
+  /// The error of an expression whose check succeeds and whose evaluation does not.
+  mutating func error(of text: String) throws -> EvaluationError? {
+    let checked = try checked(text)
+    do throws(EvaluationError) {
+      _ = try checked.evaluate(in: &environment)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// The problems of an expression that was expected to have none.
   struct Problems: Error, CustomStringConvertible {
     let list: DiagnosticList

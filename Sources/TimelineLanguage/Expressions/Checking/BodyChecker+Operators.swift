@@ -88,7 +88,7 @@ extension BodyChecker {
   private mutating func check(
     _ operand: SyntaxExpression, _ candidates: [ValueType]
   ) -> TypedExpression {
-    if let name = implicitRoot(operand) {
+    if let name = implicitName(in: operand) {
       let owner = candidates.first { hasStaticMember(name.text, of: $0.unwrapped) }
       return check(operand, owner ?? candidates.first)
     }
