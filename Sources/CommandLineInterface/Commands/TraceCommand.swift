@@ -6,6 +6,7 @@ struct TraceCommand {
   private let invocation: Invocation
   private var sampling = Sampling()
   private var format = NumberFormat.standard
+  private var isQuiet = false
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
@@ -19,6 +20,7 @@ struct TraceCommand {
     case (.at, .numbers(let times)): sampling.times = (sampling.times ?? []) + times
     case (.precision, .precision(let decimals)):
       format = decimals.map(NumberFormat.fixed) ?? .shortest
+    case (.quiet, _): isQuiet = true
     default: break
     }
   }
@@ -37,13 +39,20 @@ struct TraceCommand {
     if let timeline,
       let trace = Trace(timeline, of: source, sampling: sampling, diagnostics: &diagnostics)
     {
-      try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
+      try report(diagnostics, of: source, console: console)
       try trace.write(as: format) { bytes throws(OutputError) in
         try console.write(bytes, to: .output)
       }
       return .success
     }
-    try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
+    try report(diagnostics, of: source, console: console)
     return .invalidInput
+  }
+
+  private func report(
+    _ diagnostics: DiagnosticList, of source: SourceText, console: any Console
+  ) throws {
+    let text = DiagnosticText.render(diagnostics, of: source, errorsOnly: isQuiet)
+    try console.write(text, to: .error)
   }
 }
