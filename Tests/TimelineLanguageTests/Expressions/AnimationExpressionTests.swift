@@ -130,7 +130,7 @@ struct AnimationExpressionTests {
   @Test func `a release knows only its own names`() throws {
     var fixture = ExpressionFixture()
     fixture.checker = ExpressionChecker(release: .ios15)
-    let type = ExpectedType.type(.animation)
+    let type = ExpectedTypes.type(.animation)
     _ = try fixture.evaluate(".bouncy", type)
     #expect(fixture.diagnostics.first.map(\.code) == [.notAvailable])
     #expect(fixture.diagnostics.first.map(\.range) == [1..<7])
@@ -145,7 +145,7 @@ struct AnimationExpressionTests {
   }
 
   @Test func `a position that takes several types takes each`() throws {
-    let size = ExpectedType.oneOf([.double, .size])
+    let size = ExpectedTypes.oneOf([.double, .size])
     #expect(try value(of: "2", size) == .double(2))
     #expect(try value(of: "CGSize(width: 1, height: 2)", size) == .size(Size(width: 1, height: 2)))
     #expect(try value(of: ".zero", size) == .double(0))

@@ -51,7 +51,7 @@ struct DefinitionTests {
       "Animation.slow(factor)": "Animation.linear.speed(1 / factor)",
       "Color.brand": "Color('#112233')",
     ])
-    let type = ExpectedType.type(.animation)
+    let type = ExpectedTypes.type(.animation)
     #expect(
       try fixture.evaluate("Animation.instant.delay(1)", type)
         == .animation(.linear(duration: 0.0001).delay(1)))

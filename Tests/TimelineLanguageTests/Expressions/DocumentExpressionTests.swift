@@ -5,7 +5,7 @@ import TimelineLanguage
 /// Every expression of the example documents, with the names around it.
 struct DocumentExpressionTests {
   private func expectAll(
-    _ cases: KeyValuePairs<String, ExpectedType>, in fixture: ExpressionFixture,
+    _ cases: KeyValuePairs<String, ExpectedTypes>, in fixture: ExpressionFixture,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var fixture = fixture
@@ -18,7 +18,7 @@ struct DocumentExpressionTests {
     }
   }
 
-  private static let animation = ExpectedType.type(.optional(.animation))
+  private static let animation = ExpectedTypes.type(.optional(.animation))
 
   @Test func `the introduction`() {
     let fixture = ExpressionFixture(states: ["introTextOpacity": .double(0)])

@@ -52,7 +52,7 @@ struct ScopeTests {
       key: ExpressionText("a", at: 40), as: ExpressionText("1"), diagnostics: &diagnostics)
     #expect(diagnostics.first.map(\.code) == [.duplicateName])
     #expect(diagnostics.first.map(\.range) == [40..<41])
-    #expect(diagnostics.first.first?.earlierOffset == 5)
+    #expect(diagnostics.first.first?.earlier == .declaration(5))
   }
 
   @Test func `an injected name that hides one of the document is a warning`() {
@@ -66,7 +66,7 @@ struct ScopeTests {
       "remaining", .double, at: 40..<41, isInjected: true, diagnostics: &diagnostics)
     #expect(diagnostics.first.map(\.code) == [.hiddenName])
     #expect(diagnostics.first.first?.severity == .warning)
-    #expect(diagnostics.first.first?.earlierOffset == 5)
+    #expect(diagnostics.first.first?.earlier == .declaration(5))
   }
 
   @Test func `a recipe takes an expression or a closure`() throws {

@@ -129,7 +129,7 @@ extension BodyChecker {
   }
 
   /// Checks the body of a definition; one that is named as a member of a type has that type.
-  mutating func check(definition: Definition) -> TypedBody {
+  mutating func check(definition: ExpressionDefinition) -> TypedBody {
     guard let type = definition.ownerType else { return check(definition.body, nil) }
     let checked = check(definition.body, type)
     return TypedBody(
