@@ -63,7 +63,8 @@ extension CheckedTimeline {
       for element in timeline[elements] {
         values.append(try evaluate(element, as: expected.element, in: scope, &environment))
       }
-      return try bounded(at: place) { () throws(EvaluationFailure) in .array(try ArrayValue(values)) }
+      return try bounded(at: place) { () throws(EvaluationFailure) in .array(try ArrayValue(values))
+      }
     case .object(let members, let place):
       let names = timeline[members].map { source.text($0.key) }
       var values: [Value] = []

@@ -36,7 +36,8 @@ package struct ExpressionTable: Sendable {
     let (number, isNew) = texts.insert(text)
     if isNew { readings.append([]) }
     readings[number].append(
-      Reading(scope: scope, expected: expected, expression: expression.map { _ in expressions.count }))
+      Reading(
+        scope: scope, expected: expected, expression: expression.map { _ in expressions.count }))
     if let expression { expressions.append(expression) }
   }
 

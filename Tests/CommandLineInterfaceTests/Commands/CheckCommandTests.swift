@@ -46,7 +46,7 @@ import Testing
     let files = ["w.json": Self.warning, "bad.json": "{"]
     let run = runInMemory("check", "w.json", files: files)
     #expect(run.status == .success)
-    #expect(run.errors.hasPrefix("w.json:1:66: warning: two verbs of this step change 'x'"))
+    #expect(run.errors.hasPrefix("w.json:1:73: warning: two verbs of this step change 'x'"))
     #expect(runInMemory("check", "--strict", "w.json", files: files).status == .negative)
     #expect(runInMemory("check", "--strict", "samples/fade.json").status == .success)
     #expect(runInMemory("check", "--strict", "bad.json", files: files).status == .negative)
@@ -70,11 +70,14 @@ import Testing
     #expect(run.errors == "inbetween: error: missing.json: No such file or directory\n")
   }
 
-  @Test func `a quiet trace keeps its warnings and prints its errors`() {
-    let files = ["w.json": Self.warning]
-    let run = runInMemory("trace", "-q", "w.json", files: files)
+  @Test func `a quiet trace keeps its warnings to itself and prints its errors`() {
+    let wrong = Self.warning.replacing("\"state\"", with: "\"fps\": 0, \"state\"")
+    let files = ["w.json": Self.warning, "bad.json": wrong]
+    #expect(runInMemory("trace", "w.json", files: files).errors.contains("warning"))
+    #expect(runInMemory("trace", "-q", "w.json", files: files).errors.isEmpty)
+    let run = runInMemory("trace", "-q", "bad.json", files: files)
     #expect(!run.errors.contains("warning"))
-    #expect(run.errors.hasPrefix("w.json:1:66: error: this verb cannot be played yet"))
+    #expect(run.errors.hasPrefix("bad.json:1:10: error: 'fps' must be above 0"))
   }
 
   @Test func `standard input has a name of its own`() {
