@@ -63,22 +63,43 @@ final class SystemConsole: Console {
 }
 
 extension SystemConsole {
-  /// Reads until the end of the file; its size is asked only to choose the limit, never trusted.
+  /// Reads until the end of the file; its size is asked only to choose the limit and the room for
+  /// its bytes, never trusted.
   private func readToEnd(of descriptor: Int32) throws(InputError) -> [UInt8] {
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     let limit = isRegular ? Self.fileLimit : Self.pipeLimit
-    var bytes: [UInt8] = []
-    if isRegular { bytes.reserveCapacity(min(Int(clamping: status.st_size), limit) + 1) }
-    while true {
-      let count = appendChunk(from: descriptor, to: &bytes)
-      if count < 0 { throw InputError(reason: lastSystemError()) }
-      if count == 0 { return bytes }
+    // One byte more than expected tells the end without another chunk.
+    let expected = isRegular ? min(max(Int(clamping: status.st_size), 0), limit) + 1 : 0
+    var bytes = try readAtOnce(expected, from: descriptor)
+    while bytes.count >= expected {
       if bytes.count > limit {
         let kind = isRegular ? "file" : "pipe or device"
         throw InputError(reason: "larger than \(limit >> 20) MiB, the limit for a \(kind)")
       }
+      let count = appendChunk(from: descriptor, to: &bytes)
+      if count < 0 { throw InputError(reason: lastSystemError()) }
+      if count == 0 { return bytes }
     }
+    return bytes
+  }
+
+  /// Reads up to `expected` bytes without copying them; fewer mean the end of the file.
+  private func readAtOnce(
+    _ expected: Int, from descriptor: Int32
+  ) throws(InputError) -> [UInt8] {
+    var failure: String?
+    let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+      while count < expected {
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let result = retryingInterrupts { systemRead(descriptor, rest.baseAddress, rest.count) }
+        if result < 0 { failure = lastSystemError() }
+        if result <= 0 { return }
+        count += result
+      }
+    }
+    if let failure { throw InputError(reason: failure) }
+    return bytes
   }
 
   /// Appends what one successful `read` gives and returns its result.

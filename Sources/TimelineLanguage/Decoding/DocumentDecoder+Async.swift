@@ -31,7 +31,7 @@ extension DocumentDecoder {
     }
     add(
       .warning(
-        .backgroundQueue, "state is changed on the queue \(cursor.text(queue).quotedForMessage)",
+        .backgroundQueue, "state is changed on the queue \(content.text(queue).quotedForMessage)",
         at: queue.range, help: "SwiftUI wants changes of state on 'main'"))
     return intern(queue)
   }

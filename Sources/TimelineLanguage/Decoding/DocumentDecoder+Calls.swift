@@ -4,7 +4,7 @@ extension DocumentDecoder {
   /// Reads a call: an action's name with arguments, which are expressions.
   mutating func readCall() throws(JSONError) -> ElementIndex<ActionCall>? {
     guard let text = try readString(for: "'call'") else { return nil }
-    let (number, isCall) = withContent(text) { bytes in
+    let (number, isCall) = content.withBytes(of: text) { bytes in
       let end = bytes.identifierEnd(from: 0)
       let number = names.actions.find(.init(rebasing: bytes[..<end]))
       let isCall = end == bytes.count || bytes[end] == UInt8(ascii: "(")
@@ -26,7 +26,7 @@ extension DocumentDecoder {
   }
 
   private func unknownAction(_ text: JSONString) -> Diagnostic {
-    let name = String(cursor.text(text).prefix { $0 != "(" })
+    let name = String(content.text(text).prefix { $0 != "(" })
     var help: String?
     if diagnostics.keepsDiagnostic(at: text.range.lowerBound) {
       help = nearestName(to: name, among: timeline.actions.map(\.name))

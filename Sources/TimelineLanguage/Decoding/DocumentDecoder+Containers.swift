@@ -27,7 +27,7 @@ extension DocumentDecoder {
       let name = key.string
       if let firstUse = key.firstUse {
         try rejectDuplicate(name, firstUse: firstUse)
-      } else if let known = find(name, in: Key.table) {
+      } else if let known = content.withBytes(of: name, { Key.table.key($0) }) {
         seen.insert(known)
         try value(&self, known, name)
       } else {
@@ -35,13 +35,6 @@ extension DocumentDecoder {
       }
     }
     return seen
-  }
-
-  @inline(__always)
-  private func find<Key: DocumentKey>(_ name: JSONString, in table: KeyTable<Key>) -> Key? {
-    guard name.hasEscapes else { return table.key(name.content, of: bytes) }
-    var text = cursor.text(name)
-    return text.withUTF8 { table.key(0..<$0.count, of: $0) }
   }
 
   /// Reads an object with any keys but `note`, which is a comment in every object; repeated keys
@@ -76,14 +69,14 @@ extension DocumentDecoder {
   private mutating func rejectKey(
     _ name: JSONString, of what: Subject, known: [String]
   ) throws(JSONError) {
-    let message = "unknown key \(cursor.text(name).quotedForMessage) in \(describe(what))"
+    let message = "unknown key \(content.text(name).quotedForMessage) in \(describe(what))"
     let help = suggestion(for: name, among: known)
     add(.error(.unknownKey, message, at: name.range, help: help))
     try cursor.skipValue()
   }
 
   private mutating func rejectDuplicate(_ name: JSONString, firstUse: Int) throws(JSONError) {
-    let message = "duplicate key \(cursor.text(name).quotedForMessage)"
+    let message = "duplicate key \(content.text(name).quotedForMessage)"
     var diagnostic = Diagnostic.error(.duplicateKey, message, at: name.range)
     diagnostic.earlier = .firstUse(firstUse)
     add(diagnostic)

@@ -15,7 +15,7 @@ extension DocumentDecoder {
     let value = try readValue(for: Subject("the state", name), as: .initialValue)
     timeline.states.append(
       StateVariable(
-        name: cursor.text(name), initialValue: value ?? .null(SourceRange(cursor.lastRange)),
+        name: content.text(name), initialValue: value ?? .null(SourceRange(cursor.lastRange)),
         place: SourceRange(name.range)))
   }
 
@@ -23,10 +23,9 @@ extension DocumentDecoder {
   private mutating func checkColumn(_ name: JSONString) -> Bool {
     let isTaken =
       cursor.isEqual(name, "time")
-      || withContent(name) { ExpectKey.table.key(0..<$0.count, of: $0.bindMemory(to: UInt8.self)) }
-        != nil
+      || content.withBytes(of: name) { ExpectKey.table.key($0) } != nil
     guard isTaken else { return true }
-    let text = cursor.text(name)
+    let text = content.text(name)
     let reason = text == "time" ? "the first column has that name" : "'expect' uses that name"
     add(.error(.invalidName, "a state's name cannot be '\(text)', \(reason)", at: name.range))
     return false
@@ -47,7 +46,7 @@ extension DocumentDecoder {
       decoder.checkIdentifier(name, of: "a property's name")
       let value = try decoder.readValue(for: Subject("the property", name), as: .initialValue)
       let property = PublishedProperty(
-        model: decoder.cursor.text(model), name: decoder.cursor.text(name),
+        model: decoder.content.text(model), name: decoder.content.text(name),
         initialValue: value ?? .null(SourceRange(decoder.cursor.lastRange)),
         place: SourceRange(name.range))
       var qualifiedName = property.qualifiedName
@@ -60,7 +59,7 @@ extension DocumentDecoder {
 
   /// Declares a name in the name space of expressions, or reports that it is taken.
   mutating func declare(_ name: JSONString, as kind: DeclaredNames.Kind) {
-    declare(cursor.text(name), as: kind, at: name.range)
+    declare(content.text(name), as: kind, at: name.range)
   }
 
   mutating func declare(_ name: String, as kind: DeclaredNames.Kind, at place: Range<Int>) {

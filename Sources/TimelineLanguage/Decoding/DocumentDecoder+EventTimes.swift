@@ -23,7 +23,7 @@ extension DocumentDecoder {
 
   private mutating func readLabelTime(_ string: JSONString) {
     do throws(MomentText.Problem) {
-      let moment = try MomentText(cursor.text(string))
+      let moment = try MomentText(content.text(string))
       let label = intern(moment.label)
       labels.use(label, at: string)
       let time = LabelTime(

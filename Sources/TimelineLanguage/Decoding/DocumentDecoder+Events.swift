@@ -2,16 +2,35 @@ import JSONText
 
 extension DocumentDecoder {
   /// More events than this are refused.
-  private static let eventLimit = 10_000_000
+  fileprivate static let eventLimit = 10_000_000
+
+  /// After so many events the size of the others is estimated.
+  private static let sampleSize = 4096
 
   /// Reads `events`.
   mutating func readEvents() throws(JSONError) {
-    try readElements("'events'") { (decoder) throws(JSONError) in try decoder.readEvent() }
+    let start = cursor.offset
+    try readElements("'events'") { (decoder) throws(JSONError) in
+      try decoder.readEvent()
+      if decoder.timeline.events.count == Self.sampleSize { decoder.reserveSpace(since: start) }
+    }
+  }
+
+  /// Makes room for as many elements as the rest of the text holds if it goes on like this, so that
+  /// the lists of a long document are not copied each time they grow.
+  private mutating func reserveSpace(since start: Int) {
+    let size = max(cursor.offset - start, 1)
+    let rest = content.bytes.count - cursor.offset
+    let factor = 1.03 * (1 + Double(rest) / Double(size))
+    timeline.events.reserveCapacity(times: factor)
+    timeline.content.steps.reserveCapacity(times: factor)
+    timeline.content.verbs.reserveCapacity(times: factor)
+    timeline.content.assignments.reserveCapacity(times: factor)
   }
 
   private mutating func readEvent() throws(JSONError) {
     eventTimes.removeAll(keepingCapacity: true)
-    guard let step = try readStep("an event") else { return }
+    guard let step = try readStep("an event", isEvent: true) else { return }
     let index = ElementIndex<Step>(timeline.content.steps.count)
     timeline.content.steps.append(step)
     for time in eventTimes {
@@ -21,5 +40,13 @@ extension DocumentDecoder {
       }
       timeline.events.append(Event(time: time, step: index))
     }
+  }
+}
+
+extension Array {
+  /// Makes room for a multiple of the elements there are, within what a document may have. The room
+  /// costs no memory before it is used.
+  fileprivate mutating func reserveCapacity(times factor: Double) {
+    reserveCapacity(Int(Swift.min(Double(count) * factor, Double(DocumentDecoder.eventLimit))))
   }
 }

@@ -27,7 +27,7 @@ extension DocumentDecoder {
   /// A column, or `state.` and a state.
   private mutating func readExpectedValue(_ name: JSONString) throws(JSONError) {
     let value = try readValue(for: Subject("the value of", name), as: .comparable)
-    let text = cursor.text(name)
+    let text = content.text(name)
     if text.hasPrefix("state.") {
       readModelValue(String(text.dropFirst("state.".count)), name, value)
     } else if let column = track(name), let value {
@@ -109,7 +109,7 @@ extension DocumentDecoder {
 
   /// A word for events, and a label behind a blank.
   private mutating func eventPattern(_ string: JSONString) -> EventPattern? {
-    let text = cursor.text(string)
+    let text = content.text(string)
     let blank = text.firstIndex(of: " ")
     let word = String(text[..<(blank ?? text.endIndex)])
     guard let known = EventWord(rawValue: word) else {
@@ -144,7 +144,7 @@ extension DocumentDecoder {
   }
 
   private mutating func refuseRange(_ what: Subject) {
-    guard bytes[cursor.lastRange.lowerBound] == UInt8(ascii: "[") else { return }
+    guard content.bytes[cursor.lastRange.lowerBound] == UInt8(ascii: "[") else { return }
     let message = "\(describe(what)) must be the lowest and the highest value, as [0, 1]"
     add(.error(.wrongType, message, at: cursor.lastRange))
   }

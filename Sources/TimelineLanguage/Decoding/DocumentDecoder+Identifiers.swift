@@ -4,9 +4,9 @@ extension DocumentDecoder {
   /// Reports a name that is no identifier: `[A-Za-z_][A-Za-z0-9_]*` and no word of the language.
   @discardableResult
   mutating func checkIdentifier(_ name: JSONString, of what: String) -> Bool {
-    let (isIdentifier, isKeyword) = withContent(name) { ($0.isIdentifier, $0.isKeyword) }
+    let (isIdentifier, isKeyword) = content.withBytes(of: name) { ($0.isIdentifier, $0.isKeyword) }
     if isIdentifier, !isKeyword { return true }
-    let text = cursor.text(name).quotedForMessage
+    let text = content.text(name).quotedForMessage
     let message =
       isKeyword
       ? "\(what) cannot be \(text), a word of the language"

@@ -25,11 +25,11 @@ extension DocumentDecoder {
 
   /// Reports what is surely wrong with an animation; a text that is right is looked at once.
   private mutating func checkAnimation(_ string: JSONString) {
-    let raw = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[string.content])
+    let raw = content.raw(string)
     if checkedAnimations.find(raw) != nil { return }
     do throws(AnimationLiteral.Problem) {
       let names = names.table
-      _ = try AnimationLiteral.parse(cursor.text(string)) { names.contains("Animation.\($0)") }
+      _ = try AnimationLiteral.parse(content.text(string)) { names.contains("Animation.\($0)") }
       _ = checkedAnimations.insert(raw)
     } catch {
       let start = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.lowerBound)

@@ -11,7 +11,7 @@ extension DocumentDecoder {
   mutating func readSignature(
     _ key: JSONString, of what: String, allowsMember: Bool
   ) -> Signature? {
-    let text = cursor.text(key)
+    let text = content.text(key)
     guard let signature = Signature(text, allowsMember: allowsMember) else {
       let forms = "'name' or 'name(a, b)'" + (allowsMember ? " or 'Animation.name'" : "")
       let message = "the name of \(what) must be \(forms), not \(text.quotedForMessage)"

@@ -54,7 +54,7 @@ extension DocumentDecoder {
   mutating func setScope(_ scope: Scope?, _ key: JSONString, _ parts: inout StepParts) {
     if let first = parts.scopeKey {
       let message =
-        "a step has one scope, and has '\(cursor.text(first))' already"
+        "a step has one scope, and has '\(content.text(first))' already"
       var diagnostic = Diagnostic.error(.conflictingKeys, message, at: key.range)
       diagnostic.help = "put the inner one into a step of its own, inside 'run'"
       add(diagnostic)
@@ -85,7 +85,7 @@ extension DocumentDecoder {
       add(
         .warning(
           .closedScope, "the scope around \(what) is closed before \(when)", at: key.range,
-          help: "put '\(cursor.text(key))' into the steps inside"))
+          help: "put '\(content.text(key))' into the steps inside"))
     }
   }
 }

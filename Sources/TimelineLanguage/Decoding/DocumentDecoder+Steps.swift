@@ -12,8 +12,7 @@ extension DocumentDecoder {
   }
 
   /// Reads one step; an event is a step with a time.
-  mutating func readStep(_ what: Subject) throws(JSONError) -> Step? {
-    let isEvent = what.words == "an event"
+  mutating func readStep(_ what: Subject, isEvent: Bool = false) throws(JSONError) -> Step? {
     _ = try cursor.peek()
     let start = cursor.offset
     let problems = diagnostics.count
@@ -104,6 +103,6 @@ extension DocumentDecoder {
     guard let name = try readString(for: "'as'"),
       checkIdentifier(name, of: "an element's name")
     else { return nil }
-    return cursor.text(name)
+    return content.text(name)
   }
 }

@@ -74,14 +74,14 @@ extension DocumentDecoder {
 
   /// Reads a text as it is, or reports that there is none.
   mutating func readText(for what: Subject) throws(JSONError) -> String? {
-    try readString(for: what).map(cursor.text)
+    try readString(for: what).map(content.text)
   }
 
   /// Reads one of the words of an enumeration, or reports what they are.
   mutating func readWord<Word>(for what: Subject) throws(JSONError) -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
     guard let string = try readString(for: what) else { return nil }
-    let text = cursor.text(string)
+    let text = content.text(string)
     if let word = Word(rawValue: text) { return word }
     let known = Word.allCases.map(\.rawValue)
     let list = known.map { "'\($0)'" }.joined(separator: ", ")
@@ -90,33 +90,5 @@ extension DocumentDecoder {
         .unknownName, "\(describe(what)) must be one of \(list), not \(text.quotedForMessage)",
         at: string.range, help: suggestion(for: string, among: known)))
     return nil
-  }
-}
-
-/// What a value is for, as the beginning of a sentence.
-struct Subject: ExpressibleByStringLiteral {
-  let words: String
-  /// A name that follows the words, in quotes.
-  var name: JSONString?
-
-  init(stringLiteral words: String) {
-    self.words = words
-  }
-
-  init(_ words: String, _ name: JSONString) {
-    self.words = words
-    self.name = name
-  }
-
-  /// A key, in quotes.
-  init<Key: DocumentKey>(_ key: Key) {
-    self.init(stringLiteral: Key.table.quotedNames[Int(key.rawValue)])
-  }
-}
-
-extension DocumentDecoder {
-  func describe(_ subject: Subject) -> String {
-    guard let name = subject.name else { return subject.words }
-    return "\(subject.words) \(cursor.text(name).quotedForMessage)"
   }
 }

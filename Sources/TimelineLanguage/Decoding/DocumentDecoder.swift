@@ -4,8 +4,7 @@ import JSONText
 ///
 /// What is wrong is collected and reading goes on; only a text that is no JSON stops it.
 struct DocumentDecoder {
-  /// The text.
-  let bytes: UnsafeBufferPointer<UInt8>
+  let content: SourceContent
   var cursor: JSONCursor
   var diagnostics = DiagnosticList()
   var timeline = Timeline()
@@ -31,7 +30,7 @@ struct DocumentDecoder {
   var eventTimes: [EventTime] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+    content = SourceContent(bytes: bytes)
     cursor = JSONCursor(bytes)
   }
 }
@@ -72,30 +71,15 @@ extension DocumentDecoder {
     for name: JSONString, among known: @autoclosure () -> [String]
   ) -> String? {
     guard diagnostics.keepsDiagnostic(at: name.range.lowerBound) else { return nil }
-    return nearestName(to: cursor.text(name), among: known()).map { "did you mean '\($0)'?" }
+    return nearestName(to: content.text(name), among: known()).map { "did you mean '\($0)'?" }
   }
 }
 
 // MARK: - Texts
 
 extension DocumentDecoder {
-  /// The decoded bytes of a string, copied only if it has escapes.
-  @inline(__always)
-  func withContent<Result>(
-    _ string: JSONString, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
-    guard string.hasEscapes else { return withBytes(string.content, body) }
-    var text = cursor.text(string)
-    return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
-  }
-
-  /// Bytes of the source.
-  @inline(__always)
-  func withBytes<Result>(
-    _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
-    body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range]))
-  }
+  /// A subject as it stands in a sentence.
+  func describe(_ subject: Subject) -> String { subject.description(in: content) }
 
   /// The number of a text, which is kept once.
   mutating func intern(_ text: String) -> ElementIndex<String> {
@@ -107,10 +91,8 @@ extension DocumentDecoder {
 
   /// The number of a string's text.
   mutating func intern(_ string: JSONString) -> ElementIndex<String> {
-    guard !string.hasEscapes else { return intern(cursor.text(string)) }
-    let raw = UnsafeRawBufferPointer(bytes)[string.content]
-    let (number, isNew) = texts.insert(UnsafeRawBufferPointer(rebasing: raw))
-    if isNew { timeline.content.texts.append(cursor.text(string)) }
+    let (number, isNew) = content.withBytes(of: string) { texts.insert($0) }
+    if isNew { timeline.content.texts.append(content.text(string)) }
     return ElementIndex(number)
   }
 }

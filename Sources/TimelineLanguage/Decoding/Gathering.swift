@@ -15,10 +15,16 @@ struct Gathering<Element> {
 
   /// Moves the elements since a mark to the end of a list.
   mutating func store(from mark: Int, in list: inout [Element]) -> ElementRange<Element> {
-    guard pending.count > mark else { return .empty }
+    guard let last = pending.last, pending.count > mark else { return .empty }
     let start = list.count
-    list.append(contentsOf: pending[mark...])
-    pending.removeLast(pending.count - mark)
+    if pending.count - mark == 1 {
+      // The usual case, without the cost of a slice.
+      list.append(last)
+      pending.removeLast()
+    } else {
+      list.append(contentsOf: pending[mark...])
+      pending.removeLast(pending.count - mark)
+    }
     return ElementRange(start..<list.count)
   }
 }

@@ -35,7 +35,7 @@ extension DocumentDecoder {
   /// Reads a new label, or reports why it cannot be one.
   mutating func readNewLabel(for what: Subject) throws(JSONError) -> ElementIndex<String>? {
     guard let string = try readString(for: what) else { return nil }
-    let text = cursor.text(string)
+    let text = content.text(string)
     let isSpecial: (Unicode.Scalar) -> Bool = { $0 == "#" || $0 == "+" || $0.isControl }
     guard !text.isEmpty, !text.unicodeScalars.contains(where: isSpecial) else {
       let message =

@@ -7,6 +7,7 @@ struct NameTable {
     let count: Int
   }
 
+  private let seed = UInt64.random(in: .min ... .max)
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
   /// The number of a name and 1, or 0 for a free slot; their count is a power of two.
@@ -15,7 +16,7 @@ struct NameTable {
   /// The number of a name.
   @inline(__always)
   func find(_ name: UnsafeRawBufferPointer) -> Int? {
-    find(name, hash: Self.hash(name))
+    find(name, hash: hash(name))
   }
 
   func contains(_ name: String) -> Bool {
@@ -25,7 +26,7 @@ struct NameTable {
 
   /// The number of a name, which is added if it is new.
   mutating func insert(_ name: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
-    let hash = Self.hash(name)
+    let hash = hash(name)
     if let number = find(name, hash: hash) { return (number, false) }
     if 2 * entries.count >= slots.count { grow() }
     entries.append(Entry(hash: hash, start: bytes.count, count: name.count))
@@ -46,8 +47,21 @@ struct NameTable {
 
   private func isEqual(_ entry: Entry, _ name: UnsafeRawBufferPointer) -> Bool {
     guard entry.count == name.count else { return false }
-    for index in 0..<entry.count where bytes[entry.start + index] != name[index] { return false }
-    return true
+    return bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index + 8 <= name.count {
+        let word = bytes.loadUnaligned(fromByteOffset: entry.start + index, as: UInt64.self)
+        guard word == name.loadUnaligned(fromByteOffset: index, as: UInt64.self) else {
+          return false
+        }
+        index += 8
+      }
+      while index < name.count {
+        guard bytes[entry.start + index] == name[index] else { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   private mutating func occupy(_ number: UInt32) {
@@ -61,10 +75,27 @@ struct NameTable {
     for number in entries.indices { occupy(UInt32(number + 1)) }
   }
 
-  /// Seeded anew in each process, so that no file can make names collide.
-  private static func hash(_ name: UnsafeRawBufferPointer) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: name)
-    return hasher.finalize()
+  /// Mixes eight bytes at a time; seeded anew for each table, so that no file can make names
+  /// collide.
+  @inline(__always)
+  private func hash(_ name: UnsafeRawBufferPointer) -> Int {
+    var hash = seed ^ UInt64(truncatingIfNeeded: name.count)
+    var offset = 0
+    while offset + 8 <= name.count {
+      hash = Self.mix(hash ^ name.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < name.count {
+      rest = rest << 8 | UInt64(name[offset])
+      offset += 1
+    }
+    return Int(truncatingIfNeeded: Self.mix(hash ^ rest))
+  }
+
+  @inline(__always)
+  private static func mix(_ word: UInt64) -> UInt64 {
+    let product = word.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 }

@@ -12,13 +12,13 @@ where RawValue == UInt8 {
 
 /// What there is to know about a key.
 struct KeyEntry: Sendable {
-  let name: String
+  let name: StaticString
   /// What the value may be.
   let shape: ValueShape
   /// What the key is for, as one sentence.
   let documentation: String
 
-  init(_ name: String, _ shape: ValueShape, _ documentation: String) {
+  init(_ name: StaticString, _ shape: ValueShape, _ documentation: String) {
     self.name = name
     self.shape = shape
     self.documentation = documentation
@@ -27,5 +27,5 @@ struct KeyEntry: Sendable {
 
 extension DocumentKey {
   /// The key as it is written.
-  var name: String { entry.name }
+  var name: String { "\(entry.name)" }
 }

@@ -4,76 +4,76 @@ import JSONText
 struct KeyTable<Key: DocumentKey>: Sendable {
   private static var slotCount: Int { 128 }
 
-  /// A key's place in the table; most keys are told apart by their first eight bytes.
+  /// A key's place in the table. The first and the last eight bytes tell names up to sixteen
+  /// bytes apart; longer ones are compared to the end.
   private struct Slot {
-    var start: UInt64 = 0
-    var count = 0
+    var name = KeyName(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
     var key: Key?
   }
 
   private let slots: [Slot]
-  /// The names in the order of the keys.
-  let names: [String]
-  /// The names in quotes, as messages say them.
-  let quotedNames: [String]
+  private let staticNames: [StaticString]
 
   init() {
     var slots = [Slot](repeating: Slot(), count: Self.slotCount)
     for key in Key.allCases {
-      let slot = Slot(start: Self.start(of: key.name), count: key.name.utf8.count, key: key)
-      var index = Self.index(slot.start, slot.count)
+      let name = key.entry.name.withUTF8Buffer { KeyName(bytes: UnsafeRawBufferPointer($0)) }
+      var index = name.hash % Self.slotCount
       while slots[index].key != nil { index = (index + 1) % Self.slotCount }
-      slots[index] = slot
+      slots[index] = Slot(name: name, key: key)
     }
     self.slots = slots
-    names = Key.allCases.map(\.name)
-    quotedNames = names.map { "'\($0)'" }
+    staticNames = Key.allCases.map(\.entry.name)
   }
+
+  /// The names in the order of the keys.
+  var names: [String] { Key.allCases.map(\.name) }
+
+  /// The name of a key, without making a text of it.
+  @inline(__always)
+  func staticName(of key: Key) -> StaticString { staticNames[Int(key.rawValue)] }
 
   /// The key whose name has these bytes.
   @inline(__always)
-  func key(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Key? {
-    let start = Self.start(of: range, in: bytes)
-    var index = Self.index(start, range.count)
+  func key(_ bytes: UnsafeRawBufferPointer) -> Key? {
+    let name = KeyName(bytes: bytes)
+    var index = name.hash % Self.slotCount
     while let key = slots[index].key {
-      if slots[index].start == start, slots[index].count == range.count,
-        range.count <= 8 || hasName(key, range, of: bytes)
-      {
-        return key
-      }
+      if slots[index].name == name, bytes.count <= 16 || isName(of: key, bytes) { return key }
       index = (index + 1) % Self.slotCount
     }
     return nil
   }
 
   @inline(never)
-  private func hasName(
-    _ key: Key, _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    names[Int(key.rawValue)].utf8.elementsEqual(bytes[range])
+  private func isName(of key: Key, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    staticName(of: key).withUTF8Buffer { $0.elementsEqual(bytes) }
   }
+}
+
+/// The ends of a name and its length.
+private struct KeyName: Equatable {
+  /// The first eight bytes.
+  private var start: UInt64 = 0
+  /// The last eight bytes of a name that has more than eight.
+  private var end: UInt64 = 0
+  private let count: Int
 
   @inline(__always)
-  private static func index(_ start: UInt64, _ count: Int) -> Int {
-    let mixed = (start ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 57)
-  }
-
-  /// The first eight bytes, the first in the lowest place.
-  @inline(__always)
-  private static func start(
-    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> UInt64 {
-    guard range.lowerBound + 8 <= bytes.count else {
-      return range.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+  init(bytes: UnsafeRawBufferPointer) {
+    count = bytes.count
+    if count >= 8 {
+      start = bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+      end = bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    } else {
+      for byte in bytes { start = start << 8 | UInt64(byte) }
     }
-    let word = UInt64(
-      littleEndian: UnsafeRawBufferPointer(bytes)
-        .loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self))
-    return range.count >= 8 ? word : word & ~(~0 << UInt64(8 * range.count))
   }
 
-  private static func start(of name: String) -> UInt64 {
-    name.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  /// Seven bits; a handful of names meets few others in them.
+  @inline(__always)
+  var hash: Int {
+    let mixed = (start ^ end &* 31 ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 57)
   }
 }
