@@ -129,6 +129,9 @@ extension RunningMotion {
       course.takeOver(with: spring, to: target, from: offset, at: age, ends: ends)
       return .merged
     }
+    if newMotion.isCustom, course.drive(Animation(newMotion), to: target, at: age) {
+      return isBeginning ? .began : .merged
+    }
     course.lay(newMotion, to: target, over: offset, at: age)
     return isBeginning ? .began : .crossFaded
   }

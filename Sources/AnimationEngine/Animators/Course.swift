@@ -11,9 +11,8 @@ struct Course<V: VectorArithmetic> {
     let start: Int64
     /// The offset the layer leads to.
     let target: V
+    let motion: Motion
     var run: MotionRun
-    /// The layer's motion, if it is a fluid spring without modifiers.
-    let spring: FluidSpring?
   }
 
   /// What lies below all layers.
@@ -24,6 +23,8 @@ struct Course<V: VectorArithmetic> {
     case spring(start: Int64, LookaheadSpring<V>)
     /// A drag whose velocity is watched.
     case tracked(VelocityTracker<V>)
+    /// An animation of the user's, which may go on from another one.
+    case driven(DrivenMotion<V>)
   }
 
   /// Where the value is and how fast it moves.
@@ -55,7 +56,21 @@ extension Course {
     let distance = (target - offset).magnitudeSquared.squareRoot()
     let run = MotionRun(motion, distance: distance)
     isCombined = isCombined || !isEmpty
-    layers.append(Layer(start: start, target: target, run: run, spring: motion.fluidSpring))
+    layers.append(Layer(start: start, target: target, motion: motion, run: run))
+  }
+
+  /// Lets an animation of the user's begin, or go on from what runs if it wants to.
+  mutating func drive(_ animation: Animation, to target: V, at ticks: Int64) -> Bool {
+    guard !isEmpty else {
+      ground = .driven(DrivenMotion(animation, to: target))
+      return true
+    }
+    guard let running = runningAlone,
+      let merged = running.merged(into: animation, to: target, at: ticks)
+    else { return false }
+    self = Course()
+    ground = .driven(merged)
+    return true
   }
 
   /// Lets a spring towards `target` take over the motion as it is.
@@ -86,7 +101,19 @@ extension Course {
   private var runningSpring: FluidSpring? {
     switch (ground, layers.count) {
     case (.spring(_, let run), 0): run.spring
-    case (.still, 1) where !isCombined: layers[0].spring
+    case (.still, 1) where !isCombined: layers[0].motion.fluidSpring
+    default: nil
+    }
+  }
+
+  /// What runs alone, if something does, as the previous animation of one of the user's. The state of
+  /// built-in animations is their own: it is not handed on.
+  private var runningAlone: DrivenMotion<V>? {
+    switch (ground, layers.count) {
+    case (.driven(let motion), 0): motion
+    case (.spring(_, let run), 0): DrivenMotion(Animation(run.spring), to: run.target)
+    case (.still, 1) where !isCombined:
+      DrivenMotion(Animation(layers[0].motion), to: layers[0].target)
     default: nil
     }
   }
@@ -99,6 +126,8 @@ extension Course {
       return run.map { ($0.velocity, $0.force) } ?? (.zero, .zero)
     case (.tracked(let tracker), 0):
       return (tracker.velocity(at: ticks), .zero)
+    case (.driven(var motion), 0):
+      return (motion.reading(at: ticks)?.velocity ?? .zero, .zero)
     case (.still, 1) where !isCombined:
       let elapsed = layers[0].start.seconds(until: ticks)
       let handover = layers[0].run.handover(at: elapsed, ends: ends)
@@ -140,6 +169,10 @@ extension Course {
       return (Reading(offset: offset, velocity: .zero), true)
     case .tracked(let tracker):
       return (Reading(offset: tracker.value, velocity: .zero), ticks >= tracker.end)
+    case .driven(var motion):
+      let reading = motion.reading(at: ticks)
+      ground = .driven(motion)
+      return reading.map { ($0, false) } ?? (Reading(offset: motion.target, velocity: .zero), true)
     case .spring(let start, var spring):
       let run = spring.advance(to: start.seconds(until: ticks), ends: ends)
       ground = .spring(start: start, spring)
@@ -167,6 +200,7 @@ extension Course {
     switch ground {
     case .still: return nil
     case .tracked(let tracker): return tracker.end <= limit ? tracker.end : nil
+    case .driven(let motion): return motion.end.flatMap { $0 <= limit ? $0 : nil }
     case .spring(let start, var spring):
       let end = spring.end(notAfter: start.seconds(until: limit))
       ground = .spring(start: start, spring)
@@ -184,10 +218,12 @@ extension Course {
       return layers[top].run.logicalTime(notAfter: start.seconds(until: limit))
         .flatMap { start.advanced(bySeconds: $0) }
     }
-    guard case .spring(let start, let spring) = ground,
-      let time = start.advanced(bySeconds: spring.logicalDuration), time <= limit
-    else { return nil }
-    return time
+    switch ground {
+    case .still, .tracked: return nil
+    case .driven(let motion): return motion.completion.flatMap { $0 <= limit ? $0 : nil }
+    case .spring(let start, let spring):
+      return start.advanced(bySeconds: spring.logicalDuration).flatMap { $0 <= limit ? $0 : nil }
+    }
   }
 }
 

@@ -45,13 +45,6 @@ extension AnimationScene {
     endTurn()
   }
 
-  /// Sets a value of a simulation.
-  package mutating func set(_ property: AnimatedProperty<Components>, _ value: Components) {
-    beginTurn()
-    write(.components(value), to: property.index)
-    endTurn()
-  }
-
   /// Adds to a transaction a completion of the changes that will be made in it.
   ///
   /// Each transaction that is opened afterwards with this value counts for it; if none of its changes is
@@ -122,9 +115,16 @@ extension AnimationScene {
     return OpenTransaction(number: transactionCount, transaction: transaction)
   }
 
+  /// The transaction that a change made now belongs to.
+  package mutating func currentTransaction() -> OpenTransaction {
+    if let innermost = open.last { return innermost }
+    let transaction = plain ?? numbered(Transaction())
+    plain = transaction
+    return transaction
+  }
+
   private mutating func write(_ value: WrittenValue, to index: Int) {
-    let transaction = open.last ?? plain ?? numbered(Transaction())
-    if open.isEmpty { plain = transaction }
+    let transaction = currentTransaction()
     if updates.last?.transaction.number != transaction.number {
       updates.append(Update(transaction))
     }
@@ -132,24 +132,36 @@ extension AnimationScene {
   }
 
   private mutating func apply(_ update: Update) {
-    let transaction = update.transaction.transaction
-    let number = update.transaction.number
+    for write in update.writes { apply(write.value, to: write.index, under: update.transaction) }
+  }
+
+  /// Changes a value at once, in the middle of a turn: for who knows the updates of a turn and what
+  /// becomes of its transactions on their way to each value.
+  package mutating func apply(
+    _ value: Components, to property: AnimatedProperty<Components>,
+    under transaction: OpenTransaction
+  ) {
+    apply(.components(value), to: property.index, under: transaction)
+  }
+
+  private mutating func apply(
+    _ value: WrittenValue, to index: Int, under open: OpenTransaction
+  ) {
+    let transaction = open.transaction
     let waiting = transaction.completions ?? []
     var change = Change(
       motion: transaction.animation?.motion, at: now,
-      tracksVelocity: transaction.tracksVelocity, coincidence: rules.coincidence)
-    for write in update.writes {
-      change.waiters = completions.waiters(of: waiting)
-      if recorder.isRecording {
-        change.waiters.logical.append(recorder.waiter(for: write.index, transaction: number))
-      }
-      let outcome = animators.change(write.index, to: write.value, by: change)
-      if outcome.isAnimated {
-        setMoving(write.index)
-        completions.count(waiting)
-      }
-      recorder.noteChange(of: write.index, outcome, transaction: number)
+      tracksVelocity: transaction.tracksVelocity, waiters: completions.waiters(of: waiting),
+      coincidence: rules.coincidence)
+    if recorder.isRecording {
+      change.waiters.logical.append(recorder.waiter(for: index, transaction: open.number))
     }
+    let outcome = animators.change(index, to: value, by: change)
+    if outcome.isAnimated {
+      setMoving(index)
+      completions.count(waiting)
+    }
+    recorder.noteChange(of: index, outcome, transaction: open.number)
   }
 
   /// Keeps `moving` in order; most values begin to move in that order anyway.

@@ -46,8 +46,8 @@ enum WrittenValue {
 }
 
 /// A transaction in whose closure the scene is, or was.
-struct OpenTransaction {
-  /// Tells transactions with equal contents apart.
-  let number: Int
-  let transaction: Transaction
+package struct OpenTransaction {
+  /// Counts the transactions in the order of opening, from 1, and tells equal ones apart.
+  package let number: Int
+  package var transaction: Transaction
 }

@@ -28,6 +28,7 @@ enum DiagnosticText {
     if let help = diagnostic.help { return help }
     switch diagnostic.earlier {
     case .firstUse(let offset): return "it is first used at \(place(of: offset, in: source))"
+    case .declaration(let offset): return "it is declared at \(place(of: offset, in: source))"
     case .opening(let offset): return "it opens at \(place(of: offset, in: source))"
     case nil: return nil
     }

@@ -22,8 +22,19 @@ package struct Diagnostic: Hashable, Sendable {
   package enum EarlierPlace: Hashable, Sendable {
     /// Where a repeated name was used first.
     case firstUse(Int)
+    /// Where a name is declared.
+    case declaration(Int)
     /// Where something opens that is never closed.
     case opening(Int)
+
+    /// The place of that byte in another source.
+    func moved(_ map: (Int) -> Int) -> EarlierPlace {
+      switch self {
+      case .firstUse(let offset): .firstUse(map(offset))
+      case .declaration(let offset): .declaration(map(offset))
+      case .opening(let offset): .opening(map(offset))
+      }
+    }
   }
 
   /// An error about `range`.

@@ -33,4 +33,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownCurve = "unknown-curve"
   case unknownMember = "unknown-member"
   case wrongArguments = "wrong-arguments"
+  case expressionTooLong = "expression-too-long"
+  case recursiveDefinition = "recursive-definition"
+  case hiddenName = "hidden-name"
+  case evaluation
 }

@@ -14,8 +14,19 @@ extension Simulation {
     case .event(let index): take(timeline[timeline.events[index].step])
     case .completion(let called): complete(called)
     }
+    applyUpdates()
     scene.endTurn()
     noteRecords(turn: turnCount)
+  }
+
+  /// What the turn has written takes effect, one update after the other.
+  private mutating func applyUpdates() {
+    for update in updates.take() {
+      for write in update.writes {
+        scene.apply(
+          Components(write.value), to: properties[write.state], under: update.transaction)
+      }
+    }
   }
 
   private mutating func take(_ step: Step) {
@@ -61,7 +72,7 @@ extension Simulation {
 
   private mutating func set(_ state: Int, to value: Double) {
     states[state] = value
-    scene.set(properties[state], Components(value))
+    updates.write(value, to: state, under: scene.currentTransaction())
   }
 
   private mutating func emit(_ text: ElementIndex<String>) {

@@ -11,6 +11,8 @@ struct Simulation {
   var states: [Double]
   /// The animated value of each state.
   let properties: [AnimatedProperty<Components>]
+  /// What the running turn has written.
+  var updates = StateUpdates()
   var queue: TurnQueue
   var firings: LabelFirings
   /// What is called when a completion is.

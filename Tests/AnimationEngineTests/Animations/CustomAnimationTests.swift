@@ -181,4 +181,63 @@ private struct ClosedSpring: CustomAnimation {
     #expect(other.isLogicallyComplete)
     #expect(other.state[CountKey.self] == 7)
   }
+
+  // MARK: In a scene
+
+  /// Looks at the scene every hundredth of a second, as a display would.
+  private func advance(_ scene: inout AnimationScene, to seconds: Double) {
+    while scene.now < Instant(seconds: seconds) {
+      scene.advance(to: Instant(ticks: scene.now.ticks + Instant.ticksPerSecond / 100))
+    }
+  }
+
+  @Test func `a scene lets an animation that wants to go on from the running one`() {
+    var scene = AnimationScene()
+    let property = scene.add(0.0)
+    scene.withAnimation(Animation(Pausable(duration: 1))) { $0.set(property, 100) }
+    advance(&scene, to: 0.4)
+    #expect(isClose(scene[property], 40, within: 1e-9))
+    scene.withAnimation(Animation(Pausable(duration: 1, isPaused: true))) {
+      $0.set(property, 100.001)
+    }
+    advance(&scene, to: 3)
+    #expect(isClose(scene[property], 40, within: 0.01))
+    scene.withAnimation(Animation(Pausable(duration: 1))) { $0.set(property, 100) }
+    advance(&scene, to: 3.3)
+    #expect(isClose(scene[property], 70, within: 0.01))
+    advance(&scene, to: 4)
+    #expect(scene[property] == 100)
+    #expect(!scene.isMoving(property))
+  }
+
+  @Test func `a spring from outside keeps position and velocity in a scene`() {
+    var scene = AnimationScene()
+    let property = scene.add(0.0)
+    let animation = Animation(ClosedSpring(spring: Spring(duration: 0.5, bounce: 0.3)))
+    scene.withAnimation(animation) { $0.set(property, 100) }
+    advance(&scene, to: 0.2)
+    let (offset, velocity) = (scene[property], scene.velocity(of: property))
+    scene.withAnimation(animation) { $0.set(property, 0) }
+    scene.advance(to: scene.now)
+    #expect(isClose(scene[property], offset, within: 1e-9))
+    #expect(isClose(scene.velocity(of: property), velocity, within: 1e-9))
+    advance(&scene, to: 10)
+    #expect(scene[property] == 0)
+  }
+
+  @Test func `an animation from outside completes and gives way to a curve`() {
+    var scene = AnimationScene()
+    let property = scene.add(0.0)
+    var times: [Double] = []
+    scene.withAnimation(
+      Animation(Pausable(duration: 1)), { $0.set(property, 100) },
+      completion: { times.append($0.now.seconds) })
+    advance(&scene, to: 0.7)
+    // It says that it is complete half way.
+    #expect(times == [0.5])
+    scene.withAnimation(.linear(duration: 1)) { $0.set(property, 0) }
+    #expect(isClose(scene[property], 70, within: 1e-9))
+    advance(&scene, to: 2)
+    #expect(scene[property] == 0)
+  }
 }

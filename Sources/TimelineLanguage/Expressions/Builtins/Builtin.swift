@@ -1,0 +1,75 @@
+/// A function, a member or a constant that expressions have from the start.
+///
+/// The rows of the table are data: the checker, the suggestions and the manual's list read them.
+package struct Builtin: Sendable {
+  /// Where the name is found.
+  package enum Owner: Sendable, Hashable {
+    /// Everywhere: `sin`.
+    case everywhere
+    /// On the type, and behind a dot where the type is expected: `Animation.spring`.
+    case type(ValueType)
+    /// On a value, which is its first argument: `.count`.
+    case value(ValueType)
+  }
+
+  /// What the open types of the row must be able to do.
+  package enum Constraint: Sendable {
+    case none, equatable, comparable, animatable
+  }
+
+  /// How the row comes to its value.
+  enum Body: Sendable {
+    case constant(Value)
+    case native(@Sendable (Arguments) throws(EvaluationFailure) -> Value)
+    /// Runs the closure that is its last argument for each element.
+    case loop(Loop)
+  }
+
+  package let owner: Owner
+  package let name: String
+  /// The parameters, or nil when it is written without parentheses.
+  package let parameters: [Parameter]?
+  package let result: ValueType
+  package let constraint: Constraint
+  /// The releases of SwiftUI that have the name with this meaning.
+  package let releases: ClosedRange<SwiftUIRelease>
+  /// One sentence for the manual.
+  package let summary: String
+  /// Whether the work grows with the size of the arguments.
+  let isLinear: Bool
+  let body: Body
+
+  /// A parameter of a row.
+  package struct Parameter: Sendable {
+    package let label: String?
+    package let type: ValueType
+    /// The value of an argument that is left out; without one it must be given.
+    package let standard: Value?
+    /// Whether more arguments of the type may follow.
+    package let isVariadic: Bool
+
+    init(
+      _ label: String?, _ type: ValueType, _ standard: Value? = nil, isVariadic: Bool = false
+    ) {
+      self.label = label
+      self.type = type
+      self.standard = standard
+      self.isVariadic = isVariadic
+    }
+  }
+}
+
+extension Builtin {
+  /// The declaration as Swift would have it, for the manual: `spring(duration: Double = 0.5)`.
+  package var signature: String {
+    let list = parameters.map { "(" + $0.map(\.signature).joined(separator: ", ") + ")" } ?? ""
+    return name + list
+  }
+}
+
+extension Builtin.Parameter {
+  fileprivate var signature: String {
+    let name = label.map { "\($0): " } ?? ""
+    return name + type.description + (isVariadic ? "..." : "") + (standard == nil ? "" : " = …")
+  }
+}

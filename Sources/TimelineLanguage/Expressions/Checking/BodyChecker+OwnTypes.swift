@@ -1,0 +1,42 @@
+extension BodyChecker {
+  /// Whether an expression says its type itself, and does not take it from its place.
+  func hasOwnType(_ expression: SyntaxExpression) -> Bool {
+    switch expression.kind {
+    case .integer, .nilLiteral, .implicitMember, .closure, .operatorName, .missing: false
+    case .floating, .boolean, .text, .name: true
+    case .array(let elements): elements.contains(where: hasOwnType)
+    case .prefixed(let symbol, let operand): symbol == .not || hasOwnType(operand)
+    case .chain(let first, let links):
+      isDecision(links) || hasOwnType(first) || links.contains { hasOwnType($0.operand) }
+    case .binary(let symbol, let left, let right):
+      symbol != .coalesce || hasOwnType(left) || hasOwnType(right)
+    case .ternary(_, let yes, let no): hasOwnType(yes) || hasOwnType(no)
+    case .member, .call, .subscripted, .unwrapped, .optionalChain:
+      implicitRoot(expression) == nil
+    }
+  }
+
+  private func isDecision(_ links: [SyntaxLink]) -> Bool {
+    links.first?.symbol == .and || links.first?.symbol == .or
+  }
+
+  /// The implicit member that a chain of members and calls begins with.
+  func implicitRoot(_ expression: SyntaxExpression) -> SyntaxName? {
+    var current = expression
+    while true {
+      switch current.kind {
+      case .implicitMember(let name): return name
+      case .member(let base, _), .call(let base, _), .subscripted(let base, _),
+        .unwrapped(let base), .optionalChain(let base):
+        current = base
+      default: return nil
+      }
+    }
+  }
+
+  /// The hint for the beginning of a chain of members: as in Swift, `.spring.delay(1)` begins
+  /// with a member of the type that the whole chain shall have.
+  func rootHint(_ base: SyntaxExpression, _ hint: ValueType?) -> ValueType? {
+    implicitRoot(base) == nil ? nil : hint
+  }
+}

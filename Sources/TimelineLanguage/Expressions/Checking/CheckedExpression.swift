@@ -1,0 +1,49 @@
+/// An expression that is ready to be evaluated as often as wanted.
+package struct CheckedExpression: Sendable {
+  package let type: ValueType
+  private let routine: Routine
+  /// The value, when it reads nothing and has one.
+  package let constantValue: Value?
+
+  init(type: ValueType, routine: Routine) {
+    self.type = type
+    self.routine = routine
+    var environment = EvaluationEnvironment()
+    // A constant without a value, such as 1 / 0 on Ints, fails when it is evaluated.
+    constantValue =
+      routine.dependencies.isEmpty ? try? environment.evaluate(routine) : nil
+  }
+
+  /// The slots of states and inputs that the value depends on, through definitions too.
+  package var dependencies: Dependencies { routine.dependencies }
+
+  /// Whether the value is the same at every evaluation.
+  package var isConstant: Bool { routine.dependencies.isEmpty }
+
+  /// An error about the whole expression.
+  func error(_ failure: EvaluationFailure) -> EvaluationError {
+    routine.error(failure, at: routine.code.ranges.count - 1)
+  }
+
+  /// The value for what the environment holds.
+  package func evaluate(
+    in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    if let constantValue { return constantValue }
+    return try environment.evaluate(routine)
+  }
+
+  /// The value, when it may be stored: every number in it is finite.
+  ///
+  /// The error of a value that is not finite points to the operation that made it.
+  package func evaluateFinite(
+    in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    let value = try evaluate(in: &environment)
+    guard let number = value.nonFiniteComponent else { return value }
+    environment.isStrict = true
+    defer { environment.isStrict = false }
+    _ = try environment.evaluate(routine)
+    throw error(.notFinite("the value", number))
+  }
+}

@@ -1,0 +1,79 @@
+/// An expression whose names are resolved and whose types are known.
+struct TypedExpression {
+  let node: Node
+  let type: ValueType
+  /// The bytes of the text.
+  let range: Range<Int>
+
+  init(_ node: Node, _ type: ValueType, _ range: Range<Int>) {
+    self.node = node
+    self.type = type
+    self.range = range
+  }
+
+  /// The kinds of checked expression.
+  indirect enum Node {
+    /// What stands for an expression that was reported.
+    case failed
+    case constant(Value)
+    case state(Int)
+    case input(Int)
+    case local(Int)
+    case converted(TypedExpression, Conversion)
+    /// Links from the left; each converts what came before, then works on it and its operand.
+    case chain(TypedExpression, [TypedLink])
+    case negated(TypedExpression)
+    case not(TypedExpression)
+    /// Operands joined by `&&` (all) or `||` (any).
+    case decided([TypedExpression], byFirst: Bool)
+    case range(TypedExpression, TypedExpression, isClosed: Bool)
+    case coalesced(TypedExpression, TypedExpression)
+    case ternary(TypedExpression, TypedExpression, TypedExpression)
+    case builtin(Builtin, [TypedExpression])
+    case loop(Loop, [TypedExpression], TypedClosure)
+    case call(Routine, [TypedExpression])
+    case array([TypedExpression])
+    case text([TypedExpression])
+    case element(TypedExpression, TypedExpression)
+    case field(TypedExpression, String)
+    case unwrapped(TypedExpression)
+    case optionalChain(TypedExpression)
+  }
+}
+
+/// A link of a checked chain.
+struct TypedLink {
+  let conversion: Conversion
+  let operation: Operation
+  let operand: TypedExpression
+  let range: Range<Int>
+}
+
+/// A checked closure; its parameters are slots of the routine around it.
+struct TypedClosure {
+  let firstSlot: Int
+  let parameterCount: Int
+  /// Whether the one argument is a record whose fields are the parameters.
+  let takesFields: Bool
+  let body: TypedBody
+}
+
+/// A checked body.
+struct TypedBody {
+  enum Statement {
+    case store(Int, TypedExpression)
+    /// `guard condition else { return value }`
+    case exit(unless: TypedExpression, TypedExpression)
+
+    /// The value of an exit.
+    var exitValue: TypedExpression? {
+      if case .exit(_, let value) = self { return value }
+      return nil
+    }
+  }
+
+  let statements: [Statement]
+  let result: TypedExpression
+
+  var type: ValueType { result.type }
+}

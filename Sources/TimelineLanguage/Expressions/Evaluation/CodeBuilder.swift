@@ -1,0 +1,179 @@
+/// Turns a checked body into the steps of a routine.
+struct CodeBuilder {
+  private(set) var code = Routine.Code()
+  /// The jumps out of the optional chains being built, the innermost chain last.
+  private var chainExits: [[Int]] = []
+
+  /// The steps of a whole body.
+  static func code(for body: TypedBody) -> Routine.Code {
+    var builder = CodeBuilder()
+    builder.add(body)
+    return builder.code
+  }
+
+  private mutating func add(_ body: TypedBody) {
+    for statement in body.statements {
+      switch statement {
+      case .store(let slot, let value):
+        add(value)
+        emit(.store(slot), value.range)
+      case .exit(let condition, let value):
+        add(condition)
+        let skip = emit(.jump(.taking(true), to: 0), condition.range)
+        add(value)
+        emit(.finish, value.range)
+        land(skip)
+      }
+    }
+    add(body.result)
+    emit(.finish, body.result.range)
+  }
+
+  private mutating func add(_ expression: TypedExpression) {
+    let range = expression.range
+    switch expression.node {
+    case .failed: emit(.fail, range)
+    case .constant(.double(let number)): emit(.number(number), range)
+    case .constant(let value): emit(.constant(index(value, in: \.constants)), range)
+    case .state(let slot): emit(.state(slot), range)
+    case .input(let slot): emit(.input(slot), range)
+    case .local(let slot): emit(.local(slot), range)
+    case .converted(let value, let conversion):
+      add(value)
+      convert(conversion, range)
+    case .chain(let first, let links): addChain(first, links)
+    case .negated(let operand): add([operand], then: .negate, range)
+    case .not(let operand): add([operand], then: .not, range)
+    case .range(let lower, let upper, let isClosed):
+      add([lower, upper], then: .makeRange(isClosed: isClosed), range)
+    case .array(let elements): add(elements, then: .makeArray(elements.count), range)
+    case .text(let segments): add(segments, then: .makeText(segments.count), range)
+    case .element(let base, let place): add([base, place], then: .element, range)
+    case .field(let base, let name):
+      add([base], then: .field(index(name, in: \.fieldNames)), range)
+    case .builtin, .loop, .call: addCall(expression.node, range)
+    case .decided, .coalesced, .ternary, .unwrapped, .optionalChain:
+      addChoice(expression.node, range)
+    }
+  }
+
+  private mutating func addCall(_ node: TypedExpression.Node, _ range: Range<Int>) {
+    switch node {
+    case .builtin(let builtin, let arguments):
+      let place = index(builtin, in: \.builtins)
+      add(arguments, then: .builtin(place, count: arguments.count), range)
+    case .call(let routine, let arguments):
+      let place = index(routine, in: \.callees)
+      add(arguments, then: .call(place, count: arguments.count), range)
+    case .loop(let loop, let arguments, let closure):
+      arguments.forEach { add($0) }
+      addLoop(loop, closure, range)
+    default: break
+    }
+  }
+
+  private mutating func addChoice(_ node: TypedExpression.Node, _ range: Range<Int>) {
+    switch node {
+    case .decided(let operands, let byFirst): addDecision(operands, byFirst, range)
+    case .coalesced(let value, let other):
+      add(value)
+      let end = emit(.jump(.unlessNull, to: 0), range)
+      add(other)
+      land(end)
+    case .ternary(let condition, let yes, let no):
+      add(condition)
+      let otherwise = emit(.jump(.taking(false), to: 0), condition.range)
+      add(yes)
+      let end = emit(.jump(.always, to: 0), range)
+      land(otherwise)
+      add(no)
+      land(end)
+    case .unwrapped(let base):
+      add(base)
+      let exit = emit(.jump(.ifNull, to: 0), range)
+      if !chainExits.isEmpty { chainExits[chainExits.count - 1].append(exit) }
+    case .optionalChain(let chain):
+      chainExits.append([])
+      add(chain)
+      chainExits.popLast()?.forEach { land($0) }
+    default: break
+    }
+  }
+
+  private mutating func addChain(_ first: TypedExpression, _ links: [TypedLink]) {
+    add(first)
+    for link in links {
+      convert(link.conversion, link.range)
+      add(link.operand)
+      emit(.operate(link.operation), link.range)
+    }
+  }
+
+  private mutating func addDecision(
+    _ operands: [TypedExpression], _ byFirst: Bool, _ range: Range<Int>
+  ) {
+    var exits: [Int] = []
+    for (place, operand) in operands.enumerated() {
+      add(operand)
+      if place < operands.count - 1 {
+        exits.append(emit(.jump(.keeping(byFirst), to: 0), range))
+      }
+    }
+    exits.forEach { land($0) }
+  }
+
+  private mutating func addLoop(_ loop: Loop, _ closure: TypedClosure, _ range: Range<Int>) {
+    let place = code.loops.count
+    let start = emit(.loop(place), range) + 1
+    // The place is taken before the body is built, which may contain loops of its own.
+    code.loops.append(Routine.LoopCode(loop, closure, start: start, end: start))
+    add(closure.body)
+    code.loops[place] = Routine.LoopCode(loop, closure, start: start, end: nextIndex)
+  }
+}
+
+// MARK: Pieces
+
+extension CodeBuilder {
+  private var nextIndex: Int { code.instructions.count }
+
+  private mutating func add(
+    _ operands: [TypedExpression], then instruction: Instruction, _ range: Range<Int>
+  ) {
+    operands.forEach { add($0) }
+    emit(instruction, range)
+  }
+
+  private mutating func convert(_ conversion: Conversion, _ range: Range<Int>) {
+    if conversion == .none { return }
+    emit(.convert(index(conversion, in: \.conversions)), range)
+  }
+
+  private mutating func index<Item>(
+    _ item: Item, in list: WritableKeyPath<Routine.Code, [Item]>
+  ) -> Int {
+    code[keyPath: list].append(item)
+    return code[keyPath: list].count - 1
+  }
+
+  @discardableResult
+  private mutating func emit(_ instruction: Instruction, _ range: Range<Int>) -> Int {
+    code.instructions.append(instruction)
+    code.ranges.append(range)
+    return code.instructions.count - 1
+  }
+
+  /// Makes a jump lead to the next instruction.
+  private mutating func land(_ index: Int) {
+    guard case .jump(let jump, _) = code.instructions[index] else { return }
+    code.instructions[index] = .jump(jump, to: nextIndex)
+  }
+}
+
+extension Routine.LoopCode {
+  init(_ loop: Loop, _ closure: TypedClosure, start: Int, end: Int) {
+    self.init(
+      loop: loop, start: start, end: end, firstSlot: closure.firstSlot,
+      parameterCount: closure.parameterCount, takesFields: closure.takesFields)
+  }
+}

@@ -1,0 +1,141 @@
+extension EvaluationEnvironment {
+  /// Runs a closure for the elements of the topmost array, which is taken off the stack.
+  mutating func run(
+    _ loop: Routine.LoopCode, of routine: Routine, at position: Int, base: Int
+  ) throws(EvaluationError) -> Value {
+    let initial: Value = loop.loop == .reduce ? pop() : .null
+    let source = pop()
+    guard case .array(let array) = source else {
+      throw routine.error(
+        .wrongType(wanted: "an array", found: source.typeName), at: position)
+    }
+    var runner = LoopRun(
+      loop: loop, routine: routine, position: position, base: base, elements: array.elements)
+    return try runner.value(from: initial, in: &self)
+  }
+}
+
+/// One run of a closure over the elements of an array.
+private struct LoopRun {
+  let loop: Routine.LoopCode
+  let routine: Routine
+  let position: Int
+  let base: Int
+  let elements: [Value]
+
+  mutating func value(
+    from initial: Value, in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    switch loop.loop {
+    case .map, .compactMap, .flatMap: return try mapped(in: &environment)
+    case .filter:
+      var kept: [Value] = []
+      for element in elements where try holds(element, in: &environment) { kept.append(element) }
+      return try array(kept)
+    case .containsWhere: return .bool(try firstIndex(in: &environment) { $0 } != nil)
+    case .allSatisfy: return .bool(try firstIndex(in: &environment) { !$0 } == nil)
+    case .firstWhere: return try firstIndex(in: &environment) { $0 }.map { elements[$0] } ?? .null
+    case .firstIndexWhere:
+      return try firstIndex(in: &environment) { $0 }.map { .int($0) } ?? .null
+    case .lastWhere:
+      for element in elements.reversed() where try holds(element, in: &environment) {
+        return element
+      }
+      return .null
+    case .prefixWhile:
+      let end = try firstIndex(in: &environment) { !$0 } ?? elements.count
+      return try array(Array(elements[..<end]))
+    case .dropWhile:
+      let start = try firstIndex(in: &environment) { !$0 } ?? elements.count
+      return try array(Array(elements[start...]))
+    case .reduce:
+      var result = initial
+      for element in elements { result = try call([result, element], in: &environment) }
+      return result
+    case .sortedBy: return try array(sorted(elements, in: &environment))
+    }
+  }
+
+  private mutating func mapped(
+    in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    var results: [Value] = []
+    var weight = 0
+    for element in elements {
+      let result = try call([element], in: &environment)
+      switch (loop.loop, result) {
+      case (.compactMap, .null): continue
+      case (.flatMap, .array(let inner)): results += inner.elements
+      default: results.append(result)
+      }
+      // The list is refused while it grows, not when it is complete.
+      weight += result.weight
+      if weight > ExpressionLimits.elements { throw routine.error(.tooLarge, at: position) }
+    }
+    return try array(results)
+  }
+
+  /// The first place where the closure's answer is the wanted one.
+  private func firstIndex(
+    in environment: inout EvaluationEnvironment, where isWanted: (Bool) -> Bool
+  ) throws(EvaluationError) -> Int? {
+    for (index, element) in elements.enumerated()
+    where isWanted(try holds(element, in: &environment)) {
+      return index
+    }
+    return nil
+  }
+
+  /// A stable merge sort: whatever the closure answers, the work is bounded.
+  private func sorted(
+    _ values: [Value], in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> [Value] {
+    if values.count < 2 { return values }
+    let middle = values.count / 2
+    let left = try sorted(Array(values[..<middle]), in: &environment)
+    let right = try sorted(Array(values[middle...]), in: &environment)
+    var merged: [Value] = []
+    var (i, j) = (0, 0)
+    while i < left.count, j < right.count {
+      if try call([right[j], left[i]], in: &environment) == .bool(true) {
+        merged.append(right[j])
+        j += 1
+      } else {
+        merged.append(left[i])
+        i += 1
+      }
+    }
+    return merged + left[i...] + right[j...]
+  }
+
+  private func holds(
+    _ element: Value, in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Bool {
+    try call([element], in: &environment) == .bool(true)
+  }
+
+  /// Runs the closure with arguments in its slots of the routine's locals.
+  private func call(
+    _ values: [Value], in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    let first = base + loop.firstSlot
+    if loop.takesFields, case .record(let record)? = values.first {
+      for (index, value) in record.values.enumerated() where index < loop.parameterCount {
+        environment.arguments.stack[first + index] = value
+      }
+    } else {
+      for (index, value) in values.enumerated() where index < loop.parameterCount {
+        environment.arguments.stack[first + index] = value
+      }
+    }
+    return try environment.run(routine, from: loop.start, base: base)
+  }
+
+  private func array(_ values: [Value]) throws(EvaluationError) -> Value {
+    do throws(EvaluationFailure) {
+      return .array(try ArrayValue(values))
+    } catch {
+      throw routine.error(error, at: position)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+extension EvaluationEnvironment {
+  /// Runs instructions until the routine, or the closure that begins at `start`, finishes.
+  mutating func run(
+    _ routine: Routine, from start: Int, base: Int
+  ) throws(EvaluationError) -> Value {
+    var position = start
+    while position < routine.code.instructions.count {
+      remainingSteps -= 1
+      guard remainingSteps >= 0 else { throw routine.error(.tooManySteps, at: position) }
+      switch routine.code.instructions[position] {
+      case .number(let number): push(.double(number))
+      case .constant(let index): push(routine.code.constants[index])
+      case .state(let slot): push(slot < states.count ? states[slot] : .null)
+      case .input(let slot): push(slot < inputs.count ? inputs[slot] : .null)
+      case .local(let slot): push(arguments.stack[base + slot])
+      case .store(let slot): arguments.stack[base + slot] = pop()
+      case .jump(let jump, let target):
+        if decides(jump) {
+          position = target
+          continue
+        }
+      case .call(let index, let count):
+        push(try call(routine.code.callees[index], count: count))
+      case .loop(let index):
+        let loop = routine.code.loops[index]
+        push(try run(loop, of: routine, at: position, base: base))
+        position = loop.end
+        continue
+      case .finish: return pop()
+      case let instruction:
+        do throws(EvaluationFailure) {
+          try perform(instruction, routine.code)
+        } catch {
+          throw routine.error(error, at: position)
+        }
+      }
+      position += 1
+    }
+    return .null
+  }
+
+  /// An instruction that works on the topmost values alone.
+  private mutating func perform(
+    _ instruction: Instruction, _ code: Routine.Code
+  ) throws(EvaluationFailure) {
+    switch instruction {
+    case .operate(let operation): try operate(operation)
+    case .negate: try negate()
+    case .not: push(.bool(try !popBool()))
+    case .convert(let index): push(try converted(pop(), by: code.conversions[index]))
+    case .makeRange(let isClosed): try makeRange(isClosed: isClosed)
+    case .builtin(let index, let count): try callBuiltin(code.builtins[index], count: count)
+    case .makeArray(let count): try makeArray(count)
+    case .makeText(let count): try makeText(count)
+    case .element: try takeElement()
+    case .field(let index): try takeField(code.fieldNames[index])
+    case .number, .constant, .state, .input, .local, .store, .jump, .call, .loop, .finish: break
+    case .fail: throw .other("the type of the value is not known")
+    }
+  }
+
+  private mutating func decides(_ jump: Instruction.Jump) -> Bool {
+    switch jump {
+    case .always: return true
+    case .taking(let wanted):
+      guard case .bool(let flag) = pop() else { return false }
+      return flag == wanted
+    case .keeping(let wanted):
+      if case .bool(let flag)? = arguments.stack.last, flag == wanted { return true }
+      _ = pop()
+      return false
+    case .ifNull:
+      guard case .null? = arguments.stack.last else { return false }
+      return true
+    case .unlessNull:
+      guard case .null? = arguments.stack.last else { return true }
+      _ = pop()
+      return false
+    }
+  }
+
+  mutating func push(_ value: Value) { arguments.stack.append(value) }
+
+  mutating func pop() -> Value { arguments.stack.popLast() ?? .null }
+
+  private mutating func popBool() throws(EvaluationFailure) -> Bool {
+    let value = pop()
+    guard case .bool(let flag) = value else {
+      throw .wrongType(wanted: "Bool", found: value.typeName)
+    }
+    return flag
+  }
+
+  /// Takes the topmost values off the stack, the lowest first.
+  mutating func popLast(_ count: Int) -> [Value] {
+    let start = max(0, arguments.stack.count - count)
+    let values = Array(arguments.stack[start...])
+    arguments.stack.removeLast(values.count)
+    return values
+  }
+
+  /// Counts work that grows with the size of a value.
+  mutating func charge(_ work: Int) throws(EvaluationFailure) {
+    remainingSteps -= work
+    guard remainingSteps >= 0 else { throw .tooManySteps }
+  }
+}

@@ -1,0 +1,142 @@
+import AnimationEngine
+
+extension EvaluationEnvironment {
+  /// Calls a row of the table with the topmost values and leaves its result instead.
+  mutating func callBuiltin(_ builtin: Builtin, count: Int) throws(EvaluationFailure) {
+    arguments.base = arguments.stack.count - count
+    if builtin.isLinear { try charge(weight(ofLast: count)) }
+    guard case .native(let body) = builtin.body else { return }
+    let result = try body(arguments)
+    if isStrict, result.nonFiniteComponent != nil { throw notFinite(builtin, result, count) }
+    arguments.stack.removeLast(count)
+    push(result)
+  }
+
+  private func weight(ofLast count: Int) -> Int {
+    arguments.stack.suffix(count).reduce(0) { $0 + $1.weight }
+  }
+
+  private func notFinite(_ builtin: Builtin, _ result: Value, _ count: Int) -> EvaluationFailure {
+    let list = arguments.stack.suffix(count).map(\.text).joined(separator: ", ")
+    return .notFinite("\(builtin.name)(\(list))", result.nonFiniteComponent ?? .nan)
+  }
+
+  mutating func makeRange(isClosed: Bool) throws(EvaluationFailure) {
+    let upper = pop()
+    let lower = pop()
+    guard case .int(let first) = lower, case .int(let last) = upper else {
+      throw .wrongType(wanted: "two Ints", found: "\(lower.typeName) and \(upper.typeName)")
+    }
+    guard first <= last else { throw .reversedRange(first, last) }
+    let (end, overflow) = last.addingReportingOverflow(isClosed ? 1 : 0)
+    // The number of elements must be an Int too.
+    guard !overflow, !end.subtractingReportingOverflow(first).overflow else {
+      throw .overflow("\(first)...\(last)")
+    }
+    push(.range(first..<end))
+  }
+
+  mutating func makeArray(_ count: Int) throws(EvaluationFailure) {
+    try charge(count)
+    push(.array(try ArrayValue(popLast(count))))
+  }
+
+  mutating func makeText(_ count: Int) throws(EvaluationFailure) {
+    var text = ""
+    for value in popLast(count) {
+      try charge(value.weight)
+      text += value.text
+    }
+    push(.text(try bounded(text)))
+  }
+
+  mutating func takeElement() throws(EvaluationFailure) {
+    let index = pop()
+    let base = pop()
+    guard case .array(let array) = base, case .int(let place) = index else {
+      throw .wrongType(
+        wanted: "an array and an Int", found: "\(base.typeName) and \(index.typeName)")
+    }
+    guard array.elements.indices.contains(place) else {
+      throw .index(place, count: array.elements.count)
+    }
+    push(array.elements[place])
+  }
+
+  mutating func takeField(_ name: String) throws(EvaluationFailure) {
+    let base = pop()
+    guard case .record(let record) = base, let value = record[name] else {
+      throw .wrongType(wanted: "a record with '\(name)'", found: base.typeName)
+    }
+    push(value)
+  }
+
+  /// Brings a value to another type; nil stays nil.
+  mutating func converted(
+    _ value: Value, by conversion: Conversion
+  ) throws(EvaluationFailure) -> Value {
+    switch (conversion, value) {
+    case (.none, _), (_, .null): return value
+    case (.intToDouble, .int(let number)): return .double(Double(number))
+    case (.rangeToArray, .range(let range)):
+      guard range.count <= ExpressionLimits.elements else { throw .tooLarge }
+      try charge(range.count)
+      return .array(try ArrayValue(range.map { .int($0) }))
+    case (.elements(let inner), .array(let array)):
+      try charge(array.elements.count)
+      var elements: [Value] = []
+      for element in array.elements { elements.append(try converted(element, by: inner)) }
+      return .array(try ArrayValue(elements))
+    case (.both(let first, let second), _):
+      return try converted(converted(value, by: first), by: second)
+    case (.checked(let type), _):
+      if type == .double, let number = value.number { return .double(number) }
+      guard value.matches(type) else {
+        throw .wrongType(wanted: type.withArticle, found: value.typeName)
+      }
+      return value
+    default: return value
+    }
+  }
+}
+
+extension Value {
+  /// Whether the value is one of a type, as far as it can be seen from the outside.
+  func matches(_ type: ValueType) -> Bool {
+    switch (self, type) {
+    case (.null, .optional), (_, .unknown), (_, .open): true
+    case (_, .optional(let wrapped)): matches(wrapped)
+    case (.array(let array), .array(let element)):
+      array.elements.allSatisfy { $0.matches(element) }
+    case (.record(let record), .record(let fields)):
+      record.names == fields.map(\.name)
+        && zip(record.values, fields).allSatisfy { $0.matches($1.type) }
+    case (.keyframe, .keyframe): true
+    case (.array, _), (.record, _), (.keyframe, _): false
+    default: typeName == type.description
+    }
+  }
+
+  /// The first number in the value that is infinite or none.
+  package var nonFiniteComponent: Double? {
+    switch self {
+    case .double(let number): [number].firstNonFinite
+    case .point(let point): [point.x, point.y].firstNonFinite
+    case .size(let size): [size.width, size.height].firstNonFinite
+    case .rect(let rect):
+      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].firstNonFinite
+    case .unitPoint(let point): [point.x, point.y].firstNonFinite
+    case .angle(let angle): [angle.radians].firstNonFinite
+    case .color(let color): [color.red, color.green, color.blue, color.opacity].firstNonFinite
+    case .array(let array): array.elements.lazy.compactMap(\.nonFiniteComponent).first
+    case .record(let record): record.values.lazy.compactMap(\.nonFiniteComponent).first
+    case .null, .int, .bool, .text, .range, .spring, .edge, .blurReplace, .animation, .unitCurve,
+      .transition, .keyframe, .transaction:
+      nil
+    }
+  }
+}
+
+extension [Double] {
+  fileprivate var firstNonFinite: Double? { first { !$0.isFinite } }
+}

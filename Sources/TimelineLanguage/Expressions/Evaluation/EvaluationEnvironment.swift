@@ -1,0 +1,54 @@
+/// What expressions read, and the working space of their evaluation.
+///
+/// The space is kept between evaluations, so that one of numbers and vectors allocates nothing.
+package struct EvaluationEnvironment: Sendable {
+  /// The model values of the states, by slot.
+  package var states: [Value]
+  /// The values of injected names, loop names and parameters, by slot.
+  package var inputs: [Value]
+
+  /// The operands, and below them the locals of each routine that runs.
+  var arguments = Arguments()
+  var remainingSteps = 0
+  /// Whether a result that is no number ends the evaluation where it arises.
+  var isStrict = false
+  private var memo: [(evaluation: UInt64, value: Value)] = []
+  private var evaluation: UInt64 = 0
+
+  package init(states: [Value] = [], inputs: [Value] = []) {
+    self.states = states
+    self.inputs = inputs
+  }
+
+  /// Runs a routine from the beginning.
+  mutating func evaluate(_ routine: Routine) throws(EvaluationError) -> Value {
+    arguments.stack.removeAll(keepingCapacity: true)
+    remainingSteps = ExpressionLimits.steps
+    evaluation += 1
+    return try call(routine, count: 0)
+  }
+
+  /// Calls a routine with the topmost values, which become its first locals, and takes them away.
+  mutating func call(_ routine: Routine, count: Int) throws(EvaluationError) -> Value {
+    if let known = remembered(routine) { return known }
+    let base = arguments.stack.count - count
+    for _ in count..<max(count, routine.localCount) { arguments.stack.append(.null) }
+    let result = try run(routine, from: 0, base: base)
+    arguments.stack.removeLast(arguments.stack.count - base)
+    remember(result, of: routine)
+    return result
+  }
+
+  /// The value of a definition without parameters that this evaluation has found already.
+  private func remembered(_ routine: Routine) -> Value? {
+    guard let slot = routine.memoSlot, slot < memo.count, memo[slot].evaluation == evaluation
+    else { return nil }
+    return memo[slot].value
+  }
+
+  private mutating func remember(_ value: Value, of routine: Routine) {
+    guard let slot = routine.memoSlot else { return }
+    while memo.count <= slot { memo.append((0, .null)) }
+    memo[slot] = (evaluation, value)
+  }
+}

@@ -1,0 +1,85 @@
+/// The steps of one expression or one definition, ready to run.
+///
+/// A routine owns the routines it calls; there are no rings.
+final class Routine: Sendable {
+  /// The steps and the lists they index.
+  struct Code: Sendable {
+    var instructions: [Instruction] = []
+    /// For each instruction the bytes of the text it came from.
+    var ranges: [Range<Int>] = []
+    var constants: [Value] = []
+    var conversions: [Conversion] = []
+    var builtins: [Builtin] = []
+    var loops: [LoopCode] = []
+    var callees: [Routine] = []
+    var fieldNames: [String] = []
+  }
+
+  /// A closure inside a routine's steps.
+  struct LoopCode: Sendable {
+    let loop: Loop
+    let start: Int
+    let end: Int
+    let firstSlot: Int
+    let parameterCount: Int
+    let takesFields: Bool
+  }
+
+  /// The definition's name, empty for an expression of the document.
+  let name: String
+  let code: Code
+  let places: PlaceMap
+  let parameterCount: Int
+  /// The slots of parameters and `let` names together.
+  let localCount: Int
+  /// How deep calls and closures nest below.
+  let depth: Int
+  let dependencies: Dependencies
+  /// Where the value is kept during one evaluation, for a definition without parameters.
+  let memoSlot: Int?
+
+  init(
+    name: String, code: Code, places: PlaceMap, parameterCount: Int, localCount: Int, depth: Int,
+    dependencies: Dependencies, memoSlot: Int?
+  ) {
+    self.name = name
+    self.code = code
+    self.places = places
+    self.parameterCount = parameterCount
+    self.localCount = localCount
+    self.depth = depth
+    self.dependencies = dependencies
+    self.memoSlot = memoSlot
+  }
+
+  /// A failure with the place of the instruction that met it.
+  func error(_ failure: EvaluationFailure, at index: Int) -> EvaluationError {
+    EvaluationError(failure, at: places.fileRange(code.ranges[index]))
+  }
+}
+
+/// What the value of an expression depends on, through definitions too.
+package struct Dependencies: Sendable, Hashable {
+  /// The slots of the states it reads, ascending.
+  package private(set) var states: [Int] = []
+  /// The slots of the inputs it reads, ascending.
+  package private(set) var inputs: [Int] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { states.isEmpty && inputs.isEmpty }
+
+  mutating func add(state slot: Int) { Self.insert(slot, into: &states) }
+
+  mutating func add(input slot: Int) { Self.insert(slot, into: &inputs) }
+
+  mutating func formUnion(_ other: Dependencies) {
+    other.states.forEach { add(state: $0) }
+    other.inputs.forEach { add(input: $0) }
+  }
+
+  private static func insert(_ slot: Int, into slots: inout [Int]) {
+    let index = slots.firstIndex { $0 >= slot } ?? slots.count
+    if index == slots.count || slots[index] != slot { slots.insert(slot, at: index) }
+  }
+}

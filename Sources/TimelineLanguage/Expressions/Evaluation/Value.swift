@@ -1,0 +1,51 @@
+package import AnimationEngine
+
+/// What an expression evaluates to.
+///
+/// Numbers and vectors stand in the value itself; only the other kinds allocate.
+package enum Value: Sendable, Equatable {
+  /// `nil`
+  case null
+  case double(Double)
+  case int(Int)
+  case bool(Bool)
+  case text(String)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case unitPoint(UnitPoint)
+  case angle(Angle)
+  case color(Color)
+  case range(Range<Int>)
+  case array(ArrayValue)
+  case record(RecordValue)
+  case spring(Spring)
+  case edge(TransitionValue.Edge)
+  case blurReplace(TransitionValue.BlurReplace)
+  indirect case animation(AnimationValue)
+  indirect case unitCurve(UnitCurve)
+  indirect case transition(TransitionValue)
+  indirect case keyframe(KeyframeValue)
+  indirect case transaction(TransactionValue)
+}
+
+extension Value {
+  /// How many elements the value has, with those inside them; a number counts as one.
+  var weight: Int {
+    switch self {
+    case .text(let text): 1 + text.utf8.count / 16
+    case .array(let array): array.weight
+    case .record(let record): record.weight
+    default: 1
+    }
+  }
+
+  /// The number, if the value is one of either type.
+  package var number: Double? {
+    switch self {
+    case .double(let number): number
+    case .int(let number): Double(number)
+    default: nil
+    }
+  }
+}

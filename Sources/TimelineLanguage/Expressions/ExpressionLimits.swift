@@ -1,0 +1,15 @@
+/// The bounds that keep any expression cheap to read and to evaluate; each has its own message.
+package enum ExpressionLimits {
+  /// How many bytes an expression, or the body of a definition, may have.
+  package static let length = 10_000
+  /// How deep parentheses, signs, calls, ternaries and right-hand chains may nest, all together.
+  package static let nesting = 128
+  /// How deep definitions may use one another.
+  package static let definitionDepth = 128
+  /// How many levels an array that an expression makes may have.
+  package static let arrayLevels = 16
+  /// How many steps one evaluation may take, an element read or made counting as one.
+  package static let steps = 2_000_000
+  /// How many elements, with those inside them, an array or a text may have.
+  package static let elements = 100_000
+}

@@ -1,0 +1,69 @@
+extension Lexer {
+  /// Reads an operator or a punctuation mark, the longest that fits.
+  mutating func readSymbol() -> Token.Kind {
+    for length in [3, 2, 1] {
+      let end = position + length
+      guard end <= bytes.count, let kind = symbolKind(text(position..<end)) else { continue }
+      position = end
+      return kind
+    }
+    let start = position
+    position += 1
+    let found = printable(text(start..<position))
+    report("'\(found)' is not an operator", at: start..<position, help: replacement(for: found))
+    return .invalid
+  }
+
+  private func symbolKind(_ spelling: String) -> Token.Kind? {
+    if spelling == "!" { return .exclamation }
+    if let symbol = Token.Symbol(rawValue: spelling) { return .symbol(symbol) }
+    if let binary = BinaryOperator(rawValue: spelling) { return .binary(binary) }
+    return nil
+  }
+
+  private func replacement(for spelling: String) -> String? {
+    switch spelling {
+    case "^": "write pow(x, y) for a power"
+    case "&": "write && for 'and'"
+    case "|": "write || for 'or'"
+    case "#": "a color is written as a text: '#ff3b30'"
+    case "@", "`", "\\", "~": nil
+    default: nil
+    }
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  var isHexDigit: Bool {
+    isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
+  }
+
+  var isIdentifierStart: Bool {
+    self == UInt8(ascii: "_")
+      || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+  }
+
+  var isIdentifierPart: Bool { isIdentifierStart || isDigit }
+
+  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  /// A blank, a tab or a line end.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
+}
+
+/// A text as it may stand in a message: cut at 80 characters, control and format characters
+/// escaped, so that no input can drive a terminal.
+package func printable(_ text: String) -> String {
+  var result = ""
+  for (index, scalar) in text.unicodeScalars.enumerated() {
+    if index == 80 { return result + "…" }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse:
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

@@ -1,0 +1,105 @@
+extension Parser {
+  /// Reads an expression: operations, then perhaps `? … : …`.
+  mutating func parseExpression() -> SyntaxExpression {
+    nested { parser in
+      let condition = parser.parseOperation(above: .ternary)
+      guard parser.isAt(.question) else { return condition }
+      return parser.parseTernary(condition)
+    }
+  }
+
+  private mutating func parseTernary(_ condition: SyntaxExpression) -> SyntaxExpression {
+    let question = token.range.lowerBound
+    advance()
+    let yes = parseExpression()
+    guard take(.colon) else {
+      reportUnexpected(expected: "':' and the other value of '?'", opening: question)
+      return SyntaxExpression(.missing, range(from: condition.range.lowerBound))
+    }
+    let no = parseExpression()
+    return SyntaxExpression(
+      .ternary(condition, yes, no), range(from: condition.range.lowerBound))
+  }
+
+  /// Reads operands joined by operators that bind tighter than `limit`.
+  private mutating func parseOperation(above limit: Precedence) -> SyntaxExpression {
+    var left = parsePrefixed()
+    while let symbol = binaryOperator, symbol.precedence > limit {
+      switch symbol.precedence.associativity {
+      case .left: left = parseChain(left, symbol.precedence)
+      case .right, .none: left = parseBinary(left, symbol)
+      }
+    }
+    return left
+  }
+
+  /// The operator at the current token, unless it begins a new statement as a sign.
+  private var binaryOperator: BinaryOperator? {
+    guard case .binary(let symbol) = token.kind else { return nil }
+    let isSign = symbol == .subtract || symbol == .add
+    return isSign && token.startsLine && !token.isSpacedBehind ? nil : symbol
+  }
+
+  /// Reads on while the operators have one precedence, in a loop: a long sum nests nothing.
+  private mutating func parseChain(
+    _ first: SyntaxExpression, _ precedence: Precedence
+  ) -> SyntaxExpression {
+    var links: [SyntaxLink] = []
+    while let symbol = binaryOperator, symbol.precedence == precedence {
+      let symbolRange = token.range
+      advance()
+      let operand = nested { $0.parseOperation(above: precedence) }
+      links.append(SyntaxLink(symbol: symbol, symbolRange: symbolRange, operand: operand))
+    }
+    return SyntaxExpression(.chain(first, links), range(from: first.range.lowerBound))
+  }
+
+  private mutating func parseBinary(
+    _ left: SyntaxExpression, _ symbol: BinaryOperator
+  ) -> SyntaxExpression {
+    let precedence = symbol.precedence
+    advance()
+    let right = nested { parser in
+      guard precedence.associativity == .right else {
+        return parser.parseOperation(above: precedence)
+      }
+      // The right side may begin with the same operator's operand: a ?? (b ?? c).
+      let operand = parser.parseOperation(above: precedence)
+      guard let next = parser.binaryOperator, next.precedence == precedence else { return operand }
+      return parser.parseBinary(operand, next)
+    }
+    let isAlone = !refuseNeighbour(of: symbol)
+    return SyntaxExpression(
+      isAlone ? .binary(symbol, left, right) : .missing, range(from: left.range.lowerBound))
+  }
+
+  /// Reports an operator that may not follow one of its own precedence.
+  private mutating func refuseNeighbour(of symbol: BinaryOperator) -> Bool {
+    guard symbol.precedence.associativity == .none, let next = binaryOperator,
+      next.precedence == symbol.precedence
+    else { return false }
+    let help = symbol.precedence == .comparison ? "write a < b && b < c" : nil
+    report(
+      "'\(symbol.rawValue)' and '\(next.rawValue)' cannot follow each other", at: token.range,
+      help: help)
+    return true
+  }
+
+  /// Reads signs and their operand.
+  private mutating func parsePrefixed() -> SyntaxExpression {
+    let start = token.range.lowerBound
+    guard let sign = prefixOperator else { return parsePostfix() }
+    advance()
+    let operand = nested { $0.parsePrefixed() }
+    return SyntaxExpression(.prefixed(sign, operand), range(from: start))
+  }
+
+  private var prefixOperator: PrefixOperator? {
+    switch token.kind {
+    case .exclamation: .not
+    case .binary(.subtract): .minus
+    case .binary(.add): .plus
+    default: nil
+    }
+  }
+}

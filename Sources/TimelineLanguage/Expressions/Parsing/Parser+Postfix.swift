@@ -1,0 +1,148 @@
+extension Parser {
+  /// Reads a primary expression with the members, calls and subscripts behind it.
+  mutating func parsePostfix() -> SyntaxExpression {
+    let start = token.range.lowerBound
+    var result = parsePrimary()
+    var isChain = false
+    while true {
+      // Suffixes pile up to the left: the height of the tree bounds them.
+      guard result.height < ExpressionLimits.nesting else { return abandon() }
+      if isAt(.chain) || isChainedSubscript {
+        isChain = true
+        result = SyntaxExpression(.unwrapped(result), range(from: start))
+        guard parseMemberOrSubscript(&result, from: start) else { break }
+      } else if isAt(.dot) || isAt(.leftBracket) && !token.startsLine {
+        guard parseMemberOrSubscript(&result, from: start) else { break }
+      } else if isAt(.leftParenthesis), !token.startsLine, !isLiteral(result) {
+        let arguments = parseArguments() + parseTrailingClosure()
+        result = SyntaxExpression(.call(result, arguments), range(from: start))
+      } else if isAt(.leftBrace), !token.startsLine, takesTrailingClosure(result) {
+        result = SyntaxExpression(.call(result, parseTrailingClosure()), range(from: start))
+      } else {
+        break
+      }
+    }
+    refuseForcing()
+    return isChain ? SyntaxExpression(.optionalChain(result), range(from: start)) : result
+  }
+
+  /// Whether `?[` stands right behind an operand, where it cannot be `? :`.
+  private var isChainedSubscript: Bool {
+    isAt(.question) && !token.isSpacedBefore && lexer.peek() == UInt8(ascii: "[")
+  }
+
+  private mutating func parseMemberOrSubscript(
+    _ result: inout SyntaxExpression, from start: Int
+  ) -> Bool {
+    if isAt(.question) { advance() }
+    if isAt(.leftBracket) {
+      result = parseSubscript(of: result, from: start)
+      return true
+    }
+    advance()
+    guard token.kind == .identifier || token.kind == .integer else {
+      reportUnexpected(expected: "the name of a member")
+      result = SyntaxExpression(.missing, range(from: start))
+      return false
+    }
+    let name = parseName()
+    result = SyntaxExpression(.member(result, name), range(from: start))
+    return true
+  }
+
+  private mutating func parseSubscript(
+    of base: SyntaxExpression, from start: Int
+  ) -> SyntaxExpression {
+    let opening = token.range.lowerBound
+    advance()
+    let index = parseExpression()
+    close(.rightBracket, opening: opening)
+    return SyntaxExpression(.subscripted(base, index), range(from: start))
+  }
+
+  /// Reads the arguments of a call, parentheses included.
+  private mutating func parseArguments() -> [SyntaxArgument] {
+    parseList(until: .rightParenthesis) { $0.parseArgument() }
+  }
+
+  private mutating func parseArgument() -> SyntaxArgument {
+    guard token.kind == .identifier, peekToken().kind == .symbol(.colon) else {
+      return SyntaxArgument(label: nil, value: parseFunctionOrExpression())
+    }
+    let label = parseName()
+    advance()
+    return SyntaxArgument(label: label, value: parseFunctionOrExpression())
+  }
+
+  /// Reads an argument, which may be an operator alone: `reduce(0, +)`.
+  private mutating func parseFunctionOrExpression() -> SyntaxExpression {
+    if case .binary(let symbol) = token.kind {
+      let behind = peekToken().kind
+      if behind == .symbol(.comma) || behind == .symbol(.rightParenthesis) {
+        let place = token.range
+        advance()
+        return SyntaxExpression(.operatorName(symbol), place)
+      }
+    }
+    return parseExpression()
+  }
+
+  private mutating func parseTrailingClosure() -> [SyntaxArgument] {
+    guard isAt(.leftBrace), !token.startsLine else { return [] }
+    return [SyntaxArgument(label: nil, value: parseClosure())]
+  }
+
+  private func takesTrailingClosure(_ expression: SyntaxExpression) -> Bool {
+    switch expression.kind {
+    case .name, .member: true
+    default: false
+    }
+  }
+
+  private func isLiteral(_ expression: SyntaxExpression) -> Bool {
+    switch expression.kind {
+    case .integer, .floating, .boolean, .nilLiteral, .text: true
+    default: false
+    }
+  }
+
+  private mutating func refuseForcing() {
+    guard token.kind == .exclamation, !token.isSpacedBefore else { return }
+    report("'!' cannot force a value here", at: token.range, help: "give another one: a ?? b")
+    advance()
+  }
+
+  /// Reads the current token as a name.
+  mutating func parseName() -> SyntaxName {
+    let name = SyntaxName(text: tokenText, range: token.range)
+    advance()
+    return name
+  }
+
+  /// Takes a closing bracket, or reports that it is missing and skips to where it may stand.
+  mutating func close(_ symbol: Token.Symbol, opening: Int) {
+    if take(symbol) { return }
+    reportUnexpected(expected: "'\(symbol.rawValue)'", opening: opening)
+    skipToListEnd()
+    _ = take(symbol)
+  }
+
+  /// Reads elements between brackets, separated by commas; a last comma is allowed.
+  mutating func parseList<Element>(
+    until closer: Token.Symbol, element: (inout Parser) -> Element
+  ) -> [Element] {
+    let opening = token.range.lowerBound
+    advance()
+    var elements: [Element] = []
+    while !isAt(closer), token.kind != .end {
+      elements.append(element(&self))
+      if take(.comma) { continue }
+      if isAt(closer) { break }
+      reportUnexpected(expected: "',' or '\(closer.rawValue)'", opening: opening)
+      skipToListEnd()
+      if !take(.comma) { break }
+    }
+    close(closer, opening: opening)
+    return elements
+  }
+}

@@ -1,0 +1,173 @@
+extension Parser {
+  /// Reads statements and the value behind them, up to `closer` or the end of the text.
+  mutating func parseBody(until closer: Token.Symbol?) -> SyntaxBody {
+    var statements: [SyntaxStatement] = []
+    while true {
+      while take(.semicolon) {}
+      if isAt(keyword: "let") || isAt(keyword: "var") {
+        if let statement = parseBinding() { statements.append(statement) }
+      } else if isAt(keyword: "guard") {
+        if let statement = parseGuard() { statements.append(statement) }
+      } else {
+        break
+      }
+      endStatement(before: closer)
+    }
+    let result = parseResult(before: closer)
+    return SyntaxBody(statements: statements, result: result)
+  }
+
+  private mutating func parseResult(before closer: Token.Symbol?) -> SyntaxExpression {
+    if isAtEnd(closer) {
+      reportUnexpected(expected: "a value", help: "end with an expression or 'return'")
+      return SyntaxExpression(.missing, token.range)
+    }
+    _ = take(keyword: "return")
+    let result = parseExpression()
+    let isSeparated = isAt(.semicolon) || token.startsLine
+    while take(.semicolon) {}
+    if isAtEnd(closer) { return result }
+    refuseRest(behind: result, isSeparated, before: closer)
+    // What was misread as a chain has no value to be judged.
+    if case .optionalChain = result.kind { return SyntaxExpression(.missing, result.range) }
+    return result
+  }
+
+  private func isAtEnd(_ closer: Token.Symbol?) -> Bool {
+    token.kind == .end || closer.map(isAt) ?? false
+  }
+
+  private mutating func refuseRest(
+    behind result: SyntaxExpression, _ isSeparated: Bool, before closer: Token.Symbol?
+  ) {
+    if result.kind == .missing {
+      // What is wrong was reported; what follows cannot be judged.
+    } else if isAt(.colon), case .optionalChain = result.kind {
+      report(
+        "'?.' takes a member of an optional", at: token.range,
+        help: "put a blank behind '?' for a choice: a ? .b : c")
+    } else if isAt(.assign) {
+      report("an expression changes nothing", at: token.range, help: "write == to compare")
+    } else if isSeparated {
+      report("nothing behind the value is reached", at: token.range)
+    } else {
+      reportUnexpected(
+        expected: "an operator or the end",
+        help: token.kind == .identifier ? ForeignWord.help(for: tokenText) : nil)
+    }
+    while !isAtEnd(closer) {
+      skipToListEnd()
+      if !isAtEnd(closer) { advance() }
+    }
+  }
+
+  private mutating func endStatement(before closer: Token.Symbol?) {
+    if isAt(.semicolon) || token.startsLine || isAtEnd(closer) { return }
+    reportUnexpected(expected: "';' or a new line")
+    skipStatement()
+  }
+
+  /// `let name: Type = value`
+  private mutating func parseBinding() -> SyntaxStatement? {
+    if isAt(keyword: "var") {
+      report("a name keeps its value", at: token.range, help: "write 'let'")
+    }
+    advance()
+    guard token.kind == .identifier else {
+      reportUnexpected(expected: "a name behind 'let'")
+      skipStatement()
+      return nil
+    }
+    let name = parseName()
+    let type = take(.colon) ? parseType() : nil
+    guard take(.assign) else {
+      reportUnexpected(expected: "'=' and a value")
+      skipStatement()
+      return .binding(name, type, SyntaxExpression(.missing, name.range))
+    }
+    return .binding(name, type, parseExpression())
+  }
+
+  /// `guard condition else { return value }`
+  private mutating func parseGuard() -> SyntaxStatement? {
+    let start = token.range.lowerBound
+    advance()
+    let condition = parseExpression()
+    guard take(keyword: "else"), isAt(.leftBrace) else {
+      reportUnexpected(
+        expected: "'else { return … }'", help: "write guard c else { return e }", opening: start)
+      skipStatement()
+      return nil
+    }
+    let opening = token.range.lowerBound
+    advance()
+    _ = take(keyword: "return")
+    let value = parseExpression()
+    while take(.semicolon) {}
+    close(.rightBrace, opening: opening)
+    return .exit(unless: condition, value)
+  }
+
+  private mutating func parseType() -> SyntaxType? {
+    let type = nestedType(depth: 0)
+    if type == nil { reportUnexpected(expected: "a type") }
+    return type
+  }
+
+  private mutating func nestedType(depth: Int) -> SyntaxType? {
+    guard depth < ExpressionLimits.nesting else { return nil }
+    var type: SyntaxType?
+    if isAt(.leftBracket) {
+      let opening = token.range.lowerBound
+      advance()
+      type = nestedType(depth: depth + 1).map { .array($0) }
+      close(.rightBracket, opening: opening)
+    } else if token.kind == .identifier {
+      type = .named(parseName())
+    }
+    // Two question marks would be an optional of an optional, which is the same here.
+    while isAt(.question) {
+      advance()
+      type = type.map { .optional($0) }
+    }
+    return type
+  }
+
+  /// `{ $0 … }`, `{ a, b in … }` or `{ (a, b) in … }`
+  mutating func parseClosure() -> SyntaxExpression {
+    let opening = token.range.lowerBound
+    return nested { parser in
+      parser.advance()
+      let parameters = parser.hasClosureSignature ? parser.parseClosureSignature() : []
+      let body = parser.parseBody(until: .rightBrace)
+      parser.close(.rightBrace, opening: opening)
+      return SyntaxExpression(
+        .closure(SyntaxClosure(parameters: parameters, body: body)),
+        parser.range(from: opening))
+    }
+  }
+
+  /// Whether names and `in` follow.
+  private var hasClosureSignature: Bool {
+    var ahead = self
+    if ahead.take(.leftParenthesis) == false, ahead.token.kind != .identifier { return false }
+    while ahead.token.kind == .identifier, !ahead.isAt(keyword: "in") {
+      ahead.advance()
+      guard ahead.take(.comma) else { break }
+    }
+    _ = ahead.take(.rightParenthesis)
+    return ahead.isAt(keyword: "in")
+  }
+
+  private mutating func parseClosureSignature() -> [SyntaxName] {
+    _ = take(.leftParenthesis)
+    var names: [SyntaxName] = []
+    while token.kind == .identifier, !isAt(keyword: "in") {
+      names.append(parseName())
+      guard take(.comma) else { break }
+    }
+    _ = take(.rightParenthesis)
+    _ = take(keyword: "in")
+    return names
+  }
+}

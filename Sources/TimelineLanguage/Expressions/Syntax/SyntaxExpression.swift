@@ -1,0 +1,117 @@
+/// An expression as it is written: what it consists of and which bytes of its text it covers.
+///
+/// Two trees are equal when they say the same; where they stand does not count.
+package struct SyntaxExpression: Sendable, Equatable {
+  package let kind: Kind
+  /// The bytes of the decoded text, parentheses included.
+  package let range: Range<Int>
+  /// The number of nodes on the longest way down, bounded so that no walk runs out of stack.
+  package let height: Int
+
+  package init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+    self.height = 1 + kind.childHeight
+  }
+
+  /// The kinds of expression there are.
+  package indirect enum Kind: Sendable, Equatable {
+    /// What stands where the parser reported that it could not read an expression.
+    case missing
+    case integer(Int)
+    case floating(Double)
+    case boolean(Bool)
+    case nilLiteral
+    case text([SyntaxTextSegment])
+    case name(String)
+    /// `.easeIn`, whose type comes from its position.
+    case implicitMember(SyntaxName)
+    case member(SyntaxExpression, SyntaxName)
+    case call(SyntaxExpression, [SyntaxArgument])
+    case subscripted(SyntaxExpression, SyntaxExpression)
+    /// `a?`, inside an `optionalChain` that is nil when `a` is.
+    case unwrapped(SyntaxExpression)
+    /// The extent of a chain that contains `?.`.
+    case optionalChain(SyntaxExpression)
+    case array([SyntaxExpression])
+    case prefixed(PrefixOperator, SyntaxExpression)
+    /// Operands joined by operators that group from the left; a list, so that a long sum is flat.
+    case chain(SyntaxExpression, [SyntaxLink])
+    case binary(BinaryOperator, SyntaxExpression, SyntaxExpression)
+    case ternary(SyntaxExpression, SyntaxExpression, SyntaxExpression)
+    case closure(SyntaxClosure)
+    /// `+` or `>` given as a function.
+    case operatorName(BinaryOperator)
+  }
+
+  package static func == (lhs: SyntaxExpression, rhs: SyntaxExpression) -> Bool {
+    lhs.kind == rhs.kind
+  }
+}
+
+/// A name with its place.
+package struct SyntaxName: Sendable, Equatable {
+  package let text: String
+  package let range: Range<Int>
+
+  package static func == (lhs: SyntaxName, rhs: SyntaxName) -> Bool { lhs.text == rhs.text }
+}
+
+/// An argument of a call with its label, if it has one.
+package struct SyntaxArgument: Sendable, Equatable {
+  package let label: SyntaxName?
+  package let value: SyntaxExpression
+}
+
+/// An operator of a chain with the operand to its right.
+package struct SyntaxLink: Sendable, Equatable {
+  package let symbol: BinaryOperator
+  package let symbolRange: Range<Int>
+  package let operand: SyntaxExpression
+
+  package static func == (lhs: SyntaxLink, rhs: SyntaxLink) -> Bool {
+    lhs.symbol == rhs.symbol && lhs.operand == rhs.operand
+  }
+}
+
+/// A stretch of a text literal.
+package enum SyntaxTextSegment: Sendable, Equatable {
+  case literal(String)
+  case interpolation(SyntaxExpression)
+}
+
+/// A closure: the names of its parameters, none when it uses `$0`, and its body.
+package struct SyntaxClosure: Sendable, Equatable {
+  package let parameters: [SyntaxName]
+  package let body: SyntaxBody
+}
+
+extension SyntaxExpression.Kind {
+  fileprivate var childHeight: Int {
+    switch self {
+    case .missing, .integer, .floating, .boolean, .nilLiteral, .name, .implicitMember,
+      .operatorName:
+      0
+    case .text(let segments): segments.map(\.height).max() ?? 0
+    case .member(let base, _), .unwrapped(let base), .optionalChain(let base): base.height
+    case .call(let callee, let arguments):
+      max(callee.height, arguments.map(\.value.height).max() ?? 0)
+    case .subscripted(let base, let index): max(base.height, index.height)
+    case .array(let elements): elements.map(\.height).max() ?? 0
+    case .prefixed(_, let operand): operand.height
+    case .chain(let first, let links): max(first.height, links.map(\.operand.height).max() ?? 0)
+    case .binary(_, let left, let right): max(left.height, right.height)
+    case .ternary(let condition, let yes, let no): max(condition.height, yes.height, no.height)
+    case .closure(let closure): closure.body.height
+    }
+  }
+}
+
+extension SyntaxTextSegment {
+  fileprivate var height: Int {
+    switch self {
+    case .literal: 0
+    case .interpolation(let expression): expression.height
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension ValueType: CustomStringConvertible {
+  /// The type as a Swift programmer would say it.
+  package var description: String { describe(levels: 4) }
+
+  /// The name with at most so many levels of arrays and records: types can be very large.
+  private func describe(levels: Int) -> String {
+    guard levels > 0 else { return "…" }
+    let inner = levels - 1
+    switch self {
+    case .array(let element): return "[\(element.describe(levels: inner))]"
+    case .optional(.unknown): return "nil"
+    case .optional(let wrapped): return "\(wrapped.describe(levels: levels))?"
+    case .record(let fields):
+      let list = fields.prefix(8).map { "\($0.name): \($0.type.describe(levels: inner))" }
+      return "(" + list.joined(separator: ", ") + ")"
+    case .function(let parameters, let result):
+      let list = parameters.map { $0.describe(levels: inner) }.joined(separator: ", ")
+      return "(\(list)) -> \(result.describe(levels: inner))"
+    default: return simpleName
+    }
+  }
+
+  private var simpleName: String {
+    switch self {
+    case .double: "Double"
+    case .int: "Int"
+    case .bool: "Bool"
+    case .text: "String"
+    case .point: "CGPoint"
+    case .size: "CGSize"
+    case .rect: "CGRect"
+    case .unitPoint: "UnitPoint"
+    case .angle: "Angle"
+    case .color: "Color"
+    case .animation: "Animation"
+    case .unitCurve: "UnitCurve"
+    case .spring: "Spring"
+    case .transition: "AnyTransition"
+    case .transaction: "Transaction"
+    case .edge: "Edge"
+    case .blurReplace: "BlurReplaceTransition.Configuration"
+    case .keyframe: "Keyframe"
+    case .range: "Range<Int>"
+    case .unknown: "_"
+    case .open(let index): index == 0 ? "T" : "U"
+    case .array, .optional, .record, .function: "…"
+    }
+  }
+
+  /// "a Double", "an Angle", for sentences.
+  package var withArticle: String {
+    switch self {
+    case .int, .angle, .animation, .transition, .edge: "an \(self)"
+    case .optional(.unknown): "nil"
+    default: "a \(self)"
+    }
+  }
+
+  /// The type that a program names so.
+  package init?(name: String) {
+    guard let type = Self.names.first(where: { $0.name == name })?.type else { return nil }
+    self = type
+  }
+
+  /// The names of types that may be written, with the types they mean.
+  package static let names: [(name: String, type: ValueType)] = [
+    ("Double", .double), ("CGFloat", .double), ("Float", .double), ("Int", .int),
+    ("Bool", .bool), ("String", .text), ("Character", .text), ("CGPoint", .point),
+    ("CGSize", .size), ("CGRect", .rect), ("UnitPoint", .unitPoint), ("Angle", .angle),
+    ("Color", .color), ("UIColor", .color), ("Animation", .animation),
+    ("UnitCurve", .unitCurve), ("Spring", .spring), ("AnyTransition", .transition),
+    ("Transaction", .transaction), ("Edge", .edge),
+  ]
+}

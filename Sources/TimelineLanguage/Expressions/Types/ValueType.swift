@@ -1,0 +1,105 @@
+/// The type of an expression.
+package indirect enum ValueType: Hashable, Sendable {
+  case double, int, bool, text
+  case point, size, rect, unitPoint
+  case angle, color
+  case animation, unitCurve, spring
+  case transition, transaction
+  /// A side of a view, and a way of blurring: arguments of transitions.
+  case edge, blurReplace
+  /// A keyframe of a track of such values.
+  case keyframe(ValueType)
+  /// `0..<n`, which converts to an array where one is wanted.
+  case range
+  case array(ValueType)
+  case record([RecordField])
+  case optional(ValueType)
+  case function([ValueType], ValueType)
+  /// Not yet found out: the elements of `[]`, or what an error stands for. Anything goes.
+  case unknown
+  /// A type that a row of the built-ins leaves open, by its number.
+  case open(Int)
+}
+
+/// A named part of a record.
+package struct RecordField: Hashable, Sendable {
+  package let name: String
+  package let type: ValueType
+
+  package init(name: String, type: ValueType) {
+    self.name = name
+    self.type = type
+  }
+}
+
+extension ValueType {
+  /// The type without its optional.
+  package var unwrapped: ValueType {
+    if case .optional(let wrapped) = self { return wrapped }
+    return self
+  }
+
+  /// The optional of the type; an optional of an optional is no type of its own.
+  package var asOptional: ValueType {
+    if case .optional = self { return self }
+    return .optional(self)
+  }
+
+  package var isOptional: Bool { unwrapped != self }
+
+  /// How many levels of arrays and records the type has.
+  var levels: Int {
+    switch self {
+    case .array(let element): 1 + element.levels
+    case .record(let fields): 1 + (fields.map(\.type.levels).max() ?? 0)
+    case .optional(let wrapped): wrapped.levels
+    default: 0
+    }
+  }
+
+  package var isNumber: Bool { self == .double || self == .int }
+
+  /// Whether values of the type are vectors that can be added and scaled.
+  var isVector: Bool {
+    switch self {
+    case .point, .size, .unitPoint, .angle: true
+    default: false
+    }
+  }
+
+  /// Whether `<` compares values of the type.
+  var isComparable: Bool { isNumber || self == .text || self == .unknown }
+
+  /// Whether values of the type can be animated.
+  package var isAnimatable: Bool {
+    switch self {
+    case .double, .int, .rect, .color, .unknown: true
+    default: isVector
+    }
+  }
+
+  /// Whether `==` compares values of the type.
+  package var isEquatable: Bool {
+    switch self {
+    case .array(let element), .optional(let element): element.isEquatable
+    case .record(let fields): fields.allSatisfy(\.type.isEquatable)
+    case .function, .transaction: false
+    default: true
+    }
+  }
+
+  /// The type with every open type replaced by what is known of it.
+  func resolved(_ bindings: [ValueType]) -> ValueType {
+    switch self {
+    case .open(let index): index < bindings.count ? bindings[index] : .unknown
+    case .array(let element): .array(element.resolved(bindings))
+    case .optional(let wrapped): wrapped.resolved(bindings).asOptional
+    case .keyframe(let value): .keyframe(value.resolved(bindings))
+    case .record(let fields):
+      .record(fields.map { RecordField(name: $0.name, type: $0.type.resolved(bindings)) })
+    case .function(let parameters, let result):
+      .function(parameters.map { $0.resolved(bindings) }, result.resolved(bindings))
+    default: self
+    }
+  }
+}
