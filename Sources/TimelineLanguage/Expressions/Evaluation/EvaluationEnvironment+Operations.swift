@@ -27,7 +27,10 @@ extension EvaluationEnvironment {
   private mutating func operateOnOthers(_ operation: Operation) throws(EvaluationFailure) {
     let right = pop()
     let left = pop()
-    try charge(min(left.weight, right.weight))
+    // A comparison ends with the shorter side, a concatenation copies both.
+    try charge(
+      operation == .joinArray || operation == .joinText
+        ? left.weight + right.weight : min(left.weight, right.weight))
     switch operation {
     case .equal: push(.bool(left == right))
     case .notEqual: push(.bool(left != right))

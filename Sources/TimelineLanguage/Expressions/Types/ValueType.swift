@@ -88,6 +88,13 @@ extension ValueType {
     }
   }
 
+  /// The type that values of both types can be brought to, nil when there is none.
+  ///
+  /// The elements of an empty array have the type `unknown`, which any other type completes.
+  package func common(with other: ValueType) -> ValueType? {
+    Conversion.common(self, other)
+  }
+
   /// The type with every open type replaced by what is known of it.
   func resolved(_ bindings: [ValueType]) -> ValueType {
     switch self {
