@@ -94,6 +94,7 @@ struct BuiltinsTests {
     case .transaction: .transaction(.init())
     case .edge: .edge(.top)
     case .blurReplace: .blurReplace(.upUp)
+    case .roundingRule: .roundingRule(.up)
     case .keyframe: .keyframe(.init(target: .double(1), kind: .move))
     case .range: .range(0..<3)
     case .array(let element): .list([sample(element), sample(element)])

@@ -134,7 +134,8 @@ extension Value {
     case .color(let color): [color.red, color.green, color.blue, color.opacity].firstNonFinite
     case .array(let array): array.elements.lazy.compactMap(\.nonFiniteComponent).first
     case .record(let record): record.values.lazy.compactMap(\.nonFiniteComponent).first
-    case .null, .int, .bool, .text, .range, .spring, .edge, .blurReplace, .animation, .unitCurve,
+    case .null, .int, .bool, .text, .range, .spring, .edge, .blurReplace, .roundingRule, .animation,
+      .unitCurve,
       .transition, .keyframe, .transaction:
       nil
     }

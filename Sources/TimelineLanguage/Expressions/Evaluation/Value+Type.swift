@@ -20,6 +20,7 @@ extension Value {
     case .spring: .spring
     case .edge: .edge
     case .blurReplace: .blurReplace
+    case .roundingRule: .roundingRule
     case .animation: .animation
     case .unitCurve: .unitCurve
     case .transition: .transition

@@ -7,6 +7,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case transition, transaction
   /// A side of a view, and a way of blurring: arguments of transitions.
   case edge, blurReplace
+  /// How `rounded` rounds.
+  case roundingRule
   /// A keyframe of a track of such values.
   case keyframe(ValueType)
   /// `0..<n`, which converts to an array where one is wanted.
