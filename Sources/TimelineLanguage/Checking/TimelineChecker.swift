@@ -9,6 +9,8 @@ struct TimelineChecker {
   var publishedTypes: [ValueType] = []
   var scopes: ScopeTable
   private(set) var expressions = ExpressionTable()
+  /// The animations that were checked in the document's own scope.
+  var knownAnimations = NameTable()
   private let checker: ExpressionChecker
 
   init(_ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList) {
