@@ -72,6 +72,7 @@ private struct ScriptReader {
       initialValues.append(number(state.initialValue))
     }
     if let property = timeline.published.first { refuse("'published'", at: property.place.range) }
+    if let place = timeline.viewsPlace { refuse("'views'", at: place.range) }
     if timeline.clock != .ideal, let place = timeline.clockPlace {
       refuse("this clock", at: place.range)
     }

@@ -141,8 +141,8 @@ extension Simulation {
       switch target.subject {
       case .everything: return Array(timeline.states.indices)
       case .state(.state(let state)): return [state.index]
-      // A state is its own track, and published properties cannot be played.
-      case .track, .state(.published): return []
+      // A state is its own track; views and published properties cannot be played.
+      case .track, .view, .state(.published): return []
       }
     }
   }
