@@ -14,12 +14,10 @@ package struct Trace {
 
   /// Decides which times are printed; nil when the timeline cannot be played, which is then reported.
   package init?(
-    _ timeline: Timeline, of source: SourceText, sampling: Sampling,
-    diagnostics: inout DiagnosticList
+    _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList
   ) {
-    guard let script = Script(timeline, of: source, diagnostics: &diagnostics) else {
-      return nil
-    }
+    guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
+    let timeline = timeline.timeline
     self.script = script
     let until = sampling.until.map(Instant.init(seconds:)) ?? timeline.until
     if let times = sampling.times {
@@ -61,7 +59,7 @@ package struct Trace {
   ) throws {
     var table = WideCSV(format, writingTo: output)
     var simulation = Simulation(script, isRecording: false)
-    try table.writeHeader(script.timeline.states.map(\.name))
+    try table.writeHeader(simulation.columns)
     for row in rowTimes {
       try simulation.advance(to: row.instant)
       try table.writeRow(time: row.seconds, values: simulation.values)

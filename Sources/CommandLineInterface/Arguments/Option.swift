@@ -6,6 +6,9 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case until
   case at
   case precision
+  case format
+  case strict
+  case quiet
   case help
   case version
 
@@ -27,11 +30,33 @@ package enum Option: CaseIterable, Hashable, Sendable {
       OptionDefinition(
         "precision", kind: .precision(placeholder: "n"), group: .output,
         summary: "decimals, 0-15, or 'full' for all digits (default 6)")
+    case .format:
+      OptionDefinition(
+        "format", short: "f", kind: .format(placeholder: "name"), group: .output,
+        summary: "how the result is written")
+    case .strict:
+      OptionDefinition(
+        "strict", kind: .flag, group: .messages, summary: "warnings make the exit status 1 as well")
+    case .quiet:
+      OptionDefinition(
+        "quiet", short: "q", kind: .flag, group: .messages,
+        summary: "no warnings")
     case .help:
       OptionDefinition("help", short: "h", kind: .flag, group: .general, summary: "show this help")
     case .version:
       OptionDefinition(
         "version", short: "V", kind: .flag, group: .general, summary: "show the version")
+    }
+  }
+
+  /// What the option does to a command, as its help says it.
+  package func summary(for command: Command) -> String {
+    switch (self, command) {
+    case (.format, _):
+      command.formats.enumerated().map { $1.rawValue + ($0 == 0 ? " (default)" : "") }
+        .joined(separator: " or ")
+    case (.quiet, .check): "no messages about the timelines, only the exit status"
+    default: definition.summary
     }
   }
 

@@ -21,6 +21,7 @@ package struct OptionDefinition: Sendable {
 package enum OptionGroup: String, CaseIterable, Sendable {
   case sampling = "Sampling"
   case output = "Output"
+  case messages = "Messages"
   case general = "Options"
 }
 
@@ -30,12 +31,15 @@ package enum OptionKind: Sendable {
   case number(NumberRule, placeholder: String)
   case numbers(NumberRule, placeholder: String)
   case precision(placeholder: String)
+  /// One of the formats of the command.
+  case format(placeholder: String)
 
   /// The placeholder in the help, or nil for an option without a value.
   package var placeholder: String? {
     switch self {
     case .flag: nil
-    case .number(_, let placeholder), .numbers(_, let placeholder), .precision(let placeholder):
+    case .number(_, let placeholder), .numbers(_, let placeholder), .precision(let placeholder),
+      .format(let placeholder):
       placeholder
     }
   }
@@ -71,4 +75,5 @@ package enum OptionValue: Hashable, Sendable {
   case numbers([Double])
   /// Decimals, or nil for all digits.
   case precision(Int?)
+  case format(OutputFormat)
 }

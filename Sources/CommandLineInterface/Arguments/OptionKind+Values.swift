@@ -7,15 +7,31 @@ package struct OptionValueProblem: Error, Hashable, Sendable {
 }
 
 extension OptionKind {
-  /// Reads the value of an option of this kind.
-  func value(of text: String) -> Result<OptionValue, OptionValueProblem> {
+  /// Reads the value of an option of this kind, given to a command that has these formats.
+  func value(
+    of text: String, formats: [OutputFormat]
+  ) -> Result<OptionValue, OptionValueProblem> {
     guard !text.isEmpty else { return .failure(OptionValueProblem(sentence: "needs a value")) }
     switch self {
     case .flag: return .success(.flag)
     case .number(let rule, _): return rule.number(text).map(OptionValue.number)
     case .numbers(let rule, _): return rule.numbers(text).map(OptionValue.numbers)
     case .precision: return precision(text)
+    case .format: return format(text, among: formats)
     }
+  }
+
+  private func format(
+    _ text: String, among formats: [OutputFormat]
+  ) -> Result<OptionValue, OptionValueProblem> {
+    if let format = formats.first(where: { $0.rawValue == text }) {
+      return .success(.format(format))
+    }
+    let names = formats.map(\.rawValue)
+    let list = names.map { "'\($0)'" }.joined(separator: " or ")
+    var sentence = "must be \(list), not \(text.quotedForMessage)"
+    if let near = nearestName(to: text, among: names) { sentence += "; did you mean '\(near)'?" }
+    return .failure(OptionValueProblem(sentence: sentence))
   }
 
   private func precision(_ text: String) -> Result<OptionValue, OptionValueProblem> {

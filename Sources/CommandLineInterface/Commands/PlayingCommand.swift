@@ -14,6 +14,7 @@ struct PlayingCommand {
   private let command: Command
   private var sampling = Sampling()
   private var format = NumberFormat.standard
+  private var isQuiet = false
 
   init(_ invocation: Invocation, command: Command) {
     self.invocation = invocation
@@ -28,6 +29,7 @@ struct PlayingCommand {
     case (.at, .numbers(let times)): sampling.times = (sampling.times ?? []) + times
     case (.precision, .precision(let decimals)):
       format = decimals.map(NumberFormat.fixed) ?? .shortest
+    case (.quiet, _): isQuiet = true
     default: break
     }
   }
@@ -36,11 +38,12 @@ struct PlayingCommand {
   func play(console: any Console, _ print: Printer) throws -> ExitStatus {
     let input = try invocation.input(console: console, for: command)
     let source = try console.source(input)
-    var (timeline, diagnostics) = Timeline.read(source)
+    var (timeline, diagnostics) = CheckedTimeline.read(source)
     let trace = timeline.flatMap {
-      Trace($0, of: source, sampling: sampling, diagnostics: &diagnostics)
+      Trace($0, sampling: sampling, diagnostics: &diagnostics)
     }
-    try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
+    let messages = DiagnosticText.render(diagnostics, of: source, errorsOnly: isQuiet)
+    try console.write(messages, to: .error)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
     try print(trace, format) { bytes in try console.write(bytes, to: .output) }
     return .success

@@ -7,6 +7,8 @@ enum RunFailure: Error {
   case neverSettles(SourceRange?)
   /// Callbacks raise each other at one instant without end.
   case turnsInCircles(Instant)
+  /// An expression has no value at some time.
+  case evaluation(EvaluationError, Instant)
 
   /// The same as the user is told.
   var diagnostic: Diagnostic {
@@ -18,6 +20,9 @@ enum RunFailure: Error {
     case .turnsInCircles(let instant):
       .error(
         .neverSettles, "callbacks raise each other without end at \(instant.seconds) s", at: 0..<0)
+    case .evaluation(let error, let instant):
+      .error(
+        .evaluation, "\(error.failure.message), at \(instant.seconds) s", at: error.range)
     }
   }
 }

@@ -17,6 +17,12 @@ package struct AnimationValue: Sendable, Hashable {
     self.modifierCount = modifierCount
   }
 
+  package static func == (lhs: AnimationValue, rhs: AnimationValue) -> Bool {
+    lhs.animation == rhs.animation
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(animation) }
+
   /// The animation inside one more modifier.
   func modified(
     _ change: (Animation) -> Animation

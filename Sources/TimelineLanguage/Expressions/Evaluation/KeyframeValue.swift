@@ -14,6 +14,11 @@ package struct KeyframeValue: Sendable, Equatable {
   /// The value that is reached.
   package let target: Value
   package let kind: Kind
+
+  package init(target: Value, kind: Kind) {
+    self.target = target
+    self.kind = kind
+  }
 }
 
 /// A transaction as an expression sees it.
