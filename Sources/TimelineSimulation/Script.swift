@@ -12,14 +12,6 @@ struct Script {
 
   var timeline: Timeline { checked.timeline }
 
-  /// What `.default` means in the timeline's profile.
-  var standardAnimation: Animation {
-    switch timeline.profile {
-    case .ios13_0, .ios13_2, .ios15, .ios16: .easeInOut(duration: 0.35)
-    case .ios17: .default
-    }
-  }
-
   /// Takes a timeline that can be played; nil if something in it cannot, which is reported.
   init?(_ checked: CheckedTimeline, diagnostics: inout DiagnosticList) {
     self.checked = checked

@@ -159,7 +159,7 @@ extension Simulation {
     _ setting: AnimationSetting, in context: StepContext
   ) throws(EvaluationError) -> Animation? {
     switch setting {
-    case .standard: return script.standardAnimation
+    case .standard: return timeline.profile.standardAnimation
     case .none: return nil
     case .expression(let text):
       environment.inputs = context.inputs

@@ -43,7 +43,7 @@ struct Simulation {
   init(_ script: Script, isRecording: Bool) {
     self.script = script
     self.isRecording = isRecording
-    scene = AnimationScene()
+    scene = AnimationScene(rules: script.rules)
     if isRecording { scene.startRecording() }
     environment = EvaluationEnvironment(states: script.initialValues)
     queue = TurnQueue(script.timeline.events)

@@ -70,6 +70,21 @@ extension Builtin {
 extension Builtin.Parameter {
   fileprivate var signature: String {
     let name = label.map { "\($0): " } ?? ""
-    return name + type.description + (isVariadic ? "..." : "") + (standard == nil ? "" : " = …")
+    let value = standard.map { " = \($0.spelling)" } ?? ""
+    return name + type.description + (isVariadic ? "..." : "") + value
+  }
+}
+
+extension Value {
+  /// A standard value as a program would write it, as far as it has a short form.
+  fileprivate var spelling: String {
+    switch self {
+    case .null, .double, .int, .bool: text
+    case .text(let text): "'\(text)'"
+    case .unitCurve: ".linear"
+    case .unitPoint: ".center"
+    case .spring: "Spring()"
+    default: "…"
+    }
   }
 }

@@ -9,10 +9,18 @@ final class Routine: Sendable {
     var ranges: [Range<Int>] = []
     var constants: [Value] = []
     var conversions: [Conversion] = []
-    var builtins: [Builtin] = []
+    var natives: [NativeCode] = []
     var loops: [LoopCode] = []
     var callees: [Routine] = []
     var fieldNames: [String] = []
+  }
+
+  /// What the evaluator needs of a row of the table; copying the whole row would cost more than
+  /// most rows do.
+  struct NativeCode: Sendable {
+    let work: Builtin.Work
+    let name: String
+    let isLinear: Bool
   }
 
   /// A closure inside a routine's steps.

@@ -7,6 +7,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case transition, transaction
   /// A side of a view, and a way of blurring: arguments of transitions.
   case edge, blurReplace
+  /// How `rounded` rounds.
+  case roundingRule
   /// A keyframe of a track of such values.
   case keyframe(ValueType)
   /// `0..<n`, which converts to an array where one is wanted.
@@ -86,6 +88,13 @@ extension ValueType {
     case .function, .transaction: false
     default: true
     }
+  }
+
+  /// The type that values of both types can be brought to, nil when there is none.
+  ///
+  /// The elements of an empty array have the type `unknown`, which any other type completes.
+  package func common(with other: ValueType) -> ValueType? {
+    Conversion.common(self, other)
   }
 
   /// The type with every open type replaced by what is known of it.
