@@ -10,6 +10,8 @@ package struct MotionTarget: Hashable, Sendable {
     /// `*`: everything that moves.
     case everything
     case state(StateReference)
+    /// A view and everything inside it.
+    case view(ElementIndex<ViewNode>)
     /// A track, by the name of its column.
     case track(ElementIndex<String>)
   }
