@@ -3,9 +3,15 @@
 /// This table is the only list: the parser, the help and the suggestions are made from it.
 package enum Option: CaseIterable, Hashable, Sendable {
   case fps
+  case from
   case until
   case at
+  case format
+  case layout
+  case select
   case precision
+  case velocity
+  case output
   case help
   case version
 
@@ -15,18 +21,43 @@ package enum Option: CaseIterable, Hashable, Sendable {
       OptionDefinition(
         "fps", kind: .number(.frameRate, placeholder: "n"), group: .sampling,
         summary: "frames per second (default: the timeline's, else 60)")
+    case .from:
+      OptionDefinition(
+        "from", kind: .number(.anyTime, placeholder: "seconds"), group: .sampling,
+        summary: "first time printed (default 0)")
     case .until:
       OptionDefinition(
         "until", kind: .number(.time, placeholder: "seconds"), group: .sampling,
-        summary: "last time simulated (default: the timeline's, else when all has settled)")
+        summary: "last time simulated (default: the timeline's, else when all has settled)",
+        otherNames: ["duration"])
     case .at:
       OptionDefinition(
         "at", kind: .numbers(.time, placeholder: "times"), group: .sampling,
         summary: "exactly these times, separated by commas, instead of frames")
+    case .format:
+      OptionDefinition(
+        "format", short: "f", kind: .format(placeholder: "name"), group: .output,
+        summary: "csv, json or ndjson (default: as the output file is called, else csv)")
+    case .layout:
+      OptionDefinition(
+        "layout", kind: .layout(placeholder: "name"), group: .output,
+        summary: "wide (default): a column per track; long: a row per track and time")
+    case .select:
+      OptionDefinition(
+        "select", kind: .names(placeholder: "names"), group: .output,
+        summary: "only these tracks, in this order; * matches any text",
+        otherNames: ["columns"])
     case .precision:
       OptionDefinition(
         "precision", kind: .precision(placeholder: "n"), group: .output,
         summary: "decimals, 0-15, or 'full' for all digits (default 6)")
+    case .velocity:
+      OptionDefinition(
+        "velocity", kind: .flag, group: .output, summary: "add velocities, in units per second")
+    case .output:
+      OptionDefinition(
+        "output", short: "o", kind: .file(placeholder: "file"), group: .output,
+        summary: "write to a file instead of standard output")
     case .help:
       OptionDefinition("help", short: "h", kind: .flag, group: .general, summary: "show this help")
     case .version:

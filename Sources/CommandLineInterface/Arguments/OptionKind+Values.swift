@@ -1,4 +1,5 @@
 import TimelineLanguage
+import TimelineSimulation
 
 /// Why a text is not a value of an option.
 package struct OptionValueProblem: Error, Hashable, Sendable {
@@ -15,7 +16,30 @@ extension OptionKind {
     case .number(let rule, _): return rule.number(text).map(OptionValue.number)
     case .numbers(let rule, _): return rule.numbers(text).map(OptionValue.numbers)
     case .precision: return precision(text)
+    case .format:
+      return OutputFormat.choice(text, synonyms: ["jsonl": .ndjson]).map(OptionValue.format)
+    case .layout: return RowLayout.choice(text, hints: ["tidy": .long]).map(OptionValue.layout)
+    case .names: return names(text)
+    case .file: return file(text)
     }
+  }
+
+  private func names(_ text: String) -> Result<OptionValue, OptionValueProblem> {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard !names.contains("") else {
+      let sentence = "must be names separated by single commas, not \(text.quotedForMessage)"
+      return .failure(OptionValueProblem(sentence: sentence))
+    }
+    return .success(.names(names))
+  }
+
+  /// A file that is called like a format is a slip of who knows `-o` as the format's option.
+  private func file(_ text: String) -> Result<OptionValue, OptionValueProblem> {
+    guard let format = OutputFormat(rawValue: text == "jsonl" ? "ndjson" : text) else {
+      return .success(.file(OutputOperand(text)))
+    }
+    let hint = "did you mean '--format \(format.rawValue)'? use './\(text)' for a file"
+    return .failure(OptionValueProblem(sentence: "names a file; \(hint)"))
   }
 
   private func precision(_ text: String) -> Result<OptionValue, OptionValueProblem> {
@@ -26,6 +50,22 @@ extension OptionKind {
       return .success(.precision(decimals))
     }
     let sentence = "must be a whole number from 0 to 15, or 'full', not \(text.quotedForMessage)"
+    return .failure(OptionValueProblem(sentence: sentence))
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The value of a name, which may be a synonym; hints name what another name probably means.
+  fileprivate static func choice(
+    _ text: String, synonyms: [String: Self] = [:], hints: [String: Self] = [:]
+  ) -> Result<Self, OptionValueProblem> {
+    if let value = Self(rawValue: text) ?? synonyms[text] { return .success(value) }
+    let names = allCases.map(\.rawValue)
+    let choices = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    var sentence = "must be \(choices), not \(text.quotedForMessage)"
+    if let meant = hints[text]?.rawValue ?? nearestName(to: text, among: names) {
+      sentence += "; did you mean '\(meant)'?"
+    }
     return .failure(OptionValueProblem(sentence: sentence))
   }
 }

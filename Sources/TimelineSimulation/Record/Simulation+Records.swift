@@ -56,7 +56,8 @@ extension Simulation {
     record(
       TraceEvent(
         instant: scene.now, word: word, track: timeline.states[state].name,
-        transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn))
+        transaction: name(ofTransaction: transaction), value: .number(value), detail: detail,
+        turn: turn))
   }
 }
 

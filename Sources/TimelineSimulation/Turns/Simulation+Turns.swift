@@ -133,7 +133,7 @@ extension Simulation {
     record(
       TraceEvent(
         instant: scene.now, word: word, track: timeline.states[state].name,
-        value: presentation(of: state), detail: EventDetail(outcome), turn: turnCount))
+        value: .number(presentation(of: state)), detail: EventDetail(outcome), turn: turnCount))
   }
 
   private func subjects(of targets: ElementRange<MotionTarget>) -> [Int] {

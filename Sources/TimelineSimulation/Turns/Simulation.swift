@@ -61,9 +61,6 @@ struct Simulation {
   /// Whether nothing moves but what is held, and nothing is still to happen.
   var isSettled: Bool { queue.isEmpty && scene.isSettled }
 
-  /// The values on screen, in the order of the states.
-  var values: [Double] { properties.map { scene[$0][0] } }
-
   /// The value of a state on screen.
   func presentation(of state: Int) -> Double { scene[properties[state]][0] }
 
