@@ -3,69 +3,37 @@ package import TimelineLanguage
 
 /// A timeline together with the times at which it is looked at.
 package struct Trace {
-  /// More rows than this are refused before the first is printed.
-  private static let rowLimit = 100_000_000
-  /// A run that has not settled so long after its last event never will.
-  private static let settlingLimit = 3600.0
-
   /// The columns there are to print, in the order of the document.
   package let columns: [Column]
   private let script: Script
-  private let rowTimes: RowTimes
-  /// The first time that is printed; earlier events are left out as well.
-  private let start: Instant
-  private let end: Instant
-  /// The frames per second, or nil where the times are listed.
-  private let frameRate: Double?
+  private let schedule: Schedule
 
   /// Decides which times are printed; nil when the timeline cannot be played, which is then reported.
   package init?(
-    _ timeline: Timeline, of source: SourceText, sampling: Sampling,
-    diagnostics: inout DiagnosticList
+    _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList
   ) {
-    guard let script = Script(timeline, of: source, diagnostics: &diagnostics) else {
-      return nil
-    }
+    guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
     self.script = script
-    columns = timeline.columns
-    let start = sampling.from.map(Instant.init(seconds:)) ?? .zero
-    self.start = start
-    let until = sampling.until.map(Instant.init(seconds:)) ?? timeline.until
-    if let times = sampling.times {
-      let instants = Set(times.map(Instant.init(seconds:))).sorted()
-      rowTimes = .listed(instants.filter { $0 >= start })
-      end = until ?? instants.last ?? .zero
-      frameRate = nil
-      return
-    }
-    guard let end = until ?? Self.settled(script, diagnostics: &diagnostics) else { return nil }
-    self.end = end
-    let rate = sampling.frameRate ?? timeline.frameRate
-    frameRate = rate
-    rowTimes = .frames(rate: rate, start: start, end: end)
-    guard rowTimes.count <= Self.rowLimit else {
-      diagnostics.add(
-        .error(
-          .tooMany, "this is more than \(Self.rowLimit) rows", at: 0..<0,
-          help: "print fewer with a lower --fps, an earlier --until, or --at"))
-      return nil
-    }
-  }
-
-  /// The instant from which on nothing happens any more, found by playing without output.
-  private static func settled(
-    _ script: Script, diagnostics: inout DiagnosticList
-  ) -> Instant? {
-    var simulation = Simulation(script, isRecording: false)
-    let lastEvent = simulation.queue.lastEvent ?? .zero
-    let limit = lastEvent.advanced(bySeconds: settlingLimit)
     do throws(RunFailure) {
-      return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))
+      schedule = try Schedule(script, sampling)
+      columns = Simulation(script, isRecording: false).columns
+      if script.mayFail { try rehearse() }
     } catch {
       diagnostics.add(error.diagnostic)
       return nil
     }
   }
+
+  /// Plays to the end without output: what goes wrong late must not leave half an output.
+  private func rehearse() throws(RunFailure) {
+    var simulation = Simulation(script, isRecording: false)
+    try simulation.advance(to: max(schedule.end, schedule.rows.last ?? .zero))
+  }
+}
+
+extension Script {
+  /// Whether something may go wrong in the middle of a run.
+  fileprivate var mayFail: Bool { !checked.isConstant || timeline.hasCallbacks }
 }
 
 // MARK: - Output
@@ -83,7 +51,7 @@ extension Trace {
     var simulation = Simulation(script, isRecording: false)
     var row = RowValues(columnCount: columns.count)
     try writer.begin(envelope(style))
-    for time in rowTimes {
+    for time in schedule.rows {
       try simulation.advance(to: time.instant)
       simulation.readValues(into: &row)
       if style.includesVelocity { simulation.readVelocities(into: &row) }
@@ -106,14 +74,16 @@ extension Trace {
     var writer = EventWriter(style, writingTo: sink)
     var simulation = Simulation(script, isRecording: true)
     try writer.begin(after: opening)
-    while try simulation.step(notAfter: end) != nil {
-      for event in simulation.takeEvents() where event.instant >= start { try writer.write(event) }
+    while try simulation.step(notAfter: schedule.end) != nil {
+      for event in simulation.takeEvents() where event.instant >= schedule.start {
+        try writer.write(event)
+      }
     }
     for event in simulation.unreachedEvents { try writer.write(event) }
     try writer.finish()
   }
 
   private func envelope(_ style: OutputStyle) -> Envelope {
-    Envelope(frameRate: frameRate, end: end.seconds, numbers: style.numbers)
+    Envelope(frameRate: schedule.frameRate, end: schedule.end.seconds, numbers: style.numbers)
   }
 }

@@ -19,12 +19,12 @@ struct Course<V: VectorArithmetic> {
   enum Ground {
     /// A fixed offset: none, or where a motion led that is over.
     case still(V)
-    /// A spring that took an offset and a velocity over.
-    case spring(start: Int64, LookaheadSpring<V>)
+    /// The course's spring, which took an offset and a velocity over.
+    case spring
     /// A drag whose velocity is watched.
-    case tracked(VelocityTracker<V>)
+    indirect case tracked(VelocityTracker<V>)
     /// An animation of the user's, which may go on from another one.
-    case driven(DrivenMotion<V>)
+    indirect case driven(DrivenMotion<V>)
   }
 
   /// Where the value is and how fast it moves.
@@ -34,6 +34,8 @@ struct Course<V: VectorArithmetic> {
   }
 
   private(set) var ground = Ground.still(.zero)
+  /// The spring that the ground may be: large, and so kept where it can step in place.
+  private var spring: LookaheadSpring<V>?
   private(set) var layers: [Layer] = []
   /// Whether motions were laid over each other. SwiftUI's combination reports no velocity, even when
   /// only its last motion is still running.
@@ -78,12 +80,12 @@ extension Course {
     with spring: FluidSpring, to target: V, from offset: V, at start: Int64, ends: EndRule
   ) {
     let handover = handover(at: start, ends: ends)
-    let run = LookaheadSpring(
-      SpringRun(
-        spring, offset: offset, velocity: handover.velocity, force: handover.force, target: target,
-        blendingFrom: runningSpring?.response))
+    let run = SpringRun(
+      spring, offset: offset, velocity: handover.velocity, force: handover.force, target: target,
+      blendingFrom: runningSpring?.response)
     self = Course()
-    ground = .spring(start: start, run)
+    ground = .spring
+    self.spring = LookaheadSpring(run, start: start)
   }
 
   /// Follows a drag to `target`.
@@ -100,7 +102,7 @@ extension Course {
   /// The spring that runs alone, if one does: a spring that takes over may blend from its response.
   private var runningSpring: FluidSpring? {
     switch (ground, layers.count) {
-    case (.spring(_, let run), 0): run.spring
+    case (.spring, 0): spring?.run.spring
     case (.still, 1) where !isCombined: layers[0].motion.fluidSpring
     default: nil
     }
@@ -111,7 +113,7 @@ extension Course {
   private var runningAlone: DrivenMotion<V>? {
     switch (ground, layers.count) {
     case (.driven(let motion), 0): motion
-    case (.spring(_, let run), 0): DrivenMotion(Animation(run.spring), to: run.target)
+    case (.spring, 0): (spring?.run).map { DrivenMotion(Animation($0.spring), to: $0.target) }
     case (.still, 1) where !isCombined:
       DrivenMotion(Animation(layers[0].motion), to: layers[0].target)
     default: nil
@@ -121,9 +123,9 @@ extension Course {
   /// What a spring takes over besides the offset: from a combination of motions, nothing.
   private mutating func handover(at ticks: Int64, ends: EndRule) -> (velocity: V, force: V) {
     switch (ground, layers.count) {
-    case (.spring(let start, var spring), 0):
-      let run = spring.advance(to: start.seconds(until: ticks), ends: ends)
-      return run.map { ($0.velocity, $0.force) } ?? (.zero, .zero)
+    case (.spring, 0):
+      let isOver = advanceSpring(to: ticks, ends: ends)
+      return (isOver ? nil : spring?.run).map { ($0.velocity, $0.force) } ?? (.zero, .zero)
     case (.tracked(let tracker), 0):
       return (tracker.velocity(at: ticks), .zero)
     case (.driven(var motion), 0):
@@ -173,18 +175,28 @@ extension Course {
       let reading = motion.reading(at: ticks)
       ground = .driven(motion)
       return reading.map { ($0, false) } ?? (Reading(offset: motion.target, velocity: .zero), true)
-    case .spring(let start, var spring):
-      let run = spring.advance(to: start.seconds(until: ticks), ends: ends)
-      ground = .spring(start: start, spring)
-      guard let run else { return (Reading(offset: spring.target, velocity: .zero), true) }
-      return (Reading(offset: run.offset, velocity: run.velocity), false)
+    case .spring:
+      let isOver = advanceSpring(to: ticks, ends: ends)
+      return (springReading(isOver: isOver), isOver)
     }
+  }
+
+  private mutating func advanceSpring(to ticks: Int64, ends: EndRule) -> Bool {
+    guard let start = spring?.start else { return true }
+    return spring?.advance(to: start.seconds(until: ticks), ends: ends) ?? true
+  }
+
+  private func springReading(isOver: Bool) -> Reading {
+    guard let spring else { return Reading(offset: .zero, velocity: .zero) }
+    guard !isOver else { return Reading(offset: spring.run.target, velocity: .zero) }
+    return Reading(offset: spring.run.offset, velocity: spring.run.velocity)
   }
 
   /// A layer that is over hides all below it: only its target still counts.
   private mutating func drop(_ endedCount: Int) {
     guard endedCount > 0 else { return }
     ground = .still(layers[endedCount - 1].target)
+    spring = nil
     layers.removeFirst(endedCount)
   }
 
@@ -201,10 +213,10 @@ extension Course {
     case .still: return nil
     case .tracked(let tracker): return tracker.end <= limit ? tracker.end : nil
     case .driven(let motion): return motion.end.flatMap { $0 <= limit ? $0 : nil }
-    case .spring(let start, var spring):
-      let end = spring.end(notAfter: start.seconds(until: limit))
-      ground = .spring(start: start, spring)
-      return end.flatMap { start.advanced(bySeconds: $0) }
+    case .spring:
+      guard let start = spring?.start else { return nil }
+      return spring?.end(notAfter: start.seconds(until: limit))
+        .flatMap { start.advanced(bySeconds: $0) }
     }
   }
 }
@@ -221,8 +233,10 @@ extension Course {
     switch ground {
     case .still, .tracked: return nil
     case .driven(let motion): return motion.completion.flatMap { $0 <= limit ? $0 : nil }
-    case .spring(let start, let spring):
-      return start.advanced(bySeconds: spring.logicalDuration).flatMap { $0 <= limit ? $0 : nil }
+    case .spring:
+      guard let spring else { return nil }
+      return spring.start.advanced(bySeconds: spring.run.logicalDuration)
+        .flatMap { $0 <= limit ? $0 : nil }
     }
   }
 }

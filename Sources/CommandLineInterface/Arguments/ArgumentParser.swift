@@ -147,7 +147,7 @@ extension ArgumentParser {
     guard let text = attached ?? takeValue() else {
       throw error("'\(spelling)' needs a value <\(placeholder)>")
     }
-    switch kind.value(of: text) {
+    switch kind.value(of: text, formats: command?.formats ?? []) {
     case .success(let value): invocation.settings.append(.init(option: option, value: value))
     case .failure(let problem): throw error("'\(spelling)' \(problem.sentence)")
     }

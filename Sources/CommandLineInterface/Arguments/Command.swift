@@ -28,7 +28,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .check:
       """
       Say whether timelines are valid. Prints nothing for a valid one; problems are
-      printed on standard error, with their places.
+      printed on standard error, with their places, or as JSON on standard output.
+      The exit status is 0, 1 for a problem, or 66 for a file that cannot be read.
       """
     case .help:
       "Show help for a command, or the list of commands."
@@ -48,11 +49,21 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .trace:
       [
-        .fps, .from, .until, .at, .format, .layout, .select, .precision, .velocity, .output, .help,
-        .version,
+        .fps, .from, .until, .at, .format, .layout, .select, .precision, .velocity, .output, .quiet,
+        .help, .version,
       ]
-    case .events: [.from, .until, .format, .precision, .output, .help, .version]
-    case .check, .help: [.help, .version]
+    case .events: [.from, .until, .format, .precision, .output, .quiet, .help, .version]
+    case .check: [.format, .strict, .quiet, .help, .version]
+    case .help: [.help, .version]
+    }
+  }
+
+  /// The formats the command writes, the one without an option first.
+  package var formats: [OutputFormat] {
+    switch self {
+    case .check: [.text, .json]
+    case .trace, .events: [.csv, .json, .ndjson]
+    case .help: []
     }
   }
 
@@ -74,7 +85,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .check:
       [
         "inbetween check samples/*.json",
-        "git ls-files '*.timeline.json' | xargs inbetween check",
+        "inbetween check --format json card.json | jq -r '.diagnostics[].message'",
+        "git ls-files '*.timeline.json' | xargs inbetween check --strict",
       ]
     case .help:
       ["inbetween help trace"]

@@ -12,6 +12,8 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case precision
   case velocity
   case output
+  case strict
+  case quiet
   case help
   case version
 
@@ -37,7 +39,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
     case .format:
       OptionDefinition(
         "format", short: "f", kind: .format(placeholder: "name"), group: .output,
-        summary: "csv, json or ndjson (default: as the output file is called, else csv)")
+        summary: "how the result is written")
     case .layout:
       OptionDefinition(
         "layout", kind: .layout(placeholder: "name"), group: .output,
@@ -58,11 +60,29 @@ package enum Option: CaseIterable, Hashable, Sendable {
       OptionDefinition(
         "output", short: "o", kind: .file(placeholder: "file"), group: .output,
         summary: "write to a file instead of standard output")
+    case .strict:
+      OptionDefinition(
+        "strict", kind: .flag, group: .messages, summary: "warnings make the exit status 1 as well")
+    case .quiet:
+      OptionDefinition(
+        "quiet", short: "q", kind: .flag, group: .messages,
+        summary: "no warnings")
     case .help:
       OptionDefinition("help", short: "h", kind: .flag, group: .general, summary: "show this help")
     case .version:
       OptionDefinition(
         "version", short: "V", kind: .flag, group: .general, summary: "show the version")
+    }
+  }
+
+  /// What the option does to a command, as its help says it.
+  package func summary(for command: Command) -> String {
+    switch (self, command) {
+    case (.format, _):
+      command.formats.enumerated().map { $1.rawValue + ($0 == 0 ? " (default)" : "") }
+        .joined(separator: ", ")
+    case (.quiet, .check): "no messages about the timelines, only the exit status"
+    default: definition.summary
     }
   }
 

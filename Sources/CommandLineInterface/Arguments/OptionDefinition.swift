@@ -27,6 +27,7 @@ package struct OptionDefinition: Sendable {
 package enum OptionGroup: String, CaseIterable, Sendable {
   case sampling = "Sampling"
   case output = "Output"
+  case messages = "Messages"
   case general = "Options"
 }
 
@@ -36,6 +37,7 @@ package enum OptionKind: Sendable {
   case number(NumberRule, placeholder: String)
   case numbers(NumberRule, placeholder: String)
   case precision(placeholder: String)
+  /// One of the formats of the command.
   case format(placeholder: String)
   case layout(placeholder: String)
   case names(placeholder: String)

@@ -8,20 +8,38 @@ package struct OptionValueProblem: Error, Hashable, Sendable {
 }
 
 extension OptionKind {
-  /// Reads the value of an option of this kind.
-  func value(of text: String) -> Result<OptionValue, OptionValueProblem> {
+  /// Reads the value of an option of this kind, given to a command that has these formats.
+  func value(
+    of text: String, formats: [OutputFormat]
+  ) -> Result<OptionValue, OptionValueProblem> {
     guard !text.isEmpty else { return .failure(OptionValueProblem(sentence: "needs a value")) }
     switch self {
     case .flag: return .success(.flag)
     case .number(let rule, _): return rule.number(text).map(OptionValue.number)
     case .numbers(let rule, _): return rule.numbers(text).map(OptionValue.numbers)
     case .precision: return precision(text)
-    case .format:
-      return OutputFormat.choice(text, synonyms: ["jsonl": .ndjson]).map(OptionValue.format)
-    case .layout: return RowLayout.choice(text, hints: ["tidy": .long]).map(OptionValue.layout)
+    case .format: return format(text, among: formats)
+    case .layout: return layout(text)
     case .names: return names(text)
     case .file: return file(text)
     }
+  }
+
+  private func format(
+    _ text: String, among formats: [OutputFormat]
+  ) -> Result<OptionValue, OptionValueProblem> {
+    if let format = OutputFormat(name: text), formats.contains(format) {
+      return .success(.format(format))
+    }
+    return .failure(.notOne(of: formats.map(\.rawValue), text))
+  }
+
+  private func layout(_ text: String) -> Result<OptionValue, OptionValueProblem> {
+    if let layout = RowLayout(rawValue: text) { return .success(.layout(layout)) }
+    let names = RowLayout.allCases.map(\.rawValue)
+    // Who knows the tidyverse calls it so.
+    let meant = text == "tidy" ? RowLayout.long.rawValue : nil
+    return .failure(.notOne(of: names, text, meant: meant))
   }
 
   private func names(_ text: String) -> Result<OptionValue, OptionValueProblem> {
@@ -35,7 +53,7 @@ extension OptionKind {
 
   /// A file that is called like a format is a slip of who knows `-o` as the format's option.
   private func file(_ text: String) -> Result<OptionValue, OptionValueProblem> {
-    guard let format = OutputFormat(rawValue: text == "jsonl" ? "ndjson" : text) else {
+    guard let format = OutputFormat(name: text), format != .text else {
       return .success(.file(OutputOperand(text)))
     }
     let hint = "did you mean '--format \(format.rawValue)'? use './\(text)' for a file"
@@ -54,19 +72,18 @@ extension OptionKind {
   }
 }
 
-extension CaseIterable where Self: RawRepresentable<String> {
-  /// The value of a name, which may be a synonym; hints name what another name probably means.
-  fileprivate static func choice(
-    _ text: String, synonyms: [String: Self] = [:], hints: [String: Self] = [:]
-  ) -> Result<Self, OptionValueProblem> {
-    if let value = Self(rawValue: text) ?? synonyms[text] { return .success(value) }
-    let names = allCases.map(\.rawValue)
-    let choices = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    var sentence = "must be \(choices), not \(text.quotedForMessage)"
-    if let meant = hints[text]?.rawValue ?? nearestName(to: text, among: names) {
-      sentence += "; did you mean '\(meant)'?"
+extension OptionValueProblem {
+  /// A text that is not one of some names, with the one that was probably meant.
+  fileprivate static func notOne(
+    of names: [String], _ text: String, meant: String? = nil
+  ) -> OptionValueProblem {
+    let quoted = names.map { "'\($0)'" }
+    let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+    var sentence = "must be \(list), not \(text.quotedForMessage)"
+    if let near = meant ?? nearestName(to: text, among: names) {
+      sentence += "; did you mean '\(near)'?"
     }
-    return .failure(OptionValueProblem(sentence: sentence))
+    return OptionValueProblem(sentence: sentence)
   }
 }
 

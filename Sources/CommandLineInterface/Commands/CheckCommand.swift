@@ -3,29 +3,59 @@ import TimelineLanguage
 /// `check [file ...]`: the exit status says whether the timelines are valid.
 struct CheckCommand {
   private let invocation: Invocation
+  private var isStrict = false
+  private var isQuiet = false
+  private var format = OutputFormat.text
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
+    for setting in invocation.settings { apply(setting) }
+  }
+
+  private mutating func apply(_ setting: Invocation.Setting) {
+    switch (setting.option, setting.value) {
+    case (.strict, _): isStrict = true
+    case (.quiet, _): isQuiet = true
+    case (.format, .format(let format)): self.format = format
+    default: break
+    }
   }
 
   func run(console: any Console) throws -> ExitStatus {
     var status = ExitStatus.success
+    var json = DiagnosticJSON()
     for input in try invocation.inputs(console: console, for: .check) {
-      status = status.combined(with: try check(input, console: console))
+      guard let source = try source(input, console: console) else {
+        status = status.combined(with: .unreadableInput)
+        continue
+      }
+      let diagnostics = CheckedTimeline.read(source).diagnostics
+      status = status.combined(with: verdict(diagnostics))
+      guard !isQuiet else { continue }
+      if format == .json {
+        json.add(diagnostics, of: source)
+      } else {
+        try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
+      }
     }
+    if format == .json, !isQuiet { try console.write(json.finish(), to: .output) }
     return status
   }
 
-  private func check(_ input: InputOperand, console: any Console) throws -> ExitStatus {
-    let source: SourceText
-    do {
-      source = try console.source(input)
-    } catch {
+  private func verdict(_ diagnostics: DiagnosticList) -> ExitStatus {
+    let isNegative = diagnostics.hasErrors || isStrict && diagnostics.warningCount > 0
+    return isNegative ? .negative : .success
+  }
+
+  /// Reads an input, or says why that is not possible; quietness does not hide it, because then
+  /// the status is no answer.
+  private func source(_ input: InputOperand, console: any Console) throws -> SourceText? {
+    let result = Result { () throws(UnreadableInput) in try console.source(input) }
+    switch result {
+    case .success(let source): return source
+    case .failure(let error):
       try console.write("\(programName): error: \(error.message)\n", to: .error)
-      return .unreadableInput
+      return nil
     }
-    let diagnostics = Timeline.read(source).diagnostics
-    try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
-    return diagnostics.hasErrors ? .negative : .success
   }
 }

@@ -52,7 +52,7 @@ extension Console {
 
 extension OutputOperand {
   /// The format that a file's name promises.
-  var format: OutputFormat? {
+  var format: TraceFormat? {
     guard case .file(let path) = self, let point = path.lastIndex(of: ".") else { return nil }
     switch path[point...].lowercased() {
     case ".csv": return .csv

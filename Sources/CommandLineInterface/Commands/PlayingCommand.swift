@@ -15,9 +15,10 @@ struct PlayingCommand {
   private let command: Command
   private var sampling = Sampling()
   private var style = OutputStyle()
-  private var format: OutputFormat?
+  private var format: TraceFormat?
   private var selected: [String] = []
   private var output = OutputOperand.standardOutput
+  private var isQuiet = false
 
   init(_ invocation: Invocation, command: Command) {
     self.invocation = invocation
@@ -32,13 +33,14 @@ struct PlayingCommand {
     case (.from, .number(let seconds)): sampling.from = seconds
     case (.until, .number(let seconds)): sampling.until = seconds
     case (.at, .numbers(let times)): sampling.times = (sampling.times ?? []) + times
-    case (.format, .format(let value)): format = value
+    case (.format, .format(let value)): format = TraceFormat(rawValue: value.rawValue)
     case (.layout, .layout(let layout)): style.layout = layout
     case (.select, .names(let names)): selected += names
     case (.precision, .precision(let decimals)):
       style.numbers = decimals.map(NumberFormat.fixed) ?? .shortest
     case (.velocity, .flag): style.includesVelocity = true
     case (.output, .file(let file)): output = file
+    case (.quiet, _): isQuiet = true
     default: break
     }
   }
@@ -51,11 +53,12 @@ struct PlayingCommand {
     let input = try invocation.input(console: console, for: command)
     try checkOutput(console: console, input)
     let source = try console.source(input)
-    var (timeline, diagnostics) = Timeline.read(source)
+    var (timeline, diagnostics) = CheckedTimeline.read(source)
     let trace = timeline.flatMap {
-      Trace($0, of: source, sampling: sampling, diagnostics: &diagnostics)
+      Trace($0, sampling: sampling, diagnostics: &diagnostics)
     }
-    try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
+    let messages = DiagnosticText.render(diagnostics, of: source, errorsOnly: isQuiet)
+    try console.write(messages, to: .error)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
     let selection = selected.isEmpty ? nil : ColumnSelection(selected)
     let body = try print(Printing(trace: trace, style: style, selection: selection))

@@ -8,10 +8,15 @@ import TimelineLanguage
 ///       |                     ^~~~~~~~
 ///     help: did you mean 'easeIn'?
 enum DiagnosticText {
-  static func render(_ diagnostics: DiagnosticList, of source: SourceText) -> String {
+  /// - Parameter errorsOnly: whether warnings are neither said nor counted.
+  static func render(
+    _ diagnostics: DiagnosticList, of source: SourceText, errorsOnly: Bool = false
+  ) -> String {
+    let shown = diagnostics.first.filter { !errorsOnly || $0.severity == .error }
+    let count = errorsOnly ? diagnostics.errorCount : diagnostics.count
     var text = ""
-    for diagnostic in diagnostics.first { text += render(diagnostic, of: source) }
-    if diagnostics.droppedCount > 0 { text += "and \(diagnostics.droppedCount) more\n" }
+    for diagnostic in shown { text += render(diagnostic, of: source) }
+    if count > shown.count { text += "and \(count - shown.count) more\n" }
     return text
   }
 
@@ -20,22 +25,7 @@ enum DiagnosticText {
     var text = "\(source.name.escapedForMessage):\(position.line):\(position.column): "
     text += "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]\n"
     text += Excerpt(of: source, around: diagnostic.range, line: position.line).lines
-    if let help = help(of: diagnostic, in: source) { text += "help: \(help)\n" }
+    if let help = diagnostic.helpLine(in: source) { text += "help: \(help)\n" }
     return text
-  }
-
-  private static func help(of diagnostic: Diagnostic, in source: SourceText) -> String? {
-    if let help = diagnostic.help { return help }
-    switch diagnostic.earlier {
-    case .firstUse(let offset): return "it is first used at \(place(of: offset, in: source))"
-    case .declaration(let offset): return "it is declared at \(place(of: offset, in: source))"
-    case .opening(let offset): return "it opens at \(place(of: offset, in: source))"
-    case nil: return nil
-    }
-  }
-
-  private static func place(of offset: Int, in source: SourceText) -> String {
-    let position = source.position(ofByte: offset)
-    return "line \(position.line), column \(position.column)"
   }
 }

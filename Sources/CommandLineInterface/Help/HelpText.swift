@@ -36,7 +36,7 @@ package enum HelpText {
     for group in OptionGroup.allCases {
       let options = command.options.filter { $0.definition.group == group }
       guard !options.isEmpty else { continue }
-      let lines = rows(options.map { (label($0), $0.definition.summary) })
+      let lines = rows(options.map { (label($0), $0.summary(for: command)) })
       parts.append("\(group.rawValue):\n\(lines)")
     }
     parts.append("Examples:\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))

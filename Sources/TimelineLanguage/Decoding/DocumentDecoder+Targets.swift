@@ -16,7 +16,8 @@ extension DocumentDecoder {
 
   private mutating func motionSubject(_ name: JSONString) -> MotionTarget.Subject? {
     if cursor.isEqual(name, "*") { return .everything }
-    if let state = content.withBytes(of: name, { names.stateReference(named: $0) }) { return .state(state) }
+    let state = content.withBytes(of: name) { names.stateReference(named: $0) }
+    if let state { return .state(state) }
     return track(name).map(MotionTarget.Subject.track)
   }
 

@@ -29,6 +29,9 @@ enum RowTimes: Sequence {
   /// How many rows there are.
   var count: Int { indices.count }
 
+  /// The instant of the last row.
+  var last: Instant? { indices.last.flatMap(row)?.instant }
+
   /// The numbers of the frames, or of the listed times.
   private var indices: Range<Int> {
     switch self {

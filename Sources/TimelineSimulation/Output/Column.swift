@@ -14,17 +14,10 @@ package struct Column: Hashable, Sendable {
   /// What stands in the column.
   package let content: Content
 
-  /// The column of a track that has no other.
-  package init(_ name: String, content: Content = .number) {
-    self.name = name
-    track = name
-    self.content = content
-  }
-
-  /// The column of one component of a track.
-  package init(track: String, component: String) {
-    name = track + "_" + component
+  /// The column of a track, or of the one of its components that adds a suffix to the name.
+  package init(track: String, suffix: String = "", content: Content = .number) {
+    name = track + suffix
     self.track = track
-    content = .number
+    self.content = content
   }
 }

@@ -1,5 +1,5 @@
-/// The formats of an output.
-package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
+/// The formats of traces and events.
+package enum TraceFormat: String, CaseIterable, Hashable, Sendable {
   /// A table with a header.
   case csv
   /// One document that holds everything.
@@ -22,7 +22,7 @@ package enum RowLayout: String, CaseIterable, Hashable, Sendable {
 /// How an output is printed.
 package struct OutputStyle: Hashable, Sendable {
   /// The format.
-  package var format = OutputFormat.csv
+  package var format = TraceFormat.csv
   /// How values are put into rows.
   package var layout = RowLayout.wide
   /// How numbers are printed.

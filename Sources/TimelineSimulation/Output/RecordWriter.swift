@@ -5,7 +5,7 @@ import JSONText
 /// The fields of a record are numbered from 0. Before the value of each stands a prefix: in a table a
 /// comma, in an object the field's name.
 struct RecordWriter: ~Copyable {
-  private let format: OutputFormat
+  private let format: TraceFormat
   private let cells: NumberCells
   private let prefixes: [UInt8]
   /// Where each field's prefix ends and the next one's begins.

@@ -1,30 +1,43 @@
 import AnimationEngine
-import TimelineLanguage
-
-extension Timeline {
-  /// The columns of a trace, in the order of the document.
-  var columns: [Column] { states.map { Column($0.name) } }
-}
 
 extension Simulation {
+  /// The columns of a trace, in their order.
+  var columns: [Column] { tracks.flatMap(\.columns) }
+
   /// Fills in what is on screen now.
   func readValues(into row: inout RowValues) {
-    for state in properties.indices { row.numbers[state] = presentation(of: state) }
+    var place = 0
+    for track in tracks.indices {
+      let type = tracks[track].type
+      let components = scene[tracks[track].property]
+      if type == .number {
+        row.numbers[place] = components[0]
+        place += 1
+      } else {
+        for number in type.printed(components) {
+          row.numbers[place] = number
+          place += 1
+        }
+      }
+    }
   }
 
   /// Fills in how fast what is on screen moves from now on.
   ///
   /// Where a curve is vertical there is no number for that.
   func readVelocities(into row: inout RowValues) {
-    for state in properties.indices {
-      let velocity = velocity(of: state)
-      row.velocities[state] = velocity.isFinite ? velocity : nil
+    var place = 0
+    for track in tracks {
+      for velocity in track.type.printed(velocity(of: track)) {
+        row.velocities[place] = velocity.isFinite ? velocity : nil
+        place += 1
+      }
     }
   }
 
   /// A held value does not move, whatever it will do when it is let go.
-  private func velocity(of state: Int) -> Double {
-    let property = properties[state]
-    return scene.isHeld(property) ? 0 : scene.velocity(of: property)[0]
+  private func velocity(of track: Track) -> Components {
+    guard !scene.isHeld(track.property) else { return .zero }
+    return scene.velocity(of: track.property)
   }
 }

@@ -2,20 +2,20 @@ import AnimationEngine
 import TimelineLanguage
 
 extension Simulation {
-  /// Turns what the scene has noted into events.
+  /// Turns what the scene has noted into events. A track is known to the scene by its place.
   mutating func noteRecords(turn: Int?) {
     guard isRecording else { return }
     for record in scene.takeRecords() {
       switch record {
-      case .changed(let state, let outcome, let transaction):
-        noteChange(of: state, outcome, transaction: transaction, turn: turn)
-      case .logicallyComplete(let state, let transaction, let isSuperseded):
+      case .changed(let track, let outcome, let transaction):
+        noteChange(of: track, outcome, transaction: transaction, turn: turn)
+      case .logicallyComplete(let track, let transaction, let isSuperseded):
         let detail: EventDetail? = isSuperseded ? .superseded : nil
-        note(.logical, of: state, presentation(of: state), transaction, detail, turn: turn)
-      case .ended(let state):
-        let last = lastChanges[state]
+        note(.logical, of: track, shown(track), transaction, detail, turn: turn)
+      case .ended(let track):
+        let last = lastChanges[track]
         let detail: EventDetail? = last.instant == scene.now ? .zero : nil
-        note(.end, of: state, presentation(of: state), last.transaction, detail, turn: turn)
+        note(.end, of: track, shown(track), last.transaction, detail, turn: turn)
       }
     }
   }
@@ -32,32 +32,40 @@ extension Simulation {
     transactionNames[number] ?? "t\(number)"
   }
 
+  private func shown(_ track: Int) -> EventValue { presentation(of: tracks[track]) }
+
+  /// The value the app has set.
+  private func model(_ track: Int) -> EventValue? {
+    let type = tracks[track].type
+    return type.components(of: environment.states[tracks[track].state])
+      .map { EventValue(type.printed($0)) }
+  }
+
   private mutating func noteChange(
-    of state: Int, _ outcome: ChangeOutcome, transaction: Int, turn: Int?
+    of track: Int, _ outcome: ChangeOutcome, transaction: Int, turn: Int?
   ) {
     let opening = openings[transaction]
     let (word, detail): (EventWord, EventDetail?)
     switch outcome {
     case .ignored: return
     case .jumped: (word, detail) = (.set, opening == nil ? .noScope : .nilAnimation)
-    case .began: (word, detail) = (.begin, opening.flatMap { EventDetail($0.scope) })
+    case .began: (word, detail) = (.begin, opening.flatMap { EventDetail($0) })
     case .merged: (word, detail) = (.retarget, .merge)
     case .crossFaded: (word, detail) = (.retarget, .crossFade)
     case .tracked: (word, detail) = (.retarget, .track)
     }
-    if outcome != .jumped { lastChanges[state] = (scene.now, transaction) }
-    note(word, of: state, states[state], transaction, detail, turn: turn)
+    if outcome != .jumped { lastChanges[track] = (scene.now, transaction) }
+    note(word, of: track, model(track), transaction, detail, turn: turn)
   }
 
   private mutating func note(
-    _ word: EventWord, of state: Int, _ value: Double, _ transaction: Int, _ detail: EventDetail?,
-    turn: Int?
+    _ word: EventWord, of track: Int, _ value: EventValue?, _ transaction: Int,
+    _ detail: EventDetail?, turn: Int?
   ) {
     record(
       TraceEvent(
-        instant: scene.now, word: word, track: timeline.states[state].name,
-        transaction: name(ofTransaction: transaction), value: .number(value), detail: detail,
-        turn: turn))
+        instant: scene.now, word: word, track: tracks[track].name,
+        transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn))
   }
 }
 

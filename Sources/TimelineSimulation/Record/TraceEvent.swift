@@ -23,6 +23,11 @@ package enum EventValue: Hashable, Sendable {
   case number(Double)
   /// The components of a vector.
   case vector([Double])
+
+  /// The value that is printed as some numbers.
+  init(_ printed: [Double]) {
+    self = printed.count == 1 ? .number(printed[0]) : .vector(printed)
+  }
 }
 
 /// The words in the `detail` column: how or why, from a closed list.

@@ -1,4 +1,5 @@
 import AnimationEngine
+import TimelineLanguage
 
 /// What a turn has written so far: consecutive writes under one transaction are one update.
 struct StateUpdates {
@@ -6,21 +7,28 @@ struct StateUpdates {
   struct Update {
     let transaction: OpenTransaction
     /// The written states in the order of the first write to each.
-    var writes: [(state: Int, value: Double)] = []
+    var writes: [Write] = []
+  }
+
+  /// A state with its new value, and the step that wrote it.
+  struct Write {
+    let state: Int
+    var value: Value
+    var step: SourceRange
   }
 
   private var updates: [Update] = []
 
   /// Adds a write; in one update the last write to a state counts.
-  mutating func write(_ value: Double, to state: Int, under transaction: OpenTransaction) {
+  mutating func add(_ write: Write, under transaction: OpenTransaction) {
     if updates.last?.transaction.number != transaction.number {
       updates.append(Update(transaction: transaction))
     }
     let last = updates.count - 1
-    if let earlier = updates[last].writes.firstIndex(where: { $0.state == state }) {
-      updates[last].writes[earlier].value = value
+    if let earlier = updates[last].writes.firstIndex(where: { $0.state == write.state }) {
+      updates[last].writes[earlier] = write
     } else {
-      updates[last].writes.append((state, value))
+      updates[last].writes.append(write)
     }
   }
 

@@ -7,6 +7,8 @@ enum Turn {
   case event(Int)
   /// A completion that was called.
   case completion(CompletedCompletion)
+  /// Steps that were put off, with the names they saw then.
+  case steps(ElementRange<Step>, StepContext)
 }
 
 /// What is still to happen, in the one order that the model defines.

@@ -64,6 +64,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (["-f", "xml"], "'-f' must be 'text' or 'json', not 'xml'"),
+    (["--format", "JSON"], "not 'JSON'; did you mean 'json'?"),
+    (["--format"], "'--format' needs a value <name>"),
+    (["-f=json"], "'-f' takes its value without '='; write '-f value'"),
+    (["--strict=yes"], "'--strict' takes no value"),
+    (["--strct"], "unknown option '--strct'; did you mean '--strict'?"),
+    (["-qx"], "unknown option '-x'"),
+    (["--fps", "30"], "option '--fps' belongs to 'trace', not to 'check'"),
+  ])
+  func `a wrong option of a check is named`(arguments: [String], message: String) {
+    let console = MemoryConsole()
+    #expect(run(arguments: ["check", "samples/fade.json"] + arguments, console: console) == .usage)
+    #expect(console.output.isEmpty)
+    #expect(console.errors.contains(message), "\(console.errors)")
+    #expect(console.errors.hasSuffix("Try 'inbetween check --help'.\n"))
+  }
+
+  @Test(arguments: [
     (["trcae", "x.json"], "unknown command 'trcae'; did you mean 'trace'?"),
     (["card.json"], "unknown command 'card.json'; to trace a file: inbetween trace card.json"),
     (["zzzzzzzz"], "unknown command 'zzzzzzzz'; 'inbetween help' lists the commands"),

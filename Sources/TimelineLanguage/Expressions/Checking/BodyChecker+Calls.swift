@@ -177,6 +177,7 @@ extension BodyChecker {
         .recursiveDefinition, "'\(definition.name)' uses itself: \(names)", at: range)
     case .checked(let instance)?:
       if let reason = instance.reason(at: range) { add(reason) }
+      if instance.routine == nil { noteBrokenDefinition() }
       if let routine = instance.routine {
         guard routine.depth < ExpressionLimits.definitionDepth else {
           return fail(

@@ -34,6 +34,17 @@ extension BodyChecker {
     }
   }
 
+  /// The first implicit member among the operands of an expression, which tells what it can be.
+  func implicitName(in expression: SyntaxExpression) -> SyntaxName? {
+    switch expression.kind {
+    case .prefixed(_, let operand): implicitName(in: operand)
+    case .chain(let first, let links):
+      ([first] + links.map(\.operand)).lazy.compactMap(implicitName).first
+    case .ternary(_, let yes, let no): implicitName(in: yes) ?? implicitName(in: no)
+    default: implicitRoot(expression)
+    }
+  }
+
   /// The hint for the beginning of a chain of members: as in Swift, `.spring.delay(1)` begins
   /// with a member of the type that the whole chain shall have.
   func rootHint(_ base: SyntaxExpression, _ hint: ValueType?) -> ValueType? {

@@ -22,6 +22,8 @@ struct BodyChecker {
   private(set) var dependencies = Dependencies()
   /// Found so far, with places in the text.
   private(set) var problems: [Diagnostic] = []
+  /// Whether the body uses a definition that has problems of its own, reported there.
+  private(set) var usesBrokenDefinition = false
   /// A definition that must be checked for these argument types before this body can be.
   private(set) var missingInstance: ExpressionChecker.InstanceKey?
 
@@ -58,6 +60,14 @@ struct BodyChecker {
     let result = check(&self)
     depth = max(outer, depth + 1)
     return result
+  }
+
+  /// Remembers that a definition in use is broken.
+  mutating func noteBrokenDefinition() { usesBrokenDefinition = true }
+
+  /// Whether the body can be run.
+  var isSound: Bool {
+    !usesBrokenDefinition && !problems.contains { $0.severity == .error }
   }
 
   /// Asks for a definition to be checked first; only the first wish of a pass counts.
@@ -116,6 +126,14 @@ extension BodyChecker {
       case .exit(_, let value) = syntax, case .integer = value.kind
     else { return statement }
     return .exit(unless: condition, check(value, result.type))
+  }
+
+  /// Checks the body of a definition; one that is named as a member of a type has that type.
+  mutating func check(definition: ExpressionDefinition) -> TypedBody {
+    guard let type = definition.ownerType else { return check(definition.body, nil) }
+    let checked = check(definition.body, type)
+    return TypedBody(
+      statements: checked.statements, result: convert(checked.result, to: type))
   }
 
   private mutating func check(

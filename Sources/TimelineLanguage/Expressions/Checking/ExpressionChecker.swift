@@ -47,6 +47,7 @@ package final class ExpressionChecker {
   private var inProgressDefinitions: Set<ObjectIdentifier> = []
   private var memoSlots = 0
 
+  /// A checker for a document that plays a release of SwiftUI.
   package init(release: SwiftUIRelease = .ios17) {
     self.release = release
   }
@@ -88,7 +89,7 @@ extension ExpressionChecker {
       for (name, type) in zip(key.definition.parameters, key.types) {
         _ = body.declare(name, type)
       }
-      let checked = body.check(key.definition.body, nil)
+      let checked = body.check(definition: key.definition)
       if let missing = body.missingInstance {
         begin(missing)
       } else {
@@ -109,14 +110,14 @@ extension ExpressionChecker {
     of key: InstanceKey, _ checked: TypedBody, _ body: BodyChecker
   ) -> Instance {
     let problems = body.problems.map { $0.moved(by: key.definition.text.places) }
-    let hasErrors = problems.contains { $0.severity == .error } || !key.definition.isReadable
+    let isSound = body.isSound && key.definition.isReadable
     let generic = InstanceKey(
       definition: key.definition, types: key.types.map { _ in .unknown }, scope: key.scope)
     let blamesCaller =
       key != generic && key.definition.isReadable && !(instances[generic]?.hasErrors ?? false)
     return Instance(
       definition: key.definition, type: checked.type,
-      routine: hasErrors ? nil : routine(of: key, checked, body), problems: problems,
+      routine: isSound ? routine(of: key, checked, body) : nil, problems: problems,
       blamesCaller: blamesCaller, types: key.types)
   }
 
@@ -129,8 +130,7 @@ extension ExpressionChecker {
       memoSlots += 1
     }
     return Routine(
-      name: key.definition.name, code: CodeBuilder.code(for: checked),
-      places: key.definition.text.places, parameterCount: key.types.count,
+      code: CodeBuilder.code(for: checked), places: key.definition.text.places,
       localCount: body.localCount, depth: body.depth, dependencies: body.dependencies,
       memoSlot: memoSlot)
   }
@@ -203,8 +203,7 @@ extension ExpressionChecker {
   private struct Outcome {
     let expression: CheckedExpression
     let problems: [Diagnostic]
-
-    var isValid: Bool { !problems.contains { $0.severity == .error } }
+    let isValid: Bool
   }
 
   private func check(
@@ -222,12 +221,12 @@ extension ExpressionChecker {
           statements: checked.statements, result: checker.convert(checked.result, to: type))
       }
       let routine = Routine(
-        name: "", code: CodeBuilder.code(for: checked), places: text.places, parameterCount: 0,
+        code: CodeBuilder.code(for: checked), places: text.places,
         localCount: checker.localCount, depth: checker.depth,
         dependencies: checker.dependencies, memoSlot: nil)
       return Outcome(
         expression: CheckedExpression(type: checked.type, routine: routine),
-        problems: checker.problems)
+        problems: checker.problems, isValid: checker.isSound)
     }
   }
 }

@@ -23,6 +23,12 @@ package final class ExpressionDefinition: Sendable {
     body = Parser.parse(text, diagnostics: &diagnostics)
     isReadable = diagnostics.errorCount == before
   }
+
+  /// The type that a name such as `Animation.instant` adds a member to.
+  var ownerType: ValueType? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    return ValueType(name: String(name[..<dot]))
+  }
 }
 
 /// The key of a definition, taken apart: `name`, `name(a, b)` or `Animation.name`.

@@ -1,0 +1,20 @@
+import JSONText
+import TimelineLanguage
+
+extension Diagnostic {
+  /// What to do instead, or which earlier place belongs to the message.
+  func helpLine(in source: SourceText) -> String? {
+    if let help { return help }
+    switch earlier {
+    case .firstUse(let offset): return "it is first used at \(place(of: offset, in: source))"
+    case .declaration(let offset): return "it is declared at \(place(of: offset, in: source))"
+    case .opening(let offset): return "it opens at \(place(of: offset, in: source))"
+    case nil: return nil
+    }
+  }
+
+  private func place(of offset: Int, in source: SourceText) -> String {
+    let position = source.position(ofByte: offset)
+    return "line \(position.line), column \(position.column)"
+  }
+}

@@ -1,0 +1,124 @@
+package import JSONText
+
+/// A timeline whose expressions are checked, ready to be played.
+package struct CheckedTimeline: Sendable {
+  package let timeline: Timeline
+  package let source: SourceText
+  /// The type of each state, in the order of the timeline.
+  package let stateTypes: [ValueType]
+  /// The type of each published property.
+  package let publishedTypes: [ValueType]
+  private let scopes: ScopeTable
+  private let expressions: ExpressionTable
+
+  init(
+    _ timeline: Timeline, of source: SourceText, stateTypes: [ValueType],
+    publishedTypes: [ValueType], scopes: ScopeTable, expressions: ExpressionTable
+  ) {
+    self.scopes = scopes
+    self.timeline = timeline
+    self.source = source
+    self.stateTypes = stateTypes
+    self.publishedTypes = publishedTypes
+    self.expressions = expressions
+  }
+
+  /// Reads and checks a document; without errors there is a timeline.
+  package static func read(
+    _ source: SourceText
+  ) -> (timeline: CheckedTimeline?, diagnostics: DiagnosticList) {
+    var (timeline, diagnostics) = Timeline.read(source)
+    guard let timeline else { return (nil, diagnostics) }
+    var checker = TimelineChecker(timeline, of: source, diagnostics: diagnostics)
+    let checked = checker.check()
+    diagnostics = checker.diagnostics
+    return (diagnostics.hasErrors ? nil : checked, diagnostics)
+  }
+
+  /// The scope that something opens inside another one.
+  package func scope(inside outer: ScopeIndex, openedBy opener: ScopeOpener) -> ScopeIndex {
+    scopes.child(of: outer, opener) ?? outer
+  }
+
+  /// Whether no value depends on the run, so that no evaluation can fail in the middle of it.
+  package var isConstant: Bool { expressions.isConstant }
+}
+
+// MARK: - Values
+
+extension CheckedTimeline {
+  /// The value of what stands where a value is wanted; a finite one.
+  package func evaluate(
+    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex,
+    _ environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    switch value {
+    case .number(let number, _): return .double(number)
+    case .boolean(let flag, _): return .bool(flag)
+    case .null: return .null
+    case .text(let text):
+      return try evaluate(text, as: expected, in: scope, &environment)
+    case .array(let elements, let place):
+      var values: [Value] = []
+      for element in timeline[elements] {
+        values.append(try evaluate(element, as: expected.element, in: scope, &environment))
+      }
+      return try bounded(at: place) { () throws(EvaluationFailure) in .array(try ArrayValue(values))
+      }
+    case .object(let members, let place):
+      let names = timeline[members].map { source.text($0.key) }
+      var values: [Value] = []
+      for member in timeline[members] {
+        values.append(try evaluate(member.value, as: .any, in: scope, &environment))
+      }
+      return try bounded(at: place) { () throws(EvaluationFailure) in
+        .record(try RecordValue(names: names, values: values))
+      }
+    }
+  }
+
+  /// The value of an expression; a finite one.
+  package func evaluate(
+    _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex,
+    _ environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
+    guard let expression = found.expression else {
+      preconditionFailure("every expression of a document is checked before the run")
+    }
+    return try expression.evaluateFinite(in: &environment)
+  }
+
+  private func bounded(
+    at place: SourceRange, _ value: () throws(EvaluationFailure) -> Value
+  ) throws(EvaluationError) -> Value {
+    do throws(EvaluationFailure) {
+      return try value()
+    } catch {
+      throw EvaluationError(error, at: place.range)
+    }
+  }
+}
+
+extension ExpectedTypes {
+  /// What is wanted of the elements, where arrays are wanted.
+  var element: ExpectedTypes {
+    for case .array(let element) in alternatives.map(\.unwrapped) { return .type(element) }
+    return .any
+  }
+}
+
+extension SourceText {
+  /// The decoded text of a string.
+  func text(_ string: JSONString) -> String {
+    bytes.withUnsafeBufferPointer { JSONCursor($0).text(string) }
+  }
+
+  /// The decoded bytes of a string, which are copied only if it has escapes.
+  @inline(__always)
+  func withDecoded<Result>(
+    _ string: JSONString, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    bytes.withUnsafeBufferPointer { SourceContent(bytes: $0).withBytes(of: string, body) }
+  }
+}

@@ -1,0 +1,64 @@
+/// The number of a scope of names.
+package struct ScopeIndex: Hashable, Sendable {
+  let index: Int
+
+  /// The scope of the document: its states and definitions.
+  package static let document = ScopeIndex(index: 0)
+}
+
+/// What opens a scope of names.
+package enum ScopeOpener: Hashable, Sendable {
+  /// A step that is repeated, with the element and its place.
+  case loop(ElementIndex<StepDetails>)
+  /// An action, with its parameters.
+  case action(ElementIndex<Action>)
+  /// A drag, with its translation and velocity.
+  case gesture(ElementIndex<Gesture>)
+  /// A closure that says which elements of a list are removed, with the element.
+  case removal(StatePath)
+  /// A view that is repeated, with the element and its place.
+  case viewLoop(ElementIndex<ViewNode>)
+  /// A view with its definitions.
+  case view(ElementIndex<ViewNode>)
+  /// The inside of a view that is animatable, with the presented values of its parameters.
+  case viewParameters(ElementIndex<ViewNode>)
+  /// The inside of a modifier, with the names it gives to what is inside.
+  case modifier(ElementIndex<Modifier>)
+  /// The expression for the seconds that are left, with the value that was captured.
+  case remaining(ElementIndex<Modifier>)
+}
+
+/// The scopes of a document, each inside another one but the first.
+struct ScopeTable: Sendable {
+  private struct Child: Hashable, Sendable {
+    let parent: ScopeIndex
+    let opener: ScopeOpener
+  }
+
+  private var scopes: [ExpressionScope]
+  private var children: [Child: ScopeIndex] = [:]
+
+  init(document: ExpressionScope) {
+    scopes = [document]
+  }
+
+  subscript(index: ScopeIndex) -> ExpressionScope { scopes[index.index] }
+
+  /// The scope that something opens inside another, if it was opened.
+  func child(of parent: ScopeIndex, _ opener: ScopeOpener) -> ScopeIndex? {
+    children[Child(parent: parent, opener: opener)]
+  }
+
+  /// Opens a scope with further names.
+  mutating func open(
+    in parent: ScopeIndex, by opener: ScopeOpener, _ declare: (inout ExpressionScope) -> Void
+  ) -> ScopeIndex {
+    if let known = child(of: parent, opener) { return known }
+    var scope = self[parent].nested()
+    declare(&scope)
+    let index = ScopeIndex(index: scopes.count)
+    scopes.append(scope)
+    children[Child(parent: parent, opener: opener)] = index
+    return index
+  }
+}

@@ -1,0 +1,205 @@
+import JSONText
+
+/// Checks every expression of a timeline, in the scope it stands in and for the type its place wants.
+struct TimelineChecker {
+  let timeline: Timeline
+  let source: SourceText
+  var diagnostics: DiagnosticList
+  var stateTypes: [ValueType] = []
+  var publishedTypes: [ValueType] = []
+  var scopes: ScopeTable
+  private(set) var expressions = ExpressionTable()
+  /// The animations that were checked in the document's own scope.
+  var knownAnimations = NameTable()
+  private let checker: ExpressionChecker
+
+  init(_ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList) {
+    self.timeline = timeline
+    self.source = source
+    self.diagnostics = diagnostics
+    checker = ExpressionChecker(release: timeline.profile.release)
+    scopes = ScopeTable(document: ExpressionScope())
+  }
+
+  /// Checks everything; what is wrong is among the diagnostics.
+  mutating func check() -> CheckedTimeline {
+    declareNames()
+    for index in timeline.actions.indices { checkAction(index) }
+    for view in timeline.rootViews { check(view, in: .document) }
+    for event in timeline.events { check(timeline[event.step], in: .document) }
+    return CheckedTimeline(
+      timeline, of: source, stateTypes: stateTypes, publishedTypes: publishedTypes,
+      scopes: scopes, expressions: expressions)
+  }
+}
+
+// MARK: - Names
+
+extension TimelineChecker {
+  /// States have no expected type, and their first values may use definitions but no states.
+  private mutating func declareNames() {
+    scopes = ScopeTable(document: definitionScope())
+    stateTypes = timeline.states.map { typeOfFirst($0.initialValue) }
+    publishedTypes = timeline.published.map { typeOfFirst($0.initialValue) }
+    var document = definitionScope()
+    for (state, type) in zip(timeline.states, stateTypes) {
+      document.declareState(state.name, type, at: state.place.range, diagnostics: &diagnostics)
+    }
+    for (property, type) in zip(timeline.published, publishedTypes) {
+      document.declareState(
+        property.qualifiedName, type, at: property.place.range, diagnostics: &diagnostics)
+    }
+    scopes = ScopeTable(document: document)
+    checkDefinitions(of: .document)
+  }
+
+  private mutating func typeOfFirst(_ value: DocumentValue) -> ValueType {
+    check(value, as: .any, in: .document) ?? .unknown
+  }
+
+  private mutating func definitionScope() -> ExpressionScope {
+    var scope = ExpressionScope()
+    for definition in timeline.definitions { definitionReader.define(definition, in: &scope) }
+    return scope
+  }
+
+  /// Reports what is wrong with the definitions that a scope has added to those around it.
+  mutating func checkDefinitions(of scope: ScopeIndex) {
+    checker.checkDefinitions(of: scopes[scope], diagnostics: &diagnostics)
+  }
+
+  /// What reads definitions, apart from what is being changed.
+  var definitionReader: DefinitionReader { DefinitionReader(timeline: timeline, source: source) }
+}
+
+// MARK: - Expressions
+
+extension TimelineChecker {
+  /// Checks what stands where an expression is wanted, and finds its type; nil if it is wrong.
+  ///
+  /// Where a closure may stand for an expression, its parameters are the inputs of these names.
+  @discardableResult
+  mutating func check(
+    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex,
+    closureInputs: [String] = []
+  ) -> ValueType? {
+    switch value {
+    case .text(let text):
+      return check(text, as: expected, in: scope, closureInputs: closureInputs)
+    case .number(_, let place):
+      if expected.accepts(.double) { return .double }
+      return checkLiteral(place, as: expected, in: scope)
+    case .boolean(_, let place):
+      if expected.accepts(.bool) { return .bool }
+      return checkLiteral(place, as: expected, in: scope)
+    case .null(let place):
+      if expected.accepts(.optional(.unknown)) { return .optional(.unknown) }
+      let message = "null where \(expected.phrase) is wanted"
+      diagnostics.add(.error(.wrongType, message, at: place.range))
+      return nil
+    case .array(let elements, let place):
+      return checkArray(elements, place, as: expected, in: scope)
+    case .object(let members, let place):
+      return checkRecord(members, place, as: expected, in: scope)
+    }
+  }
+
+  /// Checks the text of an expression, once for each scope and each wanted type.
+  mutating func check(
+    _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex,
+    closureInputs: [String] = []
+  ) -> ValueType? {
+    let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
+    if found.wasChecked { return found.expression?.type }
+    return check(expressionText(text), as: expected, in: scope, closureInputs: closureInputs)
+  }
+
+  /// Checks an expression, unless it was checked already.
+  mutating func check(
+    _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
+    closureInputs: [String] = []
+  ) -> ValueType? {
+    let found = text.bytes.withUnsafeBytes { expressions.find($0, in: scope, as: expected) }
+    if found.wasChecked { return found.expression?.type }
+    let expression = checker.check(
+      text, expecting: expected, in: scopes[scope], closureInputs: closureInputs,
+      diagnostics: &diagnostics)
+    text.bytes.withUnsafeBytes { expressions.add($0, in: scope, as: expected, expression) }
+    return expression?.type
+  }
+
+  /// A literal of JSON that is no value of the wanted type is a wrong expression, which knows the help.
+  private mutating func checkLiteral(
+    _ place: SourceRange, as expected: ExpectedTypes, in scope: ScopeIndex
+  ) -> ValueType? {
+    check(expressionText(place), as: expected, in: scope)
+  }
+
+  private mutating func checkArray(
+    _ elements: ElementRange<DocumentValue>, _ place: SourceRange, as expected: ExpectedTypes,
+    in scope: ScopeIndex
+  ) -> ValueType? {
+    var type = ValueType.unknown
+    for element in timeline[elements] {
+      guard let found = check(element, as: expected.element, in: scope) else { return nil }
+      guard let common = Conversion.common(type, found) else {
+        let message = "the elements of an array are of one type, not \(type) and \(found)"
+        diagnostics.add(.error(.wrongType, message, at: element.place))
+        return nil
+      }
+      type = common
+    }
+    return accept(.array(type), place, as: expected)
+  }
+
+  private mutating func checkRecord(
+    _ members: ElementRange<DocumentMember>, _ place: SourceRange, as expected: ExpectedTypes,
+    in scope: ScopeIndex
+  ) -> ValueType? {
+    var fields: [RecordField] = []
+    for member in timeline[members] {
+      guard let type = check(member.value, as: .any, in: scope) else { return nil }
+      fields.append(RecordField(name: source.text(member.key), type: type))
+    }
+    return accept(.record(fields), place, as: expected)
+  }
+
+  private mutating func accept(
+    _ type: ValueType, _ place: SourceRange, as expected: ExpectedTypes
+  ) -> ValueType? {
+    if expected.accepts(type) { return type }
+    let message = "\(type.withArticle) where \(expected.phrase) is wanted"
+    diagnostics.add(.error(.wrongType, message, at: place.range))
+    return nil
+  }
+
+  func expressionText(_ string: JSONString) -> ExpressionText { source.expressionText(string) }
+
+  private func expressionText(_ place: SourceRange) -> ExpressionText {
+    source.expressionText(place)
+  }
+}
+
+extension ExpectedTypes {
+  /// Whether a value of a type will do.
+  func accepts(_ type: ValueType) -> Bool {
+    alternatives.isEmpty || alternatives.contains { Conversion(from: type, to: $0) != nil }
+  }
+
+  /// What is wanted, in a sentence.
+  var phrase: String {
+    alternatives.map(\.withArticle).joined(separator: " or ")
+  }
+}
+
+extension Profile {
+  /// The release whose names and defaults the profile has.
+  var release: SwiftUIRelease {
+    switch self {
+    case .ios13_0, .ios13_2: .ios13
+    case .ios15: .ios15
+    case .ios16: .ios16
+    case .ios17: .ios17
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// What differs between the releases of SwiftUI, one row a choice.
+extension Profile {
+  /// What `.default` and `true` mean.
+  var standardAnimation: Animation {
+    switch self {
+    case .ios13_0, .ios13_2, .ios15, .ios16: .easeInOut(duration: 0.35)
+    case .ios17: .default
+    }
+  }
+
+  /// What a transaction inside another one means.
+  var nesting: SceneRules.Nesting {
+    switch self {
+    case .ios13_0, .ios13_2, .ios15, .ios16: .replaces
+    case .ios17: .merges
+    }
+  }
+
+  /// What becomes of two changes before the first of them was shown.
+  var coincidence: CoincidentChanges {
+    switch self {
+    case .ios13_0, .ios13_2: .replace
+    case .ios15, .ios16, .ios17: .combine
+    }
+  }
+}
+
+extension Script {
+  /// The rules that the scene follows.
+  var rules: SceneRules {
+    var rules = SceneRules.newest
+    rules.nesting = timeline.profile.nesting
+    rules.coincidence = timeline.profile.coincidence
+    return rules
+  }
+}

@@ -1,0 +1,65 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Simulation {
+  /// More turns than this at one instant go in circles.
+  private static let turnLimit = 10_000
+
+  /// Lets everything happen that is due up to an instant, the instant included.
+  mutating func advance(to instant: Instant) throws(RunFailure) {
+    while let next = nextInstant(notAfter: instant) { try play(next) }
+    scene.advanceAnimators(to: instant)
+  }
+
+  /// Plays the next instant at which something happens, and says which it was; nil if nothing happens
+  /// until a limit.
+  mutating func step(notAfter limit: Instant) throws(RunFailure) -> Instant? {
+    guard let next = nextInstant(notAfter: limit) else { return nil }
+    try play(next)
+    return next
+  }
+
+  /// Plays until nothing is still to happen, and says when that was.
+  mutating func settle(notAfter limit: Instant) throws(RunFailure) -> Instant {
+    var last = scene.now
+    while let next = try step(notAfter: limit) { last = next }
+    guard isSettled else { throw .neverSettles(stepInMotion) }
+    return last
+  }
+
+  /// The next instant at which something happens.
+  private mutating func nextInstant(notAfter limit: Instant) -> Instant? {
+    let turn = queue.nextInstant.flatMap { $0 <= limit ? $0 : nil }
+    return scene.nextBoundary(notAfter: turn ?? limit) ?? turn
+  }
+
+  /// One instant: what ends by the passage of time, then turns, each followed by what it ends at once.
+  private mutating func play(_ instant: Instant) throws(RunFailure) {
+    passTime(to: instant)
+    var count = 0
+    while let turn = queue.next(at: instant) {
+      count += 1
+      guard count <= Self.turnLimit else { throw .turnsInCircles(instant) }
+      do throws(EvaluationError) {
+        try take(turn)
+      } catch {
+        throw .evaluation(error, instant)
+      }
+      passTime(to: instant)
+    }
+  }
+
+  private mutating func passTime(to instant: Instant) {
+    scene.advanceAnimators(to: instant)
+    noteRecords(turn: nil)
+    while let called = scene.nextCalled() { queue.raise(.completion(called)) }
+  }
+
+  /// The step whose animation still runs.
+  private var stepInMotion: SourceRange? {
+    let moving = tracks.indices.first {
+      scene.isMoving(tracks[$0].property) && !scene.isHeld(tracks[$0].property)
+    }
+    return moving.flatMap { lastSteps[$0] }
+  }
+}

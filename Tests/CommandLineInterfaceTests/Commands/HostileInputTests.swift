@@ -1,0 +1,159 @@
+import CommandLineInterface
+import TestSupport
+import Testing
+
+/// Whatever a file holds, `check` ends soon, with a status that means something and a place.
+@Suite struct HostileInputTests {
+  /// Runs `check` on bytes and checks what holds for every input.
+  private func check(_ bytes: [UInt8], format: String = "text") -> FinishedRun {
+    let console = MemoryConsole()
+    console.files["hostile.json"] = bytes
+    let clock = ContinuousClock()
+    let start = clock.now
+    let status = run(arguments: ["check", "-f", format, "hostile.json"], console: console)
+    #expect(clock.now - start < .seconds(Self.secondsLimit))
+    #expect(status == .success || status == .negative)
+    return FinishedRun(status: status, output: console.output, errors: console.errors)
+  }
+
+  private func check(_ text: String) -> FinishedRun {
+    let run = check(Array(text.utf8))
+    #expect(run.output.isEmpty)
+    #expect(run.errors.utf8.count < 10_000)
+    return run
+  }
+
+  /// Two seconds for what ships. Without optimisation everything takes many times as long, so the
+  /// inputs are smaller there; the built tool is given the whole of them in its own tests.
+  #if DEBUG
+    private static let secondsLimit = 10
+    private static let divisor = 10
+  #else
+    private static let secondsLimit = 2
+    private static let divisor = 1
+  #endif
+
+  @Test(arguments: [
+    String(repeating: "[", count: 1_000_000),
+    String(repeating: "[", count: 1_000_000) + String(repeating: "]", count: 1_000_000),
+    String(repeating: "{\"a\":", count: 1_000_000),
+    "{ \"events\": " + String(repeating: "[{\"run\":", count: 500_000),
+  ])
+  func `a million brackets are refused at the first too many`(text: String) {
+    let run = check(text)
+    #expect(run.status == .negative)
+    #expect(run.errors.contains("[too-deep]") || run.errors.contains("[wrong-type]"))
+  }
+
+  @Test(arguments: [
+    ("\"name\": ", ""),
+    ("\"note\": ", ""),
+    ("\"define\": { \"a\": ", " }"),
+    ("\"profile\": ", ""),
+    ("\"events\": [ { \"at\": ", " } ]"),
+    ("\"events\": [ { \"at\": 0, \"emit\": ", " } ]"),
+    ("\"events\": [ { \"at\": 0, \"withAnimation\": ", " } ]"),
+    ("\"events\": [ { \"at\": 0, \"call\": ", " } ]"),
+    ("\"events\": [ { \"at\": 0, \"toggle\": ", " } ]"),
+    ("", ": 1"),
+    ("\"state\": { ", ": 1 }"),
+    ("\"define\": { ", ": 1 }"),
+    ("\"actions\": { ", ": [] }"),
+  ])
+  func `a string of eight megabytes is read in every place`(before: String, after: String) {
+    for (piece, count) in [("a", 8_000_000), ("\\u0041", 1_300_000), ("é", 4_000_000)] {
+      let content = String(repeating: piece, count: count / Self.divisor)
+      _ = check("{ \(before)\"\(content)\"\(after) }")
+    }
+  }
+
+  @Test(arguments: ["", "\"state\": ", "\"note\": ", "\"define\": ", "\"actions\": "])
+  func `a hundred thousand equal keys are counted`(before: String) {
+    let keys = String(repeating: "\"a\": 1,", count: 99_999) + "\"a\": 1"
+    let run = check(before.isEmpty ? "{ \(keys) }" : "{ \(before){ \(keys) } }")
+    #expect(run.status == .negative)
+    #expect(run.errors.contains("[duplicate-key]"))
+  }
+
+  @Test(arguments: ["\"state\": ", "\"define\": ", "\"actions\": ", "\"published\": ", ""])
+  func `a hundred thousand names are read, right or wrong`(before: String) {
+    let keys = (0..<100_000).map { "\"name\($0)\": 1" }.joined(separator: ",")
+    _ = check(before.isEmpty ? "{ \(keys) }" : "{ \(before){ \(keys) } }")
+  }
+
+  @Test func `a hundred thousand wrong names cost no more than right ones`() {
+    let count = 100_000 / Self.divisor
+    let states = (0..<count).map { "\"state\($0)\": 1" }.joined(separator: ",")
+    let changes = (0..<count).map { "\"stale\($0)\": 1" }.joined(separator: ",")
+    let run = check(
+      "{ \"state\": { \(states) }, \"events\": [ { \"at\": 0, \"set\": { \(changes) } } ] }")
+    #expect(run.errors.hasSuffix("and \(count - 20) more\n"))
+  }
+
+  @Test func `a chain of actions is as long as it likes`() {
+    let actions = (0..<50_000).map { "\"a\($0)\": [ { \"call\": \"a\($0 + 1)\" } ]" }
+    let text = "{ \"actions\": { \(actions.joined(separator: ",")), \"a50000\": [] } }"
+    #expect(check(text).status == .success)
+  }
+
+  @Test(arguments: ["", "-", "0.", "1e", "1e-", "1."])
+  func `a number of a million digits is a number`(start: String) {
+    let digits = String(repeating: "1234567890", count: 100_000)
+    let run = check("{ \"state\": { \"x\": \(start)\(digits) } }")
+    let isTooLarge = ["", "-", "1e"].contains(start)
+    #expect(run.status == (isTooLarge ? .negative : .success))
+    #expect(run.errors.contains("[number-range]") == isTooLarge)
+  }
+
+  private static let document =
+    #"{"fps":60,"state":{"x":0,"y":[]},"actions":{"go(a)":[{"emit":"é"}]},"#
+    + #""events":[{"at":0,"withAnimation":".linear","set":{"x":1},"completion":"a"},"#
+    + #"{"at":"a + 1","call":"go(1)","expect":{"x":1}}]}"#
+
+  @Test func `a document cut off anywhere has an error at its end or at what is open`() throws {
+    for text in [Array(Self.document.utf8), try RepositoryFiles.bytes("samples/fade.json")] {
+      let end = text.lastIndex(of: UInt8(ascii: "}")) ?? 0
+      for length in 0...end {
+        let run = check(Array(text[..<length]))
+        #expect(run.status == .negative, "\(length)")
+        #expect(run.output.isEmpty)
+        #expect(
+          ["[syntax]", "[empty-input]", "[encoding]"].contains { run.errors.contains($0) },
+          "\(length): \(run.errors)")
+      }
+    }
+  }
+
+  @Test func `every bit of a document flipped gives an answer`() {
+    var bytes = Array(Self.document.utf8)
+    #expect(check(bytes).status == .success)
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        bytes[index] ^= 1 << bit
+        let run = check(bytes)
+        #expect(run.output.isEmpty)
+        #expect((run.status == .success) == !run.errors.contains("error:"))
+        bytes[index] ^= 1 << bit
+      }
+    }
+  }
+
+  @Test func `every byte of a document removed or doubled gives an answer`() {
+    let bytes = Array(Self.document.utf8)
+    for index in bytes.indices {
+      var removed = bytes
+      removed.remove(at: index)
+      _ = check(removed)
+      var doubled = bytes
+      doubled.insert(bytes[index], at: index)
+      _ = check(doubled)
+    }
+  }
+
+  @Test func `a message cannot steer a terminal`() {
+    let run = check("{ \"\u{202E}\\u001b[31m\\u009b\": 1 }")
+    #expect(run.errors.contains("unknown key '\\u{202e}\\u{1b}[31m\\u{9b}'"))
+    #expect(run.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    #expect(!run.errors.unicodeScalars.contains("\u{202E}"))
+  }
+}
