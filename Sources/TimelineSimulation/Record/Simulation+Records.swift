@@ -75,7 +75,7 @@ extension Simulation {
   }
 
   private mutating func note(
-    _ word: EventWord, of index: Int, _ value: Double?, _ transaction: Int,
+    _ word: EventWord, of index: Int, _ value: EventValue?, _ transaction: Int,
     _ detail: EventDetail?, turn: Int?
   ) {
     guard case .track(let track) = slots[index] else { return }
