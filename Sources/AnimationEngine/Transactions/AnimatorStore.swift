@@ -65,6 +65,20 @@ extension AnimatorStore {
     }
   }
 
+  func isWatched(_ index: Int) -> Bool {
+    switch slots[index] {
+    case .components(let index): components[index].isWatched
+    case .other(let index): others[index].isWatched
+    }
+  }
+
+  mutating func watch(_ index: Int) {
+    switch slots[index] {
+    case .components(let index): components[index].isWatched = true
+    case .other(let index): others[index].isWatched = true
+    }
+  }
+
   func isHeld(_ index: Int) -> Bool {
     switch slots[index] {
     case .components(let index): components[index].isHeld
@@ -115,6 +129,7 @@ extension AnimatorStore {
 protocol AnyAnimator {
   var isMoving: Bool { get }
   var isHeld: Bool { get }
+  var isWatched: Bool { get set }
 
   mutating func change(toAny value: any VectorArithmetic, by change: Change) -> ChangeOutcome
   mutating func nextBoundary(notAfter limit: Instant) -> Instant?

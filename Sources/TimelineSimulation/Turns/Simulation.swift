@@ -56,6 +56,7 @@ struct Simulation {
     queue = TurnQueue(script.timeline.events)
     firings = LabelFirings(script.timeline)
     if isRecording { scene.startRecording() }
+    for watch in plan.completions { watch.track.property.map { scene.watch($0) } }
     indexTracks()
     raiseBeginning()
   }
@@ -109,6 +110,8 @@ struct LastChange {
   var target: EventValue?
   /// The step that did it, to tell who never settles.
   var step: SourceRange?
+  /// The animation it got.
+  var animation: Animation?
   /// The modifier that gave the animation, where it was not the step's scope.
   var winner: Int?
 }

@@ -33,6 +33,7 @@ extension Simulation {
     if isRecording {
       lastChanges[property.index].target = EventValue(track.type.printed(components))
     }
+    lastChanges[property.index].animation = open.transaction.animation
     scene.apply(components, to: property, under: open)
   }
 
