@@ -48,9 +48,6 @@ private struct Refusals {
   var problems: [Diagnostic] = []
 
   mutating func find() {
-    if timeline.clock != .ideal, let place = timeline.clockPlace {
-      refuse("this clock", at: place.range)
-    }
     if timeline.reduceMotion, let place = timeline.reduceMotionPlace {
       refuse("'reduceMotion'", at: place.range)
     }

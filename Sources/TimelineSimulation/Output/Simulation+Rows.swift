@@ -10,8 +10,17 @@ extension Simulation {
     track.property.map { EventValue(track.type.printed(scene[$0])) }
   }
 
-  /// Fills in what is on screen now.
+  /// Fills in what is on screen now: between two ticks, what the last one has shown.
   mutating func readValues(into row: inout RowValues) throws(RunFailure) {
+    if ticks == nil {
+      try readWorld(into: &row)
+    } else {
+      row = screen
+    }
+  }
+
+  /// Fills in what the world would show if it were looked at now.
+  mutating func readWorld(into row: inout RowValues) throws(RunFailure) {
     var place = 0
     for index in plan.tracks.indices {
       if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {

@@ -16,7 +16,7 @@ extension Simulation {
         raiseObserver(observer, isOver: isOver)
       case .ended(let index):
         let last = lastChanges[index]
-        let detail: EventDetail? = last.instant == scene.now ? .zero : nil
+        let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
         note(.end, of: index, last.transaction, detail, turn: turn)
       }
     }
@@ -25,7 +25,7 @@ extension Simulation {
   /// The events that wait for a firing that has not come, now that the run is over.
   var unreachedEvents: [TraceEvent] {
     firings.unreached.map { time in
-      TraceEvent(instant: scene.now, word: .unreached, label: timeline[time.label])
+      TraceEvent(instant: eventInstant, word: .unreached, label: timeline[time.label])
     }
   }
 
@@ -48,7 +48,7 @@ extension Simulation {
     case .tracked: (word, detail) = (.retarget, .track)
     }
     if outcome != .jumped {
-      lastChanges[index].instant = scene.now
+      lastChanges[index].instant = eventInstant
       lastChanges[index].transaction = transaction
     }
     note(word, of: index, lastChanges[index].target, transaction, detail, turn: turn)
@@ -84,7 +84,7 @@ extension Simulation {
     guard case .track(let track) = slots[index] else { return }
     record(
       TraceEvent(
-        instant: scene.now, word: word, track: plan.tracks[track].name,
+        instant: eventInstant, word: word, track: plan.tracks[track].name,
         transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn))
   }
 }

@@ -62,7 +62,7 @@ extension Simulation {
       case .stop(let targets): stop(targets, in: step)
       case .emit(let text):
         record(
-          TraceEvent(instant: scene.now, word: .emit, label: timeline[text], turn: turnCount))
+          TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
       // Assertions are checked by another command; the script has refused the others.
       case .expect, .append, .remove, .move, .call, .gesture: break
       }

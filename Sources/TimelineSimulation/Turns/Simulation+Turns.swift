@@ -42,7 +42,7 @@ extension Simulation {
     let label = waiting.completion.label
     record(
       TraceEvent(
-        instant: scene.now, word: .complete,
+        instant: eventInstant, word: .complete,
         transaction: name(ofTransaction: waiting.transaction),
         label: label.map { timeline[$0] } ?? "", detail: EventDetail(called.mechanism),
         turn: turnCount))

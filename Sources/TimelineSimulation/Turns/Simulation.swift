@@ -17,6 +17,15 @@ struct Simulation {
   /// The tracks that are made of each state, by slot; those of an observer count on from the others.
   private(set) var dependents: [[Int]] = []
   var queue: TurnQueue
+  /// The ticks of a display; nil under the ideal clock.
+  var ticks: TickClock?
+  /// What the last tick has shown: a screen holds it until the next one.
+  var screen: RowValues
+  var hasTicked = false
+  /// Whether something has changed since then.
+  var screenIsStale = false
+  /// The time of what happens now, for the events.
+  var eventInstant = Instant.zero
   var firings: LabelFirings
   /// What the running turn has written.
   var updates = StateUpdates()
@@ -43,7 +52,9 @@ struct Simulation {
   var timeline: Timeline { script.timeline }
   var tracks: [Track] { plan.tracks }
 
-  init(_ script: Script, isRecording: Bool) throws(EvaluationError) {
+  init(
+    _ script: Script, frameRate: Double?, isRecording: Bool
+  ) throws(EvaluationError) {
     self.script = script
     self.isRecording = isRecording
     let environment = EvaluationEnvironment(states: script.initialValues)
@@ -53,6 +64,11 @@ struct Simulation {
     try planner.make()
     (scene, plan, rendered) = (planner.scene, planner.plan, planner.values)
     self.environment = environment
+    if script.timeline.clock != .ideal {
+      ticks = TickClock(
+        rate: frameRate ?? script.timeline.frameRate, hitches: script.timeline.hitches)
+    }
+    screen = RowValues(columnCount: plan.tracks.reduce(0) { $0 + $1.columns.count })
     queue = TurnQueue(script.timeline.events)
     firings = LabelFirings(script.timeline)
     if isRecording { scene.startRecording() }

@@ -19,7 +19,7 @@ extension Simulation {
     if case .label(let index) = watch.completion { label = timeline[index] }
     record(
       TraceEvent(
-        instant: scene.now, word: .observe, track: watch.view, label: label,
+        instant: eventInstant, word: .observe, track: watch.view, label: label,
         value: presentation(of: watch.track), detail: detail, turn: turnCount))
     switch watch.completion {
     case .none: break
