@@ -30,6 +30,16 @@ package struct Animator<V: VectorArithmetic> {
   package var isHeld: Bool { motion?.heldAt != nil }
 }
 
+/// What an advance has found a value to do.
+package enum MotionState: Hashable, Sendable {
+  /// It has no motion.
+  case stands
+  /// It moves on, or is held while it moved.
+  case moves
+  /// Its motion was just found to be over.
+  case ends
+}
+
 /// When a motion that is given to a value at rest begins.
 package enum StartRule: Hashable, Sendable {
   /// At the instant of its change: the exact clock.

@@ -54,21 +54,20 @@ extension AnimationScene {
     now = instant
     var ended = false
     for index in moving {
-      advance(index)
-      if !animators.isMoving(index) { ended = true }
+      if advance(index) != .moves { ended = true }
     }
     if ended { moving.removeAll { !animators.isMoving($0) } }
   }
 
-  private mutating func advance(_ index: Int) {
+  private mutating func advance(_ index: Int) -> MotionState {
     var finished: [FinishedWaiter] = []
-    if rules.startRule == .atOnce {
-      animators.advance(index, to: now, finished: &finished)
-    } else {
-      animators.tick(index, at: now, finished: &finished)
-    }
+    let state =
+      rules.startRule == .atOnce
+      ? animators.advance(index, to: now, finished: &finished)
+      : animators.tick(index, at: now, finished: &finished)
     for waiter in finished { finish(waiter) }
-    if !animators.isMoving(index) { recorder.noteEnd(of: index) }
+    if state != .moves { recorder.noteEnd(of: index) }
+    return state
   }
 
   private mutating func finish(_ waiter: FinishedWaiter) {

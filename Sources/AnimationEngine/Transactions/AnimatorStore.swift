@@ -77,14 +77,17 @@ extension AnimatorStore {
     }
   }
 
-  mutating func advance(_ index: Int, to now: Instant, finished: inout [FinishedWaiter]) {
+  mutating func advance(_ index: Int, to now: Instant, finished: inout [FinishedWaiter])
+    -> MotionState
+  {
     switch slots[index] {
     case .components(let index): components[index].advance(to: now, finished: &finished)
     case .other(let index): others[index].advance(to: now, finished: &finished)
     }
   }
 
-  mutating func tick(_ index: Int, at now: Instant, finished: inout [FinishedWaiter]) {
+  mutating func tick(_ index: Int, at now: Instant, finished: inout [FinishedWaiter]) -> MotionState
+  {
     switch slots[index] {
     case .components(let index): components[index].tick(at: now, finished: &finished)
     case .other(let index): others[index].tick(at: now, finished: &finished)
@@ -113,8 +116,8 @@ protocol AnyAnimator {
 
   mutating func change(toAny value: any VectorArithmetic, by change: Change) -> ChangeOutcome
   mutating func nextBoundary(notAfter limit: Instant) -> Instant?
-  mutating func advance(to now: Instant, finished: inout [FinishedWaiter])
-  mutating func tick(at now: Instant, finished: inout [FinishedWaiter])
+  mutating func advance(to now: Instant, finished: inout [FinishedWaiter]) -> MotionState
+  mutating func tick(at now: Instant, finished: inout [FinishedWaiter]) -> MotionState
   mutating func pause(at now: Instant) -> HoldOutcome
   mutating func resume(at now: Instant) -> HoldOutcome
 }

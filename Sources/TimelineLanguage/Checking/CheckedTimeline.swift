@@ -115,6 +115,7 @@ extension SourceText {
   }
 
   /// The decoded bytes of a string, which are copied only if it has escapes.
+  @inline(__always)
   func withDecoded<Result>(
     _ string: JSONString, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {

@@ -22,12 +22,18 @@ package struct Timeline: Sendable {
   package internal(set) var reduceMotionPlace: SourceRange?
   /// The names for expressions and functions, in the order of the document.
   package internal(set) var definitions: [Definition] = []
-  /// The state variables in the order of the document; each is a track.
+  /// The state variables in the order of the document; without views, each is a track.
   package internal(set) var states: [StateVariable] = []
   /// The properties of model objects, in the order of the document.
   package internal(set) var published: [PublishedProperty] = []
   /// The steps that have names, in the order of the document.
   package internal(set) var actions: [Action] = []
+  /// Where the views stand, if there are any.
+  package internal(set) var viewsPlace: SourceRange?
+  /// The views in the order of the document: each before everything inside it.
+  package internal(set) var views: [ViewNode] = []
+  /// The tracks of the views, in the order in which they are printed.
+  package internal(set) var tracks: [ViewTrack] = []
   /// What happens, in the order of the document.
   package internal(set) var events: [Event] = []
 

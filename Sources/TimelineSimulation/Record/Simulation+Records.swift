@@ -32,13 +32,13 @@ extension Simulation {
     transactionNames[number] ?? "t\(number)"
   }
 
-  private func shown(_ track: Int) -> Double? { presentation(of: tracks[track]) }
+  private func shown(_ track: Int) -> EventValue { presentation(of: tracks[track]) }
 
-  /// The number the app has set, of a track that is one number.
-  private func model(_ track: Int) -> Double? {
-    let printed = tracks[track].type.components(of: environment.states[tracks[track].state])
-      .map(tracks[track].type.printed)
-    return printed?.count == 1 ? printed?[0] : nil
+  /// The value the app has set.
+  private func model(_ track: Int) -> EventValue? {
+    let type = tracks[track].type
+    return type.components(of: environment.states[tracks[track].state])
+      .map { EventValue(type.printed($0)) }
   }
 
   private mutating func noteChange(
@@ -59,7 +59,7 @@ extension Simulation {
   }
 
   private mutating func note(
-    _ word: EventWord, of track: Int, _ value: Double?, _ transaction: Int,
+    _ word: EventWord, of track: Int, _ value: EventValue?, _ transaction: Int,
     _ detail: EventDetail?, turn: Int?
   ) {
     record(

@@ -9,6 +9,6 @@ struct Track {
   let state: Int
   let property: AnimatedProperty<Components>
 
-  /// The names of the columns.
-  var columns: [String] { type.suffixes.map { name + $0 } }
+  /// The columns, one for each number that is printed.
+  var columns: [Column] { type.suffixes.map { Column(track: name, suffix: $0) } }
 }

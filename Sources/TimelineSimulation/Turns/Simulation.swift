@@ -68,16 +68,9 @@ struct Simulation {
   /// Whether nothing moves but what is held, and nothing is still to happen.
   var isSettled: Bool { queue.isEmpty && scene.isSettled }
 
-  /// The names of the columns.
-  var columns: [String] { tracks.flatMap(\.columns) }
-
-  /// The numbers on screen, one for each column.
-  var values: [Double] { tracks.flatMap { $0.type.printed(scene[$0.property]) } }
-
-  /// The number on screen of a track that is one number.
-  func presentation(of track: Track) -> Double? {
-    let printed = track.type.printed(scene[track.property])
-    return printed.count == 1 ? printed[0] : nil
+  /// The value of a track on screen.
+  func presentation(of track: Track) -> EventValue {
+    EventValue(track.type.printed(scene[track.property]))
   }
 
   mutating func record(_ event: TraceEvent) {

@@ -109,6 +109,7 @@ struct AnimationExpressionTests {
     (".degrees(90)", ValueType.angle, Value.angle(Angle(degrees: 90))),
     (".degrees(30) * 2 + .radians(1)", .angle, .angle(Angle(radians: .pi / 180 * 30 * 2 + 1))),
     ("-Angle.degrees(90)", .angle, .angle(Angle(degrees: -90))),
+    ("Angle.degrees(90) > .radians(1.5)", .bool, .bool(true)),
     ("2 * .degrees(45)", .angle, .angle(Angle(degrees: 90))),
     ("Angle(degrees: 180).radians", .double, .double(.pi)),
     (".center", .unitPoint, .unitPoint(UnitPoint(x: 0.5, y: 0.5))),

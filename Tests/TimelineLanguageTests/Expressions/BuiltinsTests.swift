@@ -64,7 +64,7 @@ struct BuiltinsTests {
     let spring = Builtins.rows(named: "spring", of: .type(.animation))
     #expect(
       spring.map(\.signature).contains(
-        "spring(duration: Double = …, bounce: Double = …, blendDuration: Double = …)"))
+        "spring(duration: Double = 0.5, bounce: Double = 0.0, blendDuration: Double = 0.0)"))
     #expect(
       Builtins.rows(named: "max", of: .everywhere).first?.signature
         == "max(Double, Double, Double...)")
@@ -94,6 +94,7 @@ struct BuiltinsTests {
     case .transaction: .transaction(.init())
     case .edge: .edge(.top)
     case .blurReplace: .blurReplace(.upUp)
+    case .roundingRule: .roundingRule(.up)
     case .keyframe: .keyframe(.init(target: .double(1), kind: .move))
     case .range: .range(0..<3)
     case .array(let element): .list([sample(element), sample(element)])

@@ -26,6 +26,8 @@ struct ElementaryFunctionTests {
     Evaluation("floor(-1.5)", .double(-2)), Evaluation("ceil(-1.5)", .double(-1)),
     Evaluation("round(2.5)", .double(3)), Evaluation("round(-2.5)", .double(-3)),
     Evaluation("trunc(-1.9)", .double(-1)), Evaluation("(1.5).rounded()", .double(2)),
+    Evaluation("(-1.5).rounded(.down)", .double(-2)),
+    Evaluation("(2.5).rounded(.toNearestOrEven)", .double(2)),
     Evaluation("fmod(-7, 4)", .double(-3)), Evaluation("abs(-0.5)", .double(0.5)),
     Evaluation("abs(Int(-3))", .int(3)), Evaluation("min(3, 1, 2)", .double(1)),
     Evaluation("max(Int(3), 1)", .int(3)), Evaluation("max(Int(3), 3.5)", .double(3.5)),

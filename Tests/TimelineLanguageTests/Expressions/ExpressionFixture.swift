@@ -18,14 +18,14 @@ struct ExpressionFixture {
 
   /// Adds a state of the type that its value has.
   mutating func add(state name: String, _ value: Value, type: ValueType? = nil) {
-    scope.declareState(name, type ?? value.obviousType, at: 0..<0, diagnostics: &diagnostics)
+    scope.declareState(name, type ?? value.type ?? .unknown, at: 0..<0, diagnostics: &diagnostics)
     environment.states.append(value)
   }
 
   /// Opens a layer and adds an input to it.
   mutating func add(input name: String, _ value: Value, type: ValueType? = nil) {
     scope = scope.nested()
-    scope.declareInput(name, type ?? value.obviousType, at: 0..<0, diagnostics: &diagnostics)
+    scope.declareInput(name, type ?? value.type ?? .unknown, at: 0..<0, diagnostics: &diagnostics)
     environment.inputs.append(value)
   }
 
@@ -90,35 +90,6 @@ func problems(in text: String, _ expected: ExpectedTypes = .any) -> [Diagnostic]
 }
 
 extension Value {
-  /// The type of a value, as far as a test needs it.
-  var obviousType: ValueType {
-    switch self {
-    case .null: .optional(.unknown)
-    case .double: .double
-    case .int: .int
-    case .bool: .bool
-    case .text: .text
-    case .point: .point
-    case .size: .size
-    case .rect: .rect
-    case .unitPoint: .unitPoint
-    case .angle: .angle
-    case .color: .color
-    case .range: .range
-    case .array(let array): .array(array.elements.first?.obviousType ?? .unknown)
-    case .record(let record):
-      .record(zip(record.names, record.values).map { RecordField(name: $0, type: $1.obviousType) })
-    case .spring: .spring
-    case .edge: .edge
-    case .blurReplace: .blurReplace
-    case .animation: .animation
-    case .unitCurve: .unitCurve
-    case .transition: .transition
-    case .keyframe: .keyframe(.unknown)
-    case .transaction: .transaction
-    }
-  }
-
   /// A list of values, for expectations.
   static func list(_ elements: [Value]) -> Value {
     (try? ArrayValue(elements)).map { .array($0) } ?? .null

@@ -135,6 +135,8 @@ struct NumberTests {
     ("(0..<60).reduce([1, 2]) { a, i in a + a }", "more than 100000 elements"),
     ("(0..<9999).map { (0..<9999) }.flatMap { $0.map { $0 } }", "more than"),
     ("(0..<99999).reduce(Animation.linear) { a, i in a.repeatCount(2) }", "1000 modifiers"),
+    ("(0..<99999).reduce([0]) { a, i in a + [1] }.count", "steps"),
+    ("(0..<99999).map { i in stride(from: 0, to: 1, by: 0.0001).count }", "steps"),
     ("(0..<99).reduce(AnyTransition.slide) { t, i in t.combined(with: t) }", "128 parts"),
   ])
   func `no evaluation runs away`(_ text: String, _ says: String) throws {

@@ -44,6 +44,8 @@ extension Builtins {
     }
   }
 
+  private static let placeNames = ["offset", "element"]
+
   private static let arrayFunctions = Builtin.table {
     function("contains", [.plain(element)], .bool, where: .equatable, "Whether one is equal.") {
       arguments throws(EvaluationFailure) in
@@ -95,7 +97,7 @@ extension Builtins {
       var pairs: [Value] = []
       for (offset, value) in try arguments.elements(0).enumerated() {
         pairs.append(
-          .record(try RecordValue(names: ["offset", "element"], values: [.int(offset), value])))
+          .record(try RecordValue(names: placeNames, values: [.int(offset), value])))
       }
       return .array(try ArrayValue(pairs))
     }

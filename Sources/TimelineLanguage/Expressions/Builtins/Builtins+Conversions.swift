@@ -34,7 +34,7 @@ extension Builtins {
     ) { arguments throws(EvaluationFailure) in .text(try bounded(arguments[0].text)) }
     Builtin.row(
       .everywhere, "String", [.labeled("repeating", .text), .labeled("count", .int)], .text,
-      "A text several times."
+      isLinear: true, "A text several times."
     ) { arguments throws(EvaluationFailure) in
       let (text, count) = (try arguments.text(0), try arguments.length(1, "a count"))
       let (bytes, overflow) = max(text.utf8.count, 1).multipliedReportingOverflow(by: count)
@@ -81,6 +81,8 @@ extension Builtins {
     return result
   }
 
+  private static let pairNames = ["0", "1"]
+
   static let sequences = Builtin.table {
     Builtin.row(
       .everywhere, "zip", [.plain(.array(.open(0))), .plain(.array(.open(1)))],
@@ -90,7 +92,7 @@ extension Builtins {
     ) { arguments throws(EvaluationFailure) in
       var pairs: [Value] = []
       for (first, second) in zip(try arguments.elements(0), try arguments.elements(1)) {
-        pairs.append(.record(try RecordValue(names: ["0", "1"], values: [first, second])))
+        pairs.append(.record(try RecordValue(names: pairNames, values: [first, second])))
       }
       return .array(try ArrayValue(pairs))
     }
@@ -104,7 +106,7 @@ extension Builtins {
   ) -> Builtin {
     .row(
       .everywhere, "stride", [.number("from"), .number(label), .number("by")], .array(.double),
-      summary
+      isLinear: true, summary
     ) { arguments throws(EvaluationFailure) in
       let (start, end) = (try arguments.double(0), try arguments.double(1))
       let step = try arguments.double(2)

@@ -25,6 +25,15 @@ extension Builtins {
     Builtin.row(
       .value(.double), "rounded", [], .double, "The nearest whole number; halves go away from 0."
     ) { arguments throws(EvaluationFailure) in .double(try arguments.double(0).rounded()) }
+    Builtin.row(
+      .value(.double), "rounded", [.plain(.roundingRule)], .double,
+      "A whole number beside it, chosen by a rule."
+    ) { arguments throws(EvaluationFailure) in
+      guard case .roundingRule(let rule) = arguments[1] else {
+        throw arguments.mismatch(1, "FloatingPointRoundingRule")
+      }
+      return .double(try arguments.double(0).rounded(rule))
+    }
     Builtin.row(.value(.double), "squareRoot", [], .double, "The square root.") {
       arguments throws(EvaluationFailure) in .double(try arguments.double(0).squareRoot())
     }
@@ -40,6 +49,21 @@ extension Builtins {
     Builtin.row(.value(.double), "isFinite", nil, .bool, "Whether it is an ordinary number.") {
       arguments throws(EvaluationFailure) in .bool(try arguments.double(0).isFinite)
     }
+  }
+
+  static let roundingRules = Builtin.table {
+    rule("up", .up, "At or above.")
+    rule("down", .down, "At or below.")
+    rule("towardZero", .towardZero, "Without the fraction.")
+    rule("awayFromZero", .awayFromZero, "Away from 0.")
+    rule("toNearestOrAwayFromZero", .toNearestOrAwayFromZero, "The nearest; halves away from 0.")
+    rule("toNearestOrEven", .toNearestOrEven, "The nearest; halves to the even one.")
+  }
+
+  private static func rule(
+    _ name: String, _ rule: FloatingPointRoundingRule, _ summary: String
+  ) -> Builtin {
+    .constant(.roundingRule, name, .roundingRule(rule), summary)
   }
 
   static let wholeNumberMembers = Builtin.table {

@@ -72,12 +72,28 @@ extension Builtins {
   }
 }
 
-/// Whether a text occurs in another, character by character.
+/// Whether a text occurs in another, in linear time (Knuth, Morris, Pratt).
 private func contains(_ text: String, _ wanted: String) -> Bool {
-  if wanted.isEmpty { return true }
-  let (characters, sample) = (Array(text), Array(wanted))
-  guard sample.count <= characters.count else { return false }
-  return (0...(characters.count - sample.count)).contains { start in
-    characters[start...].starts(with: sample)
+  let sample = Array(wanted)
+  if sample.isEmpty { return true }
+  // For each beginning of the sample, how much of it is left over when the next letter differs.
+  var borders = [0]
+  for index in sample.indices.dropFirst() {
+    borders.append(extended(borders[index - 1], by: sample[index], sample, borders))
   }
+  var matched = 0
+  for character in text {
+    matched = extended(matched, by: character, sample, borders)
+    if matched == sample.count { return true }
+  }
+  return false
+}
+
+/// How much of a sample is matched after one more character.
+private func extended(
+  _ matched: Int, by character: Character, _ sample: [Character], _ borders: [Int]
+) -> Int {
+  var length = matched
+  while length > 0, sample[length] != character { length = borders[length - 1] }
+  return sample[length] == character ? length + 1 : 0
 }

@@ -4,7 +4,7 @@
 package enum Builtins {
   /// All rows, for the manual.
   package static var all: [Builtin] {
-    let types = ValueType.names.map(\.type) + [.blurReplace]
+    let types = ValueType.names.map(\.type) + [.blurReplace, .roundingRule]
     // Double has several names.
     let distinct = types.enumerated().filter { types.firstIndex(of: $0.element) == $0.offset }
     return functions + distinct.flatMap { statics(of: $0.element) }
@@ -84,6 +84,7 @@ package enum Builtins {
     case .transition: transitions
     case .edge: edges
     case .blurReplace: blurs
+    case .roundingRule: roundingRules
     case .bool, .text, .transaction, .keyframe, .range, .array, .record, .optional, .function,
       .unknown, .open:
       []
@@ -106,7 +107,9 @@ package enum Builtins {
     case .range: ranges
     case .array(.text): textArrays + arrays
     case .array: arrays
-    case .bool, .edge, .blurReplace, .keyframe, .record, .optional, .function, .unknown, .open: []
+    case .bool, .edge, .blurReplace, .roundingRule, .keyframe, .record, .optional, .function,
+      .unknown, .open:
+      []
     }
   }
 }

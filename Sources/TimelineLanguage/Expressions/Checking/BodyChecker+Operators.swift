@@ -44,44 +44,41 @@ extension BodyChecker {
     _ first: SyntaxExpression, _ links: [SyntaxLink], _ hint: ValueType?, _ range: Range<Int>
   ) -> TypedExpression {
     let operands = [first] + links.map(\.operand)
-    var anchor: (index: Int, value: TypedExpression)?
-    if let index = operands.firstIndex(where: hasOwnType) {
-      anchor = (index, check(operands[index], hint))
-    }
+    let anchor = operands.firstIndex(where: hasOwnType)
+    let anchored = anchor.map { check(operands[$0], hint) }
     let isRemainder = links.contains { $0.symbol == .remainder }
-    let fallback = [anchor?.value.type, hint?.unwrapped, isRemainder ? .int : .double]
-    var result =
-      anchor?.index == 0
-      ? anchor?.value ?? check(first, hint) : check(first, fallback.compactMap { $0 })
-    var chain: [TypedLink] = []
-    var isBroken = result.type == .unknown
-    for (index, link) in links.enumerated() {
-      var operand: TypedExpression
-      if let anchor, anchor.index == index + 1 {
-        operand = anchor.value
-      } else if hasOwnType(link.operand) {
-        operand = check(link.operand, hint)
+    let fallback = [anchored?.type, hint?.unwrapped, isRemainder ? .int : .double]
+      .compactMap { $0 }
+    var chain: TypedChain?
+    for (index, operand) in operands.enumerated() {
+      let value: TypedExpression
+      if let anchored, index == anchor {
+        value = anchored
+      } else if hasOwnType(operand) {
+        value = check(operand, hint)
       } else {
-        operand = check(link.operand, ([result.type] + fallback).compactMap { $0 })
+        value = check(operand, (chain.map { [$0.type] } ?? []) + fallback)
       }
-      isBroken = isBroken || operand.type == .unknown
-      guard !isBroken else { continue }
-      guard let row = OperationRow(link.symbol, result.type, operand.type) else {
-        _ = refuse(link.symbol, result, operand, at: link.symbolRange)
-        isBroken = true
-        continue
-      }
-      operand = convertedSilently(operand, to: row.right)
-      let conversion = Conversion(from: result.type, to: row.left) ?? .none
-      let covered = first.range.lowerBound..<link.operand.range.upperBound
-      chain.append(
-        TypedLink(
-          conversion: conversion, operation: row.operation, operand: operand, range: covered))
-      result = TypedExpression(result.node, row.result, covered)
+      if index == 0 { chain = TypedChain(value) } else { add(value, links[index - 1], to: &chain) }
     }
-    if isBroken { return TypedExpression(.failed, .unknown, range) }
-    let start = TypedExpression(result.node, result.type, first.range)
-    return TypedExpression(.chain(start, chain), result.type, range)
+    return chain?.expression(range) ?? TypedExpression(.failed, .unknown, range)
+  }
+
+  /// Adds an operand to a chain, unless something in the chain was reported already.
+  private mutating func add(
+    _ operand: TypedExpression, _ link: SyntaxLink, to chain: inout TypedChain?
+  ) {
+    guard var longer = chain else { return }
+    longer.isBroken = longer.isBroken || operand.type == .unknown
+    if !longer.isBroken {
+      if let row = OperationRow(link.symbol, longer.type, operand.type) {
+        longer.add(convertedSilently(operand, to: row.right), by: row)
+      } else {
+        _ = refuse(link.symbol, longer.expression(longer.range), operand, at: link.symbolRange)
+        longer.isBroken = true
+      }
+    }
+    chain = longer
   }
 
   /// Checks an operand that takes its type from its place, by the first type that can be meant.
@@ -169,5 +166,37 @@ extension BodyChecker {
     }
     if left.type == .bool { return conversionHelp(left, to: right.type) }
     return conversionHelp(right, to: left.type) ?? conversionHelp(left, to: right.type)
+  }
+}
+
+/// A sum or product while its operands are being added.
+private struct TypedChain {
+  let first: TypedExpression
+  /// The type of what was added so far.
+  private(set) var type: ValueType
+  private(set) var range: Range<Int>
+  private var links: [TypedLink] = []
+  /// Whether an operand was reported, so that the rest cannot be judged.
+  var isBroken: Bool
+
+  init(_ first: TypedExpression) {
+    self.first = first
+    type = first.type
+    range = first.range
+    isBroken = first.type == .unknown
+  }
+
+  mutating func add(_ operand: TypedExpression, by row: OperationRow) {
+    range = range.lowerBound..<max(range.upperBound, operand.range.upperBound)
+    links.append(
+      TypedLink(
+        conversion: Conversion(from: type, to: row.left) ?? .none, operation: row.operation,
+        operand: operand, range: range))
+    type = row.result
+  }
+
+  func expression(_ range: Range<Int>) -> TypedExpression {
+    if isBroken { return TypedExpression(.failed, .unknown, range) }
+    return TypedExpression(.chain(first, links), type, range)
   }
 }

@@ -144,6 +144,7 @@ extension Value {
     case .spring: "Spring"
     case .edge: "Edge"
     case .blurReplace: "BlurReplaceTransition.Configuration"
+    case .roundingRule: "FloatingPointRoundingRule"
     case .animation: "Animation"
     case .unitCurve: "UnitCurve"
     case .transition: "AnyTransition"

@@ -60,7 +60,10 @@ struct CodeBuilder {
   private mutating func addCall(_ node: TypedExpression.Node, _ range: Range<Int>) {
     switch node {
     case .builtin(let builtin, let arguments):
-      let place = index(builtin, in: \.builtins)
+      guard case .native(let work) = builtin.body else { return }
+      let native = Routine.NativeCode(
+        work: work, name: builtin.name, isLinear: builtin.isLinear)
+      let place = index(native, in: \.natives)
       add(arguments, then: .builtin(place, count: arguments.count), range)
     case .call(let routine, let arguments):
       let place = index(routine, in: \.callees)

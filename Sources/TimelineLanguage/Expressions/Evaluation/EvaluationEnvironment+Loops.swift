@@ -9,7 +9,7 @@ extension EvaluationEnvironment {
       throw routine.error(
         .wrongType(wanted: "an array", found: source.typeName), at: position)
     }
-    var runner = LoopRun(
+    let runner = LoopRun(
       loop: loop, routine: routine, position: position, base: base, elements: array.elements)
     return try runner.value(from: initial, in: &self)
   }
@@ -23,40 +23,22 @@ private struct LoopRun {
   let base: Int
   let elements: [Value]
 
-  mutating func value(
+  // Closures nest through these functions: each is kept small, so that its frame is.
+  func value(
     from initial: Value, in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     switch loop.loop {
-    case .map, .compactMap, .flatMap: return try mapped(in: &environment)
-    case .filter:
-      var kept: [Value] = []
-      for element in elements where try holds(element, in: &environment) { kept.append(element) }
-      return try array(kept)
-    case .containsWhere: return .bool(try firstIndex(in: &environment) { $0 } != nil)
-    case .allSatisfy: return .bool(try firstIndex(in: &environment) { !$0 } == nil)
-    case .firstWhere: return try firstIndex(in: &environment) { $0 }.map { elements[$0] } ?? .null
-    case .firstIndexWhere:
-      return try firstIndex(in: &environment) { $0 }.map { .int($0) } ?? .null
-    case .lastWhere:
-      for element in elements.reversed() where try holds(element, in: &environment) {
-        return element
-      }
-      return .null
-    case .prefixWhile:
-      let end = try firstIndex(in: &environment) { !$0 } ?? elements.count
-      return try array(Array(elements[..<end]))
-    case .dropWhile:
-      let start = try firstIndex(in: &environment) { !$0 } ?? elements.count
-      return try array(Array(elements[start...]))
-    case .reduce:
-      var result = initial
-      for element in elements { result = try call([result, element], in: &environment) }
-      return result
-    case .sortedBy: return try array(sorted(elements, in: &environment))
+    case .map, .compactMap, .flatMap: try mapped(in: &environment)
+    case .filter: try filtered(in: &environment)
+    case .containsWhere, .allSatisfy, .firstWhere, .lastWhere, .firstIndexWhere:
+      try found(in: &environment)
+    case .prefixWhile, .dropWhile: try cut(in: &environment)
+    case .reduce: try reduced(from: initial, in: &environment)
+    case .sortedBy: try array(sorted(elements, in: &environment))
     }
   }
 
-  private mutating func mapped(
+  private func mapped(
     in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     var results: [Value] = []
@@ -75,13 +57,53 @@ private struct LoopRun {
     return try array(results)
   }
 
-  /// The first place where the closure's answer is the wanted one.
+  private func filtered(
+    in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    var kept: [Value] = []
+    for element in elements where try holds(element, in: &environment) { kept.append(element) }
+    return try array(kept)
+  }
+
+  /// What is said about the first, or the last, element that the closure accepts or refuses.
+  private func found(
+    in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    let place = try firstIndex(in: &environment)
+    return switch loop.loop {
+    case .containsWhere: .bool(place != nil)
+    case .allSatisfy: .bool(place == nil)
+    case .firstIndexWhere: place.map { .int($0) } ?? .null
+    default: place.map { elements[$0] } ?? .null
+    }
+  }
+
+  private func cut(in environment: inout EvaluationEnvironment) throws(EvaluationError) -> Value {
+    let place = try firstIndex(in: &environment) ?? elements.count
+    return try array(Array(loop.loop == .prefixWhile ? elements[..<place] : elements[place...]))
+  }
+
+  private func reduced(
+    from initial: Value, in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    var result = initial
+    for element in elements { result = try call([result, element], in: &environment) }
+    return result
+  }
+
+  /// The first place where the closure's answer decides the loop.
   private func firstIndex(
-    in environment: inout EvaluationEnvironment, where isWanted: (Bool) -> Bool
+    in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Int? {
-    for (index, element) in elements.enumerated()
-    where isWanted(try holds(element, in: &environment)) {
-      return index
+    let wantsRefusal =
+      switch loop.loop {
+      case .allSatisfy, .prefixWhile, .dropWhile: true
+      default: false
+      }
+    let isBackwards = loop.loop == .lastWhere
+    for step in elements.indices {
+      let index = isBackwards ? elements.count - 1 - step : step
+      if try holds(elements[index], in: &environment) != wantsRefusal { return index }
     }
     return nil
   }
@@ -111,7 +133,8 @@ private struct LoopRun {
   private func holds(
     _ element: Value, in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Bool {
-    try call([element], in: &environment) == .bool(true)
+    guard case .bool(let answer) = try call([element], in: &environment) else { return false }
+    return answer
   }
 
   /// Runs the closure with arguments in its slots of the routine's locals.

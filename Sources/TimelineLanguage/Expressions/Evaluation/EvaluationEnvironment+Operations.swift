@@ -27,11 +27,15 @@ extension EvaluationEnvironment {
   private mutating func operateOnOthers(_ operation: Operation) throws(EvaluationFailure) {
     let right = pop()
     let left = pop()
-    try charge(min(left.weight, right.weight))
+    // A comparison ends with the shorter side, a concatenation copies both.
+    try charge(
+      operation == .joinArray || operation == .joinText
+        ? left.weight + right.weight : min(left.weight, right.weight))
     switch operation {
     case .equal: push(.bool(left == right))
     case .notEqual: push(.bool(left != right))
-    case .compareText(let comparison): push(.bool(try compare(left, right, comparison)))
+    case .compareText(let comparison), .compareAngle(let comparison):
+      push(.bool(try compare(left, right, comparison)))
     case .joinText: push(.text(try joined(left, right)))
     case .joinArray: push(.array(try concatenated(left, right)))
     case .addVector: push(try added(left, right) { $0 + $1 })
@@ -109,10 +113,13 @@ extension EvaluationEnvironment {
 private func compare(
   _ left: Value, _ right: Value, _ comparison: Operation.Comparison
 ) throws(EvaluationFailure) -> Bool {
-  guard case .text(let first) = left, case .text(let second) = right else {
-    throw .wrongType(wanted: "two texts", found: "\(left.typeName) and \(right.typeName)")
+  switch (left, right) {
+  case (.text(let first), .text(let second)): return comparison.holds(first, second)
+  case (.angle(let first), .angle(let second)): return comparison.holds(first, second)
+  default:
+    throw .wrongType(
+      wanted: "two texts or angles", found: "\(left.typeName) and \(right.typeName)")
   }
-  return comparison.holds(first, second)
 }
 
 private func joined(_ left: Value, _ right: Value) throws(EvaluationFailure) -> String {

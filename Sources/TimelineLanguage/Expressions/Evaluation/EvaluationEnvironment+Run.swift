@@ -3,11 +3,12 @@ extension EvaluationEnvironment {
   mutating func run(
     _ routine: Routine, from start: Int, base: Int
   ) throws(EvaluationError) -> Value {
+    let instructions = routine.code.instructions
     var position = start
-    while position < routine.code.instructions.count {
+    while position < instructions.count {
       remainingSteps -= 1
       guard remainingSteps >= 0 else { throw routine.error(.tooManySteps, at: position) }
-      switch routine.code.instructions[position] {
+      switch instructions[position] {
       case .number(let number): push(.double(number))
       case .constant(let index): push(routine.code.constants[index])
       case .state(let slot): push(slot < states.count ? states[slot] : .null)
@@ -49,7 +50,7 @@ extension EvaluationEnvironment {
     case .not: push(.bool(try !popBool()))
     case .convert(let index): push(try converted(pop(), by: code.conversions[index]))
     case .makeRange(let isClosed): try makeRange(isClosed: isClosed)
-    case .builtin(let index, let count): try callBuiltin(code.builtins[index], count: count)
+    case .builtin(let index, let count): try callNative(index, of: code, count: count)
     case .makeArray(let count): try makeArray(count)
     case .makeText(let count): try makeText(count)
     case .element: try takeElement()

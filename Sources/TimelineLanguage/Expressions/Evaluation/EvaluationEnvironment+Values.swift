@@ -2,12 +2,16 @@ import AnimationEngine
 
 extension EvaluationEnvironment {
   /// Calls a row of the table with the topmost values and leaves its result instead.
-  mutating func callBuiltin(_ builtin: Builtin, count: Int) throws(EvaluationFailure) {
+  mutating func callNative(
+    _ index: Int, of code: Routine.Code, count: Int
+  ) throws(EvaluationFailure) {
     arguments.base = arguments.stack.count - count
-    if builtin.isLinear { try charge(weight(ofLast: count)) }
-    guard case .native(let body) = builtin.body else { return }
-    let result = try body(arguments)
-    if isStrict, result.nonFiniteComponent != nil { throw notFinite(builtin, result, count) }
+    if code.natives[index].isLinear { try charge(weight(ofLast: count)) }
+    let result = try code.natives[index].work(arguments)
+    if code.natives[index].isLinear { try charge(result.weight) }
+    if isStrict, result.nonFiniteComponent != nil {
+      throw notFinite(code.natives[index].name, result, count)
+    }
     arguments.stack.removeLast(count)
     push(result)
   }
@@ -16,9 +20,9 @@ extension EvaluationEnvironment {
     arguments.stack.suffix(count).reduce(0) { $0 + $1.weight }
   }
 
-  private func notFinite(_ builtin: Builtin, _ result: Value, _ count: Int) -> EvaluationFailure {
+  private func notFinite(_ name: String, _ result: Value, _ count: Int) -> EvaluationFailure {
     let list = arguments.stack.suffix(count).map(\.text).joined(separator: ", ")
-    return .notFinite("\(builtin.name)(\(list))", result.nonFiniteComponent ?? .nan)
+    return .notFinite("\(name)(\(list))", result.nonFiniteComponent ?? .nan)
   }
 
   mutating func makeRange(isClosed: Bool) throws(EvaluationFailure) {
@@ -130,7 +134,8 @@ extension Value {
     case .color(let color): [color.red, color.green, color.blue, color.opacity].firstNonFinite
     case .array(let array): array.elements.lazy.compactMap(\.nonFiniteComponent).first
     case .record(let record): record.values.lazy.compactMap(\.nonFiniteComponent).first
-    case .null, .int, .bool, .text, .range, .spring, .edge, .blurReplace, .animation, .unitCurve,
+    case .null, .int, .bool, .text, .range, .spring, .edge, .blurReplace, .roundingRule, .animation,
+      .unitCurve,
       .transition, .keyframe, .transaction:
       nil
     }

@@ -9,6 +9,7 @@ enum Operation: Hashable, Sendable {
   case compareDouble(Comparison)
   case compareInt(Comparison)
   case compareText(Comparison)
+  case compareAngle(Comparison)
   case equal, notEqual
 
   /// An order between two values.
@@ -121,6 +122,7 @@ struct OperationRow {
     case .double: self.init(type, type, .compareDouble(comparison), .bool)
     case .int: self.init(type, type, .compareInt(comparison), .bool)
     case .text: self.init(type, type, .compareText(comparison), .bool)
+    case .angle: self.init(type, type, .compareAngle(comparison), .bool)
     case _ where !type.isEquatable: return nil
     case _ where comparison == .equal: self.init(type, type, .equal, .bool)
     case _ where comparison == .notEqual: self.init(type, type, .notEqual, .bool)

@@ -9,10 +9,18 @@ final class Routine: Sendable {
     var ranges: [Range<Int>] = []
     var constants: [Value] = []
     var conversions: [Conversion] = []
-    var builtins: [Builtin] = []
+    var natives: [NativeCode] = []
     var loops: [LoopCode] = []
     var callees: [Routine] = []
     var fieldNames: [String] = []
+  }
+
+  /// What the evaluator needs of a row of the table; copying the whole row would cost more than
+  /// most rows do.
+  struct NativeCode: Sendable {
+    let work: Builtin.Work
+    let name: String
+    let isLinear: Bool
   }
 
   /// A closure inside a routine's steps.
@@ -25,11 +33,8 @@ final class Routine: Sendable {
     let takesFields: Bool
   }
 
-  /// The definition's name, empty for an expression of the document.
-  let name: String
   let code: Code
   let places: PlaceMap
-  let parameterCount: Int
   /// The slots of parameters and `let` names together.
   let localCount: Int
   /// How deep calls and closures nest below.
@@ -39,13 +44,11 @@ final class Routine: Sendable {
   let memoSlot: Int?
 
   init(
-    name: String, code: Code, places: PlaceMap, parameterCount: Int, localCount: Int, depth: Int,
-    dependencies: Dependencies, memoSlot: Int?
+    code: Code, places: PlaceMap, localCount: Int, depth: Int, dependencies: Dependencies,
+    memoSlot: Int?
   ) {
-    self.name = name
     self.code = code
     self.places = places
-    self.parameterCount = parameterCount
     self.localCount = localCount
     self.depth = depth
     self.dependencies = dependencies
@@ -65,8 +68,10 @@ package struct Dependencies: Sendable, Hashable {
   /// The slots of the inputs it reads, ascending.
   package private(set) var inputs: [Int] = []
 
+  /// No dependencies.
   package init() {}
 
+  /// Whether there are none.
   package var isEmpty: Bool { states.isEmpty && inputs.isEmpty }
 
   mutating func add(state slot: Int) { Self.insert(slot, into: &states) }

@@ -25,7 +25,8 @@ extension Value {
         + zip(record.names, record.values).map { "\($0): \($1.elementText)" }
         .joined(separator: ", ") + ")"
     case .edge(let edge): edge.rawValue
-    case .spring, .blurReplace, .animation, .unitCurve, .transition, .keyframe, .transaction:
+    case .spring, .blurReplace, .roundingRule, .animation, .unitCurve, .transition, .keyframe,
+      .transaction:
       typeName
     }
   }

@@ -39,6 +39,7 @@ extension ValueType: CustomStringConvertible {
     case .transaction: "Transaction"
     case .edge: "Edge"
     case .blurReplace: "BlurReplaceTransition.Configuration"
+    case .roundingRule: "FloatingPointRoundingRule"
     case .keyframe: "Keyframe"
     case .range: "Range<Int>"
     case .unknown: "_"

@@ -7,6 +7,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case transition, transaction
   /// A side of a view, and a way of blurring: arguments of transitions.
   case edge, blurReplace
+  /// How `rounded` rounds.
+  case roundingRule
   /// A keyframe of a track of such values.
   case keyframe(ValueType)
   /// `0..<n`, which converts to an array where one is wanted.
@@ -23,9 +25,12 @@ package indirect enum ValueType: Hashable, Sendable {
 
 /// A named part of a record.
 package struct RecordField: Hashable, Sendable {
+  /// The name of the field.
   package let name: String
+  /// The type of its values.
   package let type: ValueType
 
+  /// A field with a name and a type.
   package init(name: String, type: ValueType) {
     self.name = name
     self.type = type
@@ -45,6 +50,7 @@ extension ValueType {
     return .optional(self)
   }
 
+  /// Whether nil is a value of the type.
   package var isOptional: Bool { unwrapped != self }
 
   /// How many levels of arrays and records the type has.
@@ -57,6 +63,7 @@ extension ValueType {
     }
   }
 
+  /// Whether the type is Double or Int.
   package var isNumber: Bool { self == .double || self == .int }
 
   /// Whether values of the type are vectors that can be added and scaled.
@@ -86,6 +93,13 @@ extension ValueType {
     case .function, .transaction: false
     default: true
     }
+  }
+
+  /// The type that values of both types can be brought to, nil when there is none.
+  ///
+  /// The elements of an empty array have the type `unknown`, which any other type completes.
+  package func common(with other: ValueType) -> ValueType? {
+    Conversion.common(self, other)
   }
 
   /// The type with every open type replaced by what is known of it.

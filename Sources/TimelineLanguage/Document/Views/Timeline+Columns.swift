@@ -1,0 +1,29 @@
+extension Timeline {
+  /// The names of a track's columns, or nil where only evaluating its expression can tell them.
+  ///
+  /// - Parameter suffix: the identities of an instance, each with a `_` before it.
+  package func columns(of track: ViewTrack, instance suffix: String = "") -> [String]? {
+    let stem = "\(self[track.view].id ?? "")\(suffix)_\(track.name)"
+    return switch track.components {
+    case .single: [stem]
+    case .named(let names): names.map { "\(stem)_\($0)" }
+    case .decidedByType, .decidedByTransition: nil
+    }
+  }
+
+  /// The columns whose names are known without running anything, in the order in which they are
+  /// printed; instances of a `forEach` or of an `identity` get theirs when they come.
+  package var staticColumns: [String] {
+    tracks.flatMap { isInstance($0.view) ? [] : columns(of: $0) ?? [] }
+  }
+
+  /// Whether a view or one around it has instances under different names.
+  package func isInstance(_ view: ElementIndex<ViewNode>) -> Bool {
+    var next: ElementIndex<ViewNode>? = view
+    while let index = next {
+      if self[index].hasInstances { return true }
+      next = self[index].parent
+    }
+    return false
+  }
+}

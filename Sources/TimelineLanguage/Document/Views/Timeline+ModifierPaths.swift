@@ -1,0 +1,37 @@
+// How messages and `winner` name a view or a modifier.
+extension Timeline {
+  /// The view's id, or its place in the nearest view around it that has one: `card.children[0]`.
+  package func path(of view: ElementIndex<ViewNode>) -> String {
+    var places: [String] = []
+    var next: ElementIndex<ViewNode>? = view
+    while let index = next {
+      let node = self[index]
+      if let id = node.id { return ([id] + places.reversed()).joined(separator: ".") }
+      places.append(node.parent == nil ? "views[\(node.position)]" : "children[\(node.position)]")
+      next = node.parent
+    }
+    return places.reversed().joined(separator: ".")
+  }
+
+  /// The path of a modifier from its view: `stack.modifiers[0]`, `stack.modifiers[0].body[1]`.
+  package func path(of modifier: ElementIndex<Modifier>) -> String {
+    let position = self[modifier].position
+    return switch self[modifier].container {
+    case .view(let view): "\(path(of: view)).modifiers[\(position)]"
+    case .body(let outer): "\(path(of: outer)).body[\(position)]"
+    case .active(let outer): "\(path(of: outer)).active[\(position)]"
+    case .identity(let outer): "\(path(of: outer)).identity[\(position)]"
+    }
+  }
+
+  /// The view whose chain a modifier is in, however deep in bodies it stands.
+  package func view(of modifier: ElementIndex<Modifier>) -> ElementIndex<ViewNode> {
+    var index = modifier
+    while true {
+      switch self[index].container {
+      case .view(let view): return view
+      case .body(let outer), .active(let outer), .identity(let outer): index = outer
+      }
+    }
+  }
+}

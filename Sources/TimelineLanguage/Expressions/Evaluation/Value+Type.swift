@@ -1,0 +1,55 @@
+extension Value {
+  /// The type of the value, as a document's literal has it.
+  ///
+  /// The elements of an array have the type that all of them can be brought to; there may be none,
+  /// then it is nil.
+  package var type: ValueType? {
+    switch self {
+    case .null: .optional(.unknown)
+    case .double: .double
+    case .int: .int
+    case .bool: .bool
+    case .text: .text
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .unitPoint: .unitPoint
+    case .angle: .angle
+    case .color: .color
+    case .range: .range
+    case .spring: .spring
+    case .edge: .edge
+    case .blurReplace: .blurReplace
+    case .roundingRule: .roundingRule
+    case .animation: .animation
+    case .unitCurve: .unitCurve
+    case .transition: .transition
+    case .transaction: .transaction
+    case .keyframe(let keyframe): keyframe.target.type.map { .keyframe($0) }
+    case .array(let array): array.elementType.map { .array($0) }
+    case .record(let record): record.type
+    }
+  }
+}
+
+extension ArrayValue {
+  fileprivate var elementType: ValueType? {
+    var type = ValueType.unknown
+    for element in elements {
+      guard let common = element.type?.common(with: type) else { return nil }
+      type = common
+    }
+    return type
+  }
+}
+
+extension RecordValue {
+  fileprivate var type: ValueType? {
+    var fields: [RecordField] = []
+    for (name, value) in zip(names, values) {
+      guard let type = value.type else { return nil }
+      fields.append(RecordField(name: name, type: type))
+    }
+    return .record(fields)
+  }
+}

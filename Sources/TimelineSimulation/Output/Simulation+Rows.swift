@@ -1,0 +1,43 @@
+import AnimationEngine
+
+extension Simulation {
+  /// The columns of a trace, in their order.
+  var columns: [Column] { tracks.flatMap(\.columns) }
+
+  /// Fills in what is on screen now.
+  func readValues(into row: inout RowValues) {
+    var place = 0
+    for track in tracks.indices {
+      let type = tracks[track].type
+      let components = scene[tracks[track].property]
+      if type == .number {
+        row.numbers[place] = components[0]
+        place += 1
+      } else {
+        for number in type.printed(components) {
+          row.numbers[place] = number
+          place += 1
+        }
+      }
+    }
+  }
+
+  /// Fills in how fast what is on screen moves from now on.
+  ///
+  /// Where a curve is vertical there is no number for that.
+  func readVelocities(into row: inout RowValues) {
+    var place = 0
+    for track in tracks {
+      for velocity in track.type.printed(velocity(of: track)) {
+        row.velocities[place] = velocity.isFinite ? velocity : nil
+        place += 1
+      }
+    }
+  }
+
+  /// A held value does not move, whatever it will do when it is let go.
+  private func velocity(of track: Track) -> Components {
+    guard !scene.isHeld(track.property) else { return .zero }
+    return scene.velocity(of: track.property)
+  }
+}
