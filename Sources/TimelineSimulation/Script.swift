@@ -49,6 +49,7 @@ private struct Refusals {
 
   mutating func find() {
     if let property = timeline.published.first { refuse("'published'", at: property.place.range) }
+    if let place = timeline.viewsPlace { refuse("'views'", at: place.range) }
     if timeline.clock != .ideal, let place = timeline.clockPlace {
       refuse("this clock", at: place.range)
     }

@@ -38,7 +38,7 @@ extension Simulation {
       case .state(.state(let state)):
         return trackOfState[state.index].map { [tracks[$0]] } ?? []
       // A state is its own track, and published properties cannot be played.
-      case .track, .state(.published): return []
+      case .track, .view, .state(.published): return []
       }
     }
   }
