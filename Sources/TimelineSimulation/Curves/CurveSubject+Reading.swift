@@ -58,12 +58,13 @@ extension CurveSubject {
   }
 
   private init?(_ value: Value) {
-    switch value {
-    case .animation(let animation): self = .animation(animation.animation)
-    case .unitCurve(let curve): self = .unitCurve(curve)
-    case .spring(let spring): self = .spring(spring)
-    case .null, .double, .int, .bool, .text, .point, .size, .rect, .unitPoint, .angle, .color,
-      .range, .array, .record, .edge, .blurReplace, .transition, .keyframe, .transaction:
+    if case .animation(let animation) = value {
+      self = .animation(animation.animation)
+    } else if case .unitCurve(let curve) = value {
+      self = .unitCurve(curve)
+    } else if case .spring(let spring) = value {
+      self = .spring(spring)
+    } else {
       return nil
     }
   }

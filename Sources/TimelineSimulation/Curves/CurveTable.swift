@@ -4,12 +4,14 @@ package import TimelineLanguage
 /// The samples of a curve: what is sampled, between which values, and where.
 package struct CurveTable {
   /// More rows than this are refused before the first is printed.
-  private static let rowLimit = 100_000_000.0
+  private static let rowLimit = 100_000_000
   private static let standardRate = 60.0
 
   let subject: CurveSubject
   let ends: CurveEnds
   let rowTimes: RowTimes
+  /// The last time or progress that was asked for.
+  let end: Double
 
   /// Decides where the curve is sampled; nil when it has no end and needs one, which is then reported.
   ///
@@ -21,16 +23,19 @@ package struct CurveTable {
     self.subject = subject
     self.ends = ends
     if let times = sampling.times {
-      rowTimes = .listed(Set(times.map(Instant.init(seconds:))).sorted())
+      let instants = Set(times.map(Instant.init(seconds:))).sorted()
+      rowTimes = .listed(instants)
+      end = instants.last?.seconds ?? 0
       return
     }
     guard let end = subject.end(between: ends, sampling.until, &diagnostics) else { return nil }
+    self.end = end
     let rate = sampling.frameRate ?? Self.standardRate
     rowTimes = .frames(rate: rate, end: Instant(seconds: end))
-    guard end * rate < Self.rowLimit else {
+    guard rowTimes.count <= Self.rowLimit else {
       diagnostics.add(
         .error(
-          .tooMany, "this is more than \(Int(Self.rowLimit)) rows", at: 0..<0,
+          .tooMany, "this is more than \(Self.rowLimit) rows", at: 0..<0,
           help: "print fewer with a lower --fps, an earlier --until, or --at"))
       return nil
     }

@@ -30,16 +30,16 @@ struct FluidSpringForms {
 
   /// The number near another that makes this damping, exactly or else to the last digits.
   private func damping(
-    near number: Double, _ make: (Double, Double, Double) -> Animation
+    near number: Double, _ make: @escaping (Double, Double, Double) -> Animation
   ) -> Double? {
-    let made = SwiftNumber.near(number) { number in
-      Motion(make(spring.response, number, spring.blendDuration)).fluidSpring == spring
+    let made = { number in
+      Motion(make(spring.response, number, spring.blendDuration)).fluidSpring
     }
-    return made
-      ?? SwiftNumber.near(number) { number in
-        let animation = make(spring.response, number, spring.blendDuration)
-        return Motion(animation).fluidSpring?.isNearly(spring) ?? false
-      }
+    return SwiftNumber.near(number) {
+      made($0) == spring
+    } orNearly: {
+      made($0)?.isNearly(spring) ?? false
+    }
   }
 }
 

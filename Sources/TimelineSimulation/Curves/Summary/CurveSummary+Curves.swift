@@ -43,7 +43,7 @@ extension CurveSummary {
   }
 
   /// Describes an animation of any kind.
-  mutating func describe(_ animation: Animation, of motion: Motion, between ends: CurveEnds) {
+  mutating func describe(_ motion: Motion, between ends: CurveEnds) {
     switch motion.kind {
     case .fluidSpring(let spring): describe(spring, of: motion, between: ends)
     case .interpolatingSpring(let spring, let initialVelocity):

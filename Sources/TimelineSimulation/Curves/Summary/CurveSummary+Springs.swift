@@ -5,6 +5,7 @@ extension CurveSummary {
   mutating func describe(_ spring: Spring, between ends: CurveEnds) {
     addNumbers(of: spring)
     let length = CurveLength(of: spring, between: ends)
+    add(.distance, ends.distance)
     add(.settlingDuration, length, orElse: "not within 102 s")
     addPeak(spring.peak())
     let forms = SpringForms(spring)
@@ -87,6 +88,7 @@ extension CurveSummary {
     let length = CurveLength(of: Animation(motion), distance: ends.distance)
     var run = MotionRun(motion, distance: abs(ends.distance))
     let logical = run.logicalTime(notAfter: CurveLength.limit(of: motion))
+    add(.distance, ends.distance)
     switch (logical, length) {
     case (let logical?, .ends(let end)): add(.logicalEnd, min(logical, end))
     case (let logical?, _): add(.logicalEnd, logical)

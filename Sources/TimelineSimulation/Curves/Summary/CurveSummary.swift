@@ -9,7 +9,9 @@ package struct CurveSummary: Hashable, Sendable {
 
   /// One thing that is known.
   package struct Fact: Hashable, Sendable {
+    /// Its name.
     package let key: SummaryKey
+    /// What is known under that name.
     package let value: SummaryValue
   }
 
@@ -25,7 +27,7 @@ package struct CurveSummary: Hashable, Sendable {
     case .animation(let animation):
       let motion = Motion(animation)
       self.init(motion.kind.word)
-      describe(animation, of: motion, between: ends)
+      describe(motion, between: ends)
     }
   }
 

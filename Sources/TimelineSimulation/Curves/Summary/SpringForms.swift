@@ -43,8 +43,11 @@ struct SpringForms {
   private func pair(
     _ first: Double, _ second: Double, _ make: (Double, Double) -> Spring
   ) -> (Double, Double)? {
-    SwiftNumber.pair(near: first, second) { make($0, $1) == spring }
-      ?? SwiftNumber.pair(near: first, second) { make($0, $1).isNearly(spring) }
+    SwiftNumber.pair(near: first, second) {
+      make($0, $1) == spring
+    } orNearly: {
+      make($0, $1).isNearly(spring)
+    }
   }
 }
 

@@ -10,6 +10,7 @@ package enum SummaryKey: String, CaseIterable, Sendable {
   case mass
   case initialVelocity
   case blendDuration
+  case distance
   case settlingDuration
   case logicalEnd
   case end
@@ -31,8 +32,8 @@ package enum SummaryKey: String, CaseIterable, Sendable {
   /// The name as people read it.
   package var label: String {
     switch self {
-    case .regime, .response, .duration, .bounce, .stiffness, .damping, .mass, .end, .overshoot,
-      .values, .inverse, .notes:
+    case .regime, .response, .duration, .bounce, .stiffness, .damping, .mass, .distance, .end,
+      .overshoot, .values, .inverse, .notes:
       rawValue
     case .dampingRatio: "damping ratio"
     case .initialVelocity: "initial velocity"
@@ -59,7 +60,7 @@ package enum SummaryKey: String, CaseIterable, Sendable {
       .steppedPeakTime:
       " s"
     case .overshoot, .steppedOvershoot: " %"
-    case .regime, .bounce, .dampingRatio, .stiffness, .damping, .mass, .initialVelocity,
+    case .regime, .bounce, .dampingRatio, .stiffness, .damping, .mass, .initialVelocity, .distance,
       .controlPoints, .values, .inverseValues, .inverse, .sameSpring, .sameCurve, .sameAnimation,
       .closedForm, .stepped, .notes:
       ""
@@ -69,10 +70,13 @@ package enum SummaryKey: String, CaseIterable, Sendable {
 
 /// What is known under a name.
 package enum SummaryValue: Hashable, Sendable {
+  /// A finite number.
   case number(Double)
   /// There is no number; the word says why.
   case absent(String)
+  /// One of a few words.
   case word(String)
+  /// Finite numbers that belong together.
   case numbers([Double])
   /// Values by their progress.
   case points([SummaryPoint])
@@ -82,6 +86,8 @@ package enum SummaryValue: Hashable, Sendable {
 
 /// The value of a curve at a progress.
 package struct SummaryPoint: Hashable, Sendable {
+  /// A progress from 0 to 1.
   package let progress: Double
+  /// The fraction there.
   package let value: Double
 }

@@ -8,37 +8,56 @@ enum SwiftNumber {
   /// The number as Swift source has it: the fewest digits that read back to it.
   static func text(_ number: Double) -> String { DecimalText.shortest(number) }
 
-  /// Returns the first number near a given one that will do.
-  static func near(_ number: Double, where isRight: (Double) -> Bool) -> Double? {
-    candidates(near: number).first(where: isRight)
+  /// Returns a number near a given one that is exactly right, the shortest there is, or else the nearest
+  /// that is right enough.
+  static func near(
+    _ number: Double, exactly isExact: (Double) -> Bool, orNearly isNear: (Double) -> Bool
+  ) -> Double? {
+    let neighbours = neighbours(of: number)
+    return (short(number) + neighbours).first(where: isExact) ?? neighbours.first(where: isNear)
   }
 
-  /// Returns the first pair of numbers near two given ones that will do.
+  /// Returns a pair of numbers near two given ones in the same manner.
   ///
   /// What was computed from a description is often off in its last digit: the description had 0.3 where
   /// the property now says 0.29999999999999993.
   static func pair(
-    near first: Double, _ second: Double, where isRight: (Double, Double) -> Bool
+    near first: Double, _ second: Double, exactly isExact: (Double, Double) -> Bool,
+    orNearly isNear: (Double, Double) -> Bool
   ) -> (Double, Double)? {
-    let (firsts, seconds) = (candidates(near: first), candidates(near: second))
+    let (firsts, seconds) = (neighbours(of: first), neighbours(of: second))
+    return Self.first(of: short(first) + firsts, short(second) + seconds, where: isExact)
+      ?? Self.first(of: firsts, seconds, where: isNear)
+  }
+
+  private static func first(
+    of firsts: [Double], _ seconds: [Double], where isRight: (Double, Double) -> Bool
+  ) -> (Double, Double)? {
     for first in firsts {
       for second in seconds where isRight(first, second) { return (first, second) }
     }
     return nil
   }
 
-  /// Numbers near a number: with few decimals first, then itself and its neighbours.
-  private static func candidates(near number: Double) -> [Double] {
+  /// The number with the fewest decimals that may have been meant.
+  private static func short(_ number: Double) -> [Double] {
     guard number.isFinite else { return [] }
-    let tolerance = Double(reach) * number.ulp
+    // A bounce of 0.175 was computed as 1 - 0.825, so its error is one of a number near 1.
+    let tolerance = max(Double(reach) * number.ulp, 1e-14)
     let rounded = (0...15).lazy.compactMap { Double(DecimalText.fixed(number, decimals: $0)) }
       .first { abs($0 - number) <= tolerance }
+    return rounded.map { [$0] } ?? []
+  }
+
+  /// The number and its neighbours, the nearest first.
+  private static func neighbours(of number: Double) -> [Double] {
+    guard number.isFinite else { return [] }
     var neighbours = [number]
     var (above, below) = (number, number)
     for _ in 0..<reach {
       (above, below) = (above.nextUp, below.nextDown)
       neighbours += [above, below]
     }
-    return (rounded.map { [$0] } ?? []) + neighbours
+    return neighbours
   }
 }
