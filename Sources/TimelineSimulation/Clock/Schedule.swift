@@ -37,7 +37,7 @@ struct Schedule {
 
   /// The instant from which on nothing happens any more, found by playing without output.
   private static func settled(_ script: Script) throws(RunFailure) -> Instant {
-    var simulation = Simulation(script, isRecording: false)
+    var simulation = try Simulation.beginning(script, isRecording: false)
     let lastEvent = simulation.queue.lastEvent ?? .zero
     let limit = lastEvent.advanced(bySeconds: settlingLimit)
     return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))

@@ -3,13 +3,13 @@ import JSONText
 // The arguments of modifiers that are not read as others are.
 extension DocumentDecoder {
   /// Reads `value`, which cannot be null: that would look like the form without a value.
-  mutating func readWatchedValue(of kind: ModifierKey) throws(JSONError) -> DocumentValue? {
+  mutating func readWatchedValue() throws(JSONError) -> DocumentValue? {
     guard try cursor.peek() == .null else { return try readValue(for: "'value'", as: .watched) }
     try cursor.readNull()
     add(
       .error(
         .wrongType, "'value' must be a value or an expression, not null", at: cursor.lastRange,
-        help: "leave 'value' out for an '\(kind.name)' of every change"))
+        help: "leave 'value' out for every change"))
     return nil
   }
 
@@ -45,8 +45,8 @@ extension DocumentDecoder {
     try readMembers(what) { (decoder, name) throws(JSONError) in
       let mark = decoder.values.mark
       try decoder.readElements(Subject("the track", name)) { (decoder) throws(JSONError) in
-        guard let keyframe = try decoder.readValue(for: "a keyframe", as: .keyframe) else { return }
-        decoder.values.add(keyframe)
+        let keyframe = try decoder.readValue(for: "an element of a track", as: .keyframe)
+        if let keyframe { decoder.values.add(keyframe) }
       }
       let keyframes = decoder.values.store(from: mark, in: &decoder.timeline.content.values)
       tracks.append((name, keyframes))

@@ -4,7 +4,7 @@ import JSONText
 extension DocumentDecoder {
   /// Reports a key that is not an argument of the modifier it stands in.
   mutating func refuse(_ key: ModifierKey, _ name: JSONString, in kind: ModifierKey) {
-    if key.isModifier, key != .animation || !kind.arguments.isEmpty || kind.attribute != nil {
+    if key.isModifier {
       refuseSecondModifier(key, name, in: kind)
       return
     }
@@ -49,11 +49,19 @@ extension DocumentDecoder {
   mutating func checkArguments(
     of kind: ModifierKey, _ name: JSONString, _ keys: KeySet<ModifierKey>, at place: Range<Int>
   ) {
+    // What is missing may belong to the other one.
+    guard !isSplit(kind, keys) else { return }
     for argument in kind.requiredArguments {
       require(argument, in: keys, of: "'\(kind.name)'", at: place)
     }
     checkReach(of: kind, name, keys)
     checkRelease(of: kind, name, keys)
+  }
+
+  private func isSplit(_ kind: ModifierKey, _ keys: KeySet<ModifierKey>) -> Bool {
+    ModifierKey.modifiers.contains {
+      $0 != kind && keys.contains($0) && !kind.arguments.contains($0)
+    }
   }
 
   private mutating func checkReach(

@@ -30,14 +30,14 @@ extension DocumentDecoder {
 
   /// Reads an argument of a modifier.
   mutating func readArgument(
-    _ key: ModifierKey, of kind: ModifierKey, into parts: inout ModifierParts
+    _ key: ModifierKey, into parts: inout ModifierParts
   ) throws(JSONError) {
     let what = Subject(key)
     switch key {
     case .anchor: parts.anchor = try readAttribute(.unitPoint, for: what)
     case .axis: parts.axis = try readAttribute(.axis, for: what)
     case .perspective: parts.perspective = try readAttribute(.number, for: what)
-    case .value: parts.value = try readWatchedValue(of: kind)
+    case .value: parts.value = try readWatchedValue()
     case .body: parts.body = try readModifiers(what, in: .body)
     case .define: parts.definitions = try readLocalDefinitions()
     case .completion: parts.completion = try readObserverCompletion(what)

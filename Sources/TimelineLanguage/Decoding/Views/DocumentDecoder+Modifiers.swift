@@ -74,7 +74,7 @@ extension DocumentDecoder {
     } else if key == scan.kind {
       try readOwnValue(of: key, into: &parts)
     } else if let kind = scan.kind, kind.arguments.contains(key) {
-      try readArgument(key, of: kind, into: &parts)
+      try readArgument(key, into: &parts)
     } else {
       try cursor.skipValue()
       guard let kind = scan.kind, key.isModifier || !scan.hasUnknownKey else { return }

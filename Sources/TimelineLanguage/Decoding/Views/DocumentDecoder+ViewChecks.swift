@@ -40,6 +40,7 @@ extension DocumentDecoder {
     if collector.hasTooManyTracks, let place = timeline.viewsPlace {
       let message = "the views may have at most \(TrackCollector.limit) tracks together"
       add(.error(.tooMany, message, at: place.range))
+      return
     }
     checkNames()
     if !names.hasTakenViewNames { checkColumns() }

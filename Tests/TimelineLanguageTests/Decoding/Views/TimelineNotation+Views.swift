@@ -161,3 +161,15 @@ extension TimelineNotation {
       + "{\(tracks.joined(separator: ", "))} \(modifiers(animator.body))"
   }
 }
+
+extension TimelineNotation {
+  /// The columns in the order in which they are printed; `*` stands for the identities of an
+  /// instance, and `...` for what only an expression tells.
+  var tracks: [String] {
+    timeline.tracks.flatMap { track in
+      let instance = timeline.isInstance(track.view) ? "*" : ""
+      return timeline.columns(of: track, instance: instance)
+        ?? ["\(timeline.stem(of: track, instance: instance))..."]
+    }
+  }
+}
