@@ -42,10 +42,10 @@ package struct Trace {
   private static func settled(
     _ script: Script, diagnostics: inout DiagnosticList
   ) -> Instant? {
-    var simulation = Simulation(script, isRecording: false)
-    let lastEvent = simulation.queue.lastEvent ?? .zero
-    let limit = lastEvent.advanced(bySeconds: settlingLimit)
     do throws(RunFailure) {
+      var simulation = try Simulation.beginning(script, isRecording: false)
+      let lastEvent = simulation.queue.lastEvent ?? .zero
+      let limit = lastEvent.advanced(bySeconds: settlingLimit)
       return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))
     } catch {
       diagnostics.add(error.diagnostic)
@@ -58,11 +58,11 @@ package struct Trace {
     as format: NumberFormat, to output: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     var table = WideCSV(format, writingTo: output)
-    var simulation = Simulation(script, isRecording: false)
+    var simulation = try Simulation(script, isRecording: false)
     try table.writeHeader(simulation.columns)
     for row in rowTimes {
       try simulation.advance(to: row.instant)
-      try table.writeRow(time: row.seconds, values: simulation.values)
+      try table.writeRow(time: row.seconds, values: simulation.values())
     }
     try table.finish()
   }
@@ -72,7 +72,7 @@ package struct Trace {
     as format: NumberFormat, to output: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     var table = EventCSV(format, writingTo: output)
-    var simulation = Simulation(script, isRecording: true)
+    var simulation = try Simulation(script, isRecording: true)
     try table.writeHeader()
     while try simulation.step(notAfter: end) != nil {
       for event in simulation.takeEvents() { try table.writeRow(event) }

@@ -12,6 +12,8 @@ struct AnimatorStore {
   private var components: [Animator<Components>] = []
   private var others: [any AnyAnimator] = []
 
+  var count: Int { slots.count }
+
   /// Adds an animator and returns its place.
   mutating func add<V>(_ animator: Animator<V>) -> Int {
     if let animator = animator as? Animator<Components> {

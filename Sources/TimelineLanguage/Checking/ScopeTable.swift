@@ -14,6 +14,18 @@ package enum ScopeOpener: Hashable, Sendable {
   case action(ElementIndex<Action>)
   /// A drag, with its translation and velocity.
   case gesture(ElementIndex<Gesture>)
+  /// A closure that says which elements of a list are removed, with the element.
+  case removal(StatePath)
+  /// A view that is repeated, with the element and its place.
+  case viewLoop(ElementIndex<ViewNode>)
+  /// A view with its definitions.
+  case view(ElementIndex<ViewNode>)
+  /// The inside of a view that is animatable, with the presented values of its parameters.
+  case viewParameters(ElementIndex<ViewNode>)
+  /// The inside of a modifier, with the names it gives to what is inside.
+  case modifier(ElementIndex<Modifier>)
+  /// The expression for the seconds that are left, with the value that was captured.
+  case remaining(ElementIndex<Modifier>)
 }
 
 /// The scopes of a document, each inside another one but the first.

@@ -3,11 +3,13 @@ import JSONText
 extension TimelineChecker {
   /// Checks a step in a scope.
   mutating func check(_ step: Step, in outer: ScopeIndex) {
-    let details = timeline.details(of: step)
-    var scope = outer
-    if let loop = details.loop, let index = step.details {
-      scope = open(loop, of: index, in: outer)
+    guard let index = step.details else {
+      if let around = step.scope { check(around, in: outer) }
+      for verb in timeline[step.verbs] { check(verb.action, in: outer) }
+      return
     }
+    let details = timeline[index]
+    let scope = details.loop.map { open($0, of: index, in: outer) } ?? outer
     if let condition = details.condition { check(condition, as: .type(.bool), in: scope) }
     if let around = step.scope { check(around, in: scope) }
     for completion in timeline[details.completions] { check(completion.steps, in: scope) }
@@ -27,7 +29,7 @@ extension TimelineChecker {
     check(action.steps, in: scope)
   }
 
-  private mutating func check(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
+  mutating func check(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
     for step in timeline[steps] { check(step, in: scope) }
   }
 
@@ -46,7 +48,7 @@ extension TimelineChecker {
   }
 
   /// The type of the elements of an array, a range or a number of times.
-  private mutating func elementType(of sequence: DocumentValue, in scope: ScopeIndex) -> ValueType {
+  mutating func elementType(of sequence: DocumentValue, in scope: ScopeIndex) -> ValueType {
     switch check(sequence, as: .any, in: scope) {
     case .array(let element)?: return element
     case .double?, .int?, .range?: return .int
@@ -74,10 +76,27 @@ extension TimelineChecker {
     }
   }
 
-  private mutating func check(_ setting: AnimationSetting, in scope: ScopeIndex) {
+  mutating func check(
+    _ setting: AnimationSetting, in scope: ScopeIndex, closureInputs: [String] = []
+  ) {
     guard case .expression(let text) = setting else { return }
-    _ = check(text, as: .animation, in: scope)
+    // A long document repeats a few animations a million times, so asking must cost next to nothing.
+    if scope == .document, knownAnimations.contains(text, of: source) { return }
+    _ = check(text, as: .animation, in: scope, closureInputs: closureInputs)
+    if scope == .document { source.withDecoded(text) { _ = knownAnimations.insert($0) } }
   }
+}
+
+extension NameTable {
+  /// Whether the table has the text of a string.
+  fileprivate func contains(_ string: JSONString, of source: SourceText) -> Bool {
+    source.withDecoded(string) { find($0) } != nil
+  }
+}
+
+extension ScopeOpener {
+  /// The name of a closure's element, which no document can use.
+  static let removedElement = "$element"
 }
 
 extension ExpectedTypes {
@@ -91,7 +110,7 @@ extension TimelineChecker {
   private mutating func check(_ action: Verb.Action, in scope: ScopeIndex) {
     switch action {
     case .set(let assignments):
-      for assignment in timeline[assignments] {
+      for assignment in timeline[assignments] where !isNumberForNumber(assignment) {
         check(assignment.value, as: expected(of: assignment.target, in: scope), in: scope)
       }
     case .toggle(let paths): for path in timeline[paths] { checkToggle(path, in: scope) }
@@ -113,6 +132,15 @@ extension TimelineChecker {
       }
     case .pause, .resume, .stop, .emit: break
     }
+  }
+
+  /// Whether a number that is written down goes to a state that is one, as in nearly every change of
+  /// a long document.
+  private func isNumberForNumber(_ assignment: Assignment) -> Bool {
+    guard case .number = assignment.value, !assignment.target.isPartial,
+      case .state(let state) = assignment.target.root, case .double = stateTypes[state.index]
+    else { return false }
+    return true
   }
 
   /// What can be written to a place in the state.
@@ -140,14 +168,20 @@ extension TimelineChecker {
     diagnostics.add(.error(.wrongType, message, at: path.text.range))
   }
 
+  /// An element, or a closure that says of an element whether it is meant.
   private mutating func checkRemoval(_ assignment: Assignment, in scope: ScopeIndex) {
     let element = expected(of: assignment.target, in: scope).element
-    guard let type = element.alternatives.first else {
-      check(assignment.value, as: .any, in: scope)
+    guard case .text(let text) = assignment.value, expressionText(text).isClosure else {
+      check(assignment.value, as: element, in: scope)
       return
     }
-    check(
-      assignment.value, as: .oneOf([type, .function([type], .bool)]), in: scope)
+    let inner = scopes.open(in: scope, by: .removal(assignment.target)) { scope in
+      scope.declareInput(
+        ScopeOpener.removedElement, element.alternatives.first ?? .unknown, at: text.range,
+        diagnostics: &diagnostics)
+    }
+    _ = check(
+      text, as: .type(.bool), in: inner, closureInputs: [ScopeOpener.removedElement])
   }
 
   private mutating func check(_ move: Move, in scope: ScopeIndex) {

@@ -9,6 +9,8 @@ struct TimelineChecker {
   var publishedTypes: [ValueType] = []
   var scopes: ScopeTable
   private(set) var expressions = ExpressionTable()
+  /// The animations that were checked in the document's own scope.
+  var knownAnimations = NameTable()
   private let checker: ExpressionChecker
 
   init(_ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList) {
@@ -23,6 +25,7 @@ struct TimelineChecker {
   mutating func check() -> CheckedTimeline {
     declareNames()
     for index in timeline.actions.indices { checkAction(index) }
+    for view in timeline.rootViews { check(view, in: .document) }
     for event in timeline.events { check(timeline[event.step], in: .document) }
     return CheckedTimeline(
       timeline, of: source, stateTypes: stateTypes, publishedTypes: publishedTypes,
@@ -35,10 +38,11 @@ struct TimelineChecker {
 extension TimelineChecker {
   /// States have no expected type, and their first values may use definitions but no states.
   private mutating func declareNames() {
-    scopes = ScopeTable(document: definitionScope())
+    let definitions = definitionScope()
+    scopes = ScopeTable(document: definitions)
     stateTypes = timeline.states.map { typeOfFirst($0.initialValue) }
     publishedTypes = timeline.published.map { typeOfFirst($0.initialValue) }
-    var document = definitionScope()
+    var document = definitions
     for (state, type) in zip(timeline.states, stateTypes) {
       document.declareState(state.name, type, at: state.place.range, diagnostics: &diagnostics)
     }
@@ -47,7 +51,7 @@ extension TimelineChecker {
         property.qualifiedName, type, at: property.place.range, diagnostics: &diagnostics)
     }
     scopes = ScopeTable(document: document)
-    checker.checkDefinitions(of: document, diagnostics: &diagnostics)
+    checkDefinitions(of: .document)
   }
 
   private mutating func typeOfFirst(_ value: DocumentValue) -> ValueType {
@@ -56,38 +60,33 @@ extension TimelineChecker {
 
   private mutating func definitionScope() -> ExpressionScope {
     var scope = ExpressionScope()
-    // What is wrong with a definition is reported once, when all names are known.
-    var silent = DiagnosticList()
-    for definition in timeline.definitions {
-      let lines = definitionLines(definition.value)
-      scope.define(
-        key: ExpressionText(definition.key, at: definition.place.range.lowerBound + 1),
-        as: ExpressionText(lines: lines), diagnostics: &silent)
-    }
+    for definition in timeline.definitions { definitionReader.define(definition, in: &scope) }
     return scope
   }
 
-  private func definitionLines(_ value: DocumentValue) -> [ExpressionText] {
-    switch value {
-    case .text(let string): [expressionText(string)]
-    case .array(let lines, _): timeline[lines].flatMap(definitionLines)
-    case .number(_, let place), .boolean(_, let place), .null(let place), .object(_, let place):
-      [expressionText(place)]
-    }
+  /// Reports what is wrong with the definitions that a scope has added to those around it.
+  mutating func checkDefinitions(of scope: ScopeIndex) {
+    checker.checkDefinitions(of: scopes[scope], diagnostics: &diagnostics)
   }
+
+  /// What reads definitions, apart from what is being changed.
+  var definitionReader: DefinitionReader { DefinitionReader(timeline: timeline, source: source) }
 }
 
 // MARK: - Expressions
 
 extension TimelineChecker {
   /// Checks what stands where an expression is wanted, and finds its type; nil if it is wrong.
+  ///
+  /// Where a closure may stand for an expression, its parameters are the inputs of these names.
   @discardableResult
   mutating func check(
-    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
+    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex,
+    closureInputs: [String] = []
   ) -> ValueType? {
     switch value {
     case .text(let text):
-      return check(text, as: expected, in: scope)
+      return check(text, as: expected, in: scope, closureInputs: closureInputs)
     case .number(_, let place):
       if expected.accepts(.double) { return .double }
       return checkLiteral(place, as: expected, in: scope)
@@ -108,21 +107,24 @@ extension TimelineChecker {
 
   /// Checks the text of an expression, once for each scope and each wanted type.
   mutating func check(
-    _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex
+    _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex,
+    closureInputs: [String] = []
   ) -> ValueType? {
     let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
     if found.wasChecked { return found.expression?.type }
-    return check(expressionText(text), as: expected, in: scope)
+    return check(expressionText(text), as: expected, in: scope, closureInputs: closureInputs)
   }
 
   /// Checks an expression, unless it was checked already.
   mutating func check(
-    _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex
+    _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
+    closureInputs: [String] = []
   ) -> ValueType? {
     let found = text.bytes.withUnsafeBytes { expressions.find($0, in: scope, as: expected) }
     if found.wasChecked { return found.expression?.type }
     let expression = checker.check(
-      text, expecting: expected, in: scopes[scope], diagnostics: &diagnostics)
+      text, expecting: expected, in: scopes[scope], closureInputs: closureInputs,
+      diagnostics: &diagnostics)
     text.bytes.withUnsafeBytes { expressions.add($0, in: scope, as: expected, expression) }
     return expression?.type
   }
@@ -172,14 +174,10 @@ extension TimelineChecker {
     return nil
   }
 
-  func expressionText(_ string: JSONString) -> ExpressionText {
-    ExpressionText(
-      source.text(string), places: PlaceMap(jsonString: string.content, in: source.bytes))
-  }
+  func expressionText(_ string: JSONString) -> ExpressionText { source.expressionText(string) }
 
   private func expressionText(_ place: SourceRange) -> ExpressionText {
-    ExpressionText(
-      String(decoding: source.bytes[place.range], as: UTF8.self), at: place.range.lowerBound)
+    source.expressionText(place)
   }
 }
 
@@ -204,12 +202,5 @@ extension Profile {
     case .ios16: .ios16
     case .ios17: .ios17
     }
-  }
-}
-
-extension Definition {
-  /// The name with its parameters, as it is declared.
-  fileprivate var key: String {
-    parameters.map { "\(name)(\($0.joined(separator: ", ")))" } ?? name
   }
 }

@@ -7,10 +7,7 @@ extension DocumentDecoder {
     case .null:
       try cursor.readNull()
       return AnimationSetting.none
-    case .string:
-      let string = try cursor.readString()
-      checkAnimation(string)
-      return .expression(string)
+    case .string: return .expression(try cursor.readString())
     case .boolean:
       if try cursor.readBoolean() { return .standard }
       let message = "\(describe(what)) must be an animation, true or null, not false"
@@ -20,21 +17,6 @@ extension DocumentDecoder {
       let help = "write \".easeIn(duration: 1)\", true for the default animation, or null"
       try reject(what, mustBe: "an animation", help: help)
       return nil
-    }
-  }
-
-  /// Reports what is surely wrong with an animation; a text that is right is looked at once.
-  private mutating func checkAnimation(_ string: JSONString) {
-    let raw = content.raw(string)
-    if checkedAnimations.find(raw) != nil { return }
-    do throws(AnimationLiteral.Problem) {
-      let names = names.table
-      _ = try AnimationLiteral.parse(content.text(string)) { names.contains("Animation.\($0)") }
-      _ = checkedAnimations.insert(raw)
-    } catch {
-      let start = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.lowerBound)
-      let end = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.upperBound)
-      add(.error(error.code, error.message, at: start..<max(start, end), help: error.help))
     }
   }
 

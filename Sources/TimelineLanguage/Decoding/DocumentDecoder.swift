@@ -13,8 +13,6 @@ struct DocumentDecoder {
   var calls = ActionCalls()
   /// The numbers of the plain texts.
   var texts = NameTable()
-  /// Animations that were looked at already; most documents repeat a few.
-  var checkedAnimations = NameTable()
   /// What waits until everything is declared that it may name.
   var late = LateParts()
 

@@ -2,6 +2,7 @@
 package struct MotionTarget: Hashable, Sendable {
   /// Where the name stands.
   package let place: SourceRange
+  /// What the name stands for.
   package let subject: Subject
 
   /// What a name stands for.

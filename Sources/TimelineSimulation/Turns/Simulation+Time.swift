@@ -2,6 +2,15 @@ import AnimationEngine
 import TimelineLanguage
 
 extension Simulation {
+  /// A run at its beginning.
+  static func beginning(_ script: Script, isRecording: Bool) throws(RunFailure) -> Simulation {
+    do throws(EvaluationError) {
+      return try Simulation(script, isRecording: isRecording)
+    } catch {
+      throw .evaluation(error, .zero)
+    }
+  }
+
   /// More turns than this at one instant go in circles.
   private static let turnLimit = 10_000
 
@@ -57,9 +66,8 @@ extension Simulation {
 
   /// The step whose animation still runs.
   private var stepInMotion: SourceRange? {
-    let moving = tracks.indices.first {
-      scene.isMoving(tracks[$0].property) && !scene.isHeld(tracks[$0].property)
-    }
-    return moving.flatMap { lastSteps[$0] }
+    let properties = plan.tracks.compactMap(\.property)
+    let moving = properties.first { scene.isMoving($0) && !scene.isHeld($0) }
+    return moving.flatMap { lastChanges[$0.index].step }
   }
 }

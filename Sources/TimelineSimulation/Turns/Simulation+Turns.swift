@@ -22,22 +22,9 @@ extension Simulation {
     case .completion(let called): try complete(called)
     case .steps(let steps, let context): try take(steps, in: context)
     }
-    applyUpdates()
+    try applyUpdates()
     scene.endTurn()
     noteRecords(turn: turnCount)
-  }
-
-  /// What the turn has written takes effect, one update after the other.
-  private mutating func applyUpdates() {
-    for update in updates.take() {
-      for write in update.writes {
-        guard let index = trackOfState[write.state],
-          let components = tracks[index].type.components(of: write.value)
-        else { continue }
-        lastSteps[index] = write.step
-        scene.apply(components, to: tracks[index].property, under: update.transaction)
-      }
-    }
   }
 
   /// Sets a state in the turn that runs.
@@ -46,6 +33,7 @@ extension Simulation {
     updates.add(
       StateUpdates.Write(state: state, value: value, step: step.place),
       under: scene.currentTransaction())
+    if state >= timeline.states.count { publish(slot: state) }
   }
 
   private mutating func complete(_ called: CompletedCompletion) throws(EvaluationError) {

@@ -33,14 +33,14 @@ struct MarkedDocument {
 extension SourceText {
   /// What is wrong with the document, each as `line:column code`.
   var problems: [String] {
-    Timeline.read(self).diagnostics.first.map { diagnostic in
+    CheckedTimeline.read(self).diagnostics.first.map { diagnostic in
       let position = position(ofByte: diagnostic.range.lowerBound)
       return "\(position.line):\(position.column) \(diagnostic.code.rawValue)"
     }
   }
 
   /// The helps of what is wrong; an empty text for none.
-  var helps: [String] { Timeline.read(self).diagnostics.first.map { $0.help ?? "" } }
+  var helps: [String] { CheckedTimeline.read(self).diagnostics.first.map { $0.help ?? "" } }
 }
 
 /// A wrong document and what must be said about it, a line for each mark.

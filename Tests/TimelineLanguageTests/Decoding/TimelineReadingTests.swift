@@ -7,7 +7,7 @@ import TimelineLanguage
   /// The diagnostics of a document, each as `line:column code`.
   private func places(_ text: String) -> [String] {
     let source = SourceText(name: "test", bytes: Array(text.utf8))
-    return Timeline.read(source).diagnostics.first.map { diagnostic in
+    return CheckedTimeline.read(source).diagnostics.first.map { diagnostic in
       let position = source.position(ofByte: diagnostic.range.lowerBound)
       return "\(position.line):\(position.column) \(diagnostic.code.rawValue)"
     }
@@ -36,11 +36,11 @@ import TimelineLanguage
         == [.instant(Instant(seconds: 0.5)), .instant(Instant(seconds: 0))])
     let steps = document.events.map { document[$0.step] }
     #expect(steps[0].scope == nil)
-    guard case .animation(let setting) = steps[1].scope else {
+    guard case .animation(.expression(let animation)) = steps[1].scope else {
       Issue.record("no animation")
       return
     }
-    #expect(setting.literal(in: source) == .linear(duration: 2))
+    #expect(source.bytes[animation.content].elementsEqual(".linear(duration: 2)".utf8))
     let completions = document[document.details(of: steps[1]).completions]
     #expect(completions.compactMap(\.label).map { document[$0] } == ["x"])
     guard case .set(let range) = document[steps[0].verbs].first?.action else {
@@ -83,11 +83,22 @@ import TimelineLanguage
     (#"{ "state": {"x": 0}, "events": [{ "at": 0, "set": { "y": 1 } }] }"#, ["1:53 unknown-name"]),
     (#"{ "events": [{ "at": 0, "completion": "x" }] }"#, ["1:14 missing-key"]),
     (#"{ "events": [{ "at": 0, "withAnimation": 3 }] }"#, ["1:42 wrong-type"]),
-    (#"{ "events": [{ "at": 0, "withAnimation": "linear" }] }"#, ["1:43 expression-syntax"]),
-    (#"{ "events": [{ "at": 0, "withAnimation": ".liner" }] }"#, ["1:44 unknown-curve"]),
-    (#"{ "events": [{ "at": 0, "withAnimation": ".linear(1)" }] }"#, ["1:51 wrong-arguments"]),
-    (#"{ "events": [{ "at": 0, "withAnimation": "\u002elinear(1)" }] }"#, ["1:56 wrong-arguments"]),
-    (#"{ "events": [{ "at": 0, "withAnimation": ".linear 1" }] }"#, ["1:51 expression-syntax"]),
+    (#"{ "events": [{ "at": 0, "withAnimation": "linear", "emit": "" }] }"#, ["1:43 unknown-name"]),
+    (
+      #"{ "events": [{ "at": 0, "withAnimation": ".liner", "emit": "" }] }"#, ["1:44 unknown-curve"]
+    ),
+    (
+      #"{ "events": [{ "at": 0, "withAnimation": ".linear(1)", "emit": "" }] }"#,
+      ["1:51 wrong-arguments"]
+    ),
+    (
+      #"{ "events": [{ "at": 0, "withAnimation": "\u002elinear(1)", "emit": "" }] }"#,
+      ["1:56 wrong-arguments"]
+    ),
+    (
+      #"{ "events": [{ "at": 0, "withAnimation": ".linear 1", "emit": "" }] }"#,
+      ["1:51 expression-syntax"]
+    ),
     ("[]", ["1:1 wrong-type"]),
     ("{} x", ["1:4 syntax"]),
     ("{ \"fps\": 1,\n  \"until\" 2 }", ["2:11 syntax"]),

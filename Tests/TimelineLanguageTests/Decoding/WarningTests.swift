@@ -3,11 +3,11 @@ import TimelineLanguage
 
 @Suite struct WarningTests {
   private static func document(_ event: String) -> String {
-    #"{ "state": { "x": 0, "y": 0, "list": [] }, "events": [ { "at": 0, "# + event + " } ] }"
+    #"{ "state": { "x": 0, "on": true, "list": [] }, "events": [ { "at": 0, "# + event + " } ] }"
   }
 
   @Test(arguments: [
-    (#""set": { "x": 1 }, »"toggle": "x""#, "ambiguous-order"),
+    (#""set": { "on": false }, »"toggle": "on""#, "ambiguous-order"),
     (#""append": { "list": 1 }, "emit": "a", »"remove": { "list": 2 }"#, "ambiguous-order"),
     (#""set": { "x": 1 }, »"run": [ { "run": [ { "set": { "x": 2 } } ] } ]"#, "ambiguous-order"),
     (
@@ -31,7 +31,7 @@ import TimelineLanguage
   }
 
   @Test(arguments: [
-    #""set": { "x": 1 }, "toggle": "y""#,
+    #""set": { "x": 1 }, "toggle": "on""#,
     #""set": { "x": 1 }, "emit": "a", "pause": "x""#,
     #""run": [ { "set": { "x": 1 } }, { "set": { "x": 2 } } ]"#,
     #""withAnimation": true, "set": { "x": 1 }, "async": { "run": [] }"#,

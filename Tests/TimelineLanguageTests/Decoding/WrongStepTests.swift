@@ -74,7 +74,7 @@ import TimelineLanguage
       help: "did you mean 'spring'?"),
     .event(
       #""withAnimation": "»spring(duration: 0.5)", "set": { "x": 1 }"#,
-      "expression-syntax", help: "write '.spring'"),
+      "unknown-name", help: "write .spring(…)"),
   ])
   func `the keys and scopes of steps`(document: WrongDocument) { document.check() }
 

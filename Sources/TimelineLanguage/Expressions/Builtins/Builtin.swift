@@ -25,11 +25,15 @@ package struct Builtin: Sendable {
     case loop(Loop)
   }
 
+  /// Where its name is found.
   package let owner: Owner
+  /// Its name.
   package let name: String
   /// The parameters, or nil when it is written without parentheses.
   package let parameters: [Parameter]?
+  /// The type of its value.
   package let result: ValueType
+  /// What its open types must be able to do.
   package let constraint: Constraint
   /// The releases of SwiftUI that have the name with this meaning.
   package let releases: ClosedRange<SwiftUIRelease>
@@ -41,7 +45,9 @@ package struct Builtin: Sendable {
 
   /// A parameter of a row.
   package struct Parameter: Sendable {
+    /// The word before the argument, if it has one.
     package let label: String?
+    /// The type the argument is brought to.
     package let type: ValueType
     /// The value of an argument that is left out; without one it must be given.
     package let standard: Value?

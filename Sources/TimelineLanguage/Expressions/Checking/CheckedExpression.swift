@@ -1,5 +1,6 @@
 /// An expression that is ready to be evaluated as often as wanted.
 package struct CheckedExpression: Sendable {
+  /// The type of its values.
   package let type: ValueType
   private let routine: Routine
   /// The value, when it reads nothing and has one.

@@ -47,6 +47,7 @@ package final class ExpressionChecker {
   private var inProgressDefinitions: Set<ObjectIdentifier> = []
   private var memoSlots = 0
 
+  /// A checker for a document that plays a release of SwiftUI.
   package init(release: SwiftUIRelease = .ios17) {
     self.release = release
   }
@@ -129,8 +130,7 @@ extension ExpressionChecker {
       memoSlots += 1
     }
     return Routine(
-      name: key.definition.name, code: CodeBuilder.code(for: checked),
-      places: key.definition.text.places, parameterCount: key.types.count,
+      code: CodeBuilder.code(for: checked), places: key.definition.text.places,
       localCount: body.localCount, depth: body.depth, dependencies: body.dependencies,
       memoSlot: memoSlot)
   }
@@ -221,7 +221,7 @@ extension ExpressionChecker {
           statements: checked.statements, result: checker.convert(checked.result, to: type))
       }
       let routine = Routine(
-        name: "", code: CodeBuilder.code(for: checked), places: text.places, parameterCount: 0,
+        code: CodeBuilder.code(for: checked), places: text.places,
         localCount: checker.localCount, depth: checker.depth,
         dependencies: checker.dependencies, memoSlot: nil)
       return Outcome(

@@ -27,6 +27,7 @@ package struct ExpressionScope: Sendable {
   /// How many slots the inputs of this scope take, those of the layers around it included.
   package private(set) var inputCount = 0
 
+  /// A scope of one empty layer: only the built-ins have names.
   package init() {}
 
   /// A scope with a new layer inside this one.

@@ -5,9 +5,11 @@ package struct AnimationValue: Sendable, Hashable {
   /// How many modifiers an animation may have.
   package static let modifierLimit = 1000
 
+  /// The animation with all its modifiers.
   package let animation: Animation
   private let modifierCount: Int
 
+  /// An animation that no expression has modified.
   package init(_ animation: Animation) {
     self.init(animation, modifierCount: 0)
   }

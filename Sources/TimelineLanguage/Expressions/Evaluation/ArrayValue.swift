@@ -1,5 +1,6 @@
 /// An array of values whose whole size is bounded, so that no walk through it can take long.
 package struct ArrayValue: Sendable, Equatable {
+  /// The elements in order.
   package let elements: [Value]
   /// The number of elements, with those inside them.
   let weight: Int
@@ -23,7 +24,9 @@ package struct ArrayValue: Sendable, Equatable {
 
 /// The values of a record beside the names of its fields.
 package struct RecordValue: Sendable, Equatable {
+  /// The names of the fields in order.
   package let names: [String]
+  /// The values of the fields in the order of the names.
   package let values: [Value]
   let weight: Int
 

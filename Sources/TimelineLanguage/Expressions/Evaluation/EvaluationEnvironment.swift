@@ -15,6 +15,7 @@ package struct EvaluationEnvironment: Sendable {
   private var memo: [(evaluation: UInt64, value: Value)] = []
   private var evaluation: UInt64 = 0
 
+  /// An environment that holds these values.
   package init(states: [Value] = [], inputs: [Value] = []) {
     self.states = states
     self.inputs = inputs

@@ -44,10 +44,12 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
 
 /// An evaluation that has no value, with its place.
 package struct EvaluationError: Error, Hashable, Sendable {
+  /// What went wrong.
   package let failure: EvaluationFailure
   /// The bytes of the file, in the expression or in the definition that failed.
   package let range: Range<Int>
 
+  /// A failure at a place of the file.
   package init(_ failure: EvaluationFailure, at range: Range<Int>) {
     self.failure = failure
     self.range = range

@@ -13,8 +13,10 @@ package struct KeyframeValue: Sendable, Equatable {
 
   /// The value that is reached.
   package let target: Value
+  /// How it is reached.
   package let kind: Kind
 
+  /// A keyframe of a kind.
   package init(target: Value, kind: Kind) {
     self.target = target
     self.kind = kind
@@ -23,11 +25,16 @@ package struct KeyframeValue: Sendable, Equatable {
 
 /// A transaction as an expression sees it.
 package struct TransactionValue: Sendable, Equatable {
+  /// The animation of the change, if it has one.
   package var animation: Animation?
+  /// Whether the change is one of many, as while dragging.
   package var isContinuous: Bool
+  /// Whether implicit animations are off.
   package var disablesAnimations: Bool
+  /// Whether the change is tracked for its velocity.
   package var tracksVelocity: Bool
 
+  /// A transaction with some of its keys set.
   package init(
     animation: Animation? = nil, isContinuous: Bool = false, disablesAnimations: Bool = false,
     tracksVelocity: Bool = false

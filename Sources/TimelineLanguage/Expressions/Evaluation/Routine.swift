@@ -33,11 +33,8 @@ final class Routine: Sendable {
     let takesFields: Bool
   }
 
-  /// The definition's name, empty for an expression of the document.
-  let name: String
   let code: Code
   let places: PlaceMap
-  let parameterCount: Int
   /// The slots of parameters and `let` names together.
   let localCount: Int
   /// How deep calls and closures nest below.
@@ -47,13 +44,11 @@ final class Routine: Sendable {
   let memoSlot: Int?
 
   init(
-    name: String, code: Code, places: PlaceMap, parameterCount: Int, localCount: Int, depth: Int,
-    dependencies: Dependencies, memoSlot: Int?
+    code: Code, places: PlaceMap, localCount: Int, depth: Int, dependencies: Dependencies,
+    memoSlot: Int?
   ) {
-    self.name = name
     self.code = code
     self.places = places
-    self.parameterCount = parameterCount
     self.localCount = localCount
     self.depth = depth
     self.dependencies = dependencies
@@ -73,15 +68,18 @@ package struct Dependencies: Sendable, Hashable {
   /// The slots of the inputs it reads, ascending.
   package private(set) var inputs: [Int] = []
 
+  /// No dependencies.
   package init() {}
 
+  /// Whether there are none.
   package var isEmpty: Bool { states.isEmpty && inputs.isEmpty }
 
   mutating func add(state slot: Int) { Self.insert(slot, into: &states) }
 
   mutating func add(input slot: Int) { Self.insert(slot, into: &inputs) }
 
-  mutating func formUnion(_ other: Dependencies) {
+  /// Adds what something else depends on.
+  package mutating func formUnion(_ other: Dependencies) {
     other.states.forEach { add(state: $0) }
     other.inputs.forEach { add(input: $0) }
   }

@@ -27,7 +27,6 @@ extension Lexer {
     case "&": "write && for 'and'"
     case "|": "write || for 'or'"
     case "#": "a color is written as a text: '#ff3b30'"
-    case "@", "`", "\\", "~": nil
     default: nil
     }
   }

@@ -41,6 +41,7 @@ package enum Precedence: Int, Comparable, Sendable {
     case left, right, none
   }
 
+  /// How several operators of this precedence are grouped.
   package var associativity: Associativity {
     switch self {
     case .multiplication, .addition, .conjunction, .disjunction: .left

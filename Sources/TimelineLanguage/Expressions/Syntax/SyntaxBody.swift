@@ -1,8 +1,11 @@
 /// The body of an expression, a definition or a closure: statements, then the value.
 package struct SyntaxBody: Sendable, Equatable {
+  /// What comes before the value.
   package let statements: [SyntaxStatement]
+  /// The value.
   package let result: SyntaxExpression
 
+  /// The height of its highest expression.
   package var height: Int {
     max(result.height, statements.map(\.height).max() ?? 0)
   }

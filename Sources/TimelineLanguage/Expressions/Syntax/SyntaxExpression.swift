@@ -2,12 +2,14 @@
 ///
 /// Two trees are equal when they say the same; where they stand does not count.
 package struct SyntaxExpression: Sendable, Equatable {
+  /// What it consists of.
   package let kind: Kind
   /// The bytes of the decoded text, parentheses included.
   package let range: Range<Int>
   /// The number of nodes on the longest way down, bounded so that no walk runs out of stack.
   package let height: Int
 
+  /// An expression that covers a range of the text.
   package init(_ kind: Kind, _ range: Range<Int>) {
     self.kind = kind
     self.range = range
@@ -51,7 +53,9 @@ package struct SyntaxExpression: Sendable, Equatable {
 
 /// A name with its place.
 package struct SyntaxName: Sendable, Equatable {
+  /// The name.
   package let text: String
+  /// The bytes of the decoded text.
   package let range: Range<Int>
 
   package static func == (lhs: SyntaxName, rhs: SyntaxName) -> Bool { lhs.text == rhs.text }
@@ -59,14 +63,19 @@ package struct SyntaxName: Sendable, Equatable {
 
 /// An argument of a call with its label, if it has one.
 package struct SyntaxArgument: Sendable, Equatable {
+  /// The label, if it has one.
   package let label: SyntaxName?
+  /// The value behind the label.
   package let value: SyntaxExpression
 }
 
 /// An operator of a chain with the operand to its right.
 package struct SyntaxLink: Sendable, Equatable {
+  /// The operator.
   package let symbol: BinaryOperator
+  /// The bytes of the operator.
   package let symbolRange: Range<Int>
+  /// The operand to its right.
   package let operand: SyntaxExpression
 
   package static func == (lhs: SyntaxLink, rhs: SyntaxLink) -> Bool {
@@ -82,7 +91,9 @@ package enum SyntaxTextSegment: Sendable, Equatable {
 
 /// A closure: the names of its parameters, none when it uses `$0`, and its body.
 package struct SyntaxClosure: Sendable, Equatable {
+  /// The names it gives its arguments.
   package let parameters: [SyntaxName]
+  /// What it computes.
   package let body: SyntaxBody
 }
 

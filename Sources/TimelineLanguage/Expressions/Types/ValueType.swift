@@ -25,9 +25,12 @@ package indirect enum ValueType: Hashable, Sendable {
 
 /// A named part of a record.
 package struct RecordField: Hashable, Sendable {
+  /// The name of the field.
   package let name: String
+  /// The type of its values.
   package let type: ValueType
 
+  /// A field with a name and a type.
   package init(name: String, type: ValueType) {
     self.name = name
     self.type = type
@@ -47,6 +50,7 @@ extension ValueType {
     return .optional(self)
   }
 
+  /// Whether nil is a value of the type.
   package var isOptional: Bool { unwrapped != self }
 
   /// How many levels of arrays and records the type has.
@@ -59,6 +63,7 @@ extension ValueType {
     }
   }
 
+  /// Whether the type is Double or Int.
   package var isNumber: Bool { self == .double || self == .int }
 
   /// Whether values of the type are vectors that can be added and scaled.
