@@ -142,12 +142,21 @@ import TimelineLanguage
     #expect(tooMany.source.problems == tooMany.places.map { "\($0) too-many" })
   }
 
-  @Test func `a group may not give its children more tracks than there may be`() {
-    let modifiers = repeatElement(#"{"blur":1}"#, count: 1001).joined(separator: ",")
-    let children = (0..<1000).map { "{\"id\":\"v\($0)\"}" }.joined(separator: ",")
+  @Test(arguments: [
+    (#"{"blur":1}"#, 1001, 1000, "tracks"), (#"{"onAppear":[]}"#, 1500, 1400, "modifiers"),
+  ])
+  func `a group may not give its children more than there may be`(
+    modifier: String, modifierCount: Int, childCount: Int, what: String
+  ) {
+    let modifiers = repeatElement(modifier, count: modifierCount).joined(separator: ",")
+    let children = (0..<childCount).map { "{\"id\":\"v\($0)\"}" }.joined(separator: ",")
     let document = MarkedDocument(
-      "{\"views\":»[{\"kind\":\"group\",\"modifiers\":[\(modifiers)],\"children\":[\(children)]}]}")
-    #expect(document.source.problems == document.places.map { "\($0) too-many" })
+      "{\"views\":[{\"kind\":\"group\",\"modifiers\":[\(modifiers)],"
+        + "\"children\":[\(children)]}]}")
+    let diagnostics = Timeline.read(document.source).diagnostics
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first.map(\.code) == [.tooMany])
+    #expect(diagnostics.first.first?.message.contains(what) == true)
   }
 
   @Test func `views may be inside each other as deep as a text may be`() {
