@@ -1,4 +1,4 @@
-/// Everything the command line may do to the world: read an input, write to a stream.
+/// Everything the command line may do to the world: read an input, write to a stream or a file.
 ///
 /// The executable conforms with real files; the tests conform with memory.
 package protocol Console: AnyObject {
@@ -6,6 +6,10 @@ package protocol Console: AnyObject {
   func read(_ input: InputOperand) throws(InputError) -> [UInt8]
   /// Writes all bytes to a stream, or says why that is not possible.
   func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError)
+  /// Begins a file for the result; what is at the path stays as it is until the file is complete.
+  func createFile(at path: String) throws(OutputError) -> any OutputFile
+  /// Whether a path leads to the very file that an input is read from.
+  func isFile(at path: String, readAs input: InputOperand) -> Bool
   /// Whether standard input is a terminal, where reading would wait for a person.
   var inputIsTerminal: Bool { get }
 }
@@ -21,6 +25,27 @@ package enum InputOperand: Hashable, Sendable {
     case .standardInput: "<stdin>"
     case .file(let path): path
     }
+  }
+}
+
+/// A file on its way: it is there, whole, once it is committed, and leaves no trace otherwise.
+package protocol OutputFile: AnyObject {
+  /// Writes all bytes, or says why that is not possible.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError)
+  /// Puts the complete file in its place.
+  func commit() throws(OutputError)
+  /// Gives the file up.
+  func discard()
+}
+
+/// Where a command's result goes.
+package enum OutputOperand: Hashable, Sendable {
+  case standardOutput
+  case file(String)
+
+  /// What a command line calls it.
+  package init(_ operand: String) {
+    self = operand == "-" ? .standardOutput : .file(operand)
   }
 }
 

@@ -11,6 +11,8 @@ package enum ExitStatus: Int32, Sendable {
   case unreadableInput = 66
   /// A fault of the tool's own.
   case internalFault = 70
+  /// The file for the result cannot be created.
+  case cannotCreate = 73
   /// The result cannot be written to its end.
   case writeFailed = 74
 

@@ -21,6 +21,8 @@ private func report(_ error: any Error, console: any Console) -> ExitStatus {
     case let error as UsageError: (error.lines, .usage)
     case let error as UnreadableInput:
       ("\(programName): error: \(error.message)\n", .unreadableInput)
+    case let error as UnwritableFile:
+      ("\(programName): error: \(error.message)\n", error.status)
     case OutputError.failed(let reason):
       ("\(programName): error: standard output: \(reason)\n", .writeFailed)
     default: ("\(programName): error: internal fault: \(error)\n", .internalFault)

@@ -3,81 +3,87 @@ package import TimelineLanguage
 
 /// A timeline together with the times at which it is looked at.
 package struct Trace {
-  /// More rows than this are refused before the first is printed.
-  private static let rowLimit = 100_000_000
-  /// A run that has not settled so long after its last event never will.
-  private static let settlingLimit = 3600.0
-
+  /// The columns there are to print, in the order of the document.
+  package let columns: [Column]
   private let script: Script
-  private let rowTimes: RowTimes
-  private let end: Instant
+  private let schedule: Schedule
 
   /// Decides which times are printed; nil when the timeline cannot be played, which is then reported.
   package init?(
     _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList
   ) {
     guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
-    let timeline = timeline.timeline
     self.script = script
-    let until = sampling.until.map(Instant.init(seconds:)) ?? timeline.until
-    if let times = sampling.times {
-      rowTimes = .listed(Set(times.map(Instant.init(seconds:))).sorted())
-      end = until ?? Instant(seconds: Instant.secondsLimit)
-      return
-    }
-    guard let end = until ?? Self.settled(script, diagnostics: &diagnostics) else { return nil }
-    let rate = sampling.frameRate ?? timeline.frameRate
-    self.end = end
-    rowTimes = .frames(rate: rate, end: end)
-    guard end.seconds * rate < Double(Self.rowLimit) else {
-      diagnostics.add(
-        .error(
-          .tooMany, "this is more than \(Self.rowLimit) rows", at: 0..<0,
-          help: "print fewer with a lower --fps, an earlier --until, or --at"))
-      return nil
-    }
-  }
-
-  /// The instant from which on nothing happens any more, found by playing without output.
-  private static func settled(
-    _ script: Script, diagnostics: inout DiagnosticList
-  ) -> Instant? {
     do throws(RunFailure) {
-      var simulation = try Simulation.beginning(script, isRecording: false)
-      let lastEvent = simulation.queue.lastEvent ?? .zero
-      let limit = lastEvent.advanced(bySeconds: settlingLimit)
-      return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))
+      schedule = try Schedule(script, sampling)
+      columns = try Simulation.beginning(script, isRecording: false).columns
+      if script.mayFail { try rehearse() }
     } catch {
       diagnostics.add(error.diagnostic)
       return nil
     }
   }
 
-  /// Plays the timeline and writes a row for each printed time.
+  /// Plays to the end without output: what goes wrong late must not leave half an output.
+  private func rehearse() throws(RunFailure) {
+    var simulation = try Simulation.beginning(script, isRecording: false)
+    try simulation.advance(to: max(schedule.end, schedule.rows.last ?? .zero))
+  }
+}
+
+extension Script {
+  /// Whether something may go wrong in the middle of a run.
+  fileprivate var mayFail: Bool { !checked.isConstant || timeline.hasCallbacks }
+}
+
+// MARK: - Output
+
+extension Trace {
+  /// Takes bytes to where they are wanted.
+  package typealias Sink = (UnsafeRawBufferPointer) throws -> Void
+
+  /// Plays the timeline and writes the values of some columns, given by their places, at each printed
+  /// time; a document of JSON also tells what happens.
   package func writeRows(
-    as format: NumberFormat, to output: @escaping (UnsafeRawBufferPointer) throws -> Void
+    of places: [Int], as style: OutputStyle, to sink: @escaping Sink
   ) throws {
-    var table = WideCSV(format, writingTo: output)
-    var simulation = try Simulation(script, isRecording: false)
-    try table.writeHeader(simulation.columns)
-    for row in rowTimes {
-      try simulation.advance(to: row.instant)
-      try table.writeRow(time: row.seconds, values: simulation.values())
+    var writer = RowWriter(places, of: columns, style: style, writingTo: sink)
+    var simulation = try Simulation.beginning(script, isRecording: false)
+    var row = RowValues(columnCount: columns.count)
+    try writer.begin(envelope(style))
+    for time in schedule.rows {
+      try simulation.advance(to: time.instant)
+      try simulation.readValues(into: &row)
+      if style.includesVelocity { try simulation.readVelocities(into: &row) }
+      try writer.write(row, at: time.seconds)
     }
-    try table.finish()
+    try writer.finish()
+    // To play twice cannot give two answers, and needs no memory for what comes second.
+    if style.format == .json { try writeEvents(as: style, after: "", to: sink) }
   }
 
   /// Plays the timeline and writes what happens, up to its end.
-  package func writeEvents(
-    as format: NumberFormat, to output: @escaping (UnsafeRawBufferPointer) throws -> Void
+  package func writeEvents(as style: OutputStyle, to sink: @escaping Sink) throws {
+    let names = style.fieldNames(of: columns)
+    try writeEvents(as: style, after: envelope(style).text(columns: names), to: sink)
+  }
+
+  private func writeEvents(
+    as style: OutputStyle, after opening: String, to sink: @escaping Sink
   ) throws {
-    var table = EventCSV(format, writingTo: output)
-    var simulation = try Simulation(script, isRecording: true)
-    try table.writeHeader()
-    while try simulation.step(notAfter: end) != nil {
-      for event in simulation.takeEvents() { try table.writeRow(event) }
+    var writer = EventWriter(style, writingTo: sink)
+    var simulation = try Simulation.beginning(script, isRecording: true)
+    try writer.begin(after: opening)
+    while try simulation.step(notAfter: schedule.end) != nil {
+      for event in simulation.takeEvents() where event.instant >= schedule.start {
+        try writer.write(event)
+      }
     }
-    for event in simulation.unreachedEvents { try table.writeRow(event) }
-    try table.finish()
+    for event in simulation.unreachedEvents { try writer.write(event) }
+    try writer.finish()
+  }
+
+  private func envelope(_ style: OutputStyle) -> Envelope {
+    Envelope(frameRate: schedule.frameRate, end: schedule.end.seconds, numbers: style.numbers)
   }
 }

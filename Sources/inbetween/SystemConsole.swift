@@ -38,21 +38,9 @@ final class SystemConsole: Console {
   }
 
   func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError) {
-    let descriptor =
-      switch stream {
-      case .output: STDOUT_FILENO
-      case .error: STDERR_FILENO
-      }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
-      let count = retryingInterrupts {
-        systemWrite(descriptor, part.baseAddress, part.count)
-      }
-      guard count >= 0 else {
-        throw errno == EPIPE ? .closed : .failed(reason: lastSystemError())
-      }
-      rest = rest.dropFirst(count)
+    switch stream {
+    case .output: try writeAll(bytes, to: STDOUT_FILENO)
+    case .error: try writeAll(bytes, to: STDERR_FILENO)
     }
   }
 
@@ -129,18 +117,3 @@ private func preferLargePages(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
     _ = madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE)
   #endif
 }
-
-/// Repeats a system call for as long as a signal interrupts it.
-private func retryingInterrupts<Result: SignedInteger>(_ call: () -> Result) -> Result {
-  while true {
-    let result = call()
-    if result >= 0 || errno != EINTR { return result }
-  }
-}
-
-private func lastSystemError() -> String {
-  String(cString: strerror(errno))
-}
-
-private let systemRead = read(_:_:_:)
-private let systemWrite = write(_:_:_:)

@@ -30,6 +30,22 @@ final class MemoryConsole: Console {
     }
   }
 
+  /// Why no file can be created, if none can.
+  var creationFailure: OutputError?
+  /// How many files were begun, and how many of them given up.
+  private(set) var begunFiles = 0
+  fileprivate(set) var discardedFiles = 0
+
+  func createFile(at path: String) throws(OutputError) -> any OutputFile {
+    if let creationFailure { throw creationFailure }
+    begunFiles += 1
+    return MemoryFile(path, in: self)
+  }
+
+  func isFile(at path: String, readAs input: InputOperand) -> Bool {
+    input == .file(path)
+  }
+
   func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError) {
     switch stream {
     case .output:
@@ -38,6 +54,27 @@ final class MemoryConsole: Console {
     case .error: errorBytes += bytes
     }
   }
+}
+
+/// A file in memory, which appears among a console's files when it is committed.
+private final class MemoryFile: OutputFile {
+  private let path: String
+  private let console: MemoryConsole
+  private var bytes: [UInt8] = []
+
+  init(_ path: String, in console: MemoryConsole) {
+    self.path = path
+    self.console = console
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    guard self.bytes.count + bytes.count <= console.outputRoom else { throw console.outputFailure }
+    self.bytes += bytes
+  }
+
+  func commit() throws(OutputError) { console.files[path] = bytes }
+
+  func discard() { console.discardedFiles += 1 }
 }
 
 /// What a run in memory left behind.

@@ -1,27 +1,31 @@
 extension Animator {
   /// The next instant at which a wait or the motion ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
-    guard let begin = motion?.begin, motion?.heldAt == nil else { return nil }
-    return motion?.nextAge(notAfter: limit.ticks - begin.ticks)
-      .map { Instant(ticks: begin.ticks + $0) }
+    motion?.nextBoundary(notAfter: limit)
   }
 
   /// Moves what is on screen to an instant that is not before the last one; waits that are over by then
   /// are added to `finished`, in the order of time.
-  package mutating func advance(to now: Instant, finished: inout [FinishedWaiter]) {
+  @discardableResult
+  package mutating func advance(
+    to now: Instant, finished: inout [FinishedWaiter]
+  ) -> MotionState {
     while let boundary = nextBoundary(notAfter: now) {
       finishWaits(at: boundary, finished: &finished)
     }
-    guard motion?.heldAt == nil, show(at: now, ends: .exact), let running = motion else { return }
+    let state = show(at: now, ends: .exact)
     // The end of an animation of the user's shows only when it is asked.
-    finish(running, finished: &finished)
+    if state == .ends, let running = motion { finish(running, finished: &finished) }
+    return state
   }
 
   /// At one instant: logical completions come first, of superseded motions before the newest, and if the
   /// motion ends, then those who waited for that, then whoever is left.
   private mutating func finishWaits(at instant: Instant, finished: inout [FinishedWaiter]) {
-    guard var running = motion, let begin = running.begin else { return }
+    guard let begin = motion?.begin else { return }
     let age = instant.ticks - begin.ticks
+    if motion?.passIteration(by: age) == true { tellPassing(at: instant, finished: &finished) }
+    guard var running = motion else { return }
     running.finishForks(by: age, finished: &finished)
     running.finishLogical(by: age, finished: &finished)
     guard let end = running.course.end(notAfter: age), end <= age else {
@@ -29,6 +33,12 @@ extension Animator {
       return
     }
     finish(running, finished: &finished)
+  }
+
+  /// At the end of an iteration the value may be exactly where it is going.
+  private mutating func tellPassing(at instant: Instant, finished: inout [FinishedWaiter]) {
+    guard show(at: instant, ends: .exact) == .moves, presentation == model else { return }
+    finished.append(FinishedWaiter(id: .watcher, reason: .passing))
   }
 
   /// The motion is over: what is on screen is the model.
@@ -41,13 +51,42 @@ extension Animator {
     finished += running.forks.flatMap(\.waiters).map { FinishedWaiter(id: $0, reason: .superseded) }
   }
 
-  /// Shows the course at an instant; true if it is over there.
-  mutating func show(at now: Instant, ends: EndRule) -> Bool {
-    guard let age = motion?.age(at: now), let base = motion?.base else { return false }
-    guard let reading = motion?.course.reading(at: age, ends: ends) else { return true }
-    presentation = base + reading.offset
-    velocity = reading.velocity
-    return false
+  /// Shows the motion at an instant, if there is one that is not held.
+  mutating func show(at now: Instant, ends: EndRule) -> MotionState {
+    // All that a frame costs happens in place: copying a motion costs more than evaluating it.
+    guard let sight = motion?.sight(at: now, ends: ends) else { return .stands }
+    switch sight {
+    case .held: return .moves
+    case .over: return .ends
+    case .reading(let reading):
+      presentation = reading.offset
+      velocity = reading.velocity
+      return .moves
+    }
+  }
+}
+
+extension RunningMotion {
+  /// What a motion shows at an instant.
+  fileprivate enum Sight {
+    case held
+    case over
+    /// The value on screen and its velocity.
+    case reading(Course<V>.Reading)
+  }
+
+  fileprivate mutating func sight(at now: Instant, ends: EndRule) -> Sight {
+    guard heldAt == nil else { return .held }
+    guard var reading = course.reading(at: age(at: now), ends: ends) else { return .over }
+    reading.offset += base
+    return .reading(reading)
+  }
+
+  /// The next instant at which a wait or the motion ends, if that is not after `limit`.
+  fileprivate mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
+    guard let begin, heldAt == nil else { return nil }
+    return nextAge(notAfter: limit.ticks - begin.ticks)
+      .map { Instant(ticks: begin.ticks + $0) }
   }
 }
 
@@ -55,6 +94,11 @@ extension RunningMotion {
   /// The next age at which a wait or the motion ends, if that is not after `limit`.
   fileprivate mutating func nextAge(notAfter limit: Int64) -> Int64? {
     var next = course.end(notAfter: limit)
+    if let watchedAge,
+      let iteration = course.iterationEnd(after: watchedAge, notAfter: next ?? limit)
+    {
+      next = iteration
+    }
     if let logical = logicalAge(notAfter: next ?? limit) { next = logical }
     for index in forks.indices {
       if let due = forks[index].due(notAfter: next ?? limit) { next = due }
@@ -65,6 +109,15 @@ extension RunningMotion {
   /// The age at which those who wait for it have logically waited enough, if somebody waits.
   fileprivate mutating func logicalAge(notAfter limit: Int64) -> Int64? {
     waiters.logical.isEmpty ? nil : course.logicalTime(notAfter: limit)
+  }
+
+  /// Notes the end of an iteration, if there is one to be told by an age.
+  fileprivate mutating func passIteration(by age: Int64) -> Bool {
+    guard let watchedAge, let end = course.iterationEnd(after: watchedAge, notAfter: age) else {
+      return false
+    }
+    self.watchedAge = end
+    return true
   }
 
   /// Ends the waits for superseded motions, the oldest first.

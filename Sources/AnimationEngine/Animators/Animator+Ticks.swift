@@ -1,19 +1,25 @@
 extension Animator {
   /// Evaluates the motion at a tick of a display, the way SwiftUI does: ends are found at ticks only.
-  package mutating func tick(at now: Instant, finished: inout [FinishedWaiter]) {
+  @discardableResult
+  package mutating func tick(at now: Instant, finished: inout [FinishedWaiter]) -> MotionState {
     let rule = startRule
-    guard motion != nil, motion?.heldAt == nil else { return }
+    guard motion != nil else { return .stands }
+    guard motion?.heldAt == nil else { return .moves }
     motion?.startOrWarmUp(at: now, rule: rule)
-    let isOver = show(at: now, ends: .onTick)
-    guard var running = motion else { return }
-    if isOver {
+    let state = show(at: now, ends: .onTick)
+    guard var running = motion else { return .stands }
+    guard state == .moves else {
       finish(running, finished: &finished)
-      return
+      return state
     }
     let age = running.age(at: now)
     running.tickForks(at: age, finished: &finished)
     running.finishLogical(by: age, finished: &finished)
     motion = running
+    if isWatched, presentation == model {
+      finished.append(FinishedWaiter(id: .watcher, reason: .passing))
+    }
+    return .moves
   }
 }
 

@@ -11,6 +11,8 @@ package struct Animator<V: VectorArithmetic> {
   package internal(set) var velocity: V = .zero
   /// When a motion that is given to a value at rest begins.
   let startRule: StartRule
+  /// Whether somebody wants to know each time the value stands at its target on the way.
+  package var isWatched = false
   var motion: RunningMotion<V>?
 
   /// Creates a value that stands still.
@@ -28,6 +30,16 @@ package struct Animator<V: VectorArithmetic> {
 
   /// Whether a motion is held by a pause.
   package var isHeld: Bool { motion?.heldAt != nil }
+}
+
+/// What an advance has found a value to do.
+package enum MotionState: Hashable, Sendable {
+  /// It has no motion.
+  case stands
+  /// It moves on, or is held while it moved.
+  case moves
+  /// Its motion was just found to be over.
+  case ends
 }
 
 /// When a motion that is given to a value at rest begins.
@@ -52,6 +64,8 @@ struct RunningMotion<V: VectorArithmetic> {
   var forks: [Fork<V>] = []
   /// Since when the motion is held.
   var heldAt: Instant?
+  /// The age after which ends of iterations are still to be told; nil if nobody wants to know.
+  var watchedAge: Int64?
   /// The number of ticks seen so far, while that matters.
   var warmUpTicks = 0
 
@@ -86,6 +100,7 @@ extension Animator {
     release(at: change.instant)
     let begin = startRule == .atOnce ? change.instant : nil
     var running = motion ?? RunningMotion(base: presentation, begin: begin)
+    if isWatched, running.watchedAge == nil { running.watchedAge = 0 }
     running.supersede(waitingNow: change.waiters)
     let ends = startRule == .atOnce ? EndRule.exact : .onTick
     let outcome = running.steer(to: value, by: change, from: presentation, ends: ends)

@@ -54,24 +54,27 @@ extension AnimationScene {
     now = instant
     var ended = false
     for index in moving {
-      advance(index)
-      if !animators.isMoving(index) { ended = true }
+      if advance(index) != .moves { ended = true }
     }
     if ended { moving.removeAll { !animators.isMoving($0) } }
   }
 
-  private mutating func advance(_ index: Int) {
+  private mutating func advance(_ index: Int) -> MotionState {
     var finished: [FinishedWaiter] = []
-    if rules.startRule == .atOnce {
-      animators.advance(index, to: now, finished: &finished)
-    } else {
-      animators.tick(index, at: now, finished: &finished)
+    let state =
+      rules.startRule == .atOnce
+      ? animators.advance(index, to: now, finished: &finished)
+      : animators.tick(index, at: now, finished: &finished)
+    for waiter in finished { finish(waiter, of: index) }
+    if state != .moves {
+      recorder.noteEnd(of: index)
+      if animators.isWatched(index) { recorder.noteTarget(of: index, isOver: true) }
     }
-    for waiter in finished { finish(waiter) }
-    if !animators.isMoving(index) { recorder.noteEnd(of: index) }
+    return state
   }
 
-  private mutating func finish(_ waiter: FinishedWaiter) {
+  private mutating func finish(_ waiter: FinishedWaiter, of index: Int) {
+    if waiter.id == .watcher { return recorder.noteTarget(of: index, isOver: false) }
     if recorder.note(waiter) { return }
     if let completion = completions.finish(waiter) { called.append(completion) }
   }
@@ -87,6 +90,11 @@ extension AnimationScene {
   /// Lets the scene note from now on what happens to its values.
   package mutating func startRecording() {
     recorder.isRecording = true
+  }
+
+  /// Lets the scene note from now on each time a value stands at its target.
+  package mutating func watch<Value>(_ property: AnimatedProperty<Value>) {
+    animators.watch(property.index)
   }
 
   /// Takes out what happened since the last time.

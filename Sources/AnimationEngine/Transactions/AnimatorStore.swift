@@ -65,6 +65,20 @@ extension AnimatorStore {
     }
   }
 
+  func isWatched(_ index: Int) -> Bool {
+    switch slots[index] {
+    case .components(let index): components[index].isWatched
+    case .other(let index): others[index].isWatched
+    }
+  }
+
+  mutating func watch(_ index: Int) {
+    switch slots[index] {
+    case .components(let index): components[index].isWatched = true
+    case .other(let index): others[index].isWatched = true
+    }
+  }
+
   func isHeld(_ index: Int) -> Bool {
     switch slots[index] {
     case .components(let index): components[index].isHeld
@@ -79,14 +93,17 @@ extension AnimatorStore {
     }
   }
 
-  mutating func advance(_ index: Int, to now: Instant, finished: inout [FinishedWaiter]) {
+  mutating func advance(_ index: Int, to now: Instant, finished: inout [FinishedWaiter])
+    -> MotionState
+  {
     switch slots[index] {
     case .components(let index): components[index].advance(to: now, finished: &finished)
     case .other(let index): others[index].advance(to: now, finished: &finished)
     }
   }
 
-  mutating func tick(_ index: Int, at now: Instant, finished: inout [FinishedWaiter]) {
+  mutating func tick(_ index: Int, at now: Instant, finished: inout [FinishedWaiter]) -> MotionState
+  {
     switch slots[index] {
     case .components(let index): components[index].tick(at: now, finished: &finished)
     case .other(let index): others[index].tick(at: now, finished: &finished)
@@ -112,11 +129,12 @@ extension AnimatorStore {
 protocol AnyAnimator {
   var isMoving: Bool { get }
   var isHeld: Bool { get }
+  var isWatched: Bool { get set }
 
   mutating func change(toAny value: any VectorArithmetic, by change: Change) -> ChangeOutcome
   mutating func nextBoundary(notAfter limit: Instant) -> Instant?
-  mutating func advance(to now: Instant, finished: inout [FinishedWaiter])
-  mutating func tick(at now: Instant, finished: inout [FinishedWaiter])
+  mutating func advance(to now: Instant, finished: inout [FinishedWaiter]) -> MotionState
+  mutating func tick(at now: Instant, finished: inout [FinishedWaiter]) -> MotionState
   mutating func pause(at now: Instant) -> HoldOutcome
   mutating func resume(at now: Instant) -> HoldOutcome
 }

@@ -114,10 +114,13 @@ extension ArgumentParser {
 
   /// `-qf json`, `-fjson`: flags may cluster, the last of a cluster may take a value.
   private mutating func parseShortOptions(_ word: String) throws(UsageError) {
+    if let long = option(withOneDash: word) {
+      throw error("unknown option \(word.quotedForMessage); did you mean '\(long.spelling)'?")
+    }
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.definition.short == letter }) else {
-        throw error(unknownShortOption(letter, in: word))
+        throw error("unknown option \("-\(letter)".quotedForMessage)")
       }
       let spelling = "-\(letter)"
       guard option.definition.kind.placeholder != nil else {
@@ -172,6 +175,9 @@ extension ArgumentParser {
     {
       return "unknown option \(word.quotedForMessage); did you mean '\(whole.spelling)'?"
     }
+    if let known = candidates.first(where: { $0.definition.otherNames.contains(name) }) {
+      return "unknown option \(word.quotedForMessage); did you mean '\(known.spelling)'?"
+    }
     if let owner = Command.allCases.first(where: { owns($0, name) }), let command {
       return "option '--\(name)' belongs to '\(owner.rawValue)', not to '\(command.rawValue)'"
     }
@@ -182,12 +188,9 @@ extension ArgumentParser {
     command.options.contains { $0.definition.name == name }
   }
 
-  /// `-fps` is a long option with one dash, not a cluster.
-  private func unknownShortOption(_ letter: Character, in word: String) -> String {
+  /// `-fps` is a long option with one dash, not a cluster, nor `-f` with a value.
+  private func option(withOneDash word: String) -> Option? {
     let name = word.dropFirst().prefix { $0 != "=" }
-    if let long = options.first(where: { $0.definition.name == name }) {
-      return "unknown option \(word.quotedForMessage); did you mean '\(long.spelling)'?"
-    }
-    return "unknown option \("-\(letter)".quotedForMessage)"
+    return options.first { $0.definition.name == name }
   }
 }

@@ -19,10 +19,10 @@ package enum Command: String, CaseIterable, Sendable {
   package var explanation: String {
     switch self {
     case .trace:
-      "Print every track's value at every frame, as one CSV row per frame."
+      "Print every track's value at every frame, as one row per frame."
     case .events:
       """
-      Print what happens, as one CSV row per event: time, event, track, transaction,
+      Print what happens, as one row per event: time, event, track, transaction,
       label, value, detail, turn. Times are exact, not those of frames.
       """
     case .check:
@@ -47,8 +47,12 @@ package enum Command: String, CaseIterable, Sendable {
   /// The options the command takes, in the order of its help.
   package var options: [Option] {
     switch self {
-    case .trace: [.fps, .until, .at, .precision, .quiet, .help, .version]
-    case .events: [.until, .precision, .quiet, .help, .version]
+    case .trace:
+      [
+        .fps, .from, .until, .at, .format, .layout, .select, .precision, .velocity, .output, .quiet,
+        .help, .version,
+      ]
+    case .events: [.from, .until, .format, .precision, .output, .quiet, .help, .version]
     case .check: [.format, .strict, .quiet, .help, .version]
     case .help: [.help, .version]
     }
@@ -58,7 +62,8 @@ package enum Command: String, CaseIterable, Sendable {
   package var formats: [OutputFormat] {
     switch self {
     case .check: [.text, .json]
-    case .trace, .events, .help: []
+    case .trace, .events: [.csv, .json, .ndjson]
+    case .help: []
     }
   }
 
@@ -70,6 +75,7 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween trace samples/fade.json",
         "inbetween trace samples/fade.json --fps 120 > fade.csv",
         "inbetween trace --at 0.25,0.5 --precision full < samples/fade.json",
+        "inbetween trace samples/fade.json --velocity -o fade.json",
       ]
     case .events:
       [

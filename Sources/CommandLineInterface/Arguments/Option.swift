@@ -3,10 +3,15 @@
 /// This table is the only list: the parser, the help and the suggestions are made from it.
 package enum Option: CaseIterable, Hashable, Sendable {
   case fps
+  case from
   case until
   case at
-  case precision
   case format
+  case layout
+  case select
+  case precision
+  case velocity
+  case output
   case strict
   case quiet
   case help
@@ -18,22 +23,43 @@ package enum Option: CaseIterable, Hashable, Sendable {
       OptionDefinition(
         "fps", kind: .number(.frameRate, placeholder: "n"), group: .sampling,
         summary: "frames per second (default: the timeline's, else 60)")
+    case .from:
+      OptionDefinition(
+        "from", kind: .number(.anyTime, placeholder: "seconds"), group: .sampling,
+        summary: "first time printed (default 0)")
     case .until:
       OptionDefinition(
         "until", kind: .number(.time, placeholder: "seconds"), group: .sampling,
-        summary: "last time simulated (default: the timeline's, else when all has settled)")
+        summary: "last time simulated (default: the timeline's, else when all has settled)",
+        otherNames: ["duration"])
     case .at:
       OptionDefinition(
         "at", kind: .numbers(.time, placeholder: "times"), group: .sampling,
         summary: "exactly these times, separated by commas, instead of frames")
-    case .precision:
-      OptionDefinition(
-        "precision", kind: .precision(placeholder: "n"), group: .output,
-        summary: "decimals, 0-15, or 'full' for all digits (default 6)")
     case .format:
       OptionDefinition(
         "format", short: "f", kind: .format(placeholder: "name"), group: .output,
         summary: "how the result is written")
+    case .layout:
+      OptionDefinition(
+        "layout", kind: .layout(placeholder: "name"), group: .output,
+        summary: "wide (default): a column per track; long: a row per track and time")
+    case .select:
+      OptionDefinition(
+        "select", kind: .names(placeholder: "names"), group: .output,
+        summary: "only these tracks, in this order; * matches any text",
+        otherNames: ["columns"])
+    case .precision:
+      OptionDefinition(
+        "precision", kind: .precision(placeholder: "n"), group: .output,
+        summary: "decimals, 0-15, or 'full' for all digits (default 6)")
+    case .velocity:
+      OptionDefinition(
+        "velocity", kind: .flag, group: .output, summary: "add velocities, in units per second")
+    case .output:
+      OptionDefinition(
+        "output", short: "o", kind: .file(placeholder: "file"), group: .output,
+        summary: "write to a file instead of standard output")
     case .strict:
       OptionDefinition(
         "strict", kind: .flag, group: .messages, summary: "warnings make the exit status 1 as well")
@@ -54,7 +80,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
     switch (self, command) {
     case (.format, _):
       command.formats.enumerated().map { $1.rawValue + ($0 == 0 ? " (default)" : "") }
-        .joined(separator: " or ")
+        .joined(separator: ", ")
     case (.quiet, .check): "no messages about the timelines, only the exit status"
     default: definition.summary
     }

@@ -1,3 +1,5 @@
+package import TimelineSimulation
+
 /// What one option is called, what it takes and what its help says.
 package struct OptionDefinition: Sendable {
   package let name: String
@@ -5,15 +7,19 @@ package struct OptionDefinition: Sendable {
   package let kind: OptionKind
   package let group: OptionGroup
   package let summary: String
+  /// What other tools call it: not accepted, but answered with the name here.
+  package let otherNames: [String]
 
   init(
-    _ name: String, short: Character? = nil, kind: OptionKind, group: OptionGroup, summary: String
+    _ name: String, short: Character? = nil, kind: OptionKind, group: OptionGroup, summary: String,
+    otherNames: [String] = []
   ) {
     self.name = name
     self.short = short
     self.kind = kind
     self.group = group
     self.summary = summary
+    self.otherNames = otherNames
   }
 }
 
@@ -33,13 +39,17 @@ package enum OptionKind: Sendable {
   case precision(placeholder: String)
   /// One of the formats of the command.
   case format(placeholder: String)
+  case layout(placeholder: String)
+  case names(placeholder: String)
+  case file(placeholder: String)
 
   /// The placeholder in the help, or nil for an option without a value.
   package var placeholder: String? {
     switch self {
     case .flag: nil
     case .number(_, let placeholder), .numbers(_, let placeholder), .precision(let placeholder),
-      .format(let placeholder):
+      .format(let placeholder), .layout(let placeholder), .names(let placeholder),
+      .file(let placeholder):
       placeholder
     }
   }
@@ -51,11 +61,14 @@ package enum NumberRule: Sendable {
   case frameRate
   /// Seconds on the virtual clock.
   case time
+  /// Seconds on the virtual clock, or before it starts.
+  case anyTime
 
   func accepts(_ number: Double) -> Bool {
     switch self {
     case .frameRate: number > 0 && number <= 1_000_000
     case .time: number >= 0 && number <= 1_000_000_000
+    case .anyTime: number.magnitude <= 1_000_000_000
     }
   }
 
@@ -64,6 +77,7 @@ package enum NumberRule: Sendable {
     switch self {
     case .frameRate: "a number above 0 and at most 1000000"
     case .time: "a number of seconds from 0 to 1000000000"
+    case .anyTime: "a number of seconds from -1000000000 to 1000000000"
     }
   }
 }
@@ -76,4 +90,7 @@ package enum OptionValue: Hashable, Sendable {
   /// Decimals, or nil for all digits.
   case precision(Int?)
   case format(OutputFormat)
+  case layout(RowLayout)
+  case names([String])
+  case file(OutputOperand)
 }

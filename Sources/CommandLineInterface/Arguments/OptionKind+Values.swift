@@ -1,4 +1,5 @@
 import TimelineLanguage
+import TimelineSimulation
 
 /// Why a text is not a value of an option.
 package struct OptionValueProblem: Error, Hashable, Sendable {
@@ -18,20 +19,45 @@ extension OptionKind {
     case .numbers(let rule, _): return rule.numbers(text).map(OptionValue.numbers)
     case .precision: return precision(text)
     case .format: return format(text, among: formats)
+    case .layout: return layout(text)
+    case .names: return names(text)
+    case .file: return file(text)
     }
   }
 
   private func format(
     _ text: String, among formats: [OutputFormat]
   ) -> Result<OptionValue, OptionValueProblem> {
-    if let format = formats.first(where: { $0.rawValue == text }) {
+    if let format = OutputFormat(name: text), formats.contains(format) {
       return .success(.format(format))
     }
-    let names = formats.map(\.rawValue)
-    let list = names.map { "'\($0)'" }.joined(separator: " or ")
-    var sentence = "must be \(list), not \(text.quotedForMessage)"
-    if let near = nearestName(to: text, among: names) { sentence += "; did you mean '\(near)'?" }
-    return .failure(OptionValueProblem(sentence: sentence))
+    return .failure(.notOne(of: formats.map(\.rawValue), text))
+  }
+
+  private func layout(_ text: String) -> Result<OptionValue, OptionValueProblem> {
+    if let layout = RowLayout(rawValue: text) { return .success(.layout(layout)) }
+    let names = RowLayout.allCases.map(\.rawValue)
+    // Who knows the tidyverse calls it so.
+    let meant = text == "tidy" ? RowLayout.long.rawValue : nil
+    return .failure(.notOne(of: names, text, meant: meant))
+  }
+
+  private func names(_ text: String) -> Result<OptionValue, OptionValueProblem> {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard !names.contains("") else {
+      let sentence = "must be names separated by single commas, not \(text.quotedForMessage)"
+      return .failure(OptionValueProblem(sentence: sentence))
+    }
+    return .success(.names(names))
+  }
+
+  /// A file that is called like a format is a slip of who knows `-o` as the format's option.
+  private func file(_ text: String) -> Result<OptionValue, OptionValueProblem> {
+    guard let format = OutputFormat(name: text), format != .text else {
+      return .success(.file(OutputOperand(text)))
+    }
+    let hint = "did you mean '--format \(format.rawValue)'? use './\(text)' for a file"
+    return .failure(OptionValueProblem(sentence: "names a file; \(hint)"))
   }
 
   private func precision(_ text: String) -> Result<OptionValue, OptionValueProblem> {
@@ -43,6 +69,21 @@ extension OptionKind {
     }
     let sentence = "must be a whole number from 0 to 15, or 'full', not \(text.quotedForMessage)"
     return .failure(OptionValueProblem(sentence: sentence))
+  }
+}
+
+extension OptionValueProblem {
+  /// A text that is not one of some names, with the one that was probably meant.
+  fileprivate static func notOne(
+    of names: [String], _ text: String, meant: String? = nil
+  ) -> OptionValueProblem {
+    let quoted = names.map { "'\($0)'" }
+    let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+    var sentence = "must be \(list), not \(text.quotedForMessage)"
+    if let near = meant ?? nearestName(to: text, among: names) {
+      sentence += "; did you mean '\(near)'?"
+    }
+    return OptionValueProblem(sentence: sentence)
   }
 }
 

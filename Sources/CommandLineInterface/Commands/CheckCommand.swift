@@ -32,9 +32,10 @@ struct CheckCommand {
       let diagnostics = CheckedTimeline.read(source).diagnostics
       status = status.combined(with: verdict(diagnostics))
       guard !isQuiet else { continue }
-      switch format {
-      case .text: try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
-      case .json: json.add(diagnostics, of: source)
+      if format == .json {
+        json.add(diagnostics, of: source)
+      } else {
+        try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
       }
     }
     if format == .json, !isQuiet { try console.write(json.finish(), to: .output) }

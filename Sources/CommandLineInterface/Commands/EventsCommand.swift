@@ -1,4 +1,3 @@
-import TimelineLanguage
 import TimelineSimulation
 
 /// `events [file]`: what happens, one row an event.
@@ -10,8 +9,8 @@ struct EventsCommand {
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    try run.play(console: console) { trace, format, write in
-      try trace.writeEvents(as: format, to: write)
+    try run.play(console: console) { printing throws(UsageError) in
+      { try printing.trace.writeEvents(as: printing.style, to: $0) }
     }
   }
 }

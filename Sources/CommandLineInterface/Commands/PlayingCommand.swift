@@ -1,42 +1,57 @@
 import TimelineLanguage
 import TimelineSimulation
 
-/// What the commands that play a timeline have in common: an input, when it is looked at, and how its
-/// numbers are printed.
+/// What the commands that play a timeline have in common: an input, when it is looked at, how that is
+/// printed and where it goes.
 struct PlayingCommand {
-  /// Writes what the command is about.
-  typealias Printer = (
-    _ trace: Trace, _ format: NumberFormat,
-    _ write: @escaping (UnsafeRawBufferPointer) throws -> Void
-  ) throws -> Void
+  /// What is printed, and how, once the timeline is known to be right.
+  struct Printing {
+    let trace: Trace
+    let style: OutputStyle
+    let selection: ColumnSelection?
+  }
 
   private let invocation: Invocation
   private let command: Command
   private var sampling = Sampling()
-  private var format = NumberFormat.standard
+  private var style = OutputStyle()
+  private var format: TraceFormat?
+  private var selected: [String] = []
+  private var output = OutputOperand.standardOutput
   private var isQuiet = false
 
   init(_ invocation: Invocation, command: Command) {
     self.invocation = invocation
     self.command = command
     for setting in invocation.settings { apply(setting) }
+    style.format = format ?? output.format ?? .csv
   }
 
   private mutating func apply(_ setting: Invocation.Setting) {
     switch (setting.option, setting.value) {
     case (.fps, .number(let rate)): sampling.frameRate = rate
+    case (.from, .number(let seconds)): sampling.from = seconds
     case (.until, .number(let seconds)): sampling.until = seconds
     case (.at, .numbers(let times)): sampling.times = (sampling.times ?? []) + times
+    case (.format, .format(let value)): format = TraceFormat(rawValue: value.rawValue)
+    case (.layout, .layout(let layout)): style.layout = layout
+    case (.select, .names(let names)): selected += names
     case (.precision, .precision(let decimals)):
-      format = decimals.map(NumberFormat.fixed) ?? .shortest
+      style.numbers = decimals.map(NumberFormat.fixed) ?? .shortest
+    case (.velocity, .flag): style.includesVelocity = true
+    case (.output, .file(let file)): output = file
     case (.quiet, _): isQuiet = true
     default: break
     }
   }
 
   /// Plays the input; nothing is printed before the whole of it was found to be right.
-  func play(console: any Console, _ print: Printer) throws -> ExitStatus {
+  func play(
+    console: any Console,
+    _ print: (Printing) throws(UsageError) -> (@escaping Trace.Sink) throws -> Void
+  ) throws -> ExitStatus {
     let input = try invocation.input(console: console, for: command)
+    try checkOutput(console: console, input)
     let source = try console.source(input)
     var (timeline, diagnostics) = CheckedTimeline.read(source)
     let trace = timeline.flatMap {
@@ -45,7 +60,15 @@ struct PlayingCommand {
     let messages = DiagnosticText.render(diagnostics, of: source, errorsOnly: isQuiet)
     try console.write(messages, to: .error)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
-    try print(trace, format) { bytes in try console.write(bytes, to: .output) }
+    let selection = selected.isEmpty ? nil : ColumnSelection(selected)
+    let body = try print(Printing(trace: trace, style: style, selection: selection))
+    try console.writeResult(to: output, body)
     return .success
+  }
+
+  private func checkOutput(console: any Console, _ input: InputOperand) throws(UsageError) {
+    guard case .file(let path) = output, console.isFile(at: path, readAs: input) else { return }
+    throw UsageError(
+      "the output \(path.quotedForMessage) is the input, which would be lost", command: command)
   }
 }

@@ -19,7 +19,7 @@ package enum HelpText {
 
     A file named '-', or none with input piped in, means standard input.
     Exit status: 0 success, 1 check found something, 64 usage, 65 invalid timeline,
-    66 unreadable input, 70 internal fault, 74 output could not be written.
+    66 unreadable input, 70 internal fault, 73 or 74 output could not be written.
 
     Examples:
       \(programName) trace samples/fade.json > fade.csv

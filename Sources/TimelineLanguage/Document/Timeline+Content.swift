@@ -120,6 +120,9 @@ extension Timeline {
   /// How many different texts the document has; their indices go from 0 to below it.
   package var textCount: Int { content.texts.count }
 
+  /// Whether there are steps that run when a completion is called or a delay is over.
+  package var hasCallbacks: Bool { !content.completions.isEmpty || !content.asyncWork.isEmpty }
+
   /// The parts that most steps do not have, empty for those.
   package func details(of step: Step) -> StepDetails {
     step.details.map { self[$0] } ?? StepDetails()

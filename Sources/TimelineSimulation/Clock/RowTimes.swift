@@ -2,8 +2,9 @@ import AnimationEngine
 
 /// Which times are printed: every frame up to an end, or exactly the listed ones.
 enum RowTimes: Sequence {
-  /// From frame 0 to the first frame at or after `end`.
-  case frames(rate: Double, end: Instant)
+  /// From the first frame at or after `start`, and not before frame 0, to the first frame at or after
+  /// `end`; none if that is before `start`.
+  case frames(rate: Double, start: Instant = .zero, end: Instant)
   case listed([Instant])
 
   /// One printed time.
@@ -13,20 +14,45 @@ enum RowTimes: Sequence {
     let seconds: Double
   }
 
-  func makeIterator() -> some IteratorProtocol<Row> {
-    var index = 0
-    var isOver = false
-    return AnyIterator {
-      guard !isOver, let row = row(at: index) else { return nil }
-      if case .frames(_, let end) = self, row.instant >= end { isOver = true }
-      index += 1
-      return row
+  /// Gives the rows one after the other.
+  struct Iterator: IteratorProtocol {
+    fileprivate let times: RowTimes
+    fileprivate var indices: Range<Int>.Iterator
+
+    mutating func next() -> Row? {
+      indices.next().flatMap(times.row)
     }
+  }
+
+  func makeIterator() -> Iterator { Iterator(times: self, indices: indices.makeIterator()) }
+
+  /// How many rows there are.
+  var count: Int { indices.count }
+
+  /// The instant of the last row.
+  var last: Instant? { indices.last.flatMap(row)?.instant }
+
+  /// The numbers of the frames, or of the listed times.
+  private var indices: Range<Int> {
+    switch self {
+    case .listed(let instants): return instants.indices
+    case .frames(let rate, let start, let end):
+      let first = Self.frame(at: start, rate: rate)
+      return first..<Swift.max(first, Self.frame(at: end, rate: rate) + 1)
+    }
+  }
+
+  /// The number of the first frame at or after an instant.
+  private static func frame(at instant: Instant, rate: Double) -> Int {
+    // The product may be off by a rounding, so the frames around it decide.
+    var index = Swift.max(Int((instant.seconds * rate).rounded()) - 1, 0)
+    while Instant.frame(index, rate: rate) < instant { index += 1 }
+    return index
   }
 
   private func row(at index: Int) -> Row? {
     switch self {
-    case .frames(let rate, _):
+    case .frames(let rate, _, _):
       return Row(instant: .frame(index, rate: rate), seconds: Double(index) / rate)
     case .listed(let instants):
       guard index < instants.count else { return nil }
@@ -39,6 +65,8 @@ enum RowTimes: Sequence {
 package struct Sampling: Sendable {
   /// Frames per second.
   package var frameRate: Double?
+  /// The first printed time in seconds, which may be before 0.
+  package var from: Double?
   /// The last time of the run in seconds.
   package var until: Double?
   /// Exactly these times in seconds, in any order, instead of frames.

@@ -1,10 +1,8 @@
-import JSONText
-
 /// Collects the bytes of an output and hands them on in large pieces.
 ///
 /// Whoever makes one calls `finish()` at the end; what is not handed on by then is lost.
 struct OutputBuffer: ~Copyable {
-  private static let capacity = 1 << 16
+  private static let capacity = 1 << 18
 
   private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   private var count = 0
@@ -18,26 +16,42 @@ struct OutputBuffer: ~Copyable {
     bytes.deallocate()
   }
 
-  /// Appends one ASCII character.
-  mutating func append(_ character: Unicode.Scalar) throws {
+  /// Appends one byte.
+  @inline(__always)
+  mutating func append(_ byte: UInt8) throws {
     try makeRoom(for: 1)
-    bytes[count] = UInt8(ascii: character)
-    count += 1
+    bytes[count] = byte
+    count &+= 1
+  }
+
+  /// Appends one ASCII character.
+  @inline(__always)
+  mutating func append(_ character: Unicode.Scalar) throws {
+    try append(UInt8(ascii: character))
+  }
+
+  /// Appends bytes of any number.
+  mutating func append(_ sequence: some Sequence<UInt8>) throws {
+    for byte in sequence { try append(byte) }
   }
 
   /// Appends a text.
   mutating func append(_ text: String) throws {
-    for byte in text.utf8 {
-      try makeRoom(for: 1)
-      bytes[count] = byte
-      count += 1
-    }
+    try append(text.utf8)
   }
 
-  /// Appends a number's digits.
-  mutating func append(_ number: Double, as format: NumberFormat) throws {
-    try makeRoom(for: DecimalText.maximumLength)
-    count += format.write(number, to: bytes + count)
+  /// Makes room for a number of bytes that is small; they may be written at `end`.
+  @inline(__always)
+  mutating func makeRoom(for length: Int) throws {
+    if count &+ length > Self.capacity { try finish() }
+  }
+
+  /// Where the next byte goes.
+  var end: UnsafeMutablePointer<UInt8> { bytes + count }
+
+  /// Takes over bytes that were written at `end`.
+  mutating func advance(by length: Int) {
+    count &+= length
   }
 
   /// Hands on what is left.
@@ -45,9 +59,5 @@ struct OutputBuffer: ~Copyable {
     guard count > 0 else { return }
     try write(UnsafeRawBufferPointer(start: bytes, count: count))
     count = 0
-  }
-
-  private mutating func makeRoom(for length: Int) throws {
-    if count + length > Self.capacity { try finish() }
   }
 }

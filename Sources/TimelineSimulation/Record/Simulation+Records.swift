@@ -11,6 +11,9 @@ extension Simulation {
       case .logicallyComplete(let index, let transaction, let isSuperseded):
         let detail: EventDetail? = isSuperseded ? .superseded : nil
         note(.logical, of: index, transaction, detail, turn: turn)
+      case .atTarget(let index, let isOver):
+        guard case .observer(let observer) = slots[index] else { continue }
+        raiseObserver(observer, isOver: isOver)
       case .ended(let index):
         let last = lastChanges[index]
         let detail: EventDetail? = last.instant == scene.now ? .zero : nil
@@ -75,7 +78,7 @@ extension Simulation {
   }
 
   private mutating func note(
-    _ word: EventWord, of index: Int, _ value: Double?, _ transaction: Int,
+    _ word: EventWord, of index: Int, _ value: EventValue?, _ transaction: Int,
     _ detail: EventDetail?, turn: Int?
   ) {
     guard case .track(let track) = slots[index] else { return }

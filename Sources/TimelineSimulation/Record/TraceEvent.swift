@@ -11,11 +11,23 @@ package struct TraceEvent: Hashable, Sendable {
   package var transaction = ""
   /// The user's own words.
   package var label = ""
-  /// A number that belongs to the event: a target, or the value on screen.
-  package var value: Double?
+  /// What belongs to the event: a target, or the value on screen.
+  package var value: EventValue?
   package var detail: EventDetail?
   /// The turn in which it happened; nil for what happens by the passage of time.
   package var turn: Int?
+}
+
+/// A value of a track, as an event tells it.
+package enum EventValue: Hashable, Sendable {
+  case number(Double)
+  /// The components of a vector.
+  case vector([Double])
+
+  /// The value that is printed as some numbers.
+  init(_ printed: [Double]) {
+    self = printed.count == 1 ? .number(printed[0]) : .vector(printed)
+  }
 }
 
 /// The words in the `detail` column: how or why, from a closed list.

@@ -7,9 +7,15 @@ struct OutputShape {
   let suffixes: [String]
   let isAnimatable: Bool
 
-  /// The shape of a value; nil for a text, which is no column.
+  /// Whether the value is a text, for which tables of numbers have no place.
+  var isText = false
+
+  /// The shape of a value; nil for one that cannot be shown.
   init?(_ value: Value) {
-    if case .bool = value {
+    if case .text = value {
+      (type, suffixes, isAnimatable) = (.numbers(count: 0), [""], false)
+      isText = true
+    } else if case .bool = value {
       (type, suffixes, isAnimatable) = (.numbers(count: 1), [""], false)
     } else if case .array(let array) = value {
       let count = array.elements.count
@@ -19,6 +25,13 @@ struct OutputShape {
       guard let found = value.type, let animatable = AnimatableType(found) else { return nil }
       (type, suffixes, isAnimatable) = (animatable, found.columnSuffixes, true)
     }
+  }
+}
+
+extension OutputShape {
+  /// The columns of an output of some name.
+  func columns(of name: String) -> [Column] {
+    suffixes.map { Column(track: name, suffix: $0, content: isText ? .text : .number) }
   }
 }
 

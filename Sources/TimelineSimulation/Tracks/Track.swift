@@ -5,7 +5,7 @@ import TimelineLanguage
 struct Track {
   /// What the events call it.
   let name: String
-  let columns: [String]
+  let columns: [Column]
   /// The view it belongs to; nil for a state that is a track of its own.
   var view: ElementIndex<ViewNode>?
   let origin: TrackOrigin

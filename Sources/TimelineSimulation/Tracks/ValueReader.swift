@@ -5,6 +5,8 @@ import TimelineLanguage
 struct ValueReader {
   let checked: CheckedTimeline
   var environment: EvaluationEnvironment
+  /// How far animated values are taken along the way on which they move, in seconds.
+  var lookahead = 0.0
   /// The transaction that a modifier is about to rewrite.
   var transaction: TransactionValue?
 
@@ -15,7 +17,11 @@ struct ValueReader {
   ) throws(EvaluationError) -> Value {
     environment.inputs.removeAll(keepingCapacity: true)
     for parameter in context.parameters {
-      environment.inputs.append(parameter.type.value(scene[parameter.property]))
+      var components = scene[parameter.property]
+      if lookahead != 0 {
+        components.add(scene.velocity(of: parameter.property), scaledBy: lookahead)
+      }
+      environment.inputs.append(parameter.type.value(components))
     }
     if let transaction { environment.inputs.append(.transaction(transaction)) }
     return try checked.evaluate(value, as: expected, in: context.scope, &environment)

@@ -50,7 +50,9 @@ extension Simulation {
       case .view(let view): return { track in track.view.map { isInside($0, view) } ?? false }
       case .track(let name):
         let text = timeline[name]
-        return { $0.name == text || $0.columns.contains(text) }
+        return { (track: Track) in
+          track.name == text || track.columns.contains { $0.name == text }
+        }
       }
     }
     return plan.tracks.filter { track in

@@ -20,6 +20,7 @@ extension Simulation {
     case .event(let index):
       try take(timeline[timeline.events[index].step], in: .document)
     case .completion(let called): try complete(called)
+    case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context): try take(steps, in: context)
     }
     try applyUpdates()
@@ -49,7 +50,7 @@ extension Simulation {
     try take(waiting.completion.steps, in: waiting.context)
   }
 
-  private mutating func fire(_ label: ElementIndex<String>) {
+  mutating func fire(_ label: ElementIndex<String>) {
     for (event, delay) in firings.fire(label) { raise(.event(event), after: delay) }
   }
 

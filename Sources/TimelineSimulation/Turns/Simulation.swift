@@ -56,6 +56,7 @@ struct Simulation {
     queue = TurnQueue(script.timeline.events)
     firings = LabelFirings(script.timeline)
     if isRecording { scene.startRecording() }
+    for watch in plan.completions { watch.track.property.map { scene.watch($0) } }
     indexTracks()
     raiseBeginning()
   }
@@ -67,7 +68,8 @@ struct Simulation {
     lastChanges = Array(repeating: LastChange(), count: scene.propertyCount)
     for (index, track) in (plan.tracks + hidden).enumerated() {
       guard let property = track.property else { continue }
-      slots[property.index] = index < plan.tracks.count ? .track(index) : .observer(index - plan.tracks.count)
+      slots[property.index] =
+        index < plan.tracks.count ? .track(index) : .observer(index - plan.tracks.count)
       for state in track.dependencies { dependents[state].append(index) }
     }
   }
@@ -80,9 +82,6 @@ struct Simulation {
 
   /// Whether nothing moves but what is held, and nothing is still to happen.
   var isSettled: Bool { queue.isEmpty && scene.isSettled }
-
-  /// The names of the columns.
-  var columns: [String] { plan.tracks.flatMap(\.columns) }
 
   mutating func record(_ event: TraceEvent) {
     if isRecording { events.append(event) }
@@ -107,41 +106,12 @@ struct LastChange {
   /// When its motion began or was turned.
   var instant = Instant.zero
   var transaction = 0
-  /// What was set, where that is one number.
-  var target: Double?
+  /// What was set.
+  var target: EventValue?
   /// The step that did it, to tell who never settles.
   var step: SourceRange?
+  /// The animation it got.
+  var animation: Animation?
   /// The modifier that gave the animation, where it was not the step's scope.
   var winner: Int?
-}
-
-// MARK: - What is on screen
-
-extension Simulation {
-  /// The numbers on screen, one for each column.
-  mutating func values() throws(EvaluationError) -> [Double] {
-    var values: [Double] = []
-    for track in plan.tracks { values += try numbers(of: track) }
-    return values
-  }
-
-  private mutating func numbers(of track: Track) throws(EvaluationError) -> [Double] {
-    if let property = track.property { return track.type.printed(scene[property]) }
-    switch track.origin {
-    case .state: return []
-    case .attribute(let value, let type):
-      let components = try rendered.components(of: value, type, in: track.context, scene: scene)
-      return track.type.printed(components)
-    case .expression(let value):
-      let found = try rendered.value(value, as: .any, in: track.context, scene: scene)
-      return found.outputNumbers ?? []
-    }
-  }
-
-  /// The number on screen of an animated track that is one number.
-  func presentation(of track: Track) -> Double? {
-    guard let property = track.property, track.type.printed(scene[property]).count == 1
-    else { return nil }
-    return track.type.printed(scene[property])[0]
-  }
 }

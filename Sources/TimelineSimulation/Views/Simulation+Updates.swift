@@ -30,8 +30,10 @@ extension Simulation {
     var open = update.transaction
     lastChanges[property.index].winner = try rewrite(&open.transaction, along: track.path)
     lastChanges[property.index].step = update.writes.last?.step
-    lastChanges[property.index].target =
-      track.type.printed(components).count == 1 ? track.type.printed(components)[0] : nil
+    if isRecording {
+      lastChanges[property.index].target = EventValue(track.type.printed(components))
+    }
+    lastChanges[property.index].animation = open.transaction.animation
     scene.apply(components, to: property, under: open)
   }
 

@@ -39,7 +39,8 @@ extension ViewPlanner {
       else { continue }
       plan.tracks.append(
         Track(
-          name: state.name, columns: valueType.columnSuffixes.map { state.name + $0 },
+          name: state.name,
+          columns: valueType.columnSuffixes.map { Column(track: state.name, suffix: $0) },
           origin: .state(index), type: type, property: scene.add(first), dependencies: [index]))
     }
   }
@@ -81,7 +82,8 @@ extension ViewPlanner {
     let stem = timeline.stem(of: track)
     plan.tracks.append(
       Track(
-        name: stem, columns: valueType.columnSuffixes.map { stem + $0 }, view: track.view,
+        name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
+        view: track.view,
         origin: .expression(value), type: type, property: property, path: path,
         dependencies: checked.states(of: value, as: .any, in: context.scope), context: context))
   }
@@ -93,9 +95,12 @@ extension ViewPlanner {
     guard let animatable = AnimatableType(type) else { return }
     let context = try context(at: modifier)
     let first = try values.components(of: value, type, in: context, scene: scene)
+    let stem = timeline.stem(of: track)
+    let names = timeline.columns(of: track) ?? []
     plan.tracks.append(
       Track(
-        name: timeline.stem(of: track), columns: timeline.columns(of: track) ?? [],
+        name: stem,
+        columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
         view: track.view, origin: .attribute(value, type), type: animatable,
         property: context.isPerFrame ? nil : scene.add(first), path: try path(outside: modifier),
         dependencies: checked.states(of: value, type, in: context.scope), context: context))
@@ -111,7 +116,7 @@ extension ViewPlanner {
     let isAnimated = !context.isPerFrame && shape.isAnimatable
     plan.tracks.append(
       Track(
-        name: stem, columns: shape.suffixes.map { stem + $0 }, view: track.view,
+        name: stem, columns: shape.columns(of: stem), view: track.view,
         origin: .expression(value), type: shape.type,
         property: isAnimated ? Components(first).map { scene.add($0) } : nil,
         path: try path(outside: modifier),

@@ -1,0 +1,64 @@
+import TimelineLanguage
+import TimelineSimulation
+
+/// A file that cannot take the result.
+struct UnwritableFile: Error {
+  /// `name: reason`, safe to print.
+  let message: String
+  let status: ExitStatus
+
+  fileprivate init(_ path: String, reason: String, status: ExitStatus) {
+    message = "\(path.escapedForMessage): \(reason)"
+    self.status = status
+  }
+}
+
+extension Console {
+  /// Lets `body` write a result to where it belongs; a file is there only when all of it was written.
+  func writeResult(to output: OutputOperand, _ body: (@escaping Trace.Sink) throws -> Void) throws {
+    switch output {
+    case .standardOutput: try body { bytes in try self.write(bytes, to: .output) }
+    case .file(let path):
+      try naming(path, .cannotCreate) {
+        let file = try createFile(at: path)
+        try write(to: file, at: path, body)
+      }
+    }
+  }
+
+  private func write(
+    to file: any OutputFile, at path: String, _ body: (@escaping Trace.Sink) throws -> Void
+  ) throws {
+    do {
+      try naming(path, .writeFailed) {
+        try body { bytes in try file.write(bytes) }
+        try file.commit()
+      }
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+
+  /// Says of a failure which file it was; a reader that has gone away is no failure.
+  private func naming(_ path: String, _ status: ExitStatus, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch OutputError.failed(let reason) {
+      throw UnwritableFile(path, reason: reason, status: status)
+    }
+  }
+}
+
+extension OutputOperand {
+  /// The format that a file's name promises.
+  var format: TraceFormat? {
+    guard case .file(let path) = self, let point = path.lastIndex(of: ".") else { return nil }
+    switch path[point...].lowercased() {
+    case ".csv": return .csv
+    case ".json": return .json
+    case ".ndjson", ".jsonl": return .ndjson
+    default: return nil
+    }
+  }
+}

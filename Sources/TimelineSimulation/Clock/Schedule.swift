@@ -1,0 +1,45 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// When a run is looked at, and when it is over.
+struct Schedule {
+  /// More rows than this are refused before the first is printed.
+  private static let rowLimit = 100_000_000
+  /// A run that has not settled so long after its last event never will.
+  private static let settlingLimit = 3600.0
+
+  /// The printed times.
+  let rows: RowTimes
+  /// The first time that is printed; earlier events are left out as well.
+  let start: Instant
+  /// The last time whose events are told.
+  let end: Instant
+  /// The frames per second, or nil where the times are listed.
+  let frameRate: Double?
+
+  /// Decides by the command line, and where it says nothing by the document.
+  init(_ script: Script, _ sampling: Sampling) throws(RunFailure) {
+    start = sampling.from.map(Instant.init(seconds:)) ?? .zero
+    let until = sampling.until.map(Instant.init(seconds:)) ?? script.timeline.until
+    if let times = sampling.times {
+      let instants = Set(times.map(Instant.init(seconds:))).sorted()
+      rows = .listed(instants.filter { [start] in $0 >= start })
+      end = until ?? instants.last ?? .zero
+      frameRate = nil
+    } else {
+      let rate = sampling.frameRate ?? script.timeline.frameRate
+      end = if let until { until } else { try Self.settled(script) }
+      rows = .frames(rate: rate, start: start, end: end)
+      frameRate = rate
+    }
+    guard rows.count <= Self.rowLimit else { throw .tooManyRows(limit: Self.rowLimit) }
+  }
+
+  /// The instant from which on nothing happens any more, found by playing without output.
+  private static func settled(_ script: Script) throws(RunFailure) -> Instant {
+    var simulation = try Simulation.beginning(script, isRecording: false)
+    let lastEvent = simulation.queue.lastEvent ?? .zero
+    let limit = lastEvent.advanced(bySeconds: settlingLimit)
+    return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))
+  }
+}

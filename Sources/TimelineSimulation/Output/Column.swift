@@ -1,0 +1,23 @@
+/// One column of a trace: a number, one component of a vector, or a text.
+package struct Column: Hashable, Sendable {
+  /// What stands in the column.
+  package enum Content: Hashable, Sendable {
+    case number
+    /// A text, which a table of numbers has no place for.
+    case text
+  }
+
+  /// The name at the top of the column.
+  package let name: String
+  /// The track that the column is a component of; of a plain number the column itself.
+  package let track: String
+  /// What stands in the column.
+  package let content: Content
+
+  /// The column of a track, or of the one of its components that adds a suffix to the name.
+  package init(track: String, suffix: String = "", content: Content = .number) {
+    name = track + suffix
+    self.track = track
+    self.content = content
+  }
+}

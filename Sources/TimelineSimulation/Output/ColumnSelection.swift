@@ -1,0 +1,81 @@
+import TimelineLanguage
+
+/// Which columns are printed, and in which order: the names as the user wrote them.
+package struct ColumnSelection: Hashable, Sendable {
+  private let patterns: [String]
+
+  /// A selection by names of tracks or columns, in which `*` stands for any text.
+  package init(_ patterns: [String]) {
+    self.patterns = patterns
+  }
+
+  /// The places of the chosen columns, each once, where it is named first.
+  package func places(in columns: [Column]) throws(UnknownColumn) -> [Int] {
+    var chosen: [Int] = []
+    var isChosen = Array(repeating: false, count: columns.count)
+    for pattern in patterns {
+      let glob = Glob(pattern)
+      let places = columns.indices.filter {
+        glob.matches(columns[$0].name) || glob.matches(columns[$0].track)
+      }
+      guard !places.isEmpty else { throw UnknownColumn(pattern, among: columns) }
+      for place in places where !isChosen[place] {
+        chosen.append(place)
+        isChosen[place] = true
+      }
+    }
+    return chosen
+  }
+}
+
+/// A selection that names something the timeline does not have.
+package struct UnknownColumn: Error, Hashable, Sendable {
+  private static let listLimit = 10
+
+  /// The name, or pattern, as written.
+  package let name: String
+  /// The name that was probably meant.
+  package let suggestion: String?
+  /// The first of the columns there are.
+  package let columns: [String]
+  /// Whether there are more of them.
+  package let hasMore: Bool
+
+  fileprivate init(_ name: String, among columns: [Column]) {
+    self.name = name
+    suggestion = nearestName(to: name, among: columns.flatMap { [$0.name, $0.track] })
+    self.columns = columns.prefix(Self.listLimit).map(\.name)
+    hasMore = columns.count > Self.listLimit
+  }
+}
+
+/// A name in which `*` stands for any text.
+private struct Glob {
+  private let pattern: [UInt8]
+
+  init(_ pattern: String) {
+    self.pattern = Array(pattern.utf8)
+  }
+
+  /// Goes back to the last `*` where a letter does not fit: at worst the product of the lengths.
+  func matches(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    var (place, letter) = (0, 0)
+    var retry: (place: Int, letter: Int)?
+    while letter < name.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        retry = (place + 1, letter)
+        place += 1
+      } else if place < pattern.count, pattern[place] == name[letter] {
+        place += 1
+        letter += 1
+      } else if let last = retry {
+        retry = (last.place, last.letter + 1)
+        (place, letter) = (last.place, last.letter + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

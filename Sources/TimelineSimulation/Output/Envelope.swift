@@ -1,0 +1,39 @@
+import JSONText
+
+/// What a document of JSON says before its records.
+struct Envelope {
+  /// The frames per second, or nil where the times were listed.
+  let frameRate: Double?
+  /// The last time of the run, in seconds.
+  let end: Double
+  let numbers: NumberFormat
+
+  /// An object that is left open, with the names of a frame's fields.
+  func text(columns: [String]) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.writeKey("format")
+    writer.write("inbetween.trace")
+    writer.writeKey("version")
+    writer.write(1)
+    writer.writeKey("fps")
+    if let frameRate { writer.write(frameRate) } else { writer.writeNull() }
+    writer.writeKey("end")
+    writer.write(end, as: numbers)
+    writer.breakLine(indent: 1)
+    writer.writeKey("columns")
+    writer.beginArray()
+    for column in columns { writer.write(column) }
+    writer.endArray()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ number: Double, as format: NumberFormat) {
+    switch format {
+    case .fixed(let decimals): write(number, maximumDecimals: decimals)
+    case .shortest: write(number)
+    }
+  }
+}

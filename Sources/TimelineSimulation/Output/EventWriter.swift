@@ -1,0 +1,91 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// Writes what happened in any format: a row or an object an event, always with the same eight fields.
+///
+/// A table leaves empty what an event does not have; an object does not mention it.
+struct EventWriter: ~Copyable {
+  /// The fields of an event, in their order.
+  private enum Field: Int, CaseIterable {
+    case time, event, track, transaction, label, value, detail, turn
+
+    var name: String { "\(self)" }
+  }
+
+  private let style: OutputStyle
+  private var records: RecordWriter
+
+  init(
+    _ style: OutputStyle, writingTo write: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) {
+    self.style = style
+    let prefixes = Field.allCases.map { field in
+      let separator = field == .time ? "" : ","
+      return style.format == .csv ? separator : "\(separator)\(field.name.jsonText):"
+    }
+    records = RecordWriter(style, prefixes: prefixes, writingTo: write)
+  }
+
+  /// Writes what stands before the events; in a document of JSON, behind the opening of an object.
+  mutating func begin(after opening: String = "") throws {
+    switch style.format {
+    case .csv: try records.append(Field.allCases.map(\.name).joined(separator: ",") + "\n")
+    case .json: try records.append(opening + ",\n \"events\":[")
+    case .ndjson: break
+    }
+  }
+
+  /// Writes an event.
+  mutating func write(_ event: TraceEvent) throws {
+    try records.beginRecord()
+    try records.append(event.instant.seconds, field: Field.time.rawValue)
+    try append(event.word.rawValue, .event)
+    try append(event.track, .track)
+    try append(event.transaction, .transaction)
+    try append(event.label, .label)
+    try append(event.value)
+    try append(event.detail?.rawValue ?? "", .detail)
+    try append(event.turn)
+    try records.endRecord()
+  }
+
+  /// Writes what stands behind the events, and hands on what is left.
+  mutating func finish() throws {
+    if style.format == .json {
+      try records.endList()
+      try records.append("}\n")
+    }
+    try records.finish()
+  }
+}
+
+extension EventWriter {
+  private mutating func append(_ text: String, _ field: Field) throws {
+    if !text.isEmpty {
+      try records.append(text, field: field.rawValue)
+    } else if style.format == .csv {
+      try records.appendPrefix(of: field.rawValue)
+    }
+  }
+
+  private mutating func append(_ turn: Int?) throws {
+    guard let turn else { return try append("", .turn) }
+    try records.appendPrefix(of: Field.turn.rawValue)
+    try records.append(String(turn))
+  }
+
+  private mutating func append(_ value: EventValue?) throws {
+    let field = Field.value.rawValue
+    switch value {
+    case .number(let number): try records.append(number, field: field)
+    case .vector(let components) where style.format != .csv:
+      try records.appendPrefix(of: field)
+      for (index, component) in components.enumerated() {
+        try records.append(index == 0 ? "[" : ",")
+        try records.appendNumber(component, field: field)
+      }
+      try records.append("]")
+    case .vector, nil: try append("", .value)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The text of numbers that are printed again and again, each in a cell of its own.
+///
+/// A settled value is printed at every frame: from its second repetition on its bytes are copied. A
+/// value that moves costs no more than to be compared with the one before.
+struct NumberCells: ~Copyable {
+  /// The longest text that is kept: longer ones are rare, and are made anew each time.
+  private static let textLimit = 24
+
+  private struct Cell {
+    /// The number printed last; not-a-number, which never is, to begin with.
+    var bits = Double.nan.bitPattern
+    /// The length of its text, if that is kept, else 0.
+    var length = 0
+  }
+
+  private let cells: UnsafeMutablePointer<Cell>
+  private let texts: UnsafeMutablePointer<UInt8>
+  private let format: NumberFormat
+  private let trims: Bool
+
+  init(count: Int, format: NumberFormat, trimming trims: Bool) {
+    cells = .allocate(capacity: count)
+    cells.initialize(repeating: Cell(), count: count)
+    texts = .allocate(capacity: count * Self.textLimit)
+    texts.initialize(repeating: 0, count: count * Self.textLimit)
+    self.format = format
+    self.trims = trims
+  }
+
+  deinit {
+    cells.deallocate()
+    texts.deallocate()
+  }
+
+  /// Writes the number of a cell to a place with room for any number, and returns how many bytes it is.
+  @inline(__always)
+  func write(
+    _ value: Double, inCell index: Int, to start: UnsafeMutablePointer<UInt8>
+  ) throws -> Int {
+    guard cells[index].bits != value.bitPattern else {
+      return rewrite(value, inCell: index, to: start)
+    }
+    guard value.isFinite else { throw NonFiniteValue() }
+    cells[index] = Cell(bits: value.bitPattern)
+    return format.write(value, to: start, trimming: trims)
+  }
+
+  @inline(never)
+  private func rewrite(
+    _ value: Double, inCell index: Int, to start: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let text = texts + index * Self.textLimit
+    let kept = cells[index].length
+    if kept > 0 {
+      // A copy of known length is a few moves.
+      start.update(from: text, count: Self.textLimit)
+      return kept
+    }
+    let length = format.write(value, to: start, trimming: trims)
+    if length <= Self.textLimit {
+      text.update(from: start, count: length)
+      cells[index].length = length
+    }
+    return length
+  }
+}
+
+/// A value that no output may show: the simulation has gone wrong.
+struct NonFiniteValue: Error, CustomStringConvertible {
+  var description: String { "a value is not a finite number" }
+}

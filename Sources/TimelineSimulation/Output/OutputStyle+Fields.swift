@@ -1,0 +1,44 @@
+extension OutputStyle {
+  /// The names of the fields that the rows of some columns have, in their order.
+  package func fieldNames(of columns: [Column]) -> [String] {
+    switch layout {
+    case .long: ["time", "track", "value"] + (includesVelocity ? ["velocity"] : [])
+    case .wide: ["time"] + columns.flatMap(fieldNames)
+    }
+  }
+
+  private func fieldNames(of column: Column) -> [String] {
+    switch column.content {
+    case .number where includesVelocity: [column.name, column.velocityName]
+    case .number, .text: [column.name]
+    }
+  }
+
+  /// What stands before each value: of the time, then of each column and of its velocity.
+  func prefixes(of columns: [Column]) -> [String] {
+    [format == .csv ? "" : "\"time\":"]
+      + columns.flatMap { [valuePrefix(of: $0), velocityPrefix(of: $0)] }
+  }
+
+  private func valuePrefix(of column: Column) -> String {
+    switch (format, layout) {
+    case (.csv, .wide): ","
+    case (.csv, .long): ",\(column.name.csvField),"
+    case (.json, .wide), (.ndjson, .wide): ",\(column.name.jsonText):"
+    case (.json, .long), (.ndjson, .long): ",\"track\":\(column.name.jsonText),\"value\":"
+    }
+  }
+
+  private func velocityPrefix(of column: Column) -> String {
+    switch (format, layout) {
+    case (.csv, .wide), (.csv, .long): ","
+    case (.json, .wide), (.ndjson, .wide): ",\(column.velocityName.jsonText):"
+    case (.json, .long), (.ndjson, .long): ",\"velocity\":"
+    }
+  }
+}
+
+extension Column {
+  /// The name of the column beside this one that holds its velocity.
+  fileprivate var velocityName: String { name + "_velocity" }
+}

@@ -1,0 +1,35 @@
+/// The formats of traces and events.
+package enum TraceFormat: String, CaseIterable, Hashable, Sendable {
+  /// A table with a header.
+  case csv
+  /// One document that holds everything.
+  case json
+  /// An object a line.
+  case ndjson
+
+  /// Whether values have names beside them and texts have quotes.
+  var isJSON: Bool { self != .csv }
+}
+
+/// How the values of a time are put into rows.
+package enum RowLayout: String, CaseIterable, Hashable, Sendable {
+  /// A row a time, a column a track.
+  case wide
+  /// A row a time and track.
+  case long
+}
+
+/// How an output is printed.
+package struct OutputStyle: Hashable, Sendable {
+  /// The format.
+  package var format = TraceFormat.csv
+  /// How values are put into rows.
+  package var layout = RowLayout.wide
+  /// How numbers are printed.
+  package var numbers = NumberFormat.standard
+  /// Whether velocities stand beside the values.
+  package var includesVelocity = false
+
+  /// The style that is used unless something else is asked for.
+  package init() {}
+}

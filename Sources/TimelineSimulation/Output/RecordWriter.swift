@@ -1,0 +1,131 @@
+import JSONText
+
+/// Writes records, rows of a table or objects, without knowing what they mean.
+///
+/// The fields of a record are numbered from 0. Before the value of each stands a prefix: in a table a
+/// comma, in an object the field's name.
+struct RecordWriter: ~Copyable {
+  private let format: TraceFormat
+  private let cells: NumberCells
+  private let prefixes: [UInt8]
+  /// Where each field's prefix ends and the next one's begins.
+  private let prefixEnds: [Int]
+  private var buffer: OutputBuffer
+  private var isFirstOfList = true
+
+  /// Begins an output whose records have fields with these prefixes.
+  init(
+    _ style: OutputStyle, prefixes: [String],
+    writingTo write: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) {
+    format = style.format
+    cells = NumberCells(
+      count: prefixes.count, format: style.numbers, trimming: style.format.isJSON)
+    self.prefixes = prefixes.flatMap(\.utf8)
+    prefixEnds = prefixes.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+    buffer = OutputBuffer(writingTo: write)
+  }
+
+  /// Appends text as it is.
+  mutating func append(_ text: String) throws {
+    try buffer.append(text)
+  }
+
+  /// Hands on what is left.
+  mutating func finish() throws {
+    try buffer.finish()
+  }
+}
+
+// MARK: - Records
+
+extension RecordWriter {
+  @inline(__always)
+  mutating func beginRecord() throws {
+    switch format {
+    case .csv: return
+    case .ndjson: break
+    case .json:
+      if !isFirstOfList { try buffer.append(",") }
+      isFirstOfList = false
+      try buffer.append("\n")
+    }
+    try buffer.append("{")
+  }
+
+  @inline(__always)
+  mutating func endRecord() throws {
+    if format != .csv { try buffer.append("}") }
+    if format != .json { try buffer.append("\n") }
+  }
+
+  /// Ends a list of records in a document of JSON; the list without any is `[]`.
+  mutating func endList() throws {
+    if !isFirstOfList { try buffer.append("\n") }
+    try buffer.append("]")
+  }
+}
+
+// MARK: - Fields
+
+extension RecordWriter {
+  /// Appends a field that is a number, or missing.
+  @inline(__always)
+  mutating func append(_ number: Double?, field: Int) throws {
+    guard let number else { return try appendMissing(field: field) }
+    try appendPrefix(of: field)
+    try appendNumber(number, field: field)
+  }
+
+  /// Appends a field that is a text, or missing.
+  mutating func append(_ text: String?, field: Int) throws {
+    guard let text else { return try appendMissing(field: field) }
+    try appendPrefix(of: field)
+    try buffer.append(format == .csv ? text.csvField : text.jsonText)
+  }
+
+  /// Appends a number without anything before it; equal numbers of one field are made once.
+  @inline(__always)
+  mutating func appendNumber(_ number: Double, field: Int) throws {
+    try buffer.makeRoom(for: DecimalText.maximumLength)
+    buffer.advance(by: try cells.write(number, inCell: field, to: buffer.end))
+  }
+
+  @inline(__always)
+  mutating func appendPrefix(of field: Int) throws {
+    let range = prefixEnds[field]..<prefixEnds[field + 1]
+    guard range.count == 1 else { return try buffer.append(prefixes[range]) }
+    try buffer.append(prefixes[range.lowerBound])
+  }
+
+  /// A table keeps the field's place, a document says `null`, an object in a stream says nothing.
+  private mutating func appendMissing(field: Int) throws {
+    switch format {
+    case .csv: try appendPrefix(of: field)
+    case .json:
+      try appendPrefix(of: field)
+      try buffer.append("null")
+    case .ndjson: break
+    }
+  }
+}
+
+extension String {
+  /// The text as JSON has it, in quotes and with escapes.
+  var jsonText: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The text as a field of a table (RFC 4180): in quotes where it has to be, its own quotes doubled.
+  var csvField: String {
+    let needsQuotes = utf8.contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
+    }
+    guard needsQuotes || hasPrefix(" ") || hasSuffix(" ") else { return self }
+    return "\""
+      + split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

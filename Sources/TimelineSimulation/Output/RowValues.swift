@@ -1,0 +1,16 @@
+/// What one row shows, by the places of the columns; made once and filled anew for each row.
+struct RowValues {
+  /// The value of each column of numbers, or nil where there is none at the time.
+  var numbers: [Double?]
+  /// How fast each of them changes from the time on, per second.
+  var velocities: [Double?]
+  /// The value of each column of texts.
+  var texts: [String?]
+
+  /// Values that are all missing.
+  init(columnCount: Int) {
+    numbers = Array(repeating: nil, count: columnCount)
+    velocities = numbers
+    texts = Array(repeating: nil, count: columnCount)
+  }
+}

@@ -1,0 +1,93 @@
+/// Writes the rows of a trace in any format and layout.
+///
+/// Each column has two fields, for its value and its velocity, behind the field of the time.
+struct RowWriter: ~Copyable {
+  /// Where the value of a printed column comes from.
+  fileprivate struct Source {
+    let content: Column.Content
+    /// The place of the column in a row's values.
+    let place: Int
+  }
+
+  private let style: OutputStyle
+  private let sources: [Source]
+  private let fieldNames: [String]
+  private var records: RecordWriter
+
+  /// Begins a trace of some columns, given by their places among all columns.
+  init(
+    _ places: [Int], of columns: [Column], style: OutputStyle,
+    writingTo write: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) {
+    let places = places.filter { style.format.isJSON || columns[$0].content == .number }
+    let chosen = places.map { columns[$0] }
+    self.style = style
+    sources = places.map { Source(content: columns[$0].content, place: $0) }
+    fieldNames = style.fieldNames(of: chosen)
+    records = RecordWriter(style, prefixes: style.prefixes(of: chosen), writingTo: write)
+  }
+
+  /// Writes what stands before the rows.
+  mutating func begin(_ envelope: Envelope) throws {
+    switch style.format {
+    case .csv: try records.append(fieldNames.map(\.csvField).joined(separator: ",") + "\n")
+    case .json: try records.append(envelope.text(columns: fieldNames) + ",\n \"frames\":[")
+    case .ndjson: break
+    }
+  }
+
+  /// Writes what a time shows: one row, or one for each column that has a value.
+  mutating func write(_ row: RowValues, at time: Double) throws {
+    switch style.layout {
+    case .wide: try writeWide(row, at: time)
+    case .long: try writeLong(row, at: time)
+    }
+  }
+
+  /// Writes what stands behind the rows, and hands on what is left.
+  mutating func finish() throws {
+    if style.format == .json { try records.endList() }
+    try records.finish()
+  }
+}
+
+extension RowWriter {
+  private mutating func writeWide(_ row: RowValues, at time: Double) throws {
+    try records.beginRecord()
+    try records.append(time, field: 0)
+    for index in sources.indices { try appendColumn(index, of: row) }
+    try records.endRecord()
+  }
+
+  private mutating func writeLong(_ row: RowValues, at time: Double) throws {
+    for index in sources.indices where row.hasValue(sources[index]) {
+      try records.beginRecord()
+      try records.append(time, field: 0)
+      try appendColumn(index, of: row)
+      try records.endRecord()
+    }
+  }
+
+  @inline(__always)
+  private mutating func appendColumn(_ index: Int, of row: RowValues) throws {
+    let source = sources[index]
+    let field = 1 + 2 * index
+    switch source.content {
+    case .number:
+      try records.append(row.numbers[source.place], field: field)
+      guard style.includesVelocity else { return }
+      try records.append(row.velocities[source.place], field: field + 1)
+    case .text:
+      try records.append(row.texts[source.place], field: field)
+    }
+  }
+}
+
+extension RowValues {
+  fileprivate func hasValue(_ source: RowWriter.Source) -> Bool {
+    switch source.content {
+    case .number: numbers[source.place] != nil
+    case .text: texts[source.place] != nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CommandLineInterface
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What kind of thing a path for an output leads to.
+enum OutputPlace {
+  /// A stream that the process was started with, by its number.
+  case openDescriptor(Int32)
+  /// Something that can only be written to, such as a device or a pipe with a name.
+  case device(String)
+  /// A plain file, with its permissions, or nothing yet. The path is no link.
+  case file(String, permissions: mode_t?)
+
+  /// As many links may follow each other as the system itself would follow.
+  private static let linkLimit = 40
+
+  init(_ path: String) throws(OutputError) {
+    var path = path
+    for _ in 0..<Self.linkLimit {
+      if let number = Self.openDescriptor(named: path) {
+        self = .openDescriptor(number)
+        return
+      }
+      var status = stat()
+      guard lstat(path, &status) == 0 else {
+        guard errno == ENOENT else { throw .failed(reason: lastSystemError()) }
+        self = .file(path, permissions: nil)
+        return
+      }
+      guard status.st_mode & S_IFMT == S_IFLNK else {
+        self = try Self.existing(path, status)
+        return
+      }
+      path = try Self.target(ofLink: path)
+    }
+    throw .failed(reason: systemError(ELOOP))
+  }
+
+  /// To open `/dev/stdout` anew would be something else: a file that a shell appends to would be
+  /// replaced.
+  private static func openDescriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+      return folder.flatMap { Int32(path.dropFirst($0.count)) }
+    }
+  }
+
+  private static func existing(_ path: String, _ status: stat) throws(OutputError) -> OutputPlace {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw .failed(reason: systemError(EISDIR))
+    case S_IFREG:
+      // To replace a file takes no right to write it, but whoever took that right away meant it.
+      guard access(path, W_OK) == 0 else { throw .failed(reason: lastSystemError()) }
+      return .file(path, permissions: status.st_mode & 0o7777)
+    default: return .device(path)
+    }
+  }
+
+  private static func target(ofLink path: String) throws(OutputError) -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink(path, &bytes, bytes.count)
+    guard length >= 0 else { throw .failed(reason: lastSystemError()) }
+    let target = String(decoding: bytes[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return target.hasPrefix("/") ? target : folder(of: path) + target
+  }
+
+  /// The folder in which a path's last name is, with the slash at its end; empty for the current one.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+}

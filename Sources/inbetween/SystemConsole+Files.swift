@@ -1,0 +1,37 @@
+import CommandLineInterface
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension SystemConsole {
+  func createFile(at path: String) throws(OutputError) -> any OutputFile {
+    switch try OutputPlace(path) {
+    case .openDescriptor(let number):
+      let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+      guard copy >= 0 else { throw .failed(reason: lastSystemError()) }
+      return DirectFile(copy)
+    case .device(let path):
+      let descriptor = retryingInterrupts { open(path, O_WRONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw .failed(reason: lastSystemError()) }
+      return DirectFile(descriptor)
+    case .file(let path, let permissions):
+      return try ReplacingFile(at: path, permissions: permissions)
+    }
+  }
+
+  func isFile(at path: String, readAs input: InputOperand) -> Bool {
+    var (output, source) = (stat(), stat())
+    guard stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else { return false }
+    let found =
+      switch input {
+      case .standardInput: fstat(STDIN_FILENO, &source)
+      case .file(let path): stat(path, &source)
+      }
+    return found == 0 && source.st_dev == output.st_dev && source.st_ino == output.st_ino
+  }
+}
