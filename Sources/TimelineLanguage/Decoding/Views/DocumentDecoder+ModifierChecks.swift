@@ -3,27 +3,20 @@ import JSONText
 // What the keys of a modifier say about each other.
 extension DocumentDecoder {
   /// Reports a key that is not an argument of the modifier it stands in.
-  mutating func refuse(_ key: ModifierKey, _ name: JSONString, in kind: ModifierKey) {
-    if key.isModifier {
-      refuseSecondModifier(key, name, in: kind)
-      return
-    }
-    let known = kind.arguments.map { "'\($0.name)'" }
-    let help =
-      known.isEmpty
-      ? "'\(kind.name)' has no arguments" : "it takes \(known.joined(separator: ", "))"
-    let message = "'\(key.name)' is no argument of '\(kind.name)'"
-    add(.error(.unknownKey, message, at: name.range, help: help))
-  }
-
-  private mutating func refuseSecondModifier(
-    _ key: ModifierKey, _ name: JSONString, in kind: ModifierKey
+  mutating func refuse(
+    _ key: ModifierKey, _ name: JSONString, in kind: ModifierKey, _ scan: ModifierScan
   ) {
-    add(
-      .error(
-        .conflictingKeys, "one object is one modifier, and this one is '\(kind.name)' already",
-        at: name.range,
-        help: "write two: { \"\(kind.name)\": ... }, { \"\(key.name)\": ... }"))
+    if key.isModifier {
+      add(
+        .error(
+          .conflictingKeys, "one object is one modifier, and this one is '\(kind.name)' already",
+          at: name.range, help: "write two: \(scan.split(kind, from: key))"))
+    } else if scan.other?.arguments.contains(key) != true, !scan.hasUnknownKey {
+      let known = kind.arguments.map { "'\($0.name)'" }.joined(separator: ", ")
+      let help = known.isEmpty ? "'\(kind.name)' has no arguments" : "it takes \(known)"
+      let message = "'\(key.name)' is no argument of '\(kind.name)'"
+      add(.error(.unknownKey, message, at: name.range, help: help))
+    }
   }
 
   /// Reports an object that names no modifier.
@@ -49,19 +42,11 @@ extension DocumentDecoder {
   mutating func checkArguments(
     of kind: ModifierKey, _ name: JSONString, _ keys: KeySet<ModifierKey>, at place: Range<Int>
   ) {
-    // What is missing may belong to the other one.
-    guard !isSplit(kind, keys) else { return }
     for argument in kind.requiredArguments {
       require(argument, in: keys, of: "'\(kind.name)'", at: place)
     }
     checkReach(of: kind, name, keys)
     checkRelease(of: kind, name, keys)
-  }
-
-  private func isSplit(_ kind: ModifierKey, _ keys: KeySet<ModifierKey>) -> Bool {
-    ModifierKey.modifiers.contains {
-      $0 != kind && keys.contains($0) && !kind.arguments.contains($0)
-    }
   }
 
   private mutating func checkReach(
@@ -96,6 +81,17 @@ extension DocumentDecoder {
     guard let release, timeline.profile.isBefore(release.profile) else { return }
     let message = "\(what) does not exist in the profile '\(timeline.profile.rawValue)'"
     add(.warning(.notAvailable, message, at: name.range, help: "it came with \(release.name)"))
+  }
+}
+
+extension ModifierScan {
+  /// The keys of the object as two modifiers: an argument goes to the first that takes it.
+  fileprivate func split(_ kind: ModifierKey, from other: ModifierKey) -> String {
+    let first = [kind] + kind.arguments.filter(keys.contains)
+    let second = [other] + other.arguments.filter { keys.contains($0) && !first.contains($0) }
+    return [first, second].map { names in
+      "{ " + names.map { "\"\($0.name)\": ..." }.joined(separator: ", ") + " }"
+    }.joined(separator: ", ")
   }
 }
 

@@ -58,7 +58,8 @@ extension DocumentDecoder {
       return nil
     }
     checkList(of: kind, name, in: list)
-    if !scan.hasUnknownKey { checkArguments(of: kind, name, keys, at: place) }
+    // Behind a slip or beside a second modifier, what seems to be missing may be there.
+    if !scan.hasUnknownKey, scan.other == nil { checkArguments(of: kind, name, keys, at: place) }
     return action(of: kind, parts).map {
       Modifier(
         place: SourceRange(name.range), action: $0, container: .view(ElementIndex(0)), position: 0)
@@ -77,8 +78,8 @@ extension DocumentDecoder {
       try readArgument(key, into: &parts)
     } else {
       try cursor.skipValue()
-      guard let kind = scan.kind, key.isModifier || !scan.hasUnknownKey else { return }
-      refuse(key, name, in: kind)
+      guard let kind = scan.kind else { return }
+      refuse(key, name, in: kind, scan)
     }
   }
 }

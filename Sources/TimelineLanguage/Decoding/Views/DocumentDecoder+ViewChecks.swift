@@ -37,9 +37,8 @@ extension DocumentDecoder {
     var collector = TrackCollector(timeline)
     collector.collect()
     timeline.tracks = collector.tracks
-    if collector.hasTooManyTracks, let place = timeline.viewsPlace {
-      let message = "the views may have at most \(TrackCollector.limit) tracks together"
-      add(.error(.tooMany, message, at: place.range))
+    if let excess = collector.excess, let place = timeline.viewsPlace {
+      add(.error(.tooMany, excess.phrase, at: place.range))
       return
     }
     checkNames()

@@ -34,7 +34,7 @@ extension DocumentDecoder {
   }
 
   private mutating func refuseColumn(_ name: String, of track: ViewTrack, and first: ViewTrack) {
-    let names = [first, track].map { "'\(timeline.path(of: $0.source))'" }
+    let names = [first, track].map { "'\(timeline.path(of: $0))'" }
     let column = name.split(separator: " ").joined().quotedForMessage
     let message = "\(names[0]) and \(names[1]) both give the column \(column)"
     var diagnostic = Diagnostic.error(

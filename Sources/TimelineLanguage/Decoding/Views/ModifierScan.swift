@@ -4,6 +4,9 @@ import JSONText
 struct ModifierScan {
   /// The modifier's name among the keys; nil where there is none.
   private(set) var kind: ModifierKey?
+  /// The name of another modifier in the same object, which is one too many.
+  private(set) var other: ModifierKey?
+  private(set) var keys: KeySet<ModifierKey> = []
   /// Whether it has a key that no modifier has: a slip may hide its name.
   private(set) var hasUnknownKey = false
 
@@ -23,7 +26,16 @@ struct ModifierScan {
       hasUnknownKey = true
       return
     }
+    keys.insert(key)
     guard key.isModifier else { return }
-    if kind == nil || kind == .animation && key.arguments.contains(.animation) { kind = key }
+    guard let first = kind else {
+      kind = key
+      return
+    }
+    if first == .animation, key.arguments.contains(.animation) {
+      kind = key
+    } else if !first.arguments.contains(key) {
+      other = other ?? key
+    }
   }
 }

@@ -2,12 +2,33 @@ import JSONText
 
 /// Finds the tracks of views: which there are, in which order, and what they are called.
 struct TrackCollector {
-  /// More tracks than this are refused: a group gives each of its modifiers to each of its children.
-  static let limit = 1_000_000
+  /// What there can be too much of: a group gives each of its modifiers to each of its children, so
+  /// a small document may have many.
+  enum Excess {
+    case tracks, modifiers
+
+    /// More than this are refused.
+    var limit: Int {
+      switch self {
+      case .tracks: 1_000_000
+      case .modifiers: 2_000_000
+      }
+    }
+
+    var phrase: String {
+      switch self {
+      case .tracks: "the views may have at most \(limit) tracks together"
+      case .modifiers:
+        "the views may have at most \(limit) modifiers together, those of groups for each child"
+      }
+    }
+  }
 
   private let timeline: Timeline
   private(set) var tracks: [ViewTrack] = []
-  private(set) var hasTooManyTracks = false
+  private(set) var excess: Excess?
+  /// How many modifiers were looked at, those of groups for each child.
+  private var modifierCount = 0
   /// The view whose tracks are looked for.
   private var view = ElementIndex<ViewNode>(0)
   /// How many attributes and parameters of a name the view has so far.
@@ -21,6 +42,7 @@ struct TrackCollector {
   /// Looks at all views in the order of the document; groups have no tracks.
   mutating func collect() {
     for index in timeline.views.indices where timeline.views[index].kind == .view {
+      guard excess == nil else { return }
       view = ElementIndex(index)
       attributeCounts = [:]
       parameterCounts = [:]
@@ -35,11 +57,13 @@ struct TrackCollector {
       add(.viewParameter(parameter), name, .of(definition.value))
     }
     for list in timeline.modifierLists(of: view) { collect(list) }
-    if timeline.hasTransition(view) { collectTransition() }
+    if excess == nil, timeline.hasTransition(view) { collectTransition() }
   }
 
   private mutating func collect(_ list: ElementRange<Modifier>) {
-    for index in list.indices where !hasTooManyTracks { collect(ElementIndex(index)) }
+    modifierCount += list.count
+    if modifierCount > Excess.modifiers.limit { excess = .modifiers }
+    for index in list.indices where excess == nil { collect(ElementIndex(index)) }
   }
 
   private mutating func collect(_ index: ElementIndex<Modifier>) {
@@ -103,8 +127,8 @@ struct TrackCollector {
   private mutating func add(
     _ source: ViewTrack.Source, _ name: String, _ components: ViewTrack.Components
   ) {
-    guard tracks.count < Self.limit else {
-      hasTooManyTracks = true
+    guard tracks.count < Excess.tracks.limit else {
+      excess = .tracks
       return
     }
     tracks.append(ViewTrack(view: view, source: source, name: name, components: components))

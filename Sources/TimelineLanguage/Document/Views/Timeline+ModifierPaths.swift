@@ -25,14 +25,16 @@ extension Timeline {
   }
 
   /// The path of what gives a track its values.
-  package func path(of source: ViewTrack.Source) -> String {
-    switch source {
-    case .viewParameter(let definition): "animatable \(self[definition].name)"
+  package func path(of track: ViewTrack) -> String {
+    switch track.source {
+    case .viewParameter(let definition):
+      "\(path(of: track.view)).define.\(self[definition].name)"
     case .parameter(let parameter, let modifier): "\(path(of: modifier)).\(self[parameter].name)"
     case .output(let output, let modifier): "\(path(of: modifier)).\(self[output].name)"
     case .attribute(let modifier), .part(_, let modifier), .transitionAttribute(let modifier):
       path(of: modifier)
-    case .transition(let modifier): modifier.map { path(of: $0) } ?? "the default transition"
+    case .transition(let modifier):
+      modifier.map { path(of: $0) } ?? "\(path(of: track.view)).transition"
     }
   }
 
