@@ -60,6 +60,8 @@ struct RunningMotion<V: VectorArithmetic> {
   var course = Course<V>()
   var waiters = Waiters.none
   var forks: [Fork<V>] = []
+  /// Up to this age neither a wait nor the motion is known to end.
+  var quietAge = Int64.min
   /// Since when the motion is held.
   var heldAt: Instant?
   /// The number of ticks seen so far, while that matters.
@@ -127,6 +129,7 @@ extension RunningMotion {
     to value: V, by change: Change, from presentation: V, ends: EndRule
   ) -> ChangeOutcome {
     let age = age(at: change.instant)
+    quietAge = .min
     if age == 0, change.coincidence == .replace { course = Course() }
     let target = value - base
     guard let newMotion = change.motion else {

@@ -45,6 +45,9 @@ package struct MotionRun {
 }
 
 extension MotionRun {
+  /// Whether it is known by the exact rule when the motion is over.
+  var isForeseeable: Bool { length != nil && !isCustom }
+
   /// Whether a tick has found the motion to be logically complete.
   package var isLogicallyComplete: Bool { evaluation.isLogicallyComplete }
 

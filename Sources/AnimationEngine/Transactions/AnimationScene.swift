@@ -94,4 +94,9 @@ extension AnimationScene {
   package subscript(property: AnimatedProperty<Components>) -> Components {
     animators.presentation(at: property.index)
   }
+
+  /// The first component of the value on screen: all there is of a number.
+  package func number(of property: AnimatedProperty<Components>) -> Double {
+    animators.number(at: property.index)
+  }
 }

@@ -8,13 +8,12 @@ extension Simulation {
   func readValues(into row: inout RowValues) {
     var place = 0
     for track in tracks.indices {
-      let type = tracks[track].type
-      let components = scene[tracks[track].property]
+      let (type, property) = (tracks[track].type, tracks[track].property)
       if type == .number {
-        row.numbers[place] = components[0]
+        row.numbers[place] = scene.number(of: property)
         place += 1
       } else {
-        for number in type.printed(components) {
+        for number in type.printed(scene[property]) {
           row.numbers[place] = number
           place += 1
         }
