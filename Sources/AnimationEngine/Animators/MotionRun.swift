@@ -165,8 +165,10 @@ extension MotionRun {
       findIterations()
     }
     guard let firstLength = iterations?.firstLength else { return }
-    if firstLength == 0 {
-      length = path.repeatsForever ? .infinity : 0
+    if path.repeatsForever {
+      length = .infinity
+    } else if firstLength == 0 {
+      length = 0
     } else if let end = endOfIterations(notAfter: time) {
       length = self.elapsed(at: end)
     }

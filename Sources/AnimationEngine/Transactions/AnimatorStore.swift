@@ -40,6 +40,14 @@ struct AnimatorStore {
     return components[index].presentation
   }
 
+  /// The velocity of the value on screen at a place where components were added.
+  func velocity(at index: Int) -> Components {
+    guard case .components(let index) = slots[index] else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    return components[index].velocity
+  }
+
   /// The first component of the value on screen at a place where components were added.
   func number(at index: Int) -> Double {
     guard case .components(let index) = slots[index] else {

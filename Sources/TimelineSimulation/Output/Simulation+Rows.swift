@@ -26,17 +26,12 @@ extension Simulation {
   /// Where a curve is vertical there is no number for that.
   func readVelocities(into row: inout RowValues) {
     var place = 0
-    for track in tracks {
-      for velocity in track.type.printed(velocity(of: track)) {
-        row.velocities[place] = velocity.isFinite ? velocity : nil
+    for track in tracks.indices {
+      let velocity = scene.velocity(of: tracks[track].property)
+      for number in tracks[track].type.printed(velocity) {
+        row.velocities[place] = number.isFinite ? number : nil
         place += 1
       }
     }
-  }
-
-  /// A held value does not move, whatever it will do when it is let go.
-  private func velocity(of track: Track) -> Components {
-    guard !scene.isHeld(track.property) else { return .zero }
-    return scene.velocity(of: track.property)
   }
 }
