@@ -24,7 +24,7 @@ extension Simulation {
     var place = 0
     for index in plan.tracks.indices {
       if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
-        row.numbers[place] = scene[property][0]
+        row.numbers[place] = scene.number(of: property)
         place += 1
       } else {
         try read(plan.tracks[index], into: &row, at: &place)
