@@ -34,6 +34,12 @@ extension Script {
     var rules = SceneRules.newest
     rules.nesting = timeline.profile.nesting
     rules.coincidence = timeline.profile.coincidence
+    rules.startRule =
+      switch timeline.clock {
+      case .ideal: .atOnce
+      case .display: .atFirstTick
+      case .device: .withWarmUp
+      }
     return rules
   }
 }

@@ -33,9 +33,7 @@ extension FluidSpring {
 
   /// Returns the coefficients for a response, which differs from the spring's own while it blends.
   func coefficients(response: Double) -> Coefficients {
-    let frequency = Spring.fullTurn / response
-    // SwiftUI's bound. A response of 0 is infinitely stiff, so it gets the bound too.
-    let stiffness = response > 0 ? min(frequency * frequency, 45_000) : 45_000
+    let stiffness = FluidSpring.stiffness(response: response)
     let damping = 2 * stiffness.squareRoot() * dampingFraction
     return Coefficients(
       stiffness: stiffness * FluidSpring.step * FluidSpring.step,

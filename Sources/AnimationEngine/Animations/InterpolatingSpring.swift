@@ -3,7 +3,9 @@
 /// SwiftUI reads damping above the critical as critical here.
 struct InterpolatingSpring: Hashable, Sendable {
   private let solution: SpringSolution
-  private let initialVelocity: Double
+  private let mass: Double
+  /// The velocity at the start, in distances per second.
+  let initialVelocity: Double
   /// How long the spring takes, in seconds: infinite without damping.
   let duration: Double
   /// The time at which the spring is logically complete: one undamped swing, of a mass of 1.
@@ -14,11 +16,15 @@ struct InterpolatingSpring: Hashable, Sendable {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
     self.initialVelocity = velocity
+    self.mass = spring.mass
     solution = spring.solution
     duration = InterpolatingSpring.duration(of: spring, initialVelocity: velocity)
     logicalDuration =
       Spring.fullTurn / Spring.possibleNaturalFrequency(max(stiffness, 0).squareRoot())
   }
+
+  /// The spring that moves, over-damping read as critical damping.
+  var spring: Spring { Spring(mass: mass, solution: solution) }
 
   /// The time after which a thousandth of the distance, or less, is left.
   private static func duration(of spring: Spring, initialVelocity: Double) -> Double {

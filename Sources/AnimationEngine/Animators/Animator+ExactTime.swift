@@ -22,8 +22,10 @@ extension Animator {
   /// At one instant: logical completions come first, of superseded motions before the newest, and if the
   /// motion ends, then those who waited for that, then whoever is left.
   private mutating func finishWaits(at instant: Instant, finished: inout [FinishedWaiter]) {
-    guard var running = motion, let begin = running.begin else { return }
+    guard let begin = motion?.begin else { return }
     let age = instant.ticks - begin.ticks
+    if motion?.passIteration(by: age) == true { tellPassing(at: instant, finished: &finished) }
+    guard var running = motion else { return }
     running.finishForks(by: age, finished: &finished)
     running.finishLogical(by: age, finished: &finished)
     guard let end = running.course.end(notAfter: age), end <= age else {
@@ -31,6 +33,12 @@ extension Animator {
       return
     }
     finish(running, finished: &finished)
+  }
+
+  /// At the end of an iteration the value may be exactly where it is going.
+  private mutating func tellPassing(at instant: Instant, finished: inout [FinishedWaiter]) {
+    guard show(at: instant, ends: .exact) == .moves, presentation == model else { return }
+    finished.append(FinishedWaiter(id: .watcher, reason: .passing))
   }
 
   /// The motion is over: what is on screen is the model.
@@ -91,6 +99,11 @@ extension RunningMotion {
   /// The next age at which a wait or the motion ends, if that is not after `limit`.
   fileprivate mutating func nextAge(notAfter limit: Int64) -> Int64? {
     var next = course.end(notAfter: limit)
+    if let watchedAge,
+      let iteration = course.iterationEnd(after: watchedAge, notAfter: next ?? limit)
+    {
+      next = iteration
+    }
     if let logical = logicalAge(notAfter: next ?? limit) { next = logical }
     for index in forks.indices {
       if let due = forks[index].due(notAfter: next ?? limit) { next = due }
@@ -101,6 +114,15 @@ extension RunningMotion {
   /// The age at which those who wait for it have logically waited enough, if somebody waits.
   fileprivate mutating func logicalAge(notAfter limit: Int64) -> Int64? {
     waiters.logical.isEmpty ? nil : course.logicalTime(notAfter: limit)
+  }
+
+  /// Notes the end of an iteration, if there is one to be told by an age.
+  fileprivate mutating func passIteration(by age: Int64) -> Bool {
+    guard let watchedAge, let end = course.iterationEnd(after: watchedAge, notAfter: age) else {
+      return false
+    }
+    self.watchedAge = end
+    return true
   }
 
   /// Ends the waits for superseded motions, the oldest first.

@@ -16,6 +16,9 @@ extension Animator {
     running.tickForks(at: age, finished: &finished)
     running.finishLogical(by: age, finished: &finished)
     motion = running
+    if isWatched, presentation == model {
+      finished.append(FinishedWaiter(id: .watcher, reason: .passing))
+    }
     return .moves
   }
 }

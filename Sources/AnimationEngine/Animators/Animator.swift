@@ -11,6 +11,8 @@ package struct Animator<V: VectorArithmetic> {
   package internal(set) var velocity: V = .zero
   /// When a motion that is given to a value at rest begins.
   let startRule: StartRule
+  /// Whether somebody wants to know each time the value stands at its target on the way.
+  package var isWatched = false
   var motion: RunningMotion<V>?
 
   /// Creates a value that stands still.
@@ -64,6 +66,8 @@ struct RunningMotion<V: VectorArithmetic> {
   var quietAge = Int64.min
   /// Since when the motion is held.
   var heldAt: Instant?
+  /// The age after which ends of iterations are still to be told; nil if nobody wants to know.
+  var watchedAge: Int64?
   /// The number of ticks seen so far, while that matters.
   var warmUpTicks = 0
 
@@ -98,6 +102,7 @@ extension Animator {
     release(at: change.instant)
     let begin = startRule == .atOnce ? change.instant : nil
     var running = motion ?? RunningMotion(base: presentation, begin: begin)
+    if isWatched, running.watchedAge == nil { running.watchedAge = 0 }
     running.supersede(waitingNow: change.waiters)
     let ends = startRule == .atOnce ? EndRule.exact : .onTick
     let outcome = running.steer(to: value, by: change, from: presentation, ends: ends)

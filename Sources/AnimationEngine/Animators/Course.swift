@@ -233,6 +233,16 @@ extension Course {
 }
 
 extension Course {
+  /// The time at which the next iteration of the newest motion is over, after one time and not after
+  /// another; the end of its last one is its own.
+  mutating func iterationEnd(after ticks: Int64, notAfter limit: Int64) -> Int64? {
+    guard let top = layers.indices.last else { return nil }
+    let start = layers[top].start
+    return layers[top].run.iterationEnd(
+      after: start.seconds(until: ticks), notAfter: start.seconds(until: limit)
+    ).flatMap { start.advanced(bySeconds: $0) }
+  }
+
   /// The time at which the newest motion is logically complete, or nil if that is after `limit` or not
   /// before its end.
   mutating func logicalTime(notAfter limit: Int64) -> Int64? {

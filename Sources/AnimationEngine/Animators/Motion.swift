@@ -56,6 +56,16 @@ extension Motion {
   /// Whether a change under this motion takes over the value and velocity of a running one.
   package var mergesIntoRunning: Bool { fluidSpring != nil }
 
+  /// Whether the last iteration plays backwards, so that the motion ends where it began.
+  ///
+  /// Of several repetitions in each other the index is shared, and the outermost one ends last.
+  package var endsAtStart: Bool {
+    for case .repetition(let repetition) in layers {
+      return repetition.count.map { $0 > 1 && repetition.isReversed($0 - 1) } ?? false
+    }
+    return false
+  }
+
   /// Whether the base is an animation of the user's: its end shows only when it is asked, and it may
   /// merge, so it is driven by `Animation.animate(value:time:context:)`.
   package var isCustom: Bool {

@@ -3,6 +3,9 @@ package struct WaiterID: Hashable, Sendable {
   package let rawValue: Int
 
   package init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  /// Whoever watches a value; it does not wait for a change and is never done.
+  static let watcher = WaiterID(.min)
 }
 
 /// Who waits for the animation of one change.
@@ -31,6 +34,8 @@ package struct FinishedWaiter: Hashable, Sendable {
     case superseded
     /// The value stands still.
     case removed
+    /// The value stands at its target, and is going to move on.
+    case passing
   }
 
   package let id: WaiterID

@@ -12,6 +12,11 @@ extension UnitCurve {
           x2: endControlPoint.x, y2: endControlPoint.y)))
   }
 
+  /// The Bezier curve with its control points as they were given, if this is one.
+  package var bezier: CubicBezier? {
+    if case .bezier(let curve) = shape { curve } else { nil }
+  }
+
   /// The curve with progress and fraction exchanged.
   ///
   /// As in SwiftUI, `circularEaseInOut` is given as its own inverse, which it is not; and the inverse of

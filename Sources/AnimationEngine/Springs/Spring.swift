@@ -25,6 +25,22 @@ public struct Spring: Hashable, Sendable {
     frequency = ratio > 1 ? -magnitude : magnitude
   }
 
+  /// Creates the spring that has a solution, with the mass that hangs on it.
+  init(mass: Double, solution: SpringSolution) {
+    self.mass = mass
+    switch solution {
+    case .underDamped(let decay, let frequency, _):
+      self.decay = decay
+      self.frequency = frequency
+    case .critical(let decay):
+      self.decay = decay
+      frequency = 0
+    case .overDamped(let decay, let spread):
+      self.decay = decay
+      frequency = -spread
+    }
+  }
+
   /// The closed form of this spring.
   var solution: SpringSolution {
     if frequency > 0 {
@@ -62,11 +78,18 @@ extension Spring {
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
-    let response = response(at: time)
-    let derivative =
-      initialVelocity.scaled(by: response.pushVelocity)
-      - target.scaled(by: response.releaseVelocity)
+    let derivative = derivative(
+      target: target, initialVelocity: initialVelocity, time: time)
     return frequency < 0 ? derivative + target : derivative
+  }
+
+  /// Returns the derivative of the value at a time, which `velocity` is not for over-damped springs.
+  package func derivative<V: VectorArithmetic>(
+    target: V, initialVelocity: V = .zero, time: Double
+  ) -> V {
+    let response = response(at: time)
+    return initialVelocity.scaled(by: response.pushVelocity)
+      - target.scaled(by: response.releaseVelocity)
   }
 
   /// Returns the force on the mass at a position that moves with a velocity.

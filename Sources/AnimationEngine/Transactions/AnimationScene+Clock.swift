@@ -65,12 +65,16 @@ extension AnimationScene {
       rules.startRule == .atOnce
       ? animators.advance(index, to: now, finished: &finished)
       : animators.tick(index, at: now, finished: &finished)
-    for waiter in finished { finish(waiter) }
-    if state != .moves { recorder.noteEnd(of: index) }
+    for waiter in finished { finish(waiter, of: index) }
+    if state != .moves {
+      recorder.noteEnd(of: index)
+      if animators.isWatched(index) { recorder.noteTarget(of: index, isOver: true) }
+    }
     return state
   }
 
-  private mutating func finish(_ waiter: FinishedWaiter) {
+  private mutating func finish(_ waiter: FinishedWaiter, of index: Int) {
+    if waiter.id == .watcher { return recorder.noteTarget(of: index, isOver: false) }
     if recorder.note(waiter) { return }
     if let completion = completions.finish(waiter) { called.append(completion) }
   }
@@ -86,6 +90,11 @@ extension AnimationScene {
   /// Lets the scene note from now on what happens to its values.
   package mutating func startRecording() {
     recorder.isRecording = true
+  }
+
+  /// Lets the scene note from now on each time a value stands at its target.
+  package mutating func watch<Value>(_ property: AnimatedProperty<Value>) {
+    animators.watch(property.index)
   }
 
   /// Takes out what happened since the last time.

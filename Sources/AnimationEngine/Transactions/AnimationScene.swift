@@ -51,6 +51,9 @@ public struct AnimationScene {
     AnimatedProperty(index: animators.add(Animator(atRest: value, startRule: rules.startRule)))
   }
 
+  /// How many values the scene has.
+  package var propertyCount: Int { animators.count }
+
   /// The value on screen, which trails the model while it is animated.
   public subscript<Value>(property: AnimatedProperty<Value>) -> Value {
     animator(of: property).presentation

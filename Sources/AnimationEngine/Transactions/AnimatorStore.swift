@@ -12,6 +12,8 @@ struct AnimatorStore {
   private var components: [Animator<Components>] = []
   private var others: [any AnyAnimator] = []
 
+  var count: Int { slots.count }
+
   /// Adds an animator and returns its place.
   mutating func add<V>(_ animator: Animator<V>) -> Int {
     if let animator = animator as? Animator<Components> {
@@ -79,6 +81,20 @@ extension AnimatorStore {
     }
   }
 
+  func isWatched(_ index: Int) -> Bool {
+    switch slots[index] {
+    case .components(let index): components[index].isWatched
+    case .other(let index): others[index].isWatched
+    }
+  }
+
+  mutating func watch(_ index: Int) {
+    switch slots[index] {
+    case .components(let index): components[index].isWatched = true
+    case .other(let index): others[index].isWatched = true
+    }
+  }
+
   func isHeld(_ index: Int) -> Bool {
     switch slots[index] {
     case .components(let index): components[index].isHeld
@@ -129,6 +145,7 @@ extension AnimatorStore {
 protocol AnyAnimator {
   var isMoving: Bool { get }
   var isHeld: Bool { get }
+  var isWatched: Bool { get set }
 
   mutating func change(toAny value: any VectorArithmetic, by change: Change) -> ChangeOutcome
   mutating func nextBoundary(notAfter limit: Instant) -> Instant?

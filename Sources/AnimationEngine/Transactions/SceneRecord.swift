@@ -10,6 +10,8 @@ package enum SceneRecord: Hashable, Sendable {
   case logicallyComplete(Int, transaction: Int, isSuperseded: Bool)
   /// A value stands still.
   case ended(Int)
+  /// A value that is watched stands at its target, for good or on the way.
+  case atTarget(Int, isOver: Bool)
 }
 
 /// What a scene notes, if it is to.
@@ -37,7 +39,7 @@ struct SceneRecorder {
 
   /// Notes that a wait is over; false if it was not one for the record.
   mutating func note(_ waiter: FinishedWaiter) -> Bool {
-    guard waiter.id.rawValue < 0 else { return false }
+    guard waiter.id.rawValue < 0, waiter.id != .watcher else { return false }
     if let change = pending.removeValue(forKey: -waiter.id.rawValue) {
       records.append(
         .logicallyComplete(
@@ -45,6 +47,11 @@ struct SceneRecorder {
           isSuperseded: waiter.reason == .superseded))
     }
     return true
+  }
+
+  /// Notes that a value that is watched stands at its target.
+  mutating func noteTarget(of index: Int, isOver: Bool) {
+    records.append(.atTarget(index, isOver: isOver))
   }
 
   /// Notes that a value stands still.

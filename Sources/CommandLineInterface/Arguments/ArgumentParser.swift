@@ -76,7 +76,7 @@ extension ArgumentParser {
   }
 
   private mutating func addOperand(_ word: String) throws(UsageError) {
-    if word.isEmpty { throw error("a file name cannot be empty") }
+    if word.isEmpty { throw error("\(command?.operands.noun ?? "an argument") cannot be empty") }
     if let first = word.unicodeScalars.first,
       "\u{2012}\u{2013}\u{2014}\u{2212}".unicodeScalars.contains(first)
     {
@@ -92,6 +92,14 @@ extension ArgumentParser {
     case .oneInput, .commandName:
       if invocation.operands.count > 1 {
         throw error("unexpected argument \(invocation.operands[1].quotedForMessage)")
+      }
+    case .expression:
+      if invocation.operands.isEmpty {
+        throw error("no expression given, such as '.spring(duration: 0.5)'")
+      }
+      if invocation.operands.count > 1 {
+        let second = invocation.operands[1].quotedForMessage
+        throw error("unexpected argument \(second); an expression with spaces needs quotes")
       }
     case .inputs, nil: break
     }

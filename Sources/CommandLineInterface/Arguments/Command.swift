@@ -3,6 +3,7 @@ package enum Command: String, CaseIterable, Sendable {
   case trace
   case events
   case check
+  case curve
   case help
 
   /// What the command does, as a line of the general help.
@@ -11,6 +12,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .trace: "print every track's value at every frame"
     case .events: "print begins, completions, pauses and what else happens"
     case .check: "say whether timelines are valid"
+    case .curve: "sample an animation, a unit curve or a spring, without a timeline"
     case .help: "show help for a command"
     }
   }
@@ -31,6 +33,13 @@ package enum Command: String, CaseIterable, Sendable {
       printed on standard error, with their places, or as JSON on standard output.
       The exit status is 0, 1 for a problem, or 66 for a file that cannot be read.
       """
+    case .curve:
+      """
+      Sample an animation, a UnitCurve or a Spring, written as in a timeline, as one
+      row per sample: time,value. A UnitCurve has progress,value instead: fps + 1
+      samples from progress 0 to 1. A Spring ends when SwiftUI calls it settled; an
+      Animation is over at the first frame at or after its end, as in 'trace'.
+      """
     case .help:
       "Show help for a command, or the list of commands."
     }
@@ -40,6 +49,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .trace, .events: .oneInput
     case .check: .inputs
+    case .curve: .expression
     case .help: .commandName
     }
   }
@@ -54,6 +64,11 @@ package enum Command: String, CaseIterable, Sendable {
       ]
     case .events: [.from, .until, .format, .precision, .output, .quiet, .help, .version]
     case .check: [.format, .strict, .quiet, .help, .version]
+    case .curve:
+      [
+        .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
+        .velocity, .output, .quiet, .help, .version,
+      ]
     case .help: [.help, .version]
     }
   }
@@ -62,7 +77,7 @@ package enum Command: String, CaseIterable, Sendable {
   package var formats: [OutputFormat] {
     switch self {
     case .check: [.text, .json]
-    case .trace, .events: [.csv, .json, .ndjson]
+    case .trace, .events, .curve: [.csv, .json, .ndjson]
     case .help: []
     }
   }
@@ -88,6 +103,12 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween check --format json card.json | jq -r '.diagnostics[].message'",
         "git ls-files '*.timeline.json' | xargs inbetween check --strict",
       ]
+    case .curve:
+      [
+        "inbetween curve '.spring(duration: 0.5, bounce: 0.3)' --to-value 100",
+        "inbetween curve 'UnitCurve.easeIn.inverse' --at 0.3",
+        "inbetween curve 'Spring(mass: 1, stiffness: 100, damping: 10)' --summary",
+      ]
     case .help:
       ["inbetween help trace"]
     }
@@ -99,6 +120,16 @@ package enum OperandRule: Sendable {
   case oneInput
   case inputs
   case commandName
+  case expression
+
+  /// What an operand is, in a sentence.
+  var noun: String {
+    switch self {
+    case .oneInput, .inputs: "a file name"
+    case .commandName: "the name of a command"
+    case .expression: "an expression"
+    }
+  }
 
   /// How the usage line shows the operands.
   package var usage: String {
@@ -106,6 +137,7 @@ package enum OperandRule: Sendable {
     case .oneInput: "[file]"
     case .inputs: "[file ...]"
     case .commandName: "[command]"
+    case .expression: "<expression>"
     }
   }
 }

@@ -6,6 +6,10 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case from
   case until
   case at
+  case fromValue
+  case toValue
+  case initialVelocity
+  case summary
   case format
   case layout
   case select
@@ -36,6 +40,22 @@ package enum Option: CaseIterable, Hashable, Sendable {
       OptionDefinition(
         "at", kind: .numbers(.time, placeholder: "times"), group: .sampling,
         summary: "exactly these times, separated by commas, instead of frames")
+    case .fromValue:
+      OptionDefinition(
+        "from-value", kind: .number(.value, placeholder: "x"), group: .motion,
+        summary: "the value at the start (default 0)")
+    case .toValue:
+      OptionDefinition(
+        "to-value", kind: .number(.value, placeholder: "x"), group: .motion,
+        summary: "the value it goes to (default 1)")
+    case .initialVelocity:
+      OptionDefinition(
+        "initial-velocity", kind: .number(.value, placeholder: "v"), group: .motion,
+        summary: "of a Spring alone: its velocity at the start, per second (default 0)")
+    case .summary:
+      OptionDefinition(
+        "summary", kind: .flag, group: .output,
+        summary: "no table: its numbers, and other Swift expressions for the same")
     case .format:
       OptionDefinition(
         "format", short: "f", kind: .format(placeholder: "name"), group: .output,
@@ -78,6 +98,11 @@ package enum Option: CaseIterable, Hashable, Sendable {
   /// What the option does to a command, as its help says it.
   package func summary(for command: Command) -> String {
     switch (self, command) {
+    case (.fps, .curve): "samples a second, or along a UnitCurve (default 60)"
+    case (.until, .curve): "where the samples end (default: when it is over)"
+    case (.at, .curve): "exactly these times, or progresses of a UnitCurve, with commas"
+    case (.velocity, .curve): "add the velocity, per second; of a UnitCurve its slope"
+    case (.format, .curve): "csv (default), json, ndjson; of a summary text or json"
     case (.format, _):
       command.formats.enumerated().map { $1.rawValue + ($0 == 0 ? " (default)" : "") }
         .joined(separator: ", ")

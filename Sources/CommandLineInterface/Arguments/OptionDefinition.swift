@@ -25,6 +25,7 @@ package struct OptionDefinition: Sendable {
 
 /// The headings under which the help lists options.
 package enum OptionGroup: String, CaseIterable, Sendable {
+  case motion = "Motion"
   case sampling = "Sampling"
   case output = "Output"
   case messages = "Messages"
@@ -63,12 +64,15 @@ package enum NumberRule: Sendable {
   case time
   /// Seconds on the virtual clock, or before it starts.
   case anyTime
+  /// A value of what moves, or its velocity.
+  case value
 
   func accepts(_ number: Double) -> Bool {
     switch self {
     case .frameRate: number > 0 && number <= 1_000_000
     case .time: number >= 0 && number <= 1_000_000_000
     case .anyTime: number.magnitude <= 1_000_000_000
+    case .value: number.magnitude <= 1e15
     }
   }
 
@@ -78,6 +82,7 @@ package enum NumberRule: Sendable {
     case .frameRate: "a number above 0 and at most 1000000"
     case .time: "a number of seconds from 0 to 1000000000"
     case .anyTime: "a number of seconds from -1000000000 to 1000000000"
+    case .value: "a number from -1e15 to 1e15"
     }
   }
 }

@@ -35,6 +35,18 @@ package struct CheckedTimeline: Sendable {
     return (diagnostics.hasErrors ? nil : checked, diagnostics)
   }
 
+  /// The type that was found for a value; nil for one that no type was asked of.
+  package func type(
+    of value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
+  ) -> ValueType? {
+    switch value {
+    case .number: .double
+    case .boolean: .bool
+    case .text(let text): expression(text, as: expected, in: scope)?.type
+    case .null, .array, .object: nil
+    }
+  }
+
   /// The scope that something opens inside another one.
   package func scope(inside outer: ScopeIndex, openedBy opener: ScopeOpener) -> ScopeIndex {
     scopes.child(of: outer, opener) ?? outer
@@ -82,11 +94,39 @@ extension CheckedTimeline {
     _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex,
     _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
-    let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
-    guard let expression = found.expression else {
+    guard let expression = expression(text, as: expected, in: scope) else {
       preconditionFailure("every expression of a document is checked before the run")
     }
     return try expression.evaluateFinite(in: &environment)
+  }
+
+  /// The states and inputs that a value depends on, through definitions too.
+  package func dependencies(
+    of value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
+  ) -> Dependencies {
+    var dependencies = Dependencies()
+    switch value {
+    case .number, .boolean, .null: break
+    case .text(let text):
+      if let expression = expression(text, as: expected, in: scope) {
+        dependencies.formUnion(expression.dependencies)
+      }
+    case .array(let elements, _):
+      for element in timeline[elements] {
+        dependencies.formUnion(self.dependencies(of: element, as: expected.element, in: scope))
+      }
+    case .object(let members, _):
+      for member in timeline[members] {
+        dependencies.formUnion(self.dependencies(of: member.value, as: .any, in: scope))
+      }
+    }
+    return dependencies
+  }
+
+  private func expression(
+    _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex
+  ) -> CheckedExpression? {
+    source.withDecoded(text) { expressions.find($0, in: scope, as: expected).expression }
   }
 
   private func bounded(

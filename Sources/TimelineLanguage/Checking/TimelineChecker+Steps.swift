@@ -3,11 +3,13 @@ import JSONText
 extension TimelineChecker {
   /// Checks a step in a scope.
   mutating func check(_ step: Step, in outer: ScopeIndex) {
-    let details = timeline.details(of: step)
-    var scope = outer
-    if let loop = details.loop, let index = step.details {
-      scope = open(loop, of: index, in: outer)
+    guard let index = step.details else {
+      if let around = step.scope { check(around, in: outer) }
+      for verb in timeline[step.verbs] { check(verb.action, in: outer) }
+      return
     }
+    let details = timeline[index]
+    let scope = details.loop.map { open($0, of: index, in: outer) } ?? outer
     if let condition = details.condition { check(condition, as: .type(.bool), in: scope) }
     if let around = step.scope { check(around, in: scope) }
     for completion in timeline[details.completions] { check(completion.steps, in: scope) }

@@ -38,10 +38,11 @@ struct TimelineChecker {
 extension TimelineChecker {
   /// States have no expected type, and their first values may use definitions but no states.
   private mutating func declareNames() {
-    scopes = ScopeTable(document: definitionScope())
+    let definitions = definitionScope()
+    scopes = ScopeTable(document: definitions)
     stateTypes = timeline.states.map { typeOfFirst($0.initialValue) }
     publishedTypes = timeline.published.map { typeOfFirst($0.initialValue) }
-    var document = definitionScope()
+    var document = definitions
     for (state, type) in zip(timeline.states, stateTypes) {
       document.declareState(state.name, type, at: state.place.range, diagnostics: &diagnostics)
     }

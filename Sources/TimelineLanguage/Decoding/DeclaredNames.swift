@@ -16,4 +16,11 @@ struct DeclaredNames {
   var properties = NameTable()
   /// A name's number is its place among the actions.
   var actions = NameTable()
+  /// The ids of views; a name's number is its place in `viewDeclarations`.
+  var views = NameTable()
+  var viewDeclarations: [(view: ElementIndex<ViewNode>, place: Int)] = []
+  /// Whether two views have one name.
+  var hasTakenViewNames = false
+  /// The columns of the views; nil for a document without views, whose states are its tracks.
+  var columns: ColumnNames?
 }

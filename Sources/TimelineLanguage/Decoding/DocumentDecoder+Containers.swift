@@ -66,7 +66,7 @@ extension DocumentDecoder {
     while try cursor.nextElement() { try element(&self) }
   }
 
-  private mutating func rejectKey(
+  mutating func rejectKey(
     _ name: JSONString, of what: Subject, known: [String]
   ) throws(JSONError) {
     let message = "unknown key \(content.text(name).quotedForMessage) in \(describe(what))"

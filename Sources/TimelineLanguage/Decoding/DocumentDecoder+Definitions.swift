@@ -21,7 +21,7 @@ extension DocumentDecoder {
         place: SourceRange(key.range)))
   }
 
-  private mutating func checkLines(_ lines: ElementRange<DocumentValue>) {
+  mutating func checkLines(_ lines: ElementRange<DocumentValue>) {
     for line in timeline[lines] {
       if case .text = line { continue }
       add(.error(.wrongType, "a line of a definition must be a string", at: line.place))

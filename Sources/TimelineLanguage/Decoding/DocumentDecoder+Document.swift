@@ -12,7 +12,7 @@ extension DocumentDecoder {
     }
     try cursor.end()
     try readLateParts()
-    if !hasViews { checkLabels() }
+    checkLabels()
     checkRecursion()
   }
 
@@ -40,15 +40,16 @@ extension DocumentDecoder {
     case .state: try readStates()
     case .published: try readPublished()
     case .actions: try declareActions()
-    case .views: try passOverViews()
+    case .views: try deferViews()
     case .events: try readOrDeferEvents()
     }
   }
 
-  private mutating func passOverViews() throws(JSONError) {
+  private mutating func deferViews() throws(JSONError) {
+    late.views = cursor
     try cursor.skipValue()
-    add(.error(.unsupported, "'views' cannot be read yet", at: cursor.lastRange))
-    hasViews = true
+    timeline.viewsPlace = SourceRange(cursor.lastRange)
+    noteDeclaration()
   }
 
   private mutating func readHitches() throws(JSONError) {
@@ -92,10 +93,11 @@ extension DocumentDecoder {
   }
 
   /// Most documents declare first, so their events are read where they stand. Where no state is
-  /// known yet, they wait.
+  /// known yet, or where there are views, they wait.
   private mutating func readOrDeferEvents() throws(JSONError) {
     late.events = cursor
-    guard !timeline.states.isEmpty || !timeline.published.isEmpty else {
+    let hasStates = !timeline.states.isEmpty || !timeline.published.isEmpty
+    guard hasStates, late.views == nil else {
       late.eventsMustBeRead = true
       try cursor.skipValue()
       return
@@ -104,12 +106,18 @@ extension DocumentDecoder {
   }
 
   private mutating func readLateParts() throws(JSONError) {
-    if late.eventsMustBeRead, let start = late.events {
-      cursor = start
+    if late.eventsMustBeRead {
       late.eventDiagnostics = DiagnosticList()
       timeline.events = []
       timeline.content.removeSteps()
       labels = LabelUses()
+    }
+    if let start = late.views {
+      cursor = start
+      try readViews()
+    }
+    if late.eventsMustBeRead, let start = late.events {
+      cursor = start
       try readEventsApart()
     }
     if let start = late.actions {

@@ -88,7 +88,7 @@ extension DocumentDecoder {
     case .gesture: add(try readGesture().map(Verb.Action.gesture), name)
     case .pause: add(.pause(try readMotionTargets(for: what)), name)
     case .resume: add(.resume(try readMotionTargets(for: what)), name)
-    case .stop: add(.stop(try readMotionTargets(for: what)), name)
+    case .stop: add(.stop(try readMotionTargets(for: what, isStop: true)), name)
     case .emit: add(try readString(for: what).map { .emit(intern($0)) }, name)
     case .expect: add(try readExpectations().map(Verb.Action.expect), name)
     }
@@ -99,7 +99,7 @@ extension DocumentDecoder {
     verbs.add(Verb(place: SourceRange(name.range), action: action))
   }
 
-  private mutating func readElementName() throws(JSONError) -> String? {
+  mutating func readElementName() throws(JSONError) -> String? {
     guard let name = try readString(for: "'as'"),
       checkIdentifier(name, of: "an element's name")
     else { return nil }

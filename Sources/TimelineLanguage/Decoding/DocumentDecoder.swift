@@ -11,8 +11,6 @@ struct DocumentDecoder {
   var names = DeclaredNames()
   var labels = LabelUses()
   var calls = ActionCalls()
-  /// Whether there are views, which may have labels of their own.
-  var hasViews = false
   /// The numbers of the plain texts.
   var texts = NameTable()
   /// What waits until everything is declared that it may name.
@@ -24,6 +22,7 @@ struct DocumentDecoder {
   var completions = Gathering<Completion>()
   var values = Gathering<DocumentValue>()
   var members = Gathering<DocumentMember>()
+  var modifiers = Gathering<Modifier>()
   /// The times of the event that is read.
   var eventTimes: [EventTime] = []
 

@@ -2,12 +2,14 @@
 ///
 /// A diagnostic holds facts; how it looks in a terminal or in JSON is decided where it is printed.
 package struct Diagnostic: Hashable, Sendable {
-  /// Whether the text can still be used.
+  /// How bad it is.
   package enum Severity: String, Sendable {
     case error, warning
   }
 
+  /// Whether the text can still be used.
   package let severity: Severity
+  /// The stable name of what is wrong.
   package let code: DiagnosticCode
   /// One lower-case sentence without a full stop.
   package let message: String

@@ -25,6 +25,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case closedScope = "closed-scope"
   case ambiguousOrder = "ambiguous-order"
   case backgroundQueue = "background-queue"
+  case wrongPlace = "wrong-place"
+  case missingFrame = "missing-frame"
+  case deprecatedAnimation = "deprecated-animation"
   case recursion
   case unsupported
 

@@ -7,12 +7,17 @@ package struct DiagnosticList: Sendable {
 
   /// The first diagnostics of the source, in its order.
   package private(set) var first: [Diagnostic] = []
+  /// How many of the diagnostics were errors, kept or not.
   package private(set) var errorCount = 0
+  /// How many of the diagnostics were warnings, kept or not.
   package private(set) var warningCount = 0
 
+  /// A list of nothing.
   package init() {}
 
+  /// Whether the source cannot be used.
   package var hasErrors: Bool { errorCount > 0 }
+  /// Whether there is nothing to say.
   package var isEmpty: Bool { count == 0 }
   /// How many diagnostics were counted but not kept.
   package var droppedCount: Int { count - first.count }

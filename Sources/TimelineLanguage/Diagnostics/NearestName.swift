@@ -10,7 +10,8 @@ package func nearestName(to typed: String, among known: some Sequence<String>) -
   guard !letters.isEmpty, letters.count <= 64 else { return nil }
   var best: (name: String, distance: Int)?
   var isTied = false
-  for name in known {
+  // A document may have a million names; a suggestion is a courtesy that must not cost seconds.
+  for name in known.lazy.prefix(10_000) {
     let distance = editDistance(letters, Array(name.lowercased().utf8))
     guard distance <= allowed, distance < name.utf8.count else { continue }
     guard let found = best, found.distance <= distance else {

@@ -4,8 +4,10 @@ package import JSONText
 package struct SourceText: Sendable {
   /// The name as typed, or `<stdin>`.
   package let name: String
+  /// The bytes as they were read.
   package let bytes: [UInt8]
 
+  /// Creates a source from what was read.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes

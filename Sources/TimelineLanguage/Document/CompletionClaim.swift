@@ -1,5 +1,6 @@
 /// What is asserted about the firings of a label; a nil is not asserted.
 package struct CompletionClaim: Hashable, Sendable {
+  /// The label of a completion or an observer.
   package let label: ElementIndex<String>
   /// The time of a firing in seconds.
   package var time: DocumentValue?

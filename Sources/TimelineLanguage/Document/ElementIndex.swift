@@ -3,7 +3,7 @@ package struct ElementIndex<Element>: Hashable, Sendable {
   private let place: UInt32
 
   /// The element at `index` of its list.
-  init(_ index: Int) {
+  package init(_ index: Int) {
     place = UInt32(clamping: index)
   }
 

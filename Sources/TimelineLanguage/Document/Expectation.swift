@@ -2,6 +2,7 @@
 package struct Expectation: Hashable, Sendable {
   /// Where its key stands.
   package let place: SourceRange
+  /// What must be true.
   package let claim: Claim
 
   /// What is asserted.

@@ -1,5 +1,6 @@
 /// A time after a label has fired: `label #occurrence + delay`.
 package struct LabelTime: Hashable, Sendable {
+  /// The label that fires.
   package let label: ElementIndex<String>
   /// Which firing, from 1.
   package let occurrence: Int

@@ -2,7 +2,9 @@
 package struct PublishedProperty: Hashable, Sendable {
   /// The name of the model object.
   package let model: String
+  /// The name of the property.
   package let name: String
+  /// The value before anything happens.
   package let initialValue: DocumentValue
   /// Where the name is declared.
   package let place: SourceRange

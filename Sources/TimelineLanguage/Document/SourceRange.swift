@@ -3,6 +3,7 @@ package struct SourceRange: Hashable, Sendable {
   private let start: UInt32
   private let end: UInt32
 
+  /// Creates the range of the same bytes.
   package init(_ range: Range<Int>) {
     start = UInt32(clamping: range.lowerBound)
     end = UInt32(clamping: range.upperBound)

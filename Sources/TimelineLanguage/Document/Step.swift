@@ -2,6 +2,7 @@
 package struct Step: Hashable, Sendable {
   /// Where the step stands in the source.
   package let place: SourceRange
+  /// What stands around the changes, if anything does.
   package let scope: Scope?
   /// What the step does, in the order in which it is written.
   package let verbs: ElementRange<Verb>

@@ -1,37 +1,59 @@
 // The elements behind an index or a range. They are spelled out, not generic, so that reading them
 // from another module stays a plain call.
 extension Timeline {
+  /// The step behind an index.
   package subscript(_ index: ElementIndex<Step>) -> Step { content.steps[index.index] }
+  /// The steps of a range.
   package subscript(_ range: ElementRange<Step>) -> ArraySlice<Step> {
     content.steps[range.indices]
   }
+
+  /// The verbs of a range.
   package subscript(_ range: ElementRange<Verb>) -> ArraySlice<Verb> {
     content.verbs[range.indices]
   }
+
+  /// The assignments of a range.
   package subscript(_ range: ElementRange<Assignment>) -> ArraySlice<Assignment> {
     content.assignments[range.indices]
   }
+
+  /// The paths of a range.
   package subscript(_ range: ElementRange<StatePath>) -> ArraySlice<StatePath> {
     content.paths[range.indices]
   }
+
+  /// The completions of a range.
   package subscript(_ range: ElementRange<Completion>) -> ArraySlice<Completion> {
     content.completions[range.indices]
   }
+
+  /// The targets of a range.
   package subscript(_ range: ElementRange<MotionTarget>) -> ArraySlice<MotionTarget> {
     content.motionTargets[range.indices]
   }
+
+  /// The expectations of a range.
   package subscript(_ range: ElementRange<Expectation>) -> ArraySlice<Expectation> {
     content.expectations[range.indices]
   }
+
+  /// The patterns of a range.
   package subscript(_ range: ElementRange<EventPattern>) -> ArraySlice<EventPattern> {
     content.eventPatterns[range.indices]
   }
+
+  /// The elements of a range.
   package subscript(_ range: ElementRange<DocumentValue>) -> ArraySlice<DocumentValue> {
     content.values[range.indices]
   }
+
+  /// The members of a range.
   package subscript(_ range: ElementRange<DocumentMember>) -> ArraySlice<DocumentMember> {
     content.members[range.indices]
   }
+
+  /// The texts of a range.
   package subscript(
     _ range: ElementRange<ElementIndex<String>>
   ) -> ArraySlice<ElementIndex<String>> {
@@ -40,33 +62,53 @@ extension Timeline {
 }
 
 extension Timeline {
+  /// The details behind an index.
   package subscript(_ index: ElementIndex<StepDetails>) -> StepDetails {
     content.stepDetails[index.index]
   }
+
+  /// The transaction behind an index.
   package subscript(_ index: ElementIndex<TransactionScope>) -> TransactionScope {
     content.transactions[index.index]
   }
+
+  /// The move behind an index.
   package subscript(_ index: ElementIndex<Move>) -> Move { content.moves[index.index] }
+  /// The call behind an index.
   package subscript(_ index: ElementIndex<ActionCall>) -> ActionCall {
     content.calls[index.index]
   }
+
+  /// The asynchronous work behind an index.
   package subscript(_ index: ElementIndex<AsyncWork>) -> AsyncWork {
     content.asyncWork[index.index]
   }
+
+  /// The gesture behind an index.
   package subscript(_ index: ElementIndex<Gesture>) -> Gesture { content.gestures[index.index] }
+  /// The list of expectations behind an index.
   package subscript(_ index: ElementIndex<ExpectationList>) -> ExpectationList {
     content.expectationLists[index.index]
   }
+
+  /// The claim about a completion behind an index.
   package subscript(_ index: ElementIndex<CompletionClaim>) -> CompletionClaim {
     content.completionClaims[index.index]
   }
+
+  /// The time after a label behind an index.
   package subscript(_ index: ElementIndex<LabelTime>) -> LabelTime {
     content.labelTimes[index.index]
   }
+
+  /// The action behind an index.
   package subscript(_ index: ElementIndex<Action>) -> Action { actions[index.index] }
+  /// The state variable behind an index.
   package subscript(_ index: ElementIndex<StateVariable>) -> StateVariable {
     states[index.index]
   }
+
+  /// The published property behind an index.
   package subscript(_ index: ElementIndex<PublishedProperty>) -> PublishedProperty {
     published[index.index]
   }

@@ -2,6 +2,7 @@
 package struct Verb: Hashable, Sendable {
   /// Where the verb's key stands.
   package let place: SourceRange
+  /// What is done.
   package let action: Action
 
   /// What a verb does.

@@ -28,7 +28,7 @@ struct Schedule {
       frameRate = nil
     } else {
       let rate = sampling.frameRate ?? script.timeline.frameRate
-      end = if let until { until } else { try Self.settled(script) }
+      end = if let until { until } else { try Self.settled(script, rate) }
       rows = .frames(rate: rate, start: start, end: end)
       frameRate = rate
     }
@@ -36,8 +36,10 @@ struct Schedule {
   }
 
   /// The instant from which on nothing happens any more, found by playing without output.
-  private static func settled(_ script: Script) throws(RunFailure) -> Instant {
-    var simulation = Simulation(script, isRecording: false)
+  private static func settled(
+    _ script: Script, _ rate: Double
+  ) throws(RunFailure) -> Instant {
+    var simulation = try Simulation.beginning(script, frameRate: rate, isRecording: false)
     let lastEvent = simulation.queue.lastEvent ?? .zero
     let limit = lastEvent.advanced(bySeconds: settlingLimit)
     return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))

@@ -2,6 +2,8 @@ import JSONText
 
 /// What a document of JSON says before its records.
 struct Envelope {
+  /// What kind of document it is.
+  var format = "inbetween.trace"
   /// The frames per second, or nil where the times were listed.
   let frameRate: Double?
   /// The last time of the run, in seconds.
@@ -13,7 +15,7 @@ struct Envelope {
     var writer = JSONWriter()
     writer.beginObject()
     writer.writeKey("format")
-    writer.write("inbetween.trace")
+    writer.write(format)
     writer.writeKey("version")
     writer.write(1)
     writer.writeKey("fps")
@@ -26,14 +28,5 @@ struct Envelope {
     for column in columns { writer.write(column) }
     writer.endArray()
     return String(decoding: writer.bytes, as: UTF8.self)
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func write(_ number: Double, as format: NumberFormat) {
-    switch format {
-    case .fixed(let decimals): write(number, maximumDecimals: decimals)
-    case .shortest: write(number)
-    }
   }
 }

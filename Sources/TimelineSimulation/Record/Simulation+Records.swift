@@ -2,20 +2,22 @@ import AnimationEngine
 import TimelineLanguage
 
 extension Simulation {
-  /// Turns what the scene has noted into events. A track is known to the scene by its place.
+  /// Turns what the scene has noted into events.
   mutating func noteRecords(turn: Int?) {
-    guard isRecording else { return }
     for record in scene.takeRecords() {
       switch record {
-      case .changed(let track, let outcome, let transaction):
-        noteChange(of: track, outcome, transaction: transaction, turn: turn)
-      case .logicallyComplete(let track, let transaction, let isSuperseded):
+      case .changed(let index, let outcome, let transaction):
+        noteChange(of: index, outcome, transaction: transaction, turn: turn)
+      case .logicallyComplete(let index, let transaction, let isSuperseded):
         let detail: EventDetail? = isSuperseded ? .superseded : nil
-        note(.logical, of: track, shown(track), transaction, detail, turn: turn)
-      case .ended(let track):
-        let last = lastChanges[track]
-        let detail: EventDetail? = last.instant == scene.now ? .zero : nil
-        note(.end, of: track, shown(track), last.transaction, detail, turn: turn)
+        note(.logical, of: index, transaction, detail, turn: turn)
+      case .atTarget(let index, let isOver):
+        guard case .observer(let observer) = slots[index] else { continue }
+        raiseObserver(observer, isOver: isOver)
+      case .ended(let index):
+        let last = lastChanges[index]
+        let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
+        note(.end, of: index, last.transaction, detail, turn: turn)
       }
     }
   }
@@ -23,7 +25,7 @@ extension Simulation {
   /// The events that wait for a firing that has not come, now that the run is over.
   var unreachedEvents: [TraceEvent] {
     firings.unreached.map { time in
-      TraceEvent(instant: scene.now, word: .unreached, label: timeline[time.label])
+      TraceEvent(instant: eventInstant, word: .unreached, label: timeline[time.label])
     }
   }
 
@@ -32,39 +34,57 @@ extension Simulation {
     transactionNames[number] ?? "t\(number)"
   }
 
-  private func shown(_ track: Int) -> EventValue { presentation(of: tracks[track]) }
-
-  /// The value the app has set.
-  private func model(_ track: Int) -> EventValue? {
-    let type = tracks[track].type
-    return type.components(of: environment.states[tracks[track].state])
-      .map { EventValue(type.printed($0)) }
-  }
-
   private mutating func noteChange(
-    of track: Int, _ outcome: ChangeOutcome, transaction: Int, turn: Int?
+    of index: Int, _ outcome: ChangeOutcome, transaction: Int, turn: Int?
   ) {
     let opening = openings[transaction]
     let (word, detail): (EventWord, EventDetail?)
     switch outcome {
     case .ignored: return
-    case .jumped: (word, detail) = (.set, opening == nil ? .noScope : .nilAnimation)
-    case .began: (word, detail) = (.begin, opening.flatMap { EventDetail($0) })
+    case .jumped: (word, detail) = (.set, reason(of: index, opening))
+    case .began: (word, detail) = (.begin, origin(of: index, opening))
     case .merged: (word, detail) = (.retarget, .merge)
     case .crossFaded: (word, detail) = (.retarget, .crossFade)
     case .tracked: (word, detail) = (.retarget, .track)
     }
-    if outcome != .jumped { lastChanges[track] = (scene.now, transaction) }
-    note(word, of: track, model(track), transaction, detail, turn: turn)
+    if outcome != .jumped {
+      lastChanges[index].instant = eventInstant
+      lastChanges[index].transaction = transaction
+    }
+    note(word, of: index, lastChanges[index].target, transaction, detail, turn: turn)
+  }
+
+  /// Where an animation came from.
+  private func origin(of index: Int, _ opening: Scope??) -> EventDetail? {
+    guard let winner = lastChanges[index].winner else { return opening.flatMap { EventDetail($0) } }
+    switch plan.rewriters[winner].effect {
+    case .animation: return .animation
+    case .transaction: return .transaction
+    }
+  }
+
+  /// Why a change was not animated.
+  private func reason(of index: Int, _ opening: Scope??) -> EventDetail {
+    lastChanges[index].winner == nil && opening == nil ? .noScope : .nilAnimation
+  }
+
+  /// Notes an event whose value is what is on screen.
+  private mutating func note(
+    _ word: EventWord, of index: Int, _ transaction: Int, _ detail: EventDetail?, turn: Int?
+  ) {
+    guard case .track(let track) = slots[index] else { return }
+    let value = presentation(of: plan.tracks[track])
+    note(word, of: index, value, transaction, detail, turn: turn)
   }
 
   private mutating func note(
-    _ word: EventWord, of track: Int, _ value: EventValue?, _ transaction: Int,
+    _ word: EventWord, of index: Int, _ value: EventValue?, _ transaction: Int,
     _ detail: EventDetail?, turn: Int?
   ) {
+    guard case .track(let track) = slots[index] else { return }
     record(
       TraceEvent(
-        instant: scene.now, word: word, track: tracks[track].name,
+        instant: eventInstant, word: word, track: plan.tracks[track].name,
         transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn))
   }
 }

@@ -34,6 +34,8 @@ package enum EventValue: Hashable, Sendable {
 package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   /// The animation came from the scope of that name.
   case withAnimation, withTransaction, binding
+  /// The animation came from a modifier of that name.
+  case animation, transaction
 
   /// A spring took the running motion over.
   case merge
@@ -44,7 +46,7 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
 
   /// Not animated: no scope was around the change.
   case noScope = "no-scope"
-  /// Not animated: the scope's animation is nil.
+  /// Not animated: the scope's or the modifier's animation is nil.
   case nilAnimation = "nil-animation"
 
   /// Nothing moved.
@@ -62,4 +64,9 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   case empty
   /// Logically complete, although another change had taken the animation's place.
   case superseded
+
+  /// The value stood at its target, but the animation was not over.
+  case spurious
+  /// The value jumped to its target when the animation was over.
+  case snap
 }

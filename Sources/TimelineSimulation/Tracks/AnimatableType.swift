@@ -3,15 +3,19 @@ import TimelineLanguage
 
 /// The types of value that can be animated: how they move, and how they are printed.
 enum AnimatableType: Hashable, Sendable {
-  case number, point, size, rect, unitPoint, angle, color
+  /// Numbers that move as they are.
+  case numbers(count: Int)
+  /// A number whose owner keeps only its whole part.
+  case integer
+  case unitPoint, angle, color
 
   /// The type's own kind, if values of it can be animated.
   init?(_ type: ValueType) {
     switch type {
-    case .double, .int: self = .number
-    case .point: self = .point
-    case .size: self = .size
-    case .rect: self = .rect
+    case .double: self = .numbers(count: 1)
+    case .int: self = .integer
+    case .point, .size: self = .numbers(count: 2)
+    case .rect: self = .numbers(count: 4)
     case .unitPoint: self = .unitPoint
     case .angle: self = .angle
     case .color: self = .color
@@ -19,88 +23,113 @@ enum AnimatableType: Hashable, Sendable {
     }
   }
 
-  /// What is added to a track's name for each of its columns.
-  var suffixes: [String] {
-    switch self {
-    case .number, .angle: [""]
-    case .point, .unitPoint: ["_x", "_y"]
-    case .size: ["_width", "_height"]
-    case .rect: ["_x", "_y", "_width", "_height"]
-    case .color: ["_r", "_g", "_b", "_a"]
+  /// The kind of an attribute's values.
+  init?(_ type: AttributeType) {
+    switch type {
+    case .angle: self = .angle
+    case .color: self = .color
+    case .unitPoint: self = .unitPoint
+    case .text: return nil
+    case .number, .offset, .point, .size, .scale, .span, .axis:
+      self = .numbers(count: type.components.count)
     }
   }
 
-  /// The value in the units in which it moves, or nil if it is of another type.
-  func components(of value: Value) -> Components? {
-    switch (self, value) {
-    case (.number, .double(let number)): Components(number)
-    case (.number, .int(let number)): Components(Double(number))
-    case (.point, .point(let point)): Components([point.x, point.y])
-    case (.size, .size(let size)): Components([size.width, size.height])
-    case (.rect, .rect(let rect)):
-      Components([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-    case (.unitPoint, .unitPoint(let point)):
-      Components([point.animatableData.first, point.animatableData.second])
-    case (.angle, .angle(let angle)): Components(angle.animatableData)
-    case (.color, .color(let color)): Self.components(of: color)
-    default: nil
-    }
-  }
-
-  /// The numbers that are printed, one for each column; a velocity is printed alike.
+  /// The numbers that are printed, one for each column.
   func printed(_ components: Components) -> [Double] {
     switch self {
-    case .number: return [components[0]]
-    case .point, .size: return [components[0], components[1]]
-    case .rect: return (0..<4).map { components[$0] }
+    case .numbers(let count): return (0..<count).map { components[$0] }
+    case .integer: return [components[0].rounded(.towardZero)]
     case .unitPoint:
-      var point = UnitPoint()
-      point.animatableData = AnimatablePair(components[0], components[1])
+      let point = Self.unitPoint(components)
       return [point.x, point.y]
-    case .angle:
-      var angle = Angle()
-      angle.animatableData = components[0]
-      return [angle.degrees]
+    case .angle: return [Self.angle(components).degrees]
     case .color:
       let color = Self.color(components)
       return [color.red, color.green, color.blue, color.opacity]
     }
   }
 
-  /// The value that moved there.
-  func value(_ components: Components) -> Value {
-    switch self {
-    case .number: return .double(components[0])
-    case .point: return .point(Point(x: components[0], y: components[1]))
-    case .size: return .size(Size(width: components[0], height: components[1]))
-    case .rect:
-      return .rect(
-        Rect(
-          x: components[0], y: components[1], width: components[2], height: components[3]))
-    case .unitPoint:
-      var point = UnitPoint()
-      point.animatableData = AnimatablePair(components[0], components[1])
-      return .unitPoint(point)
-    case .angle:
-      var angle = Angle()
-      angle.animatableData = components[0]
-      return .angle(angle)
-    case .color: return .color(Self.color(components))
-    }
+  /// How the numbers that are printed change, from the velocity of what moves.
+  func printedVelocity(_ velocity: Components, at components: Components) -> [Double] {
+    guard case .color = self else { return printed(velocity) }
+    // A color moves along a curve in the printed space: the difference across a small step.
+    let step = 1e-6
+    let after = printed(components + velocity.scaled(by: step))
+    let before = printed(components - velocity.scaled(by: step))
+    return zip(after, before).map { ($0 - $1) / (2 * step) }
   }
 
-  private static func components(of color: Color) -> Components {
-    let data = color.animatableData
-    return Components([
-      data.first, data.second.first, data.second.second.first, data.second.second.second,
-    ])
+  static func unitPoint(_ components: Components) -> UnitPoint {
+    var point = UnitPoint()
+    point.animatableData = AnimatablePair(components[0], components[1])
+    return point
   }
 
-  private static func color(_ components: Components) -> Color {
+  static func angle(_ components: Components) -> Angle {
+    var angle = Angle()
+    angle.animatableData = components[0]
+    return angle
+  }
+
+  static func color(_ components: Components) -> Color {
     var color = Color(red: 0, green: 0, blue: 0)
     color.animatableData = AnimatablePair(
       components[0],
       AnimatablePair(components[1], AnimatablePair(components[2], components[3])))
     return color
+  }
+}
+
+extension Components {
+  /// A value in the units in which it moves; nil for one that cannot be animated.
+  init?(_ value: Value) {
+    switch value {
+    case .double(let number): self.init(number)
+    case .int(let number): self.init(Double(number))
+    case .point(let point): self.init([point.x, point.y])
+    case .size(let size): self.init([size.width, size.height])
+    case .rect(let rect):
+      self.init([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .unitPoint(let point):
+      self.init([point.animatableData.first, point.animatableData.second])
+    case .angle(let angle): self.init(angle.animatableData)
+    case .color(let color):
+      let data = color.animatableData
+      let rest = data.second
+      self.init([data.first, rest.first, rest.second.first, rest.second.second])
+    default: return nil
+    }
+  }
+}
+
+extension ValueType {
+  /// The value of this type that moved there.
+  func value(_ components: Components) -> Value {
+    switch self {
+    case .int:
+      let whole = components[0].rounded(.towardZero)
+      return .int(Int(exactly: whole) ?? (whole > 0 ? .max : .min))
+    case .point: return .point(Point(x: components[0], y: components[1]))
+    case .size: return .size(Size(width: components[0], height: components[1]))
+    case .rect:
+      return .rect(
+        Rect(x: components[0], y: components[1], width: components[2], height: components[3]))
+    case .unitPoint: return .unitPoint(AnimatableType.unitPoint(components))
+    case .angle: return .angle(AnimatableType.angle(components))
+    case .color: return .color(AnimatableType.color(components))
+    default: return .double(components[0])
+    }
+  }
+
+  /// What follows a track's name in its columns.
+  var columnSuffixes: [String] {
+    switch self {
+    case .point, .unitPoint: ["_x", "_y"]
+    case .size: ["_width", "_height"]
+    case .rect: ["_x", "_y", "_width", "_height"]
+    case .color: ["_r", "_g", "_b", "_a"]
+    default: [""]
+    }
   }
 }

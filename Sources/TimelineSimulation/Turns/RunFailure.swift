@@ -9,6 +9,8 @@ enum RunFailure: Error {
   case turnsInCircles(Instant)
   /// More rows were asked for than anyone can read.
   case tooManyRows(limit: Int)
+  /// An array that is shown in columns has got another length.
+  case changedLength(String, Instant)
   /// An expression has no value at some time.
   case evaluation(EvaluationError, Instant)
 
@@ -26,6 +28,11 @@ enum RunFailure: Error {
       .error(
         .tooMany, "this is more than \(limit) rows", at: 0..<0,
         help: "print fewer with a lower --fps, an earlier --until, or --at")
+    case .changedLength(let track, let instant):
+      .error(
+        .evaluation,
+        "the array '\(track)' has another length at \(instant.seconds) s than at the beginning",
+        at: 0..<0)
     case .evaluation(let error, let instant):
       .error(
         .evaluation, "\(error.failure.message), at \(instant.seconds) s", at: error.range)

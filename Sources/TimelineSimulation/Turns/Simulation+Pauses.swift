@@ -6,20 +6,27 @@ extension Simulation {
   private static let instant = Animation.linear(duration: 0.0001)
 
   mutating func hold(_ targets: ElementRange<MotionTarget>) {
-    for track in tracks(of: targets) { note(.pause, of: track, scene.hold(track.property)) }
+    for track in animatedTracks(of: targets) {
+      guard let property = track.property else { continue }
+      note(.pause, of: track, scene.hold(property))
+    }
   }
 
   mutating func release(_ targets: ElementRange<MotionTarget>) {
-    for track in tracks(of: targets) { note(.resume, of: track, scene.release(track.property)) }
+    for track in animatedTracks(of: targets) {
+      guard let property = track.property else { continue }
+      note(.resume, of: track, scene.release(property))
+    }
   }
 
   mutating func stop(_ targets: ElementRange<MotionTarget>, in step: Step) {
-    for track in tracks(of: targets) {
-      let isMoving = scene.isMoving(track.property)
+    for track in animatedTracks(of: targets) {
+      guard let property = track.property else { continue }
+      let isMoving = scene.isMoving(property)
       note(.stop, of: track, isMoving ? .done : .idle)
-      guard isMoving else { continue }
+      guard isMoving, case .state(let state) = track.origin else { continue }
       scene.enter(Transaction(animation: Self.instant))
-      set(track.state, to: track.type.value(scene[track.property]), by: step)
+      set(state, to: script.checked.stateTypes[state].value(scene[property]), by: step)
       scene.leave()
     }
   }
@@ -27,20 +34,34 @@ extension Simulation {
   private mutating func note(_ word: EventWord, of track: Track, _ outcome: HoldOutcome) {
     record(
       TraceEvent(
-        instant: scene.now, word: word, track: track.name, value: presentation(of: track),
+        instant: eventInstant, word: word, track: track.name, value: presentation(of: track),
         detail: EventDetail(outcome), turn: turnCount))
   }
 
-  private func tracks(of targets: ElementRange<MotionTarget>) -> [Track] {
-    timeline[targets].flatMap { target -> [Track] in
+  /// The animated tracks that a name stands for: a state means every track that is made of it.
+  private func animatedTracks(of targets: ElementRange<MotionTarget>) -> [Track] {
+    let isMeant = timeline[targets].map { target -> (Track) -> Bool in
       switch target.subject {
-      case .everything: return tracks
-      case .state(.state(let state)):
-        return trackOfState[state.index].map { [tracks[$0]] } ?? []
-      // A state is its own track, and published properties cannot be played.
-      case .track, .state(.published): return []
+      case .everything: return { _ in true }
+      case .state(.state(let state)): return { $0.dependencies.contains(state.index) }
+      case .state(.published(let property)):
+        let slot = timeline.states.count + property.index
+        return { $0.dependencies.contains(slot) }
+      case .view(let view): return { track in track.view.map { isInside($0, view) } ?? false }
+      case .track(let name):
+        let text = timeline[name]
+        return { (track: Track) in
+          track.name == text || track.columns.contains { $0.name == text }
+        }
       }
     }
+    return plan.tracks.filter { track in
+      track.property != nil && isMeant.contains { $0(track) }
+    }
+  }
+
+  private func isInside(_ view: ElementIndex<ViewNode>, _ outer: ElementIndex<ViewNode>) -> Bool {
+    view == outer || timeline[outer].descendants.indices.contains(view.index)
   }
 }
 

@@ -62,7 +62,7 @@ extension Simulation {
       case .stop(let targets): stop(targets, in: step)
       case .emit(let text):
         record(
-          TraceEvent(instant: scene.now, word: .emit, label: timeline[text], turn: turnCount))
+          TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
       // Assertions are checked by another command; the script has refused the others.
       case .expect, .append, .remove, .move, .call, .gesture: break
       }
@@ -72,17 +72,26 @@ extension Simulation {
   private mutating func take(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    guard case .state(let state) = assignment.target.root else { return }
-    let type = script.checked.stateTypes[state.index]
+    let (slot, type) = place(of: assignment.target.root)
     let expected = type == .unknown ? ExpectedTypes.any : .type(type)
-    set(state.index, to: try value(assignment.value, as: expected, in: context), by: step)
+    set(slot, to: try value(assignment.value, as: expected, in: context), by: step)
   }
 
   private mutating func toggle(_ path: StatePath, in step: Step) {
-    guard case .state(let state) = path.root,
-      case .bool(let flag) = environment.states[state.index]
-    else { return }
-    set(state.index, to: .bool(!flag), by: step)
+    let (slot, _) = place(of: path.root)
+    guard case .bool(let flag) = environment.states[slot] else { return }
+    set(slot, to: .bool(!flag), by: step)
+  }
+
+  /// The slot and the type of what can be set.
+  private func place(of reference: StateReference) -> (slot: Int, type: ValueType) {
+    switch reference {
+    case .state(let state): (state.index, script.checked.stateTypes[state.index])
+    case .published(let property):
+      (
+        timeline.states.count + property.index, script.checked.publishedTypes[property.index]
+      )
+    }
   }
 
   /// Work that is delivered later: by then the scope around it is gone, but not its names.

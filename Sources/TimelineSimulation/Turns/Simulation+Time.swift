@@ -2,18 +2,30 @@ import AnimationEngine
 import TimelineLanguage
 
 extension Simulation {
+  /// A run at its beginning.
+  static func beginning(
+    _ script: Script, frameRate: Double?, isRecording: Bool
+  ) throws(RunFailure) -> Simulation {
+    do throws(EvaluationError) {
+      return try Simulation(script, frameRate: frameRate, isRecording: isRecording)
+    } catch {
+      throw .evaluation(error, .zero)
+    }
+  }
+
   /// More turns than this at one instant go in circles.
   private static let turnLimit = 10_000
 
   /// Lets everything happen that is due up to an instant, the instant included.
   mutating func advance(to instant: Instant) throws(RunFailure) {
-    while let next = nextInstant(notAfter: instant) { try play(next) }
-    scene.advanceAnimators(to: instant)
+    while try step(notAfter: instant) != nil {}
+    if ticks == nil { scene.advanceAnimators(to: instant) }
   }
 
   /// Plays the next instant at which something happens, and says which it was; nil if nothing happens
   /// until a limit.
   mutating func step(notAfter limit: Instant) throws(RunFailure) -> Instant? {
+    if ticks != nil { return try tick(notAfter: limit) }
     guard let next = nextInstant(notAfter: limit) else { return nil }
     try play(next)
     return next
@@ -29,37 +41,49 @@ extension Simulation {
 
   /// The next instant at which something happens.
   private mutating func nextInstant(notAfter limit: Instant) -> Instant? {
+    // What was raised before time began to pass.
+    if queue.hasRaised { return scene.now }
     let turn = queue.nextInstant.flatMap { $0 <= limit ? $0 : nil }
     return scene.nextBoundary(notAfter: turn ?? limit) ?? turn
   }
 
   /// One instant: what ends by the passage of time, then turns, each followed by what it ends at once.
   private mutating func play(_ instant: Instant) throws(RunFailure) {
+    eventInstant = instant
     passTime(to: instant)
     var count = 0
     while let turn = queue.next(at: instant) {
-      count += 1
-      guard count <= Self.turnLimit else { throw .turnsInCircles(instant) }
-      do throws(EvaluationError) {
-        try take(turn)
-      } catch {
-        throw .evaluation(error, instant)
-      }
+      try take(turn, counting: &count)
       passTime(to: instant)
     }
+  }
+
+  /// Takes a turn, unless turns go in circles.
+  mutating func take(_ turn: Turn, counting count: inout Int) throws(RunFailure) {
+    count += 1
+    guard count <= Self.turnLimit else { throw .turnsInCircles(eventInstant) }
+    do throws(EvaluationError) {
+      try take(turn)
+    } catch {
+      throw .evaluation(error, eventInstant)
+    }
+  }
+
+  /// Completions that were called raise their callbacks.
+  mutating func raiseCompletions() {
+    while let called = scene.nextCalled() { queue.raise(.completion(called)) }
   }
 
   private mutating func passTime(to instant: Instant) {
     scene.advanceAnimators(to: instant)
     noteRecords(turn: nil)
-    while let called = scene.nextCalled() { queue.raise(.completion(called)) }
+    raiseCompletions()
   }
 
   /// The step whose animation still runs.
   private var stepInMotion: SourceRange? {
-    let moving = tracks.indices.first {
-      scene.isMoving(tracks[$0].property) && !scene.isHeld(tracks[$0].property)
-    }
-    return moving.flatMap { lastSteps[$0] }
+    let properties = plan.tracks.compactMap(\.property)
+    let moving = properties.first { scene.isMoving($0) && !scene.isHeld($0) }
+    return moving.flatMap { lastChanges[$0.index].step }
   }
 }

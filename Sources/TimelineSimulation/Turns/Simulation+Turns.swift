@@ -20,24 +20,12 @@ extension Simulation {
     case .event(let index):
       try take(timeline[timeline.events[index].step], in: .document)
     case .completion(let called): try complete(called)
+    case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context): try take(steps, in: context)
     }
-    applyUpdates()
+    try applyUpdates()
     scene.endTurn()
     noteRecords(turn: turnCount)
-  }
-
-  /// What the turn has written takes effect, one update after the other.
-  private mutating func applyUpdates() {
-    for update in updates.take() {
-      for write in update.writes {
-        guard let index = trackOfState[write.state],
-          let components = tracks[index].type.components(of: write.value)
-        else { continue }
-        lastSteps[index] = write.step
-        scene.apply(components, to: tracks[index].property, under: update.transaction)
-      }
-    }
   }
 
   /// Sets a state in the turn that runs.
@@ -46,6 +34,7 @@ extension Simulation {
     updates.add(
       StateUpdates.Write(state: state, value: value, step: step.place),
       under: scene.currentTransaction())
+    if state >= timeline.states.count { publish(slot: state) }
   }
 
   private mutating func complete(_ called: CompletedCompletion) throws(EvaluationError) {
@@ -53,7 +42,7 @@ extension Simulation {
     let label = waiting.completion.label
     record(
       TraceEvent(
-        instant: scene.now, word: .complete,
+        instant: eventInstant, word: .complete,
         transaction: name(ofTransaction: waiting.transaction),
         label: label.map { timeline[$0] } ?? "", detail: EventDetail(called.mechanism),
         turn: turnCount))
@@ -61,7 +50,7 @@ extension Simulation {
     try take(waiting.completion.steps, in: waiting.context)
   }
 
-  private mutating func fire(_ label: ElementIndex<String>) {
+  mutating func fire(_ label: ElementIndex<String>) {
     for (event, delay) in firings.fire(label) { raise(.event(event), after: delay) }
   }
 

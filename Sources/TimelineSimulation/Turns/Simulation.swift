@@ -7,12 +7,25 @@ import TimelineLanguage
 struct Simulation {
   let script: Script
   var scene: AnimationScene
-  /// The values the app has set, and what expressions read besides.
+  /// The values the app has set, and what the expressions of steps read besides.
   var environment: EvaluationEnvironment
-  private(set) var tracks: [Track] = []
-  /// The track of each state; nil for one that cannot be animated, such as a text.
-  private(set) var trackOfState: [Int?] = []
+  /// The states as the views have seen them last.
+  var rendered: ValueReader
+  var plan: ViewPlan
+  /// What each value of the scene is.
+  private(set) var slots: [SceneSlot] = []
+  /// The tracks that are made of each state, by slot; those of an observer count on from the others.
+  private(set) var dependents: [[Int]] = []
   var queue: TurnQueue
+  /// The ticks of a display; nil under the ideal clock.
+  var ticks: TickClock?
+  /// What the last tick has shown: a screen holds it until the next one.
+  var screen: RowValues
+  var hasTicked = false
+  /// Whether something has changed since then.
+  var screenIsStale = false
+  /// The time of what happens now, for the events.
+  var eventInstant = Instant.zero
   var firings: LabelFirings
   /// What the running turn has written.
   var updates = StateUpdates()
@@ -23,10 +36,8 @@ struct Simulation {
   var openings: [Int: Scope?] = [:]
   /// The transactions that have a name of their own, by number.
   var transactionNames: [Int: String] = [:]
-  /// When each track's motion began or was turned last, and in which transaction.
-  var lastChanges: [(instant: Instant, transaction: Int)] = []
-  /// Where the step stands that changed each track last, to tell who never settles.
-  var lastSteps: [SourceRange?] = []
+  /// What is known of each animated value's last change.
+  var lastChanges: [LastChange] = []
   /// What happened and was not yet taken note of; only where somebody wants to know.
   private(set) var events: [TraceEvent] = []
   let isRecording: Bool
@@ -39,39 +50,54 @@ struct Simulation {
   }
 
   var timeline: Timeline { script.timeline }
+  var tracks: [Track] { plan.tracks }
 
-  init(_ script: Script, isRecording: Bool) {
+  init(
+    _ script: Script, frameRate: Double?, isRecording: Bool
+  ) throws(EvaluationError) {
     self.script = script
     self.isRecording = isRecording
-    scene = AnimationScene(rules: script.rules)
-    if isRecording { scene.startRecording() }
-    environment = EvaluationEnvironment(states: script.initialValues)
+    let environment = EvaluationEnvironment(states: script.initialValues)
+    var planner = ViewPlanner(
+      script.checked, values: ValueReader(checked: script.checked, environment: environment),
+      scene: AnimationScene(rules: script.rules))
+    try planner.make()
+    (scene, plan, rendered) = (planner.scene, planner.plan, planner.values)
+    self.environment = environment
+    if script.timeline.clock != .ideal {
+      ticks = TickClock(
+        rate: frameRate ?? script.timeline.frameRate, hitches: script.timeline.hitches)
+    }
+    screen = RowValues(columnCount: plan.tracks.reduce(0) { $0 + $1.columns.count })
     queue = TurnQueue(script.timeline.events)
     firings = LabelFirings(script.timeline)
-    for index in script.timeline.states.indices { addTrack(of: index) }
+    if isRecording { scene.startRecording() }
+    for watch in plan.completions { watch.track.property.map { scene.watch($0) } }
+    indexTracks()
+    raiseBeginning()
   }
 
-  private mutating func addTrack(of state: Int) {
-    let type = AnimatableType(script.checked.stateTypes[state])
-    guard let type, let first = type.components(of: environment.states[state]) else {
-      trackOfState.append(nil)
-      return
+  private mutating func indexTracks() {
+    let hidden = plan.completions.map(\.track)
+    dependents = Array(repeating: [], count: environment.states.count)
+    slots = Array(repeating: .none, count: scene.propertyCount)
+    lastChanges = Array(repeating: LastChange(), count: scene.propertyCount)
+    for (index, track) in (plan.tracks + hidden).enumerated() {
+      guard let property = track.property else { continue }
+      slots[property.index] =
+        index < plan.tracks.count ? .track(index) : .observer(index - plan.tracks.count)
+      for state in track.dependencies { dependents[state].append(index) }
     }
-    trackOfState.append(tracks.count)
-    tracks.append(
-      Track(
-        name: timeline.states[state].name, type: type, state: state, property: scene.add(first)))
-    lastChanges.append((.zero, 0))
-    lastSteps.append(nil)
+  }
+
+  /// The track of a number, counted on to those of observers.
+  func track(_ index: Int) -> Track {
+    index < plan.tracks.count
+      ? plan.tracks[index] : plan.completions[index - plan.tracks.count].track
   }
 
   /// Whether nothing moves but what is held, and nothing is still to happen.
   var isSettled: Bool { queue.isEmpty && scene.isSettled }
-
-  /// The value of a track on screen.
-  func presentation(of track: Track) -> EventValue {
-    EventValue(track.type.printed(scene[track.property]))
-  }
 
   mutating func record(_ event: TraceEvent) {
     if isRecording { events.append(event) }
@@ -82,4 +108,26 @@ struct Simulation {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
+}
+
+/// What a value of the scene is for.
+enum SceneSlot {
+  case track(Int)
+  case observer(Int)
+  case none
+}
+
+/// What is known of an animated value's last change.
+struct LastChange {
+  /// When its motion began or was turned.
+  var instant = Instant.zero
+  var transaction = 0
+  /// What was set.
+  var target: EventValue?
+  /// The step that did it, to tell who never settles.
+  var step: SourceRange?
+  /// The animation it got.
+  var animation: Animation?
+  /// The modifier that gave the animation, where it was not the step's scope.
+  var winner: Int?
 }

@@ -7,6 +7,8 @@ enum Turn {
   case event(Int)
   /// A completion that was called.
   case completion(CompletedCompletion)
+  /// An observer that saw its value at the target, by its place among the observers.
+  case observation(Int, EventDetail?)
   /// Steps that were put off, with the names they saw then.
   case steps(ElementRange<Step>, StepContext)
 }
@@ -48,6 +50,9 @@ struct TurnQueue {
     guard let first = scheduled.first?.instant else { return event }
     return event.map { min($0, first) } ?? first
   }
+
+  /// Whether a callback waits.
+  var hasRaised: Bool { !raised.isEmpty }
 
   /// Whether nothing is still to happen.
   var isEmpty: Bool { raised.isEmpty && scheduled.isEmpty && nextEvent == order.count }

@@ -7,6 +7,8 @@ import Testing
   /// Every kind of object that has fixed keys, with a place to put one into.
   private static let objects: [any ObjectCase] = [
     Object<TimelineKey>("»"),
+    Object<ViewKey>(#"{ "views": [ » ] }"#),
+    Object<TransitionKey>(#"{ "views": [ { "modifiers": [ { "transition": » } ] } ] }"#),
     Object<HitchKey>(#"{ "hitches": [ » ] }"#),
     Object<StepKey>(#"{ "state": { "x": 0 }, "actions": { "go": [] }, "events": [ » ] }"#),
     Object<TransactionScopeKey>(
@@ -108,7 +110,7 @@ private struct Object<Key: DocumentKey>: ObjectCase {
 
 extension ValueShape {
   /// Whether a value of this kind is of the right type, whatever else may be wrong with it.
-  fileprivate func accepts(_ kind: JSONKind) -> Bool {
+  func accepts(_ kind: JSONKind) -> Bool {
     switch self {
     case .anything: true
     case .text, .word, .name: kind == .string
@@ -118,7 +120,10 @@ extension ValueShape {
     case .animation: kind == .string || kind == .null || kind == .boolean
     case .list, .tuple: kind == .array
     case .either(let shapes): shapes.contains { $0.accepts(kind) }
-    case .object, .map, .mixed: kind == .object
+    case .object, .map, .mixed, .modifier: kind == .object
+    case .attribute(let type):
+      type.takesComponents && (kind == .array || kind == .object)
+        || ExpectedType.attribute(type).accepts(kind)
     }
   }
 }

@@ -77,7 +77,7 @@ struct TimelineNotation {
     }
   }
 
-  private func animation(_ setting: AnimationSetting) -> String {
+  func animation(_ setting: AnimationSetting) -> String {
     switch setting {
     case .standard: "default"
     case .none: "nil"
@@ -113,7 +113,7 @@ struct TimelineNotation {
     reference(path.root) + (path.isPartial ? " in \(text(path.text))" : "")
   }
 
-  private func reference(_ reference: StateReference) -> String {
+  func reference(_ reference: StateReference) -> String {
     switch reference {
     case .state(let index): timeline[index].name
     case .published(let index): timeline[index].qualifiedName
@@ -149,6 +149,7 @@ struct TimelineNotation {
       case .everything: "*"
       case .state(let state): "state \(reference(state))"
       case .track(let name): "track \(timeline[name])"
+      case .view(let view): "view \(timeline.path(of: view))"
       }
     }.joined(separator: " ")
   }

@@ -33,7 +33,6 @@ import TimelineLanguage
     WrongDocument(
       #"{ "hitches": [ { "at": 0.5, "by": 1, »"bye": 1 } ] }"#, "unknown-key",
       help: "did you mean 'by'?"),
-    WrongDocument(#"{ "views": »[] }"#, "unsupported"),
     WrongDocument(#"{ "events": »{} }"#, "wrong-type"),
     WrongDocument(#"{ "events": [ »1 ] }"#, "wrong-type"),
   ])

@@ -29,27 +29,46 @@ enum ExpectedType: Sendable {
   case text
   /// A value of any type that can be compared.
   case comparable
+  /// A value of any type that can be compared, and is not nil.
+  case watched
+  /// What two views or elements are the same by.
+  case identity
+  /// A number or a vector that can move.
+  case animatable
+  /// A value that a view puts out: what can move, a truth, a text, or an array.
+  case output
+  /// An array of phases.
+  case phases
+  case transition
+  case keyframe
+  /// The whole value of an attribute.
+  case attribute(AttributeType)
 
   /// Whether a JSON value of this kind can be such a value; a string is an expression.
   func accepts(_ kind: JSONKind) -> Bool {
     switch kind {
-    case .string: true
+    case .string:
+      switch self {
+      case .attribute(let type): type.takesExpression
+      default: true
+      }
     case .number:
       switch self {
-      case .condition, .curve, .text: false
+      case .condition, .curve, .text, .phases, .transition, .keyframe: false
+      case .attribute(let type): type.takesNumber
       default: true
       }
     case .boolean:
       switch self {
       case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .condition,
-        .comparable:
+        .comparable, .watched, .output:
         true
       default: false
       }
     case .array:
       switch self {
       case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .sequence,
-        .movement, .comparable:
+        .movement, .comparable, .watched, .output, .phases:
         true
       default: false
       }
@@ -72,7 +91,8 @@ enum ExpectedType: Sendable {
     case .duration: .time
     case .rate: .frameRate
     case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .condition, .index,
-      .sequence, .movement, .curve, .number, .text, .comparable:
+      .sequence, .movement, .curve, .number, .text, .comparable, .watched, .identity, .animatable,
+      .output, .phases, .transition, .keyframe, .attribute:
       .any
     }
   }
@@ -80,15 +100,20 @@ enum ExpectedType: Sendable {
   /// What is accepted, as the end of the sentence "... must be".
   var phrase: String {
     switch self {
-    case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .comparable:
+    case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .comparable,
+      .watched, .output:
       "a value or an expression"
     case .condition: "true, false or an expression"
     case .duration: "a number of seconds or an expression"
-    case .rate, .index, .number: "a number or an expression"
+    case .rate, .index, .number, .animatable, .identity: "a number or an expression"
     case .sequence: "an array, a number or an expression"
     case .movement: "a number, a vector or an expression"
     case .curve: "a curve such as \".easeOut\""
     case .text: "an expression that is a text, such as \"'Hello'\""
+    case .phases: "an array or an expression"
+    case .transition: "a transition such as \".slide\""
+    case .keyframe: "a keyframe such as \"LinearKeyframe(1, duration: 0.5)\""
+    case .attribute(let type): type.phrase
     }
   }
 }

@@ -51,7 +51,9 @@ enum TimelineKey: UInt8, DocumentKey {
     case .actions:
       KeyEntry(
         "actions", .map(.newAction, to: .steps), "Steps by name, to be called: 'name(a, b)'.")
-    case .views: KeyEntry("views", .anything, "The tree of views and their modifiers.")
+    case .views:
+      KeyEntry(
+        "views", .list(of: .object(ViewKey.self)), "The tree of views and their modifiers.")
     case .events:
       KeyEntry(
         "events", .list(of: .object(StepKey.self)),

@@ -17,6 +17,10 @@ indirect enum ValueShape: Sendable {
   /// A text that names something.
   case name(NameKind)
   case list(of: ValueShape)
+  /// The value of an attribute: whole, as an array, or as an object of its components.
+  case attribute(AttributeType)
+  /// A modifier: an object with one name of a modifier and that modifier's arguments.
+  case modifier
   /// A list with exactly as many elements.
   case tuple([ValueShape])
   case either([ValueShape])
@@ -46,6 +50,20 @@ enum NameKind: Sendable {
   case newAction
   /// A new name for an element, an identifier.
   case newElement
+  /// A new name for a view, an identifier.
+  case newView
+  /// A new name for an animatable parameter or a value that keyframes move, an identifier.
+  case newParameter
+  /// A new name for a value that a view puts out, an identifier.
+  case newOutput
+  /// A name that the view defines.
+  case viewDefinition
+  /// A value that keyframes move.
+  case keyframeValue
+  /// A state, by its whole name.
+  case state
+  /// A published property: `model.name`.
+  case property
   /// What can be written to: `name`, `name[i]`, `p.x`, `model.name`.
   case statePath
   /// A state, or the column of a track.

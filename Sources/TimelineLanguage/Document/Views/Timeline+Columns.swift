@@ -3,12 +3,17 @@ extension Timeline {
   ///
   /// - Parameter suffix: the identities of an instance, each with a `_` before it.
   package func columns(of track: ViewTrack, instance suffix: String = "") -> [String]? {
-    let stem = "\(self[track.view].id ?? "")\(suffix)_\(track.name)"
+    let stem = stem(of: track, instance: suffix)
     return switch track.components {
     case .single: [stem]
     case .named(let names): names.map { "\(stem)_\($0)" }
     case .decidedByType, .decidedByTransition: nil
     }
+  }
+
+  /// What the names of all columns of a track begin with.
+  package func stem(of track: ViewTrack, instance suffix: String = "") -> String {
+    "\(self[track.view].id ?? "")\(suffix)_\(track.name)"
   }
 
   /// The columns whose names are known without running anything, in the order in which they are

@@ -24,6 +24,31 @@ extension Timeline {
     }
   }
 
+  /// The path of what gives a track its values.
+  package func path(of track: ViewTrack) -> String {
+    switch track.source {
+    case .viewParameter(let definition):
+      "\(path(of: track.view)).define.\(self[definition].name)"
+    case .parameter(let parameter, let modifier): "\(path(of: modifier)).\(self[parameter].name)"
+    case .output(let output, let modifier): "\(path(of: modifier)).\(self[output].name)"
+    case .attribute(let modifier), .part(_, let modifier), .transitionAttribute(let modifier):
+      path(of: modifier)
+    case .transition(let modifier):
+      modifier.map { path(of: $0) } ?? "\(path(of: track.view)).transition"
+    }
+  }
+
+  /// Where a track's values come from in the source.
+  package func place(of track: ViewTrack) -> SourceRange {
+    switch track.source {
+    case .viewParameter(let definition): self[definition].place
+    case .parameter(let name, _), .output(let name, _): self[name].place
+    case .attribute(let modifier), .part(_, let modifier), .transitionAttribute(let modifier):
+      self[modifier].place
+    case .transition(let modifier): modifier.map { self[$0].place } ?? self[track.view].place
+    }
+  }
+
   /// The view whose chain a modifier is in, however deep in bodies it stands.
   package func view(of modifier: ElementIndex<Modifier>) -> ElementIndex<ViewNode> {
     var index = modifier

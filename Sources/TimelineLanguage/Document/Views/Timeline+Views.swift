@@ -81,3 +81,23 @@ extension Timeline {
     content.matchedGeometryEffects[index.index]
   }
 }
+
+extension Timeline {
+  /// The modifiers in the body of a modifier that has one.
+  package func body(of modifier: ElementIndex<Modifier>) -> ElementRange<Modifier>? {
+    switch self[modifier].action {
+    case .animation(let index):
+      if case .body(let body) = self[index].reach { return body }
+      return nil
+    case .transaction(let index):
+      if case .body(let body) = self[index].reach { return body }
+      return nil
+    case .animatable(let index): return self[index].body
+    case .phaseAnimator(let index): return self[index].body
+    case .keyframeAnimator(let index): return self[index].body
+    case .attribute, .outputs, .transition, .onAnimationCompleted, .stoppable, .pausable,
+      .onChange, .onReceive, .onAppear, .task, .matchedGeometryEffect:
+      return nil
+    }
+  }
+}

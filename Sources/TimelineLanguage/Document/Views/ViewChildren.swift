@@ -40,4 +40,26 @@ extension Timeline {
     }
     return lists
   }
+
+  /// The transition of a view: the outermost of its own, else that of the nearest group around it
+  /// that has one; nil for the default one.
+  package func transition(of view: ElementIndex<ViewNode>) -> ElementIndex<Modifier>? {
+    for list in modifierLists(of: view) {
+      let outermost = list.indices.last {
+        if case .transition = content.modifiers[$0].action { true } else { false }
+      }
+      if let outermost { return ElementIndex(outermost) }
+    }
+    return nil
+  }
+
+  /// Whether a view can be inserted and removed, by itself or with the group it is in.
+  package func hasTransition(_ view: ElementIndex<ViewNode>) -> Bool {
+    var node = self[view]
+    while !node.comesAndGoes {
+      guard let parent = node.parent, self[parent].kind == .group else { return false }
+      node = self[parent]
+    }
+    return true
+  }
 }

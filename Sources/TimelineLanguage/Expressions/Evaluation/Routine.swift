@@ -78,7 +78,8 @@ package struct Dependencies: Sendable, Hashable {
 
   mutating func add(input slot: Int) { Self.insert(slot, into: &inputs) }
 
-  mutating func formUnion(_ other: Dependencies) {
+  /// Adds what something else depends on.
+  package mutating func formUnion(_ other: Dependencies) {
     other.states.forEach { add(state: $0) }
     other.inputs.forEach { add(input: $0) }
   }

@@ -1,0 +1,40 @@
+// How the values of attributes are written.
+extension AttributeType {
+  /// Whether a number is the whole value.
+  var takesNumber: Bool {
+    switch self {
+    case .number, .scale: true
+    case .angle, .color, .offset, .point, .size, .span, .unitPoint, .axis, .text: false
+    }
+  }
+
+  /// Whether an expression can be the whole value; Swift has no type for a part of a path or an axis.
+  var takesExpression: Bool {
+    switch self {
+    case .span, .axis: false
+    case .number, .angle, .color, .offset, .point, .size, .scale, .unitPoint, .text: true
+    }
+  }
+
+  /// Whether the value can be an array or an object of components.
+  var takesComponents: Bool { components.count > 1 }
+
+  /// What is accepted, as the end of the sentence "... must be".
+  var phrase: String {
+    switch self {
+    case .number: "a number or an expression"
+    case .angle: "an angle such as \".degrees(90)\""
+    case .color: "a colour such as \".red\", \"'#ff3b30'\" or \(componentsPhrase)"
+    case .offset: "\(componentsPhrase) or an expression such as \"CGSize(width: 1, height: 2)\""
+    case .point: "\(componentsPhrase) or an expression such as \"CGPoint(x: 1, y: 2)\""
+    case .size: "\(componentsPhrase) or an expression such as \"CGSize(width: 1, height: 2)\""
+    case .scale: "a number, \(componentsPhrase) or an expression"
+    case .span, .axis: componentsPhrase
+    case .unitPoint: "\(componentsPhrase) or an expression such as \".topLeading\""
+    case .text: "an expression that is a text, such as \"'Hello'\""
+    }
+  }
+
+  /// `[x, y]`
+  var componentsPhrase: String { "[" + components.map(\.name).joined(separator: ", ") + "]" }
+}

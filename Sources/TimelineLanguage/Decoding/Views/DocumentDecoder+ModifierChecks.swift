@@ -1,0 +1,103 @@
+import JSONText
+
+// What the keys of a modifier say about each other.
+extension DocumentDecoder {
+  /// Reports a key that is not an argument of the modifier it stands in.
+  mutating func refuse(
+    _ key: ModifierKey, _ name: JSONString, in kind: ModifierKey, _ scan: ModifierScan
+  ) {
+    if key.isModifier {
+      add(
+        .error(
+          .conflictingKeys, "one object is one modifier, and this one is '\(kind.name)' already",
+          at: name.range, help: "write two: \(scan.split(kind, from: key))"))
+    } else if scan.other?.arguments.contains(key) != true, !scan.hasUnknownKey {
+      let known = kind.arguments.map { "'\($0.name)'" }.joined(separator: ", ")
+      let help = known.isEmpty ? "'\(kind.name)' has no arguments" : "it takes \(known)"
+      let message = "'\(key.name)' is no argument of '\(kind.name)'"
+      add(.error(.unknownKey, message, at: name.range, help: help))
+    }
+  }
+
+  /// Reports an object that names no modifier.
+  mutating func refuseNameless(at place: Range<Int>) {
+    let help = "name one, as in { \"opacity\": 0.5 }"
+    add(.error(.missingKey, "a modifier needs its name", at: place, help: help))
+  }
+
+  /// Reports a modifier that cannot stand in a body or in a transition.
+  mutating func checkList(of kind: ModifierKey, _ name: JSONString, in list: ModifierListKind) {
+    guard kind.lists.rawValue < list.rawValue else { return }
+    let (message, help) =
+      switch list {
+      case .ofTransition:
+        ("a transition has attributes only, not '\(kind.name)'", "put it on the view")
+      case .body, .ofView:
+        ("'\(kind.name)' cannot stand in a body", "put it into the 'modifiers' of the view")
+      }
+    add(.error(.wrongPlace, message, at: name.range, help: help))
+  }
+
+  /// Checks which arguments a modifier has.
+  mutating func checkArguments(
+    of kind: ModifierKey, _ name: JSONString, _ keys: KeySet<ModifierKey>, at place: Range<Int>
+  ) {
+    for argument in kind.requiredArguments {
+      require(argument, in: keys, of: "'\(kind.name)'", at: place)
+    }
+    checkReach(of: kind, name, keys)
+    checkRelease(of: kind, name, keys)
+  }
+
+  private mutating func checkReach(
+    of kind: ModifierKey, _ name: JSONString, _ keys: KeySet<ModifierKey>
+  ) {
+    guard kind == .animation || kind == .transaction else { return }
+    switch (keys.contains(.value), keys.contains(.body)) {
+    case (true, true):
+      let message = "'\(kind.name)' has either a 'value' or a 'body'"
+      add(
+        .error(
+          .conflictingKeys, message, at: name.range,
+          help: "write one modifier for the value and one for the body"))
+    case (false, false) where kind == .animation:
+      add(
+        .warning(
+          .deprecatedAnimation, "'animation' without a 'value' is deprecated in SwiftUI",
+          at: name.range, help: "add the value it is for, as in \"value\": \"isOn\""))
+    default: break
+    }
+  }
+
+  private mutating func checkRelease(
+    of kind: ModifierKey, _ name: JSONString, _ keys: KeySet<ModifierKey>
+  ) {
+    var (what, release) = ("'\(kind.name)'", kind.release)
+    if kind == .animation || kind == .transaction, keys.contains(.body) {
+      (what, release) = ("'\(kind.name)' with a 'body'", (.ios17, "iOS 17"))
+    } else if kind == .transaction, keys.contains(.value) {
+      (what, release) = ("'transaction' with a 'value'", (.ios17, "iOS 17"))
+    }
+    guard let release, timeline.profile.isBefore(release.profile) else { return }
+    let message = "\(what) does not exist in the profile '\(timeline.profile.rawValue)'"
+    add(.warning(.notAvailable, message, at: name.range, help: "it came with \(release.name)"))
+  }
+}
+
+extension ModifierScan {
+  /// The keys of the object as two modifiers: an argument goes to the first that takes it.
+  fileprivate func split(_ kind: ModifierKey, from other: ModifierKey) -> String {
+    let first = [kind] + kind.arguments.filter(keys.contains)
+    let second = [other] + other.arguments.filter { keys.contains($0) && !first.contains($0) }
+    return [first, second].map { names in
+      "{ " + names.map { "\"\($0.name)\": ..." }.joined(separator: ", ") + " }"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Profile {
+  fileprivate func isBefore(_ other: Profile) -> Bool {
+    let order = Profile.allCases
+    return order.firstIndex(of: self) ?? 0 < order.firstIndex(of: other) ?? 0
+  }
+}

@@ -1,0 +1,73 @@
+import JSONText
+
+// What the keys of a view say about each other, and the views about the document.
+extension DocumentDecoder {
+  mutating func checkPairs(of parts: ViewParts, _ keys: KeySet<ViewKey>, at place: Range<Int>) {
+    if keys.contains(.elementName), !keys.contains(.forEach) {
+      add(.error(.missingKey, "'as' needs 'forEach' beside it", at: place))
+    }
+    guard parts.kind == .group else { return }
+    for key in parts.ownKeys {
+      let message = "a group has no \(content.text(key).quotedForMessage)"
+      let help = "a group is no view of its own; put it on the children"
+      add(.error(.conflictingKeys, message, at: key.range, help: help))
+    }
+  }
+
+  /// An overlay is as large as what it lies over, which is clear: without a frame it has no size.
+  mutating func checkHost(of node: ViewNode, _ parts: ViewParts) {
+    guard node.host == .overlay, let host = parts.ownKeys.first(where: { isHost($0) }) else {
+      return
+    }
+    let hasFrame = timeline[node.modifiers].contains { modifier in
+      guard case .attribute(let index) = modifier.action else { return false }
+      return timeline[index].attribute == .frame
+    }
+    guard !hasFrame else { return }
+    add(
+      .warning(
+        .missingFrame, "an overlay over a clear view has no size of its own", at: host.range,
+        help: "add a modifier such as { \"frame\": [200, 100] }"))
+  }
+
+  private func isHost(_ key: JSONString) -> Bool { cursor.isEqual(key, "host") }
+
+  /// Checks what only all views together tell, and finds their tracks.
+  mutating func finishViews() {
+    var collector = TrackCollector(timeline)
+    collector.collect()
+    timeline.tracks = collector.tracks
+    if let excess = collector.excess, let place = timeline.viewsPlace {
+      add(.error(.tooMany, excess.phrase, at: place.range))
+      return
+    }
+    checkNames()
+    if !names.hasTakenViewNames { checkColumns() }
+    checkLateTracks()
+  }
+
+  /// A view that something is said about needs a name to say it with.
+  private mutating func checkNames() {
+    var hasTracks = [Bool](repeating: false, count: timeline.views.count)
+    for track in timeline.tracks { hasTracks[track.view.index] = true }
+    for (index, view) in timeline.views.enumerated() where view.id == nil {
+      guard let reason = reasonForName(of: view, hasTracks: hasTracks[index]) else { continue }
+      add(
+        .error(
+          .missingKey, "a view with \(reason) needs an 'id'", at: view.place.range,
+          help: "add a name of letters, digits and '_', as in \"id\": \"card\""))
+    }
+  }
+
+  private func reasonForName(of view: ViewNode, hasTracks: Bool) -> String? {
+    if view.comesAndGoes { return "'when', 'forEach' or 'identity'" }
+    if hasTracks { return "a track" }
+    return hasObserver(view) ? "'onAnimationCompleted'" : nil
+  }
+
+  private func hasObserver(_ view: ViewNode) -> Bool {
+    timeline[view.modifiers].contains {
+      if case .onAnimationCompleted = $0.action { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import JSONText
+
+// The tracks of the views, by the names of their columns.
+extension DocumentDecoder {
+  /// Notes the names of all columns, and reports two that have one name.
+  mutating func checkColumns() {
+    var columns = ColumnNames()
+    /// The tracks by the numbers of their columns.
+    var owners: [Int] = []
+    for (index, track) in timeline.tracks.enumerated() {
+      guard timeline[track.view].id != nil else { continue }
+      for name in noteColumns(of: track, in: &columns) {
+        let (number, isNew) = columns.insert(name)
+        if isNew {
+          owners.append(index)
+        } else {
+          refuseColumn(name, of: track, and: timeline.tracks[owners[number]])
+        }
+      }
+    }
+    names.columns = columns
+  }
+
+  /// The columns of a track that are known; of others their beginning is noted. The columns of an
+  /// instance are told apart by a blank, since its identities are not known.
+  private func noteColumns(of track: ViewTrack, in columns: inout ColumnNames) -> [String] {
+    let isInstance = timeline.isInstance(track.view)
+    if isInstance, let id = timeline[track.view].id { columns.insertStem(id) }
+    if let known = timeline.columns(of: track, instance: isInstance ? " " : "") { return known }
+    guard !isInstance else { return [] }
+    let stem = timeline.stem(of: track)
+    columns.insertStem(stem)
+    return track.components == .decidedByType ? [stem] : []
+  }
+
+  private mutating func refuseColumn(_ name: String, of track: ViewTrack, and first: ViewTrack) {
+    let names = [first, track].map { "'\(timeline.path(of: $0))'" }
+    let column = name.split(separator: " ").joined().quotedForMessage
+    let message = "\(names[0]) and \(names[1]) both give the column \(column)"
+    var diagnostic = Diagnostic.error(
+      .duplicateName, message, at: timeline.place(of: track).range)
+    diagnostic.earlier = .firstUse(timeline.place(of: first).range.lowerBound)
+    diagnostic.help = "give one of them another name"
+    add(diagnostic)
+  }
+
+  /// The names of the tracks that are known, for suggestions.
+  func knownTracks() -> [String] {
+    timeline.hasViews ? timeline.staticColumns : timeline.states.map(\.name)
+  }
+}
+
+// MARK: - What steps name
+
+extension DocumentDecoder {
+  /// What a name means to a pause or a resumption in a document with views: a view, a state or a
+  /// column. Only a state can be stopped.
+  mutating func viewMotionSubject(
+    _ name: JSONString, isStop: Bool
+  ) -> MotionTarget.Subject? {
+    if late.isReadingViews {
+      let index = timeline.content.motionTargets.count
+      late.motionTargets.append((index, name, isStop))
+      return .everything
+    }
+    let (view, state, isColumn) = content.withBytes(of: name) {
+      (names.view(named: $0), names.stateReference(named: $0), names.columns?.contains($0) == true)
+    }
+    if isStop {
+      if let state { return .state(state) }
+      refuseStop(name, isKnown: view != nil || isColumn)
+      return nil
+    }
+    if let view { return .view(view) }
+    if let state { return .state(state) }
+    if isColumn { return .track(intern(name)) }
+    let message = "no track, view or state is called \(content.text(name).quotedForMessage)"
+    let help = suggestion(for: name, among: knownTracks() + knownViews() + knownStates())
+    add(.error(.unknownName, message, at: name.range, help: help))
+    return nil
+  }
+
+  private mutating func refuseStop(_ name: JSONString, isKnown: Bool) {
+    let text = content.text(name).quotedForMessage
+    guard isKnown else {
+      let help = suggestion(for: name, among: knownStates())
+      add(.error(.unknownName, "no state is called \(text)", at: name.range, help: help))
+      return
+    }
+    let message = "only a state can be stopped, and \(text) is none"
+    add(.error(.wrongType, message, at: name.range, help: "use \"pause\""))
+  }
+
+  private func knownViews() -> [String] { timeline.views.compactMap(\.id) }
+
+  /// Looks at the tracks and targets that steps in views name, now that all names are known.
+  mutating func checkLateTracks() {
+    for name in late.trackNames { _ = track(name) }
+    for (index, name, isStop) in late.motionTargets {
+      guard let subject = viewMotionSubject(name, isStop: isStop) else { continue }
+      timeline.content.motionTargets[index] = MotionTarget(
+        place: SourceRange(name.range), subject: subject)
+    }
+  }
+}

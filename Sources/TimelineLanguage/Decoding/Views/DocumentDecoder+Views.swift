@@ -1,0 +1,110 @@
+import JSONText
+
+extension DocumentDecoder {
+  /// More views than this are refused.
+  static let viewLimit = 100_000
+
+  /// Reads `views`, whose names may stand anywhere in the document.
+  mutating func readViews() throws(JSONError) {
+    late.isReadingViews = true
+    var position = 0
+    try readElements("'views'") { (decoder) throws(JSONError) in
+      try decoder.readView(in: nil, at: position)
+      position += 1
+    }
+    late.isReadingViews = false
+    finishViews()
+  }
+
+  /// Reads a view and everything inside it. Its place among the views is taken first, so that they
+  /// lie in the order of the document.
+  private mutating func readView(
+    in parent: ElementIndex<ViewNode>?, at position: Int
+  ) throws(JSONError) {
+    guard try expect(.object, for: "a view"), try hasRoomForView() else { return }
+    let start = cursor.offset
+    let index = ElementIndex<ViewNode>(timeline.views.count)
+    timeline.views.append(
+      ViewNode(ViewParts(), id: nil, place: start..<start, parent: parent, position: position))
+    var parts = ViewParts()
+    let keys = try readObject("a view", keys: ViewKey.self) {
+      (decoder, key, name) throws(JSONError) in
+      if key == .children {
+        try decoder.readChildren(of: index)
+      } else {
+        try decoder.readViewValue(of: key, name, into: &parts)
+      }
+    }
+    guard let keys else { return }
+    let place = start..<cursor.lastRange.upperBound
+    checkPairs(of: parts, keys, at: place)
+    let id = parts.id.flatMap { declareView($0, as: index) }
+    let node = ViewNode(
+      parts, id: id, place: place, parent: parent, position: position,
+      parameters: viewParameters(of: parts),
+      descendants: ElementRange(index.index + 1..<timeline.views.count))
+    timeline.views[index.index] = node
+    adopt(parts.modifiers, by: .view(index))
+    checkHost(of: node, parts)
+  }
+
+  private mutating func readChildren(of parent: ElementIndex<ViewNode>) throws(JSONError) {
+    var position = 0
+    try readElements("'children'") { (decoder) throws(JSONError) in
+      try decoder.readView(in: parent, at: position)
+      position += 1
+    }
+  }
+
+  private mutating func readViewValue(
+    of key: ViewKey, _ name: JSONString, into parts: inout ViewParts
+  ) throws(JSONError) {
+    let what = Subject(key)
+    if ViewKey.notOfGroups.contains(key) { parts.ownKeys.append(name) }
+    switch key {
+    case .id: parts.id = try readString(for: what)
+    case .identity: parts.identity = try readValue(for: what, as: .identity)
+    case .when: parts.condition = try readValue(for: what, as: .condition)
+    case .forEach: parts.sequence = try readValue(for: what, as: .sequence)
+    case .elementName: parts.elementName = try readElementName()
+    case .kind: parts.kind = try readWord(for: what) ?? .view
+    case .host: parts.host = try readWord(for: what)
+    case .size: parts.size = try readCompleteAttribute(.size, for: what)
+    case .define: parts.definitions = try readLocalDefinitions()
+    case .animatable:
+      try readElements(what) { (decoder) throws(JSONError) in
+        guard let name = try decoder.readString(for: "a name") else { return }
+        parts.parameterNames.append(name)
+      }
+    case .modifiers: parts.modifiers = try readModifiers(what, in: .ofView)
+    case .note: try cursor.skipValue()
+    // Read where the view's place is known.
+    case .children: break
+    }
+  }
+
+  private mutating func hasRoomForView() throws(JSONError) -> Bool {
+    guard timeline.views.count >= Self.viewLimit else { return true }
+    try cursor.skipValue()
+    if !late.hasTooManyViews {
+      late.hasTooManyViews = true
+      let message = "a document may have at most \(Self.viewLimit) views"
+      add(.error(.tooMany, message, at: cursor.lastRange))
+    }
+    return false
+  }
+}
+
+extension ViewNode {
+  init(
+    _ parts: ViewParts, id: String?, place: Range<Int>, parent: ElementIndex<ViewNode>?,
+    position: Int, parameters: ElementRange<ElementIndex<Definition>> = .empty,
+    descendants: ElementRange<ViewNode> = .empty
+  ) {
+    self.init(
+      place: SourceRange(place), parent: parent, position: position, id: id, kind: parts.kind,
+      host: parts.host, identity: parts.identity, condition: parts.condition, loop: parts.loop,
+      size: parts.size, definitions: parts.definitions, parameters: parameters,
+      modifiers: parts.modifiers, descendants: descendants)
+  }
+}

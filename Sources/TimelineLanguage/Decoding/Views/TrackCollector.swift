@@ -1,0 +1,203 @@
+import JSONText
+
+/// Finds the tracks of views: which there are, in which order, and what they are called.
+struct TrackCollector {
+  /// What there can be too much of: a group gives each of its modifiers to each of its children, so
+  /// a small document may have many.
+  enum Excess {
+    case tracks, modifiers
+
+    /// More than this are refused.
+    var limit: Int {
+      switch self {
+      case .tracks: 1_000_000
+      case .modifiers: 2_000_000
+      }
+    }
+
+    var phrase: String {
+      switch self {
+      case .tracks: "the views may have at most \(limit) tracks together"
+      case .modifiers:
+        "the views may have at most \(limit) modifiers together, those of groups for each child"
+      }
+    }
+  }
+
+  private let timeline: Timeline
+  private(set) var tracks: [ViewTrack] = []
+  private(set) var excess: Excess?
+  /// How many modifiers were looked at, those of groups for each child.
+  private var modifierCount = 0
+  /// The view whose tracks are looked for.
+  private var view = ElementIndex<ViewNode>(0)
+  /// How many attributes and parameters of a name the view has so far.
+  private var attributeCounts: [String: Int] = [:]
+  private var parameterCounts: [String: Int] = [:]
+
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+  }
+
+  /// Looks at all views in the order of the document; groups have no tracks.
+  mutating func collect() {
+    for index in timeline.views.indices where timeline.views[index].kind == .view {
+      guard excess == nil else { return }
+      view = ElementIndex(index)
+      attributeCounts = [:]
+      parameterCounts = [:]
+      collectView()
+    }
+  }
+
+  private mutating func collectView() {
+    for parameter in timeline[timeline[view].parameters] {
+      let definition = timeline[parameter]
+      let name = number(definition.name, in: &parameterCounts)
+      add(.viewParameter(parameter), name, .of(definition.value))
+    }
+    for list in timeline.modifierLists(of: view) { collect(list) }
+    if excess == nil, timeline.hasTransition(view) { collectTransition() }
+  }
+
+  private mutating func collect(_ list: ElementRange<Modifier>) {
+    modifierCount += list.count
+    if modifierCount > Excess.modifiers.limit { excess = .modifiers }
+    for index in list.indices where excess == nil { collect(ElementIndex(index)) }
+  }
+
+  private mutating func collect(_ index: ElementIndex<Modifier>) {
+    let modifier = timeline[index]
+    switch modifier.action {
+    case .attribute(let setting): collect(timeline[setting], index)
+    case .outputs(let outputs):
+      for place in outputs.indices {
+        let output = ElementIndex<NamedExpression>(place)
+        let name = number(timeline[output].name, in: &attributeCounts)
+        add(.output(output, of: index), name, .of(timeline[output].value))
+      }
+    case .animatable(let animatable): collect(timeline[animatable].parameters, of: index)
+    case .keyframeAnimator(let animator): collect(timeline[animator].values, of: index)
+    case .matchedGeometryEffect:
+      let name = number("matchedGeometryEffect", in: &attributeCounts)
+      add(.attribute(index), name, .named(["x", "y", "width", "height"]))
+    case .animation, .transaction, .transition, .onAnimationCompleted, .stoppable, .pausable,
+      .onChange, .onReceive, .onAppear, .task, .phaseAnimator:
+      break
+    }
+    collect(timeline.body(of: modifier))
+  }
+
+  private mutating func collect(
+    _ parameters: ElementRange<NamedExpression>, of modifier: ElementIndex<Modifier>
+  ) {
+    for place in parameters.indices {
+      let parameter = ElementIndex<NamedExpression>(place)
+      let name = number(timeline[parameter].name, in: &parameterCounts)
+      add(.parameter(parameter, of: modifier), name, .of(timeline[parameter].value))
+    }
+  }
+
+  private mutating func collect(_ setting: AttributeSetting, _ modifier: ElementIndex<Modifier>) {
+    let components = self.components(of: setting.value, setting.attribute.type)
+    guard let components else { return }
+    let name = number(setting.attribute.rawValue, in: &attributeCounts)
+    add(.attribute(modifier), name, components)
+    for part in setting.attribute.parts {
+      let components = setting[part].flatMap { self.components(of: $0, part.type) }
+      guard let components else { continue }
+      add(.part(part, of: modifier), "\(name)_\(part.rawValue)", components)
+    }
+  }
+
+  /// What follows the name in the columns of an attribute; nil for one without a number in it.
+  private func components(
+    of value: AttributeValue, _ type: AttributeType
+  ) -> ViewTrack.Components? {
+    var components = type.components
+    if case .components(let values) = value {
+      components = zip(components, timeline[values])
+        .filter { $0.defaultValue != nil || $1 != nil }
+        .map { $0.0 }
+    }
+    guard let first = components.first else { return nil }
+    return first.name.isEmpty ? .single : .named(components.map(\.name))
+  }
+
+  private mutating func add(
+    _ source: ViewTrack.Source, _ name: String, _ components: ViewTrack.Components
+  ) {
+    guard tracks.count < Excess.tracks.limit else {
+      excess = .tracks
+      return
+    }
+    tracks.append(ViewTrack(view: view, source: source, name: name, components: components))
+  }
+
+  /// A name with the number of its use, from the second on.
+  private func number(_ name: String, in counts: inout [String: Int]) -> String {
+    let count = counts[name, default: 0] + 1
+    counts[name] = count
+    return count == 1 ? name : "\(name)_\(count)"
+  }
+}
+
+// MARK: - Transitions
+
+extension TrackCollector {
+  private mutating func collectTransition() {
+    guard let modifier = timeline.transition(of: view),
+      case .transition(let index) = timeline[modifier].action
+    else {
+      add(.transition(nil), "transition_opacity", .single)
+      return
+    }
+    switch timeline[index] {
+    case .expression: add(.transition(modifier), "transition", .decidedByTransition)
+    case .custom(let active, let identity): collect(active, identity)
+    }
+  }
+
+  /// The attributes of both states of a transition, each once: the second `opacity` of one state is
+  /// that of the other as well.
+  private mutating func collect(
+    _ active: ElementRange<Modifier>, _ identity: ElementRange<Modifier>
+  ) {
+    let start = tracks.count
+    var names: Set<String> = []
+    for list in [active, identity] {
+      let first = tracks.count
+      attributeCounts = [:]
+      collect(list)
+      let found = tracks[first...]
+      tracks.removeLast(found.count)
+      for track in found where names.insert(track.name).inserted { tracks.append(track) }
+    }
+    for place in start..<tracks.count {
+      let track = tracks[place]
+      tracks[place] = ViewTrack(
+        view: view, source: track.source.inTransition, name: "transition_\(track.name)",
+        components: track.components)
+    }
+  }
+}
+
+extension ViewTrack.Source {
+  fileprivate var inTransition: Self {
+    switch self {
+    case .attribute(let modifier), .part(_, let modifier), .output(_, let modifier):
+      .transitionAttribute(modifier)
+    case .viewParameter, .parameter, .transition, .transitionAttribute: self
+    }
+  }
+}
+
+extension ViewTrack.Components {
+  /// What is known without the type of an expression.
+  fileprivate static func of(_ value: DocumentValue) -> Self {
+    switch value {
+    case .number, .boolean: .single
+    case .text, .array, .object, .null: .decidedByType
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import JSONText
+
+/// What was read of a view so far.
+struct ViewParts {
+  var id: JSONString?
+  var identity: DocumentValue?
+  var condition: DocumentValue?
+  var sequence: DocumentValue?
+  var elementName: String?
+  var kind = ViewKind.view
+  var host: ViewHost?
+  var size: AttributeValue?
+  var definitions = ElementRange<Definition>.empty
+  /// The names of `animatable`, which may stand before or behind `define`.
+  var parameterNames: [JSONString] = []
+  var modifiers = ElementRange<Modifier>.empty
+  /// The keys that a group does not have, for messages.
+  var ownKeys: [JSONString] = []
+
+  var loop: ViewLoop? {
+    sequence.map { ViewLoop(sequence: $0, elementName: elementName) }
+  }
+}

@@ -1,0 +1,73 @@
+import AnimationEngine
+package import TimelineLanguage
+
+/// The samples of a curve: what is sampled, between which values, and where.
+package struct CurveTable {
+  /// More rows than this are refused before the first is printed.
+  private static let rowLimit = 100_000_000
+  private static let standardRate = 60.0
+
+  let subject: CurveSubject
+  let ends: CurveEnds
+  let rowTimes: RowTimes
+  /// The last time or progress that was asked for.
+  let end: Double
+
+  /// Decides where the curve is sampled; nil when it has no end and needs one, which is then reported.
+  ///
+  /// For a unit curve the times of the sampling are those of a progress that takes one second.
+  package init?(
+    _ subject: CurveSubject, between ends: CurveEnds, sampling: Sampling,
+    diagnostics: inout DiagnosticList
+  ) {
+    self.subject = subject
+    self.ends = ends
+    if let times = sampling.times {
+      let instants = Set(times.map(Instant.init(seconds:))).sorted()
+      rowTimes = .listed(instants)
+      end = instants.last?.seconds ?? 0
+      return
+    }
+    guard let end = subject.end(between: ends, sampling.until, &diagnostics) else { return nil }
+    self.end = end
+    let rate = sampling.frameRate ?? Self.standardRate
+    rowTimes = .frames(rate: rate, end: Instant(seconds: end))
+    guard rowTimes.count <= Self.rowLimit else {
+      diagnostics.add(
+        .error(
+          .tooMany, "this is more than \(Self.rowLimit) rows", at: 0..<0,
+          help: "print fewer with a lower --fps, an earlier --until, or --at"))
+      return nil
+    }
+  }
+}
+
+extension CurveSubject {
+  /// Where the samples end, in seconds or as a progress.
+  fileprivate func end(
+    between ends: CurveEnds, _ until: Double?, _ diagnostics: inout DiagnosticList
+  ) -> Double? {
+    let length: CurveLength
+    switch self {
+    case .unitCurve: return min(until ?? 1, 1)
+    case _ where until != nil: return until
+    case .animation(let animation):
+      length = CurveLength(of: animation, distance: ends.distance)
+    case .spring(let spring): length = CurveLength(of: spring, between: ends)
+    }
+    if case .ends(let end) = length { return end }
+    diagnostics.add(
+      .error(.neverSettles, complaint(length), at: 0..<0, help: "say when to stop with --until"))
+    return nil
+  }
+
+  private func complaint(_ length: CurveLength) -> String {
+    switch (self, length) {
+    case (.spring, .exceedsLimit):
+      "this spring has not settled after 102 seconds, as far as SwiftUI looks"
+    case (.spring, _): "this spring never settles"
+    case (_, .exceedsLimit): "the end of this animation is too far away to look for"
+    case (_, _): "this animation never ends"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import AnimationEngine
+
+/// What is known of a curve, an animation or a spring: facts in a fixed order.
+package struct CurveSummary: Hashable, Sendable {
+  /// What the subject is, such as `fluid spring`.
+  package let kind: String
+  /// What is known, in the order in which it is shown.
+  package private(set) var facts: [Fact] = []
+
+  /// One thing that is known.
+  package struct Fact: Hashable, Sendable {
+    /// Its name.
+    package let key: SummaryKey
+    /// What is known under that name.
+    package let value: SummaryValue
+  }
+
+  /// Summarizes a subject, for a motion between two values.
+  package init(of subject: CurveSubject, between ends: CurveEnds) {
+    switch subject {
+    case .spring(let spring):
+      self.init("spring")
+      describe(spring, between: ends)
+    case .unitCurve(let curve):
+      self.init("unit curve")
+      describe(curve)
+    case .animation(let animation):
+      let motion = Motion(animation)
+      self.init(motion.kind.word)
+      describe(motion, between: ends)
+    }
+  }
+
+  private init(_ kind: String) {
+    self.kind = kind
+  }
+
+  /// Adds a fact.
+  mutating func add(_ key: SummaryKey, _ value: SummaryValue) {
+    facts.append(Fact(key: key, value: value))
+  }
+
+  /// Adds a number.
+  mutating func add(_ key: SummaryKey, _ number: Double) {
+    add(key, number.isFinite ? .number(number) : .absent("never"))
+  }
+
+  /// Adds expressions, if there are any.
+  mutating func add(_ key: SummaryKey, _ forms: [String?]) {
+    let forms = forms.compactMap(\.self)
+    if !forms.isEmpty { add(key, .texts(forms)) }
+  }
+}
+
+extension Motion.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .fluidSpring: "fluid spring"
+    case .interpolatingSpring: "interpolating spring"
+    case .timingCurve: "timing curve"
+    case .unitCurve: "animation along a unit curve"
+    case .custom: "custom animation"
+    }
+  }
+}

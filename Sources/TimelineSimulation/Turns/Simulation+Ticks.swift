@@ -1,0 +1,62 @@
+import AnimationEngine
+
+/// A display: the world is looked at in ticks only.
+///
+/// A change that falls between two ticks is made with the time of the earlier one, and is seen at the
+/// later: a new motion begins there, one that was turned in mid-flight has already moved for a frame.
+extension Simulation {
+  /// Plays the next tick, if there is one to be played until a limit.
+  mutating func tick(notAfter limit: Instant) throws(RunFailure) -> Instant? {
+    skipIdleTicks()
+    guard let instant = ticks?.next, instant <= limit, !isIdle else { return nil }
+    ticks?.advance()
+    eventInstant = instant
+    try takeTurns(until: instant)
+    scene.advanceAnimators(to: instant)
+    noteRecords(turn: nil)
+    try readScreen()
+    raiseCompletions()
+    try takeCallbacks()
+    return instant
+  }
+
+  /// Whether no further tick can show anything new.
+  private var isIdle: Bool { hasTicked && isSettled && !screenIsStale }
+
+  /// The turns that fall between the last tick and this one, at the last one's time. Each takes effect
+  /// at once, but motions are looked at by ticks alone.
+  private mutating func takeTurns(until instant: Instant) throws(RunFailure) {
+    var count = 0
+    while let turn = queue.next(at: instant) {
+      try take(turn, counting: &count)
+      raiseCompletions()
+    }
+  }
+
+  /// What a tick has called back runs right after it; what that changes is seen at the next tick.
+  private mutating func takeCallbacks() throws(RunFailure) {
+    var count = 0
+    while queue.hasRaised, let turn = queue.next(at: eventInstant) {
+      try take(turn, counting: &count)
+      raiseCompletions()
+      screenIsStale = true
+    }
+  }
+
+  /// What is on screen until the next tick.
+  private mutating func readScreen() throws(RunFailure) {
+    var shown = screen
+    try readWorld(into: &shown)
+    screen = shown
+    hasTicked = true
+    screenIsStale = false
+  }
+
+  /// While nothing moves, nothing happens before the next turn's tick.
+  private mutating func skipIdleTicks() {
+    guard hasTicked, scene.isSettled, !screenIsStale, !queue.hasRaised,
+      let next = queue.nextInstant
+    else { return }
+    ticks?.skip(to: next)
+  }
+}

@@ -1,0 +1,24 @@
+import TimelineLanguage
+
+/// A modifier that rewrites the transactions on their way inwards.
+struct Rewriter {
+  let modifier: ElementIndex<Modifier>
+  let path: String
+  let effect: Effect
+  let reach: TransactionReach
+  let context: FrameContext
+  /// The states that the value is made of whose changes it waits for.
+  var dependencies: Set<Int> = []
+  /// That value, when it was looked at last; nil before the first time, which is no change.
+  var lastValue: Value?
+  /// Whether the value changed in the update that is applied.
+  var isTriggered = false
+
+  /// What it does to a transaction.
+  enum Effect {
+    /// Sets the animation, unless animations are disabled.
+    case animation(AnimationSetting)
+    /// Sets keys one after the other; each entry sees the earlier ones.
+    case transaction(ElementRange<TransactionEntry>)
+  }
+}

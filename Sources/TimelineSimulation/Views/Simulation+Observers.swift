@@ -1,0 +1,31 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Simulation {
+  /// Raises the observer of a value that stands at its target.
+  ///
+  /// It cannot tell an end from the end of an iteration, nor an arrival from a jump; the detail can.
+  mutating func raiseObserver(_ index: Int, isOver: Bool) {
+    guard let property = plan.completions[index].track.property else { return }
+    let endsAway = lastChanges[property.index].animation?.motion.endsAtStart ?? false
+    let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : nil
+    queue.raise(.observation(index, detail))
+  }
+
+  /// The observer's callback, in a turn of its own.
+  mutating func observe(_ index: Int, _ detail: EventDetail?) throws(EvaluationError) {
+    let watch = plan.completions[index]
+    var label = ""
+    if case .label(let index) = watch.completion { label = timeline[index] }
+    record(
+      TraceEvent(
+        instant: eventInstant, word: .observe, track: watch.view, label: label,
+        value: presentation(of: watch.track), detail: detail, turn: turnCount))
+    switch watch.completion {
+    case .none: break
+    case .label(let label): fire(label)
+    case .steps(let steps):
+      try take(steps, in: StepContext(scope: watch.track.context.scope))
+    }
+  }
+}
