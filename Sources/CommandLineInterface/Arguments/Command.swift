@@ -79,7 +79,7 @@ package enum Command: String, CaseIterable, Sendable {
         .fps, .from, .until, .clock, .profile, .format, .precision, .output, .quiet, .help,
         .version,
       ]
-    case .test: [.fps, .clock, .profile, .quiet, .help, .version]
+    case .test: [.clock, .profile, .quiet, .help, .version]
     case .check: [.profile, .format, .strict, .quiet, .help, .version]
     case .curve:
       [
