@@ -132,6 +132,8 @@ struct LastChange {
   var animation: Animation?
   /// The modifier that gave the animation, where it was not the step's scope.
   var winner: Int?
+  /// The modifiers its transaction passed; only where somebody wants to know.
+  var passages: [Provenance.Passage] = []
   /// What gave it: a modifier's path or the word of a scope; nil if the change was not animated.
   var animatedBy: String?
 }
