@@ -113,7 +113,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .test:
       [
         "inbetween test samples/*.json",
-        "prove -e 'inbetween test' samples/*.json",
+        "inbetween test card.json | grep '^not ok'",
       ]
     case .check:
       [
