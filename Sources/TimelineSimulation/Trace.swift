@@ -16,7 +16,7 @@ package struct Trace {
     self.script = script
     do throws(RunFailure) {
       schedule = try Schedule(script, sampling)
-      columns = try Simulation.beginning(script, frameRate: schedule.frameRate, isRecording: false).columns
+      columns = try Self.simulation(of: script, schedule).columns
       if script.mayFail { try rehearse() }
     } catch {
       diagnostics.add(error.diagnostic)
@@ -26,8 +26,21 @@ package struct Trace {
 
   /// Plays to the end without output: what goes wrong late must not leave half an output.
   private func rehearse() throws(RunFailure) {
-    var simulation = try Simulation.beginning(script, frameRate: schedule.frameRate, isRecording: false)
+    var simulation = try Self.simulation(of: script, schedule)
+    if simulation.evaluatesRows {
+      var row = RowValues(columnCount: columns.count)
+      for time in schedule.rows {
+        try simulation.advance(to: time.instant)
+        try simulation.readValues(into: &row)
+      }
+    }
     try simulation.advance(to: max(schedule.end, schedule.rows.last ?? .zero))
+  }
+
+  private static func simulation(
+    of script: Script, _ schedule: Schedule, isRecording: Bool = false
+  ) throws(RunFailure) -> Simulation {
+    try .beginning(script, frameRate: schedule.frameRate, isRecording: isRecording)
   }
 }
 
@@ -48,7 +61,7 @@ extension Trace {
     of places: [Int], as style: OutputStyle, to sink: @escaping Sink
   ) throws {
     var writer = RowWriter(places, of: columns, style: style, writingTo: sink)
-    var simulation = try Simulation.beginning(script, frameRate: schedule.frameRate, isRecording: false)
+    var simulation = try Self.simulation(of: script, schedule)
     var row = RowValues(columnCount: columns.count)
     try writer.begin(envelope(style))
     for time in schedule.rows {
@@ -72,7 +85,7 @@ extension Trace {
     as style: OutputStyle, after opening: String, to sink: @escaping Sink
   ) throws {
     var writer = EventWriter(style, writingTo: sink)
-    var simulation = try Simulation.beginning(script, frameRate: schedule.frameRate, isRecording: true)
+    var simulation = try Self.simulation(of: script, schedule, isRecording: true)
     try writer.begin(after: opening)
     while try simulation.step(notAfter: schedule.end) != nil {
       for event in simulation.takeEvents() where event.instant >= schedule.start {

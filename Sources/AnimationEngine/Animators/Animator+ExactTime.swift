@@ -54,40 +54,45 @@ extension Animator {
   /// Shows the motion at an instant, if there is one that is not held.
   mutating func show(at now: Instant, ends: EndRule) -> MotionState {
     // All that a frame costs happens in place: copying a motion costs more than evaluating it.
-    guard let sight = motion?.sight(at: now, ends: ends) else { return .stands }
-    switch sight {
-    case .held: return .moves
-    case .over: return .ends
-    case .reading(let reading):
-      presentation = reading.offset
-      velocity = reading.velocity
-      return .moves
-    }
+    motion?.show(at: now, ends: ends, &presentation, &velocity) ?? .stands
   }
 }
 
 extension RunningMotion {
-  /// What a motion shows at an instant.
-  fileprivate enum Sight {
-    case held
-    case over
-    /// The value on screen and its velocity.
-    case reading(Course<V>.Reading)
-  }
-
-  fileprivate mutating func sight(at now: Instant, ends: EndRule) -> Sight {
-    guard heldAt == nil else { return .held }
-    guard var reading = course.reading(at: age(at: now), ends: ends) else { return .over }
-    reading.offset += base
-    return .reading(reading)
+  fileprivate mutating func show(
+    at now: Instant, ends: EndRule, _ presentation: inout V, _ velocity: inout V
+  ) -> MotionState {
+    guard heldAt == nil else { return .moves }
+    let age = age(at: now)
+    if course.isFromRest {
+      guard let progress = course.progressFromRest(at: age, ends: ends) else { return .ends }
+      velocity = course.layers[0].target
+      presentation = velocity
+      velocity.scale(by: progress.velocity)
+      presentation.scale(by: progress.fraction)
+    } else {
+      guard let reading = course.reading(at: age, ends: ends) else { return .ends }
+      presentation = reading.offset
+      velocity = reading.velocity
+    }
+    presentation += base
+    return .moves
   }
 
   /// The next instant at which a wait or the motion ends, if that is not after `limit`.
   fileprivate mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
     guard let begin, heldAt == nil else { return nil }
-    return nextAge(notAfter: limit.ticks - begin.ticks)
-      .map { Instant(ticks: begin.ticks + $0) }
+    let age = limit.ticks - begin.ticks
+    guard age > quietAge else { return nil }
+    // What is known for good is asked once; an end that is found by stepping, no further than needed.
+    let isForeseeable = forks.isEmpty && course.isForeseeable
+    let next = nextAge(notAfter: isForeseeable ? Self.horizon : age)
+    if isForeseeable { quietAge = (next ?? Self.horizon) - 1 }
+    return next.flatMap { $0 <= age ? Instant(ticks: begin.ticks + $0) : nil }
   }
+
+  /// Later than any instant.
+  private static var horizon: Int64 { Int64.max / 2 }
 }
 
 extension RunningMotion {

@@ -13,6 +13,7 @@ extension Animator {
     guard let running = motion else { return .idle }
     guard running.heldAt == nil else { return .already }
     motion?.heldAt = now
+    velocity = .zero
     return .done
   }
 

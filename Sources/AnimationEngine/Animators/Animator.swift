@@ -62,6 +62,8 @@ struct RunningMotion<V: VectorArithmetic> {
   var course = Course<V>()
   var waiters = Waiters.none
   var forks: [Fork<V>] = []
+  /// Up to this age neither a wait nor the motion is known to end.
+  var quietAge = Int64.min
   /// Since when the motion is held.
   var heldAt: Instant?
   /// The age after which ends of iterations are still to be told; nil if nobody wants to know.
@@ -132,6 +134,7 @@ extension RunningMotion {
     to value: V, by change: Change, from presentation: V, ends: EndRule
   ) -> ChangeOutcome {
     let age = age(at: change.instant)
+    quietAge = .min
     if age == 0, change.coincidence == .replace { course = Course() }
     let target = value - base
     guard let newMotion = change.motion else {

@@ -144,6 +144,14 @@ extension Course {
 // MARK: - Time
 
 extension Course {
+  /// Whether one motion from rest is all there is: the usual case.
+  var isFromRest: Bool { layers.count == 1 && !isCombined }
+
+  /// How far the one motion has come at a time, or nil if it is over. Time must not go back.
+  mutating func progressFromRest(at ticks: Int64, ends: EndRule) -> Progress? {
+    layers[0].run.progress(at: layers[0].start.seconds(until: ticks), ends: ends)
+  }
+
   /// Where the value is at a time, or nil if the course is over. Time must not go back.
   mutating func reading(at ticks: Int64, ends: EndRule) -> Reading? {
     var (reading, isOver) = groundReading(at: ticks, ends: ends)
@@ -199,6 +207,9 @@ extension Course {
     spring = nil
     layers.removeFirst(endedCount)
   }
+
+  /// Whether the ends of the newest motion are known, however far ahead they are.
+  var isForeseeable: Bool { layers.last?.run.isForeseeable ?? false }
 
   /// The time at which the course is over, or nil if that is after `limit`.
   ///

@@ -45,6 +45,9 @@ package struct MotionRun {
 }
 
 extension MotionRun {
+  /// Whether it is known by the exact rule when the motion is over.
+  var isForeseeable: Bool { length != nil && !isCustom }
+
   /// Whether a tick has found the motion to be logically complete.
   package var isLogicallyComplete: Bool { evaluation.isLogicallyComplete }
 
@@ -162,8 +165,10 @@ extension MotionRun {
       findIterations()
     }
     guard let firstLength = iterations?.firstLength else { return }
-    if firstLength == 0 {
-      length = path.repeatsForever ? .infinity : 0
+    if path.repeatsForever {
+      length = .infinity
+    } else if firstLength == 0 {
+      length = 0
     } else if let end = endOfIterations(notAfter: time) {
       length = self.elapsed(at: end)
     }

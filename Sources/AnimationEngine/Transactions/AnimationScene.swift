@@ -97,4 +97,14 @@ extension AnimationScene {
   package subscript(property: AnimatedProperty<Components>) -> Components {
     animators.presentation(at: property.index)
   }
+
+  /// How fast the value on screen moves, per second.
+  package func velocity(of property: AnimatedProperty<Components>) -> Components {
+    animators.velocity(at: property.index)
+  }
+
+  /// The first component of the value on screen: all there is of a number.
+  package func number(of property: AnimatedProperty<Components>) -> Double {
+    animators.number(at: property.index)
+  }
 }

@@ -42,6 +42,22 @@ struct AnimatorStore {
     return components[index].presentation
   }
 
+  /// The velocity of the value on screen at a place where components were added.
+  func velocity(at index: Int) -> Components {
+    guard case .components(let index) = slots[index] else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    return components[index].velocity
+  }
+
+  /// The first component of the value on screen at a place where components were added.
+  func number(at index: Int) -> Double {
+    guard case .components(let index) = slots[index] else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    return components[index].presentation[0]
+  }
+
   /// Gives the value at a place a new model.
   mutating func change(_ index: Int, to value: WrittenValue, by change: Change) -> ChangeOutcome {
     switch (slots[index], value) {

@@ -3,11 +3,11 @@
 /// Missing components count as zero, in sums and in comparisons: the sum of two vectors of unequal
 /// lengths has the greater length, and `zero`, which is empty, changes nothing.
 package struct Components: Sendable {
-  /// The number of components.
-  package private(set) var count: Int
   private var head: SIMD4<Double>
   /// The components after the fourth, four at a time; the last ones are zero beyond `count`.
   private var tail: [SIMD4<Double>]
+  /// The number of components.
+  package private(set) var count: Int
 
   private init(count: Int, head: SIMD4<Double>, tail: [SIMD4<Double>]) {
     self.count = count
@@ -58,7 +58,8 @@ package struct Components: Sendable {
 }
 
 extension Components: VectorArithmetic {
-  package static let zero = Components(count: 0, head: .zero, tail: [])
+  // Computed: a stored one would be looked up behind a lock, and costs more than it saves.
+  package static var zero: Components { Components(count: 0, head: .zero, tail: []) }
 
   @inline(__always)
   package static func + (left: Components, right: Components) -> Components {

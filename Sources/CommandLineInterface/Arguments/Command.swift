@@ -71,12 +71,16 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .trace:
       [
-        .fps, .from, .until, .at, .format, .layout, .select, .precision, .velocity, .output, .quiet,
-        .help, .version,
+        .fps, .from, .until, .at, .clock, .profile, .format, .layout, .select, .precision,
+        .velocity, .output, .quiet, .help, .version,
       ]
-    case .events: [.from, .until, .format, .precision, .output, .quiet, .help, .version]
-    case .test: [.quiet, .help, .version]
-    case .check: [.format, .strict, .quiet, .help, .version]
+    case .events:
+      [
+        .fps, .from, .until, .clock, .profile, .format, .precision, .output, .quiet, .help,
+        .version,
+      ]
+    case .test: [.clock, .profile, .quiet, .help, .version]
+    case .check: [.profile, .format, .strict, .quiet, .help, .version]
     case .curve:
       [
         .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,

@@ -4,11 +4,21 @@ import TimelineSimulation
 /// `test [file ...]`: whether what timelines expect is true.
 struct TestCommand {
   private let invocation: Invocation
-  private let isQuiet: Bool
+  private var isQuiet = false
+  private var overrides = TimelineOverrides()
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
-    isQuiet = invocation.settings.contains { $0.option == .quiet }
+    for setting in invocation.settings { apply(setting) }
+  }
+
+  private mutating func apply(_ setting: Invocation.Setting) {
+    switch (setting.option, setting.value) {
+    case (.clock, .clock(let clock)): overrides.clock = clock
+    case (.profile, .profile(let profile)): overrides.profile = profile
+    case (.quiet, _): isQuiet = true
+    default: break
+    }
   }
 
   func run(console: any Console) throws -> ExitStatus {
@@ -28,7 +38,7 @@ struct TestCommand {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
     case .success(let source):
-      var (timeline, diagnostics) = CheckedTimeline.read(source)
+      var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
       let report = timeline.flatMap { ExpectationReport($0, diagnostics: &diagnostics) }
       let messages = DiagnosticText.render(diagnostics, of: source, errorsOnly: isQuiet)
       try console.write(messages, to: .error)

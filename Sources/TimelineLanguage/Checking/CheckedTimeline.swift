@@ -25,9 +25,9 @@ package struct CheckedTimeline: Sendable {
 
   /// Reads and checks a document; without errors there is a timeline.
   package static func read(
-    _ source: SourceText
+    _ source: SourceText, _ overrides: TimelineOverrides = TimelineOverrides()
   ) -> (timeline: CheckedTimeline?, diagnostics: DiagnosticList) {
-    var (timeline, diagnostics) = Timeline.read(source)
+    var (timeline, diagnostics) = Timeline.read(source, overrides)
     guard let timeline else { return (nil, diagnostics) }
     var checker = TimelineChecker(timeline, of: source, diagnostics: diagnostics)
     let checked = checker.check()

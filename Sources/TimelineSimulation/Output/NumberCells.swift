@@ -7,8 +7,8 @@ struct NumberCells: ~Copyable {
   private static let textLimit = 24
 
   private struct Cell {
-    /// The number printed last; not-a-number, which never is, to begin with.
-    var bits = Double.nan.bitPattern
+    /// The number printed last, or zero: a finite one in any case.
+    var bits: UInt64 = 0
     /// The length of its text, if that is kept, else 0.
     var length = 0
   }

@@ -5,6 +5,9 @@ extension Simulation {
   /// The columns of a trace, in their order.
   var columns: [Column] { plan.tracks.flatMap(\.columns) }
 
+  /// Whether a row is made by expressions, which may have no value at some times.
+  var evaluatesRows: Bool { plan.tracks.contains { $0.property == nil } }
+
   /// What is on screen of an animated track.
   func presentation(of track: Track) -> EventValue? {
     track.property.map { EventValue(track.type.printed(scene[$0])) }
@@ -24,7 +27,7 @@ extension Simulation {
     var place = 0
     for index in plan.tracks.indices {
       if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
-        row.numbers[place] = scene[property][0]
+        row.numbers[place] = scene.number(of: property)
         place += 1
       } else {
         try read(plan.tracks[index], into: &row, at: &place)
@@ -65,12 +68,7 @@ extension Simulation {
 
   private mutating func velocities(of track: Track) throws(RunFailure) -> [Double] {
     guard let property = track.property else { return try derivedVelocities(of: track) }
-    return track.type.printedVelocity(velocity(of: property), at: scene[property])
-  }
-
-  /// A held value does not move, whatever it will do when it is let go.
-  private func velocity(of property: AnimatedProperty<Components>) -> Components {
-    scene.isHeld(property) ? .zero : scene.velocity(of: property)
+    return track.type.printedVelocity(scene.velocity(of: property), at: scene[property])
   }
 
   /// The difference across a small step along the way on which the parameters move.

@@ -17,6 +17,24 @@ import Testing
     #expect(rows.dropLast().allSatisfy { $0.instant < Instant(seconds: end) })
   }
 
+  private static let starts: [(start: Double, rate: Double, first: Int, count: Int)] = [
+    (0.3, 60, 18, 43), (0.300_1, 60, 19, 42), (-0.5, 60, 0, 61), (1, 60, 60, 1), (1.01, 60, 61, 0),
+    (5, 60, 300, 0), (0.7, 30, 21, 10), (0.1, 24, 3, 22),
+  ]
+
+  @Test(arguments: starts)
+  func `the first row is the first frame at or after the start`(
+    start: Double, rate: Double, first: Int, count: Int
+  ) {
+    let times = RowTimes.frames(
+      rate: rate, start: Instant(seconds: start), end: Instant(seconds: 1))
+    let rows = Array(times)
+    #expect(rows.count == count)
+    #expect(times.count == count)
+    #expect(rows.first.map { $0.seconds == Double(first) / rate } ?? (count == 0))
+    #expect(times.last == rows.last?.instant)
+  }
+
   @Test(arguments: [24.0, 25, 30, 48, 50, 60, 90, 100, 120, 144, 240, 1000])
   func `a frame's time is one division`(rate: Double) {
     for (index, row) in RowTimes.frames(rate: rate, end: Instant(seconds: 3)).enumerated() {
