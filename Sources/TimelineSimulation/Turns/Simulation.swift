@@ -42,6 +42,8 @@ struct Simulation {
   private(set) var events: [TraceEvent] = []
   /// The expectations of the instant that is played; only where somebody wants to know.
   var due: [DueExpectations] = []
+  /// The world at the instants between two ticks at which something was expected.
+  var held: [Simulation] = []
   let isRecording: Bool
 
   /// A completion that waits for its animations.
