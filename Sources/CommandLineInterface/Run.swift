@@ -46,6 +46,7 @@ extension Invocation {
       return .success
     case .run(.trace): return try TraceCommand(self).run(console: console)
     case .run(.events): return try EventsCommand(self).run(console: console)
+    case .run(.test): return try TestCommand(self).run(console: console)
     case .run(.check): return try CheckCommand(self).run(console: console)
     case .run(.curve): return try CurveCommand(self).run(console: console)
     case .run(.help): return try HelpCommand(self).run(console: console)

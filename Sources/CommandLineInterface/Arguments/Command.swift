@@ -2,6 +2,7 @@
 package enum Command: String, CaseIterable, Sendable {
   case trace
   case events
+  case test
   case check
   case curve
   case help
@@ -11,6 +12,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .trace: "print every track's value at every frame"
     case .events: "print begins, completions, pauses and what else happens"
+    case .test: "say whether what timelines expect is true, as TAP"
     case .check: "say whether timelines are valid"
     case .curve: "sample an animation, a unit curve or a spring, without a timeline"
     case .help: "show help for a command"
@@ -26,6 +28,16 @@ package enum Command: String, CaseIterable, Sendable {
       """
       Print what happens, as one row per event: time, event, track, transaction,
       label, value, detail, turn. Times are exact, not those of frames.
+      """
+    case .test:
+      """
+      Play timelines and say of everything that their 'expect' steps claim whether it
+      is true, as TAP 14 on standard output: one test point per claim, file by file in
+      the order given, each in order of time. A claim that never comes to be asked has
+      failed. The lowest and highest values for 'range' and 'monotonic' are looked for
+      at the frames of the timeline's 'fps' and wherever something happens.
+      The exit status is 0, 1 for a claim that is not true, 65 for a timeline that
+      cannot be played, or 66 for a file that cannot be read: the worst of all files.
       """
     case .check:
       """
@@ -48,7 +60,7 @@ package enum Command: String, CaseIterable, Sendable {
   package var operands: OperandRule {
     switch self {
     case .trace, .events: .oneInput
-    case .check: .inputs
+    case .check, .test: .inputs
     case .curve: .expression
     case .help: .commandName
     }
@@ -59,11 +71,16 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .trace:
       [
-        .fps, .from, .until, .at, .format, .layout, .select, .precision, .velocity, .output, .quiet,
-        .help, .version,
+        .fps, .from, .until, .at, .clock, .profile, .format, .layout, .select, .precision,
+        .velocity, .output, .quiet, .help, .version,
       ]
-    case .events: [.from, .until, .format, .precision, .output, .quiet, .help, .version]
-    case .check: [.format, .strict, .quiet, .help, .version]
+    case .events:
+      [
+        .fps, .from, .until, .clock, .profile, .format, .precision, .output, .quiet, .help,
+        .version,
+      ]
+    case .test: [.clock, .profile, .quiet, .help, .version]
+    case .check: [.profile, .format, .strict, .quiet, .help, .version]
     case .curve:
       [
         .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
@@ -78,7 +95,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .check: [.text, .json]
     case .trace, .events, .curve: [.csv, .json, .ndjson]
-    case .help: []
+    case .test, .help: []
     }
   }
 
@@ -96,6 +113,11 @@ package enum Command: String, CaseIterable, Sendable {
       [
         "inbetween events samples/fade.json",
         "inbetween events samples/fade.json | grep ',complete,'",
+      ]
+    case .test:
+      [
+        "inbetween test samples/*.json",
+        "prove -e 'inbetween test' samples/*.json",
       ]
     case .check:
       [

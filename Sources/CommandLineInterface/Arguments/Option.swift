@@ -6,6 +6,8 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case from
   case until
   case at
+  case clock
+  case profile
   case fromValue
   case toValue
   case initialVelocity
@@ -56,6 +58,15 @@ package enum Option: CaseIterable, Hashable, Sendable {
       OptionDefinition(
         "summary", kind: .flag, group: .output,
         summary: "no table: its numbers, and other Swift expressions for the same")
+    case .clock:
+      OptionDefinition(
+        "clock", kind: .clock(placeholder: "name"), group: .sampling,
+        summary: "ideal, display or device, instead of the timeline's")
+    case .profile:
+      OptionDefinition(
+        "profile", kind: .profile(placeholder: "name"), group: .sampling,
+        summary: "ios13.0, ios13.2, ios15, ios16 or ios17, instead of the timeline's",
+        otherNames: ["os"])
     case .format:
       OptionDefinition(
         "format", short: "f", kind: .format(placeholder: "name"), group: .output,

@@ -1,3 +1,4 @@
+package import TimelineLanguage
 package import TimelineSimulation
 
 /// What one option is called, what it takes and what its help says.
@@ -41,6 +42,8 @@ package enum OptionKind: Sendable {
   /// One of the formats of the command.
   case format(placeholder: String)
   case layout(placeholder: String)
+  case clock(placeholder: String)
+  case profile(placeholder: String)
   case names(placeholder: String)
   case file(placeholder: String)
 
@@ -49,7 +52,8 @@ package enum OptionKind: Sendable {
     switch self {
     case .flag: nil
     case .number(_, let placeholder), .numbers(_, let placeholder), .precision(let placeholder),
-      .format(let placeholder), .layout(let placeholder), .names(let placeholder),
+      .format(let placeholder), .layout(let placeholder), .clock(let placeholder),
+      .profile(let placeholder), .names(let placeholder),
       .file(let placeholder):
       placeholder
     }
@@ -96,6 +100,8 @@ package enum OptionValue: Hashable, Sendable {
   case precision(Int?)
   case format(OutputFormat)
   case layout(RowLayout)
+  case clock(ClockKind)
+  case profile(Profile)
   case names([String])
   case file(OutputOperand)
 }

@@ -20,6 +20,8 @@ extension OptionKind {
     case .precision: return precision(text)
     case .format: return format(text, among: formats)
     case .layout: return layout(text)
+    case .clock: return word(text).map(OptionValue.clock)
+    case .profile: return word(text).map(OptionValue.profile)
     case .names: return names(text)
     case .file: return file(text)
     }
@@ -40,6 +42,14 @@ extension OptionKind {
     // Who knows the tidyverse calls it so.
     let meant = text == "tidy" ? RowLayout.long.rawValue : nil
     return .failure(.notOne(of: names, text, meant: meant))
+  }
+
+  /// One of the words of the document's own.
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ text: String
+  ) -> Result<Word, OptionValueProblem> where Word.RawValue == String {
+    if let word = Word(rawValue: text) { return .success(word) }
+    return .failure(.notOne(of: Word.allCases.map(\.rawValue), text))
   }
 
   private func names(_ text: String) -> Result<OptionValue, OptionValueProblem> {

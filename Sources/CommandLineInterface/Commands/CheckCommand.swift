@@ -6,6 +6,7 @@ struct CheckCommand {
   private var isStrict = false
   private var isQuiet = false
   private var format = OutputFormat.text
+  private var overrides = TimelineOverrides()
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
@@ -15,6 +16,7 @@ struct CheckCommand {
   private mutating func apply(_ setting: Invocation.Setting) {
     switch (setting.option, setting.value) {
     case (.strict, _): isStrict = true
+    case (.profile, .profile(let profile)): overrides.profile = profile
     case (.quiet, _): isQuiet = true
     case (.format, .format(let format)): self.format = format
     default: break
@@ -29,7 +31,7 @@ struct CheckCommand {
         status = status.combined(with: .unreadableInput)
         continue
       }
-      let diagnostics = CheckedTimeline.read(source).diagnostics
+      let diagnostics = CheckedTimeline.read(source, overrides).diagnostics
       status = status.combined(with: verdict(diagnostics))
       guard !isQuiet else { continue }
       if format == .json {

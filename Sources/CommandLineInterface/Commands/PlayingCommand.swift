@@ -14,6 +14,7 @@ struct PlayingCommand {
   private let invocation: Invocation
   private let command: Command
   private var sampling = Sampling()
+  private var overrides = TimelineOverrides()
   private var style = OutputStyle()
   private var format: TraceFormat?
   private var selected: [String] = []
@@ -33,6 +34,8 @@ struct PlayingCommand {
     case (.from, .number(let seconds)): sampling.from = seconds
     case (.until, .number(let seconds)): sampling.until = seconds
     case (.at, .numbers(let times)): sampling.times = (sampling.times ?? []) + times
+    case (.clock, .clock(let clock)): overrides.clock = clock
+    case (.profile, .profile(let profile)): overrides.profile = profile
     case (.format, .format(let value)): format = TraceFormat(rawValue: value.rawValue)
     case (.layout, .layout(let layout)): style.layout = layout
     case (.select, .names(let names)): selected += names
@@ -53,7 +56,7 @@ struct PlayingCommand {
     let input = try invocation.input(console: console, for: command)
     try checkOutput(console: console, input)
     let source = try console.source(input)
-    var (timeline, diagnostics) = CheckedTimeline.read(source)
+    var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
     let trace = timeline.flatMap {
       Trace($0, sampling: sampling, diagnostics: &diagnostics)
     }

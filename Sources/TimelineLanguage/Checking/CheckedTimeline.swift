@@ -25,9 +25,9 @@ package struct CheckedTimeline: Sendable {
 
   /// Reads and checks a document; without errors there is a timeline.
   package static func read(
-    _ source: SourceText
+    _ source: SourceText, _ overrides: TimelineOverrides = TimelineOverrides()
   ) -> (timeline: CheckedTimeline?, diagnostics: DiagnosticList) {
-    var (timeline, diagnostics) = Timeline.read(source)
+    var (timeline, diagnostics) = Timeline.read(source, overrides)
     guard let timeline else { return (nil, diagnostics) }
     var checker = TimelineChecker(timeline, of: source, diagnostics: diagnostics)
     let checked = checker.check()
@@ -100,6 +100,20 @@ extension CheckedTimeline {
     return try expression.evaluateFinite(in: &environment)
   }
 
+  /// The value of the part of the state that a claim is about.
+  package func evaluate(
+    claimedPath path: StatePath, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    let expression = source.withDecoded(path.text) { text in
+      let start = min(StatePath.claimPrefix.utf8.count, text.count)
+      return expressions.find(.init(rebasing: text[start...]), in: scope, as: .any).expression
+    }
+    guard let expression else {
+      preconditionFailure("every path of a document is checked before the run")
+    }
+    return try expression.evaluateFinite(in: &environment)
+  }
+
   /// The states and inputs that a value depends on, through definitions too.
   package func dependencies(
     of value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
@@ -150,7 +164,7 @@ extension ExpectedTypes {
 
 extension SourceText {
   /// The decoded text of a string.
-  func text(_ string: JSONString) -> String {
+  package func text(_ string: JSONString) -> String {
     bytes.withUnsafeBufferPointer { JSONCursor($0).text(string) }
   }
 

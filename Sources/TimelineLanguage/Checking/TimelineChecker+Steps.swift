@@ -219,7 +219,7 @@ extension TimelineChecker {
     switch claim {
     case .column(_, let value): check(value, as: .any, in: scope)
     case .model(let path, let value):
-      // The path stands behind "state." in its key, so only a whole state has a known type here.
+      if path.isPartial { check(claimedPath: path, in: scope) }
       check(value, as: path.isPartial ? .any : expected(of: path, in: scope), in: scope)
     case .range(_, let lowest, let highest):
       check(lowest, as: .type(.double), in: scope)
@@ -230,6 +230,20 @@ extension TimelineChecker {
     case .count, .order, .settled, .monotonic: break
     }
   }
+}
+
+extension TimelineChecker {
+  /// A part of the state, which stands behind `state.` in its key, is read like an expression.
+  private mutating func check(claimedPath path: StatePath, in scope: ScopeIndex) {
+    let text = expressionText(path.text)
+    let start = min(StatePath.claimPrefix.utf8.count, text.bytes.count)
+    _ = check(text.part(start..<text.bytes.count), as: .any, in: scope)
+  }
+}
+
+extension StatePath {
+  /// What stands before a state in a claim about it.
+  static let claimPrefix = "state."
 }
 
 // MARK: - Calls

@@ -27,14 +27,16 @@ extension DocumentDecoder {
     case .until:
       timeline.until = try readNumber(for: Subject(key), in: .time).map(Instant.init(seconds:))
     case .clock:
-      timeline.clock = try readWord(for: Subject(key)) ?? timeline.clock
+      let clock: ClockKind? = try readWord(for: Subject(key))
+      timeline.clock = overrides.clock ?? clock ?? timeline.clock
       timeline.clockPlace = SourceRange(cursor.lastRange)
     case .hitches: try readHitches()
     case .reduceMotion:
       timeline.reduceMotion = try readBoolean(for: Subject(key)) ?? false
       timeline.reduceMotionPlace = SourceRange(cursor.lastRange)
     case .profile:
-      timeline.profile = try readWord(for: Subject(key)) ?? timeline.profile
+      let profile: Profile? = try readWord(for: Subject(key))
+      timeline.profile = overrides.profile ?? profile ?? timeline.profile
       noteDeclaration()
     case .define: try readDefinitions()
     case .state: try readStates()

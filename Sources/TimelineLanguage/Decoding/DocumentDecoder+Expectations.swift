@@ -28,8 +28,8 @@ extension DocumentDecoder {
   private mutating func readExpectedValue(_ name: JSONString) throws(JSONError) {
     let value = try readValue(for: Subject("the value of", name), as: .comparable)
     let text = content.text(name)
-    if text.hasPrefix("state.") {
-      readModelValue(String(text.dropFirst("state.".count)), name, value)
+    if text.hasPrefix(StatePath.claimPrefix) {
+      readModelValue(String(text.dropFirst(StatePath.claimPrefix.count)), name, value)
     } else if let column = track(name), let value {
       add(.column(column, value), name)
     }

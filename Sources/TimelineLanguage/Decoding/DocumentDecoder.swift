@@ -6,6 +6,8 @@ import JSONText
 struct DocumentDecoder {
   let content: SourceContent
   var cursor: JSONCursor
+  /// What outranks the document.
+  let overrides: TimelineOverrides
   var diagnostics = DiagnosticList()
   var timeline = Timeline()
   var names = DeclaredNames()
@@ -26,7 +28,10 @@ struct DocumentDecoder {
   /// The times of the event that is read.
   var eventTimes: [EventTime] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ overrides: TimelineOverrides) {
+    self.overrides = overrides
+    timeline.clock = overrides.clock ?? timeline.clock
+    timeline.profile = overrides.profile ?? timeline.profile
     content = SourceContent(bytes: bytes)
     cursor = JSONCursor(bytes)
   }
@@ -35,10 +40,10 @@ struct DocumentDecoder {
 extension Timeline {
   /// Reads and checks a document; without errors there is a timeline.
   package static func read(
-    _ source: SourceText
+    _ source: SourceText, _ overrides: TimelineOverrides = TimelineOverrides()
   ) -> (timeline: Timeline?, diagnostics: DiagnosticList) {
     source.bytes.withUnsafeBufferPointer { bytes in
-      var decoder = DocumentDecoder(bytes)
+      var decoder = DocumentDecoder(bytes, overrides)
       do throws(JSONError) {
         try decoder.readDocument()
       } catch {

@@ -51,7 +51,14 @@ extension Simulation {
       lastChanges[index].instant = eventInstant
       lastChanges[index].transaction = transaction
     }
+    lastChanges[index].animatedBy = outcome == .jumped ? nil : giver(of: index, opening)
     note(word, of: index, lastChanges[index].target, transaction, detail, turn: turn)
+  }
+
+  /// The modifier that gave an animation, or the scope.
+  private func giver(of index: Int, _ opening: Scope??) -> String? {
+    if let winner = lastChanges[index].winner { return plan.rewriters[winner].path }
+    return opening.flatMap { EventDetail($0) }?.rawValue
   }
 
   /// Where an animation came from.

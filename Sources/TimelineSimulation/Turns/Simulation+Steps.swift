@@ -63,8 +63,9 @@ extension Simulation {
       case .emit(let text):
         record(
           TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
-      // Assertions are checked by another command; the script has refused the others.
-      case .expect, .append, .remove, .move, .call, .gesture: break
+      case .expect(let list): if isRecording { due.append(DueExpectations(list, context)) }
+      // The script has refused these.
+      case .append, .remove, .move, .call, .gesture: break
       }
     }
   }
@@ -84,7 +85,7 @@ extension Simulation {
   }
 
   /// The slot and the type of what can be set.
-  private func place(of reference: StateReference) -> (slot: Int, type: ValueType) {
+  func place(of reference: StateReference) -> (slot: Int, type: ValueType) {
     switch reference {
     case .state(let state): (state.index, script.checked.stateTypes[state.index])
     case .published(let property):

@@ -40,7 +40,7 @@ extension Simulation {
   }
 
   /// The next instant at which something happens.
-  private mutating func nextInstant(notAfter limit: Instant) -> Instant? {
+  mutating func nextInstant(notAfter limit: Instant) -> Instant? {
     // What was raised before time began to pass.
     if queue.hasRaised { return scene.now }
     let turn = queue.nextInstant.flatMap { $0 <= limit ? $0 : nil }

@@ -40,6 +40,8 @@ struct Simulation {
   var lastChanges: [LastChange] = []
   /// What happened and was not yet taken note of; only where somebody wants to know.
   private(set) var events: [TraceEvent] = []
+  /// The expectations of the instant that is played; only where somebody wants to know.
+  var due: [DueExpectations] = []
   let isRecording: Bool
 
   /// A completion that waits for its animations.
@@ -130,4 +132,6 @@ struct LastChange {
   var animation: Animation?
   /// The modifier that gave the animation, where it was not the step's scope.
   var winner: Int?
+  /// What gave it: a modifier's path or the word of a scope; nil if the change was not animated.
+  var animatedBy: String?
 }

@@ -1,0 +1,74 @@
+import AnimationEngine
+import JSONText
+import TimelineLanguage
+import TimelineSimulation
+
+/// A report in the Test Anything Protocol, version 14: one plan over all files, then their test points.
+///
+/// A file that cannot be played is one test point that has failed; a file without expectations is one
+/// that was skipped.
+struct TAPReport {
+  private var count = 0
+  private var lines = ""
+
+  /// The whole report.
+  var text: String { "TAP version 14\n1..\(count)\n" + lines }
+
+  /// Goes on with what became of a file.
+  mutating func add(_ file: TestedFile) {
+    switch file {
+    case .played(let source, let points):
+      if points.isEmpty { addEmpty(source.name) }
+      for point in points { add(point, of: source) }
+    case .invalid(let name): addLine("cannot be played", of: name, passed: false)
+    case .unreadable(let name): addLine("cannot be read", of: name, passed: false)
+    }
+  }
+
+  private mutating func addEmpty(_ name: String) {
+    addLine("expects nothing", of: name, passed: true, skipped: "no expectations")
+  }
+
+  private mutating func add(_ point: TestPoint, of source: SourceText) {
+    let time = point.instant.map { " at \(DecimalText.shortest($0.seconds)) s" } ?? ""
+    let sentence = "\(time): \(point.claim.escapedForMessage)"
+    var skipped: String?
+    if case .skipped(let reason) = point.verdict { skipped = reason }
+    addLine(sentence, of: source.name, passed: !point.isFailure, skipped: skipped)
+    let position = source.position(ofByte: point.place.range.lowerBound)
+    let place = "\(source.name.escapedForMessage):\(position.line):\(position.column)"
+    switch point.verdict {
+    case .passed, .skipped: break
+    case .missed(let reason):
+      var block = YAMLBlock()
+      block.add("at", .text(place))
+      block.add("message", .text(reason))
+      lines += block.text
+    case .failed(let mismatch):
+      lines += YAMLBlock(mismatch, at: place, time: point.instant?.seconds).text
+    }
+  }
+
+  private mutating func addLine(
+    _ sentence: String, of name: String, passed: Bool, skipped: String? = nil
+  ) {
+    count += 1
+    let file = name.escapedForMessage
+    let gap = sentence.hasPrefix(" ") || sentence.hasPrefix(":") ? "" : " "
+    lines += "\(passed ? "ok" : "not ok") \(count) - \((file + gap + sentence).escapedForTAP)"
+    if let skipped { lines += " # SKIP \(skipped.escapedForTAP)" }
+    lines += "\n"
+  }
+}
+
+extension String {
+  /// The text of a description, in which a `#` would begin a directive.
+  fileprivate var escapedForTAP: String {
+    var escaped = ""
+    for character in unicodeScalars {
+      if character == "#" || character == "\\" { escaped += "\\" }
+      escaped.unicodeScalars.append(character)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,21 @@
+import TimelineLanguage
+import TimelineSimulation
+
+/// What `test` has to say about one file.
+enum TestedFile {
+  /// It was played, and these are its claims.
+  case played(SourceText, [TestPoint])
+  /// It has errors, or cannot be played.
+  case invalid(String)
+  /// It could not be read.
+  case unreadable(String)
+
+  /// What the exit status would be for this file alone.
+  var status: ExitStatus {
+    switch self {
+    case .played(_, let points): points.contains(where: \.isFailure) ? .negative : .success
+    case .invalid: .invalidInput
+    case .unreadable: .unreadableInput
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import TimelineLanguage
+
+/// An `expect` that was taken, and waits for the end of its instant.
+struct DueExpectations {
+  let list: ElementIndex<ExpectationList>
+  /// The names that its expressions see.
+  let context: StepContext
+
+  init(_ list: ElementIndex<ExpectationList>, _ context: StepContext) {
+    self.list = list
+    self.context = context
+  }
+}

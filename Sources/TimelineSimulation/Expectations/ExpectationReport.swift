@@ -1,0 +1,23 @@
+package import TimelineLanguage
+
+/// What became of everything that a timeline expects.
+package struct ExpectationReport: Sendable {
+  /// The claims that were asked, in the order of time; then those that never were, in the order of the
+  /// document.
+  package let points: [TestPoint]
+
+  /// Plays a timeline to its end; nil when it cannot be played, which is then reported.
+  package init?(_ timeline: CheckedTimeline, diagnostics: inout DiagnosticList) {
+    guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
+    do throws(RunFailure) {
+      let schedule = try Schedule(script, Sampling())
+      var run = try ExpectationRun(script, schedule)
+      guard run.checkNames(&diagnostics) else { return nil }
+      try run.play()
+      points = try NeighbourRows(script, schedule).added(to: run.points + run.neverAsked)
+    } catch {
+      diagnostics.add(error.diagnostic)
+      return nil
+    }
+  }
+}

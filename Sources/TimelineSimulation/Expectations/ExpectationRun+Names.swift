@@ -1,0 +1,49 @@
+import TimelineLanguage
+
+extension ExpectationRun {
+  /// The names of columns and tracks in a claim.
+  func names(in claim: Expectation.Claim) -> [String] {
+    switch claim {
+    case .column(let name, _), .range(let name, _, _), .winner(let name, _): [timeline[name]]
+    case .settled(let names), .monotonic(let names): timeline[names].map { timeline[$0] }
+    case .model, .count, .order, .completed: []
+    }
+  }
+
+  /// The columns whose way is asked about, not only their value.
+  var watchedPlaces: Set<Int> {
+    var places: Set<Int> = []
+    for expectation in expectations {
+      switch expectation.claim {
+      case .range, .monotonic:
+        for name in names(in: expectation.claim) {
+          places.formUnion(columns[name]?.places ?? 0..<0)
+        }
+      case .column, .model, .count, .order, .settled, .winner, .completed: break
+      }
+    }
+    return places
+  }
+
+  /// Reports the names that stand for no column; which columns a state has, its value decides.
+  func checkNames(_ diagnostics: inout DiagnosticList) -> Bool {
+    var isRight = true
+    for expectation in expectations {
+      for name in names(in: expectation.claim) where columns[name] == nil {
+        let near = nearestName(to: name, among: columns.keys.sorted())
+        diagnostics.add(
+          .error(
+            .unknownName, "no column is called \(name.quotedForMessage)",
+            at: expectation.place.range,
+            help: near.map { "did you mean '\($0)'?" }
+              ?? "'state.' before a name asks for a value that is not printed"))
+        isRight = false
+      }
+    }
+    return isRight
+  }
+
+  private var expectations: [Expectation] {
+    timeline.expectationLists.flatMap { timeline[timeline[$0].expectations] }
+  }
+}

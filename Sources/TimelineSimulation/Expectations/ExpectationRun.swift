@@ -1,0 +1,136 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// A run in which every `expect` is looked after at its instant, when everything else there has happened.
+struct ExpectationRun {
+  let script: Script
+  let schedule: Schedule
+  /// What the names of columns and tracks stand for.
+  let columns: [String: NamedColumns]
+  var simulation: Simulation
+  var events = EventHistory()
+  /// What is on screen at the instant that is looked at.
+  var row: RowValues
+  /// Where columns have been since they were asked about last.
+  var history: ColumnHistory
+  /// The claims that were asked so far.
+  private(set) var points: [TestPoint] = []
+  /// How often each list was asked.
+  private var askedCounts: [ElementIndex<ExpectationList>: Int] = [:]
+
+  var timeline: Timeline { script.timeline }
+
+  init(_ script: Script, _ schedule: Schedule) throws(RunFailure) {
+    self.script = script
+    self.schedule = schedule
+    simulation = try Simulation.beginning(
+      script, frameRate: schedule.frameRate, isRecording: true)
+    columns = NamedColumns.table(of: simulation.tracks)
+    row = RowValues(columnCount: simulation.columns.count)
+    history = ColumnHistory(of: [])
+    history = ColumnHistory(of: watchedPlaces)
+  }
+
+  /// Plays to the end.
+  mutating func play() throws(RunFailure) {
+    guard history.isWatching else { return try playInstants(until: last) }
+    try look()
+    for frame in schedule.rows {
+      try playInstants(until: min(frame.instant, last))
+      try simulation.advance(to: min(frame.instant, last))
+      try look()
+    }
+  }
+
+  /// A display shows what falls between two ticks at the later one, so the last row belongs to the run.
+  private var last: Instant {
+    simulation.ticks == nil ? schedule.end : max(schedule.end, schedule.rows.last ?? .zero)
+  }
+
+  private mutating func playInstants(until limit: Instant) throws(RunFailure) {
+    while true {
+      if history.isWatching { try lookBeforeNextInstant(notAfter: limit) }
+      guard let instant = try simulation.step(notAfter: limit) else { return }
+      events.add(simulation.takeEvents())
+      if history.isWatching { try look() }
+      try ask(at: instant)
+    }
+  }
+
+  /// A value that jumps has been elsewhere right before.
+  private mutating func lookBeforeNextInstant(notAfter limit: Instant) throws(RunFailure) {
+    guard simulation.ticks == nil, let next = simulation.nextInstant(notAfter: limit) else {
+      return
+    }
+    let before = Instant(ticks: next.ticks - 1)
+    guard before > simulation.scene.now else { return }
+    simulation.scene.advanceAnimators(to: before)
+    try look()
+  }
+
+  private mutating func look() throws(RunFailure) {
+    try simulation.readValues(into: &row)
+    history.add(row)
+  }
+}
+
+// MARK: - Asking
+
+extension ExpectationRun {
+  /// Judges what was put off to the end of an instant.
+  private mutating func ask(at instant: Instant) throws(RunFailure) {
+    guard !simulation.due.isEmpty else { return }
+    let due = simulation.due
+    simulation.due.removeAll(keepingCapacity: true)
+    try simulation.readValues(into: &row)
+    var asked: Set<Int> = []
+    for expectations in due {
+      askedCounts[expectations.list, default: 0] += 1
+      do throws(EvaluationError) {
+        try judge(expectations, at: instant, &asked)
+      } catch {
+        throw .evaluation(error, instant)
+      }
+    }
+    history.restart(asked, at: row)
+  }
+
+  private mutating func judge(
+    _ due: DueExpectations, at instant: Instant, _ asked: inout Set<Int>
+  ) throws(EvaluationError) {
+    let list = timeline[due.list]
+    for expectation in timeline[list.expectations] {
+      let mismatch = try mismatch(of: expectation.claim, within: list.tolerance, in: due.context)
+      points.append(
+        TestPoint(
+          place: expectation.place, instant: instant,
+          claim: ClaimText(checked: script.checked).text(of: expectation.claim),
+          verdict: mismatch.map { .failed($0) } ?? .passed))
+      for name in names(in: expectation.claim) { asked.formUnion(columns[name]?.places ?? 0..<0) }
+    }
+  }
+
+  /// The claims whose event never came: each counts as failed, unless it depends on a condition.
+  var neverAsked: [TestPoint] {
+    let times = timeline.timesOfExpectationLists
+    let conditional = timeline.conditionalPlaces.map(\.range)
+    return timeline.expectationLists.flatMap { list -> [TestPoint] in
+      let (count, wanted) = (askedCounts[list, default: 0], times[list] ?? 1)
+      guard count < wanted else { return [] }
+      return timeline[timeline[list].expectations].map { expectation in
+        let isConditional = conditional.contains { $0.contains(expectation.place.range.lowerBound) }
+        return TestPoint(
+          place: expectation.place, instant: nil,
+          claim: ClaimText(checked: script.checked).text(of: expectation.claim),
+          verdict: isConditional
+            ? .skipped("its condition was never met") : .missed(reason(count, of: wanted)))
+      }
+    }
+  }
+
+  private func reason(_ count: Int, of wanted: Int) -> String {
+    let end = "before the run ended at \(schedule.end.seconds) s"
+    return count == 0
+      ? "it never came to be asked \(end)" : "it was asked \(count) of \(wanted) times \(end)"
+  }
+}

@@ -1,0 +1,37 @@
+/// How a claim is not true.
+package struct Mismatch: Hashable, Sendable {
+  /// What was expected.
+  package let expected: ReportedValue
+  /// What there was instead.
+  package let found: ReportedValue
+  /// The columns that the claim is about; none if it is about no track.
+  package var columns: [String] = []
+  /// What those columns, or all, show at the frames around.
+  package var rows: [ReportedRow] = []
+
+  init(expected: ReportedValue, found: ReportedValue, columns: [String] = []) {
+    self.expected = expected
+    self.found = found
+    self.columns = columns
+  }
+
+  /// What was found minus what was expected, where both are numbers.
+  package var difference: Double? {
+    guard case .number(let expected) = expected, case .number(let found) = found else { return nil }
+    return found - expected
+  }
+}
+
+/// What some columns show at one time.
+package struct ReportedRow: Hashable, Sendable {
+  /// The time in seconds.
+  package let time: Double
+  /// The names of the columns with their values.
+  package let values: [Member]
+
+  /// A column with its value.
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package let value: ReportedValue
+  }
+}

@@ -1,0 +1,32 @@
+package import AnimationEngine
+package import TimelineLanguage
+
+/// One claim of a timeline, and whether it is true.
+package struct TestPoint: Hashable, Sendable {
+  /// Where the claim stands.
+  package let place: SourceRange
+  /// When it was asked; nil if it never was.
+  package let instant: Instant?
+  /// What is claimed, as a person reads it.
+  package let claim: String
+  /// Whether it is true.
+  package var verdict: Verdict
+
+  /// What became of a claim.
+  package enum Verdict: Hashable, Sendable {
+    case passed
+    case failed(Mismatch)
+    /// It should have been asked, but never was, for this reason.
+    case missed(String)
+    /// It need not have been asked, and never was, for this reason.
+    case skipped(String)
+  }
+
+  /// Whether the test has failed.
+  package var isFailure: Bool {
+    switch verdict {
+    case .passed, .skipped: false
+    case .failed, .missed: true
+    }
+  }
+}
