@@ -46,6 +46,17 @@ import Testing
     #expect(folder.errors == "inbetween: error: samples: Is a directory\n")
   }
 
+  @Test(arguments: ["trace", "events"])
+  func `twenty runs print the same bytes, wherever they are`(command: String) throws {
+    let first = try Tool.run(command, "samples/fade.json", "-f", "json", "--precision", "full")
+    #expect(first.status == 0)
+    for run in 0..<20 {
+      let surroundings = ["env -i", "TZ=Asia/Tokyo", "LC_ALL=de_DE.UTF-8", "COLUMNS=40 TERM=xterm"]
+      let line = "\(surroundings[run % 4]) \"$TOOL\" \(command) -f json --precision full"
+      #expect(try Tool.shell(line + " < samples/fade.json").output == first.output)
+    }
+  }
+
   @Test func `an endless input is refused at its limit`() throws {
     let run = try Tool.run("check", "/dev/zero")
     #expect(run.status == 66)

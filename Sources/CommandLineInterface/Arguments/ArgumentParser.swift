@@ -176,12 +176,13 @@ extension ArgumentParser {
 extension ArgumentParser {
   private func unknownOption(_ word: String, candidates: [Option]) -> String {
     let name = String(word.drop { $0 == "-" })
-    if let near = nearestName(to: name, among: candidates.lazy.map(\.definition.name)) {
-      return "unknown option \(word.quotedForMessage); did you mean '--\(near)'?"
-    }
-    if let whole = candidates.first(where: { !name.isEmpty && $0.definition.name.hasPrefix(name) })
+    let whole = candidates.filter { !name.isEmpty && $0.definition.name.hasPrefix(name) }
+    let near = nearestName(to: name, among: candidates.lazy.map(\.definition.name))
+    // Who types the beginning of one name alone has cut it short, rather than mistyped another.
+    if let meant = whole.count == 1
+      ? whole[0].definition.name : near ?? whole.first?.definition.name
     {
-      return "unknown option \(word.quotedForMessage); did you mean '\(whole.spelling)'?"
+      return "unknown option \(word.quotedForMessage); did you mean '--\(meant)'?"
     }
     if let known = candidates.first(where: { $0.definition.otherNames.contains(name) }) {
       return "unknown option \(word.quotedForMessage); did you mean '\(known.spelling)'?"

@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files as the system has them: each test in a folder of its own.
+@Suite struct OutputFileTests {
+  private final class Folder {
+    let path: String
+
+    init() throws {
+      path = NSTemporaryDirectory() + "inbetween-tests-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Runs a line of shell with `$D` as this folder and `$IN` as a timeline.
+    func shell(_ line: String) throws -> Tool.FinishedRun {
+      try Tool.shell("D='\(path)'; IN=samples/fade.json; \(line)")
+    }
+
+    func text(_ name: String) -> String? {
+      FileManager.default.contents(atPath: path + "/" + name).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+    }
+
+    var names: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+  }
+
+  private static func table() throws -> String {
+    String(decoding: try Tool.run("trace", "samples/fade.json").output, as: UTF8.self)
+  }
+
+  @Test func `a file holds what standard output would have, and nothing is left beside it`() throws
+  {
+    let folder = try Folder()
+    let run = try folder.shell("\"$TOOL\" trace $IN -o \"$D/out.csv\"")
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+    #expect(folder.text("out.csv") == (try Self.table()))
+    #expect(folder.names == ["out.csv"])
+  }
+
+  @Test func `an older file is replaced and keeps its permissions`() throws {
+    let folder = try Folder()
+    try folder.write(String(repeating: "old\n", count: 10_000), to: "out.csv")
+    let run = try folder.shell(
+      "chmod 640 \"$D/out.csv\"; \"$TOOL\" trace $IN -o \"$D/out.csv\"; ls -l \"$D\" >&2")
+    #expect(folder.text("out.csv") == (try Self.table()))
+    #expect(run.errors.contains("-rw-r-----"), "\(run.errors)")
+  }
+
+  @Test func `a link stays a link, and what it leads to is replaced`() throws {
+    let folder = try Folder()
+    try folder.write("old", to: "real.csv")
+    let run = try folder.shell(
+      """
+      mkdir "$D/sub"; ln -s ../real.csv "$D/sub/one"; ln -s sub/one "$D/two"
+      ln -s sub/new.csv "$D/dangling"
+      "$TOOL" trace $IN -o "$D/two" && "$TOOL" trace $IN -o "$D/dangling"
+      readlink "$D/two" "$D/dangling"
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(String(decoding: run.output, as: UTF8.self) == "sub/one\nsub/new.csv\n")
+    #expect(folder.text("real.csv") == (try Self.table()))
+    #expect(folder.text("sub/new.csv") == (try Self.table()))
+  }
+
+  @Test func `a link in a ring, a folder and a missing folder cannot be written to`() throws {
+    let folder = try Folder()
+    for (name, reason) in [
+      ("ring", "Too many levels of symbolic links"), ("folder", "Is a directory"),
+      ("no/such.csv", "No such file or directory"), ("file/x", "Not a directory"),
+      (String(repeating: "n", count: 256), "File name too long"),
+    ] {
+      let run = try folder.shell(
+        """
+        ln -sf ring "$D/ring"; mkdir -p "$D/folder"; echo > "$D/file"
+        "$TOOL" trace $IN -o "$D/\(name)"
+        """)
+      #expect(run.status == 73)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasSuffix(": \(reason)\n"), "\(run.errors)")
+    }
+    #expect(folder.names == ["file", "folder", "ring"])
+  }
+
+  @Test func `the longest name there can be is possible`() throws {
+    let folder = try Folder()
+    let name = String(repeating: "n", count: 255)
+    #expect(try folder.shell("\"$TOOL\" trace $IN -o \"$D/\(name)\"").status == 0)
+    #expect(folder.names == [name])
+  }
+
+  @Test func `the input is never its own output`() throws {
+    let folder = try Folder()
+    let bytes = String(decoding: try RepositoryFiles.bytes("samples/fade.json"), as: UTF8.self)
+    try folder.write(bytes, to: "in.json")
+    for line in [
+      "\"$TOOL\" trace \"$D/in.json\" -o \"$D/in.json\"",
+      "\"$TOOL\" trace \"$D/in.json\" -o \"$D/../$(basename \"$D\")/in.json\"",
+      "ln -f \"$D/in.json\" \"$D/hard\"; \"$TOOL\" trace \"$D/in.json\" -o \"$D/hard\"",
+      "ln -sf in.json \"$D/soft\"; \"$TOOL\" trace \"$D/soft\" -o \"$D/in.json\"",
+      "\"$TOOL\" trace -o \"$D/in.json\" < \"$D/in.json\"",
+    ] {
+      let run = try folder.shell(line)
+      #expect(run.status == 64, "\(line)")
+      #expect(run.errors.contains("is the input, which would be lost"))
+      #expect(folder.text("in.json") == bytes)
+    }
+  }
+
+  @Test func `a wrong timeline leaves the old file as it is`() throws {
+    let folder = try Folder()
+    try folder.write("old", to: "out.csv")
+    let run = try folder.shell("echo '{' | \"$TOOL\" trace -o \"$D/out.csv\"")
+    #expect(run.status == 65)
+    #expect(folder.text("out.csv") == "old")
+    #expect(folder.names == ["out.csv"])
+  }
+
+  @Test func `a file that grows too large leaves the old one as it is`() throws {
+    let folder = try Folder()
+    try folder.write("old", to: "out.csv")
+    let run = try folder.shell(
+      "ulimit -f 8; \"$TOOL\" trace $IN --fps 10000 --precision 15 -o \"$D/out.csv\"")
+    #expect(run.status == 74)
+    #expect(run.errors.hasSuffix("/out.csv: File too large\n"), "\(run.errors)")
+    #expect(folder.text("out.csv") == "old")
+    #expect(folder.names == ["out.csv"])
+  }
+
+  @Test(arguments: ["INT", "TERM", "HUP"])
+  func `a signal ends the run and removes what was begun`(signal: String) throws {
+    let folder = try Folder()
+    try folder.write("old", to: "out.csv")
+    // What a shell starts in the background ignores SIGINT, so it is the killer that is started there.
+    let run = try folder.shell(
+      """
+      (i=0; until ls -a "$D" | grep -q '^.inbetween-'; do
+         i=$((i + 1)); [ $i -lt 2000 ] || exit; done
+       kill -\(signal) "$(ls -a "$D" | sed -n 's/^.inbetween-\\([0-9]*\\)-.*/\\1/p')") &
+      "$TOOL" trace $IN --until 1000000 -o "$D/out.csv"
+      echo "status $?"
+      """)
+    let number = ["INT": 2, "TERM": 15, "HUP": 1][signal] ?? 0
+    #expect(String(decoding: run.output, as: UTF8.self) == "status \(128 + number)\n")
+    #expect(folder.text("out.csv") == "old")
+    #expect(folder.names == ["out.csv"])
+  }
+
+  @Test func `pipes and streams are written to as they are`() throws {
+    let folder = try Folder()
+    let table = try Self.table()
+    let pipe = try folder.shell(
+      "mkfifo \"$D/pipe\"; \"$TOOL\" trace $IN -o \"$D/pipe\" & cat \"$D/pipe\"; wait")
+    #expect(String(decoding: pipe.output, as: UTF8.self) == table)
+    #expect(folder.names == ["pipe"])
+    for name in ["/dev/stdout", "/dev/fd/1", "-"] {
+      let run = try folder.shell("\"$TOOL\" trace $IN -o \(name)")
+      #expect(String(decoding: run.output, as: UTF8.self) == table, "\(name)")
+    }
+    let appended = try folder.shell(
+      "echo first > \"$D/log\"; \"$TOOL\" trace $IN -o /dev/stdout >> \"$D/log\"; exit $?")
+    #expect(appended.status == 0)
+    #expect(folder.text("log") == "first\n" + table)
+    #expect(try folder.shell("\"$TOOL\" trace $IN -o /dev/fd/77").status == 73)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a full device is an error, by any name`() throws {
+    let run = try Tool.shell("\"$TOOL\" trace samples/fade.json -o /dev/full")
+    #expect(run.status == 74)
+    #expect(run.errors == "inbetween: error: /dev/full: No space left on device\n")
+  }
+
+  @Test func `a reader that goes away ends the run quietly`() throws {
+    let folder = try Folder()
+    let run = try folder.shell(
+      "mkfifo \"$D/p\"; head -n 1 \"$D/p\" & \"$TOOL\" trace $IN --fps 100000 -o \"$D/p\"; echo $? >&2; wait"
+    )
+    #expect(run.errors == "0\n")
+  }
+}
