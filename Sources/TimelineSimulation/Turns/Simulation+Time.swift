@@ -72,9 +72,11 @@ extension Simulation {
     if let overload { throw .tooManyMotions(overload) }
   }
 
-  /// Completions that were called raise their callbacks.
+  /// Completions that were called raise their callbacks, and then observers that saw a removal.
   mutating func raiseCompletions() {
     while let called = scene.nextCalled() { queue.raise(.completion(called)) }
+    for observation in removals { queue.raise(observation) }
+    removals.removeAll(keepingCapacity: true)
   }
 
   private mutating func passTime(to instant: Instant) {

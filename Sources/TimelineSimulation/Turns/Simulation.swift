@@ -29,6 +29,8 @@ struct Simulation {
   /// The time of what happens now, for the events.
   var eventInstant = Instant.zero
   var firings: LabelFirings
+  /// Observers that have seen a removal, until the completions of its instant are raised.
+  var removals: [Turn] = []
   /// What the running turn has written.
   var updates = StateUpdates()
   /// What is called when a completion is.

@@ -9,7 +9,12 @@ extension Simulation {
     guard let property = plan.completions[index].track.property else { return }
     let endsAway = lastChanges[property.index].animation?.motion.endsAtStart ?? false
     let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : nil
-    queue.raise(.observation(index, detail))
+    // The removal is seen last: completions that it calls are called before.
+    if isOver {
+      removals.append(.observation(index, detail))
+    } else {
+      queue.raise(.observation(index, detail))
+    }
   }
 
   /// The observer's callback, in a turn of its own.
