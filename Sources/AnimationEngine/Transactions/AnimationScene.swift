@@ -107,4 +107,9 @@ extension AnimationScene {
   package func number(of property: AnimatedProperty<Components>) -> Double {
     animators.number(at: property.index)
   }
+
+  /// How fast the first component of the value on screen moves, per second.
+  package func numberVelocity(of property: AnimatedProperty<Components>) -> Double {
+    animators.numberVelocity(at: property.index)
+  }
 }
