@@ -1,7 +1,7 @@
 /// What a run ended with; the numbers are those of `sysexits.h`, where that has one.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
-  /// The answer is no: `check` found errors.
+  /// The answer is no: `check` found errors, or `test` a claim that is not true.
   case negative = 1
   /// The command line is wrong.
   case usage = 64

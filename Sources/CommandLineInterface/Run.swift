@@ -47,6 +47,7 @@ extension Invocation {
     case .run(.trace): return try TraceCommand(self).run(console: console)
     case .run(.events): return try EventsCommand(self).run(console: console)
     case .run(.test): return try TestCommand(self).run(console: console)
+    case .run(.explain): return try ExplainCommand(self).run(console: console)
     case .run(.check): return try CheckCommand(self).run(console: console)
     case .run(.curve): return try CurveCommand(self).run(console: console)
     case .run(.help): return try HelpCommand(self).run(console: console)

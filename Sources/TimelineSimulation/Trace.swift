@@ -96,6 +96,18 @@ extension Trace {
     try writer.finish()
   }
 
+  /// Plays the timeline and writes, for each change of each track, why it was animated or not.
+  package func writeExplanations(to sink: @escaping Sink) throws {
+    let explanation = Explanation(source: script.checked.source)
+    var simulation = try Self.simulation(of: script, schedule, isRecording: true)
+    while try simulation.step(notAfter: schedule.end) != nil {
+      for event in simulation.takeEvents() where event.instant >= schedule.start {
+        var text = explanation.text(of: event)
+        try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
+      }
+    }
+  }
+
   private func envelope(_ style: OutputStyle) -> Envelope {
     Envelope(frameRate: schedule.frameRate, end: schedule.end.seconds, numbers: style.numbers)
   }

@@ -2,6 +2,7 @@
 package enum Command: String, CaseIterable, Sendable {
   case trace
   case events
+  case explain
   case test
   case check
   case curve
@@ -13,6 +14,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .trace: "print every track's value at every frame"
     case .events: "print begins, completions, pauses and what else happens"
     case .test: "say whether what timelines expect is true, as TAP"
+    case .explain: "say why each change was animated, or why not"
     case .check: "say whether timelines are valid"
     case .curve: "sample an animation, a unit curve or a spring, without a timeline"
     case .help: "show help for a command"
@@ -39,6 +41,12 @@ package enum Command: String, CaseIterable, Sendable {
       The exit status is 0, 1 for a claim that is not true, 65 for a timeline that
       cannot be played, or 66 for a file that cannot be read: the worst of all files.
       """
+    case .explain:
+      """
+      Say for each change of each track why it was animated as it was, or why not:
+      its turn, step and scope, the modifiers its transaction passed and what each
+      did to it, and which of them won.
+      """
     case .check:
       """
       Say whether timelines are valid. Prints nothing for a valid one; problems are
@@ -59,7 +67,7 @@ package enum Command: String, CaseIterable, Sendable {
 
   package var operands: OperandRule {
     switch self {
-    case .trace, .events: .oneInput
+    case .trace, .events, .explain: .oneInput
     case .check, .test: .inputs
     case .curve: .expression
     case .help: .commandName
@@ -80,6 +88,7 @@ package enum Command: String, CaseIterable, Sendable {
         .version,
       ]
     case .test: [.clock, .profile, .quiet, .help, .version]
+    case .explain: [.from, .until, .clock, .profile, .output, .quiet, .help, .version]
     case .check: [.profile, .format, .strict, .quiet, .help, .version]
     case .curve:
       [
@@ -95,7 +104,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .check: [.text, .json]
     case .trace, .events, .curve: [.csv, .json, .ndjson]
-    case .test, .help: []
+    case .test, .explain, .help: []
     }
   }
 
@@ -117,8 +126,9 @@ package enum Command: String, CaseIterable, Sendable {
     case .test:
       [
         "inbetween test samples/*.json",
-        "prove -e 'inbetween test' samples/*.json",
+        "inbetween test card.json | grep '^not ok'",
       ]
+    case .explain: ["inbetween explain samples/fade.json"]
     case .check:
       [
         "inbetween check samples/*.json",

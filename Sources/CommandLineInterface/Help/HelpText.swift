@@ -18,8 +18,8 @@ package enum HelpText {
     \(rows([Option.help, .version].map { (label($0), $0.definition.summary) }))
 
     A file named '-', or none with input piped in, means standard input.
-    Exit status: 0 success, 1 check found something, 64 usage, 65 invalid timeline,
-    66 unreadable input, 70 internal fault, 73 or 74 output could not be written.
+    Exit status: 0 success, 1 check or test found something, 64 usage, 65 invalid
+    timeline, 66 unreadable input, 70 internal fault, 73 or 74 output not written.
 
     Examples:
       \(programName) trace samples/fade.json > fade.csv

@@ -20,13 +20,13 @@ struct TAPReport {
     case .played(let source, let points):
       if points.isEmpty { addEmpty(source.name) }
       for point in points { add(point, of: source) }
-    case .invalid(let name): addLine("cannot be played", of: name, passed: false)
-    case .unreadable(let name): addLine("cannot be read", of: name, passed: false)
+    case .invalid(let name): addLine(" cannot be played", of: name, passed: false)
+    case .unreadable(let name): addLine(" cannot be read", of: name, passed: false)
     }
   }
 
   private mutating func addEmpty(_ name: String) {
-    addLine("expects nothing", of: name, passed: true, skipped: "no expectations")
+    addLine(" expects nothing", of: name, passed: true, skipped: "no expectations")
   }
 
   private mutating func add(_ point: TestPoint, of source: SourceText) {
@@ -49,13 +49,13 @@ struct TAPReport {
     }
   }
 
+  /// - Parameter sentence: what follows the file's name, with the blank or the colon between.
   private mutating func addLine(
     _ sentence: String, of name: String, passed: Bool, skipped: String? = nil
   ) {
     count += 1
     let file = name.escapedForMessage
-    let gap = sentence.hasPrefix(" ") || sentence.hasPrefix(":") ? "" : " "
-    lines += "\(passed ? "ok" : "not ok") \(count) - \((file + gap + sentence).escapedForTAP)"
+    lines += "\(passed ? "ok" : "not ok") \(count) - \((file + sentence).escapedForTAP)"
     if let skipped { lines += " # SKIP \(skipped.escapedForTAP)" }
     lines += "\n"
   }

@@ -23,8 +23,8 @@ struct YAMLBlock {
     lines += "  rows:\n"
     for row in mismatch.rows {
       let members = row.values.map { "\(Self.quoted($0.name)): \(Self.text(of: $0.value))" }
-      let time = "time: \(DecimalText.shortest(row.time))"
-      lines += "    - { \(([time] + members).joined(separator: ", ")) }\n"
+      let time = DecimalText.shortest(row.time)
+      lines += "    - { time: \(time), values: { \(members.joined(separator: ", ")) } }\n"
     }
   }
 

@@ -1,4 +1,3 @@
-import JSONText
 import TimelineLanguage
 
 /// Says what is claimed, in the words of the document.
@@ -12,8 +11,9 @@ struct ClaimText {
     switch claim {
     case .column(let name, let value): "\(timeline[name]) is \(text(of: value))"
     case .model(let path, let value): "\(checked.source.text(path.text)) is \(text(of: value))"
-    case .count(let pattern, let count): "\(text(of: pattern)) \(Self.times(count))"
-    case .order(let patterns): timeline[patterns].map(text(of:)).joined(separator: ", then ")
+    case .count(let pattern, let count): "\(pattern.text(in: timeline)) \(Self.times(count))"
+    case .order(let patterns):
+      timeline[patterns].map { $0.text(in: timeline) }.joined(separator: ", then ")
     case .settled(let tracks): "\(names(of: tracks)) settled"
     case .range(let name, let low, let high):
       "\(timeline[name]) from \(text(of: low)) to \(text(of: high))"
@@ -38,10 +38,6 @@ struct ClaimText {
     if let count = claim.count { parts.append(Self.times(count)) }
     if let mechanism = claim.mechanism { parts.append("by \(timeline[mechanism])") }
     return parts.joined(separator: " ")
-  }
-
-  private func text(of pattern: EventPattern) -> String {
-    pattern.label.map { "\(pattern.word.rawValue) \(timeline[$0])" } ?? pattern.word.rawValue
   }
 
   private func names(of tracks: ElementRange<ElementIndex<String>>) -> String {

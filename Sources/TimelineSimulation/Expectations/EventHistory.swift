@@ -5,7 +5,7 @@ struct EventHistory {
   private(set) var events: [TraceEvent] = []
 
   /// Goes on with what has happened since.
-  mutating func add(_ more: [TraceEvent]) {
+  mutating func add(_ more: some Sequence<TraceEvent>) {
     events += more
   }
 
@@ -43,6 +43,11 @@ extension EventPattern {
     guard event.word == word else { return false }
     guard let label else { return true }
     return event.label == timeline[label]
+  }
+
+  /// The word with the label.
+  func text(in timeline: Timeline) -> String {
+    label.map { "\(word.rawValue) \(timeline[$0])" } ?? word.rawValue
   }
 }
 

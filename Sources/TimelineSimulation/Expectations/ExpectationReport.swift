@@ -14,7 +14,12 @@ package struct ExpectationReport: Sendable {
       var run = try ExpectationRun(script, schedule)
       guard run.checkNames(&diagnostics) else { return nil }
       try run.play()
-      points = try NeighbourRows(script, schedule).added(to: run.points + run.neverAsked)
+      var points = run.points
+      if points.contains(where: \.isFailure) {
+        var neighbours = try NeighbourRows(script, schedule)
+        try neighbours.add(to: &points)
+      }
+      self.points = points + run.neverAsked
     } catch {
       diagnostics.add(error.diagnostic)
       return nil

@@ -52,7 +52,17 @@ extension Simulation {
       lastChanges[index].transaction = transaction
     }
     lastChanges[index].animatedBy = outcome == .jumped ? nil : giver(of: index, opening)
-    note(word, of: index, lastChanges[index].target, transaction, detail, turn: turn)
+    note(
+      word, of: index, lastChanges[index].target, transaction, detail, turn: turn,
+      provenance: provenance(of: index, opening))
+  }
+
+  private func provenance(of index: Int, _ opening: Scope??) -> Provenance? {
+    let last = lastChanges[index]
+    guard isRecording, let step = last.step else { return nil }
+    return Provenance(
+      step: step, scope: opening.flatMap { EventDetail($0) }, passages: last.passages,
+      winner: last.passages.lastIndex(where: \.setsAnimation))
   }
 
   /// The modifier that gave an animation, or the scope.
@@ -86,13 +96,14 @@ extension Simulation {
 
   private mutating func note(
     _ word: EventWord, of index: Int, _ value: EventValue?, _ transaction: Int,
-    _ detail: EventDetail?, turn: Int?
+    _ detail: EventDetail?, turn: Int?, provenance: Provenance? = nil
   ) {
     guard case .track(let track) = slots[index] else { return }
     record(
       TraceEvent(
         instant: eventInstant, word: word, track: plan.tracks[track].name,
-        transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn))
+        transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn,
+        provenance: provenance))
   }
 }
 

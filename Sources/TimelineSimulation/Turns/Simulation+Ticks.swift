@@ -27,10 +27,28 @@ extension Simulation {
   /// at once, but motions are looked at by ticks alone.
   private mutating func takeTurns(until instant: Instant) throws(RunFailure) {
     var count = 0
-    while let turn = queue.next(at: instant) {
+    var passed = instant
+    while true {
+      if !queue.hasRaised {
+        let next = min(queue.nextInstant ?? instant, instant)
+        if passed < next { holdDue(at: passed) }
+        passed = next
+      }
+      guard let turn = queue.next(at: instant) else { return }
       try take(turn, counting: &count)
       raiseCompletions()
     }
+  }
+
+  /// What is expected between two ticks is asked of what is on screen there: of the world before the
+  /// later tick.
+  private mutating func holdDue(at instant: Instant) {
+    guard !due.isEmpty else { return }
+    var world = self
+    world.held = []
+    world.eventInstant = instant
+    held.append(world)
+    due = []
   }
 
   /// What a tick has called back runs right after it; what that changes is seen at the next tick.

@@ -42,6 +42,8 @@ struct Simulation {
   private(set) var events: [TraceEvent] = []
   /// The expectations of the instant that is played; only where somebody wants to know.
   var due: [DueExpectations] = []
+  /// The world at the instants between two ticks at which something was expected.
+  var held: [Simulation] = []
   let isRecording: Bool
 
   /// A completion that waits for its animations.
@@ -132,6 +134,8 @@ struct LastChange {
   var animation: Animation?
   /// The modifier that gave the animation, where it was not the step's scope.
   var winner: Int?
+  /// The modifiers its transaction passed; only where somebody wants to know.
+  var passages: [Provenance.Passage] = []
   /// What gave it: a modifier's path or the word of a scope; nil if the change was not animated.
   var animatedBy: String?
 }

@@ -7,6 +7,8 @@ extension Simulation {
     for update in updates.take() {
       for write in update.writes { rendered.environment.states[write.state] = write.value }
       try apply(update)
+      // At once: what is known of a value's last change is that of this update.
+      noteRecords(turn: turnCount)
     }
   }
 
@@ -28,7 +30,10 @@ extension Simulation {
     guard let property = track.property else { return }
     let components = try components(of: track)
     var open = update.transaction
-    lastChanges[property.index].winner = try rewrite(&open.transaction, along: track.path)
+    var passages: [Provenance.Passage] = []
+    lastChanges[property.index].winner = try rewrite(
+      &open.transaction, along: track.path, noting: &passages)
+    lastChanges[property.index].passages = passages
     lastChanges[property.index].step = update.writes.last?.step
     if isRecording {
       lastChanges[property.index].target = EventValue(track.type.printed(components))
@@ -83,29 +88,46 @@ extension Simulation {
   /// the animation wins.
   /// - Returns: the winner, or nil if the transaction comes through with the animation it had.
   private mutating func rewrite(
-    _ transaction: inout Transaction, along path: [Int]
+    _ transaction: inout Transaction, along path: [Int],
+    noting passages: inout [Provenance.Passage]
   ) throws(EvaluationError) -> Int? {
     var winner: Int?
     for index in path {
+      let effect = try pass(plan.rewriters[index], &transaction)
+      if case .setAnimation = effect { winner = index }
+      guard isRecording else { continue }
       let rewriter = plan.rewriters[index]
-      if case .changes = rewriter.reach, !rewriter.isTriggered { continue }
-      switch rewriter.effect {
-      case .animation(let setting):
-        guard !transaction.disablesAnimations else { continue }
-        transaction.animation = try animation(setting, in: rewriter.context)
-        winner = index
-      case .transaction(let entries):
-        let inner = FrameContext(
-          scope: script.checked.scope(
-            inside: rewriter.context.scope, openedBy: .modifier(rewriter.modifier)),
-          parameters: rewriter.context.parameters)
-        for entry in timeline[entries] {
-          try set(entry, of: &transaction, in: inner)
-          if case .animation = entry.setting { winner = index }
-        }
-      }
+      passages.append(
+        Provenance.Passage(
+          modifier: rewriter.path, place: timeline[rewriter.modifier].place, effect: effect))
     }
     return winner
+  }
+
+  /// What a modifier does to a transaction that passes it.
+  private mutating func pass(
+    _ rewriter: Rewriter, _ transaction: inout Transaction
+  ) throws(EvaluationError) -> Provenance.Effect {
+    if case .changes = rewriter.reach, !rewriter.isTriggered { return .unchanged }
+    switch rewriter.effect {
+    case .animation(let setting):
+      guard !transaction.disablesAnimations else { return .disabled }
+      transaction.animation = try animation(setting, in: rewriter.context)
+      return .setAnimation(isNil: transaction.animation == nil)
+    case .transaction(let entries):
+      let inner = FrameContext(
+        scope: script.checked.scope(
+          inside: rewriter.context.scope, openedBy: .modifier(rewriter.modifier)),
+        parameters: rewriter.context.parameters)
+      var effect = Provenance.Effect.setKeys
+      for entry in timeline[entries] {
+        try set(entry, of: &transaction, in: inner)
+        if case .animation = entry.setting {
+          effect = .setAnimation(isNil: transaction.animation == nil)
+        }
+      }
+      return effect
+    }
   }
 
   private mutating func set(

@@ -1,0 +1,41 @@
+import AnimationEngine
+import JSONText
+import TimelineLanguage
+
+extension ExpectationRun {
+  private static let reportedEvents = 20
+
+  func order(of patterns: ArraySlice<EventPattern>) -> Mismatch? {
+    guard !events.has(patterns, in: timeline) else { return nil }
+    let expected = patterns.map { $0.text(in: timeline) }
+    let found = events.last(Self.reportedEvents, of: patterns, in: timeline).map(\.patternText)
+    return Mismatch(
+      expected: .list(expected.map { .text($0) }), found: .list(found.map { .text($0) }))
+  }
+
+  func completed(
+    _ claim: CompletionClaim, at time: Double?, within tolerance: Double
+  ) -> Mismatch? {
+    let firings = events.firings(of: timeline[claim.label])
+    let mechanism = claim.mechanism.map { timeline[$0] }
+    let isMeant = { (firing: TraceEvent) in
+      (time.map { abs(firing.instant.seconds - $0) <= tolerance } ?? true)
+        && (mechanism.map { $0 == firing.mechanism } ?? true)
+    }
+    let countIsRight = claim.count.map { $0 == firings.count } ?? true
+    let needsFiring = time != nil || mechanism != nil || claim.count == nil
+    guard !countIsRight || needsFiring && !firings.contains(where: isMeant) else { return nil }
+    let found = firings.suffix(Self.reportedEvents).map {
+      ReportedValue.text("at \(DecimalText.shortest($0.instant.seconds)) s by \($0.mechanism)")
+    }
+    return Mismatch(expected: .text(expectation(claim, at: time)), found: .list(found))
+  }
+
+  private func expectation(_ claim: CompletionClaim, at time: Double?) -> String {
+    var parts: [String] = []
+    if let time { parts.append("at \(DecimalText.shortest(time)) s") }
+    if let mechanism = claim.mechanism { parts.append("by \(timeline[mechanism])") }
+    if let count = claim.count { parts.append(ClaimText.times(count)) }
+    return parts.isEmpty ? "completed" : parts.joined(separator: " ")
+  }
+}

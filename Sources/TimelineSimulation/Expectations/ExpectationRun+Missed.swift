@@ -1,0 +1,29 @@
+import AnimationEngine
+import JSONText
+import TimelineLanguage
+
+extension ExpectationRun {
+  /// The claims whose event never came: each counts as failed, unless it depends on a condition.
+  var neverAsked: [TestPoint] {
+    let times = timeline.timesOfExpectationLists
+    let conditional = timeline.conditionalPlaces.map(\.range)
+    return timeline.expectationLists.flatMap { list -> [TestPoint] in
+      let (count, wanted) = (askedCounts[list, default: 0], times[list] ?? 1)
+      guard count < wanted else { return [] }
+      return timeline[timeline[list].expectations].map { expectation in
+        let isConditional = conditional.contains { $0.contains(expectation.place.range.lowerBound) }
+        return TestPoint(
+          place: expectation.place, instant: nil,
+          claim: ClaimText(checked: script.checked).text(of: expectation.claim),
+          verdict: isConditional
+            ? .skipped("its condition was never met") : .missed(reason(count, of: wanted)))
+      }
+    }
+  }
+
+  private func reason(_ count: Int, of wanted: Int) -> String {
+    let end = "before the run ended at \(DecimalText.shortest(schedule.end.seconds)) s"
+    return count == 0
+      ? "it never came to be asked \(end)" : "it was asked \(count) of \(wanted) times \(end)"
+  }
+}

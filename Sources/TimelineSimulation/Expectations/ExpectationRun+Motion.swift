@@ -1,0 +1,62 @@
+import AnimationEngine
+import JSONText
+import TimelineLanguage
+
+extension ExpectationRun {
+  func settled(_ names: [String]) -> Mismatch? {
+    let moving = names.filter { name in
+      properties(of: name).contains {
+        simulation.scene.isMoving($0) && !simulation.scene.isHeld($0)
+      }
+    }
+    guard !moving.isEmpty else { return nil }
+    return Mismatch(
+      expected: .text("settled"), found: .text("moving: " + moving.joined(separator: ", ")),
+      columns: columnNames(moving))
+  }
+
+  /// The animated values that a track shows: its own, or those that it is made of at every frame.
+  private func properties(of name: String) -> [AnimatedProperty<Components>] {
+    guard let track = columns[name].map({ simulation.tracks[$0.track] }) else { return [] }
+    return track.property.map { [$0] } ?? track.context.parameters.map(\.property)
+  }
+
+  func range(
+    of name: String, _ low: Double, _ high: Double, within tolerance: Double
+  ) -> Mismatch? {
+    let stretches = (columns[name]?.places ?? 0..<0).compactMap { history[$0] }
+    let lowest = stretches.map(\.lowest).min() ?? low
+    let highest = stretches.map(\.highest).max() ?? high
+    guard lowest < low - tolerance || highest > high + tolerance else { return nil }
+    return Mismatch(
+      expected: .list([.number(low), .number(high)]),
+      found: .list([.number(lowest), .number(highest)]), columns: columnNames([name]))
+  }
+
+  func monotonic(_ names: [String], within tolerance: Double) -> Mismatch? {
+    let turned = columnNames(names).compactMap { name -> (name: String, text: String)? in
+      guard let place = columns[name]?.places.first, let stretch = history[place],
+        min(stretch.rise, stretch.fall) > tolerance
+      else { return nil }
+      return (name, "\(name) \(Self.text(of: stretch))")
+    }
+    guard !turned.isEmpty else { return nil }
+    return Mismatch(
+      expected: .text("one direction"),
+      found: .text(turned.map(\.text).joined(separator: ", ")), columns: turned.map(\.name))
+  }
+
+  private static func text(of stretch: ColumnHistory.Stretch) -> String {
+    let (rise, fall) = (DecimalText.shortest(stretch.rise), DecimalText.shortest(stretch.fall))
+    return "rises by \(rise) and falls by \(fall)"
+  }
+
+  func winner(of name: String, is expected: Value) -> Mismatch? {
+    let last = properties(of: name).map { simulation.lastChanges[$0.index] }
+      .max { $0.instant < $1.instant }
+    let found = Value.text(last?.animatedBy ?? "none")
+    guard found != expected else { return nil }
+    return Mismatch(
+      expected: ReportedValue(expected), found: ReportedValue(found), columns: columnNames([name]))
+  }
+}

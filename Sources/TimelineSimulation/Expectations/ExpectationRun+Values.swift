@@ -1,0 +1,58 @@
+import TimelineLanguage
+
+extension ExpectationRun {
+  func column(
+    _ name: String, is expected: Value, within tolerance: Double
+  ) -> Mismatch? {
+    let shown = shown(name)
+    let isTrue: Bool
+    switch expected {
+    case .null: isTrue = shown.allSatisfy { $0 == .missing }
+    case .text(let text): isTrue = shown == [.text(text)]
+    default:
+      let numbers = expected.outputNumbers ?? []
+      isTrue =
+        numbers.count == shown.count
+        && zip(numbers, shown).allSatisfy { number, shown in
+          guard case .number(let found) = shown else { return false }
+          return abs(found - number) <= tolerance
+        }
+    }
+    guard !isTrue else { return nil }
+    return Mismatch(
+      expected: ReportedValue(expected), found: ReportedValue(shown), columns: columnNames([name]))
+  }
+
+  private func shown(_ name: String) -> [ReportedValue] {
+    (columns[name]?.places ?? 0..<0).map { row[$0] }
+  }
+
+  func columnNames(_ names: [String]) -> [String] {
+    let all = simulation.columns
+    return names.flatMap { columns[$0]?.places ?? 0..<0 }.map { all[$0].name }
+  }
+
+  mutating func model(
+    _ path: StatePath, is value: DocumentValue, within tolerance: Double, in context: StepContext
+  ) throws(EvaluationError) -> Mismatch? {
+    let (slot, type) = simulation.place(of: path.root)
+    let isTyped = !path.isPartial && type != .unknown
+    let expected = try simulation.value(value, as: isTyped ? .type(type) : .any, in: context)
+    var found = simulation.environment.states[slot]
+    if path.isPartial {
+      simulation.environment.inputs = context.inputs
+      found = try script.checked.evaluate(
+        claimedPath: path, in: context.scope, &simulation.environment)
+    }
+    guard !found.matches(expected, within: tolerance) else { return nil }
+    return Mismatch(expected: ReportedValue(expected), found: ReportedValue(found))
+  }
+}
+
+extension RowValues {
+  /// What a column shows.
+  subscript(place: Int) -> ReportedValue {
+    if let number = numbers[place] { return .number(number) }
+    return texts[place].map { .text($0) } ?? .missing
+  }
+}

@@ -1,0 +1,34 @@
+package import TimelineLanguage
+
+/// Where a change got its animation from, or why it got none.
+package struct Provenance: Hashable, Sendable {
+  /// A modifier that the change's transaction passed on its way, and what came of it.
+  package struct Passage: Hashable, Sendable {
+    /// The modifier's path, `stack.modifiers[0]`.
+    package let modifier: String
+    /// Where its key stands.
+    package let place: SourceRange
+    package let effect: Effect
+  }
+
+  /// What a modifier did to a transaction.
+  package enum Effect: Hashable, Sendable {
+    /// Its value had not changed in this update.
+    case unchanged
+    /// The transaction disables what it would do.
+    case disabled
+    /// It set the animation, perhaps to nil.
+    case setAnimation(isNil: Bool)
+    /// It set other keys.
+    case setKeys
+  }
+
+  /// The step that wrote the state.
+  package let step: SourceRange
+  /// The scope around the change, as it is written; nil for none.
+  package let scope: EventDetail?
+  /// The modifiers that were passed, the outermost first.
+  package let passages: [Passage]
+  /// The place among them of the one whose animation it is; nil for the scope's.
+  package let winner: Int?
+}
