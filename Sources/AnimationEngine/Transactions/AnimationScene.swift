@@ -112,4 +112,9 @@ extension AnimationScene {
   package func layerCount(of property: AnimatedProperty<Components>) -> Int {
     animators.layerCount(at: property.index)
   }
+
+  /// How fast the first component of the value on screen moves, per second.
+  package func numberVelocity(of property: AnimatedProperty<Components>) -> Double {
+    animators.numberVelocity(at: property.index)
+  }
 }

@@ -64,6 +64,14 @@ struct AnimatorStore {
     return components[index].layerCount
   }
 
+  /// The velocity of that component.
+  func numberVelocity(at index: Int) -> Double {
+    guard case .components(let index) = slots[index] else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    return components[index].velocity[0]
+  }
+
   /// Gives the value at a place a new model.
   mutating func change(_ index: Int, to value: WrittenValue, by change: Change) -> ChangeOutcome {
     switch (slots[index], value) {

@@ -58,10 +58,15 @@ extension Simulation {
   /// Where a curve is vertical there is no number for that.
   mutating func readVelocities(into row: inout RowValues) throws(RunFailure) {
     var place = 0
-    for track in plan.tracks {
-      for velocity in try velocities(of: track) {
-        row.velocities[place] = velocity.isFinite ? velocity : nil
+    for index in plan.tracks.indices {
+      if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
+        row.velocities[place] = scene.numberVelocity(of: property).finite
         place += 1
+      } else {
+        for velocity in try velocities(of: plan.tracks[index]) {
+          row.velocities[place] = velocity.finite
+          place += 1
+        }
       }
     }
   }
@@ -106,6 +111,11 @@ extension Simulation {
       return .numbers(found.outputNumbers ?? [])
     }
   }
+}
+
+extension Double {
+  /// The number, if it is one.
+  fileprivate var finite: Double? { isFinite ? self : nil }
 }
 
 /// What a track shows at one time.
