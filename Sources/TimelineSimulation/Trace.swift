@@ -46,7 +46,10 @@ package struct Trace {
 
 extension Script {
   /// Whether something may go wrong in the middle of a run.
-  fileprivate var mayFail: Bool { !checked.isConstant || timeline.hasCallbacks }
+  fileprivate var mayFail: Bool {
+    !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
+      || timeline.events.count >= Simulation.layerLimit
+  }
 }
 
 // MARK: - Output

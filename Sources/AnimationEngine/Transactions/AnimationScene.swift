@@ -107,4 +107,9 @@ extension AnimationScene {
   package func number(of property: AnimatedProperty<Components>) -> Double {
     animators.number(at: property.index)
   }
+
+  /// How many motions lie on top of each other in a value.
+  package func layerCount(of property: AnimatedProperty<Components>) -> Int {
+    animators.layerCount(at: property.index)
+  }
 }

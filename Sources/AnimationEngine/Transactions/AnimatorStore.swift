@@ -58,6 +58,12 @@ struct AnimatorStore {
     return components[index].presentation[0]
   }
 
+  /// How many motions lie on top of each other at a place where components were added.
+  func layerCount(at index: Int) -> Int {
+    guard case .components(let index) = slots[index] else { return 0 }
+    return components[index].layerCount
+  }
+
   /// Gives the value at a place a new model.
   mutating func change(_ index: Int, to value: WrittenValue, by change: Change) -> ChangeOutcome {
     switch (slots[index], value) {

@@ -9,6 +9,8 @@ enum RunFailure: Error {
   case turnsInCircles(Instant)
   /// More rows were asked for than anyone can read.
   case tooManyRows(limit: Int)
+  /// Motions that never end lie on top of each other in a track.
+  case tooManyMotions(SourceRange)
   /// An array that is shown in columns has got another length.
   case changedLength(String, Instant)
   /// An expression has no value at some time.
@@ -28,6 +30,11 @@ enum RunFailure: Error {
       .error(
         .tooMany, "this is more than \(limit) rows", at: 0..<0,
         help: "print fewer with a lower --fps, an earlier --until, or --at")
+    case .tooManyMotions(let step):
+      .error(
+        .tooMany,
+        "\(Simulation.layerLimit) motions that never end lie on top of each other here",
+        at: step.range, help: "let one of them end before the next one begins")
     case .changedLength(let track, let instant):
       .error(
         .evaluation,

@@ -13,8 +13,10 @@ extension Simulation {
     }
   }
 
-  /// More turns than this at one instant go in circles.
+  /// More callbacks than this at one instant go in circles.
   private static let turnLimit = 10_000
+  /// So many motions on top of each other, each evaluated at every look, are a mistake.
+  static let layerLimit = 100_000
 
   /// Lets everything happen that is due up to an instant, the instant included.
   mutating func advance(to instant: Instant) throws(RunFailure) {
@@ -58,15 +60,16 @@ extension Simulation {
     }
   }
 
-  /// Takes a turn, unless turns go in circles.
+  /// Takes a turn, unless callbacks go in circles; the document's own events come to an end.
   mutating func take(_ turn: Turn, counting count: inout Int) throws(RunFailure) {
-    count += 1
+    if case .event = turn {} else { count += 1 }
     guard count <= Self.turnLimit else { throw .turnsInCircles(eventInstant) }
     do throws(EvaluationError) {
       try take(turn)
     } catch {
       throw .evaluation(error, eventInstant)
     }
+    if let overload { throw .tooManyMotions(overload) }
   }
 
   /// Completions that were called raise their callbacks.

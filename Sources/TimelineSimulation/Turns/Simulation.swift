@@ -24,6 +24,8 @@ struct Simulation {
   var hasTicked = false
   /// Whether something has changed since then.
   var screenIsStale = false
+  /// The step that has laid one motion too many over others.
+  var overload: SourceRange?
   /// The time of what happens now, for the events.
   var eventInstant = Instant.zero
   var firings: LabelFirings

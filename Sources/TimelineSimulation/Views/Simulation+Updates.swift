@@ -40,6 +40,7 @@ extension Simulation {
     }
     lastChanges[property.index].animation = open.transaction.animation
     scene.apply(components, to: property, under: open)
+    if scene.layerCount(of: property) >= Self.layerLimit { overload = update.writes.last?.step }
   }
 
   private mutating func components(of track: Track) throws(EvaluationError) -> Components {
