@@ -17,8 +17,11 @@ func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ module: Target.Dependency..., named name: String) -> Target {
-  .testTarget(name: name, dependencies: module + ["TestSupport"], swiftSettings: strict)
+func tests(
+  _ module: Target.Dependency..., named name: String, exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: module + ["TestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -46,7 +49,9 @@ let package = Package(
     tests(
       "TimelineSimulation", "TimelineLanguage", "JSONText", "AnimationEngine",
       named: "TimelineSimulationTests"),
-    tests("CommandLineInterface", "AnimationEngine", named: "CommandLineInterfaceTests"),
+    tests(
+      "CommandLineInterface", "AnimationEngine", named: "CommandLineInterfaceTests",
+      exclude: ["Goldens"]),
     .testTarget(name: "ToolTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

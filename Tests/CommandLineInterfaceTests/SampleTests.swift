@@ -1,0 +1,87 @@
+import CommandLineInterface
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SampleTests {
+  /// The commands whose output is kept, with the ending of the files it is kept in.
+  static let commands = [
+    (name: "trace", ending: "csv"), (name: "events", ending: "csv"), (name: "test", ending: "tap"),
+  ]
+
+  /// The names of the samples, without their ending.
+  static let samples: [String] = {
+    let path = RepositoryFiles.path("samples")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  private static func goldenNames(of sample: String) -> [String] {
+    commands.flatMap { ["\(sample).\($0.name).\($0.ending)", "\(sample).\($0.name).errors.txt"] }
+  }
+
+  @Test(arguments: samples)
+  func `a sample prints what was read and found right`(sample: String) throws {
+    for command in Self.commands {
+      let run = runInMemory(command.name, "samples/\(sample).json")
+      let status = run.status == .success ? "" : "exit status \(run.status.rawValue)\n"
+      try GoldenFile(name: "\(sample).\(command.name).\(command.ending)").check(run.output)
+      try GoldenFile(name: "\(sample).\(command.name).errors.txt")
+        .check(run.errors + status, mayBeAbsent: true)
+    }
+  }
+
+  @Test(arguments: samples)
+  func `what a sample expects is true`(sample: String) {
+    let run = runInMemory("test", "samples/\(sample).json")
+    #expect(run.status == .success)
+    #expect(!run.output.split(separator: "\n").contains { $0.hasPrefix("not ok") })
+  }
+
+  @Test func `every golden belongs to a sample`() throws {
+    let known = Set(Self.samples.flatMap(Self.goldenNames))
+    let orphans = try GoldenFile.all.filter { !known.contains($0) }
+    #expect(orphans.isEmpty, "no sample is called like these")
+  }
+
+  /// The rows on completion observers and those on transactions; tweens alone (T2), transitions and
+  /// geometry (T16 to T22) are not part of these samples.
+  private static let rows =
+    (1...14).map { "C\($0)" } + (["T1"] + (3...15).map { "T\($0)" } + ["T23", "T24"])
+
+  @Test func `every row on observers and transactions is named by a sample`() throws {
+    var named: Set<String> = []
+    for sample in Self.samples {
+      let name = try text("samples/\(sample).json").firstMatch(of: /"name": "([^"]*)"/)?.1 ?? ""
+      named.formUnion(name.split(separator: " ").map(String.init))
+    }
+    #expect(Self.rows.filter { !named.contains($0) } == [])
+  }
+
+  @Test func `the table of samples names each of them once`() throws {
+    let rows = try text("samples/README.md").split(separator: "\n")
+    let links = rows.compactMap { $0.firstMatch(of: /^\| \[(.*)\]\(\1\) \|/)?.1 }
+    #expect(links.map(String.init).sorted() == Self.samples.map { "\($0).json" })
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self)
+  }
+}
+
+@Suite struct GoldenFileTests {
+  @Test func `the first line that differs is told`() {
+    let difference = GoldenFile.firstDifference(golden: "a\nb\nc\n", found: "a\nx\ny\n")
+    #expect(difference == "line 2:\n  golden: b\n  found:  x")
+  }
+
+  @Test func `a text that stops early differs where it stops`() {
+    let difference = GoldenFile.firstDifference(golden: "a\nb", found: "a")
+    #expect(difference == "line 2:\n  golden: b\n  found:  (nothing)")
+  }
+
+  @Test func `other ends of lines are a difference`() {
+    #expect(GoldenFile.firstDifference(golden: "a\nb\n", found: "a\r\nb\n") != nil)
+    #expect(GoldenFile.firstDifference(golden: "a\n", found: "a\n") == nil)
+  }
+}
