@@ -57,7 +57,6 @@ extension Simulation {
     while queue.hasRaised, let turn = queue.next(at: eventInstant) {
       try take(turn, counting: &count)
       raiseCompletions()
-      screenIsStale = true
     }
   }
 

@@ -13,7 +13,7 @@ struct StepContext {
 extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
   mutating func take(_ turn: Turn) throws(EvaluationError) {
-    turnCount += 1
+    if !isOnlyAssertion(turn) { turnCount += 1 }
     openings.removeAll(keepingCapacity: true)
     scene.beginTurn()
     switch turn {
@@ -26,6 +26,16 @@ extension Simulation {
     try applyUpdates()
     scene.endTurn()
     noteRecords(turn: turnCount)
+  }
+
+  /// Whether a turn only asks what is true: an assertion changes no output, not even a number.
+  private func isOnlyAssertion(_ turn: Turn) -> Bool {
+    guard case .event(let index) = turn else { return false }
+    let step = timeline[timeline.events[index].step]
+    return step.scope == nil && !step.verbs.isEmpty
+      && timeline[step.verbs].allSatisfy { verb in
+        if case .expect = verb.action { true } else { false }
+      }
   }
 
   /// Sets a state in the turn that runs.

@@ -7,6 +7,7 @@ extension Simulation {
     for update in updates.take() {
       for write in update.writes { rendered.environment.states[write.state] = write.value }
       try apply(update)
+      screenIsStale = true
       // At once: what is known of a value's last change is that of this update.
       noteRecords(turn: turnCount)
     }
