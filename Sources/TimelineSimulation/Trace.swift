@@ -48,7 +48,7 @@ extension Script {
   /// Whether something may go wrong in the middle of a run.
   fileprivate var mayFail: Bool {
     !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
-      || timeline.events.count >= Simulation.layerLimit
+      || checked.hasEndlessAnimation && timeline.events.count >= Simulation.layerLimit
   }
 }
 

@@ -1,3 +1,4 @@
+import AnimationEngine
 package import JSONText
 
 /// A timeline whose expressions are checked, ready to be played.
@@ -54,6 +55,17 @@ package struct CheckedTimeline: Sendable {
 
   /// Whether no value depends on the run, so that no evaluation can fail in the middle of it.
   package var isConstant: Bool { expressions.isConstant }
+
+  /// Whether an animation that is written down has no end.
+  package var hasEndlessAnimation: Bool {
+    expressions.constants.contains { value in
+      if case .animation(let animation) = value {
+        animation.animation.motion.isEndless
+      } else {
+        false
+      }
+    }
+  }
 }
 
 // MARK: - Values

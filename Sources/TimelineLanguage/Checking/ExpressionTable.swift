@@ -41,6 +41,9 @@ package struct ExpressionTable: Sendable {
     if let expression { expressions.append(expression) }
   }
 
+  /// The values of the expressions that have only one.
+  var constants: some Sequence<Value> { expressions.lazy.compactMap(\.constantValue) }
+
   /// Whether every expression has the same value at every evaluation.
   var isConstant: Bool { expressions.allSatisfy(\.isConstant) }
 }

@@ -6,7 +6,7 @@ enum RunFailure: Error {
   /// Something still moves when everything should have settled long ago: the step that began it.
   case neverSettles(SourceRange?)
   /// Callbacks raise each other at one instant without end.
-  case turnsInCircles(Instant)
+  case turnsInCircles(Instant, SourceRange?)
   /// More rows were asked for than anyone can read.
   case tooManyRows(limit: Int)
   /// Motions that never end lie on top of each other in a track.
@@ -23,9 +23,11 @@ enum RunFailure: Error {
       .error(
         .neverSettles, "this still moves an hour after the last event", at: step?.range ?? 0..<0,
         help: "say when to stop with \"until\", or --until")
-    case .turnsInCircles(let instant):
+    case .turnsInCircles(let instant, let step):
       .error(
-        .neverSettles, "callbacks raise each other without end at \(instant.seconds) s", at: 0..<0)
+        .neverSettles,
+        "callbacks raise each other without end at \(instant.seconds) s; this is one of them",
+        at: step?.range ?? 0..<0, help: "let one of them wait, or end under a condition")
     case .tooManyRows(let limit):
       .error(
         .tooMany, "this is more than \(limit) rows", at: 0..<0,

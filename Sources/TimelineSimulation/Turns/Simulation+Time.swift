@@ -63,13 +63,28 @@ extension Simulation {
   /// Takes a turn, unless callbacks go in circles; the document's own events come to an end.
   mutating func take(_ turn: Turn, counting count: inout Int) throws(RunFailure) {
     if case .event = turn {} else { count += 1 }
-    guard count <= Self.turnLimit else { throw .turnsInCircles(eventInstant) }
+    guard count <= Self.turnLimit else { throw .turnsInCircles(eventInstant, place(of: turn)) }
     do throws(EvaluationError) {
       try take(turn)
     } catch {
       throw .evaluation(error, eventInstant)
     }
     if let overload { throw .tooManyMotions(overload) }
+  }
+
+  /// The first step of a turn.
+  private func place(of turn: Turn) -> SourceRange? {
+    switch turn {
+    case .event(let index): return timeline[timeline.events[index].step].place
+    case .steps(let steps, _): return timeline[steps].first?.place
+    case .completion(let called):
+      return (completions[called.id]?.completion.steps).flatMap { timeline[$0].first?.place }
+    case .observation(let index, _):
+      if case .steps(let steps) = plan.completions[index].completion {
+        return timeline[steps].first?.place
+      }
+      return nil
+    }
   }
 
   /// Completions that were called raise their callbacks, and then observers that saw a removal.
