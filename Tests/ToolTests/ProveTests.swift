@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// What a harness that knows TAP says of a report.
-@Suite(
-  .enabled(
-    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prove"), "prove is not installed"))
+@Suite(.enabled(if: Tool.hasConsumer("/usr/bin/prove"), "prove is not installed"))
 struct ProveTests {
   private func prove(_ claim: String) throws -> Tool.FinishedRun {
     let folder = FileManager.default.temporaryDirectory

@@ -65,4 +65,11 @@ enum Tool {
       status: process.terminationStatus, output: bytes,
       errors: String(decoding: messages, as: UTF8.self))
   }
+
+  /// Whether a test may use a program that is not part of the toolchain: where all of them must be
+  /// there, a missing one is a failure and no reason to skip.
+  static func hasConsumer(_ path: String) -> Bool {
+    ProcessInfo.processInfo.environment["INBETWEEN_ALL_CONSUMERS"] != nil
+      || FileManager.default.isExecutableFile(atPath: path)
+  }
 }

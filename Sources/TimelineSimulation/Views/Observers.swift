@@ -9,6 +9,8 @@ struct ChangeWatch {
   let inner: ScopeIndex
   let steps: ElementRange<Step>
   let dependencies: Set<Int>
+  /// Whether the first value counts as a change.
+  let isInitial: Bool
   var lastValue: Value
 }
 

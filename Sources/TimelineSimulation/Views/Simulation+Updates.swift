@@ -178,6 +178,10 @@ extension Simulation {
     for (steps, context) in plan.appearances {
       queue.raise(.steps(steps, StepContext(scope: context.scope)))
     }
+    for watch in plan.changes where watch.isInitial {
+      let context = StepContext(scope: watch.inner, inputs: [watch.lastValue, watch.lastValue])
+      queue.raise(.steps(watch.steps, context))
+    }
     for index in plan.publications.indices { publish(index) }
     for (steps, context) in plan.tasks {
       queue.raise(.steps(steps, StepContext(scope: context.scope)))

@@ -258,10 +258,16 @@ extension ViewPlanner {
     case .task(let steps): plan.tasks.append((steps, context))
     case .onChange(let index):
       let observer = timeline[index]
+      var isInitial = false
+      if let initial = observer.initial {
+        let flag = try values.value(initial, as: .type(.bool), in: context, scene: scene)
+        isInitial = flag == .bool(true)
+      }
       plan.changes.append(
         ChangeWatch(
           value: observer.value, context: context, inner: inner, steps: observer.steps,
           dependencies: checked.states(of: observer.value, as: .any, in: context.scope),
+          isInitial: isInitial,
           lastValue: try values.value(observer.value, as: .any, in: context, scene: scene)))
     case .onReceive(let index):
       plan.publications.append(
