@@ -91,7 +91,7 @@ private struct EscapeUnit {
   }
 }
 
-/// The number of a `\uXXXX` escape at `position`.
+/// The code unit that the escape at `position` stands for: a `\u` and four hexadecimal digits.
 private func codeUnit(at position: Int, in raw: ArraySlice<UInt8>) -> Int? {
   guard position + 6 <= raw.endIndex, raw[position] == UInt8(ascii: "\\"),
     raw[position + 1] == UInt8(ascii: "u")
