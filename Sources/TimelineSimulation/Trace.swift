@@ -16,39 +16,20 @@ package struct Trace {
     self.script = script
     do throws(RunFailure) {
       schedule = try Schedule(script, sampling)
-      columns = try Self.simulation(of: script, schedule).columns
-      if script.mayFail { try rehearse() }
+      columns =
+        script.mayFail
+        ? try script.rehearsed(schedule).columns
+        : try Self.simulation(of: script, schedule).columns
     } catch {
       diagnostics.add(error.diagnostic)
       return nil
     }
   }
 
-  /// Plays to the end without output: what goes wrong late must not leave half an output.
-  private func rehearse() throws(RunFailure) {
-    var simulation = try Self.simulation(of: script, schedule)
-    if simulation.evaluatesRows {
-      var row = RowValues(columnCount: columns.count)
-      for time in schedule.rows {
-        try simulation.advance(to: time.instant)
-        try simulation.readValues(into: &row)
-      }
-    }
-    try simulation.advance(to: max(schedule.end, schedule.rows.last ?? .zero))
-  }
-
   private static func simulation(
     of script: Script, _ schedule: Schedule, isRecording: Bool = false
   ) throws(RunFailure) -> Simulation {
     try .beginning(script, frameRate: schedule.frameRate, isRecording: isRecording)
-  }
-}
-
-extension Script {
-  /// Whether something may go wrong in the middle of a run.
-  fileprivate var mayFail: Bool {
-    !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
-      || checked.hasEndlessAnimation && timeline.events.count >= Simulation.layerLimit
   }
 }
 

@@ -1,0 +1,36 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Script {
+  /// Whether something may go wrong in the middle of a run.
+  var mayFail: Bool {
+    !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
+      || checked.hasEndlessAnimation && timeline.events.count >= Simulation.layerLimit
+  }
+
+  /// Whether views may come during a run that are not there from the beginning.
+  var hasComings: Bool { timeline.views.contains(where: \.comesAndGoes) }
+
+  /// A run at its end, played without output: what goes wrong late must not leave half an output, and
+  /// which tracks there are must be known before the first row.
+  func rehearsed(_ schedule: Schedule) throws(RunFailure) -> Simulation {
+    var simulation = try Simulation.beginning(
+      self, frameRate: schedule.frameRate, isRecording: false)
+    // Views that come may have rows that are evaluated; those without any are skipped over.
+    if simulation.evaluatesRows || hasComings {
+      var row = RowValues(columnCount: 0)
+      for time in schedule.rows {
+        try simulation.advance(to: time.instant)
+        if simulation.evaluatesRows { try simulation.readValues(into: &row) }
+      }
+    }
+    try simulation.advance(to: max(schedule.end, schedule.rows.last ?? .zero))
+    return simulation
+  }
+
+  /// A run that knows all tracks that will ever be there: at its beginning, where none come later.
+  func withAllTracks(_ schedule: Schedule) throws(RunFailure) -> Simulation {
+    if hasComings { return try rehearsed(schedule) }
+    return try Simulation.beginning(self, frameRate: schedule.frameRate, isRecording: false)
+  }
+}
