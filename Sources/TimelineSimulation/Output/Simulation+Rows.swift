@@ -28,7 +28,10 @@ extension Simulation {
     if ticks == nil {
       try readWorld(into: &row)
     } else {
+      // The screen has no columns yet for what comes later.
+      let count = row.numbers.count
       row = screen
+      row.grow(to: count)
     }
   }
 

@@ -9,7 +9,10 @@ extension Simulation {
     if !timeline.hasViews { addStates() }
     var arriving: [Int] = []
     for node in timeline.rootViews { try enter(node, in: nil, &arriving) }
-    for instance in arriving { try addWatches(to: instance) }
+    for instance in arriving {
+      try addWatches(to: instance)
+      noteDuplicate(instance, in: nil)
+    }
     raiseArrivals(of: arriving)
   }
 
@@ -60,12 +63,6 @@ extension Simulation {
     } else {
       instance = try add(candidate, as: key)
     }
-    if candidate.isDuplicate {
-      record(
-        TraceEvent(
-          instant: eventInstant, word: .duplicate, track: plan.name(of: instance, in: timeline),
-          turn: turnCount == 0 ? nil : turnCount))
-    }
     arriving.append(instance)
     for child in timeline.children(of: node) { try enter(child, in: instance, &arriving) }
     return instance
@@ -78,7 +75,8 @@ extension Simulation {
     let outer = key.parent.map { plan.instances[$0].suffix } ?? ""
     plan.instances.append(
       ViewInstance(
-        node: key.node, parent: key.parent, key: key.key, suffix: outer + candidate.suffix))
+        node: key.node, parent: key.parent, key: key.key, suffix: outer + candidate.suffix,
+        isDuplicate: candidate.isDuplicate))
     plan.instanceNumbers[key] = instance
     rendered.instances.append(candidate.inputs)
     if let parent = key.parent {
@@ -126,7 +124,10 @@ extension Simulation {
     var arriving: [Int] = []
     let instance = try enter(candidate, of: node, in: parent, &arriving)
     for arrival in arriving where arrival >= known { try addWatches(to: arrival) }
-    for arrival in arriving { note(.insert, arrival, in: update) }
+    for arrival in arriving {
+      note(.insert, arrival, in: update)
+      noteDuplicate(arrival, in: update)
+    }
     for view in outermost(instance) {
       try move(view, to: .identity, from: .willAppear, with: instance, in: update)
     }
@@ -151,6 +152,13 @@ extension Simulation {
       TraceEvent(
         instant: eventInstant, word: word, track: plan.name(of: instance, in: timeline),
         transaction: transaction ?? "", detail: detail, turn: update.map { _ in turnCount }))
+  }
+}
+
+extension Simulation {
+  /// Tells that a view has the identity of another one, for which SwiftUI promises nothing.
+  private mutating func noteDuplicate(_ instance: Int, in update: StateUpdates.Update?) {
+    if plan.instances[instance].isDuplicate { note(.duplicate, instance, in: update) }
   }
 }
 

@@ -12,6 +12,8 @@ struct ViewInstance {
   /// What follows the view's id in its names: the identities of the repeated views around it, and its
   /// own.
   let suffix: String
+  /// Whether another instance has the same identity.
+  let isDuplicate: Bool
   var presence = Presence.present
   /// The instances directly inside it, in the order in which they appeared.
   var children: [Int] = []
