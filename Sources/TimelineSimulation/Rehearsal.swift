@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+package import TimelineLanguage
 
 extension Script {
   /// Whether something may go wrong in the middle of a run.
@@ -32,5 +32,20 @@ extension Script {
   func withAllTracks(_ schedule: Schedule) throws(RunFailure) -> Simulation {
     if hasComings { return try rehearsed(schedule) }
     return try Simulation.beginning(self, frameRate: schedule.frameRate, isRecording: false)
+  }
+}
+
+extension CheckedTimeline {
+  /// Plays the timeline without output, if anything in it may go wrong in the middle of a run or never
+  /// come to an end; what goes wrong, and what cannot be played, is reported.
+  package func rehearse(_ diagnostics: inout DiagnosticList) {
+    guard let script = Script(self, diagnostics: &diagnostics),
+      script.mayFail || hasEndlessAnimation
+    else { return }
+    do throws(RunFailure) {
+      _ = try script.rehearsed(Schedule(script, Sampling()))
+    } catch {
+      diagnostics.add(error.diagnostic)
+    }
   }
 }

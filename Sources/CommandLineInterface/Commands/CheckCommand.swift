@@ -1,4 +1,5 @@
 import TimelineLanguage
+import TimelineSimulation
 
 /// `check [file ...]`: the exit status says whether the timelines are valid.
 struct CheckCommand {
@@ -31,7 +32,8 @@ struct CheckCommand {
         status = status.combined(with: .unreadableInput)
         continue
       }
-      let diagnostics = CheckedTimeline.read(source, overrides).diagnostics
+      var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
+      timeline?.rehearse(&diagnostics)
       status = status.combined(with: verdict(diagnostics))
       guard !isQuiet else { continue }
       if format == .json {

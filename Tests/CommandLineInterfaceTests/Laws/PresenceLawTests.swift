@@ -84,7 +84,8 @@ import Testing
     }
     let rows = try numbers(document, "--select", "row_*_offset_y")
     let last = try #require(rows.last)
-    #expect(last == ["a", "b", "c", "d", "e"].map { names.firstIndex(of: $0).map { 44 * Double($0) } })
+    #expect(
+      last == ["a", "b", "c", "d", "e"].map { names.firstIndex(of: $0).map { 44 * Double($0) } })
   }
 
   @Test(arguments: seeds)

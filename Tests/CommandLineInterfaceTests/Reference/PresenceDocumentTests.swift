@@ -85,7 +85,9 @@ import Testing
         "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "n": "Int(0)" } } ] }
       """
     let output = trace(document, precision: 1)
-    #expect(output == "time,v_x,v_opacity,v_transition_opacity\n0.0,7.0,49.0,1.0\n0.5,7.0,49.0,0.5\n1.0,,,\n")
+    #expect(
+      output
+        == "time,v_x,v_opacity,v_transition_opacity\n0.0,7.0,49.0,1.0\n0.5,7.0,49.0,0.5\n1.0,,,\n")
   }
 
   @Test func `a view that comes later appears in the turn after, and each time it comes`() {
@@ -152,7 +154,8 @@ import Testing
     let run = runInMemory(
       "trace", input: list(#"{ "at": 1, "set": { "names": "['a b', 'a-b']" } }"#))
     #expect(run.status == .invalidInput)
-    #expect(run.errors.contains("two instances of this view would both have the track 'row_a_b_offset'"))
+    #expect(
+      run.errors.contains("two instances of this view would both have the track 'row_a_b_offset'"))
     #expect(run.output.isEmpty)
   }
 
@@ -187,7 +190,8 @@ import Testing
       """
     let run = runInMemory("trace", input: document)
     #expect(run.status == .invalidInput)
-    #expect(run.errors.contains("whether a view is there cannot depend on a value that is on screen"))
+    #expect(
+      run.errors.contains("whether a view is there cannot depend on a value that is on screen"))
   }
 
   @Test func `the same list under a display is seen at the ticks`() {

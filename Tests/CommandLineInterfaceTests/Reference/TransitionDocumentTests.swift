@@ -31,7 +31,10 @@ import Testing
     ("X3", ".move(edge: .trailing)", true, "offset", [-50, 0]),
     ("X3t", ".move(edge: .top)", true, "offset", [0, 30]),
     ("X3t", ".move(edge: .top)", false, "offset", [0, -30]),
-    ("X6", ".asymmetric(insertion: .opacity, removal: .move(edge: .trailing))", true, "opacity", [1]),
+    (
+      "X6", ".asymmetric(insertion: .opacity, removal: .move(edge: .trailing))", true, "opacity",
+      [1]
+    ),
     (
       "X6", ".asymmetric(insertion: .opacity, removal: .move(edge: .trailing))", false, "offset",
       [50, 0]
