@@ -17,20 +17,11 @@ extension TimelineChecker {
     check(details.otherwise, in: scope)
   }
 
-  /// Checks the steps of an action, whose parameters may be of any type.
-  mutating func checkAction(_ index: Int) {
-    let action = timeline.actions[index]
-    let scope = scopes.open(in: .document, by: .action(ElementIndex(index))) { scope in
-      for parameter in action.parameters {
-        scope.declareInput(
-          parameter, .unknown, at: action.place.range, diagnostics: &diagnostics)
-      }
-    }
-    check(action.steps, in: scope)
-  }
-
   mutating func check(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
+    guard !steps.isEmpty else { return }
+    instances.enter()
     for step in timeline[steps] { check(step, in: scope) }
+    instances.leave()
   }
 
   private mutating func open(
@@ -102,6 +93,26 @@ extension ScopeOpener {
 extension ExpectedTypes {
   /// An animation, or nil for none.
   package static let animation = ExpectedTypes.type(.optional(.animation))
+  /// A place in a list.
+  package static let index = ExpectedTypes.oneOf([.int, .double])
+  /// What a drag goes through: a number or a vector.
+  package static let movement = ExpectedTypes.oneOf([.double, .point, .size])
+
+  /// The other end of a movement.
+  package static func end(ofMovementFrom start: ValueType) -> ExpectedTypes {
+    start == .unknown ? .movement : .type(start)
+  }
+
+  /// What may be stored where values of a type stand.
+  package static func stored(_ type: ValueType) -> ExpectedTypes {
+    type == .unknown ? .any : .type(type)
+  }
+
+  /// What may be an element of a list of some type.
+  package static func element(of type: ValueType) -> ExpectedTypes {
+    if case .array(let element) = type { return .stored(element) }
+    return .any
+  }
 }
 
 // MARK: - Verbs
@@ -111,13 +122,14 @@ extension TimelineChecker {
     switch action {
     case .set(let assignments):
       for assignment in timeline[assignments] where !isNumberForNumber(assignment) {
-        check(assignment.value, as: expected(of: assignment.target, in: scope), in: scope)
+        let expected = type(of: assignment.target, in: scope).map(ExpectedTypes.stored) ?? .any
+        check(assignment.value, as: expected, in: scope)
       }
     case .toggle(let paths): for path in timeline[paths] { checkToggle(path, in: scope) }
     case .append(let assignments):
       for assignment in timeline[assignments] {
-        let list = expected(of: assignment.target, in: scope)
-        check(assignment.value, as: list.element, in: scope)
+        let element = expectedElement(of: assignment.target, to: "appended to", in: scope)
+        check(assignment.value, as: element ?? .any, in: scope)
       }
     case .remove(let assignments):
       for assignment in timeline[assignments] { checkRemoval(assignment, in: scope) }
@@ -143,14 +155,29 @@ extension TimelineChecker {
     return true
   }
 
-  /// What can be written to a place in the state.
-  private mutating func expected(of path: StatePath, in scope: ScopeIndex) -> ExpectedTypes {
-    guard !path.isPartial else {
-      let type = check(path.text, as: .any, in: scope)
-      return type.map { $0 == .unknown ? .any : .type($0) } ?? .any
+  /// The type of what can be written to a place in the state; nil for one that is wrong.
+  mutating func type(of path: StatePath, in scope: ScopeIndex) -> ValueType? {
+    guard path.isPartial else { return type(of: path.root) }
+    let found = source.withDecoded(path.text) { targets.find($0, in: scope) }
+    if found.wasRead { return found.reading?.type }
+    let target = checker.checkTarget(
+      expressionText(path.text), in: scopes[scope], diagnostics: &diagnostics)
+    source.withDecoded(path.text) { targets.add($0, in: scope, target) }
+    return target?.type
+  }
+
+  /// What the elements of a list may be; nil for what is no list, which is reported.
+  private mutating func expectedElement(
+    of path: StatePath, to what: String, in scope: ScopeIndex
+  ) -> ExpectedTypes? {
+    guard let type = type(of: path, in: scope) else { return nil }
+    switch type {
+    case .array, .unknown: return .element(of: type)
+    default:
+      let message = "only a list can be \(what), this is \(type.withArticle)"
+      diagnostics.add(.error(.wrongType, message, at: path.text.range))
+      return nil
     }
-    let type = type(of: path.root)
-    return type == .unknown ? .any : .type(type)
   }
 
   /// The type of a state or a published property.
@@ -162,15 +189,15 @@ extension TimelineChecker {
   }
 
   private mutating func checkToggle(_ path: StatePath, in scope: ScopeIndex) {
-    let type = path.isPartial ? check(path.text, as: .any, in: scope) : type(of: path.root)
-    guard let type, type != .bool, type != .unknown else { return }
+    guard let type = type(of: path, in: scope), type != .bool, type != .unknown else { return }
     let message = "only a Bool can be toggled, this is \(type.withArticle)"
     diagnostics.add(.error(.wrongType, message, at: path.text.range))
   }
 
   /// An element, or a closure that says of an element whether it is meant.
   private mutating func checkRemoval(_ assignment: Assignment, in scope: ScopeIndex) {
-    let element = expected(of: assignment.target, in: scope).element
+    let element =
+      expectedElement(of: assignment.target, to: "removed from", in: scope) ?? .any
     guard case .text(let text) = assignment.value, expressionText(text).isClosure else {
       check(assignment.value, as: element, in: scope)
       return
@@ -185,9 +212,13 @@ extension TimelineChecker {
   }
 
   private mutating func check(_ move: Move, in scope: ScopeIndex) {
-    let element = expected(of: move.source, in: scope).element
-    check(move.value, as: element, in: scope)
-    if let index = move.index { check(index, as: .oneOf([.int, .double]), in: scope) }
+    let element = expectedElement(of: move.source, to: "removed from", in: scope)
+    let found = check(move.value, as: element ?? .any, in: scope)
+    if let index = move.index { check(index, as: .index, in: scope) }
+    let entered = expectedElement(of: move.destination, to: "moved to", in: scope)
+    guard element != nil, let found, let entered, !entered.accepts(found) else { return }
+    let message = "\(found.withArticle) where \(entered.phrase) is wanted"
+    diagnostics.add(.error(.wrongType, message, at: move.destination.text.range))
   }
 
   private mutating func check(_ work: AsyncWork, in scope: ScopeIndex) {
@@ -200,11 +231,11 @@ extension TimelineChecker {
   private mutating func check(
     _ gesture: Gesture, _ index: ElementIndex<Gesture>, in outer: ScopeIndex
   ) {
-    let movement = ExpectedTypes.oneOf([.double, .point, .size])
-    let type = check(gesture.start, as: movement, in: outer) ?? .unknown
-    check(gesture.end, as: type == .unknown ? movement : .type(type), in: outer)
+    let type = check(gesture.start, as: .movement, in: outer) ?? .unknown
+    check(gesture.end, as: .end(ofMovementFrom: type), in: outer)
     check(gesture.duration, as: .type(.double), in: outer)
     if let curve = gesture.curve { check(curve, as: .type(.unitCurve), in: outer) }
+    if let rate = gesture.rate { check(rate, as: .type(.double), in: outer) }
     let scope = scopes.open(in: outer, by: .gesture(index)) { scope in
       for name in ["translation", "velocity", "predictedEnd"] {
         scope.declareInput(
@@ -220,7 +251,7 @@ extension TimelineChecker {
     case .column(_, let value): check(value, as: .any, in: scope)
     case .model(let path, let value):
       if path.isPartial { check(claimedPath: path, in: scope) }
-      check(value, as: path.isPartial ? .any : expected(of: path, in: scope), in: scope)
+      check(value, as: path.isPartial ? .any : .stored(type(of: path.root)), in: scope)
     case .range(_, let lowest, let highest):
       check(lowest, as: .type(.double), in: scope)
       check(highest, as: .type(.double), in: scope)
@@ -244,22 +275,4 @@ extension TimelineChecker {
 extension StatePath {
   /// What stands before a state in a claim about it.
   static let claimPrefix = "state."
-}
-
-// MARK: - Calls
-
-extension TimelineChecker {
-  /// Checks the arguments of a call, each an expression of its own.
-  private mutating func check(_ call: ActionCall, in scope: ScopeIndex) {
-    let action = timeline[call.action]
-    guard let arguments = ActionArguments(expressionText(call.text), diagnostics: &diagnostics)
-    else { return }
-    guard arguments.texts.count == action.parameters.count else {
-      let message =
-        "'\(action.name)' takes \(action.parameters.count) arguments, not \(arguments.texts.count)"
-      diagnostics.add(.error(.wrongArguments, message, at: call.text.range))
-      return
-    }
-    for argument in arguments.texts { _ = check(argument, as: .any, in: scope) }
-  }
 }

@@ -9,9 +9,14 @@ struct TimelineChecker {
   var publishedTypes: [ValueType] = []
   var scopes: ScopeTable
   private(set) var expressions = ExpressionTable()
+  /// The parts of the state that are written.
+  var targets = ReadingTable<AssignmentTarget>()
+  /// The calls of actions.
+  var calls = ReadingTable<CheckedCall>()
+  var instances = ActionInstances()
   /// The animations that were checked in the document's own scope.
   var knownAnimations = NameTable()
-  private let checker: ExpressionChecker
+  let checker: ExpressionChecker
 
   init(_ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList) {
     self.timeline = timeline
@@ -24,12 +29,13 @@ struct TimelineChecker {
   /// Checks everything; what is wrong is among the diagnostics.
   mutating func check() -> CheckedTimeline {
     declareNames()
-    for index in timeline.actions.indices { checkAction(index) }
+    checkActions()
     for view in timeline.rootViews { check(view, in: .document) }
     for event in timeline.events { check(timeline[event.step], in: .document) }
+    diagnostics.add(contentsOf: instances.problems)
     return CheckedTimeline(
       timeline, of: source, stateTypes: stateTypes, publishedTypes: publishedTypes,
-      scopes: scopes, expressions: expressions)
+      scopes: scopes, expressions: expressions, targets: targets, calls: calls)
   }
 }
 
@@ -120,13 +126,21 @@ extension TimelineChecker {
     _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
     closureInputs: [String] = []
   ) -> ValueType? {
+    checkedExpression(text, as: expected, in: scope, closureInputs: closureInputs)?.type
+  }
+
+  /// An expression that is checked now, if it was not before; nil if it is wrong.
+  mutating func checkedExpression(
+    _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
+    closureInputs: [String] = []
+  ) -> CheckedExpression? {
     let found = text.bytes.withUnsafeBytes { expressions.find($0, in: scope, as: expected) }
-    if found.wasChecked { return found.expression?.type }
+    if found.wasChecked { return found.expression }
     let expression = checker.check(
       text, expecting: expected, in: scopes[scope], closureInputs: closureInputs,
       diagnostics: &diagnostics)
     text.bytes.withUnsafeBytes { expressions.add($0, in: scope, as: expected, expression) }
-    return expression?.type
+    return expression
   }
 
   /// A literal of JSON that is no value of the wanted type is a wrong expression, which knows the help.

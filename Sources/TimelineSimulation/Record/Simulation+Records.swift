@@ -61,7 +61,8 @@ extension Simulation {
     let last = lastChanges[index]
     guard isRecording, let step = last.step else { return nil }
     return Provenance(
-      step: step, scope: opening.flatMap { EventDetail($0) }, passages: last.passages,
+      step: step, scope: opening.flatMap { EventDetail($0) }, closedScope: closedScope,
+      passages: last.passages,
       winner: last.passages.lastIndex(where: \.setsAnimation))
   }
 
@@ -109,7 +110,7 @@ extension Simulation {
 
 extension EventDetail {
   /// The word for where an animation came from.
-  fileprivate init?(_ scope: Scope?) {
+  init?(_ scope: Scope?) {
     switch scope {
     case .animation: self = .withAnimation
     case .transaction: self = .withTransaction

@@ -38,6 +38,10 @@ struct Simulation {
   var turnCount = 0
   /// The scopes of the running turn's transactions by number, for the events.
   var openings: [Int: Scope?] = [:]
+  /// The scopes that the step which is taken stands in, the outermost first.
+  var openScopes: [Scope] = []
+  /// The scope that was open around the work which the running turn delivers, long closed.
+  var closedScope: ClosedScope?
   /// The transactions that have a name of their own, by number.
   var transactionNames: [Int: String] = [:]
   /// What is known of each animated value's last change.
