@@ -16,6 +16,8 @@ extension Simulation {
         raiseObserver(observer, isOver: isOver)
       case .ended(let index):
         let last = lastChanges[index]
+        // That the velocity of a drag is forgotten is nothing to tell.
+        guard !last.isDragged else { continue }
         let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
         note(.end, of: index, last.transaction, detail, turn: turn)
       }
@@ -50,6 +52,7 @@ extension Simulation {
     if outcome != .jumped {
       lastChanges[index].instant = eventInstant
       lastChanges[index].transaction = transaction
+      lastChanges[index].isDragged = outcome == .tracked
     }
     lastChanges[index].animatedBy = outcome == .jumped ? nil : giver(of: index, opening)
     note(

@@ -134,6 +134,8 @@ struct LastChange {
   /// When its motion began or was turned.
   var instant = Instant.zero
   var transaction = 0
+  /// Whether it only follows a drag for its velocity.
+  var isDragged = false
   /// What was set.
   var target: EventValue?
   /// The step that did it, to tell who never settles.
