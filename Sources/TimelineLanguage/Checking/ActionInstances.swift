@@ -8,9 +8,9 @@ struct ActionInstances {
   }
 
   /// More combinations than this are refused.
-  static let limit = 10_000
-  /// How deep steps may nest through calls.
-  static let nestingLimit = 128
+  static let limit = 1000
+  /// How deep steps may nest through calls: each is a recursion here and in the run.
+  static let nestingLimit = 64
 
   /// How deep the steps of each instance nest, those of the actions it calls included.
   private(set) var heights: [Key: Int] = [:]

@@ -130,7 +130,7 @@ extension CheckedTimeline {
     _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     switch value {
-    case .number(let number, _): return .double(number)
+    case .number(let number, _): return expected.literal(number)
     case .boolean(let flag, _): return .bool(flag)
     case .null: return .null
     case .text(let text):
@@ -220,6 +220,14 @@ extension CheckedTimeline {
 }
 
 extension ExpectedTypes {
+  /// The value of a number that is written down: an Int only where no Double will do.
+  package func literal(_ number: Double) -> Value {
+    if alternatives.isEmpty || alternatives[0] == .double || accepts(.double) {
+      return .double(number)
+    }
+    return Int(exactly: number).map(Value.int) ?? .double(number)
+  }
+
   /// What is wanted of the elements, where arrays are wanted.
   var element: ExpectedTypes {
     for case .array(let element) in alternatives.map(\.unwrapped) { return .type(element) }

@@ -50,6 +50,8 @@ struct Explanation {
       return "not animated: \(winner) set the animation to nil"
     case (.nilAnimation?, nil):
       return "not animated: the scope has no animation"
+    case (.track?, _):
+      return "not animated: a drag is followed for its velocity"
     case (_, let winner?):
       return "animated by \(winner)"
     case (_, nil):

@@ -54,7 +54,8 @@ extension Simulation {
       lastChanges[index].transaction = transaction
       lastChanges[index].isDragged = outcome == .tracked
     }
-    lastChanges[index].animatedBy = outcome == .jumped ? nil : giver(of: index, opening)
+    let isAnimated = outcome != .jumped && outcome != .tracked
+    lastChanges[index].animatedBy = isAnimated ? giver(of: index, opening) : nil
     note(
       word, of: index, lastChanges[index].target, transaction, detail, turn: turn,
       provenance: provenance(of: index, opening))

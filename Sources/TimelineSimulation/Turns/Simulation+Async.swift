@@ -7,7 +7,7 @@ extension Simulation {
     _ index: ElementIndex<AsyncWork>, in context: StepContext
   ) throws(EvaluationError) {
     let delay = try timeline[index].delay.map { (delay) throws(EvaluationError) in
-      try number(delay, in: 0...Instant.secondsLimit, "seconds", in: context)
+      try number(delay, upTo: Instant.secondsLimit, "seconds", in: context)
     }
     raise(.work(index, context, scopeToClose), after: delay ?? 0)
   }
@@ -29,14 +29,15 @@ extension Simulation {
     EventDetail(openScopes.last).map { ClosedScope(word: $0, instant: eventInstant) }
   }
 
-  /// A number that a document computes where only some are taken.
+  /// A number that a document computes where only numbers from 0 to a limit are taken.
   mutating func number(
-    _ value: DocumentValue, in range: ClosedRange<Double>, _ unit: String, in context: StepContext
+    _ value: DocumentValue, upTo limit: Double, _ unit: String, in context: StepContext
   ) throws(EvaluationError) -> Double {
     let number = try self.value(value, as: .type(.double), in: context).number ?? 0
-    guard range.contains(number) else {
-      let limits = "from \(range.lowerBound) to \(range.upperBound) \(unit)"
-      throw EvaluationError(.other("\(number) is not \(limits)"), at: value.place)
+    guard (0...limit).contains(number) else {
+      let failure = EvaluationFailure.other(
+        "this must be from 0 to \(Int(limit)) \(unit), not \(number)")
+      throw EvaluationError(failure, at: value.place)
     }
     return number
   }

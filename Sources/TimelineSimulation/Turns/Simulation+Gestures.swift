@@ -28,7 +28,7 @@ extension Simulation {
   ) throws(EvaluationError) -> (drag: Drag, type: ValueType) {
     let (start, end, type) = try movement(of: gesture, in: context)
     let duration = try number(
-      gesture.duration, in: 0...Instant.secondsLimit, "seconds", in: context)
+      gesture.duration, upTo: Instant.secondsLimit, "seconds", in: context)
     var curve: UnitCurve?
     if let setting = gesture.curve,
       case .unitCurve(let found) = try value(setting, as: .type(.unitCurve), in: context)
@@ -45,7 +45,7 @@ extension Simulation {
     of gesture: Gesture, in context: StepContext
   ) throws(EvaluationError) -> Double {
     guard let rate = gesture.rate else { return 60 }
-    let found = try number(rate, in: 0...Self.rateLimit, "samples a second", in: context)
+    let found = try number(rate, upTo: Self.rateLimit, "samples a second", in: context)
     guard found > 0 else {
       throw EvaluationError(.other("a drag needs more than 0 samples a second"), at: rate.place)
     }

@@ -48,7 +48,7 @@ extension Simulation {
     let end = elements.count
     guard (0...end).contains(index ?? end) else {
       let failure = EvaluationFailure.other(
-        "the list has \(end) elements, so nothing can be put at \(index ?? end)")
+        "nothing can be put at \(index ?? end) of a list that ends at \(end)")
       throw EvaluationError(failure, at: move.index?.place ?? destination.place)
     }
     elements.insert(element, at: index ?? end)

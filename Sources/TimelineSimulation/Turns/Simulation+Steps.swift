@@ -2,6 +2,9 @@ import AnimationEngine
 import TimelineLanguage
 
 extension Simulation {
+  /// More steps than this in one turn are a mistake: loops in loops, or actions that call others twice.
+  private static let stepLimit = 1_000_000
+
   mutating func take(
     _ steps: ElementRange<Step>, in context: StepContext
   ) throws(EvaluationError) {
@@ -27,6 +30,11 @@ extension Simulation {
   private mutating func takeOnce(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
+    stepCount += 1
+    guard stepCount <= Self.stepLimit else {
+      throw EvaluationError(
+        .other("a turn may take at most \(Self.stepLimit) steps"), at: step.place.range)
+    }
     if let condition = details.condition, try !boolean(condition, in: context) {
       return try take(details.otherwise, in: context)
     }
@@ -130,7 +138,7 @@ extension Simulation {
   mutating func value(
     _ value: DocumentValue, as expected: ExpectedTypes, in context: StepContext
   ) throws(EvaluationError) -> Value {
-    if case .number(let number, _) = value { return .double(number) }
+    if case .number(let number, _) = value { return expected.literal(number) }
     environment.inputs = context.inputs
     return try script.checked.evaluate(value, as: expected, in: context.scope, &environment)
   }
@@ -144,13 +152,19 @@ extension Simulation {
   private mutating func elements(
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
+    let range: Range<Int>
     switch try value(sequence, as: .any, in: context) {
     case .array(let array): return array.elements
-    case .range(let range): return range.map(Value.int)
-    case .int(let count): return (0..<max(count, 0)).map(Value.int)
-    case .double(let count): return (0..<Int(min(max(count, 0), 1e6))).map(Value.int)
+    case .range(let found): range = found
+    case .int(let count): range = 0..<max(count, 0)
+    case .double(let count): range = 0..<Int(min(max(count, 0), Double(Self.stepLimit + 1)))
     default: return []
     }
+    guard range.count <= Self.stepLimit else {
+      throw EvaluationError(
+        .other("a step may be repeated at most \(Self.stepLimit) times"), at: sequence.place)
+    }
+    return range.map(Value.int)
   }
 
   /// The transaction that a scope opens, without its completions.

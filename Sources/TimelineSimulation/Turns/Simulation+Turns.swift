@@ -16,6 +16,7 @@ extension Simulation {
     if !isOnlyAssertion(turn) { turnCount += 1 }
     openings.removeAll(keepingCapacity: true)
     closedScope = nil
+    stepCount = 0
     scene.beginTurn()
     switch turn {
     case .event(let index):

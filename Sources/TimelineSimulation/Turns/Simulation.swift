@@ -36,6 +36,8 @@ struct Simulation {
   /// What is called when a completion is.
   var completions: [CompletionID: WaitingCompletion] = [:]
   var turnCount = 0
+  /// How many steps the running turn has taken.
+  var stepCount = 0
   /// The scopes of the running turn's transactions by number, for the events.
   var openings: [Int: Scope?] = [:]
   /// The scopes that the step which is taken stands in, the outermost first.
