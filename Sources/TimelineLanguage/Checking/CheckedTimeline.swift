@@ -35,7 +35,9 @@ package struct CheckedTimeline: Sendable {
   ) -> (timeline: CheckedTimeline?, diagnostics: DiagnosticList) {
     var (timeline, diagnostics) = Timeline.read(source, overrides)
     guard let timeline else { return (nil, diagnostics) }
-    var checker = TimelineChecker(timeline, of: source, diagnostics: diagnostics)
+    var checker = TimelineChecker(
+      timeline, of: source, diagnostics: diagnostics,
+      listTypes: TimelineChecker.listTypes(of: timeline, in: source))
     let checked = checker.check()
     diagnostics = checker.diagnostics
     return (diagnostics.hasErrors ? nil : checked, diagnostics)

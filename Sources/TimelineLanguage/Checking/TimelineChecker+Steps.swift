@@ -124,12 +124,14 @@ extension TimelineChecker {
       for assignment in timeline[assignments] where !isNumberForNumber(assignment) {
         let expected = type(of: assignment.target, in: scope).map(ExpectedTypes.stored) ?? .any
         check(assignment.value, as: expected, in: scope)
+        note(assignment.value, asElement: false, in: assignment.target, scope)
       }
     case .toggle(let paths): for path in timeline[paths] { checkToggle(path, in: scope) }
     case .append(let assignments):
       for assignment in timeline[assignments] {
         let element = expectedElement(of: assignment.target, to: "appended to", in: scope)
         check(assignment.value, as: element ?? .any, in: scope)
+        note(assignment.value, asElement: true, in: assignment.target, scope)
       }
     case .remove(let assignments):
       for assignment in timeline[assignments] { checkRemoval(assignment, in: scope) }
@@ -215,6 +217,7 @@ extension TimelineChecker {
     let element = expectedElement(of: move.source, to: "removed from", in: scope)
     let found = check(move.value, as: element ?? .any, in: scope)
     if let index = move.index { check(index, as: .index, in: scope) }
+    note(move.value, asElement: true, in: move.destination, scope)
     let entered = expectedElement(of: move.destination, to: "moved to", in: scope)
     guard element != nil, let found, let entered, !entered.accepts(found) else { return }
     let message = "\(found.withArticle) where \(entered.phrase) is wanted"

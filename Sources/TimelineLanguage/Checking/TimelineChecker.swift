@@ -14,11 +14,20 @@ struct TimelineChecker {
   /// The calls of actions.
   var calls = ReadingTable<CheckedCall>()
   var instances = ActionInstances()
+  /// What empty lists hold.
+  private let listTypes: ListTypes
+  /// The empty lists of which that is to be found out, and what was found.
+  var listsInQuestion: Set<StateReference> = []
+  var foundTypes = ListTypes()
   /// The animations that were checked in the document's own scope.
   var knownAnimations = NameTable()
   let checker: ExpressionChecker
 
-  init(_ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList) {
+  init(
+    _ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList,
+    listTypes: ListTypes = ListTypes()
+  ) {
+    self.listTypes = listTypes
     self.timeline = timeline
     self.source = source
     self.diagnostics = diagnostics
@@ -46,8 +55,12 @@ extension TimelineChecker {
   private mutating func declareNames() {
     let definitions = definitionScope()
     scopes = ScopeTable(document: definitions)
-    stateTypes = timeline.states.map { typeOfFirst($0.initialValue) }
-    publishedTypes = timeline.published.map { typeOfFirst($0.initialValue) }
+    stateTypes = timeline.states.enumerated().map { index, state in
+      listTypes.type(typeOfFirst(state.initialValue), of: .state(ElementIndex(index)))
+    }
+    publishedTypes = timeline.published.enumerated().map { index, property in
+      listTypes.type(typeOfFirst(property.initialValue), of: .published(ElementIndex(index)))
+    }
     var document = definitions
     for (state, type) in zip(timeline.states, stateTypes) {
       document.declareState(state.name, type, at: state.place.range, diagnostics: &diagnostics)

@@ -50,7 +50,7 @@ import Testing
     let events = run("events", document(drags.joined(separator: ",")), "--precision", "1")
     #expect(
       lines(events).map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
-        "0.0 emit a", "0.0 emit b", "0.5 emit a", "0.5 emit b", "0.5 emit a ended",
+        "0.0 emit a", "0.0 emit b", "0.5 emit a", "0.5 emit a ended", "0.5 emit b",
         "0.5 emit b ended",
       ])
   }

@@ -47,13 +47,13 @@ import TimelineLanguage
       #"{ "state": { "l": [1] }, "events": [{ "at": 0, "set": { "l[0]": "»'a'" } }, { "at": 0, "remove": { "l": "»'b'" } }] }"#,
       "wrong-type", "wrong-type"),
     WrongDocument(
-      #"{ "state": { "l": [1] }, "events": [{ "at": 0, "set": { »"l.count": 1 } }, { "at": 0, "toggle": »"l[0]" }] }"#,
+      #"{ "state": { "l": [1] }, "events": [{ "at": 0, "set": { "»l.count": 1 } }, { "at": 0, "toggle": »"l[0]" }] }"#,
       "wrong-type", "wrong-type"),
     WrongDocument(
-      #"{ "state": { "r": "CGRect(x: 0, y: 0, width: 1, height: 1)" }, "events": [{ "at": 0, "set": { »"r.width": 1 } }, { "at": 0, "set": { "r.size.width": 1 } }] }"#,
+      #"{ "state": { "r": "CGRect(x: 0, y: 0, width: 1, height: 1)" }, "events": [{ "at": 0, "set": { "»r.width": 1 } }, { "at": 0, "set": { "r.size.width": 1 } }] }"#,
       "wrong-type"),
     WrongDocument(
-      #"{ "state": { "x": 0 }, "events": [{ "at": 0, "gesture": { "from": 0, "to": »"CGPoint(x: 0, y: 0)", "duration": 1, "rate": "»'a'" } }] }"#,
+      #"{ "state": { "x": 0 }, "events": [{ "at": 0, "gesture": { "from": 0, "to": "»CGPoint(x: 0, y: 0)", "duration": 1, "rate": "»'a'" } }] }"#,
       "wrong-type", "wrong-type"),
   ]
 
@@ -61,6 +61,40 @@ import TimelineLanguage
   func `a wrong change is reported at its place`(document: WrongDocument) {
     let marked = MarkedDocument(document.marked)
     #expect(marked.source.problems == zip(marked.places, document.codes).map { "\($0) \($1)" })
+  }
+
+  private static let emptyLists: [(document: String, types: [ValueType])] = [
+    (#"{ "state": { "l": [] } }"#, [.array(.unknown)]),
+    (
+      #"{ "state": { "l": [] }, "events": [{ "at": 0, "append": { "l": 1 } }] }"#,
+      [.array(.double)]
+    ),
+    (
+      #"{ "state": { "l": "[ ]", "n": "Int(1)" }, "events": [{ "at": 0, "append": { "l": "n" } }, { "at": 1, "set": { "l": [2] } }] }"#,
+      [.array(.double), .int]
+    ),
+    // From one list to the next, through an action and a view.
+    (
+      #"{ "state": { "a": [], "b": [], "c": ["'text'"] }, "actions": { "put(x)": [{ "append": { "a": "x" } }] }, "views": [{ "modifiers": [{ "onChange": "a", "run": [{ "set": { "b": "newValue" } }] }] }], "events": [{ "at": 0, "call": "put(c[0])" }, { "at": 1, "set": { "b": [] } }] }"#,
+      [.array(.text), .array(.text), .array(.text)]
+    ),
+    (
+      #"{ "state": { "a": [], "b": ["'x'"] }, "events": [{ "at": 0, "move": { "value": "'x'", "from": "b", "to": "a" } }] }"#,
+      [.array(.text), .array(.text)]
+    ),
+    // Uses that do not agree leave it open.
+    (
+      #"{ "state": { "l": [] }, "events": [{ "at": 0, "append": { "l": 1 } }, { "at": 0, "append": { "l": "'a'" } }] }"#,
+      [.array(.unknown)]
+    ),
+  ]
+
+  @Test(arguments: emptyLists.indices)
+  func `an empty list holds what its uses put there`(index: Int) {
+    let (text, types) = Self.emptyLists[index]
+    let read = CheckedTimeline.read(SourceText(name: "lists", bytes: Array(text.utf8)))
+    #expect(read.diagnostics.isEmpty, "\(read.diagnostics.first)")
+    #expect(read.timeline?.stateTypes == types)
   }
 
   private func problems(actions: [String], call: String) -> [String] {
