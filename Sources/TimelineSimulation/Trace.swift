@@ -47,7 +47,8 @@ package struct Trace {
 extension Script {
   /// Whether something may go wrong in the middle of a run.
   fileprivate var mayFail: Bool {
-    !checked.isConstant || timeline.hasCallbacks || timeline.hasViews || timeline.changesLists
+    !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
+      || timeline.changesLists || timeline.repeatsSteps
       || checked.hasEndlessAnimation && timeline.events.count >= Simulation.layerLimit
   }
 }

@@ -44,12 +44,13 @@ import Testing
     #expect(orphans.isEmpty, "no sample is called like these")
   }
 
-  /// The rows on completion observers and those on transactions; tweens alone (T2), transitions and
-  /// geometry (T16 to T22) are not part of these samples.
+  /// The rows on completion observers, on transactions and on work that comes back; tweens alone (T2),
+  /// transitions and geometry (T16 to T22) and lists of views (A9, A10) are not part of these samples.
   private static let rows =
     (1...14).map { "C\($0)" } + (["T1"] + (3...15).map { "T\($0)" } + ["T23", "T24"])
+    + ((1...8).map { "A\($0)" } + (11...13).map { "A\($0)" })
 
-  @Test func `every row on observers and transactions is named by a sample`() throws {
+  @Test func `every row on observers, transactions and late work is named by a sample`() throws {
     var named: Set<String> = []
     for sample in Self.samples {
       let name = try text("samples/\(sample).json").firstMatch(of: /"name": "([^"]*)"/)?.1 ?? ""

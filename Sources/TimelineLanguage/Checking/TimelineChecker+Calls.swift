@@ -16,7 +16,8 @@ extension TimelineChecker {
   }
 
   /// Checks a call, once for each scope: its arguments, and the action for their types.
-  mutating func check(_ call: ActionCall, in scope: ScopeIndex) {
+  mutating func check(_ index: ElementIndex<ActionCall>, in scope: ScopeIndex) {
+    let call = timeline[index]
     let known = source.withDecoded(call.text) { calls.find($0, in: scope) }
     if known.wasRead, known.reading == nil { return }
     let checked = known.reading ?? self.checked(call, in: scope)

@@ -3,17 +3,20 @@ import JSONText
 extension TimelineChecker {
   /// Checks a step in a scope.
   mutating func check(_ step: Step, in outer: ScopeIndex) {
-    guard let index = step.details else {
-      if let around = step.scope { check(around, in: outer) }
-      for verb in timeline[step.verbs] { check(verb.action, in: outer) }
-      return
-    }
+    if let index = step.details { return check(step, with: index, in: outer) }
+    if let around = step.scope { check(around, in: outer) }
+    check(step.verbs, in: outer)
+  }
+
+  private mutating func check(
+    _ step: Step, with index: ElementIndex<StepDetails>, in outer: ScopeIndex
+  ) {
     let details = timeline[index]
     let scope = details.loop.map { open($0, of: index, in: outer) } ?? outer
     if let condition = details.condition { check(condition, as: .type(.bool), in: scope) }
     if let around = step.scope { check(around, in: scope) }
     for completion in timeline[details.completions] { check(completion.steps, in: scope) }
-    for verb in timeline[step.verbs] { check(verb.action, in: scope) }
+    check(step.verbs, in: scope)
     check(details.otherwise, in: scope)
   }
 
@@ -118,7 +121,22 @@ extension ExpectedTypes {
 // MARK: - Verbs
 
 extension TimelineChecker {
-  private mutating func check(_ action: Verb.Action, in scope: ScopeIndex) {
+  // What has steps inside is kept apart from what has none: the recursion goes through small frames.
+
+  private mutating func check(_ verbs: ElementRange<Verb>, in scope: ScopeIndex) {
+    for verb in timeline[verbs] {
+      switch verb.action {
+      case .run(let steps): check(steps, in: scope)
+      case .call(let index): check(index, in: scope)
+      case .async(let index): check(index, in: scope)
+      case .gesture(let index): check(index, in: scope)
+      case .set, .toggle, .append, .remove, .move, .expect, .pause, .resume, .stop, .emit:
+        checkChange(verb.action, in: scope)
+      }
+    }
+  }
+
+  private mutating func checkChange(_ action: Verb.Action, in scope: ScopeIndex) {
     switch action {
     case .set(let assignments):
       for assignment in timeline[assignments] where !isNumberForNumber(assignment) {
@@ -136,15 +154,11 @@ extension TimelineChecker {
     case .remove(let assignments):
       for assignment in timeline[assignments] { checkRemoval(assignment, in: scope) }
     case .move(let index): check(timeline[index], in: scope)
-    case .run(let steps): check(steps, in: scope)
-    case .call(let index): check(timeline[index], in: scope)
-    case .async(let index): check(timeline[index], in: scope)
-    case .gesture(let index): check(timeline[index], index, in: scope)
     case .expect(let index):
       for expectation in timeline[timeline[index].expectations] {
         check(expectation.claim, in: scope)
       }
-    case .pause, .resume, .stop, .emit: break
+    case .run, .call, .async, .gesture, .pause, .resume, .stop, .emit: break
     }
   }
 
@@ -224,16 +238,16 @@ extension TimelineChecker {
     diagnostics.add(.error(.wrongType, message, at: move.destination.text.range))
   }
 
-  private mutating func check(_ work: AsyncWork, in scope: ScopeIndex) {
+  private mutating func check(_ index: ElementIndex<AsyncWork>, in scope: ScopeIndex) {
+    let work = timeline[index]
     if let delay = work.delay { check(delay, as: .type(.double), in: scope) }
     if let fails = work.fails { check(fails, as: .type(.bool), in: scope) }
     check(work.steps, in: scope)
     check(work.failureSteps, in: scope)
   }
 
-  private mutating func check(
-    _ gesture: Gesture, _ index: ElementIndex<Gesture>, in outer: ScopeIndex
-  ) {
+  private mutating func check(_ index: ElementIndex<Gesture>, in outer: ScopeIndex) {
+    let gesture = timeline[index]
     let type = check(gesture.start, as: .movement, in: outer) ?? .unknown
     check(gesture.end, as: .end(ofMovementFrom: type), in: outer)
     check(gesture.duration, as: .type(.double), in: outer)

@@ -125,6 +125,11 @@ extension Timeline {
     !content.completions.isEmpty || !content.asyncWork.isEmpty || !content.gestures.isEmpty
   }
 
+  /// Whether steps are taken more than once in a turn, by loops or by calls.
+  package var repeatsSteps: Bool {
+    !content.calls.isEmpty || content.stepDetails.contains { $0.loop != nil }
+  }
+
   /// Whether elements come to lists or leave them.
   package var changesLists: Bool {
     content.verbs.contains { verb in

@@ -57,32 +57,45 @@ extension Simulation {
     scene.leave()
   }
 
+  // What goes on in other steps is kept apart from what does not: the recursion needs little room.
+
   private mutating func takeVerbs(
     of step: Step, in context: StepContext
   ) throws(EvaluationError) {
     for verb in timeline[step.verbs] {
       switch verb.action {
-      case .set(let assignments):
-        for assignment in timeline[assignments] { try take(assignment, in: step, context) }
-      case .toggle(let paths):
-        for path in timeline[paths] { try toggle(path, in: step, context) }
-      case .append(let assignments):
-        for assignment in timeline[assignments] { try append(assignment, in: step, context) }
-      case .remove(let assignments):
-        for assignment in timeline[assignments] { try remove(assignment, in: step, context) }
-      case .move(let index): try move(timeline[index], in: step, context)
       case .run(let steps): try take(steps, in: context)
-      case .call(let index): try call(timeline[index], in: context)
-      case .async(let index): try putOff(index, in: context)
-      case .gesture(let index): try begin(index, in: context)
-      case .pause(let targets): hold(targets)
-      case .resume(let targets): release(targets)
-      case .stop(let targets): stop(targets, in: step)
-      case .emit(let text):
-        record(
-          TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
-      case .expect(let list): if isRecording { due.append(DueExpectations(list, context)) }
+      case .call(let index): try call(index, in: context)
+      case .set, .toggle, .append, .remove, .move, .async, .gesture, .pause, .resume, .stop, .emit,
+        .expect:
+        try take(verb, of: step, in: context)
       }
+    }
+  }
+
+  private mutating func take(
+    _ verb: Verb, of step: Step, in context: StepContext
+  ) throws(EvaluationError) {
+    switch verb.action {
+    case .set(let assignments):
+      for assignment in timeline[assignments] { try take(assignment, in: step, context) }
+    case .toggle(let paths):
+      for path in timeline[paths] { try toggle(path, in: step, context) }
+    case .append(let assignments):
+      for assignment in timeline[assignments] { try append(assignment, in: step, context) }
+    case .remove(let assignments):
+      for assignment in timeline[assignments] { try remove(assignment, in: step, context) }
+    case .move(let index): try move(timeline[index], in: step, context)
+    case .async(let index): try putOff(index, in: context)
+    case .gesture(let index): try begin(index, in: context)
+    case .pause(let targets): hold(targets)
+    case .resume(let targets): release(targets)
+    case .stop(let targets): stop(targets, in: step)
+    case .emit(let text):
+      record(
+        TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
+    case .expect(let list): if isRecording { due.append(DueExpectations(list, context)) }
+    case .run, .call: break
     }
   }
 
@@ -123,9 +136,10 @@ extension Simulation {
 
   /// The steps of an action, in the turn and the scope of the caller; they see no names of his.
   private mutating func call(
-    _ call: ActionCall, in context: StepContext
+    _ index: ElementIndex<ActionCall>, in context: StepContext
   ) throws(EvaluationError) {
     environment.inputs = context.inputs
+    let call = timeline[index]
     let inner = try script.checked.enter(call, in: context.scope, &environment)
     let steps = timeline[call.action].steps
     try take(steps, in: StepContext(scope: inner.scope, inputs: inner.arguments))

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Foundation
 import Testing
 
 /// Work that comes back later, and what is too much of anything.
@@ -32,6 +33,13 @@ import Testing
       """#
     let found = run("test", document)
     #expect(found.status == .success, "\(found.output)\(found.errors)")
+  }
+
+  @Test func `the scope that was closed before work came back is told`() {
+    let explained = runInMemory("explain", "samples/a02_lost.json").output
+    let reason = "not animated: the withAnimation around this was closed at 1.0 s, before it ran"
+    #expect(explained.components(separatedBy: reason).count == 3)
+    #expect(!runInMemory("explain", "samples/a03_callback.json").output.contains("closed"))
   }
 
   @Test func `what is due at one time comes in the order in which it was put off`() {
@@ -120,8 +128,8 @@ import Testing
     }
     .joined(separator: ", ")
     let document = """
-      { "state": { "x": 0 }, "actions": { \(actions), "a40": [ { "set": { "x": 1 } } ] },
-        "events": [ { "at": 0, "call": "a0" } ] }
+      { "until": 1, "state": { "x": 0 }, "actions": { \(actions), "a40": [ { "set": { "x": 1 } } ] },
+        "events": [ { "at": 0.5, "call": "a0" } ] }
       """
     #expect(failure(document).contains("a turn may take at most 1000000 steps"))
   }
