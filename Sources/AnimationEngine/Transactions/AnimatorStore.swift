@@ -102,10 +102,17 @@ extension AnimatorStore {
     }
   }
 
-  mutating func watch(_ index: Int) {
+  func isAtTarget(_ index: Int) -> Bool {
     switch slots[index] {
-    case .components(let index): components[index].isWatched = true
-    case .other(let index): others[index].isWatched = true
+    case .components(let index): components[index].isAtTarget
+    case .other(let index): others[index].isAtTarget
+    }
+  }
+
+  mutating func watch(_ index: Int, seesCrossings: Bool) {
+    switch slots[index] {
+    case .components(let index): components[index].watch(seesCrossings: seesCrossings)
+    case .other(let index): others[index].watch(seesCrossings: seesCrossings)
     }
   }
 
@@ -159,8 +166,10 @@ extension AnimatorStore {
 protocol AnyAnimator {
   var isMoving: Bool { get }
   var isHeld: Bool { get }
-  var isWatched: Bool { get set }
+  var isWatched: Bool { get }
+  var isAtTarget: Bool { get }
 
+  mutating func watch(seesCrossings: Bool)
   mutating func change(toAny value: any VectorArithmetic, by change: Change) -> ChangeOutcome
   mutating func nextBoundary(notAfter limit: Instant) -> Instant?
   mutating func advance(to now: Instant, finished: inout [FinishedWaiter]) -> MotionState
