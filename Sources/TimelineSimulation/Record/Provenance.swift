@@ -1,3 +1,4 @@
+package import AnimationEngine
 package import TimelineLanguage
 
 /// Where a change got its animation from, or why it got none.
@@ -23,12 +24,27 @@ package struct Provenance: Hashable, Sendable {
     case setKeys
   }
 
+  /// An earlier change of the same value, whose motion still ran.
+  package struct Change: Hashable, Sendable {
+    package let instant: Instant
+    /// The name of its transaction.
+    package let transaction: String
+    /// The step that made it.
+    package let step: SourceRange
+    /// Whether it was a sample of a drag.
+    package let isDrag: Bool
+  }
+
   /// The step that wrote the state.
   package let step: SourceRange
   /// The scope around the change, as it is written; nil for none.
   package let scope: EventDetail?
+  /// Whether the scope brought an animation that a modifier could overrule.
+  package let scopeAnimates: Bool
   /// The modifiers that were passed, the outermost first.
   package let passages: [Passage]
   /// The place among them of the one whose animation it is; nil for the scope's.
   package let winner: Int?
+  /// The change whose motion ran until this one, which it supersedes or, without motion, shifts.
+  package let running: Change?
 }

@@ -34,7 +34,7 @@ extension Simulation {
   private mutating func note(_ word: EventWord, of track: Track, _ outcome: HoldOutcome) {
     record(
       TraceEvent(
-        instant: eventInstant, word: word, track: track.name, value: presentation(of: track),
+        instant: changeInstant, word: word, track: track.name, value: presentation(of: track),
         detail: EventDetail(outcome), turn: turnCount))
   }
 

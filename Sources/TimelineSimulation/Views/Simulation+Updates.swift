@@ -8,6 +8,7 @@ extension Simulation {
       for write in update.writes { rendered.environment.states[write.state] = write.value }
       try apply(update)
       screenIsStale = true
+      try noteTexts(of: update, turn: turnCount)
       // At once: what is known of a value's last change is that of this update.
       noteRecords(turn: turnCount)
     }
@@ -35,6 +36,7 @@ extension Simulation {
     lastChanges[property.index].winner = try rewrite(
       &open.transaction, along: track.path, noting: &passages)
     lastChanges[property.index].passages = passages
+    lastChanges[property.index].scopeAnimates = update.transaction.transaction.animation != nil
     lastChanges[property.index].step = update.writes.last?.step
     if isRecording {
       lastChanges[property.index].target = EventValue(track.type.printed(components))

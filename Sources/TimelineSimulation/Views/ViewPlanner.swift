@@ -92,7 +92,7 @@ extension ViewPlanner {
     _ track: ViewTrack, _ value: AttributeValue, _ type: AttributeType,
     of modifier: ElementIndex<Modifier>
   ) throws(EvaluationError) {
-    guard let animatable = AnimatableType(type) else { return }
+    guard let animatable = AnimatableType(type) else { return try addText(track, value, of: modifier) }
     let context = try context(at: modifier)
     let first = try values.components(of: value, type, in: context, scene: scene)
     let stem = timeline.stem(of: track)
@@ -104,6 +104,18 @@ extension ViewPlanner {
         view: track.view, origin: .attribute(value, type), type: animatable,
         property: context.isPerFrame ? nil : scene.add(first), path: try path(outside: modifier),
         dependencies: checked.states(of: value, type, in: context.scope), context: context))
+  }
+
+  private mutating func addText(
+    _ track: ViewTrack, _ value: AttributeValue, of modifier: ElementIndex<Modifier>
+  ) throws(EvaluationError) {
+    let context = try context(at: modifier)
+    let stem = timeline.stem(of: track)
+    plan.tracks.append(
+      Track(
+        name: stem, columns: [Column(track: stem, content: .text)], view: track.view,
+        origin: .attribute(value, .text), type: .numbers(count: 0), property: nil,
+        dependencies: checked.states(of: value, .text, in: context.scope), context: context))
   }
 
   private mutating func addOutput(
