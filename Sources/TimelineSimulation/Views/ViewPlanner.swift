@@ -92,7 +92,9 @@ extension ViewPlanner {
     _ track: ViewTrack, _ value: AttributeValue, _ type: AttributeType,
     of modifier: ElementIndex<Modifier>
   ) throws(EvaluationError) {
-    guard let animatable = AnimatableType(type) else { return try addText(track, value, of: modifier) }
+    guard let animatable = AnimatableType(type) else {
+      return try addText(track, value, of: modifier)
+    }
     let context = try context(at: modifier)
     let first = try values.components(of: value, type, in: context, scene: scene)
     let stem = timeline.stem(of: track)
