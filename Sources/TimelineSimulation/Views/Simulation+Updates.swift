@@ -8,9 +8,9 @@ extension Simulation {
       for write in update.writes { rendered.environment.states[write.state] = write.value }
       try apply(update)
       screenIsStale = true
-      try noteTexts(of: update, turn: turnCount)
       // At once: what is known of a value's last change is that of this update.
       noteRecords(turn: turnCount)
+      try noteTexts(of: update, turn: turnCount)
     }
   }
 

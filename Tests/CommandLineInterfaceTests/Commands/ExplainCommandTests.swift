@@ -86,6 +86,29 @@ import Testing
       ])
   }
 
+  /// Written in either order, chained or nested: the one that wins stands nearest to the view.
+  @Test(arguments: [
+    ("chain", ["chain.modifiers[2]"], "chain.modifiers[1]"),
+    ("swapped", ["swapped.modifiers[2]"], "swapped.modifiers[1]"),
+    ("inner", ["container.modifiers[0]"], "box.modifiers[0]"),
+    ("outer", [], "container.modifiers[0]"),
+  ])
+  func `what set an animation in vain is struck out`(
+    view: String, losers: [String], winner: String
+  ) throws {
+    let text = runInMemory("explain", "samples/t14_innermost.json").output
+    let start = try #require(text.firstRange(of: " \(view)_opacity: begin")).upperBound
+    let lines = text[start...].split(separator: "\n").dropFirst().prefix { $0.hasPrefix("  ") }
+    let struck = lines.filter { $0.hasPrefix("  ~~") }
+    #expect(struck.count == losers.count)
+    for (line, loser) in zip(struck, losers) {
+      #expect(line.hasPrefix("  ~~\(loser) ("))
+      #expect(line.hasSuffix("~~ overruled by \(winner)"))
+    }
+    #expect(lines.filter { $0.hasSuffix("; it wins") }.allSatisfy { $0.contains(winner) })
+    #expect(lines.last == "  animated by \(winner)")
+  }
+
   private static let reasons = [
     (#"{ "at": 0, "set": { "x": 1 } }"#, "not animated: no scope was open"),
     (

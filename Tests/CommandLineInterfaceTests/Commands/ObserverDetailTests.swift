@@ -50,6 +50,19 @@ import Testing
     #expect(!times.contains { (Double($0) ?? 0) > 2.5 })
   }
 
+  /// 0.2 s have passed of 0.45 s at the pause, of 1.6 s: the rest comes after it.
+  @Test(arguments: ["\"x\"", "\"v\"", "\"*\""])
+  func `an observer waits while its value is held`(target: String) throws {
+    let claims = """
+      , { "at": 0.4, "pause": \(target) }, { "at": 1.9, "expect": { "events": { "observe": 0 } } },
+      { "at": 2, "resume": \(target) },
+      { "at": 3, "expect": { "completed": { "seen": { "at": 2.25, "count": 1 } } } }
+      """
+    let points = try points(of: document("ideal", ".linear(duration: 0.45)", claims))
+    #expect(points.count == 2)
+    #expect(points.filter { !$0.passed } == [])
+  }
+
   @Test(arguments: [
     ("display", #""write seen": 12, "match seen": 2, "match": 2, "crossing": 0"#),
     ("ideal", #""write": 0, "match": 0, "crossing": 0, "observe seen": 1"#),
