@@ -34,6 +34,8 @@ extension Simulation {
   }
 
   private mutating func note(_ word: EventWord, of track: Track, _ outcome: HoldOutcome) {
+    // The tick that shows it comes even if nothing else is to be shown.
+    if isCallingBack { screenIsStale = true }
     record(
       TraceEvent(
         instant: changeInstant, word: word, track: track.name, value: presentation(of: track),

@@ -106,6 +106,19 @@ import Testing
     #expect(points[0].description == "t.json at 0.54 s: state.n is 1")
   }
 
+  @Test func `a pause by a tick's callback is told although nothing moves any more`() throws {
+    let document = """
+      { "clock": "display", "fps": 10, "state": { "x": 0, "y": 0 }, "events": [
+        { "at": 0, "withAnimation": ".linear(duration: 0.45)", "set": { "x": 1 }, "completion": [ { "pause": "y" } ] },
+        { "at": 0, "withAnimation": ".linear(duration: 10)", "set": { "y": 1 } } ] }
+      """
+    let events = runInMemory("events", input: document).output.split(separator: "\n")
+    #expect(events.last == "0.600000,pause,y,,,0.050000,,3")
+    #expect(events.dropLast().last == "0.500000,complete,,t1,,,logical,3")
+    let rows = runInMemory("trace", input: document).output.split(separator: "\n")
+    #expect(rows.last == "0.600000,1.000000,0.050000")
+  }
+
   /// A curve of 0.45 s is found to be over at 0.5 s; the tick after it, at 0.6 s, shows what the
   /// callback has changed, or the first one behind a hitch.
   @Test(arguments: [("", 0.6), (#""hitches": [ { "at": 0.6, "by": 0.15 } ],"#, 0.8)])
