@@ -2,8 +2,9 @@
 ///
 /// Such a crossing has no width: the value never stands at the target, so nothing comes of it but a
 /// count. Its instant is the first at which the value is there or past it. The motion is looked at in
-/// steps of 1/300 s, those of a stepped spring, and wherever its owner stops; two crossings between two
-/// looks cancel each other out, and a value that touches its target and turns has not crossed it.
+/// steps of 1/300 s, those of a stepped spring, later in longer ones, and wherever its owner stops; two
+/// crossings between two looks cancel each other out, and a value that touches its target and turns has
+/// not crossed it.
 struct CrossingSearch<V: VectorArithmetic> {
   /// The course at a time, and how far from its target the value is there.
   private struct Look {
@@ -12,13 +13,17 @@ struct CrossingSearch<V: VectorArithmetic> {
     let way: V
   }
 
-  /// A course longer than this many steps is looked at in as many longer ones.
-  private static var stepLimit: Int64 { 100_000 }
+  /// After this many looks that found nothing they become half as frequent, which bounds the work on
+  /// what hardly moves, or never.
+  private static var patience: Int { 20_000 }
+  private static var shortestStep: Int64 { Instant.ticksPerSecond / 300 }
 
   /// The course as far as it was looked at.
   private var course: Course<V>
   private var age: Int64
-  private let step: Int64
+  private var step = Self.shortestStep
+  /// How many looks of this step have found nothing.
+  private var vainLooks = 0
   /// The last look that found the value elsewhere than at its target.
   private var last: Look?
   private var isOver = false
@@ -28,11 +33,6 @@ struct CrossingSearch<V: VectorArithmetic> {
   init(_ course: Course<V>, from age: Int64) {
     self.course = course
     self.age = age
-    var step = Instant.ticksPerSecond / 300
-    if course.isForeseeable, let end = self.course.end(notAfter: .max / 2) {
-      step = max(step, (end - age) / Self.stepLimit)
-    }
-    self.step = step
     look()
   }
 
@@ -43,10 +43,12 @@ struct CrossingSearch<V: VectorArithmetic> {
       age = min((age / step + 1) * step, limit)
       let before = last
       look()
+      relax()
       guard let before, let last, last.age == age, last.way.isOpposite(to: before.way) else {
         continue
       }
       found = max(Self.firstAge(from: before, to: age), previous)
+      (step, vainLooks) = (Self.shortestStep, 0)
     }
     return found.flatMap { $0 <= limit ? $0 : nil }
   }
@@ -61,6 +63,13 @@ struct CrossingSearch<V: VectorArithmetic> {
   /// Begins anew at an age that was looked at: what jumps there has not crossed anything.
   mutating func restart() {
     last = nil
+    (step, vainLooks) = (Self.shortestStep, 0)
+  }
+
+  private mutating func relax() {
+    vainLooks += 1
+    guard vainLooks == Self.patience else { return }
+    (step, vainLooks) = (step * 2, 0)
   }
 
   private mutating func look() {

@@ -102,12 +102,31 @@ import Testing
     return end?.seconds ?? .infinity
   }
 
-  /// The curve's height is 1 where `4.8 s^2 - 3.8 s^3 = 1`, which is 1 and one place before.
-  @Test func `a curve that overshoots crosses once, and its ends are no crossings`() {
+  /// When a curve that overshoots first comes to its target, of a length of 1: its height is 1 where
+  /// `4.8 s^2 - 3.8 s^3 = 1`, which is 1 and one place before.
+  private let overshootTime: Double = {
     let place = (1 + 16.2.squareRoot()) / 7.6
-    let time =
-      0.6 * (1 - place) * (1 - place) * place + 1.2 * (1 - place) * place * place
-      + place * place * place
+    let rest = 1 - place
+    return (0.6 * rest + 1.2 * place) * rest * place + place * place * place
+  }()
+
+  @Test func `what moves slowly or not at all is looked at ever less often`() {
+    let curve = Animation.timingCurve(0.2, 0, 0.4, 1.6, duration: 1e3)
+    let found = crossings(to: Components(5), with: curve, until: 2e3)
+    #expect(isClose(found, [overshootTime * 1e3], within: 1e3 * 1e-5))
+    let standing = Animation.linear(duration: 1).speed(0)
+    #expect(crossings(to: Components(5), with: standing, until: 1e4) == [])
+  }
+
+  @Test func `a spring that never rests is seen each time it crosses`() {
+    let swing = Animation.interpolatingSpring(mass: 1, stiffness: 1, damping: 0)
+    let found = crossings(to: Components(1), with: swing, until: 2000)
+    let expected = (0..<1000).map { (Double($0) + 0.5) * Double.pi }.filter { $0 <= 2000 }
+    #expect(isClose(found, expected, within: 1e-8))
+  }
+
+  @Test func `a curve that overshoots crosses once, and its ends are no crossings`() {
+    let time = overshootTime
     let curve = Animation.timingCurve(0.2, 0, 0.4, 1.6, duration: 2)
     #expect(isClose(crossings(to: Components(5), with: curve), [2 * time], within: 1e-5))
     let back = curve.repeatCount(3, autoreverses: true)
