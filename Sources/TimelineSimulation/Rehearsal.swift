@@ -16,7 +16,7 @@ extension Script {
   /// which tracks there are must be known before the first row.
   func rehearsed(_ schedule: Schedule) throws(RunFailure) -> Simulation {
     var simulation = try Simulation.beginning(
-      self, frameRate: schedule.frameRate, isRecording: false)
+      self, frameRate: schedule.frameRate, recording: .rehearsal)
     // Views that come may have rows that are evaluated; those without any are skipped over.
     if simulation.evaluatesRows || hasComings {
       var row = RowValues(columnCount: 0)
@@ -32,7 +32,7 @@ extension Script {
   /// A run that knows all tracks that will ever be there: at its beginning, where none come later.
   func withAllTracks(_ schedule: Schedule) throws(RunFailure) -> Simulation {
     if hasComings { return try rehearsed(schedule) }
-    return try Simulation.beginning(self, frameRate: schedule.frameRate, isRecording: false)
+    return try Simulation.beginning(self, frameRate: schedule.frameRate)
   }
 }
 

@@ -84,8 +84,8 @@ package enum Command: String, CaseIterable, Sendable {
       ]
     case .events:
       [
-        .fps, .from, .until, .clock, .profile, .format, .precision, .output, .quiet, .help,
-        .version,
+        .fps, .from, .until, .clock, .profile, .format, .precision, .verbose, .output, .quiet,
+        .help, .version,
       ]
     case .test: [.clock, .profile, .quiet, .help, .version]
     case .explain: [.from, .until, .clock, .profile, .output, .quiet, .help, .version]

@@ -39,7 +39,7 @@ struct Schedule {
   private static func settled(
     _ script: Script, _ rate: Double
   ) throws(RunFailure) -> Instant {
-    var simulation = try Simulation.beginning(script, frameRate: rate, isRecording: false)
+    var simulation = try Simulation.beginning(script, frameRate: rate)
     let lastEvent = simulation.queue.lastEvent ?? .zero
     let limit = lastEvent.advanced(bySeconds: settlingLimit)
     return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))
