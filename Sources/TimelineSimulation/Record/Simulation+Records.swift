@@ -57,28 +57,28 @@ extension Simulation {
       provenance: provenance(of: index, opening))
   }
 
-  private func provenance(of index: Int, _ opening: Scope??) -> Provenance? {
+  private func provenance(of index: Int, _ opening: EventDetail?) -> Provenance? {
     let last = lastChanges[index]
     guard isRecording, let step = last.step else { return nil }
     return Provenance(
-      step: step, scope: opening.flatMap { EventDetail($0) }, passages: last.passages,
+      step: step, scope: opening, passages: last.passages,
       winner: last.passages.lastIndex(where: \.setsAnimation))
   }
 
   /// The modifier that gave an animation, or the scope.
-  private func giver(of index: Int, _ opening: Scope??) -> String? {
+  private func giver(of index: Int, _ opening: EventDetail?) -> String? {
     switch lastChanges[index].winner {
     case .modifier(let rewriter)?: return plan.rewriters[rewriter].path
     case .transition?: return EventDetail.transition.rawValue
     case nil: break
     }
-    return opening.flatMap { EventDetail($0) }?.rawValue
+    return opening?.rawValue
   }
 
   /// Where an animation came from.
-  private func origin(of index: Int, _ opening: Scope??) -> EventDetail? {
+  private func origin(of index: Int, _ opening: EventDetail?) -> EventDetail? {
     switch lastChanges[index].winner {
-    case nil: return opening.flatMap { EventDetail($0) }
+    case nil: return opening
     case .transition?: return .transition
     case .modifier(let rewriter)?:
       switch plan.rewriters[rewriter].effect {
@@ -89,7 +89,7 @@ extension Simulation {
   }
 
   /// Why a change was not animated.
-  private func reason(of index: Int, _ opening: Scope??) -> EventDetail {
+  private func reason(of index: Int, _ opening: EventDetail?) -> EventDetail {
     lastChanges[index].winner == nil && opening == nil ? .noScope : .nilAnimation
   }
 
@@ -117,12 +117,11 @@ extension Simulation {
 
 extension EventDetail {
   /// The word for where an animation came from.
-  fileprivate init?(_ scope: Scope?) {
+  init(_ scope: Scope) {
     switch scope {
     case .animation: self = .withAnimation
     case .transaction: self = .withTransaction
     case .binding: self = .binding
-    case nil: return nil
     }
   }
 }

@@ -24,6 +24,9 @@ struct Track {
   let dependencies: Set<Int>
   /// The names its expression sees.
   var context = FrameContext.document
+
+  /// Whether it has columns: what observers and recipes watch has none.
+  var isPrinted: Bool { !columns.isEmpty }
 }
 
 /// What a track shows.

@@ -39,7 +39,7 @@ extension Simulation {
         completion: completion, transaction: number, context: context)
     }
     if isRecording {
-      openings[number] = .some(scope)
+      openings[number] = EventDetail(scope)
       if let name = details.name { transactionNames[number] = timeline[name] }
     }
     scene.enter(transaction)
@@ -59,7 +59,7 @@ extension Simulation {
       case .async(let index): try putOff(timeline[index], in: context)
       case .pause(let targets): hold(targets)
       case .resume(let targets): release(targets)
-      case .stop(let targets): stop(targets, in: step)
+      case .stop(let targets): try stop(targets, in: step)
       case .emit(let text):
         record(
           TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
@@ -75,13 +75,13 @@ extension Simulation {
   ) throws(EvaluationError) {
     let (slot, type) = place(of: assignment.target.root)
     let expected = type == .unknown ? ExpectedTypes.any : .type(type)
-    set(slot, to: try value(assignment.value, as: expected, in: context), by: step)
+    set(slot, to: try value(assignment.value, as: expected, in: context), by: step.place)
   }
 
   private mutating func toggle(_ path: StatePath, in step: Step) {
     let (slot, _) = place(of: path.root)
     guard case .bool(let flag) = environment.states[slot] else { return }
-    set(slot, to: .bool(!flag), by: step)
+    set(slot, to: .bool(!flag), by: step.place)
   }
 
   /// The slot and the type of what can be set.
@@ -159,7 +159,7 @@ extension Simulation {
     }
   }
 
-  private mutating func animation(
+  mutating func animation(
     _ setting: AnimationSetting, in context: StepContext
   ) throws(EvaluationError) -> Animation? {
     switch setting {

@@ -77,6 +77,7 @@ extension Simulation {
     switch turn {
     case .event(let index): return timeline[timeline.events[index].step].place
     case .steps(let steps, _): return timeline[steps].first?.place
+    case .recipe(let call): return timeline[plan.recipes[call.recipe].modifier].place
     case .completion(let called):
       return (completions[called.id]?.completion.steps).flatMap { timeline[$0].first?.place }
     case .observation(let index, _):

@@ -22,6 +22,7 @@ extension Simulation {
     case .completion(let called): try complete(called)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context): try take(steps, in: context)
+    case .recipe(let call): try take(call)
     }
     try applyUpdates()
     scene.endTurn()
@@ -38,11 +39,13 @@ extension Simulation {
       }
   }
 
-  /// Sets a state in the turn that runs.
-  mutating func set(_ state: Int, to value: Value, by step: Step) {
+  /// Sets a state in the turn that runs, from a place in the document.
+  mutating func set(
+    _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail? = nil
+  ) {
     environment.states[state] = value
     updates.add(
-      StateUpdates.Write(state: state, value: value, step: step.place),
+      StateUpdates.Write(state: state, value: value, step: place, arrival: arrival),
       under: scene.currentTransaction())
     if state >= timeline.states.count { publish(slot: state) }
   }

@@ -36,8 +36,8 @@ struct Simulation {
   /// What is called when a completion is.
   var completions: [CompletionID: WaitingCompletion] = [:]
   var turnCount = 0
-  /// The scopes of the running turn's transactions by number, for the events.
-  var openings: [Int: Scope?] = [:]
+  /// The words of the scopes that opened the running turn's transactions, by number, for the events.
+  var openings: [Int: EventDetail] = [:]
   /// The transactions that have a name of their own, by number.
   var transactionNames: [Int: String] = [:]
   /// What is known of each animated value's last change.
@@ -97,6 +97,7 @@ struct Simulation {
 enum SceneSlot: Hashable, Comparable {
   case track(Int)
   case observer(Int)
+  case recipe(Int)
   case none
 }
 
@@ -109,6 +110,8 @@ struct LastChange {
   var target: EventValue?
   /// The step that did it, to tell who never settles.
   var step: SourceRange?
+  /// What an observer says that sees it arrive; nil for an ordinary arrival.
+  var arrival: EventDetail?
   /// The animation it got.
   var animation: Animation?
   /// What gave the animation, where it was not the step's scope.

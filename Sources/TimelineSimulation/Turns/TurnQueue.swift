@@ -11,6 +11,8 @@ enum Turn {
   case observation(Int, EventDetail?)
   /// Steps that were put off, with the names they saw then.
   case steps(ElementRange<Step>, StepContext)
+  /// A recipe whose flag has changed.
+  case recipe(RecipeCall)
 }
 
 /// What is still to happen, in the one order that the model defines.
