@@ -44,12 +44,13 @@ import Testing
     #expect(orphans.isEmpty, "no sample is called like these")
   }
 
-  /// The rows on completion observers and those on transactions; tweens alone (T2), transitions and
+  /// The rows on completion observers, on pauses and on transactions; tweens alone (T2), transitions and
   /// geometry (T16 to T22) are not part of these samples.
   private static let rows =
-    (1...14).map { "C\($0)" } + (["T1"] + (3...15).map { "T\($0)" } + ["T23", "T24"])
+    (1...14).map { "C\($0)" } + (1...16).map { "P\($0)" }
+    + (["T1"] + (3...15).map { "T\($0)" } + ["T23", "T24"])
 
-  @Test func `every row on observers and transactions is named by a sample`() throws {
+  @Test func `every row on observers, pauses and transactions is named by a sample`() throws {
     var named: Set<String> = []
     for sample in Self.samples {
       let name = try text("samples/\(sample).json").firstMatch(of: /"name": "([^"]*)"/)?.1 ?? ""

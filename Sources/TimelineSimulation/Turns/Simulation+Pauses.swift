@@ -44,7 +44,8 @@ extension Simulation {
       let slot = place(of: reference).slot
       let made = tracks.filter { $0.dependencies.contains(slot) }
       guard !made.isEmpty, !made.contains(where: { state(thatIs: $0) == slot }) else { continue }
-      let message = "nothing on screen is this state itself, so that it cannot be stopped; "
+      let message =
+        "nothing on screen is this state itself, so that it cannot be stopped; "
         + "\"pause\" holds what is made of it"
       throw EvaluationError(.other(message), at: target.place.range)
     }
