@@ -65,9 +65,9 @@ import Testing
 
   /// Times in a fine grid around the taps, and in a coarse one everywhere.
   private func times(around taps: [Double]) -> [Double] {
-    let fine = taps.flatMap { tap in (-20...20).map { tap + Double($0) * 1e-5 } }
-    let coarse = (0...800).map { Double($0) / 200 }
-    return Set(fine + coarse).filter { $0 >= 0 }.sorted()
+    let fine = taps.flatMap { tap in (-20...20).map { Int((tap * 1e5).rounded()) + $0 } }
+    let coarse = (0...800).map { $0 * 500 }
+    return Set(fine + coarse).sorted().map { Double($0) / 1e5 }
   }
 
   /// The instants after which the value has jumped, though nothing moves that fast.

@@ -43,6 +43,8 @@ struct RecipeDocument {
     let status = run(
       arguments: ["trace", "--at", list, "--precision", "full"] + options, console: console)
     #expect(status == .success, "\(console.errors)")
-    return try numbers(in: console.output, column: 1)
+    let values = try numbers(in: console.output, column: 1)
+    try #require(values.count == times.count)
+    return values
   }
 }
