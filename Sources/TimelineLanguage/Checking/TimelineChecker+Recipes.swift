@@ -32,17 +32,25 @@ extension TimelineChecker {
     check(pausable.remaining, as: .type(.double), in: captured, closureInputs: ["value"])
     let resumed = open(index, in: outer, [("remaining", .double)], alias: nil)
     check(pausable.animation, in: resumed, closureInputs: ["remaining"])
-    warnOfSpring(pausable.animation, in: resumed)
+    warnOfSpring(pausable.animation, of: index, in: resumed)
   }
 
   /// A spring cannot be made shorter, and a recipe does not know how fast its value was.
-  private mutating func warnOfSpring(_ setting: AnimationSetting, in scope: ScopeIndex) {
-    guard case .expression(let text) = setting, isSpring(text, in: scope) else { return }
+  private mutating func warnOfSpring(
+    _ setting: AnimationSetting, of modifier: ElementIndex<Modifier>, in scope: ScopeIndex
+  ) {
+    let place = setting.place ?? timeline[modifier].place.range
+    switch setting {
+    case .none: return
+    // The default animation is a spring since then.
+    case .standard: guard timeline.profile.release >= .ios17 else { return }
+    case .expression(let text): guard isSpring(text, in: scope) else { return }
+    }
     diagnostics.add(
       .warning(
         .restartedSpring,
         "a spring begins anew here: none is left to go on with, and its velocity is lost",
-        at: text.range, help: "the verbs \"pause\" and \"resume\" keep both"))
+        at: place, help: "the verbs \"pause\" and \"resume\" keep both"))
   }
 
   /// Whether an animation is a spring, whatever time remains.

@@ -56,12 +56,13 @@ extension Simulation {
     }
   }
 
-  /// Sets the state to what was on screen, even if it did not move: the recipe cannot tell.
+  /// Sets the state to what was on screen, even if it did not move: the recipe cannot tell. Where a
+  /// motion just shows the value it goes to, that is no change, and it goes on.
   private mutating func stop(_ recipe: Recipe, _ call: RecipeCall, as word: EventWord) {
-    note(word, of: recipe, call, call.wasMoving ? nil : .idle)
-    stop(
-      recipe.state.slot, at: recipe.state.type.value(call.captured), as: word,
-      by: timeline[recipe.modifier].place)
+    let value = recipe.state.type.value(call.captured)
+    let isThere = environment.states[recipe.state.slot] == value
+    note(word, of: recipe, call, !call.wasMoving ? .idle : isThere ? .already : nil)
+    stop(recipe.state.slot, at: value, as: word, by: timeline[recipe.modifier].place)
   }
 
   /// Sets the state to its target, with an animation that is made for the time that should be left.

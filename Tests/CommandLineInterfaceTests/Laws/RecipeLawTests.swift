@@ -120,6 +120,7 @@ import Testing
     let times = times(around: [0.75])
     let tapped = document(motion, taps: [Self.toggle(0.75)])
     #expect(try tapped.values(at: times) == document(motion, taps: []).values(at: times))
+    #expect(tapped.events(["pause"]) == ["0.75 pause already"])
   }
 
   @Test func `a pause before the start holds nothing that starts later`() throws {

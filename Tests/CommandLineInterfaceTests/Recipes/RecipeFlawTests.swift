@@ -60,6 +60,42 @@ import Testing
     #expect(try document.values(at: [0.5, 0.75, 1, 1.5]) == expected)
   }
 
+  @Test func `paused in the turn of its start a motion never begins to be seen`() throws {
+    var document = RecipeDocument()
+    document.events = [
+      """
+      { "at": 1, "run": [ { "withAnimation": ".linear(duration: 2)", "set": { "x": 1 } },
+        { "set": { "p": true } } ] }
+      """
+    ]
+    #expect(try document.values(at: [1, 1.5, 3]) == [0, 0, 0])
+    #expect(document.events(["begin", "pause", "retarget", "end"]).count == 4)
+  }
+
+  @Test func `a value that is set in the turn of the pause is what is captured`() throws {
+    var document = RecipeDocument()
+    document.events = [
+      Self.start(".linear(duration: 2)"),
+      #"{ "at": 1, "run": [ { "set": { "x": 3, "p": true } } ] }"#,
+    ]
+    // The change shifts what is on screen by 2, from 0.5, and stops there.
+    #expect(try document.values(at: [1, 1.0001, 2]) == [2.5, 2.5, 2.5])
+  }
+
+  @Test func `two changes of the flag in two transactions of a turn pause and resume`() throws {
+    var document = RecipeDocument()
+    document.events = [
+      Self.start(".linear(duration: 2)"),
+      """
+      { "at": 1, "run": [ { "set": { "p": true } },
+        { "withTransaction": { "isContinuous": true }, "set": { "p": false } } ] }
+      """,
+    ]
+    #expect(document.events(["pause", "resume"]) == ["1 pause", "1 resume"])
+    // From 0.5 in the second that is left by the formula.
+    #expect(try document.values(at: [1, 1.5, 2]) == [0.5, 0.75, 1])
+  }
+
   @Test func `a curve that goes on starts from rest, and a line goes on as it was`() throws {
     var velocities: [[Double]] = []
     for (animation, resumption) in [

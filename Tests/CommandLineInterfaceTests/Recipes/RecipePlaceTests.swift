@@ -59,7 +59,7 @@ import Testing
       """
     // The state is one: the first recipe sets it, and for the second it is there already.
     let expected = [
-      "1 pause v_3_0", "1 pause v_1_0", "2 resume v_3_0", "2 resume v_1_0 already",
+      "1 pause v_3_0", "1 pause v_1_0 already", "2 resume v_3_0", "2 resume v_1_0 already",
     ]
     #expect(events(document, ["pause", "resume"]) == expected)
     let run = runInMemory("trace", "--at", "2.75", input: document)
@@ -100,17 +100,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""x""#, #""p""#, ".spring", "warning: a spring begins anew here"),
-    (#""x""#, #""p""#, ".bouncy(duration: remaining)", "warning: a spring begins anew here"),
+    (#""x""#, #""p""#, #"".spring""#, "warning: a spring begins anew here"),
+    (#""x""#, #""p""#, "true", "warning: a spring begins anew here"),
+    (#""x""#, #""p""#, #"".bouncy(duration: remaining)""#, "warning: a spring begins anew here"),
     (
-      #""x""#, #""p""#, "{ d in .interpolatingSpring(duration: d).delay(1) }",
+      #""x""#, #""p""#, #""{ d in .interpolatingSpring(duration: d).delay(1) }""#,
       "warning: a spring begins anew here"
     ),
-    (#""on""#, #""p""#, ".linear", "error: a Bool cannot be animated"),
-    (#""x""#, #""x""#, ".linear", "error: 'paused' names a Bool, not a Double"),
-    (#""x""#, #""p""#, ".easeIn(duration: remaining)", ""),
+    (#""on""#, #""p""#, #"".linear""#, "error: a Bool cannot be animated"),
+    (#""x""#, #""x""#, #"".linear""#, "error: 'paused' names a Bool, not a Double"),
+    (#""x""#, #""p""#, #"".easeIn(duration: remaining)""#, ""),
     // Which it will be is known in the run only.
-    (#""x""#, #""p""#, "p ? .spring : .linear(duration: remaining)", ""),
+    (#""x""#, #""p""#, #""p ? .spring : .linear(duration: remaining)""#, ""),
   ])
   func `a check tells what a recipe cannot do`(
     state: String, flag: String, animation: String, message: String
@@ -120,7 +121,7 @@ import Testing
       { "state": { "x": 0, "p": false, "on": true }, "views": [
           { "id": "v", "modifiers": [ { "opacity": "x" },
             { "pausable": \(state), "target": \(target), "remaining": 1, "paused": \(flag),
-              "animation": "\(animation)" } ] } ] }
+              "animation": \(animation) } ] } ] }
       """
     let run = runInMemory("check", "-", input: document)
     #expect(run.status == (message.hasPrefix("error") ? .negative : .success))
