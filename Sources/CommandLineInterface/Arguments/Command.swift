@@ -6,6 +6,8 @@ package enum Command: String, CaseIterable, Sendable {
   case test
   case check
   case curve
+  case diff
+  case schema
   case help
 
   /// What the command does, as a line of the general help.
@@ -17,6 +19,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .explain: "say why each change was animated, or why not"
     case .check: "say whether timelines are valid"
     case .curve: "sample an animation, a unit curve or a spring, without a timeline"
+    case .diff: "compare two traces, with a tolerance"
+    case .schema: "print the JSON Schema of timelines, for editors"
     case .help: "show help for a command"
     }
   }
@@ -60,6 +64,21 @@ package enum Command: String, CaseIterable, Sendable {
       samples from progress 0 to 1. A Spring ends when SwiftUI calls it settled; an
       Animation is over at the first frame at or after its end, as in 'trace'.
       """
+    case .diff:
+      """
+      Compare two traces, or the events of two runs, row by row of one time. Each may
+      be CSV (wide or long), JSON or NDJSON; one of them may be '-'. Numbers are the
+      same if they are no farther apart than --tolerance, or than --relative times
+      the larger of them. Prints nothing if all is the same; else the first
+      difference, the worst error of each track, and the events that differ.
+      The exit status is 0 for the same, 1 for different, 65 for an input that is no
+      trace, or 66 for one that cannot be read.
+      """
+    case .schema:
+      """
+      Print the JSON Schema (draft 7) of timelines. An editor that is told of it
+      completes keys and words, shows what they are for, and marks what is unknown.
+      """
     case .help:
       "Show help for a command, or the list of commands."
     }
@@ -70,6 +89,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .trace, .events, .explain: .oneInput
     case .check, .test: .inputs
     case .curve: .expression
+    case .diff: .twoInputs
+    case .schema: .nothing
     case .help: .commandName
     }
   }
@@ -95,6 +116,12 @@ package enum Command: String, CaseIterable, Sendable {
         .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
         .velocity, .output, .quiet, .help, .version,
       ]
+    case .diff:
+      [
+        .tolerance, .relative, .timeTolerance, .interpolate, .format, .output, .quiet, .help,
+        .version,
+      ]
+    case .schema: [.output, .help, .version]
     case .help: [.help, .version]
     }
   }
@@ -102,9 +129,9 @@ package enum Command: String, CaseIterable, Sendable {
   /// The formats the command writes, the one without an option first.
   package var formats: [OutputFormat] {
     switch self {
-    case .check: [.text, .json]
+    case .check, .diff: [.text, .json]
     case .trace, .events, .curve: [.csv, .json, .ndjson]
-    case .test, .explain, .help: []
+    case .test, .explain, .schema, .help: []
     }
   }
 
@@ -141,6 +168,18 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween curve 'UnitCurve.easeIn.inverse' --at 0.3",
         "inbetween curve 'Spring(mass: 1, stiffness: 100, damping: 10)' --summary",
       ]
+    case .diff:
+      [
+        "inbetween diff golden.csv fade.csv --tolerance 1e-6",
+        "inbetween trace samples/fade.json | inbetween diff golden.csv -",
+        "inbetween diff device.csv fade.csv --interpolate --time-tolerance 0.02",
+        "inbetween diff a.csv b.csv -f json | jq '.frames.tracks[].worst'",
+      ]
+    case .schema:
+      [
+        "inbetween schema > timeline.schema.json",
+        "inbetween schema | jq '.properties | keys'",
+      ]
     case .help:
       ["inbetween help trace"]
     }
@@ -151,13 +190,16 @@ package enum Command: String, CaseIterable, Sendable {
 package enum OperandRule: Sendable {
   case oneInput
   case inputs
+  case twoInputs
+  case nothing
   case commandName
   case expression
 
   /// What an operand is, in a sentence.
   var noun: String {
     switch self {
-    case .oneInput, .inputs: "a file name"
+    case .oneInput, .inputs, .twoInputs: "a file name"
+    case .nothing: "an argument"
     case .commandName: "the name of a command"
     case .expression: "an expression"
     }
@@ -168,6 +210,8 @@ package enum OperandRule: Sendable {
     switch self {
     case .oneInput: "[file]"
     case .inputs: "[file ...]"
+    case .twoInputs: "<file> <file>"
+    case .nothing: ""
     case .commandName: "[command]"
     case .expression: "<expression>"
     }

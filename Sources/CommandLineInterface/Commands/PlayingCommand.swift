@@ -58,7 +58,7 @@ struct PlayingCommand {
     _ print: (Printing) throws(UsageError) -> (@escaping Trace.Sink) throws -> Void
   ) throws -> ExitStatus {
     let input = try invocation.input(console: console, for: command)
-    try checkOutput(console: console, input)
+    try invocation.check(output, against: input, console, for: command)
     let source = try console.source(input)
     var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
     let trace = timeline.flatMap {
@@ -72,11 +72,5 @@ struct PlayingCommand {
       Printing(trace: trace, style: style, selection: selection, isVerbose: isVerbose))
     try console.writeResult(to: output, body)
     return .success
-  }
-
-  private func checkOutput(console: any Console, _ input: InputOperand) throws(UsageError) {
-    guard case .file(let path) = output, console.isFile(at: path, readAs: input) else { return }
-    throw UsageError(
-      "the output \(path.quotedForMessage) is the input, which would be lost", command: command)
   }
 }
