@@ -50,6 +50,7 @@ extension Invocation {
     case .run(.explain): return try ExplainCommand(self).run(console: console)
     case .run(.check): return try CheckCommand(self).run(console: console)
     case .run(.curve): return try CurveCommand(self).run(console: console)
+    case .run(.completions): return try CompletionsCommand(self).run(console: console)
     case .run(.help): return try HelpCommand(self).run(console: console)
     }
   }

@@ -6,6 +6,7 @@ package enum Command: String, CaseIterable, Sendable {
   case test
   case check
   case curve
+  case completions
   case help
 
   /// What the command does, as a line of the general help.
@@ -17,6 +18,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .explain: "say why each change was animated, or why not"
     case .check: "say whether timelines are valid"
     case .curve: "sample an animation, a unit curve or a spring, without a timeline"
+    case .completions: "print a completion script for bash, zsh or fish"
     case .help: "show help for a command"
     }
   }
@@ -60,6 +62,12 @@ package enum Command: String, CaseIterable, Sendable {
       samples from progress 0 to 1. A Spring ends when SwiftUI calls it settled; an
       Animation is over at the first frame at or after its end, as in 'trace'.
       """
+    case .completions:
+      """
+      Print a script that lets a shell complete commands, options, their values and
+      files. It is read at the start of the shell, or kept where the shell looks for
+      it.
+      """
     case .help:
       "Show help for a command, or the list of commands."
     }
@@ -70,6 +78,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .trace, .events, .explain: .oneInput
     case .check, .test: .inputs
     case .curve: .expression
+    case .completions: .shellName
     case .help: .commandName
     }
   }
@@ -95,7 +104,7 @@ package enum Command: String, CaseIterable, Sendable {
         .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
         .velocity, .output, .quiet, .help, .version,
       ]
-    case .help: [.help, .version]
+    case .completions, .help: [.help, .version]
     }
   }
 
@@ -104,7 +113,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .check: [.text, .json]
     case .trace, .events, .curve: [.csv, .json, .ndjson]
-    case .test, .explain, .help: []
+    case .test, .explain, .completions, .help: []
     }
   }
 
@@ -128,7 +137,11 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween test samples/*.json",
         "inbetween test card.json | grep '^not ok'",
       ]
-    case .explain: ["inbetween explain samples/fade.json"]
+    case .explain:
+      [
+        "inbetween explain samples/fade.json",
+        "inbetween explain samples/t14_innermost.json --until 1",
+      ]
     case .check:
       [
         "inbetween check samples/*.json",
@@ -141,8 +154,14 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween curve 'UnitCurve.easeIn.inverse' --at 0.3",
         "inbetween curve 'Spring(mass: 1, stiffness: 100, damping: 10)' --summary",
       ]
+    case .completions:
+      [
+        #"eval "$(inbetween completions bash)"    # in ~/.bashrc"#,
+        #"eval "$(inbetween completions zsh)"     # in ~/.zshrc, after compinit"#,
+        "inbetween completions fish > ~/.config/fish/completions/inbetween.fish",
+      ]
     case .help:
-      ["inbetween help trace"]
+      ["inbetween help trace", "inbetween help curve | less"]
     }
   }
 }
@@ -152,6 +171,7 @@ package enum OperandRule: Sendable {
   case oneInput
   case inputs
   case commandName
+  case shellName
   case expression
 
   /// What an operand is, in a sentence.
@@ -159,6 +179,7 @@ package enum OperandRule: Sendable {
     switch self {
     case .oneInput, .inputs: "a file name"
     case .commandName: "the name of a command"
+    case .shellName: "the name of a shell"
     case .expression: "an expression"
     }
   }
@@ -169,6 +190,7 @@ package enum OperandRule: Sendable {
     case .oneInput: "[file]"
     case .inputs: "[file ...]"
     case .commandName: "[command]"
+    case .shellName: "<shell>"
     case .expression: "<expression>"
     }
   }
