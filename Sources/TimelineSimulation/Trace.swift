@@ -7,15 +7,20 @@ package struct Trace {
   package let columns: [Column]
   private let script: Script
   private let schedule: Schedule
+  private let watch: RunProgress.Watch?
 
   /// Decides which times are printed; nil when the timeline cannot be played, which is then reported.
+  ///
+  /// - Parameter watch: is told now and then how far the run is, here and wherever it is played later.
   package init?(
-    _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList
+    _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList,
+    watch: RunProgress.Watch? = nil
   ) {
     guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
     self.script = script
+    self.watch = watch
     do throws(RunFailure) {
-      schedule = try Schedule(script, sampling)
+      schedule = try Schedule(script, sampling, watch: watch)
       columns = try Self.simulation(of: script, schedule).columns
       if script.mayFail { try rehearse() }
     } catch {
@@ -27,14 +32,23 @@ package struct Trace {
   /// Plays to the end without output: what goes wrong late must not leave half an output.
   private func rehearse() throws(RunFailure) {
     var simulation = try Self.simulation(of: script, schedule)
+    var meter = meter(of: .rehearsing)
     if simulation.evaluatesRows {
       var row = RowValues(columnCount: columns.count)
       for time in schedule.rows {
-        try simulation.advance(to: time.instant)
+        try simulation.advance(to: time.instant, &meter)
         try simulation.readValues(into: &row)
+        meter.countRow(at: time.instant)
       }
     }
-    try simulation.advance(to: max(schedule.end, schedule.rows.last ?? .zero))
+    try simulation.advance(to: lastInstant, &meter)
+  }
+
+  /// The last instant that is played.
+  private var lastInstant: Instant { max(schedule.end, schedule.rows.last ?? .zero) }
+
+  private func meter(of stage: RunStage) -> ProgressMeter {
+    ProgressMeter(stage, until: lastInstant, columnCount: columns.count, watch: watch)
   }
 
   private static func simulation(
@@ -66,12 +80,14 @@ extension Trace {
     var writer = RowWriter(places, of: columns, style: style, writingTo: sink)
     var simulation = try Self.simulation(of: script, schedule)
     var row = RowValues(columnCount: columns.count)
+    var meter = meter(of: .rows)
     try writer.begin(envelope(style))
     for time in schedule.rows {
-      try simulation.advance(to: time.instant)
+      try simulation.advance(to: time.instant, &meter)
       try simulation.readValues(into: &row)
       if style.includesVelocity { try simulation.readVelocities(into: &row) }
       try writer.write(row, at: time.seconds)
+      meter.countRow(at: time.instant)
     }
     try writer.finish()
     // To play twice cannot give two answers, and needs no memory for what comes second.
@@ -89,8 +105,10 @@ extension Trace {
   ) throws {
     var writer = EventWriter(style, writingTo: sink)
     var simulation = try Self.simulation(of: script, schedule, isRecording: true)
+    var meter = meter(of: .events)
     try writer.begin(after: opening)
-    while try simulation.step(notAfter: schedule.end) != nil {
+    while let instant = try simulation.step(notAfter: schedule.end) {
+      meter.count(at: instant)
       for event in simulation.takeEvents() where event.instant >= schedule.start {
         try writer.write(event)
       }
@@ -103,7 +121,9 @@ extension Trace {
   package func writeExplanations(to sink: @escaping Sink) throws {
     let explanation = Explanation(source: script.checked.source)
     var simulation = try Self.simulation(of: script, schedule, isRecording: true)
-    while try simulation.step(notAfter: schedule.end) != nil {
+    var meter = meter(of: .events)
+    while let instant = try simulation.step(notAfter: schedule.end) {
+      meter.count(at: instant)
       for event in simulation.takeEvents() where event.instant >= schedule.start {
         var text = explanation.text(of: event)
         try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }

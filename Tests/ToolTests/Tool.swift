@@ -21,6 +21,11 @@ enum Tool {
 
   /// Runs the tool from the root of the repository.
   static func run(_ arguments: String..., input: [UInt8]? = nil) throws -> FinishedRun {
+    try run(arguments, input: input)
+  }
+
+  /// Runs the tool from the root of the repository.
+  static func run(_ arguments: [String], input: [UInt8]? = nil) throws -> FinishedRun {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments

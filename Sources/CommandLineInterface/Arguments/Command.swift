@@ -89,20 +89,20 @@ package enum Command: String, CaseIterable, Sendable {
     case .trace:
       [
         .fps, .from, .until, .at, .clock, .profile, .format, .layout, .select, .precision,
-        .velocity, .output, .quiet, .help, .version,
+        .velocity, .output, .quiet, .color, .help, .version,
       ]
     case .events:
       [
-        .fps, .from, .until, .clock, .profile, .format, .precision, .output, .quiet, .help,
+        .fps, .from, .until, .clock, .profile, .format, .precision, .output, .quiet, .color, .help,
         .version,
       ]
-    case .test: [.clock, .profile, .quiet, .help, .version]
-    case .explain: [.from, .until, .clock, .profile, .output, .quiet, .help, .version]
-    case .check: [.profile, .format, .strict, .quiet, .help, .version]
+    case .test: [.clock, .profile, .quiet, .color, .help, .version]
+    case .explain: [.from, .until, .clock, .profile, .output, .quiet, .color, .help, .version]
+    case .check: [.profile, .format, .strict, .quiet, .color, .help, .version]
     case .curve:
       [
         .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
-        .velocity, .output, .quiet, .help, .version,
+        .velocity, .output, .quiet, .color, .help, .version,
       ]
     case .completions, .help: [.help, .version]
     }

@@ -21,6 +21,7 @@ extension OptionKind {
     case .layout: .words(RowLayout.allCases.map(\.rawValue))
     case .clock: .words(ClockKind.allCases.map(\.rawValue))
     case .profile: .words(Profile.allCases.map(\.rawValue))
+    case .color: .words(ColorChoice.allCases.map(\.rawValue))
     case .file: .files
     }
   }
@@ -29,7 +30,7 @@ extension OptionKind {
   var accumulates: Bool {
     switch self {
     case .numbers, .names: true
-    case .flag, .number, .precision, .format, .layout, .clock, .profile, .file: false
+    case .flag, .number, .precision, .format, .layout, .clock, .profile, .color, .file: false
     }
   }
 }

@@ -17,16 +17,21 @@ struct ExpectationRun {
   private(set) var points: [TestPoint] = []
   /// How often each list was asked.
   private(set) var askedCounts: [ElementIndex<ExpectationList>: Int] = [:]
+  private var meter: ProgressMeter
 
   var timeline: Timeline { script.timeline }
 
-  init(_ script: Script, _ schedule: Schedule) throws(RunFailure) {
+  init(
+    _ script: Script, _ schedule: Schedule, watch: RunProgress.Watch? = nil
+  ) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate, isRecording: true)
     columns = NamedColumns.table(of: simulation.tracks)
     row = RowValues(columnCount: simulation.columns.count)
+    meter = ProgressMeter(
+      .claims, until: schedule.end, columnCount: simulation.columns.count, watch: watch)
     history = ColumnHistory(of: [])
     history = ColumnHistory(of: watchedPlaces)
   }
@@ -51,6 +56,7 @@ struct ExpectationRun {
     while true {
       if history.isWatching { try lookBeforeNextInstant(notAfter: limit) }
       guard let instant = try simulation.step(notAfter: limit) else { return }
+      meter.count(at: instant)
       let known = try askHeldWorlds()
       events.add(simulation.takeEvents().dropFirst(known))
       if history.isWatching { try look() }
@@ -70,6 +76,7 @@ struct ExpectationRun {
   }
 
   private mutating func look() throws(RunFailure) {
+    meter.count(at: simulation.scene.now)
     try simulation.readValues(into: &row)
     history.add(row)
   }
