@@ -97,7 +97,9 @@ extension SystemConsole {
       preferLargePages(buffer)
       while count < expected {
         let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
-        let result = retryingInterrupts { systemRead(descriptor, rest.baseAddress, rest.count) }
+        let result = awaiting(POLLIN, of: descriptor) {
+          systemRead(descriptor, rest.baseAddress, rest.count)
+        }
         if result < 0 { failure = lastSystemError() }
         if result <= 0 { return }
         count += result
@@ -111,7 +113,7 @@ extension SystemConsole {
   private func appendChunk(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
     var result = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
-      result = retryingInterrupts {
+      result = awaiting(POLLIN, of: descriptor) {
         systemRead(descriptor, buffer.baseAddress, buffer.count)
       }
       count = max(result, 0)
