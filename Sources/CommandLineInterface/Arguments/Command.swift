@@ -161,7 +161,7 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween completions fish > ~/.config/fish/completions/inbetween.fish",
       ]
     case .help:
-      ["inbetween help trace", "inbetween help curve | less"]
+      ["inbetween help trace", "inbetween help curve"]
     }
   }
 }

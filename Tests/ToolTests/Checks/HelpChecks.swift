@@ -27,6 +27,36 @@ import Testing
     #expect(try Tool.run("trace", "--", "--help").status == 66)
   }
 
+  @Test func `check 24: the examples of every help are typed as they stand, and work`() throws {
+    let folder = try Card.folder()
+    let samples = RepositoryFiles.path("samples")
+    for name in ["golden.csv", "a.csv", "b.csv", "device.csv", "fade.csv"] {
+      _ = try folder.shell("\"$TOOL\" trace $IN > \"$D/\(name)\"")
+    }
+    for command in try Self.commands() {
+      let help = try Tool.run("help", command).text
+      let examples = try #require(help.components(separatedBy: "Examples:\n").last)
+        .split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect((2...4).contains(examples.count))
+      // What is for another shell is shown by the tests of that shell.
+      for example in examples where !example.hasPrefix("eval ") && Self.canType(example) {
+        let run = try folder.type(
+          """
+          [ -e samples ] || ln -s '\(samples)' samples
+          export HOME=$PWD; mkdir -p .config/fish/completions
+          cp card.json card.timeline.json; git init -q . && git add card.timeline.json
+          \(example)
+          """)
+        #expect(!run.errors.contains("inbetween: error: "), "\(example)")
+        #expect([0, 1].contains(run.status), "\(example): \(run.errors)")
+      }
+    }
+  }
+
+  private static func canType(_ example: Substring) -> Bool {
+    ["jq", "git"].allSatisfy { !example.contains("\($0) ") || Tool.hasConsumer("/usr/bin/\($0)") }
+  }
+
   @Test func `check 25: no argument at all is an error that shows the help`() throws {
     let run = try Tool.run()
     #expect(run.status == 64)
