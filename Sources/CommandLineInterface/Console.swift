@@ -1,4 +1,5 @@
-/// Everything the command line may do to the world: read an input, write to a stream or a file.
+/// Everything the command line may do to the world: read an input, write to a stream or a file, and ask
+/// what time it is and what kind of place it runs in.
 ///
 /// The executable conforms with real files; the tests conform with memory.
 package protocol Console: AnyObject {

@@ -132,12 +132,15 @@ import Testing
     #expect(run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test func `an endless pipe is refused at its limit`() throws {
-    let run = try Tool.shell("yes | \"$TOOL\" check -")
+  @Test(arguments: [
+    ("yes | \"$TOOL\" check -", "<stdin>"), ("\"$TOOL\" check /dev/zero", "/dev/zero"),
+  ])
+  func `an endless input is refused at its limit`(line: String, name: String) throws {
+    let run = try Tool.shell(line)
     #expect(run.status == 66)
     #expect(
       run.errors
-        == "inbetween: error: <stdin>: larger than 64 MiB, the limit for a pipe or device\n")
+        == "inbetween: error: \(name): larger than 64 MiB, the limit for a pipe or device\n")
   }
 
   @Test func `a file for the result may begin with a dash`() throws {
