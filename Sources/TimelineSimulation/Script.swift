@@ -48,31 +48,21 @@ private struct Refusals {
   var problems: [Diagnostic] = []
 
   mutating func find() {
-    if timeline.reduceMotion, let place = timeline.reduceMotionPlace {
-      refuse("'reduceMotion'", at: place.range)
-    }
-    for view in timeline.views { find(in: view) }
+    for view in timeline.views { find(in: view.modifiers) }
     for event in timeline.events { find(in: timeline[event.step]) }
     for action in timeline.actions { find(in: action.steps) }
-  }
-
-  private mutating func find(in view: ViewNode) {
-    if let loop = view.loop { refuse("'forEach'", at: loop.sequence.place) }
-    if let identity = view.identity { refuse("'identity'", at: identity.place) }
-    if let condition = view.condition { refuse("'when'", at: condition.place) }
-    find(in: view.modifiers)
   }
 
   private mutating func find(in modifiers: ElementRange<Modifier>) {
     for index in modifiers.indices {
       let modifier = ElementIndex<Modifier>(index)
       switch timeline[modifier].action {
-      case .attribute, .outputs, .onAnimationCompleted, .onReceive: break
+      case .attribute, .outputs, .onAnimationCompleted, .onReceive, .transition: break
       case .animation, .transaction, .animatable:
         if let body = timeline.body(of: modifier) { find(in: body) }
       case .onChange(let observer): find(in: timeline[observer].steps)
       case .onAppear(let steps), .task(let steps): find(in: steps)
-      case .transition, .stoppable, .pausable, .phaseAnimator, .keyframeAnimator,
+      case .stoppable, .pausable, .phaseAnimator, .keyframeAnimator,
         .matchedGeometryEffect:
         refuse("this modifier", at: timeline[modifier].place.range)
       }

@@ -21,48 +21,24 @@ package struct Trace {
     self.watch = watch
     do throws(RunFailure) {
       schedule = try Schedule(script, sampling, watch: watch)
-      columns = try Self.simulation(of: script, schedule).columns
-      if script.mayFail { try rehearse() }
+      columns =
+        script.mayFail
+        ? try script.rehearsed(schedule, watch: watch).columns
+        : try Self.simulation(of: script, schedule).columns
     } catch {
       diagnostics.add(error.diagnostic)
       return nil
     }
   }
 
-  /// Plays to the end without output: what goes wrong late must not leave half an output.
-  private func rehearse() throws(RunFailure) {
-    var simulation = try Self.simulation(of: script, schedule)
-    var meter = meter(of: .rehearsing)
-    if simulation.evaluatesRows {
-      var row = RowValues(columnCount: columns.count)
-      for time in schedule.rows {
-        try simulation.advance(to: time.instant, &meter)
-        try simulation.readValues(into: &row)
-        meter.countRow(at: time.instant)
-      }
-    }
-    try simulation.advance(to: lastInstant, &meter)
-  }
-
-  /// The last instant that is played.
-  private var lastInstant: Instant { max(schedule.end, schedule.rows.last ?? .zero) }
-
   private func meter(of stage: RunStage) -> ProgressMeter {
-    ProgressMeter(stage, until: lastInstant, columnCount: columns.count, watch: watch)
+    ProgressMeter(stage, until: schedule.lastInstant, columnCount: columns.count, watch: watch)
   }
 
   private static func simulation(
     of script: Script, _ schedule: Schedule, isRecording: Bool = false
   ) throws(RunFailure) -> Simulation {
     try .beginning(script, frameRate: schedule.frameRate, isRecording: isRecording)
-  }
-}
-
-extension Script {
-  /// Whether something may go wrong in the middle of a run.
-  fileprivate var mayFail: Bool {
-    !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
-      || checked.hasEndlessAnimation && timeline.events.count >= Simulation.layerLimit
   }
 }
 

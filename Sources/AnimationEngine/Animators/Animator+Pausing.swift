@@ -25,6 +25,20 @@ extension Animator {
     return .done
   }
 
+  /// Ends the motion at once, wherever it is: nobody will see it any more. Whoever waited for it waits
+  /// no longer.
+  package mutating func discard(finished: inout [FinishedWaiter]) {
+    guard let running = motion else { return }
+    for id in running.waiters.removed { finished.append(FinishedWaiter(id: id, reason: .removed)) }
+    for id in running.waiters.logical { finished.append(FinishedWaiter(id: id, reason: .logical)) }
+    for id in running.forks.flatMap(\.waiters) {
+      finished.append(FinishedWaiter(id: id, reason: .superseded))
+    }
+    motion = nil
+    presentation = model
+    velocity = .zero
+  }
+
   /// Moving the beginning by the length of the pause delays every layer, spring, fork and drag alike.
   mutating func release(at now: Instant) {
     guard let heldAt = motion?.heldAt else { return }

@@ -117,4 +117,22 @@ extension AnimationScene {
   package func isHeld<Value>(_ property: AnimatedProperty<Value>) -> Bool {
     animators.isHeld(property.index)
   }
+
+  /// Ends the motion of a value that nobody will see any more; its completions need not wait for it.
+  package mutating func discard(_ property: AnimatedProperty<Components>) {
+    var finished: [FinishedWaiter] = []
+    animators.discard(property.index, finished: &finished)
+    moving.removeAll { $0 == property.index }
+    for waiter in finished where !recorder.forget(waiter) {
+      if let completion = completions.finish(waiter) { called.append(completion) }
+    }
+  }
+
+  /// Puts a value to rest at another place, with nothing of what it did before.
+  package mutating func reset(
+    _ property: AnimatedProperty<Components>, to value: Components
+  ) {
+    discard(property)
+    animators.reset(property.index, to: value, startRule: rules.startRule)
+  }
 }

@@ -140,6 +140,23 @@ extension AnimatorStore {
     }
   }
 
+  mutating func discard(_ index: Int, finished: inout [FinishedWaiter]) {
+    switch slots[index] {
+    case .components(let index): components[index].discard(finished: &finished)
+    case .other(let index): others[index].discard(finished: &finished)
+    }
+  }
+
+  /// Puts a value that stands still somewhere else, at a place where components were added.
+  mutating func reset(_ index: Int, to value: Components, startRule: StartRule) {
+    guard case .components(let index) = slots[index] else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    let isWatched = components[index].isWatched
+    components[index] = Animator(atRest: value, startRule: startRule)
+    components[index].isWatched = isWatched
+  }
+
   mutating func pause(_ index: Int, at now: Instant) -> HoldOutcome {
     switch slots[index] {
     case .components(let index): components[index].pause(at: now)
@@ -165,6 +182,7 @@ protocol AnyAnimator {
   mutating func nextBoundary(notAfter limit: Instant) -> Instant?
   mutating func advance(to now: Instant, finished: inout [FinishedWaiter]) -> MotionState
   mutating func tick(at now: Instant, finished: inout [FinishedWaiter]) -> MotionState
+  mutating func discard(finished: inout [FinishedWaiter])
   mutating func pause(at now: Instant) -> HoldOutcome
   mutating func resume(at now: Instant) -> HoldOutcome
 }

@@ -49,6 +49,13 @@ struct SceneRecorder {
     return true
   }
 
+  /// Forgets who waited for the record alone, since there is nothing to be seen; false for others.
+  mutating func forget(_ waiter: FinishedWaiter) -> Bool {
+    guard waiter.id.rawValue < 0, waiter.id != .watcher else { return false }
+    pending[-waiter.id.rawValue] = nil
+    return true
+  }
+
   /// Notes that a value that is watched stands at its target.
   mutating func noteTarget(of index: Int, isOver: Bool) {
     records.append(.atTarget(index, isOver: isOver))

@@ -1,4 +1,5 @@
 import TimelineLanguage
+import TimelineSimulation
 
 /// `check [file ...]`: the exit status says whether the timelines are valid.
 struct CheckCommand {
@@ -28,7 +29,7 @@ struct CheckCommand {
     var json = DiagnosticJSON()
     let style = invocation.messageStyle(on: console)
     let inputs = try invocation.inputs(console: console, for: .check)
-    let progress = ProgressLine(on: console, stages: [], fileCount: inputs.count)
+    let progress = ProgressLine(on: console, stages: [.rehearsing], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
       defer { progress?.finishFile() }
@@ -36,7 +37,8 @@ struct CheckCommand {
         status = status.combined(with: .unreadableInput)
         continue
       }
-      let diagnostics = CheckedTimeline.read(source, overrides).diagnostics
+      var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
+      timeline?.rehearse(&diagnostics, watch: progress?.update)
       status = status.combined(with: verdict(diagnostics))
       guard !isQuiet else { continue }
       if format == .json {

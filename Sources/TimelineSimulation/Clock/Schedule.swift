@@ -14,6 +14,8 @@ struct Schedule {
   let start: Instant
   /// The last time whose events are told.
   let end: Instant
+  /// The last instant that is played: a row may come after the end.
+  var lastInstant: Instant { max(end, rows.last ?? .zero) }
   /// The frames per second, or nil where the times are listed.
   let frameRate: Double?
 

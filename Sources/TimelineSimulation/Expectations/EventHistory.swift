@@ -42,7 +42,7 @@ extension EventPattern {
   func fits(_ event: TraceEvent, in timeline: Timeline) -> Bool {
     guard event.word == word else { return false }
     guard let label else { return true }
-    return event.label == timeline[label]
+    return event.subject == timeline[label]
   }
 
   /// The word with the label.
@@ -52,8 +52,11 @@ extension EventPattern {
 }
 
 extension TraceEvent {
-  /// The word with the label, as a pattern has it.
-  var patternText: String { label.isEmpty ? word.rawValue : "\(word.rawValue) \(label)" }
+  /// What the event is about: its label, or else its track or view.
+  var subject: String { label.isEmpty ? track : label }
+
+  /// The word with what it is about, as a pattern has it.
+  var patternText: String { subject.isEmpty ? word.rawValue : "\(word.rawValue) \(subject)" }
 
   /// By what a label has fired: the detail, or the word of an event that has none.
   var mechanism: String { detail?.rawValue ?? word.rawValue }

@@ -17,8 +17,13 @@ extension ExpectationRun {
 
   /// The animated values that a track shows: its own, or those that it is made of at every frame.
   private func properties(of name: String) -> [AnimatedProperty<Components>] {
-    guard let track = columns[name].map({ simulation.tracks[$0.track] }) else { return [] }
-    return track.property.map { [$0] } ?? track.context.parameters.map(\.property)
+    // A track of a view that has not come yet shows nothing.
+    guard let index = columns[name]?.track, index < simulation.tracks.count else { return [] }
+    let track = simulation.tracks[index]
+    if let property = track.property { return [property] }
+    return track.context.inputs.compactMap { input in
+      if case .presented(let property, _) = input { property } else { nil }
+    }
   }
 
   func range(

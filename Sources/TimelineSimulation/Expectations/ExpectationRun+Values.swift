@@ -28,8 +28,7 @@ extension ExpectationRun {
   }
 
   func columnNames(_ names: [String]) -> [String] {
-    let all = simulation.columns
-    return names.flatMap { columns[$0]?.places ?? 0..<0 }.map { all[$0].name }
+    names.flatMap { columns[$0]?.places ?? 0..<0 }.compactMap { columnNames[$0] }
   }
 
   mutating func model(

@@ -7,6 +7,8 @@ struct ExpectationRun {
   let schedule: Schedule
   /// What the names of columns and tracks stand for.
   let columns: [String: NamedColumns]
+  /// The names of the columns by their places in a row.
+  let columnNames: [Int: String]
   var simulation: Simulation
   var events = EventHistory()
   /// What is on screen at the instant that is looked at.
@@ -28,10 +30,13 @@ struct ExpectationRun {
     self.schedule = schedule
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate, isRecording: true)
-    columns = NamedColumns.table(of: simulation.tracks)
-    row = RowValues(columnCount: simulation.columns.count)
+    let complete = try script.withAllTracks(schedule, watch: watch)
+    columns = NamedColumns.table(of: complete.tracks)
+    columnNames = Dictionary(
+      complete.columns.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
+    row = RowValues(columnCount: complete.columns.count)
     meter = ProgressMeter(
-      .claims, until: schedule.end, columnCount: simulation.columns.count, watch: watch)
+      .claims, until: schedule.lastInstant, columnCount: complete.columns.count, watch: watch)
     history = ColumnHistory(of: [])
     history = ColumnHistory(of: watchedPlaces)
   }

@@ -8,14 +8,12 @@ struct NamedColumns {
   /// What every name stands for; the name of a column comes before that of a track.
   static func table(of tracks: [Track]) -> [String: NamedColumns] {
     var table: [String: NamedColumns] = [:]
-    var place = 0
     for (index, track) in tracks.enumerated() {
-      let places = place..<place + track.columns.count
+      let places = track.place..<track.place + track.columns.count
       for (offset, column) in track.columns.enumerated() {
         let single = places.lowerBound + offset
         table[column.name] = NamedColumns(track: index, places: single..<single + 1)
       }
-      place = places.upperBound
       if table[track.name] == nil { table[track.name] = NamedColumns(track: index, places: places) }
     }
     return table

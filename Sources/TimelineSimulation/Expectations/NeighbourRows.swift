@@ -21,7 +21,7 @@ struct NeighbourRows {
   init(_ script: Script, _ schedule: Schedule) throws(RunFailure) {
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate, isRecording: false)
-    columns = simulation.columns
+    columns = try script.withAllTracks(schedule).columns
     frames = schedule.rows.makeIterator()
   }
 
@@ -59,7 +59,7 @@ struct NeighbourRows {
     ReportedRow(
       time: shown.time.seconds,
       values: places.map {
-        ReportedRow.Member(name: columns[$0].name, value: shown.row[$0])
+        ReportedRow.Member(name: columns[$0].name, value: shown.row[columns[$0].place])
       })
   }
 }

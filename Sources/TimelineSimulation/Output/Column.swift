@@ -13,11 +13,20 @@ package struct Column: Hashable, Sendable {
   package let track: String
   /// What stands in the column.
   package let content: Content
+  /// The place of its values in a row.
+  private(set) var place = 0
 
   /// The column of a track, or of the one of its components that adds a suffix to the name.
   package init(track: String, suffix: String = "", content: Content = .number) {
     name = track + suffix
     self.track = track
     self.content = content
+  }
+
+  /// The column, with its values at a place of a row.
+  func placed(at place: Int) -> Column {
+    var column = self
+    column.place = place
+    return column
   }
 }

@@ -13,4 +13,14 @@ struct RowValues {
     velocities = numbers
     texts = Array(repeating: nil, count: columnCount)
   }
+
+  /// Makes room for columns that have come since; their values are missing.
+  @inline(__always)
+  mutating func grow(to count: Int) {
+    let missing = count - numbers.count
+    guard missing > 0 else { return }
+    numbers += Array(repeating: nil, count: missing)
+    velocities += Array(repeating: nil, count: missing)
+    texts += Array(repeating: nil, count: missing)
+  }
 }

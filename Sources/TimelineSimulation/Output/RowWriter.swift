@@ -22,7 +22,7 @@ struct RowWriter: ~Copyable {
     let places = places.filter { style.format.isJSON || columns[$0].content == .number }
     let chosen = places.map { columns[$0] }
     self.style = style
-    sources = places.map { Source(content: columns[$0].content, place: $0) }
+    sources = places.map { Source(content: columns[$0].content, place: columns[$0].place) }
     fieldNames = style.fieldNames(of: chosen)
     records = RecordWriter(style, prefixes: style.prefixes(of: chosen), writingTo: write)
   }

@@ -2,8 +2,18 @@ import AnimationEngine
 import TimelineLanguage
 
 extension Simulation {
-  /// The columns of a trace, in their order.
-  var columns: [Column] { plan.tracks.flatMap(\.columns) }
+  /// The columns of a trace that have come so far, in their order: views as the document has them, and
+  /// the instances of one view as they appeared.
+  var columns: [Column] {
+    let order = plan.tracks.indices.sorted {
+      (plan.tracks[$0].view?.index ?? 0, plan.tracks[$0].instance ?? 0, $0)
+        < (plan.tracks[$1].view?.index ?? 0, plan.tracks[$1].instance ?? 0, $1)
+    }
+    return order.flatMap { index in
+      let track = plan.tracks[index]
+      return track.columns.enumerated().map { $1.placed(at: track.place + $0) }
+    }
+  }
 
   /// Whether a row is made by expressions, which may have no value at some times.
   var evaluatesRows: Bool { plan.tracks.contains { $0.property == nil } }
@@ -18,38 +28,38 @@ extension Simulation {
     if ticks == nil {
       try readWorld(into: &row)
     } else {
+      // The screen has no columns yet for what comes later.
+      let count = row.numbers.count
       row = screen
+      row.grow(to: count)
     }
   }
 
   /// Fills in what the world would show if it were looked at now.
   mutating func readWorld(into row: inout RowValues) throws(RunFailure) {
-    var place = 0
+    row.grow(to: plan.columnCount)
     for index in plan.tracks.indices {
+      guard plan.tracks[index].isShown else {
+        row.clear(plan.tracks[index])
+        continue
+      }
+      let place = plan.tracks[index].place
       if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
         row.numbers[place] = scene.number(of: property)
-        place += 1
       } else {
-        try read(plan.tracks[index], into: &row, at: &place)
+        try read(plan.tracks[index], into: &row)
       }
     }
   }
 
-  private mutating func read(
-    _ track: Track, into row: inout RowValues, at place: inout Int
-  ) throws(RunFailure) {
+  private mutating func read(_ track: Track, into row: inout RowValues) throws(RunFailure) {
     switch try shown(track) {
     case .numbers(let numbers):
       guard numbers.count == track.columns.count else {
         throw .changedLength(track.name, scene.now)
       }
-      for number in numbers {
-        row.numbers[place] = number
-        place += 1
-      }
-    case .text(let text):
-      row.texts[place] = text
-      place += 1
+      for (offset, number) in numbers.enumerated() { row.numbers[track.place + offset] = number }
+    case .text(let text): row.texts[track.place] = text
     }
   }
 
@@ -57,15 +67,13 @@ extension Simulation {
   ///
   /// Where a curve is vertical there is no number for that.
   mutating func readVelocities(into row: inout RowValues) throws(RunFailure) {
-    var place = 0
-    for index in plan.tracks.indices {
+    for index in plan.tracks.indices where plan.tracks[index].isShown {
+      let place = plan.tracks[index].place
       if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
         row.velocities[place] = scene.numberVelocity(of: property).finite
-        place += 1
       } else {
-        for velocity in try velocities(of: plan.tracks[index]) {
-          row.velocities[place] = velocity.finite
-          place += 1
+        for (offset, velocity) in try velocities(of: plan.tracks[index]).enumerated() {
+          row.velocities[place + offset] = velocity.finite
         }
       }
     }
@@ -101,7 +109,7 @@ extension Simulation {
 
   private mutating func evaluated(_ track: Track) throws(EvaluationError) -> Shown {
     switch track.origin {
-    case .state: return .numbers([])
+    case .state, .transition: return .numbers([])
     case .attribute(let value, let type):
       let components = try rendered.components(of: value, type, in: track.context, scene: scene)
       return .numbers(track.type.printed(components))
@@ -109,6 +117,17 @@ extension Simulation {
       let found = try rendered.value(value, as: .any, in: track.context, scene: scene)
       if case .text(let text) = found { return .text(text) }
       return .numbers(found.outputNumbers ?? [])
+    }
+  }
+}
+
+extension RowValues {
+  /// Leaves the columns of a track empty.
+  fileprivate mutating func clear(_ track: Track) {
+    for place in track.place..<track.place + track.columns.count {
+      numbers[place] = nil
+      velocities[place] = nil
+      texts[place] = nil
     }
   }
 }

@@ -67,16 +67,24 @@ extension Simulation {
 
   /// The modifier that gave an animation, or the scope.
   private func giver(of index: Int, _ opening: Scope??) -> String? {
-    if let winner = lastChanges[index].winner { return plan.rewriters[winner].path }
+    switch lastChanges[index].winner {
+    case .modifier(let rewriter)?: return plan.rewriters[rewriter].path
+    case .transition?: return EventDetail.transition.rawValue
+    case nil: break
+    }
     return opening.flatMap { EventDetail($0) }?.rawValue
   }
 
   /// Where an animation came from.
   private func origin(of index: Int, _ opening: Scope??) -> EventDetail? {
-    guard let winner = lastChanges[index].winner else { return opening.flatMap { EventDetail($0) } }
-    switch plan.rewriters[winner].effect {
-    case .animation: return .animation
-    case .transaction: return .transaction
+    switch lastChanges[index].winner {
+    case nil: return opening.flatMap { EventDetail($0) }
+    case .transition?: return .transition
+    case .modifier(let rewriter)?:
+      switch plan.rewriters[rewriter].effect {
+      case .animation: return .animation
+      case .transaction: return .transaction
+      }
     }
   }
 

@@ -36,8 +36,8 @@ package enum EventValue: Hashable, Sendable {
 package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   /// The animation came from the scope of that name.
   case withAnimation, withTransaction, binding
-  /// The animation came from a modifier of that name.
-  case animation, transaction
+  /// The animation came from a modifier of that name; a transition may have one of its own.
+  case animation, transaction, transition
 
   /// A spring took the running motion over.
   case merge

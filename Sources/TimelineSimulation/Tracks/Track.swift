@@ -6,8 +6,14 @@ struct Track {
   /// What the events call it.
   let name: String
   let columns: [Column]
+  /// The place of its first column in a row.
+  var place = 0
   /// The view it belongs to; nil for a state that is a track of its own.
   var view: ElementIndex<ViewNode>?
+  /// The instance of that view.
+  var instance: Int?
+  /// Whether that view is shown.
+  var isShown = true
   let origin: TrackOrigin
   let type: AnimatableType
   /// The animated value; nil for one that is made from others at every frame.
@@ -25,23 +31,6 @@ enum TrackOrigin {
   case state(Int)
   case attribute(AttributeValue, AttributeType)
   case expression(DocumentValue)
-}
-
-/// The names that an expression sees: a scope, and the animated values whose presentations are its
-/// inputs, in the order of their slots.
-struct FrameContext {
-  var scope = ScopeIndex.document
-  var parameters: [FrameParameter] = []
-
-  /// Only the document's own names.
-  static let document = FrameContext()
-
-  /// Whether what stands here is evaluated anew at every frame.
-  var isPerFrame: Bool { !parameters.isEmpty }
-}
-
-/// An animated value that what is inside reads at every frame.
-struct FrameParameter {
-  let property: AnimatedProperty<Components>
-  let type: ValueType
+  /// The effect of a transition, which only the coming and going of its view changes.
+  case transition
 }

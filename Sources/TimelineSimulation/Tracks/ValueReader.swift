@@ -7,24 +7,58 @@ struct ValueReader {
   var environment: EvaluationEnvironment
   /// How far animated values are taken along the way on which they move, in seconds.
   var lookahead = 0.0
-  /// The transaction that a modifier is about to rewrite.
-  var transaction: TransactionValue?
+  /// What the instances of views read besides the states, by their numbers.
+  var instances: [InstanceInputs] = []
 
-  /// The value of an expression; names that stand for what is animated are what is on screen.
+  init(checked: CheckedTimeline, environment: EvaluationEnvironment) {
+    self.checked = checked
+    self.environment = environment
+  }
+
+  /// The value of an expression; names that stand for what is animated are what is on screen. Names
+  /// that are injected where it stands come after the others.
   mutating func value(
     _ value: DocumentValue, as expected: ExpectedTypes, in context: FrameContext,
-    scene: borrowing AnimationScene
+    injecting injected: [Value] = [], scene: borrowing AnimationScene
   ) throws(EvaluationError) -> Value {
     environment.inputs.removeAll(keepingCapacity: true)
-    for parameter in context.parameters {
-      var components = scene[parameter.property]
-      if lookahead != 0 {
-        components.add(scene.velocity(of: parameter.property), scaledBy: lookahead)
-      }
-      environment.inputs.append(parameter.type.value(components))
+    for input in context.inputs {
+      let value = self.value(of: input, scene: scene)
+      environment.inputs.append(value)
     }
-    if let transaction { environment.inputs.append(.transaction(transaction)) }
+    environment.inputs.append(contentsOf: injected)
+    guard let instance = context.instance, instances[instance].frozenStates != nil else {
+      return try checked.evaluate(value, as: expected, in: context.scope, &environment)
+    }
+    thaw(instance)
+    defer { thaw(instance) }
     return try checked.evaluate(value, as: expected, in: context.scope, &environment)
+  }
+
+  /// The inputs of a context as they are now, for what reads them later.
+  func inputs(of context: FrameContext, scene: borrowing AnimationScene) -> [Value] {
+    var values: [Value] = []
+    for input in context.inputs { values.append(value(of: input, scene: scene)) }
+    return values
+  }
+
+  @inline(__always)
+  private func value(of input: FrameInput, scene: borrowing AnimationScene) -> Value {
+    switch input {
+    case .presented(let property, let type):
+      var components = scene[property]
+      if lookahead != 0 { components.add(scene.velocity(of: property), scaledBy: lookahead) }
+      return type.value(components)
+    case .element(let instance): return instances[instance].element
+    case .index(let instance): return .int(instances[instance].index)
+    }
+  }
+
+  /// Changes the states for those that a removed view keeps, or back.
+  private mutating func thaw(_ instance: Int) {
+    guard var states = instances[instance].frozenStates else { return }
+    swap(&states, &environment.states)
+    instances[instance].frozenStates = states
   }
 
   /// The value of an attribute, however it is written.
@@ -48,26 +82,6 @@ struct ValueReader {
         components.append(number)
       }
       return components
-    }
-  }
-}
-
-extension CheckedTimeline {
-  /// The slots of the states that a value is made of.
-  func states(
-    of value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
-  ) -> Set<Int> {
-    Set(dependencies(of: value, as: expected, in: scope).states)
-  }
-
-  /// The slots of the states that an attribute is made of.
-  func states(of value: AttributeValue, _ type: AttributeType, in scope: ScopeIndex) -> Set<Int> {
-    switch value {
-    case .whole(let whole): return states(of: whole, as: type.expected, in: scope)
-    case .components(let parts):
-      return timeline[parts].compactMap(\.self).reduce(into: []) { states, part in
-        states.formUnion(self.states(of: part, as: .type(.double), in: scope))
-      }
     }
   }
 }

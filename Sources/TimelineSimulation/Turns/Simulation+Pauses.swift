@@ -56,7 +56,7 @@ extension Simulation {
       }
     }
     return plan.tracks.filter { track in
-      track.property != nil && isMeant.contains { $0(track) }
+      track.property != nil && track.isShown && isMeant.contains { $0(track) }
     }
   }
 

@@ -130,13 +130,7 @@ extension Simulation {
   private mutating func elements(
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
-    switch try value(sequence, as: .any, in: context) {
-    case .array(let array): return array.elements
-    case .range(let range): return range.map(Value.int)
-    case .int(let count): return (0..<max(count, 0)).map(Value.int)
-    case .double(let count): return (0..<Int(min(max(count, 0), 1e6))).map(Value.int)
-    default: return []
-    }
+    try value(sequence, as: .any, in: context).loopElements
   }
 
   /// The transaction that a scope opens, without its completions.

@@ -94,7 +94,9 @@ extension Simulation {
 
   /// Completions that were called raise their callbacks, and then observers that saw a removal.
   mutating func raiseCompletions() {
-    while let called = scene.nextCalled() { queue.raise(.completion(called)) }
+    while let called = scene.nextCalled() {
+      if !depart(called.id) { queue.raise(.completion(called)) }
+    }
     for observation in removals { queue.raise(observation) }
     removals.removeAll(keepingCapacity: true)
   }

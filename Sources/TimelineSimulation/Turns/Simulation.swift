@@ -11,16 +11,16 @@ struct Simulation {
   var environment: EvaluationEnvironment
   /// The states as the views have seen them last.
   var rendered: ValueReader
-  var plan: ViewPlan
+  var plan = ViewPlan()
   /// What each value of the scene is.
-  private(set) var slots: [SceneSlot] = []
-  /// The tracks that are made of each state, by slot; those of an observer count on from the others.
-  private(set) var dependents: [[Int]] = []
+  var slots: [SceneSlot] = []
+  /// The values that are made of each state, by slot.
+  var dependents: [[SceneSlot]]
   var queue: TurnQueue
   /// The ticks of a display; nil under the ideal clock.
   var ticks: TickClock?
   /// What the last tick has shown: a screen holds it until the next one.
-  var screen: RowValues
+  var screen = RowValues(columnCount: 0)
   var hasTicked = false
   /// Whether something has changed since then.
   var screenIsStale = false
@@ -65,43 +65,18 @@ struct Simulation {
   ) throws(EvaluationError) {
     self.script = script
     self.isRecording = isRecording
-    let environment = EvaluationEnvironment(states: script.initialValues)
-    var planner = ViewPlanner(
-      script.checked, values: ValueReader(checked: script.checked, environment: environment),
-      scene: AnimationScene(rules: script.rules))
-    try planner.make()
-    (scene, plan, rendered) = (planner.scene, planner.plan, planner.values)
-    self.environment = environment
+    environment = EvaluationEnvironment(states: script.initialValues)
+    rendered = ValueReader(checked: script.checked, environment: environment)
+    scene = AnimationScene(rules: script.rules)
+    dependents = Array(repeating: [], count: environment.states.count)
     if script.timeline.clock != .ideal {
       ticks = TickClock(
         rate: frameRate ?? script.timeline.frameRate, hitches: script.timeline.hitches)
     }
-    screen = RowValues(columnCount: plan.tracks.reduce(0) { $0 + $1.columns.count })
     queue = TurnQueue(script.timeline.events)
     firings = LabelFirings(script.timeline)
     if isRecording { scene.startRecording() }
-    for watch in plan.completions { watch.track.property.map { scene.watch($0) } }
-    indexTracks()
-    raiseBeginning()
-  }
-
-  private mutating func indexTracks() {
-    let hidden = plan.completions.map(\.track)
-    dependents = Array(repeating: [], count: environment.states.count)
-    slots = Array(repeating: .none, count: scene.propertyCount)
-    lastChanges = Array(repeating: LastChange(), count: scene.propertyCount)
-    for (index, track) in (plan.tracks + hidden).enumerated() {
-      guard let property = track.property else { continue }
-      slots[property.index] =
-        index < plan.tracks.count ? .track(index) : .observer(index - plan.tracks.count)
-      for state in track.dependencies { dependents[state].append(index) }
-    }
-  }
-
-  /// The track of a number, counted on to those of observers.
-  func track(_ index: Int) -> Track {
-    index < plan.tracks.count
-      ? plan.tracks[index] : plan.completions[index - plan.tracks.count].track
+    try planBeginning()
   }
 
   /// Whether nothing moves but what is held, and nothing is still to happen.
@@ -119,7 +94,7 @@ struct Simulation {
 }
 
 /// What a value of the scene is for.
-enum SceneSlot {
+enum SceneSlot: Hashable, Comparable {
   case track(Int)
   case observer(Int)
   case none
@@ -136,10 +111,18 @@ struct LastChange {
   var step: SourceRange?
   /// The animation it got.
   var animation: Animation?
-  /// The modifier that gave the animation, where it was not the step's scope.
-  var winner: Int?
+  /// What gave the animation, where it was not the step's scope.
+  var winner: ChangeWinner?
   /// The modifiers its transaction passed; only where somebody wants to know.
   var passages: [Provenance.Passage] = []
   /// What gave it: a modifier's path or the word of a scope; nil if the change was not animated.
   var animatedBy: String?
+}
+
+/// What gave a change its animation instead of the scope around it.
+enum ChangeWinner {
+  /// A modifier on the way, by its number.
+  case modifier(Int)
+  /// The transition, with an animation of its own.
+  case transition
 }

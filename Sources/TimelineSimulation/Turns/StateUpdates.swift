@@ -5,7 +5,7 @@ import TimelineLanguage
 struct StateUpdates {
   /// Writes that take effect together.
   struct Update {
-    let transaction: OpenTransaction
+    var transaction: OpenTransaction
     /// The written states in the order of the first write to each.
     var writes: [Write] = []
   }

@@ -5,8 +5,9 @@ import TimelineLanguage
 struct ChangeWatch {
   let value: DocumentValue
   let context: FrameContext
-  /// The scope of its steps, with the new and the old value.
-  let inner: ScopeIndex
+  let instance: Int
+  /// The modifier, whose steps also see the new and the old value.
+  let modifier: ElementIndex<Modifier>
   let steps: ElementRange<Step>
   let dependencies: Set<Int>
   /// Whether the first value counts as a change.
@@ -18,7 +19,10 @@ struct ChangeWatch {
 struct PublishWatch {
   /// The slot of the property.
   let slot: Int
-  let inner: ScopeIndex
+  let instance: Int
+  /// The modifier, whose steps also see the new value.
+  let modifier: ElementIndex<Modifier>
+  let context: FrameContext
   let steps: ElementRange<Step>
   /// How many first values are still passed over.
   var dropCount: Int
@@ -26,9 +30,8 @@ struct PublishWatch {
 
 /// `onAnimationCompleted`: watches an animated value and tells when it stands at its target.
 struct CompletionWatch {
-  /// The value that is watched, as a track that is not printed.
-  let track: Track
-  /// The id of the view that carries the observer.
-  let view: String
+  /// The value that is watched, as a track that is not printed, under the name of the view that carries
+  /// the observer.
+  var track: Track
   let completion: CompletionObserver.Completion
 }

@@ -7,6 +7,7 @@ struct Rewriter {
   let effect: Effect
   let reach: TransactionReach
   let context: FrameContext
+  let instance: Int
   /// The states that the value is made of whose changes it waits for.
   var dependencies: Set<Int> = []
   /// That value, when it was looked at last; nil before the first time, which is no change.

@@ -24,13 +24,13 @@ extension Simulation {
     if case .label(let index) = watch.completion { label = timeline[index] }
     record(
       TraceEvent(
-        instant: eventInstant, word: .observe, track: watch.view, label: label,
+        instant: eventInstant, word: .observe, track: watch.track.name, label: label,
         value: presentation(of: watch.track), detail: detail, turn: turnCount))
     switch watch.completion {
     case .none: break
     case .label(let label): fire(label)
     case .steps(let steps):
-      try take(steps, in: StepContext(scope: watch.track.context.scope))
+      try take(steps, in: stepContext(in: watch.track.context))
     }
   }
 }

@@ -5,7 +5,6 @@ extension Simulation {
   /// What the turn has written takes effect, one update after the other.
   mutating func applyUpdates() throws(EvaluationError) {
     for update in updates.take() {
-      for write in update.writes { rendered.environment.states[write.state] = write.value }
       try apply(update)
       screenIsStale = true
       // At once: what is known of a value's last change is that of this update.
@@ -16,24 +15,58 @@ extension Simulation {
   /// Evaluates what reads the written states, and nothing else.
   private mutating func apply(_ update: StateUpdates.Update) throws(EvaluationError) {
     let states = update.writes.map(\.state)
+    let changesStructure = states.contains { !plan.structure[$0].isEmpty }
+    let before = changesStructure ? rendered.environment.states : []
+    for write in update.writes { rendered.environment.states[write.state] = write.value }
+    let changes = changesStructure ? try structureChanges(states) : []
     try triggerRewriters(states)
-    var affected = Set<Int>()
-    for state in states { affected.formUnion(dependents[state]) }
-    for index in affected.sorted() {
-      try apply(update, to: track(index))
+    try apply(changes, in: update, before: before)
+    for slot in affected(by: states) {
+      switch slot {
+      case .track(let index): try apply(update, to: plan.tracks[index])
+      case .observer(let index): try apply(update, to: plan.completions[index].track)
+      case .none: break
+      }
     }
     try raiseChanges(states)
   }
 
-  private mutating func apply(
+  /// The values that are made of some states, in their order.
+  private func affected(by states: [Int]) -> [SceneSlot] {
+    if states.count == 1 { return dependents[states[0]] }
+    return Set(states.flatMap { dependents[$0] }).sorted()
+  }
+
+  /// Gives a track the value that the states make of it, unless its view keeps what it showed last.
+  mutating func apply(
     _ update: StateUpdates.Update, to track: Track
   ) throws(EvaluationError) {
+    guard track.property != nil, isPresent(track) else { return }
+    if case .transition = track.origin { return }
+    try apply(try components(of: track), to: track, along: track.path, in: update)
+  }
+
+  private func isPresent(_ track: Track) -> Bool {
+    track.instance.map { plan.instances[$0].isPresent } ?? true
+  }
+
+  /// Gives a track a value under the update's transaction, as it comes through a way, or under an
+  /// animation of its own.
+  mutating func apply(
+    _ components: Components, to track: Track, along path: [Int],
+    _ own: TransitionEffect.OwnAnimation? = nil, in update: StateUpdates.Update
+  ) throws(EvaluationError) {
     guard let property = track.property else { return }
-    let components = try components(of: track)
     var open = update.transaction
     var passages: [Provenance.Passage] = []
-    lastChanges[property.index].winner = try rewrite(
-      &open.transaction, along: track.path, noting: &passages)
+    var winner = try rewrite(&open.transaction, along: path, noting: &passages)
+      .map(ChangeWinner.modifier)
+    if let own {
+      open.transaction.animation = own.animation
+      winner = .transition
+      if isRecording { passages.append(passage(of: own, in: track)) }
+    }
+    lastChanges[property.index].winner = winner
     lastChanges[property.index].passages = passages
     lastChanges[property.index].step = update.writes.last?.step
     if isRecording {
@@ -44,7 +77,19 @@ extension Simulation {
     if scene.layerCount(of: property) >= Self.layerLimit { overload = update.writes.last?.step }
   }
 
-  private mutating func components(of track: Track) throws(EvaluationError) -> Components {
+  /// What a transition with an animation of its own does to the transaction.
+  private func passage(
+    of own: TransitionEffect.OwnAnimation, in track: Track
+  ) -> Provenance.Passage {
+    let modifier = track.view.flatMap { timeline.transition(of: $0) }
+    return Provenance.Passage(
+      modifier: modifier.map { timeline.path(of: $0) } ?? "",
+      place: modifier.map { timeline[$0].place } ?? SourceRange(0..<0),
+      effect: .setAnimation(isNil: own.animation == nil))
+  }
+
+  /// The value that the states make of a track.
+  mutating func components(of track: Track) throws(EvaluationError) -> Components {
     switch track.origin {
     case .state(let state): return Components(rendered.environment.states[state]) ?? .zero
     case .attribute(let value, let type):
@@ -52,20 +97,27 @@ extension Simulation {
     case .expression(let value):
       let found = try rendered.value(value, as: .any, in: track.context, scene: scene)
       return Components(found) ?? .zero
+    case .transition: return .zero
     }
   }
 
   /// Raises the observers whose value has changed.
   private mutating func raiseChanges(_ states: [Int]) throws(EvaluationError) {
-    for index in plan.changes.indices {
-      let watch = plan.changes[index]
-      guard states.contains(where: watch.dependencies.contains) else { continue }
-      let value = try rendered.value(watch.value, as: .any, in: watch.context, scene: scene)
-      guard value != watch.lastValue else { continue }
-      plan.changes[index].lastValue = value
-      let context = StepContext(scope: watch.inner, inputs: [value, watch.lastValue])
-      queue.raise(.steps(watch.steps, context))
+    for index in plan.changes.indices
+    where states.contains(where: plan.changes[index].dependencies.contains)
+      && plan.instances[plan.changes[index].instance].isPresent
+    {
+      try raiseChange(index)
     }
+  }
+
+  /// Raises an observer if its value has changed.
+  mutating func raiseChange(_ index: Int) throws(EvaluationError) {
+    let watch = plan.changes[index]
+    let value = try rendered.value(watch.value, as: .any, in: watch.context, scene: scene)
+    guard value != watch.lastValue else { return }
+    plan.changes[index].lastValue = value
+    raise(watch.steps, watch, injecting: [value, watch.lastValue])
   }
 }
 
@@ -77,13 +129,20 @@ extension Simulation {
     for index in plan.rewriters.indices {
       plan.rewriters[index].isTriggered = false
       let rewriter = plan.rewriters[index]
-      guard case .changes(let value) = rewriter.reach,
-        states.contains(where: rewriter.dependencies.contains)
+      guard states.contains(where: rewriter.dependencies.contains),
+        plan.instances[rewriter.instance].isPresent
       else { continue }
-      let found = try rendered.value(value, as: .any, in: rewriter.context, scene: scene)
-      plan.rewriters[index].isTriggered = found != rewriter.lastValue
-      plan.rewriters[index].lastValue = found
+      try trigger(index)
     }
+  }
+
+  /// Looks whether the value of a modifier has changed.
+  mutating func trigger(_ index: Int) throws(EvaluationError) {
+    let rewriter = plan.rewriters[index]
+    guard case .changes(let value) = rewriter.reach else { return }
+    let found = try rendered.value(value, as: .any, in: rewriter.context, scene: scene)
+    plan.rewriters[index].isTriggered = found != rewriter.lastValue
+    plan.rewriters[index].lastValue = found
   }
 
   /// Lets a transaction pass the modifiers of a way, each of which may rewrite it; the last that sets
@@ -117,10 +176,8 @@ extension Simulation {
       transaction.animation = try animation(setting, in: rewriter.context)
       return .setAnimation(isNil: transaction.animation == nil)
     case .transaction(let entries):
-      let inner = FrameContext(
-        scope: script.checked.scope(
-          inside: rewriter.context.scope, openedBy: .modifier(rewriter.modifier)),
-        parameters: rewriter.context.parameters)
+      var inner = rewriter.context
+      inner.names.enter(.modifier(rewriter.modifier), of: script.checked)
       var effect = Provenance.Effect.setKeys
       for entry in timeline[entries] {
         try set(entry, of: &transaction, in: inner)
@@ -135,73 +192,42 @@ extension Simulation {
   private mutating func set(
     _ entry: TransactionEntry, of transaction: inout Transaction, in context: FrameContext
   ) throws(EvaluationError) {
-    rendered.transaction = TransactionValue(
-      animation: transaction.animation, isContinuous: transaction.isContinuous,
-      disablesAnimations: transaction.disablesAnimations,
-      tracksVelocity: transaction.tracksVelocity)
-    defer { rendered.transaction = nil }
+    let seen = Value.transaction(
+      TransactionValue(
+        animation: transaction.animation, isContinuous: transaction.isContinuous,
+        disablesAnimations: transaction.disablesAnimations,
+        tracksVelocity: transaction.tracksVelocity))
     switch entry.setting {
-    case .animation(let setting): transaction.animation = try animation(setting, in: context)
+    case .animation(let setting):
+      transaction.animation = try animation(setting, in: context, [seen])
     case .disablesAnimations(let flag):
-      transaction.disablesAnimations = try boolean(flag, in: context)
-    case .isContinuous(let flag): transaction.isContinuous = try boolean(flag, in: context)
-    case .tracksVelocity(let flag): transaction.tracksVelocity = try boolean(flag, in: context)
+      transaction.disablesAnimations = try boolean(flag, in: context, [seen])
+    case .isContinuous(let flag):
+      transaction.isContinuous = try boolean(flag, in: context, [seen])
+    case .tracksVelocity(let flag):
+      transaction.tracksVelocity = try boolean(flag, in: context, [seen])
     }
   }
 
   private mutating func boolean(
-    _ value: DocumentValue, in context: FrameContext
+    _ value: DocumentValue, in context: FrameContext, _ injected: [Value]
   ) throws(EvaluationError) -> Bool {
-    try rendered.value(value, as: .type(.bool), in: context, scene: scene) == .bool(true)
+    let found = try rendered.value(
+      value, as: .type(.bool), in: context, injecting: injected, scene: scene)
+    return found == .bool(true)
   }
 
   private mutating func animation(
-    _ setting: AnimationSetting, in context: FrameContext
+    _ setting: AnimationSetting, in context: FrameContext, _ injected: [Value] = []
   ) throws(EvaluationError) -> Animation? {
     switch setting {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
     case .expression(let text):
       let value = try rendered.value(
-        .text(text), as: .animation, in: context, scene: scene)
+        .text(text), as: .animation, in: context, injecting: injected, scene: scene)
       if case .animation(let animation) = value { return animation.animation }
       return nil
     }
-  }
-}
-
-// MARK: - The beginning
-
-extension Simulation {
-  /// After the first rendering: what appears, then what was published, then the tasks.
-  mutating func raiseBeginning() {
-    for (steps, context) in plan.appearances {
-      queue.raise(.steps(steps, StepContext(scope: context.scope)))
-    }
-    for watch in plan.changes where watch.isInitial {
-      let context = StepContext(scope: watch.inner, inputs: [watch.lastValue, watch.lastValue])
-      queue.raise(.steps(watch.steps, context))
-    }
-    for index in plan.publications.indices { publish(index) }
-    for (steps, context) in plan.tasks {
-      queue.raise(.steps(steps, StepContext(scope: context.scope)))
-    }
-  }
-
-  /// Tells the observers of a property that it was published.
-  mutating func publish(slot: Int) {
-    for index in plan.publications.indices where plan.publications[index].slot == slot {
-      publish(index)
-    }
-  }
-
-  private mutating func publish(_ index: Int) {
-    let watch = plan.publications[index]
-    guard watch.dropCount == 0 else {
-      plan.publications[index].dropCount -= 1
-      return
-    }
-    let context = StepContext(scope: watch.inner, inputs: [environment.states[watch.slot]])
-    queue.raise(.steps(watch.steps, context))
   }
 }

@@ -34,7 +34,7 @@ import Testing
     #""events": { "end": 0 }"#,
     #""events": { "emit hello": 1 }"#,
     #""events": { "emit bye": 0 }"#,
-    #""order": ["begin", "emit hello"]"#,
+    #""order": ["begin x", "emit hello"]"#,
     #""settled": ["p"]"#,
     #""range": { "x": [0, 0.5] }"#,
     #""monotonic": ["x", "p"]"#,
@@ -60,7 +60,8 @@ import Testing
     (#""events": { "begin": 2 }"#, "2", "1"),
     (#""events": { "emit bye": 1 }"#, "1", "0"),
     (
-      #""order": ["emit hello", "begin"]"#, #"["emit hello", "begin"]"#, #"["begin", "emit hello"]"#
+      #""order": ["emit hello", "begin"]"#, #"["emit hello", "begin"]"#,
+      #"["begin x", "emit hello"]"#
     ),
     (#""settled": ["p", "x"]"#, #""settled""#, #""moving: x""#),
     (#""range": { "x": [0.25, 1] }"#, "[0.25, 1]", "[0, 0.5]"),

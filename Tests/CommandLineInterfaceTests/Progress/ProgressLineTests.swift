@@ -9,6 +9,12 @@ import Testing
     return console
   }
 
+  /// A timeline in which something is set at every millisecond of five seconds.
+  private static func beats(setting value: String) -> [UInt8] {
+    let beats = (0..<5000).map { "{ \"at\": \(Double($0) / 1000), \"set\": { \"x\": \(value) } }" }
+    return Array("{ \"state\": { \"x\": 0 }, \"events\": [\(beats.joined(separator: ", "))] }".utf8)
+  }
+
   /// What was shown one after the other, each without the spaces that cover what was there before.
   private func lines(_ console: MemoryConsole) -> [String] {
     console.errors.split(separator: "\r").map {
@@ -53,9 +59,7 @@ import Testing
 
   @Test func `with events at the end of a document the parts never go back`() {
     let console = console(step: 0.125)
-    let beats = (0..<5000).map { "{ \"at\": \(Double($0) / 1000), \"set\": { \"x\": \($0) } }" }
-    let document = "{ \"state\": { \"x\": 0 }, \"events\": [\(beats.joined(separator: ", "))] }"
-    console.files["beats.json"] = Array(document.utf8)
+    console.files["beats.json"] = Self.beats(setting: "1")
     let arguments = ["trace", "beats.json", "--fps", "10000", "-f", "json"]
     #expect(run(arguments: arguments, console: console) == .success)
     let shown = percents(console)
@@ -66,9 +70,7 @@ import Testing
 
   @Test func `while the end is looked for, the line says so`() {
     let console = console(step: 0.6)
-    let beats = (0..<5000).map { "{ \"at\": \(Double($0) / 1000), \"set\": { \"x\": \($0) } }" }
-    let document = "{ \"state\": { \"x\": 0 }, \"events\": [\(beats.joined(separator: ", "))] }"
-    console.files["beats.json"] = Array(document.utf8)
+    console.files["beats.json"] = Self.beats(setting: "1")
     #expect(run(arguments: ["events", "beats.json"], console: console) == .success)
     // The 4,096th of the instants is at 4.095 s.
     #expect(lines(console).contains { $0.hasPrefix("inbetween: looking for the end, at 4 s, ") })
@@ -83,6 +85,18 @@ import Testing
     #expect(percents(console) == (2...11).map { $0 * 100 / 11 })
     #expect(console.errors.contains(" \r\u{1B}[1mbad.json:1:2:\u{1B}[0m "))
     #expect(lines(console).last == "")
+  }
+
+  @Test func `one file that is played to be checked has parts of its own`() {
+    let console = console(step: 0.6)
+    // What an expression gives is known only when it is played: twice, because the end is looked for.
+    console.files["beats.json"] = Self.beats(setting: "\"x + 1\"")
+    #expect(run(arguments: ["check", "beats.json"], console: console) == .success)
+    let shown = lines(console)
+    #expect(shown.first?.hasPrefix("inbetween: looking for the end, at 4 s") == true)
+    // The 2,048th and 4,096th instants are at 2.047 and 4.095 s of 4.999; then the file is done.
+    #expect(percents(console) == [2047, 4095].map { $0 * 100 / 4999 } + [100])
+    #expect(shown.last == "")
   }
 
   @Test func `claims are played with a part of each file`() {

@@ -6,7 +6,7 @@ import Testing
   private static let columns = [
     Column(track: "opacity"), Column(track: "card_offset", suffix: "_x"),
     Column(track: "card_offset", suffix: "_y"), Column(track: "title", content: .text),
-  ]
+  ].enumerated().map { $1.placed(at: $0) }
 
   /// Two rows: in the first the card is not there, in the second the title is not.
   private func write(_ style: OutputStyle, _ places: [Int] = [0, 1, 2, 3]) throws -> String {

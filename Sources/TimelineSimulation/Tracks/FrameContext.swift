@@ -1,0 +1,36 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// The names that an expression of a view sees, and what they stand for.
+struct FrameContext {
+  var names = VisibleNames.document
+  /// What the inputs are, in the order of their slots.
+  var inputs: [FrameInput] = []
+  /// The instance of the view it stands in; nil for the document's own.
+  var instance: Int?
+
+  /// Only the document's own names.
+  static let document = FrameContext()
+
+  /// The scope of the names.
+  var scope: ScopeIndex { names.scope }
+
+  /// Whether what stands here is evaluated anew at every frame.
+  var isPerFrame: Bool { names.inputs.contains(.presented) }
+
+  /// Lets the next name stand for an animated value as it is on screen.
+  mutating func append(_ parameter: FrameInput) {
+    names.inputs.append(.presented)
+    inputs.append(parameter)
+  }
+}
+
+/// What an input of an expression is in a run.
+enum FrameInput {
+  /// An animated value as it is on screen, which is read at every frame.
+  case presented(AnimatedProperty<Components>, ValueType)
+  /// The element that an instance was made for.
+  case element(of: Int)
+  /// The place of that element.
+  case index(of: Int)
+}

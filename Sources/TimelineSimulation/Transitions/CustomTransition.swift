@@ -1,0 +1,99 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// A transition that the document spells out: what the view is like outside the tree and in it.
+struct CustomTransition {
+  let active: [Setting]
+  let identity: [Setting]
+
+  /// An attribute in one of the two states.
+  struct Setting {
+    let name: String
+    let suffixes: [String]
+    let type: AnimatableType
+    let value: Components
+    /// What the attribute is where it is not written; nil for one that must be.
+    let neutral: Components?
+  }
+
+  /// What the transition does: an attribute of one state alone comes from, or goes to, what the view
+  /// is without it.
+  func effects(at place: SourceRange) throws(EvaluationError) -> [TransitionEffect] {
+    let (active, identity) = (Self.named(self.active), Self.named(self.identity))
+    var effects: [TransitionEffect] = []
+    for (name, attribute) in active + identity.filter({ !active.map(\.0).contains($0.0) }) {
+      let outside = active.first { $0.0 == name }?.1.value ?? attribute.neutral
+      let inside = identity.first { $0.0 == name }?.1.value ?? attribute.neutral
+      guard let outside, let inside else {
+        throw EvaluationError(
+          .other("'\(name)' must stand in both states of the transition"), at: place.range)
+      }
+      effects.append(
+        TransitionEffect(
+          name: name, suffixes: attribute.suffixes, type: attribute.type, willAppear: outside,
+          identity: inside, didDisappear: outside))
+    }
+    return effects
+  }
+
+  /// The attributes of a state with their names, the second of a name with its number.
+  private static func named(_ attributes: [Setting]) -> [(String, Setting)] {
+    var counts: [String: Int] = [:]
+    return attributes.map { attribute in
+      let count = counts[attribute.name, default: 0] + 1
+      counts[attribute.name] = count
+      return (count == 1 ? attribute.name : "\(attribute.name)_\(count)", attribute)
+    }
+  }
+}
+
+extension CustomTransition.Setting {
+  /// One of SwiftUI's attributes; nil for a text.
+  init?(_ attribute: Attribute, _ value: Components) {
+    self.init(attribute.rawValue, attribute.type, value, neutral: attribute.neutral)
+  }
+
+  /// A part that is written beside an attribute.
+  init?(_ part: AttributePart, of attribute: Attribute, _ value: Components) {
+    self.init(
+      "\(attribute.rawValue)_\(part.rawValue)", part.type, value, neutral: part.type.defaults)
+  }
+
+  /// A value under a name of the document's own.
+  init?(_ name: String, _ value: Value) {
+    guard let shape = OutputShape(value), shape.isAnimatable, let components = Components(value)
+    else { return nil }
+    self.init(
+      name: name, suffixes: shape.suffixes, type: shape.type, value: components, neutral: nil)
+  }
+
+  private init?(
+    _ name: String, _ type: AttributeType, _ value: Components, neutral: Components?
+  ) {
+    guard let animatable = AnimatableType(type) else { return nil }
+    let suffixes = type.components.map { $0.name.isEmpty ? "" : "_\($0.name)" }
+    self.init(name: name, suffixes: suffixes, type: animatable, value: value, neutral: neutral)
+  }
+}
+
+extension Attribute {
+  /// What a view is like without the attribute; nil where that is not known.
+  fileprivate var neutral: Components? {
+    switch self {
+    case .opacity: Components(1)
+    case .offset: Components([0, 0])
+    case .scaleEffect: Components([1, 1])
+    case .rotationEffect, .rotation3DEffect, .blur, .cornerRadius: Components(0)
+    case .trim: Components([0, 1])
+    case .position, .frame, .foregroundColor, .fill, .text: nil
+    }
+  }
+}
+
+extension AttributeType {
+  /// The value whose components are not written.
+  fileprivate var defaults: Components? {
+    let values = components.compactMap(\.defaultValue)
+    return values.count == components.count ? Components(values) : nil
+  }
+}

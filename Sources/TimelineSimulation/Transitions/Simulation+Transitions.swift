@@ -1,0 +1,155 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Simulation {
+  /// Adds the tracks of a new instance's transition, if it has one, at rest.
+  mutating func addTransition(to instance: Int) throws(EvaluationError) {
+    let node = plan.instances[instance].node
+    guard timeline[node].kind == .view, timeline.hasTransition(node) else { return }
+    for effect in try effects(of: instance) { _ = track(of: effect, in: instance) }
+  }
+
+  /// Lets a view stand where it is in the tree.
+  mutating func rest(_ instance: Int) throws(EvaluationError) {
+    guard !plan.instances[instance].transitionTracks.isEmpty else { return }
+    for effect in try effects(of: instance) {
+      guard let property = plan.tracks[track(of: effect, in: instance)].property else { continue }
+      scene.reset(property, to: effect.identity)
+    }
+  }
+
+  /// Moves a view through its transition, under the transaction that comes to the view which is
+  /// inserted or removed: itself, or the group that it is in.
+  mutating func move(
+    _ instance: Int, to phase: TransitionPhase, from start: TransitionPhase? = nil,
+    with outermost: Int, in update: StateUpdates.Update
+  ) throws(EvaluationError) {
+    let path = try pathAround(outermost)
+    for effect in try effects(of: instance) {
+      let track = plan.tracks[track(of: effect, in: instance)]
+      if let start, let property = track.property { scene.reset(property, to: effect[start]) }
+      try apply(effect[phase], to: track, along: path, effect.animation, in: update)
+    }
+  }
+
+  /// The track of an effect; a transition that is another one than before may need a new one.
+  private mutating func track(of effect: TransitionEffect, in instance: Int) -> Int {
+    if let known = plan.instances[instance].transitionTracks[effect.name] { return known }
+    let view = plan.instances[instance]
+    let name = "\(timeline[view.node].id ?? "")\(view.suffix)_transition_\(effect.name)"
+    let index = addTrack(
+      Track(
+        name: name, columns: effect.suffixes.map { Column(track: name, suffix: $0) },
+        view: view.node, instance: instance, origin: .transition, type: effect.type,
+        property: addProperty(effect.identity), dependencies: []))
+    plan.instances[instance].transitionTracks[effect.name] = index
+    return index
+  }
+
+  /// What the transition of an instance does, as its view says now, or has said last.
+  private mutating func effects(of instance: Int) throws(EvaluationError) -> [TransitionEffect] {
+    let node = plan.instances[instance].node
+    guard let modifier = timeline.transition(of: node),
+      case .transition(let index) = timeline[modifier].action
+    else { return TransitionValue.opacity.effects(on: Size()) }
+    switch timeline[index] {
+    case .expression(let value):
+      return try effects(of: value, modifier, on: instance)
+    case .custom where timeline.reduceMotion:
+      return TransitionValue.opacity.effects(on: Size())
+    case .custom(let active, let identity):
+      let states = CustomTransition(
+        active: try attributes(active, of: instance),
+        identity: try attributes(identity, of: instance))
+      return try states.effects(at: timeline[modifier].place)
+    }
+  }
+
+  private mutating func effects(
+    of value: DocumentValue, _ modifier: ElementIndex<Modifier>, on instance: Int
+  ) throws(EvaluationError) -> [TransitionEffect] {
+    let context = context(at: modifier, for: instance)
+    let found = try rendered.value(value, as: .type(.transition), in: context, scene: scene)
+    guard case .transition(var transition) = found else { return [] }
+    if timeline.reduceMotion { transition = transition.withoutMotion }
+    guard transition.needsSize else { return transition.effects(on: Size()).numbered }
+    return transition.effects(on: try size(of: instance, for: modifier)).numbered
+  }
+}
+
+// MARK: - What a transition is made of
+
+extension Simulation {
+  /// The size of a view: what it says, or else its frame.
+  private mutating func size(
+    of instance: Int, for transition: ElementIndex<Modifier>
+  ) throws(EvaluationError) -> Size {
+    let node = plan.instances[instance].node
+    let components: Components
+    if let size = timeline[node].size {
+      let context = contextAround(instance)
+      components = try rendered.components(of: size, .size, in: context, scene: scene)
+    } else if let (modifier, frame) = frame(of: node) {
+      let context = context(at: modifier, for: instance)
+      components = try rendered.components(of: frame, .size, in: context, scene: scene)
+    } else {
+      let message = "this transition moves a view by its size: give the view a \"size\" or a frame"
+      throw EvaluationError(.other(message), at: timeline[transition].place.range)
+    }
+    return Size(width: components[0], height: components[1])
+  }
+
+  /// The outermost frame of a view that fixes both lengths.
+  private func frame(
+    of node: ElementIndex<ViewNode>
+  ) -> (ElementIndex<Modifier>, AttributeValue)? {
+    for index in timeline[node].modifiers.indices.reversed() {
+      let modifier = ElementIndex<Modifier>(index)
+      guard case .attribute(let setting) = timeline[modifier].action,
+        timeline[setting].attribute == .frame
+      else { continue }
+      let value = timeline[setting].value
+      if case .components(let parts) = value, timeline[parts].contains(where: { $0 == nil }) {
+        continue
+      }
+      return (modifier, value)
+    }
+    return nil
+  }
+
+  /// The attributes of one state of a transition that the document spells out.
+  private mutating func attributes(
+    _ list: ElementRange<Modifier>, of instance: Int
+  ) throws(EvaluationError) -> [CustomTransition.Setting] {
+    var attributes: [CustomTransition.Setting] = []
+    for index in list.indices {
+      let modifier = ElementIndex<Modifier>(index)
+      let context = context(at: modifier, for: instance)
+      switch timeline[modifier].action {
+      case .attribute(let index):
+        let setting = timeline[index]
+        let value = try rendered.components(
+          of: setting.value, setting.attribute.type, in: context, scene: scene)
+        if let found = CustomTransition.Setting(setting.attribute, value) {
+          attributes.append(found)
+        }
+        for part in setting.attribute.parts {
+          guard let written = setting[part] else { continue }
+          let value = try rendered.components(of: written, part.type, in: context, scene: scene)
+          if let found = CustomTransition.Setting(part, of: setting.attribute, value) {
+            attributes.append(found)
+          }
+        }
+      case .outputs(let outputs):
+        for output in timeline[outputs] {
+          let value = try rendered.value(output.value, as: .any, in: context, scene: scene)
+          if let found = CustomTransition.Setting(output.name, value) {
+            attributes.append(found)
+          }
+        }
+      default: break
+      }
+    }
+    return attributes
+  }
+}

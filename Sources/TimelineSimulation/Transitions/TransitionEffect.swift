@@ -1,0 +1,42 @@
+import AnimationEngine
+
+/// What a transition does to one attribute of a view.
+struct TransitionEffect {
+  /// The attribute, and its number where the transition has several of its name.
+  var name: String
+  /// What follows the name in the columns.
+  let suffixes: [String]
+  let type: AnimatableType
+  var willAppear: Components
+  let identity: Components
+  var didDisappear: Components
+  /// The animation that the transition has of its own.
+  var animation: OwnAnimation?
+
+  /// An animation that stands for that of the transaction; nil makes the change instant.
+  struct OwnAnimation {
+    let animation: Animation?
+  }
+
+  subscript(phase: TransitionPhase) -> Components {
+    switch phase {
+    case .willAppear: willAppear
+    case .identity: identity
+    case .didDisappear: didDisappear
+    }
+  }
+}
+
+extension [TransitionEffect] {
+  /// The effects with numbers for the second and later ones of a name.
+  var numbered: Self {
+    var counts: [String: Int] = [:]
+    return map { effect in
+      var effect = effect
+      let count = counts[effect.name, default: 0] + 1
+      counts[effect.name] = count
+      if count > 1 { effect.name += "_\(count)" }
+      return effect
+    }
+  }
+}

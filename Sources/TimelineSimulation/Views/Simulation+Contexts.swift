@@ -1,0 +1,75 @@
+import TimelineLanguage
+
+// The names that expressions of an instance see, and what they stand for there.
+extension Simulation {
+  /// What says whether an instance is there: its own element is known, its parameters are not.
+  func contextAround(_ instance: Int) -> FrameContext {
+    let view = plan.instances[instance]
+    var context = FrameContext.document
+    if let parent = view.parent { context.inputs = contextInside(parent).inputs }
+    context.instance = instance
+    context.names = plan.nodes[view.node.index].around
+    if let loop = timeline[view.node].loop {
+      if loop.elementName != nil { context.inputs.append(.element(of: instance)) }
+      context.inputs.append(.index(of: instance))
+    }
+    return context
+  }
+
+  /// The names that the definitions of an instance see.
+  func contextOutside(_ instance: Int) -> FrameContext {
+    var context = contextAround(instance)
+    context.names = plan.nodes[plan.instances[instance].node.index].outside
+    return context
+  }
+
+  /// The names that the modifiers and children of an instance see.
+  func contextInside(_ instance: Int) -> FrameContext {
+    let node = plan.instances[instance].node
+    var context = contextAround(instance)
+    for definition in timeline[timeline[node].parameters] {
+      let key = ParameterKey(instance: instance, source: .viewParameter(definition))
+      if let parameter = plan.parameters[key] { context.inputs.append(parameter) }
+    }
+    context.names = plan.nodes[node.index].inside
+    return context
+  }
+
+  /// The names that a modifier's own expressions see, for an instance inside the view it stands in.
+  func context(at modifier: ElementIndex<Modifier>, for instance: Int) -> FrameContext {
+    switch timeline[modifier].container {
+    case .view(let view): return contextInside(owner(view, of: instance))
+    case .body(let outer), .active(let outer), .identity(let outer):
+      var context = self.context(at: outer, for: instance)
+      guard case .animatable(let animatable) = timeline[outer].action else { return context }
+      context.names.enter(.modifier(outer), of: script.checked)
+      for index in timeline[animatable].parameters.indices {
+        let source = ViewTrack.Source.parameter(ElementIndex(index), of: outer)
+        let key = ParameterKey(instance: instance, source: source)
+        if let parameter = plan.parameters[key] { context.append(parameter) }
+      }
+      return context
+    }
+  }
+
+  /// The instance of a view that is an instance itself or around it.
+  func owner(_ view: ElementIndex<ViewNode>, of instance: Int) -> Int {
+    var owner = instance
+    while plan.instances[owner].node != view, let parent = plan.instances[owner].parent {
+      owner = parent
+    }
+    return owner
+  }
+
+  /// The names that steps see which stand in a view, with what they stand for now, and with what is
+  /// injected there.
+  func stepContext(
+    in context: FrameContext, openedBy modifier: ElementIndex<Modifier>? = nil,
+    injecting injected: [Value] = []
+  ) -> StepContext {
+    var names = context.names
+    if let modifier { names.enter(.modifier(modifier), of: script.checked) }
+    return StepContext(
+      scope: names.scope, inputs: rendered.inputs(of: context, scene: scene) + injected)
+  }
+}

@@ -1,0 +1,87 @@
+import TimelineLanguage
+
+// The way of a transaction inwards, as the numbers of the modifiers that may rewrite it.
+extension Simulation {
+  /// Adds the modifiers of a new instance that rewrite transactions. They look at their values now,
+  /// even where nothing is inside yet that they could animate.
+  mutating func addRewriters(to instance: Int) throws(EvaluationError) {
+    try addRewriters(in: timeline[plan.instances[instance].node].modifiers, to: instance)
+  }
+
+  private mutating func addRewriters(
+    in list: ElementRange<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    for index in list.indices {
+      let modifier = ElementIndex<Modifier>(index)
+      _ = try rewriter(of: modifier, in: instance)
+      if let body = timeline.body(of: modifier) { try addRewriters(in: body, to: instance) }
+    }
+  }
+
+  /// What a transaction passes before it comes to an instance, the outermost first.
+  mutating func pathAround(_ instance: Int) throws(EvaluationError) -> [Int] {
+    guard let parent = plan.instances[instance].parent else { return [] }
+    let modifiers = timeline[plan.instances[parent].node].modifiers
+    return try pathAround(parent) + rewriters(in: modifiers, from: 0, of: parent)
+  }
+
+  /// What a transaction passes before it comes to a modifier of an instance, the outermost first.
+  mutating func path(
+    outside modifier: ElementIndex<Modifier>, for instance: Int
+  ) throws(EvaluationError) -> [Int] {
+    let position = timeline[modifier].position
+    switch timeline[modifier].container {
+    case .view(let view):
+      let owner = owner(view, of: instance)
+      return try pathAround(owner)
+        + rewriters(in: timeline[view].modifiers, from: position + 1, of: owner)
+    case .body(let container), .active(let container), .identity(let container):
+      var outer = try path(outside: container, for: instance)
+      let owner = owner(timeline.view(of: container), of: instance)
+      if let rewriter = try rewriter(of: container, in: owner) { outer.append(rewriter) }
+      guard let body = timeline.body(of: container) else { return outer }
+      return try outer + rewriters(in: body, from: position + 1, of: owner)
+    }
+  }
+
+  /// The rewriters of a list from a position outwards that let what they wrap see what they did.
+  private mutating func rewriters(
+    in list: ElementRange<Modifier>, from position: Int, of instance: Int
+  ) throws(EvaluationError) -> [Int] {
+    var result: [Int] = []
+    for index in list.indices.dropFirst(position).reversed() {
+      guard let rewriter = try rewriter(of: ElementIndex(index), in: instance) else { continue }
+      if case .body = plan.rewriters[rewriter].reach { continue }
+      result.append(rewriter)
+    }
+    return result
+  }
+
+  private mutating func rewriter(
+    of modifier: ElementIndex<Modifier>, in instance: Int
+  ) throws(EvaluationError) -> Int? {
+    let key = RewriterKey(instance: instance, modifier: modifier)
+    if let known = plan.rewriterNumbers[key] { return known }
+    let (effect, reach): (Rewriter.Effect, TransactionReach)
+    switch timeline[modifier].action {
+    case .animation(let index):
+      (effect, reach) = (.animation(timeline[index].animation), timeline[index].reach)
+    case .transaction(let index):
+      (effect, reach) = (.transaction(timeline[index].entries), timeline[index].reach)
+    default: return nil
+    }
+    let context = self.context(at: modifier, for: instance)
+    var rewriter = Rewriter(
+      modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
+      context: context, instance: instance)
+    if case .changes(let value) = reach {
+      rewriter.dependencies = context.names.states(of: value, as: .any, script.checked)
+      rewriter.lastValue = try rendered.value(value, as: .any, in: context, scene: scene)
+    }
+    let number = plan.rewriters.count
+    plan.rewriters.append(rewriter)
+    plan.rewriterNumbers[key] = number
+    plan.instances[instance].rewriters.append(number)
+    return number
+  }
+}

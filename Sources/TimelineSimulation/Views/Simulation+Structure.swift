@@ -1,0 +1,139 @@
+import AnimationEngine
+import TimelineLanguage
+
+// Which views the states ask for.
+extension Simulation {
+  /// A view that comes or goes in an update.
+  enum StructureChange {
+    case insertion(ViewCandidate, of: ElementIndex<ViewNode>, in: Int?)
+    /// A view comes back that was about to leave.
+    case `return`(Int)
+    case removal(Int)
+  }
+
+  /// The instances of a view that are to be in one place.
+  mutating func candidates(
+    of node: ElementIndex<ViewNode>, in parent: Int?
+  ) throws(EvaluationError) -> [ViewCandidate] {
+    let view = timeline[node]
+    guard view.comesAndGoes else { return [.single] }
+    var outer = parent.map { contextInside($0) } ?? .document
+    guard let loop = view.loop else {
+      outer.names = plan.nodes[node.index].around
+      return try candidate(of: view, in: outer).map { [$0] } ?? []
+    }
+    let sequence = try rendered.value(loop.sequence, as: .any, in: outer, scene: scene)
+    outer.names = plan.nodes[node.index].around
+    var candidates: [ViewCandidate] = []
+    var counts: [String: Int] = [:]
+    for (index, element) in sequence.loopElements.enumerated() {
+      let inputs = InstanceInputs(element: element, index: index)
+      guard var candidate = try candidate(of: view, in: outer, inputs) else { continue }
+      let count = counts[candidate.key, default: 0] + 1
+      counts[candidate.key] = count
+      if count > 1 { candidate.makeDuplicate(count) }
+      candidates.append(candidate)
+    }
+    return candidates
+  }
+
+  private mutating func candidate(
+    of view: ViewNode, in context: FrameContext, _ inputs: InstanceInputs = InstanceInputs()
+  ) throws(EvaluationError) -> ViewCandidate? {
+    var injected: [Value] = []
+    if let loop = view.loop {
+      if loop.elementName != nil { injected.append(inputs.element) }
+      injected.append(.int(inputs.index))
+    }
+    if let condition = view.condition {
+      let isThere = try rendered.value(
+        condition, as: .type(.bool), in: context, injecting: injected, scene: scene)
+      guard isThere == .bool(true) else { return nil }
+    }
+    if let identity = view.identity {
+      let value = try rendered.value(
+        identity, as: .any, in: context, injecting: injected, scene: scene)
+      return ViewCandidate(identity: value, inputs)
+    }
+    return view.loop == nil ? .single : ViewCandidate(identity: inputs.element.identity, inputs)
+  }
+
+  /// Compares what the written states ask for with what is there, the outermost views first.
+  mutating func structureChanges(
+    _ states: [Int]
+  ) throws(EvaluationError) -> [StructureChange] {
+    let nodes = states.flatMap { plan.structure[$0] }
+    var changes: [StructureChange] = []
+    var leaving: Set<Int> = []
+    for node in Set(nodes).sorted(by: { $0.index < $1.index }) {
+      for parent in places(of: node, without: leaving) {
+        changes += try self.changes(of: node, in: parent, &leaving)
+      }
+    }
+    return changes
+  }
+
+  /// The instances in which a view has its place.
+  private func places(of node: ElementIndex<ViewNode>, without leaving: Set<Int>) -> [Int?] {
+    guard let parent = timeline[node].parent else { return [nil] }
+    return plan.instances.indices.filter {
+      plan.instances[$0].node == parent && plan.instances[$0].isPresent
+        && !isInside($0, leaving)
+    }
+  }
+
+  private func isInside(_ instance: Int, _ others: Set<Int>) -> Bool {
+    var next: Int? = instance
+    while let index = next {
+      if others.contains(index) { return true }
+      next = plan.instances[index].parent
+    }
+    return false
+  }
+
+  /// Compares the instances of a view in one place with those that are to be there.
+  mutating func changes(
+    of node: ElementIndex<ViewNode>, in parent: Int?, _ leaving: inout Set<Int>
+  ) throws(EvaluationError) -> [StructureChange] {
+    let candidates = try candidates(of: node, in: parent)
+    let wanted = Set(candidates.map(\.key))
+    var changes: [StructureChange] = []
+    for instance in parent.map({ plan.instances[$0].children }) ?? plan.roots {
+      let view = plan.instances[instance]
+      guard view.node == node, view.isPresent, !wanted.contains(view.key) else { continue }
+      changes.append(.removal(instance))
+      leaving.insert(instance)
+    }
+    for candidate in candidates {
+      let key = InstanceKey(node: node, parent: parent, key: candidate.key)
+      guard let instance = plan.instanceNumbers[key], !plan.instances[instance].isGone else {
+        changes.append(.insertion(candidate, of: node, in: parent))
+        continue
+      }
+      let isPresent = plan.instances[instance].isPresent
+      if !isPresent { changes.append(.return(instance)) }
+      rendered.instances[instance].element = candidate.inputs.element
+      rendered.instances[instance].index = candidate.inputs.index
+    }
+    return changes
+  }
+}
+
+extension Value {
+  /// What a repeated view is made for: each element, or each number below.
+  var loopElements: [Value] {
+    switch self {
+    case .array(let array): array.elements
+    case .range(let range): range.map(Value.int)
+    case .int(let count): (0..<max(count, 0)).map(Value.int)
+    case .double(let count): (0..<Int(min(max(count, 0), 1e6))).map(Value.int)
+    default: []
+    }
+  }
+
+  /// What identifies an element: its member `id`, or else the element itself.
+  fileprivate var identity: Value {
+    if case .record(let record) = self, let id = record["id"] { return id }
+    return self
+  }
+}

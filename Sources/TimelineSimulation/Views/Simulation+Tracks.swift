@@ -1,0 +1,141 @@
+import AnimationEngine
+import TimelineLanguage
+
+// The tracks of an instance, each with the value that it begins with.
+extension Simulation {
+  /// Without views every state that can be animated is a track of its own.
+  mutating func addStates() {
+    for (index, state) in timeline.states.enumerated() {
+      let valueType = script.checked.stateTypes[index]
+      guard let type = AnimatableType(valueType),
+        let first = Components(environment.states[index])
+      else { continue }
+      addTrack(
+        Track(
+          name: state.name,
+          columns: valueType.columnSuffixes.map { Column(track: state.name, suffix: $0) },
+          origin: .state(index), type: type, property: addProperty(first), dependencies: [index]))
+    }
+  }
+
+  /// Adds the tracks of a new instance, except those of its transition.
+  mutating func addTracks(to instance: Int) throws(EvaluationError) {
+    for track in timeline.tracks[plan.nodes[plan.instances[instance].node.index].tracks] {
+      try add(track, to: instance)
+    }
+  }
+
+  private mutating func add(_ track: ViewTrack, to instance: Int) throws(EvaluationError) {
+    switch track.source {
+    case .viewParameter(let definition):
+      let path = try pathAround(instance)
+      let context = contextOutside(instance)
+      try addParameter(track, timeline[definition].value, in: context, path: path, to: instance)
+    case .parameter(let parameter, let modifier):
+      let path = try path(outside: modifier, for: instance)
+      let context = context(at: modifier, for: instance)
+      try addParameter(track, timeline[parameter].value, in: context, path: path, to: instance)
+    case .attribute(let modifier):
+      guard case .attribute(let index) = timeline[modifier].action else { return }
+      let setting = timeline[index]
+      try add(track, setting.value, setting.attribute.type, of: modifier, to: instance)
+    case .part(let part, let modifier):
+      guard case .attribute(let index) = timeline[modifier].action,
+        let value = timeline[index][part]
+      else { return }
+      try add(track, value, part.type, of: modifier, to: instance)
+    case .output(let output, let modifier):
+      try addOutput(track, timeline[output].value, of: modifier, to: instance)
+    // What comes and goes is not known before the transition is.
+    case .transition, .transitionAttribute: return
+    }
+  }
+
+  private mutating func addParameter(
+    _ track: ViewTrack, _ value: DocumentValue, in context: FrameContext, path: [Int],
+    to instance: Int
+  ) throws(EvaluationError) {
+    let first = try rendered.value(value, as: .any, in: context, scene: scene)
+    guard let valueType = first.type, let type = AnimatableType(valueType),
+      let components = Components(first)
+    else { return }
+    let property = addProperty(components)
+    plan.parameters[ParameterKey(instance: instance, source: track.source)] =
+      .presented(property, valueType)
+    let stem = stem(of: track, in: instance)
+    addTrack(
+      Track(
+        name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
+        view: track.view, instance: instance, origin: .expression(value), type: type,
+        property: property, path: path,
+        dependencies: context.names.states(of: value, as: .any, script.checked),
+        context: context))
+  }
+
+  private mutating func add(
+    _ track: ViewTrack, _ value: AttributeValue, _ type: AttributeType,
+    of modifier: ElementIndex<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    guard let animatable = AnimatableType(type) else { return }
+    let context = context(at: modifier, for: instance)
+    let first = try rendered.components(of: value, type, in: context, scene: scene)
+    let stem = stem(of: track, in: instance)
+    let names = timeline.columns(of: track, instance: plan.instances[instance].suffix) ?? []
+    addTrack(
+      Track(
+        name: stem,
+        columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
+        view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
+        property: context.isPerFrame ? nil : addProperty(first),
+        path: try path(outside: modifier, for: instance),
+        dependencies: context.names.states(of: value, type, script.checked), context: context))
+  }
+
+  private mutating func addOutput(
+    _ track: ViewTrack, _ value: DocumentValue, of modifier: ElementIndex<Modifier>,
+    to instance: Int
+  ) throws(EvaluationError) {
+    let context = context(at: modifier, for: instance)
+    let first = try rendered.value(value, as: .any, in: context, scene: scene)
+    guard let shape = OutputShape(first) else { return }
+    let stem = stem(of: track, in: instance)
+    let isAnimated = !context.isPerFrame && shape.isAnimatable
+    addTrack(
+      Track(
+        name: stem, columns: shape.columns(of: stem), view: track.view, instance: instance,
+        origin: .expression(value), type: shape.type,
+        property: isAnimated ? Components(first).map { addProperty($0) } : nil,
+        path: try path(outside: modifier, for: instance),
+        dependencies: context.names.states(of: value, as: .any, script.checked),
+        context: context))
+  }
+
+  private func stem(of track: ViewTrack, in instance: Int) -> String {
+    timeline.stem(of: track, instance: plan.instances[instance].suffix)
+  }
+}
+
+// MARK: - Adding
+
+extension Simulation {
+  /// Adds a value to the scene, of which nothing is known yet.
+  mutating func addProperty(_ value: Components) -> AnimatedProperty<Components> {
+    slots.append(.none)
+    lastChanges.append(LastChange())
+    return scene.add(value)
+  }
+
+  /// Adds a track at the end of all rows.
+  @discardableResult
+  mutating func addTrack(_ track: Track) -> Int {
+    let index = plan.tracks.count
+    var track = track
+    track.place = plan.columnCount
+    plan.columnCount += track.columns.count
+    if let instance = track.instance { plan.instances[instance].tracks.append(index) }
+    for state in track.dependencies { dependents[state].append(.track(index)) }
+    if let property = track.property { slots[property.index] = .track(index) }
+    plan.tracks.append(track)
+    return index
+  }
+}

@@ -1,0 +1,164 @@
+import AnimationEngine
+import TimelineLanguage
+
+// What acts on changes in an instance.
+extension Simulation {
+  /// Adds the observers of a new instance.
+  mutating func addWatches(to instance: Int) throws(EvaluationError) {
+    for index in timeline[plan.instances[instance].node].modifiers.indices {
+      try addWatch(ElementIndex(index), to: instance)
+    }
+  }
+
+  private mutating func addWatch(
+    _ modifier: ElementIndex<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    switch timeline[modifier].action {
+    case .onChange(let index):
+      plan.instances[instance].changes.append(plan.changes.count)
+      try addChangeWatch(timeline[index], modifier, to: instance)
+    case .onReceive(let index):
+      plan.instances[instance].publications.append(plan.publications.count)
+      plan.publications.append(
+        PublishWatch(
+          slot: timeline.states.count + timeline[index].property.index, instance: instance,
+          modifier: modifier, context: context(at: modifier, for: instance),
+          steps: timeline[index].steps, dropCount: timeline[index].dropFirst))
+    case .onAnimationCompleted(let index):
+      try addCompletionWatch(timeline[index], modifier, to: instance)
+    default: break
+    }
+  }
+
+  private mutating func addChangeWatch(
+    _ observer: ChangeObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    let context = context(at: modifier, for: instance)
+    var isInitial = false
+    if let initial = observer.initial {
+      let flag = try rendered.value(initial, as: .type(.bool), in: context, scene: scene)
+      isInitial = flag == .bool(true)
+    }
+    plan.changes.append(
+      ChangeWatch(
+        value: observer.value, context: context, instance: instance, modifier: modifier,
+        steps: observer.steps,
+        dependencies: context.names.states(of: observer.value, as: .any, script.checked),
+        isInitial: isInitial,
+        lastValue: try rendered.value(observer.value, as: .any, in: context, scene: scene)))
+  }
+
+  private mutating func addCompletionWatch(
+    _ observer: CompletionObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    let context = context(at: modifier, for: instance)
+    let first = try rendered.value(observer.value, as: .any, in: context, scene: scene)
+    guard let type = first.type.flatMap(AnimatableType.init), let components = Components(first)
+    else { return }
+    let property = addProperty(components)
+    let track = Track(
+      name: plan.name(of: instance, in: timeline), columns: [],
+      view: plan.instances[instance].node, instance: instance,
+      origin: .expression(observer.value), type: type, property: property,
+      path: try path(outside: modifier, for: instance),
+      dependencies: context.names.states(of: observer.value, as: .any, script.checked),
+      context: context)
+    let number = plan.completions.count
+    slots[property.index] = .observer(number)
+    for state in track.dependencies { dependents[state].append(.observer(number)) }
+    plan.completions.append(CompletionWatch(track: track, completion: observer.completion))
+    plan.instances[instance].completions.append(number)
+    scene.watch(property)
+  }
+}
+
+extension Simulation {
+  /// What acts on changes in a view that comes back after it was gone begins anew.
+  mutating func resetWatches(of instance: Int) throws(EvaluationError) {
+    for index in plan.instances[instance].rewriters {
+      guard case .changes(let value) = plan.rewriters[index].reach else { continue }
+      plan.rewriters[index].lastValue = try rendered.value(
+        value, as: .any, in: plan.rewriters[index].context, scene: scene)
+    }
+    for index in plan.instances[instance].changes {
+      let watch = plan.changes[index]
+      plan.changes[index].lastValue = try rendered.value(
+        watch.value, as: .any, in: watch.context, scene: scene)
+    }
+    for index in plan.instances[instance].publications {
+      guard case .onReceive(let observer) = timeline[plan.publications[index].modifier].action
+      else { continue }
+      plan.publications[index].dropCount = timeline[observer].dropFirst
+    }
+    for index in plan.instances[instance].completions {
+      let track = plan.completions[index].track
+      guard let property = track.property else { continue }
+      scene.reset(property, to: try components(of: track))
+    }
+  }
+}
+
+extension ViewPlan {
+  /// What an instance is called in the events: its view's id with the identities.
+  func name(of instance: Int, in timeline: Timeline) -> String {
+    (timeline[instances[instance].node].id ?? "") + instances[instance].suffix
+  }
+}
+
+// MARK: - Arriving
+
+extension Simulation {
+  /// What appears, then what was published, then the tasks: callbacks after instances have come.
+  mutating func raiseArrivals(of instances: [Int]) {
+    for instance in instances {
+      raise(of: instance) { if case .onAppear(let steps) = $0 { steps } else { nil } }
+    }
+    for index in instances.flatMap({ plan.instances[$0].changes })
+    where plan.changes[index].isInitial {
+      let watch = plan.changes[index]
+      raise(watch.steps, watch, injecting: [watch.lastValue, watch.lastValue])
+    }
+    for index in instances.flatMap({ plan.instances[$0].publications }) { publish(index) }
+    for instance in instances {
+      raise(of: instance) { if case .task(let steps) = $0 { steps } else { nil } }
+    }
+  }
+
+  private mutating func raise(
+    of instance: Int, _ steps: (Modifier.Action) -> ElementRange<Step>?
+  ) {
+    for index in timeline[plan.instances[instance].node].modifiers.indices {
+      let modifier = ElementIndex<Modifier>(index)
+      guard let steps = steps(timeline[modifier].action) else { continue }
+      let context = stepContext(in: context(at: modifier, for: instance))
+      queue.raise(.steps(steps, context))
+    }
+  }
+
+  /// Raises the steps of an observer whose value has changed.
+  mutating func raise(
+    _ steps: ElementRange<Step>, _ watch: ChangeWatch, injecting values: [Value]
+  ) {
+    let context = stepContext(in: watch.context, openedBy: watch.modifier, injecting: values)
+    queue.raise(.steps(steps, context))
+  }
+
+  /// Tells the observers of a property that it was published.
+  mutating func publish(slot: Int) {
+    for index in plan.publications.indices where plan.publications[index].slot == slot {
+      guard plan.instances[plan.publications[index].instance].isPresent else { continue }
+      publish(index)
+    }
+  }
+
+  private mutating func publish(_ index: Int) {
+    let watch = plan.publications[index]
+    guard watch.dropCount == 0 else {
+      plan.publications[index].dropCount -= 1
+      return
+    }
+    let context = stepContext(
+      in: watch.context, openedBy: watch.modifier, injecting: [environment.states[watch.slot]])
+    queue.raise(.steps(watch.steps, context))
+  }
+}

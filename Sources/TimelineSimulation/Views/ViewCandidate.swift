@@ -1,0 +1,41 @@
+import TimelineLanguage
+
+/// An instance of a view that the states ask for.
+struct ViewCandidate {
+  /// What tells it from the others of the view in the same place.
+  var key: String
+  /// What it adds to the names; empty for a view that is there once.
+  var suffix: String
+  var inputs = InstanceInputs()
+  /// Whether another element has the same identity.
+  var isDuplicate = false
+
+  /// The only instance of a view that is not repeated.
+  static let single = ViewCandidate(key: "", suffix: "")
+
+  /// The instance for an identity.
+  init(identity: Value, _ inputs: InstanceInputs = InstanceInputs()) {
+    key = identity.text
+    suffix = "_" + key.asPartOfName
+    self.inputs = inputs
+  }
+
+  private init(key: String, suffix: String) {
+    self.key = key
+    self.suffix = suffix
+  }
+
+  /// The candidate as the `count`th of its identity.
+  mutating func makeDuplicate(_ count: Int) {
+    key += " \(count)"
+    suffix += "_\(count)"
+    isDuplicate = true
+  }
+}
+
+extension String {
+  /// The text with a `_` for each character that a name cannot have.
+  fileprivate var asPartOfName: String {
+    String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}
