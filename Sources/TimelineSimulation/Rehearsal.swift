@@ -5,6 +5,7 @@ extension Script {
   /// Whether something may go wrong in the middle of a run.
   var mayFail: Bool {
     !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
+      || timeline.changesLists || timeline.repeatsSteps
       || checked.hasEndlessAnimation && timeline.events.count >= Simulation.layerLimit
   }
 

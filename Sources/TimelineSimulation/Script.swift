@@ -82,16 +82,16 @@ private struct Refusals {
 
   private mutating func find(in verb: Verb) {
     switch verb.action {
-    case .set(let assignments):
-      for assignment in timeline[assignments] where assignment.target.isPartial {
-        refuse("a change of a part", at: assignment.target.text.range)
-      }
     case .run(let steps): find(in: steps)
     case .async(let index):
       find(in: timeline[index].steps)
       find(in: timeline[index].failureSteps)
-    case .emit, .expect, .pause, .resume, .stop, .toggle: break
-    case .append, .remove, .move, .call, .gesture: refuse("this verb", at: verb.place.range)
+    case .gesture(let index):
+      find(in: timeline[index].changed)
+      find(in: timeline[index].ended)
+    // The steps of an action are looked at once, where it is declared.
+    case .set, .append, .remove, .move, .call, .emit, .expect, .pause, .resume, .stop, .toggle:
+      break
     }
   }
 

@@ -44,12 +44,13 @@ import Testing
     #expect(orphans.isEmpty, "no sample is called like these")
   }
 
-  /// The rows on completion observers and those on transactions and transitions; tweens alone (T2) and
-  /// geometry (T21) are not part of these samples.
+  /// The rows on completion observers, on transactions and transitions, and on work that comes back;
+  /// tweens alone (T2), geometry (T21) and a table of the manual (A10) are not part of these samples.
   private static let rows =
     (1...14).map { "C\($0)" } + ["T1"] + (3...20).map { "T\($0)" } + (22...24).map { "T\($0)" }
+    + (1...8).map { "A\($0)" } + (11...13).map { "A\($0)" }
 
-  @Test func `every row on observers and transactions is named by a sample`() throws {
+  @Test func `every row on observers, transactions and late work is named by a sample`() throws {
     var named: Set<String> = []
     for sample in Self.samples {
       let name = try text("samples/\(sample).json").firstMatch(of: /"name": "([^"]*)"/)?.1 ?? ""

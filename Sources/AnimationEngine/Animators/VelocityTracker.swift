@@ -2,7 +2,7 @@
 ///
 /// What is dragged is on screen at once; the velocity only waits for a spring to take it over. It fades
 /// while no sample comes, and two seconds after the last one the drag is forgotten.
-struct VelocityTracker<V: VectorArithmetic> {
+package struct VelocityTracker<V: VectorArithmetic> {
   /// How long a velocity is remembered after the last sample.
   static var lifetime: Int64 { 2 * Instant.ticksPerSecond }
 
@@ -11,7 +11,8 @@ struct VelocityTracker<V: VectorArithmetic> {
   /// Where the drag has come to.
   private(set) var value: V
 
-  init(_ value: V, at ticks: Int64) {
+  /// Begins with a first sample.
+  package init(_ value: V, at ticks: Int64) {
     self.value = value
     samples = [(value, ticks)]
   }
@@ -20,7 +21,7 @@ struct VelocityTracker<V: VectorArithmetic> {
   var end: Int64 { (samples.last?.ticks ?? 0) + Self.lifetime }
 
   /// Adds a sample; one at the time of the last replaces it.
-  mutating func add(_ value: V, at ticks: Int64) {
+  package mutating func add(_ value: V, at ticks: Int64) {
     self.value = value
     if samples.last?.ticks == ticks { samples.removeLast() }
     samples.append((value, ticks))
@@ -28,7 +29,7 @@ struct VelocityTracker<V: VectorArithmetic> {
   }
 
   /// The velocity in units per second: it loses 0.2 % in each millisecond since the last sample.
-  func velocity(at ticks: Int64) -> V {
+  package func velocity(at ticks: Int64) -> V {
     guard let last = samples.last else { return .zero }
     let milliseconds = seconds(from: last.ticks, to: ticks) * 1000
     return sampledVelocity.scaled(by: power(0.998, milliseconds))

@@ -153,7 +153,8 @@ extension AnimationScene {
       motion: transaction.animation?.motion, at: now,
       tracksVelocity: transaction.tracksVelocity, waiters: completions.waiters(of: waiting),
       coincidence: rules.coincidence)
-    if recorder.isRecording {
+    // A drag that is only followed has no logical end to tell of.
+    if recorder.isRecording, change.motion != nil {
       change.waiters.logical.append(recorder.waiter(for: index, transaction: open.number))
     }
     let outcome = animators.change(index, to: value, by: change)

@@ -22,10 +22,13 @@ struct SceneRecorder {
   /// The changes whose logical completion is still to be noted.
   private var pending: [Int: (index: Int, transaction: Int)] = [:]
   private var changeCount = 0
+  /// The change that is being made, if its logical completion is to be noted.
+  private var current: Int?
 
   /// Someone who waits for the logical completion of a change, for the record alone.
   mutating func waiter(for index: Int, transaction: Int) -> WaiterID {
     changeCount += 1
+    current = changeCount
     pending[changeCount] = (index, transaction)
     return WaiterID(-changeCount)
   }
@@ -33,7 +36,8 @@ struct SceneRecorder {
   /// Notes that a change was made.
   mutating func noteChange(of index: Int, _ outcome: ChangeOutcome, transaction: Int) {
     guard isRecording else { return }
-    if !outcome.isAnimated { pending[changeCount] = nil }
+    if !outcome.isAnimated, let current { pending[current] = nil }
+    current = nil
     records.append(.changed(index, outcome, transaction: transaction))
   }
 

@@ -11,11 +11,16 @@ package struct CheckedTimeline: Sendable {
   package let publishedTypes: [ValueType]
   private let scopes: ScopeTable
   private let expressions: ExpressionTable
+  private let targets: ReadingTable<AssignmentTarget>
+  private let calls: ReadingTable<CheckedCall>
 
   init(
     _ timeline: Timeline, of source: SourceText, stateTypes: [ValueType],
-    publishedTypes: [ValueType], scopes: ScopeTable, expressions: ExpressionTable
+    publishedTypes: [ValueType], scopes: ScopeTable, expressions: ExpressionTable,
+    targets: ReadingTable<AssignmentTarget>, calls: ReadingTable<CheckedCall>
   ) {
+    self.targets = targets
+    self.calls = calls
     self.scopes = scopes
     self.timeline = timeline
     self.source = source
@@ -30,7 +35,9 @@ package struct CheckedTimeline: Sendable {
   ) -> (timeline: CheckedTimeline?, diagnostics: DiagnosticList) {
     var (timeline, diagnostics) = Timeline.read(source, overrides)
     guard let timeline else { return (nil, diagnostics) }
-    var checker = TimelineChecker(timeline, of: source, diagnostics: diagnostics)
+    var checker = TimelineChecker(
+      timeline, of: source, diagnostics: diagnostics,
+      listTypes: TimelineChecker.listTypes(of: timeline, in: source))
     let checked = checker.check()
     diagnostics = checker.diagnostics
     return (diagnostics.hasErrors ? nil : checked, diagnostics)
@@ -53,8 +60,16 @@ package struct CheckedTimeline: Sendable {
     scopes.child(of: outer, opener) ?? outer
   }
 
+  /// The type of a state or a published property.
+  package func type(of reference: StateReference) -> ValueType {
+    switch reference {
+    case .state(let state): stateTypes[state.index]
+    case .published(let property): publishedTypes[property.index]
+    }
+  }
+
   /// Whether no value depends on the run, so that no evaluation can fail in the middle of it.
-  package var isConstant: Bool { expressions.isConstant }
+  package var isConstant: Bool { expressions.isConstant && targets.isEmpty }
 
   /// Whether an animation that is written down has no end.
   package var hasEndlessAnimation: Bool {
@@ -68,6 +83,46 @@ package struct CheckedTimeline: Sendable {
   }
 }
 
+// MARK: - Changes and calls
+
+extension CheckedTimeline {
+  /// What a key of a change names.
+  package func target(_ path: StatePath, in scope: ScopeIndex) -> AssignmentTarget {
+    guard path.isPartial else {
+      return AssignmentTarget(
+        slot: slot(of: path.root), type: type(of: path.root), place: path.text.range)
+    }
+    let found = source.withDecoded(path.text) { targets.find($0, in: scope) }
+    guard let target = found.reading else {
+      preconditionFailure("every change of a document is checked before the run")
+    }
+    return target
+  }
+
+  /// The slot of a state or a published property: those come behind the states.
+  package func slot(of reference: StateReference) -> Int {
+    switch reference {
+    case .state(let state): state.index
+    case .published(let property): timeline.states.count + property.index
+    }
+  }
+
+  /// The scope inside a called action, and its arguments, which are evaluated.
+  package func enter(
+    _ call: ActionCall, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> (scope: ScopeIndex, arguments: [Value]) {
+    let found = source.withDecoded(call.text) { calls.find($0, in: scope) }
+    guard let checked = found.reading else {
+      preconditionFailure("every call of a document is checked before the run")
+    }
+    var values: [Value] = []
+    for argument in checked.arguments {
+      values.append(try argument.evaluate(in: &environment))
+    }
+    return (checked.scope, values)
+  }
+}
+
 // MARK: - Values
 
 extension CheckedTimeline {
@@ -77,7 +132,7 @@ extension CheckedTimeline {
     _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     switch value {
-    case .number(let number, _): return .double(number)
+    case .number(let number, _): return expected.literal(number)
     case .boolean(let flag, _): return .bool(flag)
     case .null: return .null
     case .text(let text):
@@ -167,6 +222,14 @@ extension CheckedTimeline {
 }
 
 extension ExpectedTypes {
+  /// The value of a number that is written down: an Int only where no Double will do.
+  package func literal(_ number: Double) -> Value {
+    if alternatives.isEmpty || alternatives[0] == .double || accepts(.double) {
+      return .double(number)
+    }
+    return Int(exactly: number).map(Value.int) ?? .double(number)
+  }
+
   /// What is wanted of the elements, where arrays are wanted.
   var element: ExpectedTypes {
     for case .array(let element) in alternatives.map(\.unwrapped) { return .type(element) }

@@ -10,8 +10,8 @@ package struct ScopeIndex: Hashable, Sendable {
 package enum ScopeOpener: Hashable, Sendable {
   /// A step that is repeated, with the element and its place.
   case loop(ElementIndex<StepDetails>)
-  /// An action, with its parameters.
-  case action(ElementIndex<Action>)
+  /// An action, with its parameters, which have these types.
+  case action(ElementIndex<Action>, [ValueType])
   /// A drag, with its translation and velocity.
   case gesture(ElementIndex<Gesture>)
   /// A closure that says which elements of a list are removed, with the element.

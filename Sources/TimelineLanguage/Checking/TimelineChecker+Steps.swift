@@ -3,34 +3,28 @@ import JSONText
 extension TimelineChecker {
   /// Checks a step in a scope.
   mutating func check(_ step: Step, in outer: ScopeIndex) {
-    guard let index = step.details else {
-      if let around = step.scope { check(around, in: outer) }
-      for verb in timeline[step.verbs] { check(verb.action, in: outer) }
-      return
-    }
+    if let index = step.details { return check(step, with: index, in: outer) }
+    if let around = step.scope { check(around, in: outer) }
+    check(step.verbs, in: outer)
+  }
+
+  private mutating func check(
+    _ step: Step, with index: ElementIndex<StepDetails>, in outer: ScopeIndex
+  ) {
     let details = timeline[index]
     let scope = details.loop.map { open($0, of: index, in: outer) } ?? outer
     if let condition = details.condition { check(condition, as: .type(.bool), in: scope) }
     if let around = step.scope { check(around, in: scope) }
     for completion in timeline[details.completions] { check(completion.steps, in: scope) }
-    for verb in timeline[step.verbs] { check(verb.action, in: scope) }
+    check(step.verbs, in: scope)
     check(details.otherwise, in: scope)
   }
 
-  /// Checks the steps of an action, whose parameters may be of any type.
-  mutating func checkAction(_ index: Int) {
-    let action = timeline.actions[index]
-    let scope = scopes.open(in: .document, by: .action(ElementIndex(index))) { scope in
-      for parameter in action.parameters {
-        scope.declareInput(
-          parameter, .unknown, at: action.place.range, diagnostics: &diagnostics)
-      }
-    }
-    check(action.steps, in: scope)
-  }
-
   mutating func check(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
+    guard !steps.isEmpty else { return }
+    instances.enter()
     for step in timeline[steps] { check(step, in: scope) }
+    instances.leave()
   }
 
   private mutating func open(
@@ -102,35 +96,69 @@ extension ScopeOpener {
 extension ExpectedTypes {
   /// An animation, or nil for none.
   package static let animation = ExpectedTypes.type(.optional(.animation))
+  /// A place in a list.
+  package static let index = ExpectedTypes.oneOf([.int, .double])
+  /// What a drag goes through: a number or a vector.
+  package static let movement = ExpectedTypes.oneOf([.double, .point, .size])
+
+  /// The other end of a movement.
+  package static func end(ofMovementFrom start: ValueType) -> ExpectedTypes {
+    start == .unknown ? .movement : .type(start)
+  }
+
+  /// What may be stored where values of a type stand.
+  package static func stored(_ type: ValueType) -> ExpectedTypes {
+    type == .unknown ? .any : .type(type)
+  }
+
+  /// What may be an element of a list of some type.
+  package static func element(of type: ValueType) -> ExpectedTypes {
+    if case .array(let element) = type { return .stored(element) }
+    return .any
+  }
 }
 
 // MARK: - Verbs
 
 extension TimelineChecker {
-  private mutating func check(_ action: Verb.Action, in scope: ScopeIndex) {
+  // What has steps inside is kept apart from what has none: the recursion goes through small frames.
+
+  private mutating func check(_ verbs: ElementRange<Verb>, in scope: ScopeIndex) {
+    for verb in timeline[verbs] {
+      switch verb.action {
+      case .run(let steps): check(steps, in: scope)
+      case .call(let index): check(index, in: scope)
+      case .async(let index): check(index, in: scope)
+      case .gesture(let index): check(index, in: scope)
+      case .set, .toggle, .append, .remove, .move, .expect, .pause, .resume, .stop, .emit:
+        checkChange(verb.action, in: scope)
+      }
+    }
+  }
+
+  private mutating func checkChange(_ action: Verb.Action, in scope: ScopeIndex) {
     switch action {
     case .set(let assignments):
       for assignment in timeline[assignments] where !isNumberForNumber(assignment) {
-        check(assignment.value, as: expected(of: assignment.target, in: scope), in: scope)
+        let expected = type(of: assignment.target, in: scope).map(ExpectedTypes.stored) ?? .any
+        check(assignment.value, as: expected, in: scope)
+        note(assignment.value, asElement: false, in: assignment.target, scope)
       }
     case .toggle(let paths): for path in timeline[paths] { checkToggle(path, in: scope) }
     case .append(let assignments):
       for assignment in timeline[assignments] {
-        let list = expected(of: assignment.target, in: scope)
-        check(assignment.value, as: list.element, in: scope)
+        let element = expectedElement(of: assignment.target, to: "appended to", in: scope)
+        check(assignment.value, as: element ?? .any, in: scope)
+        note(assignment.value, asElement: true, in: assignment.target, scope)
       }
     case .remove(let assignments):
       for assignment in timeline[assignments] { checkRemoval(assignment, in: scope) }
     case .move(let index): check(timeline[index], in: scope)
-    case .run(let steps): check(steps, in: scope)
-    case .call(let index): check(timeline[index], in: scope)
-    case .async(let index): check(timeline[index], in: scope)
-    case .gesture(let index): check(timeline[index], index, in: scope)
     case .expect(let index):
       for expectation in timeline[timeline[index].expectations] {
         check(expectation.claim, in: scope)
       }
-    case .pause, .resume, .stop, .emit: break
+    case .run, .call, .async, .gesture, .pause, .resume, .stop, .emit: break
     }
   }
 
@@ -143,14 +171,29 @@ extension TimelineChecker {
     return true
   }
 
-  /// What can be written to a place in the state.
-  private mutating func expected(of path: StatePath, in scope: ScopeIndex) -> ExpectedTypes {
-    guard !path.isPartial else {
-      let type = check(path.text, as: .any, in: scope)
-      return type.map { $0 == .unknown ? .any : .type($0) } ?? .any
+  /// The type of what can be written to a place in the state; nil for one that is wrong.
+  mutating func type(of path: StatePath, in scope: ScopeIndex) -> ValueType? {
+    guard path.isPartial else { return type(of: path.root) }
+    let found = source.withDecoded(path.text) { targets.find($0, in: scope) }
+    if found.wasRead { return found.reading?.type }
+    let target = checker.checkTarget(
+      expressionText(path.text), in: scopes[scope], diagnostics: &diagnostics)
+    source.withDecoded(path.text) { targets.add($0, in: scope, target) }
+    return target?.type
+  }
+
+  /// What the elements of a list may be; nil for what is no list, which is reported.
+  private mutating func expectedElement(
+    of path: StatePath, to what: String, in scope: ScopeIndex
+  ) -> ExpectedTypes? {
+    guard let type = type(of: path, in: scope) else { return nil }
+    switch type {
+    case .array, .unknown: return .element(of: type)
+    default:
+      let message = "only a list can be \(what), this is \(type.withArticle)"
+      diagnostics.add(.error(.wrongType, message, at: path.text.range))
+      return nil
     }
-    let type = type(of: path.root)
-    return type == .unknown ? .any : .type(type)
   }
 
   /// The type of a state or a published property.
@@ -162,15 +205,15 @@ extension TimelineChecker {
   }
 
   private mutating func checkToggle(_ path: StatePath, in scope: ScopeIndex) {
-    let type = path.isPartial ? check(path.text, as: .any, in: scope) : type(of: path.root)
-    guard let type, type != .bool, type != .unknown else { return }
+    guard let type = type(of: path, in: scope), type != .bool, type != .unknown else { return }
     let message = "only a Bool can be toggled, this is \(type.withArticle)"
     diagnostics.add(.error(.wrongType, message, at: path.text.range))
   }
 
   /// An element, or a closure that says of an element whether it is meant.
   private mutating func checkRemoval(_ assignment: Assignment, in scope: ScopeIndex) {
-    let element = expected(of: assignment.target, in: scope).element
+    let element =
+      expectedElement(of: assignment.target, to: "removed from", in: scope) ?? .any
     guard case .text(let text) = assignment.value, expressionText(text).isClosure else {
       check(assignment.value, as: element, in: scope)
       return
@@ -185,26 +228,31 @@ extension TimelineChecker {
   }
 
   private mutating func check(_ move: Move, in scope: ScopeIndex) {
-    let element = expected(of: move.source, in: scope).element
-    check(move.value, as: element, in: scope)
-    if let index = move.index { check(index, as: .oneOf([.int, .double]), in: scope) }
+    let element = expectedElement(of: move.source, to: "removed from", in: scope)
+    let found = check(move.value, as: element ?? .any, in: scope)
+    if let index = move.index { check(index, as: .index, in: scope) }
+    note(move.value, asElement: true, in: move.destination, scope)
+    let entered = expectedElement(of: move.destination, to: "moved to", in: scope)
+    guard element != nil, let found, let entered, !entered.accepts(found) else { return }
+    let message = "\(found.withArticle) where \(entered.phrase) is wanted"
+    diagnostics.add(.error(.wrongType, message, at: move.destination.text.range))
   }
 
-  private mutating func check(_ work: AsyncWork, in scope: ScopeIndex) {
+  private mutating func check(_ index: ElementIndex<AsyncWork>, in scope: ScopeIndex) {
+    let work = timeline[index]
     if let delay = work.delay { check(delay, as: .type(.double), in: scope) }
     if let fails = work.fails { check(fails, as: .type(.bool), in: scope) }
     check(work.steps, in: scope)
     check(work.failureSteps, in: scope)
   }
 
-  private mutating func check(
-    _ gesture: Gesture, _ index: ElementIndex<Gesture>, in outer: ScopeIndex
-  ) {
-    let movement = ExpectedTypes.oneOf([.double, .point, .size])
-    let type = check(gesture.start, as: movement, in: outer) ?? .unknown
-    check(gesture.end, as: type == .unknown ? movement : .type(type), in: outer)
+  private mutating func check(_ index: ElementIndex<Gesture>, in outer: ScopeIndex) {
+    let gesture = timeline[index]
+    let type = check(gesture.start, as: .movement, in: outer) ?? .unknown
+    check(gesture.end, as: .end(ofMovementFrom: type), in: outer)
     check(gesture.duration, as: .type(.double), in: outer)
     if let curve = gesture.curve { check(curve, as: .type(.unitCurve), in: outer) }
+    if let rate = gesture.rate { check(rate, as: .type(.double), in: outer) }
     let scope = scopes.open(in: outer, by: .gesture(index)) { scope in
       for name in ["translation", "velocity", "predictedEnd"] {
         scope.declareInput(
@@ -220,7 +268,7 @@ extension TimelineChecker {
     case .column(_, let value): check(value, as: .any, in: scope)
     case .model(let path, let value):
       if path.isPartial { check(claimedPath: path, in: scope) }
-      check(value, as: path.isPartial ? .any : expected(of: path, in: scope), in: scope)
+      check(value, as: path.isPartial ? .any : .stored(type(of: path.root)), in: scope)
     case .range(_, let lowest, let highest):
       check(lowest, as: .type(.double), in: scope)
       check(highest, as: .type(.double), in: scope)
@@ -244,22 +292,4 @@ extension TimelineChecker {
 extension StatePath {
   /// What stands before a state in a claim about it.
   static let claimPrefix = "state."
-}
-
-// MARK: - Calls
-
-extension TimelineChecker {
-  /// Checks the arguments of a call, each an expression of its own.
-  private mutating func check(_ call: ActionCall, in scope: ScopeIndex) {
-    let action = timeline[call.action]
-    guard let arguments = ActionArguments(expressionText(call.text), diagnostics: &diagnostics)
-    else { return }
-    guard arguments.texts.count == action.parameters.count else {
-      let message =
-        "'\(action.name)' takes \(action.parameters.count) arguments, not \(arguments.texts.count)"
-      diagnostics.add(.error(.wrongArguments, message, at: call.text.range))
-      return
-    }
-    for argument in arguments.texts { _ = check(argument, as: .any, in: scope) }
-  }
 }

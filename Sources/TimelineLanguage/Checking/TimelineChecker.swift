@@ -9,11 +9,25 @@ struct TimelineChecker {
   var publishedTypes: [ValueType] = []
   var scopes: ScopeTable
   private(set) var expressions = ExpressionTable()
+  /// The parts of the state that are written.
+  var targets = ReadingTable<AssignmentTarget>()
+  /// The calls of actions.
+  var calls = ReadingTable<CheckedCall>()
+  var instances = ActionInstances()
+  /// What empty lists hold.
+  private let listTypes: ListTypes
+  /// The empty lists of which that is to be found out, and what was found.
+  var listsInQuestion: Set<StateReference> = []
+  var foundTypes = ListTypes()
   /// The animations that were checked in the document's own scope.
   var knownAnimations = NameTable()
-  private let checker: ExpressionChecker
+  let checker: ExpressionChecker
 
-  init(_ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList) {
+  init(
+    _ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList,
+    listTypes: ListTypes = ListTypes()
+  ) {
+    self.listTypes = listTypes
     self.timeline = timeline
     self.source = source
     self.diagnostics = diagnostics
@@ -24,12 +38,13 @@ struct TimelineChecker {
   /// Checks everything; what is wrong is among the diagnostics.
   mutating func check() -> CheckedTimeline {
     declareNames()
-    for index in timeline.actions.indices { checkAction(index) }
+    checkActions()
     for view in timeline.rootViews { check(view, in: .document) }
     for event in timeline.events { check(timeline[event.step], in: .document) }
+    diagnostics.add(contentsOf: instances.problems)
     return CheckedTimeline(
       timeline, of: source, stateTypes: stateTypes, publishedTypes: publishedTypes,
-      scopes: scopes, expressions: expressions)
+      scopes: scopes, expressions: expressions, targets: targets, calls: calls)
   }
 }
 
@@ -40,8 +55,12 @@ extension TimelineChecker {
   private mutating func declareNames() {
     let definitions = definitionScope()
     scopes = ScopeTable(document: definitions)
-    stateTypes = timeline.states.map { typeOfFirst($0.initialValue) }
-    publishedTypes = timeline.published.map { typeOfFirst($0.initialValue) }
+    stateTypes = timeline.states.enumerated().map { index, state in
+      listTypes.type(typeOfFirst(state.initialValue), of: .state(ElementIndex(index)))
+    }
+    publishedTypes = timeline.published.enumerated().map { index, property in
+      listTypes.type(typeOfFirst(property.initialValue), of: .published(ElementIndex(index)))
+    }
     var document = definitions
     for (state, type) in zip(timeline.states, stateTypes) {
       document.declareState(state.name, type, at: state.place.range, diagnostics: &diagnostics)
@@ -120,13 +139,21 @@ extension TimelineChecker {
     _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
     closureInputs: [String] = []
   ) -> ValueType? {
+    checkedExpression(text, as: expected, in: scope, closureInputs: closureInputs)?.type
+  }
+
+  /// An expression that is checked now, if it was not before; nil if it is wrong.
+  mutating func checkedExpression(
+    _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
+    closureInputs: [String] = []
+  ) -> CheckedExpression? {
     let found = text.bytes.withUnsafeBytes { expressions.find($0, in: scope, as: expected) }
-    if found.wasChecked { return found.expression?.type }
+    if found.wasChecked { return found.expression }
     let expression = checker.check(
       text, expecting: expected, in: scopes[scope], closureInputs: closureInputs,
       diagnostics: &diagnostics)
     text.bytes.withUnsafeBytes { expressions.add($0, in: scope, as: expected, expression) }
-    return expression?.type
+    return expression
   }
 
   /// A literal of JSON that is no value of the wanted type is a wrong expression, which knows the help.

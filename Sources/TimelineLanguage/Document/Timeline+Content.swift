@@ -121,7 +121,24 @@ extension Timeline {
   package var textCount: Int { content.texts.count }
 
   /// Whether there are steps that run when a completion is called or a delay is over.
-  package var hasCallbacks: Bool { !content.completions.isEmpty || !content.asyncWork.isEmpty }
+  package var hasCallbacks: Bool {
+    !content.completions.isEmpty || !content.asyncWork.isEmpty || !content.gestures.isEmpty
+  }
+
+  /// Whether steps are taken more than once in a turn, by loops or by calls.
+  package var repeatsSteps: Bool {
+    !content.calls.isEmpty || content.stepDetails.contains { $0.loop != nil }
+  }
+
+  /// Whether elements come to lists or leave them.
+  package var changesLists: Bool {
+    content.verbs.contains { verb in
+      switch verb.action {
+      case .append, .remove, .move: true
+      default: false
+      }
+    }
+  }
 
   /// The parts that most steps do not have, empty for those.
   package func details(of step: Step) -> StepDetails {

@@ -34,10 +34,10 @@ extension ExpectationRun {
   mutating func model(
     _ path: StatePath, is value: DocumentValue, within tolerance: Double, in context: StepContext
   ) throws(EvaluationError) -> Mismatch? {
-    let (slot, type) = simulation.place(of: path.root)
-    let isTyped = !path.isPartial && type != .unknown
-    let expected = try simulation.value(value, as: isTyped ? .type(type) : .any, in: context)
-    var found = simulation.environment.states[slot]
+    let type: ExpectedTypes =
+      path.isPartial ? .any : .stored(script.checked.type(of: path.root))
+    let expected = try simulation.value(value, as: type, in: context)
+    var found = simulation.environment.states[script.checked.slot(of: path.root)]
     if path.isPartial {
       simulation.environment.inputs = context.inputs
       found = try script.checked.evaluate(

@@ -41,11 +41,17 @@ struct Explanation {
     let winner = provenance.winner.map { provenance.passages[$0].modifier }
     switch (event.detail, winner) {
     case (.noScope?, _):
-      return "not animated: no scope was open and no modifier set an animation"
+      guard let closed = provenance.closedScope else {
+        return "not animated: no scope was open and no modifier set an animation"
+      }
+      return "not animated: the \(closed.word.rawValue) around this was closed at "
+        + "\(closed.instant.seconds) s, before it ran"
     case (.nilAnimation?, let winner?):
       return "not animated: \(winner) set the animation to nil"
     case (.nilAnimation?, nil):
       return "not animated: the scope has no animation"
+    case (.track?, _):
+      return "not animated: a drag is followed for its velocity"
     case (_, let winner?):
       return "animated by \(winner)"
     case (_, nil):

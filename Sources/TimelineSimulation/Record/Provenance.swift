@@ -1,3 +1,4 @@
+package import AnimationEngine
 package import TimelineLanguage
 
 /// Where a change got its animation from, or why it got none.
@@ -27,8 +28,19 @@ package struct Provenance: Hashable, Sendable {
   package let step: SourceRange
   /// The scope around the change, as it is written; nil for none.
   package let scope: EventDetail?
+  /// The scope that was open around the work or the drag in which the change was made, and was closed
+  /// before.
+  package let closedScope: ClosedScope?
   /// The modifiers that were passed, the outermost first.
   package let passages: [Passage]
   /// The place among them of the one whose animation it is; nil for the scope's.
   package let winner: Int?
+}
+
+/// A scope that was open around work which was done later, and is of no use to it.
+package struct ClosedScope: Hashable, Sendable {
+  /// The scope's word.
+  package let word: EventDetail
+  /// When the work was given away.
+  package let instant: Instant
 }

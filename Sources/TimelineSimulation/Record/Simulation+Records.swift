@@ -16,6 +16,8 @@ extension Simulation {
         raiseObserver(observer, isOver: isOver)
       case .ended(let index):
         let last = lastChanges[index]
+        // That the velocity of a drag is forgotten is nothing to tell.
+        guard !last.isDragged else { continue }
         let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
         note(.end, of: index, last.transaction, detail, turn: turn)
       }
@@ -50,8 +52,10 @@ extension Simulation {
     if outcome != .jumped {
       lastChanges[index].instant = eventInstant
       lastChanges[index].transaction = transaction
+      lastChanges[index].isDragged = outcome == .tracked
     }
-    lastChanges[index].animatedBy = outcome == .jumped ? nil : giver(of: index, opening)
+    let isAnimated = outcome != .jumped && outcome != .tracked
+    lastChanges[index].animatedBy = isAnimated ? giver(of: index, opening) : nil
     note(
       word, of: index, lastChanges[index].target, transaction, detail, turn: turn,
       provenance: provenance(of: index, opening))
@@ -61,7 +65,8 @@ extension Simulation {
     let last = lastChanges[index]
     guard isRecording, let step = last.step else { return nil }
     return Provenance(
-      step: step, scope: opening.flatMap { EventDetail($0) }, passages: last.passages,
+      step: step, scope: opening.flatMap { EventDetail($0) }, closedScope: closedScope,
+      passages: last.passages,
       winner: last.passages.lastIndex(where: \.setsAnimation))
   }
 
@@ -117,7 +122,7 @@ extension Simulation {
 
 extension EventDetail {
   /// The word for where an animation came from.
-  fileprivate init?(_ scope: Scope?) {
+  init?(_ scope: Scope?) {
     switch scope {
     case .animation: self = .withAnimation
     case .transaction: self = .withTransaction

@@ -5,6 +5,8 @@ import TimelineLanguage
 enum RunFailure: Error {
   /// Something still moves when everything should have settled long ago: the step that began it.
   case neverSettles(SourceRange?)
+  /// Something is still to come when everything should have settled long ago: its first step.
+  case stillWaits(SourceRange?)
   /// Callbacks raise each other at one instant without end.
   case turnsInCircles(Instant, SourceRange?)
   /// More rows were asked for than anyone can read.
@@ -23,6 +25,10 @@ enum RunFailure: Error {
       .error(
         .neverSettles, "this still moves an hour after the last event", at: step?.range ?? 0..<0,
         help: "say when to stop with \"until\", or --until")
+    case .stillWaits(let step):
+      .error(
+        .neverSettles, "this is still to come an hour after the last event",
+        at: step?.range ?? 0..<0, help: "say when to stop with \"until\", or --until")
     case .turnsInCircles(let instant, let step):
       .error(
         .neverSettles,

@@ -2,6 +2,9 @@ import AnimationEngine
 import TimelineLanguage
 
 extension Simulation {
+  /// More steps than this in one turn are a mistake: loops in loops, or actions that call others twice.
+  private static let stepLimit = 1_000_000
+
   mutating func take(
     _ steps: ElementRange<Step>, in context: StepContext
   ) throws(EvaluationError) {
@@ -27,6 +30,11 @@ extension Simulation {
   private mutating func takeOnce(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
+    stepCount += 1
+    guard stepCount <= Self.stepLimit else {
+      throw EvaluationError(
+        .other("a turn may take at most \(Self.stepLimit) steps"), at: step.place.range)
+    }
     if let condition = details.condition, try !boolean(condition, in: context) {
       return try take(details.otherwise, in: context)
     }
@@ -43,70 +51,98 @@ extension Simulation {
       if let name = details.name { transactionNames[number] = timeline[name] }
     }
     scene.enter(transaction)
+    openScopes.append(scope)
     try takeVerbs(of: step, in: context)
+    openScopes.removeLast()
     scene.leave()
   }
+
+  // What goes on in other steps is kept apart from what does not: the recursion needs little room.
 
   private mutating func takeVerbs(
     of step: Step, in context: StepContext
   ) throws(EvaluationError) {
     for verb in timeline[step.verbs] {
       switch verb.action {
-      case .set(let assignments):
-        for assignment in timeline[assignments] { try take(assignment, in: step, context) }
-      case .toggle(let paths): for path in timeline[paths] { toggle(path, in: step) }
       case .run(let steps): try take(steps, in: context)
-      case .async(let index): try putOff(timeline[index], in: context)
-      case .pause(let targets): hold(targets)
-      case .resume(let targets): release(targets)
-      case .stop(let targets): stop(targets, in: step)
-      case .emit(let text):
-        record(
-          TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
-      case .expect(let list): if isRecording { due.append(DueExpectations(list, context)) }
-      // The script has refused these.
-      case .append, .remove, .move, .call, .gesture: break
+      case .call(let index): try call(index, in: context)
+      case .set, .toggle, .append, .remove, .move, .async, .gesture, .pause, .resume, .stop, .emit,
+        .expect:
+        try take(verb, of: step, in: context)
       }
+    }
+  }
+
+  private mutating func take(
+    _ verb: Verb, of step: Step, in context: StepContext
+  ) throws(EvaluationError) {
+    switch verb.action {
+    case .set(let assignments):
+      for assignment in timeline[assignments] { try take(assignment, in: step, context) }
+    case .toggle(let paths):
+      for path in timeline[paths] { try toggle(path, in: step, context) }
+    case .append(let assignments):
+      for assignment in timeline[assignments] { try append(assignment, in: step, context) }
+    case .remove(let assignments):
+      for assignment in timeline[assignments] { try remove(assignment, in: step, context) }
+    case .move(let index): try move(timeline[index], in: step, context)
+    case .async(let index): try putOff(index, in: context)
+    case .gesture(let index): try begin(index, in: context)
+    case .pause(let targets): hold(targets)
+    case .resume(let targets): release(targets)
+    case .stop(let targets): stop(targets, in: step)
+    case .emit(let text):
+      record(
+        TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
+    case .expect(let list): if isRecording { due.append(DueExpectations(list, context)) }
+    case .run, .call: break
     }
   }
 
   private mutating func take(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let (slot, type) = place(of: assignment.target.root)
-    let expected = type == .unknown ? ExpectedTypes.any : .type(type)
-    set(slot, to: try value(assignment.value, as: expected, in: context), by: step)
+    let target = script.checked.target(assignment.target, in: context.scope)
+    let value = try value(assignment.value, as: .stored(target.type), in: context)
+    try assign(value, to: target, in: step, context)
   }
 
-  private mutating func toggle(_ path: StatePath, in step: Step) {
-    let (slot, _) = place(of: path.root)
-    guard case .bool(let flag) = environment.states[slot] else { return }
-    set(slot, to: .bool(!flag), by: step)
-  }
-
-  /// The slot and the type of what can be set.
-  func place(of reference: StateReference) -> (slot: Int, type: ValueType) {
-    switch reference {
-    case .state(let state): (state.index, script.checked.stateTypes[state.index])
-    case .published(let property):
-      (
-        timeline.states.count + property.index, script.checked.publishedTypes[property.index]
-      )
-    }
-  }
-
-  /// Work that is delivered later: by then the scope around it is gone, but not its names.
-  private mutating func putOff(
-    _ work: AsyncWork, in context: StepContext
+  private mutating func toggle(
+    _ path: StatePath, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let delay = try work.delay.map { (delay) throws(EvaluationError) in
-      try value(delay, as: .type(.double), in: context).number ?? 0
+    let target = script.checked.target(path, in: context.scope)
+    let old = try value(at: target, in: context)
+    guard case .bool(let flag) = old else {
+      throw target.error(.other("only a Bool can be toggled, this is \(old.text)"))
     }
-    let fails = try work.fails.map { (fails) throws(EvaluationError) in
-      try boolean(fails, in: context)
-    }
-    let steps = fails ?? false ? work.failureSteps : work.steps
-    raise(.steps(steps, context), after: delay ?? 0)
+    try assign(.bool(!flag), to: target, in: step, context)
+  }
+
+  /// What stands at a place in the state.
+  mutating func value(
+    at target: AssignmentTarget, in context: StepContext
+  ) throws(EvaluationError) -> Value {
+    environment.inputs = context.inputs
+    return try target.value(in: &environment)
+  }
+
+  /// Sets a state, or a part of one: then the whole of it is written.
+  mutating func assign(
+    _ value: Value, to target: AssignmentTarget, in step: Step, _ context: StepContext
+  ) throws(EvaluationError) {
+    environment.inputs = context.inputs
+    set(target.slot, to: try target.assigning(value, in: &environment), by: step)
+  }
+
+  /// The steps of an action, in the turn and the scope of the caller; they see no names of his.
+  private mutating func call(
+    _ index: ElementIndex<ActionCall>, in context: StepContext
+  ) throws(EvaluationError) {
+    environment.inputs = context.inputs
+    let call = timeline[index]
+    let inner = try script.checked.enter(call, in: context.scope, &environment)
+    let steps = timeline[call.action].steps
+    try take(steps, in: StepContext(scope: inner.scope, inputs: inner.arguments))
   }
 }
 
@@ -116,12 +152,12 @@ extension Simulation {
   mutating func value(
     _ value: DocumentValue, as expected: ExpectedTypes, in context: StepContext
   ) throws(EvaluationError) -> Value {
-    if case .number(let number, _) = value { return .double(number) }
+    if case .number(let number, _) = value { return expected.literal(number) }
     environment.inputs = context.inputs
     return try script.checked.evaluate(value, as: expected, in: context.scope, &environment)
   }
 
-  private mutating func boolean(
+  mutating func boolean(
     _ value: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Bool {
     try self.value(value, as: .type(.bool), in: context) == .bool(true)
@@ -130,7 +166,12 @@ extension Simulation {
   private mutating func elements(
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
-    try value(sequence, as: .any, in: context).loopElements
+    let found = try value(sequence, as: .any, in: context)
+    guard let elements = found.loopElements(atMost: Self.stepLimit) else {
+      throw EvaluationError(
+        .other("a step may be repeated at most \(Self.stepLimit) times"), at: sequence.place)
+    }
+    return elements
   }
 
   /// The transaction that a scope opens, without its completions.

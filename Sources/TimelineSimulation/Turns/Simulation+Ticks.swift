@@ -54,6 +54,7 @@ extension Simulation {
   /// What a tick has called back runs right after it; what that changes is seen at the next tick.
   private mutating func takeCallbacks() throws(RunFailure) {
     var count = 0
+    queue.instant = eventInstant
     while queue.hasRaised, let turn = queue.next(at: eventInstant) {
       try take(turn, counting: &count)
       raiseCompletions()

@@ -42,7 +42,10 @@ extension Simulation {
       last = next
       meter.count(at: next)
     }
-    guard isSettled else { throw .neverSettles(stepInMotion) }
+    guard isSettled else {
+      if let step = stepInMotion { throw .neverSettles(step) }
+      throw .stillWaits(queue.firstScheduled.flatMap(place(of:)))
+    }
     return last
   }
 
@@ -57,6 +60,7 @@ extension Simulation {
   /// One instant: what ends by the passage of time, then turns, each followed by what it ends at once.
   private mutating func play(_ instant: Instant) throws(RunFailure) {
     eventInstant = instant
+    queue.instant = instant
     passTime(to: instant)
     var count = 0
     while let turn = queue.next(at: instant) {
@@ -82,6 +86,10 @@ extension Simulation {
     switch turn {
     case .event(let index): return timeline[timeline.events[index].step].place
     case .steps(let steps, _): return timeline[steps].first?.place
+    case .work(let index, _, _): return timeline[timeline[index].steps].first?.place
+    case .gesture(let run):
+      let gesture = timeline[run.gesture]
+      return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
     case .completion(let called):
       return (completions[called.id]?.completion.steps).flatMap { timeline[$0].first?.place }
     case .observation(let index, _):

@@ -15,6 +15,8 @@ extension Simulation {
   mutating func take(_ turn: Turn) throws(EvaluationError) {
     if !isOnlyAssertion(turn) { turnCount += 1 }
     openings.removeAll(keepingCapacity: true)
+    closedScope = nil
+    stepCount = 0
     scene.beginTurn()
     switch turn {
     case .event(let index):
@@ -22,6 +24,12 @@ extension Simulation {
     case .completion(let called): try complete(called)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context): try take(steps, in: context)
+    case .work(let index, let context, let closed):
+      closedScope = closed
+      try deliver(timeline[index], in: context)
+    case .gesture(let run):
+      closedScope = run.closedScope
+      try go(on: run)
     }
     try applyUpdates()
     scene.endTurn()
@@ -31,11 +39,23 @@ extension Simulation {
   /// Whether a turn only asks what is true: an assertion changes no output, not even a number.
   private func isOnlyAssertion(_ turn: Turn) -> Bool {
     guard case .event(let index) = turn else { return false }
-    let step = timeline[timeline.events[index].step]
-    return step.scope == nil && !step.verbs.isEmpty
+    return isOnlyAssertion(timeline[timeline.events[index].step])
+  }
+
+  private func isOnlyAssertion(_ step: Step) -> Bool {
+    step.scope == nil && !step.verbs.isEmpty
       && timeline[step.verbs].allSatisfy { verb in
-        if case .expect = verb.action { true } else { false }
+        switch verb.action {
+        case .expect: true
+        case .call(let call): isOnlyAssertion(timeline[timeline[call].action].steps)
+        case .run(let steps): isOnlyAssertion(steps)
+        default: false
+        }
       }
+  }
+
+  private func isOnlyAssertion(_ steps: ElementRange<Step>) -> Bool {
+    !steps.isEmpty && timeline[steps].allSatisfy(isOnlyAssertion)
   }
 
   /// Sets a state in the turn that runs.
@@ -68,8 +88,10 @@ extension Simulation {
   mutating func raise(_ turn: Turn, after delay: Double) {
     if delay <= 0 {
       queue.raise(turn)
-    } else if let instant = scene.now.advanced(bySeconds: delay) {
-      queue.schedule(turn, at: instant)
+    } else {
+      // What lies beyond all time is still waited for.
+      let instant = queue.instant.advanced(bySeconds: delay)
+      queue.schedule(turn, at: instant ?? Instant(seconds: Instant.secondsLimit))
     }
   }
 }

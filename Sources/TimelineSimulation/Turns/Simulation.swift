@@ -36,8 +36,14 @@ struct Simulation {
   /// What is called when a completion is.
   var completions: [CompletionID: WaitingCompletion] = [:]
   var turnCount = 0
+  /// How many steps the running turn has taken.
+  var stepCount = 0
   /// The scopes of the running turn's transactions by number, for the events.
   var openings: [Int: Scope?] = [:]
+  /// The scopes that the step which is taken stands in, the outermost first.
+  var openScopes: [Scope] = []
+  /// The scope that was open around the work which the running turn delivers, long closed.
+  var closedScope: ClosedScope?
   /// The transactions that have a name of their own, by number.
   var transactionNames: [Int: String] = [:]
   /// What is known of each animated value's last change.
@@ -105,6 +111,8 @@ struct LastChange {
   /// When its motion began or was turned.
   var instant = Instant.zero
   var transaction = 0
+  /// Whether it only follows a drag for its velocity.
+  var isDragged = false
   /// What was set.
   var target: EventValue?
   /// The step that did it, to tell who never settles.

@@ -11,6 +11,10 @@ enum Turn {
   case observation(Int, EventDetail?)
   /// Steps that were put off, with the names they saw then.
   case steps(ElementRange<Step>, StepContext)
+  /// Work that is delivered, with the scope that was open when it was given away.
+  case work(ElementIndex<AsyncWork>, StepContext, ClosedScope?)
+  /// The next sample of a drag, or its release.
+  indirect case gesture(GestureRun)
 }
 
 /// What is still to happen, in the one order that the model defines.
@@ -30,6 +34,8 @@ struct TurnQueue {
   /// The places of the events that have a time of their own, in the order in which they happen.
   private let order: [Int]
   private var nextEvent = 0
+  /// The instant that the turn taken out last is written for; a callback's is that of its cause.
+  var instant = Instant.zero
   private var raised = Queue<Turn>()
   /// A heap: what happens first is at the front.
   private var scheduled: [Scheduled] = []
@@ -67,21 +73,36 @@ struct TurnQueue {
 
   /// Puts a turn off to an instant.
   mutating func schedule(_ turn: Turn, at instant: Instant) {
-    scheduled.append(Scheduled(instant: instant, number: scheduledCount, turn: turn))
-    scheduledCount += 1
+    schedule(turn, at: instant, number: takeNumber())
+  }
+
+  /// Puts a turn off to an instant, at which it comes by the number it has.
+  mutating func schedule(_ turn: Turn, at instant: Instant, number: Int) {
+    scheduled.append(Scheduled(instant: instant, number: number, turn: turn))
     siftUp()
   }
+
+  /// The next number in the order in which turns are put off.
+  mutating func takeNumber() -> Int {
+    defer { scheduledCount += 1 }
+    return scheduledCount
+  }
+
+  /// What is put off and comes first.
+  var firstScheduled: Turn? { scheduled.first?.turn }
 
   /// Takes out the next turn that is due at an instant.
   mutating func next(at now: Instant) -> Turn? {
     if let callback = raised.popFirst() { return callback }
     if let first = scheduled.first, first.instant <= now {
       removeFirstScheduled()
+      self.instant = first.instant
       return first.turn
     }
     guard nextEvent < order.count, let instant = events[order[nextEvent]].instant, instant <= now
     else { return nil }
     nextEvent += 1
+    self.instant = instant
     return .event(order[nextEvent - 1])
   }
 }

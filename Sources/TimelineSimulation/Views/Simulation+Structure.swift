@@ -3,6 +3,9 @@ import TimelineLanguage
 
 // Which views the states ask for.
 extension Simulation {
+  /// More instances of a view in one place are a mistake.
+  private static let instanceLimit = 100_000
+
   /// A view that comes or goes in an update.
   enum StructureChange {
     case insertion(ViewCandidate, of: ElementIndex<ViewNode>, in: Int?)
@@ -26,7 +29,11 @@ extension Simulation {
     outer.names = plan.nodes[node.index].around
     var candidates: [ViewCandidate] = []
     var counts: [String: Int] = [:]
-    for (index, element) in sequence.loopElements.enumerated() {
+    guard let elements = sequence.loopElements(atMost: Self.instanceLimit) else {
+      throw EvaluationError(
+        .other("a view may be there at most \(Self.instanceLimit) times"), at: loop.sequence.place)
+    }
+    for (index, element) in elements.enumerated() {
       let inputs = InstanceInputs(element: element, index: index)
       guard var candidate = try candidate(of: view, in: outer, inputs) else { continue }
       let count = counts[candidate.key, default: 0] + 1
@@ -120,17 +127,6 @@ extension Simulation {
 }
 
 extension Value {
-  /// What a repeated view is made for: each element, or each number below.
-  var loopElements: [Value] {
-    switch self {
-    case .array(let array): array.elements
-    case .range(let range): range.map(Value.int)
-    case .int(let count): (0..<max(count, 0)).map(Value.int)
-    case .double(let count): (0..<Int(min(max(count, 0), 1e6))).map(Value.int)
-    default: []
-    }
-  }
-
   /// What identifies an element: its member `id`, or else the element itself.
   fileprivate var identity: Value {
     if case .record(let record) = self, let id = record["id"] { return id }

@@ -103,7 +103,9 @@ struct ScopeTests {
     func set(_ key: String, _ value: Value) throws {
       let target = fixture.checker.checkTarget(
         ExpressionText(key), in: fixture.scope, diagnostics: &fixture.diagnostics)
-      try target?.assign(value, in: &fixture.environment)
+      guard let target else { return }
+      let whole = try target.assigning(value, in: &fixture.environment)
+      fixture.environment.states[target.slot] = whole
     }
     try set("n", .double(7))
     try set("list[i]", .double(9))

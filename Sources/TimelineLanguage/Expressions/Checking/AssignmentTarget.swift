@@ -1,10 +1,10 @@
 import AnimationEngine
 
-/// What a key of `set` names: a state, or a part of one.
+/// What is written in the state: a state, or a part of one.
 package struct AssignmentTarget: Sendable {
   /// A step from a value to a part of it.
-  fileprivate enum Step: Sendable {
-    case field(String)
+  enum Step: Sendable {
+    case member(String)
     case element(CheckedExpression)
   }
 
@@ -12,15 +12,46 @@ package struct AssignmentTarget: Sendable {
   package let slot: Int
   /// The type of what may be stored there.
   package let type: ValueType
-  fileprivate let steps: [Step]
+  /// The bytes of the file that name it.
+  package let place: Range<Int>
+  /// The way from the state to its part; none for the whole state.
+  let steps: [Step]
 
-  /// Stores a value; the indices of the target are evaluated for what the environment holds.
-  package func assign(
+  init(slot: Int, type: ValueType, place: Range<Int>, steps: [Step] = []) {
+    self.slot = slot
+    self.type = type
+    self.place = place
+    self.steps = steps
+  }
+
+  /// What stands there now.
+  package func value(
+    in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Value {
+    var value = slot < environment.states.count ? environment.states[slot] : .null
+    for step in steps {
+      switch step {
+      case .member(let name): value = try member(name, of: value)
+      case .element(let index):
+        let (elements, place) = try elements(of: value, at: index, &environment)
+        value = elements[place]
+      }
+    }
+    return value
+  }
+
+  /// The whole state with another value at the target; the indices are evaluated for what the
+  /// environment holds.
+  package func assigning(
     _ value: Value, in environment: inout EvaluationEnvironment
-  ) throws(EvaluationError) {
-    guard slot < environment.states.count else { return }
-    let old = environment.states[slot]
-    environment.states[slot] = try replacing(steps[...], of: old, by: value, &environment)
+  ) throws(EvaluationError) -> Value {
+    let old = slot < environment.states.count ? environment.states[slot] : .null
+    return try replacing(steps[...], of: old, by: value, &environment)
+  }
+
+  /// An error about the target.
+  package func error(_ failure: EvaluationFailure) -> EvaluationError {
+    EvaluationError(failure, at: place)
   }
 
   private func replacing(
@@ -30,58 +61,43 @@ package struct AssignmentTarget: Sendable {
     guard let step = steps.first else { return value }
     let rest = steps.dropFirst()
     switch step {
-    case .field(let name):
-      let part = old.part(name) ?? .null
-      return old.replacing(name, by: try replacing(rest, of: part, by: value, &environment))
-    case .element(let index):
-      guard case .array(let array) = old,
-        case .int(let place) = try index.evaluate(in: &environment)
-      else { return old }
-      guard array.elements.indices.contains(place) else {
-        throw index.error(.index(place, count: array.elements.count))
+    case .member(let name):
+      let part = try replacing(rest, of: member(name, of: old), by: value, &environment)
+      guard let changed = old.replacing(name, by: part) else {
+        throw error(.wrongType(wanted: "a number", found: part.typeName))
       }
-      var elements = array.elements
+      return changed
+    case .element(let index):
+      var (elements, place) = try elements(of: old, at: index, &environment)
       elements[place] = try replacing(rest, of: elements[place], by: value, &environment)
       do throws(EvaluationFailure) {
         return .array(try ArrayValue(elements))
       } catch {
-        throw index.error(error)
+        throw self.error(error)
       }
     }
   }
-}
 
-extension Value {
-  /// A component of a vector or a field of a record.
-  fileprivate func part(_ name: String) -> Value? {
-    switch (self, name) {
-    case (.record(let record), _): record[name]
-    case (.point(let point), "x"): .double(point.x)
-    case (.point(let point), "y"): .double(point.y)
-    case (.size(let size), "width"): .double(size.width)
-    case (.size(let size), "height"): .double(size.height)
-    default: nil
+  private func member(_ name: String, of value: Value) throws(EvaluationError) -> Value {
+    guard let part = value.settablePart(name) else {
+      throw error(.other("\(value.typeName) has no member '\(printable(name))' that can be set"))
     }
+    return part
   }
 
-  /// The value with another component or field.
-  fileprivate func replacing(_ name: String, by part: Value) -> Value {
-    switch (self, name, part) {
-    case (.record(let record), _, _): return .record(record.replacing(name, by: part))
-    case (.point(var point), "x", .double(let number)):
-      point.x = number
-      return .point(point)
-    case (.point(var point), "y", .double(let number)):
-      point.y = number
-      return .point(point)
-    case (.size(var size), "width", .double(let number)):
-      size.width = number
-      return .size(size)
-    case (.size(var size), "height", .double(let number)):
-      size.height = number
-      return .size(size)
-    default: return self
+  private func elements(
+    of value: Value, at index: CheckedExpression, _ environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> (elements: [Value], place: Int) {
+    let found = try index.evaluate(in: &environment)
+    guard case .array(let array) = value, case .int(let place) = found else {
+      throw index.error(
+        .wrongType(
+          wanted: "an array and an Int", found: "\(value.typeName) and \(found.typeName)"))
     }
+    guard array.elements.indices.contains(place) else {
+      throw index.error(.index(place, count: array.elements.count))
+    }
+    return (array.elements, place)
   }
 }
 
@@ -108,7 +124,8 @@ extension ExpressionChecker {
       }
       return nil
     }
-    return AssignmentTarget(slot: root, type: whole.type, steps: reader.steps)
+    return AssignmentTarget(
+      slot: root, type: whole.type, place: text.fileRange, steps: reader.steps)
   }
 }
 
@@ -135,8 +152,10 @@ private struct TargetReader {
       if case .name(let first) = base.kind, let slot = state("\(first).\(member.text)") {
         return slot
       }
-      let slot = read(base, diagnostics: &diagnostics)
-      steps.append(.field(member.text))
+      guard let slot = read(base, diagnostics: &diagnostics), canSet(member, of: base) else {
+        return nil
+      }
+      steps.append(.member(member.text))
       return slot
     case .subscripted(let base, let index):
       let slot = read(base, diagnostics: &diagnostics)
@@ -148,6 +167,13 @@ private struct TargetReader {
       return slot
     default: return nil
     }
+  }
+
+  /// Whether a member can be set by itself, as far as it is known before the run.
+  private func canSet(_ member: SyntaxName, of base: SyntaxExpression) -> Bool {
+    var problems = DiagnosticList()
+    let type = checker.check(text.part(base.range), in: scope, diagnostics: &problems)?.type
+    return type.map { $0.hasSettableMember(member.text) } ?? false
   }
 
   private func state(_ name: String) -> Int? {

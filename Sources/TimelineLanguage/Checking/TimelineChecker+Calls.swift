@@ -1,0 +1,104 @@
+import JSONText
+
+extension TimelineChecker {
+  /// Checks each action, whatever it is called with.
+  mutating func checkActions() {
+    for index in timeline.actions.indices { checkInGeneral(ElementIndex(index)) }
+  }
+
+  /// Checks the steps of an action whose parameters may be of any type. What is wrong with them is kept
+  /// apart from what is wrong with a call.
+  private mutating func checkInGeneral(_ index: ElementIndex<Action>) {
+    guard instances.hasErrors[index] == nil else { return }
+    let types = timeline[index].parameters.map { _ in ValueType.unknown }
+    let found = problems(of: ActionInstances.Key(action: index, types: types))
+    instances.note(found, of: index)
+  }
+
+  /// Checks a call, once for each scope: its arguments, and the action for their types.
+  mutating func check(_ index: ElementIndex<ActionCall>, in scope: ScopeIndex) {
+    let call = timeline[index]
+    let known = source.withDecoded(call.text) { calls.find($0, in: scope) }
+    if known.wasRead, known.reading == nil { return }
+    let checked = known.reading ?? self.checked(call, in: scope)
+    if let checked { checkSteps(of: call, checked.arguments.map(\.type)) }
+    guard !known.wasRead else { return }
+    source.withDecoded(call.text) { calls.add($0, in: scope, checked) }
+  }
+
+  private mutating func checked(_ call: ActionCall, in scope: ScopeIndex) -> CheckedCall? {
+    let action = timeline[call.action]
+    guard let arguments = ActionArguments(expressionText(call.text), diagnostics: &diagnostics)
+    else { return nil }
+    guard arguments.texts.count == action.parameters.count else {
+      let message =
+        "'\(action.name)' takes \(action.parameters.count) arguments, not \(arguments.texts.count)"
+      diagnostics.add(.error(.wrongArguments, message, at: call.text.range))
+      return nil
+    }
+    var expressions: [CheckedExpression] = []
+    for text in arguments.texts {
+      guard let expression = checkedExpression(text, as: .any, in: scope) else { return nil }
+      expressions.append(expression)
+    }
+    let types = expressions.map(\.type)
+    return CheckedCall(arguments: expressions, scope: self.scope(of: call.action, types))
+  }
+
+  /// The scope of an action's parameters, which have the types of the arguments.
+  private mutating func scope(
+    of index: ElementIndex<Action>, _ types: [ValueType]
+  ) -> ScopeIndex {
+    let action = timeline[index]
+    return scopes.open(in: .document, by: .action(index, types)) { scope in
+      for (parameter, type) in zip(action.parameters, types) {
+        scope.declareInput(parameter, type, at: action.place.range, diagnostics: &diagnostics)
+      }
+    }
+  }
+
+  /// Checks the steps of an action for the types it is called with; what is wrong with them alone is
+  /// wrong with the call.
+  private mutating func checkSteps(of call: ActionCall, _ types: [ValueType]) {
+    let key = ActionInstances.Key(action: call.action, types: types)
+    if let height = instances.heights[key] {
+      if instances.hasRoom(for: height) { return instances.pass(height) }
+      return refuseNesting(of: call)
+    }
+    guard instances.hasRoom(for: 1) else { return refuseNesting(of: call) }
+    guard instances.heights.count < ActionInstances.limit else {
+      let message = "actions are called with more than \(ActionInstances.limit) kinds of arguments"
+      diagnostics.add(.error(.tooMany, message, at: call.text.range))
+      return
+    }
+    checkInGeneral(call.action)
+    guard instances.heights[key] == nil else { return checkSteps(of: call, types) }
+    let found = problems(of: key)
+    guard instances.hasErrors[call.action] == false,
+      let first = found.first.first(where: { $0.severity == .error })
+    else { return }
+    let action = timeline[call.action]
+    let list = zip(action.parameters, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    var problem = Diagnostic.error(
+      first.code, "'\(action.name)' cannot be called with \(list): \(first.message)",
+      at: call.text.range)
+    problem.earlier = .declaration(action.place.range.lowerBound)
+    diagnostics.add(problem)
+  }
+
+  private mutating func problems(of key: ActionInstances.Key) -> DiagnosticList {
+    let others = diagnostics
+    diagnostics = DiagnosticList()
+    defer { diagnostics = others }
+    let outside = instances.begin()
+    check(timeline[key.action].steps, in: scope(of: key.action, key.types))
+    instances.end(key, deepestOutside: outside)
+    return diagnostics
+  }
+
+  private mutating func refuseNesting(of call: ActionCall) {
+    let message =
+      "by calls, steps lie more than \(ActionInstances.nestingLimit) deep in each other here"
+    diagnostics.add(.error(.tooDeep, message, at: call.text.range))
+  }
+}

@@ -1,0 +1,102 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Simulation {
+  /// More samples than this are a mistake.
+  private static let sampleLimit = 10_000_000.0
+  /// As many samples a second as a display may have frames.
+  private static let rateLimit = 1_000_000.0
+
+  /// Begins a drag: its first sample is a later turn, so no scope around the gesture reaches it.
+  mutating func begin(
+    _ index: ElementIndex<Gesture>, in context: StepContext
+  ) throws(EvaluationError) {
+    let (drag, type) = try drag(of: timeline[index], in: context)
+    guard drag.sampleCount <= Self.sampleLimit else {
+      throw EvaluationError(
+        .other("a drag may have at most \(Int(Self.sampleLimit)) samples"),
+        at: timeline[index].duration.place)
+    }
+    let run = GestureRun(
+      gesture: index, context: context, closedScope: scopeToClose, type: type,
+      number: queue.takeNumber(), drag: drag)
+    queue.schedule(.gesture(run), at: drag.instant, number: run.number)
+  }
+
+  private mutating func drag(
+    of gesture: Gesture, in context: StepContext
+  ) throws(EvaluationError) -> (drag: Drag, type: ValueType) {
+    let (start, end, type) = try movement(of: gesture, in: context)
+    let duration = try number(
+      gesture.duration, upTo: Instant.secondsLimit, "seconds", in: context)
+    var curve: UnitCurve?
+    if let setting = gesture.curve,
+      case .unitCurve(let found) = try value(setting, as: .type(.unitCurve), in: context)
+    {
+      curve = found
+    }
+    let drag = Drag(
+      from: start, to: end, begin: queue.instant, duration: duration,
+      rate: try rate(of: gesture, in: context), curve: curve)
+    return (drag, type)
+  }
+
+  private mutating func rate(
+    of gesture: Gesture, in context: StepContext
+  ) throws(EvaluationError) -> Double {
+    guard let rate = gesture.rate else { return 60 }
+    let found = try number(rate, upTo: Self.rateLimit, "samples a second", in: context)
+    guard found > 0 else {
+      throw EvaluationError(.other("a drag needs more than 0 samples a second"), at: rate.place)
+    }
+    return found
+  }
+
+  /// The ends of a drag, which are of one type.
+  private mutating func movement(
+    of gesture: Gesture, in context: StepContext
+  ) throws(EvaluationError) -> (start: Components, end: Components, type: ValueType) {
+    let known = script.checked.type(of: gesture.start, as: .movement, in: context.scope)
+    let start = try value(gesture.start, as: .movement, in: context)
+    let end = try value(
+      gesture.end, as: .end(ofMovementFrom: known ?? .unknown), in: context)
+    guard let type = start.type, type == end.type, let first = Components(start),
+      let last = Components(end)
+    else {
+      let failure = EvaluationFailure.other(
+        "a drag goes from a number to a number or from a vector to a vector, "
+          + "not from \(start.text) to \(end.text)")
+      throw EvaluationError(failure, at: gesture.end.place)
+    }
+    return (first, last, type)
+  }
+
+  /// Takes the steps of a drag's next sample, or of its release.
+  mutating func go(on run: GestureRun) throws(EvaluationError) {
+    var run = run
+    let gesture = timeline[run.gesture]
+    guard run.drag.moment != .release else {
+      return try take(gesture.ended, in: inside(run))
+    }
+    run.drag.takeSample()
+    guard run.drag.sample.predictedEnd.isFinite else {
+      throw EvaluationError(
+        .other("the velocity of the drag is no number"), at: gesture.end.place)
+    }
+    try take(gesture.changed, in: inside(run))
+    run.drag.advance()
+    queue.schedule(.gesture(run), at: run.drag.instant, number: run.number)
+  }
+
+  /// The names around a gesture, and its own.
+  private func inside(_ run: GestureRun) -> StepContext {
+    let scope = script.checked.scope(
+      inside: run.context.scope, openedBy: .gesture(run.gesture))
+    return StepContext(scope: scope, inputs: run.context.inputs + run.inputs)
+  }
+}
+
+extension Components {
+  /// Whether every component is a number and not infinite.
+  fileprivate var isFinite: Bool { (0..<count).allSatisfy { self[$0].isFinite } }
+}

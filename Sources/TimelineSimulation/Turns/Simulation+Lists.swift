@@ -1,0 +1,100 @@
+import AnimationEngine
+import TimelineLanguage
+
+// A list is written as a whole, once for each verb: a published one is published once, even if no
+// element came or left.
+extension Simulation {
+  /// Adds an element at the end of a list.
+  mutating func append(
+    _ assignment: Assignment, in step: Step, _ context: StepContext
+  ) throws(EvaluationError) {
+    let target = script.checked.target(assignment.target, in: context.scope)
+    let element = try value(assignment.value, as: .element(of: target.type), in: context)
+    let elements = try elements(at: target, in: context)
+    try write(elements + [element], to: target, in: step, context)
+  }
+
+  /// Removes all elements that equal a value, or of which a closure says so.
+  mutating func remove(
+    _ assignment: Assignment, in step: Step, _ context: StepContext
+  ) throws(EvaluationError) {
+    let target = script.checked.target(assignment.target, in: context.scope)
+    let inner = script.checked.scope(
+      inside: context.scope, openedBy: .removal(assignment.target))
+    guard inner != context.scope else {
+      let element = try value(assignment.value, as: .element(of: target.type), in: context)
+      return try remove(element, from: target, in: step, context)
+    }
+    var rest: [Value] = []
+    for element in try elements(at: target, in: context) {
+      let closure = StepContext(scope: inner, inputs: context.inputs + [element])
+      if try !boolean(assignment.value, in: closure) { rest.append(element) }
+    }
+    try write(rest, to: target, in: step, context)
+  }
+
+  /// A move is a removal and an insertion: the list it enters gets the element in any case.
+  mutating func move(
+    _ move: Move, in step: Step, _ context: StepContext
+  ) throws(EvaluationError) {
+    let source = script.checked.target(move.source, in: context.scope)
+    let destination = script.checked.target(move.destination, in: context.scope)
+    let element = try value(move.value, as: .element(of: source.type), in: context)
+    let index = try move.index.map { (index) throws(EvaluationError) in
+      try place(index, in: context)
+    }
+    try remove(element, from: source, in: step, context)
+    var elements = try elements(at: destination, in: context)
+    let end = elements.count
+    guard (0...end).contains(index ?? end) else {
+      let failure = EvaluationFailure.other(
+        "nothing can be put at \(index ?? end) of a list that ends at \(end)")
+      throw EvaluationError(failure, at: move.index?.place ?? destination.place)
+    }
+    elements.insert(element, at: index ?? end)
+    try write(elements, to: destination, in: step, context)
+  }
+
+  private mutating func remove(
+    _ element: Value, from target: AssignmentTarget, in step: Step, _ context: StepContext
+  ) throws(EvaluationError) {
+    let elements = try elements(at: target, in: context)
+    try write(
+      elements.filter { !$0.matches(element, within: 0) }, to: target, in: step, context)
+  }
+
+  private mutating func elements(
+    at target: AssignmentTarget, in context: StepContext
+  ) throws(EvaluationError) -> [Value] {
+    let list = try value(at: target, in: context)
+    guard case .array(let array) = list else {
+      throw target.error(.other("only a list has elements, this is \(list.text)"))
+    }
+    return array.elements
+  }
+
+  private mutating func write(
+    _ elements: [Value], to target: AssignmentTarget, in step: Step, _ context: StepContext
+  ) throws(EvaluationError) {
+    let list: ArrayValue
+    do throws(EvaluationFailure) {
+      list = try ArrayValue(elements)
+    } catch {
+      throw target.error(error)
+    }
+    try assign(.array(list), to: target, in: step, context)
+  }
+
+  /// A place in a list; a number that is written down is a whole one.
+  private mutating func place(
+    _ index: DocumentValue, in context: StepContext
+  ) throws(EvaluationError) -> Int {
+    switch try value(index, as: .index, in: context) {
+    case .int(let place): return place
+    case .double(let number):
+      if let place = Int(exactly: number) { return place }
+      throw EvaluationError(.other("\(number) is no place in a list"), at: index.place)
+    default: return 0
+    }
+  }
+}
