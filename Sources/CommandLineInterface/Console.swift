@@ -1,4 +1,5 @@
-/// Everything the command line may do to the world: read an input, write to a stream or a file.
+/// Everything the command line may do to the world: read an input, write to a stream or a file, and ask
+/// what time it is and what kind of place it runs in.
 ///
 /// The executable conforms with real files; the tests conform with memory.
 package protocol Console: AnyObject {
@@ -12,6 +13,12 @@ package protocol Console: AnyObject {
   func isFile(at path: String, readAs input: InputOperand) -> Bool
   /// Whether standard input is a terminal, where reading would wait for a person.
   var inputIsTerminal: Bool { get }
+  /// Whether a person looks at a stream while it is written.
+  func isTerminal(_ stream: OutputStream) -> Bool
+  /// The value of a variable of the environment.
+  func variable(_ name: String) -> String?
+  /// Seconds on a clock that only goes forward, from some moment on.
+  var now: Double { get }
 }
 
 /// Where a command reads from.

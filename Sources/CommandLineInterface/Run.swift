@@ -52,6 +52,7 @@ extension Invocation {
     case .run(.curve): return try CurveCommand(self).run(console: console)
     case .run(.diff): return try DiffCommand(self).run(console: console)
     case .run(.schema): return try SchemaCommand(self).run(console: console)
+    case .run(.completions): return try CompletionsCommand(self).run(console: console)
     case .run(.help): return try HelpCommand(self).run(console: console)
     }
   }

@@ -14,24 +14,31 @@ extension Script {
 
   /// A run at its end, played without output: what goes wrong late must not leave half an output, and
   /// which tracks there are must be known before the first row.
-  func rehearsed(_ schedule: Schedule) throws(RunFailure) -> Simulation {
+  func rehearsed(
+    _ schedule: Schedule, watch: RunProgress.Watch?
+  ) throws(RunFailure) -> Simulation {
     var simulation = try Simulation.beginning(
       self, frameRate: schedule.frameRate, recording: .rehearsal)
+    var meter = ProgressMeter(
+      .rehearsing, until: schedule.lastInstant, columnCount: simulation.columns.count, watch: watch)
     // Views that come may have rows that are evaluated; those without any are skipped over.
     if simulation.evaluatesRows || hasComings {
       var row = RowValues(columnCount: 0)
       for time in schedule.rows {
-        try simulation.advance(to: time.instant)
+        try simulation.advance(to: time.instant, &meter)
         if simulation.evaluatesRows { try simulation.readValues(into: &row) }
+        meter.countRow(at: time.instant)
       }
     }
-    try simulation.advance(to: max(schedule.end, schedule.rows.last ?? .zero))
+    try simulation.advance(to: schedule.lastInstant, &meter)
     return simulation
   }
 
   /// A run that knows all tracks that will ever be there: at its beginning, where none come later.
-  func withAllTracks(_ schedule: Schedule) throws(RunFailure) -> Simulation {
-    if hasComings { return try rehearsed(schedule) }
+  func withAllTracks(
+    _ schedule: Schedule, watch: RunProgress.Watch? = nil
+  ) throws(RunFailure) -> Simulation {
+    if hasComings { return try rehearsed(schedule, watch: watch) }
     return try Simulation.beginning(self, frameRate: schedule.frameRate)
   }
 }
@@ -39,12 +46,14 @@ extension Script {
 extension CheckedTimeline {
   /// Plays the timeline without output, if anything in it may go wrong in the middle of a run or never
   /// come to an end; what goes wrong, and what cannot be played, is reported.
-  package func rehearse(_ diagnostics: inout DiagnosticList) {
+  ///
+  /// - Parameter watch: is told now and then how far that is.
+  package func rehearse(_ diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil) {
     guard let script = Script(self, diagnostics: &diagnostics),
       script.mayFail || hasEndlessAnimation
     else { return }
     do throws(RunFailure) {
-      _ = try script.rehearsed(Schedule(script, Sampling()))
+      _ = try script.rehearsed(Schedule(script, Sampling(), watch: watch), watch: watch)
     } catch {
       diagnostics.add(error.diagnostic)
     }

@@ -7,23 +7,32 @@ package struct Trace {
   package let columns: [Column]
   private let script: Script
   private let schedule: Schedule
+  private let watch: RunProgress.Watch?
 
   /// Decides which times are printed; nil when the timeline cannot be played, which is then reported.
+  ///
+  /// - Parameter watch: is told now and then how far the run is, here and wherever it is played later.
   package init?(
-    _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList
+    _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList,
+    watch: RunProgress.Watch? = nil
   ) {
     guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
     self.script = script
+    self.watch = watch
     do throws(RunFailure) {
-      schedule = try Schedule(script, sampling)
+      schedule = try Schedule(script, sampling, watch: watch)
       columns =
         script.mayFail
-        ? try script.rehearsed(schedule).columns
+        ? try script.rehearsed(schedule, watch: watch).columns
         : try Self.simulation(of: script, schedule).columns
     } catch {
       diagnostics.add(error.diagnostic)
       return nil
     }
+  }
+
+  private func meter(of stage: RunStage) -> ProgressMeter {
+    ProgressMeter(stage, until: schedule.lastInstant, columnCount: columns.count, watch: watch)
   }
 
   private static func simulation(
@@ -47,12 +56,14 @@ extension Trace {
     var writer = RowWriter(places, of: columns, style: style, writingTo: sink)
     var simulation = try Self.simulation(of: script, schedule)
     var row = RowValues(columnCount: columns.count)
+    var meter = meter(of: .rows)
     try writer.begin(envelope(style))
     for time in schedule.rows {
-      try simulation.advance(to: time.instant)
+      try simulation.advance(to: time.instant, &meter)
       try simulation.readValues(into: &row)
       if style.includesVelocity { try simulation.readVelocities(into: &row) }
       try writer.write(row, at: time.seconds)
+      meter.countRow(at: time.instant)
     }
     try writer.finish()
     // To play twice cannot give two answers, and needs no memory for what comes second.
@@ -74,8 +85,10 @@ extension Trace {
   ) throws {
     var writer = EventWriter(style, writingTo: sink)
     var simulation = try Self.simulation(of: script, schedule, recording: recording)
+    var meter = meter(of: .events)
     try writer.begin(after: opening)
-    while try simulation.step(notAfter: schedule.end) != nil {
+    while let instant = try simulation.step(notAfter: schedule.end) {
+      meter.count(at: instant)
       for event in simulation.takeEvents() where event.instant >= schedule.start {
         try writer.write(event)
       }
@@ -88,7 +101,9 @@ extension Trace {
   package func writeExplanations(to sink: @escaping Sink) throws {
     let explanation = Explanation(source: script.checked.source)
     var simulation = try Self.simulation(of: script, schedule, recording: .events)
-    while try simulation.step(notAfter: schedule.end) != nil {
+    var meter = meter(of: .events)
+    while let instant = try simulation.step(notAfter: schedule.end) {
+      meter.count(at: instant)
       for event in simulation.takeEvents() where event.instant >= schedule.start {
         var text = explanation.text(of: event)
         try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }

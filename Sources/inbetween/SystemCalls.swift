@@ -16,12 +16,27 @@ func retryingInterrupts<Result: SignedInteger>(_ call: () -> Result) -> Result {
   }
 }
 
+/// Repeats a system call on a stream that has no room, or nothing to give, until it has: a stream that is
+/// shared with other programs may be one on which they never wait.
+func awaiting<Result: SignedInteger>(
+  _ events: Int32, of descriptor: Int32, _ call: () -> Result
+) -> Result {
+  while true {
+    let result = retryingInterrupts(call)
+    guard result < 0, errno == EAGAIN || errno == EWOULDBLOCK else { return result }
+    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+}
+
 /// Writes all bytes, however few the system takes at a time.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(OutputError) {
   var rest = bytes[...]
   while !rest.isEmpty {
     let part = UnsafeRawBufferPointer(rebasing: rest)
-    let count = retryingInterrupts { write(descriptor, part.baseAddress, part.count) }
+    let count = awaiting(POLLOUT, of: descriptor) {
+      write(descriptor, part.baseAddress, part.count)
+    }
     guard count >= 0 else {
       throw errno == EPIPE ? .closed : .failed(reason: lastSystemError())
     }

@@ -25,6 +25,16 @@ final class SystemConsole: Console {
 
   var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
+  func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }
+
+  func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   func read(_ input: InputOperand) throws(InputError) -> [UInt8] {
     switch input {
     case .standardInput:
@@ -38,15 +48,21 @@ final class SystemConsole: Console {
   }
 
   func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError) {
-    switch stream {
-    case .output: try writeAll(bytes, to: STDOUT_FILENO)
-    case .error: try writeAll(bytes, to: STDERR_FILENO)
-    }
+    try writeAll(bytes, to: stream.descriptor)
   }
 
   /// Ends the process, without the costs of unwinding what the system frees anyway.
   func exit(with status: ExitStatus) -> Never {
     _exit(status.rawValue)
+  }
+}
+
+extension OutputStream {
+  fileprivate var descriptor: Int32 {
+    switch self {
+    case .output: STDOUT_FILENO
+    case .error: STDERR_FILENO
+    }
   }
 }
 
@@ -81,7 +97,9 @@ extension SystemConsole {
       preferLargePages(buffer)
       while count < expected {
         let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
-        let result = retryingInterrupts { systemRead(descriptor, rest.baseAddress, rest.count) }
+        let result = awaiting(POLLIN, of: descriptor) {
+          systemRead(descriptor, rest.baseAddress, rest.count)
+        }
         if result < 0 { failure = lastSystemError() }
         if result <= 0 { return }
         count += result
@@ -95,7 +113,7 @@ extension SystemConsole {
   private func appendChunk(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
     var result = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
-      result = retryingInterrupts {
+      result = awaiting(POLLIN, of: descriptor) {
         systemRead(descriptor, buffer.baseAddress, buffer.count)
       }
       count = max(result, 0)

@@ -10,6 +10,22 @@ final class MemoryConsole: Console {
   var outputRoom = Int.max
   var outputFailure = OutputError.failed(reason: "No space left on device")
 
+  /// The streams that a person looks at.
+  var terminals: Set<OutputStream> = []
+  var variables: [String: String] = ["TERM": "xterm"]
+  /// How many seconds pass between one look at the clock and the next.
+  var clockStep = 0.0
+  private var clock = 0.0
+
+  func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
+
+  func variable(_ name: String) -> String? { variables[name] }
+
+  var now: Double {
+    defer { clock += clockStep }
+    return clock
+  }
+
   private var outputBytes: [UInt8] = []
   private var errorBytes: [UInt8] = []
 

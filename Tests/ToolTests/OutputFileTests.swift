@@ -4,44 +4,13 @@ import Testing
 
 /// Files as the system has them: each test in a folder of its own.
 @Suite struct OutputFileTests {
-  private final class Folder {
-    let path: String
-
-    init() throws {
-      path = NSTemporaryDirectory() + "inbetween-tests-\(UUID().uuidString)"
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// Runs a line of shell with `$D` as this folder and `$IN` as a timeline.
-    func shell(_ line: String) throws -> Tool.FinishedRun {
-      try Tool.shell("D='\(path)'; IN=samples/fade.json; \(line)")
-    }
-
-    func text(_ name: String) -> String? {
-      FileManager.default.contents(atPath: path + "/" + name).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-    }
-
-    func write(_ text: String, to name: String) throws {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
-    }
-
-    var names: [String] {
-      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-    }
-  }
-
   private static func table() throws -> String {
     String(decoding: try Tool.run("trace", "samples/fade.json").output, as: UTF8.self)
   }
 
   @Test func `a file holds what standard output would have, and nothing is left beside it`() throws
   {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let run = try folder.shell("\"$TOOL\" trace $IN -o \"$D/out.csv\"")
     #expect(run.status == 0)
     #expect(run.output.isEmpty)
@@ -51,7 +20,7 @@ import Testing
   }
 
   @Test func `an older file is replaced and keeps its permissions`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write(String(repeating: "old\n", count: 10_000), to: "out.csv")
     let run = try folder.shell(
       "chmod 640 \"$D/out.csv\"; \"$TOOL\" trace $IN -o \"$D/out.csv\"; ls -l \"$D\" >&2")
@@ -60,7 +29,7 @@ import Testing
   }
 
   @Test func `a link stays a link, and what it leads to is replaced`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("old", to: "real.csv")
     let run = try folder.shell(
       """
@@ -76,7 +45,7 @@ import Testing
   }
 
   @Test func `a link in a ring, a folder and a missing folder cannot be written to`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for (name, reason) in [
       ("ring", "Too many levels of symbolic links"), ("folder", "Is a directory"),
       ("no/such.csv", "No such file or directory"), ("file/x", "Not a directory"),
@@ -95,14 +64,14 @@ import Testing
   }
 
   @Test func `the longest name there can be is possible`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let name = String(repeating: "n", count: 255)
     #expect(try folder.shell("\"$TOOL\" trace $IN -o \"$D/\(name)\"").status == 0)
     #expect(folder.names == [name])
   }
 
   @Test func `the input is never its own output`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let bytes = String(decoding: try RepositoryFiles.bytes("samples/fade.json"), as: UTF8.self)
     try folder.write(bytes, to: "in.json")
     for line in [
@@ -120,7 +89,7 @@ import Testing
   }
 
   @Test func `a wrong timeline leaves the old file as it is`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("old", to: "out.csv")
     let run = try folder.shell("echo '{' | \"$TOOL\" trace -o \"$D/out.csv\"")
     #expect(run.status == 65)
@@ -129,7 +98,7 @@ import Testing
   }
 
   @Test func `a file that grows too large leaves the old one as it is`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("old", to: "out.csv")
     let run = try folder.shell(
       "ulimit -f 8; \"$TOOL\" trace $IN --fps 10000 --precision 15 -o \"$D/out.csv\"")
@@ -141,7 +110,7 @@ import Testing
 
   @Test(arguments: ["INT", "TERM", "HUP"])
   func `a signal ends the run and removes what was begun`(signal: String) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("old", to: "out.csv")
     // What a shell starts in the background ignores SIGINT, so it is the killer that is started there.
     let run = try folder.shell(
@@ -159,7 +128,7 @@ import Testing
   }
 
   @Test func `pipes and streams are written to as they are`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let table = try Self.table()
     let pipe = try folder.shell(
       "mkfifo \"$D/pipe\"; \"$TOOL\" trace $IN -o \"$D/pipe\" & cat \"$D/pipe\"; wait")
@@ -184,7 +153,7 @@ import Testing
   }
 
   @Test func `a reader that goes away ends the run quietly`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let run = try folder.shell(
       "mkfifo \"$D/p\"; head -n 1 \"$D/p\" & \"$TOOL\" trace $IN --fps 100000 -o \"$D/p\"; echo $? >&2; wait"
     )

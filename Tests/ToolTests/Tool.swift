@@ -21,6 +21,11 @@ enum Tool {
 
   /// Runs the tool from the root of the repository.
   static func run(_ arguments: String..., input: [UInt8]? = nil) throws -> FinishedRun {
+    try run(arguments, input: input)
+  }
+
+  /// Runs the tool from the root of the repository.
+  static func run(_ arguments: [String], input: [UInt8]? = nil) throws -> FinishedRun {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -46,13 +51,17 @@ enum Tool {
       errors: String(decoding: messages, as: UTF8.self))
   }
 
-  /// Runs a line of shell, in which `$TOOL` is the executable, from the root of the repository.
+  /// Runs a line of shell, in which `$TOOL` is the executable and its name is known, from the root of the
+  /// repository.
   static func shell(_ line: String) throws -> FinishedRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", line]
     process.currentDirectoryURL = RepositoryFiles.root
-    process.environment = ["TOOL": executable.path, "PATH": "/usr/bin:/bin"]
+    process.environment = [
+      "TOOL": executable.path,
+      "PATH": executable.deletingLastPathComponent().path + ":/usr/bin:/bin",
+    ]
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
@@ -70,6 +79,6 @@ enum Tool {
   /// there, a missing one is a failure and no reason to skip.
   static func hasConsumer(_ path: String) -> Bool {
     ProcessInfo.processInfo.environment["INBETWEEN_ALL_CONSUMERS"] != nil
-      || FileManager.default.isExecutableFile(atPath: path)
+      || FileManager.default.fileExists(atPath: path)
   }
 }

@@ -8,6 +8,7 @@ package enum Command: String, CaseIterable, Sendable {
   case curve
   case diff
   case schema
+  case completions
   case help
 
   /// What the command does, as a line of the general help.
@@ -21,6 +22,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .curve: "sample an animation, a unit curve or a spring, without a timeline"
     case .diff: "compare two traces, with a tolerance"
     case .schema: "print the JSON Schema of timelines, for editors"
+    case .completions: "print a completion script for bash, zsh or fish"
     case .help: "show help for a command"
     }
   }
@@ -79,6 +81,12 @@ package enum Command: String, CaseIterable, Sendable {
       Print the JSON Schema (draft 7) of timelines. An editor that is told of it
       completes keys and words, shows what they are for, and marks what is unknown.
       """
+    case .completions:
+      """
+      Print a script that lets a shell complete commands, options, their values and
+      files. It is read at the start of the shell, or kept where the shell looks for
+      it.
+      """
     case .help:
       "Show help for a command, or the list of commands."
     }
@@ -91,6 +99,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .curve: .expression
     case .diff: .twoInputs
     case .schema: .nothing
+    case .completions: .shellName
     case .help: .commandName
     }
   }
@@ -101,28 +110,28 @@ package enum Command: String, CaseIterable, Sendable {
     case .trace:
       [
         .fps, .from, .until, .at, .clock, .profile, .format, .layout, .select, .precision,
-        .velocity, .output, .quiet, .help, .version,
+        .velocity, .output, .quiet, .color, .help, .version,
       ]
     case .events:
       [
         .fps, .from, .until, .clock, .profile, .format, .precision, .verbose, .output, .quiet,
-        .help, .version,
+        .color, .help, .version,
       ]
-    case .test: [.clock, .profile, .quiet, .help, .version]
-    case .explain: [.from, .until, .clock, .profile, .output, .quiet, .help, .version]
-    case .check: [.profile, .format, .strict, .quiet, .help, .version]
+    case .test: [.clock, .profile, .quiet, .color, .help, .version]
+    case .explain: [.from, .until, .clock, .profile, .output, .quiet, .color, .help, .version]
+    case .check: [.profile, .format, .strict, .quiet, .color, .help, .version]
     case .curve:
       [
         .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
-        .velocity, .output, .quiet, .help, .version,
+        .velocity, .output, .quiet, .color, .help, .version,
       ]
     case .diff:
       [
-        .tolerance, .relative, .timeTolerance, .interpolate, .format, .output, .quiet, .help,
-        .version,
+        .tolerance, .relative, .timeTolerance, .interpolate, .format, .output, .quiet, .color,
+        .help, .version,
       ]
     case .schema: [.output, .help, .version]
-    case .help: [.help, .version]
+    case .completions, .help: [.help, .version]
     }
   }
 
@@ -131,7 +140,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .check, .diff: [.text, .json]
     case .trace, .events, .curve: [.csv, .json, .ndjson]
-    case .test, .explain, .schema, .help: []
+    case .test, .explain, .schema, .completions, .help: []
     }
   }
 
@@ -155,7 +164,11 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween test samples/*.json",
         "inbetween test card.json | grep '^not ok'",
       ]
-    case .explain: ["inbetween explain samples/fade.json"]
+    case .explain:
+      [
+        "inbetween explain samples/fade.json",
+        "inbetween explain samples/t14_innermost.json --until 1",
+      ]
     case .check:
       [
         "inbetween check samples/*.json",
@@ -180,8 +193,14 @@ package enum Command: String, CaseIterable, Sendable {
         "inbetween schema > timeline.schema.json",
         "inbetween schema | jq '.properties | keys'",
       ]
+    case .completions:
+      [
+        #"eval "$(inbetween completions bash)"    # in ~/.bashrc"#,
+        #"eval "$(inbetween completions zsh)"     # in ~/.zshrc, after compinit"#,
+        "inbetween completions fish > ~/.config/fish/completions/inbetween.fish",
+      ]
     case .help:
-      ["inbetween help trace"]
+      ["inbetween help trace", "inbetween help curve"]
     }
   }
 }
@@ -193,6 +212,7 @@ package enum OperandRule: Sendable {
   case twoInputs
   case nothing
   case commandName
+  case shellName
   case expression
 
   /// What an operand is, in a sentence.
@@ -201,6 +221,7 @@ package enum OperandRule: Sendable {
     case .oneInput, .inputs, .twoInputs: "a file name"
     case .nothing: "an argument"
     case .commandName: "the name of a command"
+    case .shellName: "the name of a shell"
     case .expression: "an expression"
     }
   }
@@ -213,6 +234,7 @@ package enum OperandRule: Sendable {
     case .twoInputs: "<file> <file>"
     case .nothing: ""
     case .commandName: "[command]"
+    case .shellName: "<shell>"
     case .expression: "<expression>"
     }
   }

@@ -25,6 +25,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case output
   case strict
   case quiet
+  case color
   case help
   case version
 
@@ -123,6 +124,10 @@ package enum Option: CaseIterable, Hashable, Sendable {
       OptionDefinition(
         "quiet", short: "q", kind: .flag, group: .messages,
         summary: "no warnings")
+    case .color:
+      OptionDefinition(
+        "color", kind: .color(placeholder: "when"), group: .messages,
+        summary: "messages in colors: auto (default), always, never", otherNames: ["colour"])
     case .help:
       OptionDefinition("help", short: "h", kind: .flag, group: .general, summary: "show this help")
     case .version:

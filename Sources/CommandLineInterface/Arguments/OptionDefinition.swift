@@ -46,6 +46,7 @@ package enum OptionKind: Sendable {
   case clock(placeholder: String)
   case profile(placeholder: String)
   case names(placeholder: String)
+  case color(placeholder: String)
   case file(placeholder: String)
 
   /// The placeholder in the help, or nil for an option without a value.
@@ -55,7 +56,7 @@ package enum OptionKind: Sendable {
     case .number(_, let placeholder), .numbers(_, let placeholder), .precision(let placeholder),
       .format(let placeholder), .layout(let placeholder), .clock(let placeholder),
       .profile(let placeholder), .names(let placeholder),
-      .file(let placeholder):
+      .color(let placeholder), .file(let placeholder):
       placeholder
     }
   }
@@ -108,5 +109,6 @@ package enum OptionValue: Hashable, Sendable {
   case clock(ClockKind)
   case profile(Profile)
   case names([String])
+  case color(ColorChoice)
   case file(OutputOperand)
 }

@@ -23,6 +23,7 @@ extension OptionKind {
     case .clock: return word(text).map(OptionValue.clock)
     case .profile: return word(text).map(OptionValue.profile)
     case .names: return names(text)
+    case .color: return word(text).map(OptionValue.color)
     case .file: return file(text)
     }
   }

@@ -27,21 +27,28 @@ struct CheckCommand {
   func run(console: any Console) throws -> ExitStatus {
     var status = ExitStatus.success
     var json = DiagnosticJSON()
-    for input in try invocation.inputs(console: console, for: .check) {
-      guard let source = try source(input, console: console) else {
+    let style = invocation.messageStyle(on: console)
+    let inputs = try invocation.inputs(console: console, for: .check)
+    let progress = ProgressLine(on: console, stages: [.rehearsing], fileCount: inputs.count)
+    defer { progress?.remove() }
+    for input in inputs {
+      defer { progress?.finishFile() }
+      guard let source = try source(input, console: console, progress) else {
         status = status.combined(with: .unreadableInput)
         continue
       }
       var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
-      timeline?.rehearse(&diagnostics)
+      timeline?.rehearse(&diagnostics, watch: progress?.update)
       status = status.combined(with: verdict(diagnostics))
       guard !isQuiet else { continue }
       if format == .json {
         json.add(diagnostics, of: source)
-      } else {
-        try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
+      } else if !diagnostics.first.isEmpty {
+        progress?.remove()
+        try console.write(DiagnosticText.render(diagnostics, of: source, in: style), to: .error)
       }
     }
+    progress?.remove()
     if format == .json, !isQuiet { try console.write(json.finish(), to: .output) }
     return status
   }
@@ -53,11 +60,14 @@ struct CheckCommand {
 
   /// Reads an input, or says why that is not possible; quietness does not hide it, because then
   /// the status is no answer.
-  private func source(_ input: InputOperand, console: any Console) throws -> SourceText? {
+  private func source(
+    _ input: InputOperand, console: any Console, _ progress: ProgressLine?
+  ) throws -> SourceText? {
     let result = Result { () throws(UnreadableInput) in try console.source(input) }
     switch result {
     case .success(let source): return source
     case .failure(let error):
+      progress?.remove()
       try console.write("\(programName): error: \(error.message)\n", to: .error)
       return nil
     }

@@ -7,6 +7,7 @@ struct CurveCommand {
   private static let samplingOptions: [Option] = [.initialVelocity, .fps, .until, .at, .velocity]
 
   private let source: SourceText
+  private let invocation: Invocation
   private let given: Set<Option>
   private var ends = CurveEnds()
   private var sampling = Sampling()
@@ -17,6 +18,7 @@ struct CurveCommand {
   init(_ invocation: Invocation) {
     source = SourceText(
       name: "<expression>", bytes: Array(invocation.operands.joined(separator: " ").utf8))
+    self.invocation = invocation
     given = Set(invocation.settings.map(\.option))
     for setting in invocation.settings { apply(setting) }
   }
@@ -57,7 +59,8 @@ struct CurveCommand {
 
   private func report(_ diagnostics: DiagnosticList, console: any Console) throws {
     let text = DiagnosticText.render(
-      diagnostics, of: source, errorsOnly: given.contains(.quiet))
+      diagnostics, of: source, in: invocation.messageStyle(on: console),
+      errorsOnly: given.contains(.quiet))
     try console.write(text, to: .error)
   }
 }

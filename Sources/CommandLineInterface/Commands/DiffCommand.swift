@@ -46,7 +46,8 @@ struct DiffCommand {
       var diagnostics = DiagnosticList()
       diagnostics.add(failure.diagnostic)
       let source = failure.side == .first ? first : second
-      try console.write(DiagnosticText.render(diagnostics, of: source), to: .error)
+      let style = invocation.messageStyle(on: console)
+      try console.write(DiagnosticText.render(diagnostics, of: source, in: style), to: .error)
       return .invalidInput
     }
   }

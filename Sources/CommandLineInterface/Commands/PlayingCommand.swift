@@ -60,17 +60,29 @@ struct PlayingCommand {
     let input = try invocation.input(console: console, for: command)
     try invocation.check(output, against: input, console, for: command)
     let source = try console.source(input)
+    let progress = ProgressLine(on: console, stages: stages)
+    defer { progress?.remove() }
     var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
     let trace = timeline.flatMap {
-      Trace($0, sampling: sampling, diagnostics: &diagnostics)
+      Trace($0, sampling: sampling, diagnostics: &diagnostics, watch: progress?.update)
     }
-    let messages = DiagnosticText.render(diagnostics, of: source, errorsOnly: isQuiet)
+    progress?.remove()
+    let messages = DiagnosticText.render(
+      diagnostics, of: source, in: invocation.messageStyle(on: console), errorsOnly: isQuiet)
     try console.write(messages, to: .error)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
     let selection = selected.isEmpty ? nil : ColumnSelection(selected)
     let body = try print(
       Printing(trace: trace, style: style, selection: selection, isVerbose: isVerbose))
+    // Rows that pass by say enough, and a line among them could not be removed.
+    if output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
     try console.writeResult(to: output, body)
     return .success
+  }
+
+  /// What is played once the timeline is known to be right.
+  private var stages: [RunStage] {
+    guard command == .trace else { return [.events] }
+    return style.format == .json ? [.rows, .events] : [.rows]
   }
 }

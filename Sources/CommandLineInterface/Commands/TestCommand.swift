@@ -24,27 +24,39 @@ struct TestCommand {
   func run(console: any Console) throws -> ExitStatus {
     var status = ExitStatus.success
     var report = TAPReport()
-    for input in try invocation.inputs(console: console, for: .test) {
-      let result = try result(of: input, console: console)
+    let inputs = try invocation.inputs(console: console, for: .test)
+    let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
+    defer { progress?.remove() }
+    for input in inputs {
+      let result = try result(of: input, console: console, progress)
+      progress?.finishFile()
       status = status.combined(with: result.status)
       report.add(result)
     }
+    progress?.remove()
     try console.write(report.text, to: .output)
     return status
   }
 
   /// Plays one input; what is wrong with it is told at once.
-  private func result(of input: InputOperand, console: any Console) throws -> TestedFile {
+  private func result(
+    of input: InputOperand, console: any Console, _ progress: ProgressLine?
+  ) throws -> TestedFile {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
     case .success(let source):
       var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
-      let report = timeline.flatMap { ExpectationReport($0, diagnostics: &diagnostics) }
-      let messages = DiagnosticText.render(diagnostics, of: source, errorsOnly: isQuiet)
+      let report = timeline.flatMap {
+        ExpectationReport($0, diagnostics: &diagnostics, watch: progress?.update)
+      }
+      let messages = DiagnosticText.render(
+        diagnostics, of: source, in: invocation.messageStyle(on: console), errorsOnly: isQuiet)
+      if !messages.isEmpty { progress?.remove() }
       try console.write(messages, to: .error)
       guard let report, !diagnostics.hasErrors else { return .invalid(source.name) }
       return .played(source, report.points)
     case .failure(let error):
+      progress?.remove()
       try console.write("\(programName): error: \(error.message)\n", to: .error)
       return .unreadable(input.displayName)
     }

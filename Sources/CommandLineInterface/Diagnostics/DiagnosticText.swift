@@ -10,22 +10,30 @@ import TimelineLanguage
 enum DiagnosticText {
   /// - Parameter errorsOnly: whether warnings are neither said nor counted.
   static func render(
-    _ diagnostics: DiagnosticList, of source: SourceText, errorsOnly: Bool = false
+    _ diagnostics: DiagnosticList, of source: SourceText, in style: MessageStyle,
+    errorsOnly: Bool = false
   ) -> String {
     let shown = diagnostics.first.filter { !errorsOnly || $0.severity == .error }
     let count = errorsOnly ? diagnostics.errorCount : diagnostics.count
     var text = ""
-    for diagnostic in shown { text += render(diagnostic, of: source) }
+    for diagnostic in shown { text += render(diagnostic, of: source, in: style) }
     if count > shown.count { text += "and \(count - shown.count) more\n" }
     return text
   }
 
-  private static func render(_ diagnostic: Diagnostic, of source: SourceText) -> String {
+  private static func render(
+    _ diagnostic: Diagnostic, of source: SourceText, in style: MessageStyle
+  ) -> String {
     let position = source.position(ofByte: diagnostic.range.lowerBound)
-    var text = "\(source.name.escapedForMessage):\(position.line):\(position.column): "
-    text += "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]\n"
-    text += Excerpt(of: source, around: diagnostic.range, line: position.line).lines
-    if let help = diagnostic.helpLine(in: source) { text += "help: \(help)\n" }
+    let severity = diagnostic.severity
+    let place = "\(source.name.escapedForMessage):\(position.line):\(position.column):"
+    var text = style.render(place, as: .place) + " "
+    text += style.render("\(severity.rawValue):", as: .severity(severity))
+    text += " \(diagnostic.message) [\(diagnostic.code.rawValue)]\n"
+    text += Excerpt(of: source, around: diagnostic.range, line: position.line).lines(in: style)
+    if let help = diagnostic.helpLine(in: source) {
+      text += style.render("help:", as: .help) + " \(help)\n"
+    }
     return text
   }
 }

@@ -26,9 +26,9 @@ struct Excerpt {
   }
 
   /// The two lines under a diagnostic's first line.
-  var lines: String {
+  func lines(in style: MessageStyle) -> String {
     let margin = String(repeating: " ", count: number.count)
-    return "\(number) | \(shown)\n\(margin) | \(underline)\n"
+    return "\(number) | \(shown)\n\(margin) | \(style.render(underline, as: .mark))\n"
   }
 
   /// Keeps the start of the marked part in sight, and as much around it as fits.

@@ -14,11 +14,15 @@ struct Schedule {
   let start: Instant
   /// The last time whose events are told.
   let end: Instant
+  /// The last instant that is played: a row may come after the end.
+  var lastInstant: Instant { max(end, rows.last ?? .zero) }
   /// The frames per second, or nil where the times are listed.
   let frameRate: Double?
 
   /// Decides by the command line, and where it says nothing by the document.
-  init(_ script: Script, _ sampling: Sampling) throws(RunFailure) {
+  init(
+    _ script: Script, _ sampling: Sampling, watch: RunProgress.Watch? = nil
+  ) throws(RunFailure) {
     start = sampling.from.map(Instant.init(seconds:)) ?? .zero
     let until = sampling.until.map(Instant.init(seconds:)) ?? script.timeline.until
     if let times = sampling.times {
@@ -28,7 +32,7 @@ struct Schedule {
       frameRate = nil
     } else {
       let rate = sampling.frameRate ?? script.timeline.frameRate
-      end = if let until { until } else { try Self.settled(script, rate) }
+      end = if let until { until } else { try Self.settled(script, rate, watch) }
       rows = .frames(rate: rate, start: start, end: end)
       frameRate = rate
     }
@@ -37,11 +41,13 @@ struct Schedule {
 
   /// The instant from which on nothing happens any more, found by playing without output.
   private static func settled(
-    _ script: Script, _ rate: Double
+    _ script: Script, _ rate: Double, _ watch: RunProgress.Watch?
   ) throws(RunFailure) -> Instant {
     var simulation = try Simulation.beginning(script, frameRate: rate)
     let lastEvent = simulation.queue.lastEvent ?? .zero
     let limit = lastEvent.advanced(bySeconds: settlingLimit)
-    return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit))
+    var meter = ProgressMeter(.findingEnd, until: nil, watch: watch)
+    return try simulation.settle(
+      notAfter: limit ?? Instant(seconds: Instant.secondsLimit), &meter)
   }
 }

@@ -7,11 +7,16 @@ package struct ExpectationReport: Sendable {
   package let points: [TestPoint]
 
   /// Plays a timeline to its end; nil when it cannot be played, which is then reported.
-  package init?(_ timeline: CheckedTimeline, diagnostics: inout DiagnosticList) {
+  ///
+  /// - Parameter watch: is told now and then how far the run is.
+  package init?(
+    _ timeline: CheckedTimeline, diagnostics: inout DiagnosticList,
+    watch: RunProgress.Watch? = nil
+  ) {
     guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
     do throws(RunFailure) {
-      let schedule = try Schedule(script, Sampling())
-      var run = try ExpectationRun(script, schedule)
+      let schedule = try Schedule(script, Sampling(), watch: watch)
+      var run = try ExpectationRun(script, schedule, watch: watch)
       guard run.checkNames(&diagnostics) else { return nil }
       try run.play()
       var points = run.points

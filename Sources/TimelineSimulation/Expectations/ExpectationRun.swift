@@ -19,20 +19,25 @@ struct ExpectationRun {
   private(set) var points: [TestPoint] = []
   /// How often each list was asked.
   private(set) var askedCounts: [ElementIndex<ExpectationList>: Int] = [:]
+  private var meter: ProgressMeter
 
   var timeline: Timeline { script.timeline }
 
-  init(_ script: Script, _ schedule: Schedule) throws(RunFailure) {
+  init(
+    _ script: Script, _ schedule: Schedule, watch: RunProgress.Watch? = nil
+  ) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate,
       recording: script.timeline.asksForDetails ? .details : .events)
-    let complete = try script.withAllTracks(schedule)
+    let complete = try script.withAllTracks(schedule, watch: watch)
     columns = NamedColumns.table(of: complete.tracks)
     columnNames = Dictionary(
       complete.columns.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
     row = RowValues(columnCount: complete.columns.count)
+    meter = ProgressMeter(
+      .claims, until: schedule.lastInstant, columnCount: complete.columns.count, watch: watch)
     history = ColumnHistory(of: [])
     history = ColumnHistory(of: watchedPlaces)
   }
@@ -57,6 +62,7 @@ struct ExpectationRun {
     while true {
       if history.isWatching { try lookBeforeNextInstant(notAfter: limit) }
       guard let instant = try simulation.step(notAfter: limit) else { return }
+      meter.count(at: instant)
       try askHeldWorlds()
       events.add(simulation.takeEvents())
       if history.isWatching { try look() }
@@ -76,6 +82,7 @@ struct ExpectationRun {
   }
 
   private mutating func look() throws(RunFailure) {
+    meter.count(at: simulation.scene.now)
     try simulation.readValues(into: &row)
     history.add(row)
   }

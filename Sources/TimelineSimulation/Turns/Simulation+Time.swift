@@ -34,9 +34,14 @@ extension Simulation {
   }
 
   /// Plays until nothing is still to happen, and says when that was.
-  mutating func settle(notAfter limit: Instant) throws(RunFailure) -> Instant {
+  mutating func settle(
+    notAfter limit: Instant, _ meter: inout ProgressMeter
+  ) throws(RunFailure) -> Instant {
     var last = scene.now
-    while let next = try step(notAfter: limit) { last = next }
+    while let next = try step(notAfter: limit) {
+      last = next
+      meter.count(at: next)
+    }
     guard isSettled else {
       if let step = stepInMotion { throw .neverSettles(step) }
       throw .stillWaits(queue.firstScheduled.flatMap(place(of:)))

@@ -6,7 +6,7 @@ import TimelineLanguage
 @Suite struct ExcerptTests {
   private func excerpt(_ text: String, _ range: Range<Int>, line: Int = 1) -> [Substring] {
     let source = SourceText(name: "test", bytes: Array(text.utf8))
-    return Excerpt(of: source, around: range, line: line).lines.split(separator: "\n")
+    return Excerpt(of: source, around: range, line: line).lines(in: .plain).split(separator: "\n")
   }
 
   @Test func `the caret stands under the first character and waves under the others`() {
@@ -32,7 +32,7 @@ import TimelineLanguage
     var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
     bytes[place] = UInt8(ascii: "B")
     let source = SourceText(name: "test", bytes: bytes)
-    let lines = Excerpt(of: source, around: place..<place + 1, line: 12345).lines
+    let lines = Excerpt(of: source, around: place..<place + 1, line: 12345).lines(in: .plain)
       .split(separator: "\n").map { Array($0) }
     #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(lines[0].firstIndex(of: "B") == lines[1].firstIndex(of: "^"))

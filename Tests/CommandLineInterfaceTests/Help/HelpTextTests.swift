@@ -32,6 +32,7 @@ import Testing
     #expect(lines.count <= 45)
     #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
+    if let command { #expect((2...4).contains(command.examples.count)) }
     for option in command?.options ?? [] { #expect(text.contains(option.spelling)) }
     if command == nil {
       for each in Command.allCases { #expect(text.contains("\n  \(each.rawValue) ")) }

@@ -1,0 +1,107 @@
+/// The completions for zsh, made for its function `_arguments`.
+enum ZshCompletion {
+  static var script: String {
+    """
+    #compdef inbetween
+    # Completions of inbetween for zsh, printed by 'inbetween completions zsh'. They go to a file
+    # '_inbetween' in a folder of $fpath, or, after compinit:
+    #   eval "$(inbetween completions zsh)"
+
+    _inbetween() {
+      local curcontext="$curcontext" context state state_descr line
+      local -a commands
+      typeset -A opt_args
+      _arguments -C \\
+    \([Option.help, .version].flatMap { specs($0, in: nil) }.map { "    \($0) \\" }.lines)
+        '1: :->command' \\
+        '*:: :->rest'
+      case $state in
+        command)
+          commands=(
+    \(Command.allCases.map { "        " + quoted("\($0.rawValue):\($0.summary)") }.lines)
+          )
+          _describe -t commands command commands
+          ;;
+        rest)
+          curcontext="${curcontext%:*:*}:inbetween-$words[1]:"
+          case $words[1] in
+    \(Command.allCases.map(branch).lines)
+          esac
+          ;;
+      esac
+    }
+
+    if [[ $funcstack[1] == _inbetween ]]; then
+      _inbetween "$@"
+    else
+      compdef _inbetween inbetween
+    fi
+
+    """
+  }
+
+  private static func branch(_ command: Command) -> String {
+    var words = command.options.flatMap { specs($0, in: command) }
+    if let operand = operandSpec(command.operands) { words.append(operand) }
+    let lines = ["_arguments -s -S"] + words.map { "  " + $0 }
+    return """
+              \(command.rawValue))
+                \(lines.joined(separator: " \\\n          "))
+                ;;
+      """
+  }
+
+  /// One word for `_arguments` for each way to type the option.
+  private static func specs(_ option: Option, in command: Command?) -> [String] {
+    let definition = option.definition
+    let candidates = command.flatMap { definition.kind.candidates(for: $0) }
+    let summary = command.map { option.summary(for: $0) } ?? definition.summary
+    let value = definition.kind.placeholder.map { ":\($0):\(action(candidates ?? .unknown))" } ?? ""
+    return option.spellings.map { spelling in
+      // A value may follow a letter at once, and a name after '='.
+      let join = candidates == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
+      return quoted("\(exclusion(of: option))\(spelling)\(join)[\(escaped(summary))]\(value)")
+    }
+  }
+
+  /// What is not offered any more once the option is there; a list can be given again.
+  private static func exclusion(of option: Option) -> String {
+    switch option {
+    case .help, .version: "(- *)"
+    case _ where option.definition.kind.accumulates: "*"
+    case _ where option.spellings.count > 1: "(\(option.spellings.joined(separator: " ")))"
+    case _: ""
+    }
+  }
+
+  private static func operandSpec(_ rule: OperandRule) -> String? {
+    switch rule.candidates {
+    case .unknown: nil
+    case .words: quoted("1: :\(action(rule.candidates))")
+    case .files: quoted("*: :\(action(rule.candidates))")
+    }
+  }
+
+  private static func action(_ candidates: Candidates) -> String {
+    switch candidates {
+    // A space stands for: nothing can be completed, and nothing else is offered.
+    case .unknown: " "
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .files: "_files"
+    }
+  }
+
+  /// Text inside the brackets of an explanation.
+  private static func escaped(_ text: String) -> String {
+    text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}
+
+extension [String] {
+  fileprivate var lines: String { joined(separator: "\n") }
+}

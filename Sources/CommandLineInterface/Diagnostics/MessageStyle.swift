@@ -1,0 +1,69 @@
+import TimelineLanguage
+
+/// How the parts of a message stand out: by the escape sequences of a terminal, or not at all.
+enum MessageStyle {
+  case plain
+  case colored
+
+  enum Part {
+    case place
+    case severity(Diagnostic.Severity)
+    case mark
+    case help
+
+    /// The numbers of ECMA-48 for it: bold, and a colour.
+    fileprivate var rendition: String {
+      switch self {
+      case .place: "1"
+      case .severity(.error): "1;31"
+      case .severity(.warning): "1;35"
+      case .mark: "32"
+      case .help: "1;36"
+      }
+    }
+  }
+
+  func render(_ text: String, as part: Part) -> String {
+    switch self {
+    case .plain: text
+    case .colored: "\u{1B}[\(part.rendition)m\(text)\u{1B}[0m"
+    }
+  }
+}
+
+extension MessageStyle {
+  /// Decides as other tools do: what the command line says; then `NO_COLOR`; then `CLICOLOR_FORCE` and
+  /// `FORCE_COLOR`; then whether standard error is a terminal that can do more than print.
+  init(_ choice: ColorChoice, console: any Console) {
+    let isColored =
+      switch choice {
+      case .always: true
+      case .never: false
+      case .auto: console.wantsColors
+      }
+    self = isColored ? .colored : .plain
+  }
+}
+
+extension Console {
+  fileprivate var wantsColors: Bool {
+    if !(variable("NO_COLOR") ?? "").isEmpty { return false }
+    for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+      if let value = variable(name), !value.isEmpty, value != "0" { return true }
+    }
+    return isTerminal(.error) && canMoveCursor
+  }
+
+  /// Whether the terminal is said to do more than print lines.
+  var canMoveCursor: Bool { !["", "dumb"].contains(variable("TERM") ?? "") }
+}
+
+extension Invocation {
+  /// How the messages of this run look.
+  func messageStyle(on console: any Console) -> MessageStyle {
+    let choices = settings.lazy.compactMap { setting in
+      if case .color(let choice) = setting.value { choice } else { nil as ColorChoice? }
+    }
+    return MessageStyle(choices.last ?? .auto, console: console)
+  }
+}

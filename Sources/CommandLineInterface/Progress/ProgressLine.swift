@@ -1,0 +1,68 @@
+import TimelineSimulation
+
+/// One line on a terminal that says how far a long run is, and is gone when it is over.
+///
+/// It is made of text, spaces and carriage returns alone, so that every terminal can show and remove it.
+final class ProgressLine {
+  /// A run that is over sooner shows no line.
+  private static let patience = 1.0
+  /// A line is not replaced before so many seconds.
+  private static let period = 0.1
+
+  private let console: any Console
+  private var estimate: ProgressEstimate
+  private var nextShow: Double
+  private var width = 0
+  private var isStopped = false
+
+  /// A line for a run that begins now; nil where nobody would see it, or see it go.
+  init?(on console: any Console, stages: [RunStage], fileCount: Int = 1) {
+    guard console.isTerminal(.error), console.canMoveCursor else { return nil }
+    self.console = console
+    estimate = ProgressEstimate(stages: stages, fileCount: fileCount)
+    nextShow = console.now + Self.patience
+  }
+
+  /// Takes note of how far the run of a file is.
+  func update(_ progress: RunProgress) {
+    guard !isStopped else { return }
+    let now = console.now
+    estimate.add(progress, at: now)
+    show(at: now)
+  }
+
+  /// Takes note of a file that is done.
+  func finishFile() {
+    let now = console.now
+    estimate.finishFile(at: now)
+    show(at: now)
+  }
+
+  /// Removes the line, so that something else can be written there; the next update shows it again.
+  func remove() {
+    guard width > 0 else { return }
+    write("\r" + String(repeating: " ", count: width) + "\r")
+    width = 0
+  }
+
+  /// Removes the line for good.
+  func stop() {
+    remove()
+    isStopped = true
+  }
+
+  private func show(at now: Double) {
+    guard now >= nextShow, let text = estimate.text else { return }
+    nextShow = now + Self.period
+    write("\r" + text + String(repeating: " ", count: max(width - text.count, 0)))
+    width = text.count
+  }
+
+  private func write(_ text: String) {
+    do {
+      try console.write(text, to: .error)
+    } catch {
+      // A line that nobody can see is no reason to stop.
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The line on a terminal that says how far a long run is.
+@Suite struct ProgressTests {
+  /// A run that lasts longer than a second because its reader takes its time.
+  private static let slow =
+    "\"$TOOL\" trace samples/fade.json --fps 30000 -f ndjson | (sleep 1.3; cat > /dev/null)"
+
+  private func shown(
+    _ line: String, streams: Terminal.Streams, term: String = "xterm"
+  ) throws -> String {
+    let terminal = try Terminal()
+    try terminal.start(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", line], streams: streams,
+      environment: ["TOOL": Tool.executable.path, "TERM": term])
+    #expect(terminal.finish() == 0)
+    return terminal.screen
+  }
+
+  /// What is left on the screen after everything that was written to it.
+  private func remains(of text: String) -> String {
+    var line: [Character] = []
+    var column = 0
+    // As scalars, because a carriage return and a line feed are one character.
+    for scalar in text.unicodeScalars {
+      if scalar == "\r" {
+        column = 0
+      } else {
+        while line.count <= column { line.append(" ") }
+        line[column] = Character(scalar)
+        column += 1
+      }
+    }
+    return String(line).trimmingCharacters(in: .whitespaces)
+  }
+
+  @Test func `a run of more than a second shows how far it is, and then nothing of that`() throws {
+    let text = try shown(Self.slow, streams: .errors)
+    let line = try #require(text.firstMatch(of: #/inbetween: (\d+) %, (\d+) rows/s, (\d+) s left/#))
+    #expect((0...100).contains(try #require(Int(line.1))))
+    #expect(try #require(Int(line.2)) > 0)
+    #expect(remains(of: text) == "")
+    #expect(!text.contains("\u{1B}") && !text.contains("\n"))
+  }
+
+  @Test func `nothing is shown of a short run`() throws {
+    let text = try shown("\"$TOOL\" trace samples/fade.json > /dev/null", streams: .errors)
+    #expect(text.isEmpty)
+  }
+
+  @Test func `nothing is shown where no terminal is, or one that cannot remove it`() throws {
+    #expect(try Tool.shell(Self.slow).errors.isEmpty)
+    #expect(try shown(Self.slow, streams: [.input, .output]).isEmpty)
+    #expect(try shown(Self.slow, streams: .errors, term: "dumb").isEmpty)
+  }
+}

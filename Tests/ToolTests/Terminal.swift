@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A terminal with nobody in front of it: what programs show on it is kept, and a test types.
+final class Terminal {
+  /// What was shown so far, with the carriage return that a terminal adds to each line feed.
+  private(set) var screen = ""
+
+  private let descriptor: Int32
+  private let processEnd: FileHandle
+  private let process = Process()
+
+  /// A new terminal; no test can do without, so none is an error.
+  init() throws {
+    var (ours, theirs) = (Int32(-1), Int32(-1))
+    // So wide that no line of a test is broken into two.
+    var size = winsize(ws_row: 50, ws_col: 500, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&ours, &theirs, nil, nil, &size) == 0 else { throw POSIXError(.ENXIO) }
+    // What the program inherits must be its own end alone, or it could never see the other one closed.
+    _ = fcntl(ours, F_SETFD, FD_CLOEXEC)
+    descriptor = ours
+    processEnd = FileHandle(fileDescriptor: theirs, closeOnDealloc: true)
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    close(descriptor)
+  }
+
+  /// The standard streams that a program can have on the terminal.
+  struct Streams: OptionSet {
+    let rawValue: Int
+    static let input = Streams(rawValue: 1)
+    static let output = Streams(rawValue: 2)
+    static let errors = Streams(rawValue: 4)
+    static let all: Streams = [.input, .output, .errors]
+  }
+
+  /// Starts a program with some of its streams here and the others nowhere.
+  func start(
+    _ program: URL, _ arguments: [String], streams: Streams = .all,
+    environment: [String: String] = [:]
+  ) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = RepositoryFiles.root
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "dumb"].merging(environment) { $1 }
+    process.standardInput = streams.contains(.input) ? processEnd : FileHandle.nullDevice
+    process.standardOutput = streams.contains(.output) ? processEnd : FileHandle.nullDevice
+    process.standardError = streams.contains(.errors) ? processEnd : FileHandle.nullDevice
+    try process.run()
+    try processEnd.close()
+  }
+
+  /// Types keys once the program has shown a text after all that it has shown before.
+  func type(_ keys: String, after text: String) {
+    let seen = screen.endIndex
+    while !screen[seen...].contains(text), readMore() {}
+    var bytes = Array(keys.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// Keeps what is shown until the program has ended, and says how it did.
+  func finish() -> Int32 {
+    while readMore() {}
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Waits for something to be shown; false when nothing more will be, or nothing comes for a minute.
+  private func readMore() -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, 60_000) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // Once the last program has let go of a terminal, reading it is an error.
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    screen += String(decoding: bytes[..<count], as: UTF8.self)
+    return true
+  }
+}
