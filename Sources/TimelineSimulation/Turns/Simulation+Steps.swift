@@ -3,7 +3,8 @@ import TimelineLanguage
 
 extension Simulation {
   /// More steps than this in one turn are a mistake: loops in loops, or actions that call others twice.
-  private static let stepLimit = 1_000_000
+  /// A loop may go through the longest array there is.
+  private static let stepLimit = ExpressionLimits.elements
 
   mutating func take(
     _ steps: ElementRange<Step>, in context: StepContext
