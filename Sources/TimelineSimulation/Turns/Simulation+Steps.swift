@@ -103,7 +103,13 @@ extension Simulation {
   private mutating func take(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let target = script.checked.target(assignment.target, in: context.scope)
+    let path = assignment.target
+    guard path.isPartial else {
+      let type = script.checked.type(of: path.root)
+      let value = try value(assignment.value, as: .stored(type), in: context)
+      return set(script.checked.slot(of: path.root), to: value, by: step)
+    }
+    let target = script.checked.target(path, in: context.scope)
     let value = try value(assignment.value, as: .stored(target.type), in: context)
     try assign(value, to: target, in: step, context)
   }
