@@ -40,6 +40,19 @@ extension Simulation {
       return try take(details.otherwise, in: context)
     }
     guard let scope = step.scope else { return try takeVerbs(of: step, in: context) }
+    let transaction = try open(scope, details, in: context)
+    scene.enter(transaction)
+    openScopes.append(scope)
+    try takeVerbs(of: step, in: context)
+    openScopes.removeLast()
+    scene.leave()
+  }
+
+  /// The transaction of a scope, with its completions.
+  @inline(never)
+  private mutating func open(
+    _ scope: Scope, _ details: StepDetails, in context: StepContext
+  ) throws(EvaluationError) -> Transaction {
     var transaction = try transaction(of: scope, in: context)
     let number = scene.transactionCount + 1
     for completion in timeline[details.completions] {
@@ -51,11 +64,7 @@ extension Simulation {
       openings[number] = .some(scope)
       if let name = details.name { transactionNames[number] = timeline[name] }
     }
-    scene.enter(transaction)
-    openScopes.append(scope)
-    try takeVerbs(of: step, in: context)
-    openScopes.removeLast()
-    scene.leave()
+    return transaction
   }
 
   // What goes on in other steps is kept apart from what does not: the recursion needs little room.
@@ -74,6 +83,7 @@ extension Simulation {
     }
   }
 
+  @inline(never)
   private mutating func take(
     _ verb: Verb, of step: Step, in context: StepContext
   ) throws(EvaluationError) {
@@ -145,11 +155,19 @@ extension Simulation {
   private mutating func call(
     _ index: ElementIndex<ActionCall>, in context: StepContext
   ) throws(EvaluationError) {
+    let (steps, inner) = try enter(index, in: context)
+    try take(steps, in: inner)
+  }
+
+  @inline(never)
+  private mutating func enter(
+    _ index: ElementIndex<ActionCall>, in context: StepContext
+  ) throws(EvaluationError) -> (steps: ElementRange<Step>, context: StepContext) {
     environment.inputs = context.inputs
     let call = timeline[index]
     let inner = try script.checked.enter(call, in: context.scope, &environment)
     let steps = timeline[call.action].steps
-    try take(steps, in: StepContext(scope: inner.scope, inputs: inner.arguments))
+    return (steps, StepContext(scope: inner.scope, inputs: inner.arguments))
   }
 }
 
