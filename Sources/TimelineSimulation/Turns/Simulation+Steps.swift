@@ -28,6 +28,7 @@ extension Simulation {
     }
   }
 
+  @inline(never)
   private mutating func takeOnce(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
@@ -69,6 +70,7 @@ extension Simulation {
 
   // What goes on in other steps is kept apart from what does not: the recursion needs little room.
 
+  @inline(never)
   private mutating func takeVerbs(
     of step: Step, in context: StepContext
   ) throws(EvaluationError) {
