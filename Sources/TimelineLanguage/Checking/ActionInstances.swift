@@ -7,8 +7,8 @@ struct ActionInstances {
     let types: [ValueType]
   }
 
-  /// More combinations than this are refused.
-  static let limit = 1000
+  /// So many combinations of types are taken for each action, and a thousand more.
+  private static let kindsOfArguments = 10
   /// How deep steps may nest through calls: each is a recursion here and in the run.
   static let nestingLimit = 64
 
@@ -23,6 +23,11 @@ struct ActionInstances {
   private(set) var nesting = 0
   /// The deepest nesting so far of the instance that is being checked.
   private var deepest = 0
+
+  /// Whether there are more combinations already than a document of so many actions needs.
+  func isFull(of actionCount: Int) -> Bool {
+    heights.count >= 1000 + Self.kindsOfArguments * actionCount
+  }
 
   /// Whether steps that nest so deep may lie where the check is.
   func hasRoom(for height: Int) -> Bool { nesting + height <= Self.nestingLimit }

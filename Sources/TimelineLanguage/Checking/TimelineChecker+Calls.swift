@@ -66,8 +66,8 @@ extension TimelineChecker {
       return refuseNesting(of: call)
     }
     guard instances.hasRoom(for: 1) else { return refuseNesting(of: call) }
-    guard instances.heights.count < ActionInstances.limit else {
-      let message = "actions are called with more than \(ActionInstances.limit) kinds of arguments"
+    guard !instances.isFull(of: timeline.actions.count) else {
+      let message = "actions are called with too many kinds of arguments"
       diagnostics.add(.error(.tooMany, message, at: call.text.range))
       return
     }

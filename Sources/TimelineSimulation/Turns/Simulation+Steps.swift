@@ -3,7 +3,8 @@ import TimelineLanguage
 
 extension Simulation {
   /// More steps than this in one turn are a mistake: loops in loops, or actions that call others twice.
-  private static let stepLimit = 1_000_000
+  /// A loop may go through the longest array there is.
+  private static let stepLimit = ExpressionLimits.elements
 
   mutating func take(
     _ steps: ElementRange<Step>, in context: StepContext
@@ -27,6 +28,7 @@ extension Simulation {
     }
   }
 
+  @inline(never)
   private mutating func takeOnce(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
@@ -39,6 +41,19 @@ extension Simulation {
       return try take(details.otherwise, in: context)
     }
     guard let scope = step.scope else { return try takeVerbs(of: step, in: context) }
+    let transaction = try open(scope, details, in: context)
+    scene.enter(transaction)
+    openScopes.append(scope)
+    try takeVerbs(of: step, in: context)
+    openScopes.removeLast()
+    scene.leave()
+  }
+
+  /// The transaction of a scope, with its completions.
+  @inline(never)
+  private mutating func open(
+    _ scope: Scope, _ details: StepDetails, in context: StepContext
+  ) throws(EvaluationError) -> Transaction {
     var transaction = try transaction(of: scope, in: context)
     let number = scene.transactionCount + 1
     for completion in timeline[details.completions] {
@@ -50,15 +65,12 @@ extension Simulation {
       openings[number] = EventDetail(scope)
       if let name = details.name { transactionNames[number] = timeline[name] }
     }
-    scene.enter(transaction)
-    openScopes.append(scope)
-    try takeVerbs(of: step, in: context)
-    openScopes.removeLast()
-    scene.leave()
+    return transaction
   }
 
   // What goes on in other steps is kept apart from what does not: the recursion needs little room.
 
+  @inline(never)
   private mutating func takeVerbs(
     of step: Step, in context: StepContext
   ) throws(EvaluationError) {
@@ -73,6 +85,7 @@ extension Simulation {
     }
   }
 
+  @inline(never)
   private mutating func take(
     _ verb: Verb, of step: Step, in context: StepContext
   ) throws(EvaluationError) {
@@ -102,7 +115,13 @@ extension Simulation {
   private mutating func take(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let target = script.checked.target(assignment.target, in: context.scope)
+    let path = assignment.target
+    guard path.isPartial else {
+      let type = script.checked.type(of: path.root)
+      let value = try value(assignment.value, as: .stored(type), in: context)
+      return set(script.checked.slot(of: path.root), to: value, by: step)
+    }
+    let target = script.checked.target(path, in: context.scope)
     let value = try value(assignment.value, as: .stored(target.type), in: context)
     try assign(value, to: target, in: step, context)
   }
@@ -138,11 +157,19 @@ extension Simulation {
   private mutating func call(
     _ index: ElementIndex<ActionCall>, in context: StepContext
   ) throws(EvaluationError) {
+    let (steps, inner) = try enter(index, in: context)
+    try take(steps, in: inner)
+  }
+
+  @inline(never)
+  private mutating func enter(
+    _ index: ElementIndex<ActionCall>, in context: StepContext
+  ) throws(EvaluationError) -> (steps: ElementRange<Step>, context: StepContext) {
     environment.inputs = context.inputs
     let call = timeline[index]
     let inner = try script.checked.enter(call, in: context.scope, &environment)
     let steps = timeline[call.action].steps
-    try take(steps, in: StepContext(scope: inner.scope, inputs: inner.arguments))
+    return (steps, StepContext(scope: inner.scope, inputs: inner.arguments))
   }
 }
 

@@ -97,7 +97,7 @@ import Testing
       return "{ \"actions\": { \(actions.joined(separator: ",")), \"a\(length)\": [] } }"
     }
     #expect(check(chain(60)).status == .success)
-    let run = check(chain(50_000))
+    let run = check(chain(100_000 / Self.divisor))
     #expect(run.status == .negative)
     #expect(run.errors.contains("[too-deep]"))
   }

@@ -109,11 +109,11 @@ import Testing
     (#""async": { "after": "1e308 * (10 + x)", "run": [] }"#, "1e+308 * 10.0 is infinite"),
     (
       #""forEach": "0..<9000000000000000000", "set": { "x": 1 }"#,
-      "a step may be repeated at most 1000000 times"
+      "a step may be repeated at most 100000 times"
     ),
     (
       #""forEach": 1000, "as": "a", "run": [ { "forEach": 1000, "as": "b", "set": { "x": 1 } } ]"#,
-      "a turn may take at most 1000000 steps"
+      "a turn may take at most 100000 steps"
     ),
   ])
   func `what is too much is refused where it stands`(verb: String, message: String) {
@@ -131,6 +131,6 @@ import Testing
       { "until": 1, "state": { "x": 0 }, "actions": { \(actions), "a40": [ { "set": { "x": 1 } } ] },
         "events": [ { "at": 0.5, "call": "a0" } ] }
       """
-    #expect(failure(document).contains("a turn may take at most 1000000 steps"))
+    #expect(failure(document).contains("a turn may take at most 100000 steps"))
   }
 }

@@ -122,6 +122,13 @@ import TimelineLanguage
       problems(actions: isReversed ? longest.reversed() : longest, call: "a1").first == "too-deep")
   }
 
+  @Test func `there may be any number of actions, each called with something`() {
+    let actions = (0..<2000).map { "\"a\($0)(n)\": [ { \"set\": { \"x\": \"n\" } } ]" }
+    let calls = (0..<2000).map { "{ \"call\": \"a\($0)(\($0))\" }" }.joined(separator: ", ")
+    #expect(
+      problems(actions: actions + ["\"all\": [ \(calls) ]"], call: "all") == [])
+  }
+
   @Test func `an action is not checked for ever more kinds of arguments`() {
     let names = ["p", "q", "r", "s"]
     let actions = (0..<60).map { level in
