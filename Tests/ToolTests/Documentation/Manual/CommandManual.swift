@@ -7,6 +7,7 @@ enum CommandManual {
   static let parts = [
     GeneratedPart(page: page, name: "synopsis", text: lines(Command.allCases.flatMap(synopsis))),
     GeneratedPart(page: page, name: "commands", text: lines(Command.allCases.flatMap(section))),
+    GeneratedPart(page: page, name: "general options", text: lines(generalOptions)),
   ]
 
   private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
@@ -33,13 +34,25 @@ enum CommandManual {
   private static func section(on command: Command) -> [String] {
     var result = [".Ss inbetween \(command.rawValue)"]
     result += ManualText.running(command.explanation)
-    result.append(".Bl -tag -width Ds")
-    for option in command.options {
-      result.append(".It \(label(of: option))")
-      result += ManualText.running(option.summary(for: command))
-    }
-    result.append(".El")
+    let options = command.options.filter { $0.definition.group != .general }
+    if !options.isEmpty { result += [".Pp"] + list(options.map { ($0, $0.summary(for: command)) }) }
     return result
+  }
+
+  /// What every command takes; where one does not, its own list would have to say so.
+  private static var generalOptions: [String] {
+    let options = Option.allCases.filter { option in
+      option.definition.group == .general
+        && Command.allCases.allSatisfy { $0.options.contains(option) }
+    }
+    return list(options.map { ($0, $0.definition.summary) })
+  }
+
+  private static func list(_ options: [(option: Option, summary: String)]) -> [String] {
+    let items = options.flatMap { item in
+      [".It \(label(of: item.option))"] + ManualText.running(item.summary)
+    }
+    return [".Bl -tag -width Ds -compact"] + items + [".El"]
   }
 
   /// `Fl o Ar file , Fl -output Ar file`

@@ -41,6 +41,17 @@ import TimelineSimulation
     #expect(GeneratedPart(page: "x.1", name: "other", text: "").written(in: page) == nil)
   }
 
+  @Test func `every command and every option stands in the manual`() throws {
+    let page = try text("man/inbetween.1")
+    for command in Command.allCases {
+      #expect(page.contains(".Ss inbetween \(command.rawValue)\n"))
+    }
+    for option in Option.allCases {
+      let name = ManualText.argument(option.definition.name)
+      #expect(page.contains("Fl -\(name)"), "\(option.spelling)")
+    }
+  }
+
   @Test func `every word of the events is explained, in its order`() throws {
     let page = try text("man/inbetween.1")
     #expect(Self.tags(under: "Words of events", in: page) == EventWord.allCases.map(\.rawValue))
