@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test(arguments: Page.paths.filter { !$0.hasSuffix(".md") })
+  func `what is typed fits a terminal, the manual's margin included`(path: String) throws {
+    for block in try Page(path: path).blocks {
+      let typed = block.kind == .session ? block.exchanges.map(\.command) : [block.text]
+      let long = typed.flatMap { $0.split(separator: "\n") }.filter { $0.count > 75 }
+      #expect(long == [], "\(path):\(block.line)")
+    }
+  }
+
   @Test(arguments: Page.paths)
   func `documents and parts of documents are valid`(path: String) throws {
     let page = try Page(path: path)

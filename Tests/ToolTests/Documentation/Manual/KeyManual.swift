@@ -60,6 +60,7 @@ extension ValueShape {
   fileprivate var bounds: String? {
     switch self {
     case .word(let words): "One of \(words.joined(separator: ", "))."
+    case .number(.version): nil
     case .number(let range): "The number is \(range.phrase)."
     case .count: "The number is a whole one, 0 or more."
     case .either(let shapes): shapes.lazy.compactMap(\.bounds).first
