@@ -49,10 +49,10 @@ extension ValueShape {
     case .list(of: .modifier): ["modifiers"]
     case .list(of: let element): ["list of \(element.kinds.joined(separator: " or "))s"]
     case .attribute(let type): ExpectedType.attribute(type).kinds + type.wholeKinds
-    case .modifier: ["modifier"]
     case .tuple: ["list"]
     case .either(let shapes): shapes.flatMap(\.kinds)
-    case .object, .map, .mixed: ["object"]
+    // The rest is one kind of object or another.
+    default: ["object"]
     }
   }
 
@@ -64,9 +64,7 @@ extension ValueShape {
     case .number(let range): "The number is \(range.phrase)."
     case .count: "The number is a whole one, 0 or more."
     case .either(let shapes): shapes.lazy.compactMap(\.bounds).first
-    case .expression, .animation, .name, .list, .attribute, .modifier, .tuple, .object, .map,
-      .mixed, .anything, .text, .boolean:
-      nil
+    default: nil
     }
   }
 }
