@@ -55,6 +55,16 @@ import Testing
     }
   }
 
+  @Test(arguments: Page.paths)
+  func `a command in the middle of a sentence can be typed as well`(path: String) throws {
+    let page = try Page(path: path)
+    let folder = try ReaderFolder(page)
+    for command in page.mentions {
+      let run = try folder.run(command, mixing: false)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(path): \(command)\n\(run.errors)")
+    }
+  }
+
   @Test(arguments: Page.paths.filter { !$0.hasSuffix(".md") })
   func `what is typed fits a terminal, the manual's margin included`(path: String) throws {
     for block in try Page(path: path).blocks {

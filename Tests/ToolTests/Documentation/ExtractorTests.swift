@@ -5,7 +5,7 @@ import Testing
   private static let readme = Page(
     path: "X.md",
     text: """
-      Words.
+      Words, and `inbetween help trace` among them; `swift test` is none.
 
       ```console
       $ inbetween trace a.json \\
@@ -34,6 +34,7 @@ import Testing
     #expect(
       blocks.map(\.kind) == [.session, .json(file: "a.json"), .setUp, .unknown("```swift")])
     #expect(blocks.map(\.line) == [4, 13, 17, 21])
+    #expect(Self.readme.mentions == ["inbetween help trace"])
     let exchanges = blocks[0].exchanges
     #expect(
       exchanges.map(\.command) == [
@@ -60,9 +61,12 @@ import Testing
         .Bd -literal
         swift test
         .Ed
+        .Dl inbetween help
         """#)
     #expect(
-      page.blocks.map(\.kind) == [.session, .json(file: nil), .unknown(".Bd -literal")])
+      page.blocks.map(\.kind) == [
+        .session, .json(file: nil), .unknown(".Bd -literal"), .unknown(".Dl inbetween help"),
+      ])
     let exchanges = page.blocks[0].exchanges
     #expect(exchanges.map(\.command) == ["cat a.json", "inbetween curve '.linear' --fps 2"])
     #expect(exchanges.last?.shown?.lines == [".x^~`"])

@@ -11,6 +11,8 @@ struct Page: Sendable {
 
   let path: String
   let blocks: [CodeBlock]
+  /// Commands of the tool in the middle of a sentence.
+  let mentions: [String]
 
   init(path: String) throws {
     let text = String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self)
@@ -19,7 +21,9 @@ struct Page: Sendable {
 
   init(path: String, text: String) {
     self.path = path
-    blocks = path.hasSuffix(".md") ? Self.markdown(text, path) : Self.manual(text, path)
+    let isMarkdown = path.hasSuffix(".md")
+    blocks = isMarkdown ? Self.markdown(text, path) : Self.manual(text, path)
+    mentions = isMarkdown ? text.matches(of: /`(inbetween [^`\n]+)`/).map { String($0.1) } : []
   }
 
   /// The files that the page shows, by name.
@@ -87,6 +91,10 @@ extension Page {
         (opening, lines) = (nil, [])
       } else if begins(line) {
         opening = (line, index + 2)
+      } else if line.hasPrefix(".Dl ") || line.hasPrefix(".D1 ") {
+        // A display of one line, which says nothing of what it is.
+        result.append(
+          CodeBlock(page: path, line: index + 1, kind: .unknown(line), text: line, source: line))
       }
     }
     return result

@@ -52,6 +52,14 @@ import TimelineSimulation
     }
   }
 
+  @Test func `every command stands in the table of the README`() throws {
+    let page = try text("README.md")
+    let rows = page.split(separator: "\n").compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/)?.1 }
+    for command in Command.allCases where command != .help {
+      #expect(rows.contains(Substring(command.rawValue)), "\(command.rawValue)")
+    }
+  }
+
   @Test func `every word of the events is explained, in its order`() throws {
     let page = try text("man/inbetween.1")
     #expect(Self.tags(under: "Words of events", in: page) == EventWord.allCases.map(\.rawValue))
