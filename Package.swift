@@ -56,7 +56,9 @@ let package = Package(
     tests(
       "CommandLineInterface", "AnimationEngine", named: "CommandLineInterfaceTests",
       exclude: ["Goldens"]),
-    .testTarget(name: "ToolTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    tests(
+      "CommandLineInterface", "TimelineLanguage", "TimelineSimulation", "JSONText",
+      named: "ToolTests"),
   ],
   swiftLanguageModes: [.v6]
 )

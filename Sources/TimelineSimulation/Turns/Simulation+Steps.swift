@@ -119,7 +119,7 @@ extension Simulation {
     guard path.isPartial else {
       let type = script.checked.type(of: path.root)
       let value = try value(assignment.value, as: .stored(type), in: context)
-      return set(script.checked.slot(of: path.root), to: value, by: step)
+      return set(script.checked.slot(of: path.root), to: value, by: step.place)
     }
     let target = script.checked.target(path, in: context.scope)
     let value = try value(assignment.value, as: .stored(target.type), in: context)

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+
+/// A folder as a reader has it: the samples, and the files that the page shows.
+final class ReaderFolder {
+  /// What a command has left behind.
+  struct FinishedCommand {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  private let folder: URL
+
+  init(_ page: Page) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("inbetween-page-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("samples"),
+      withDestinationURL: RepositoryFiles.root.appendingPathComponent("samples"))
+    for file in page.files where !exists(file.name) {
+      try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.name))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+
+  /// Runs a command in which `inbetween` is the built executable; where `mixing` is set, messages are
+  /// among the output, as a terminal shows them.
+  func run(_ command: String, mixing: Bool) throws -> FinishedCommand {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = folder
+    process.environment = [
+      "PATH": "\(Tool.executable.deletingLastPathComponent().path):/usr/bin:/bin",
+      "HOME": folder.path, "GNUTERM": "dumb", "LC_ALL": "C.UTF-8",
+    ]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = mixing ? output : errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    let messages = mixing ? Data() : errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return FinishedCommand(
+      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
+      errors: String(decoding: messages, as: UTF8.self))
+  }
+}
