@@ -18,7 +18,7 @@ extension Script {
     _ schedule: Schedule, watch: RunProgress.Watch?
   ) throws(RunFailure) -> Simulation {
     var simulation = try Simulation.beginning(
-      self, frameRate: schedule.frameRate, isRecording: false)
+      self, frameRate: schedule.frameRate, recording: .rehearsal)
     var meter = ProgressMeter(
       .rehearsing, until: schedule.lastInstant, columnCount: simulation.columns.count, watch: watch)
     // Views that come may have rows that are evaluated; those without any are skipped over.
@@ -39,7 +39,7 @@ extension Script {
     _ schedule: Schedule, watch: RunProgress.Watch? = nil
   ) throws(RunFailure) -> Simulation {
     if hasComings { return try rehearsed(schedule, watch: watch) }
-    return try Simulation.beginning(self, frameRate: schedule.frameRate, isRecording: false)
+    return try Simulation.beginning(self, frameRate: schedule.frameRate)
   }
 }
 

@@ -36,9 +36,9 @@ package struct Trace {
   }
 
   private static func simulation(
-    of script: Script, _ schedule: Schedule, isRecording: Bool = false
+    of script: Script, _ schedule: Schedule, recording: Recording = .nothing
   ) throws(RunFailure) -> Simulation {
-    try .beginning(script, frameRate: schedule.frameRate, isRecording: isRecording)
+    try .beginning(script, frameRate: schedule.frameRate, recording: recording)
   }
 }
 
@@ -70,17 +70,21 @@ extension Trace {
     if style.format == .json { try writeEvents(as: style, after: "", to: sink) }
   }
 
-  /// Plays the timeline and writes what happens, up to its end.
-  package func writeEvents(as style: OutputStyle, to sink: @escaping Sink) throws {
+  /// Plays the timeline and writes what happens, up to its end; in detail also what observers see.
+  package func writeEvents(
+    as style: OutputStyle, inDetail: Bool = false, to sink: @escaping Sink
+  ) throws {
     let names = style.fieldNames(of: columns)
-    try writeEvents(as: style, after: envelope(style).text(columns: names), to: sink)
+    let opening = envelope(style).text(columns: names)
+    try writeEvents(as: style, after: opening, inDetail ? .details : .events, to: sink)
   }
 
   private func writeEvents(
-    as style: OutputStyle, after opening: String, to sink: @escaping Sink
+    as style: OutputStyle, after opening: String, _ recording: Recording = .events,
+    to sink: @escaping Sink
   ) throws {
     var writer = EventWriter(style, writingTo: sink)
-    var simulation = try Self.simulation(of: script, schedule, isRecording: true)
+    var simulation = try Self.simulation(of: script, schedule, recording: recording)
     var meter = meter(of: .events)
     try writer.begin(after: opening)
     while let instant = try simulation.step(notAfter: schedule.end) {
@@ -96,7 +100,7 @@ extension Trace {
   /// Plays the timeline and writes, for each change of each track, why it was animated or not.
   package func writeExplanations(to sink: @escaping Sink) throws {
     let explanation = Explanation(source: script.checked.source)
-    var simulation = try Self.simulation(of: script, schedule, isRecording: true)
+    var simulation = try Self.simulation(of: script, schedule, recording: .events)
     var meter = meter(of: .events)
     while let instant = try simulation.step(notAfter: schedule.end) {
       meter.count(at: instant)

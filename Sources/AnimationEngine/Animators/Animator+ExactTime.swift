@@ -24,6 +24,9 @@ extension Animator {
   private mutating func finishWaits(at instant: Instant, finished: inout [FinishedWaiter]) {
     guard let begin = motion?.begin else { return }
     let age = instant.ticks - begin.ticks
+    if motion?.passCrossing(by: age) == true {
+      finished.append(FinishedWaiter(id: .watcher, reason: .crossing))
+    }
     if motion?.passIteration(by: age) == true { tellPassing(at: instant, finished: &finished) }
     guard var running = motion else { return }
     running.finishForks(by: age, finished: &finished)
@@ -83,12 +86,18 @@ extension RunningMotion {
   fileprivate mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
     guard let begin, heldAt == nil else { return nil }
     let age = limit.ticks - begin.ticks
+    let next = nextKnownAge(notAfter: age)
+    return (crossingAge(notAfter: next ?? age) ?? next).map { Instant(ticks: begin.ticks + $0) }
+  }
+
+  /// The next age at which a wait or the motion ends, if that is not after `age`.
+  private mutating func nextKnownAge(notAfter age: Int64) -> Int64? {
     guard age > quietAge else { return nil }
     // What is known for good is asked once; an end that is found by stepping, no further than needed.
     let isForeseeable = forks.isEmpty && course.isForeseeable
     let next = nextAge(notAfter: isForeseeable ? Self.horizon : age)
     if isForeseeable { quietAge = (next ?? Self.horizon) - 1 }
-    return next.flatMap { $0 <= age ? Instant(ticks: begin.ticks + $0) : nil }
+    return next.flatMap { $0 <= age ? $0 : nil }
   }
 
   /// Later than any instant.
@@ -122,7 +131,30 @@ extension RunningMotion {
       return false
     }
     self.watchedAge = end
+    if case .searched(var search) = crossings {
+      search.restart()
+      crossings = .searched(search)
+    }
     return true
+  }
+
+  /// Looks for crossings from an instant on, at which the motion was given its course.
+  mutating func seeCrossings(from instant: Instant) {
+    crossings = .searched(CrossingSearch(course, from: age(at: instant)))
+  }
+
+  /// The age of the next crossing, if it is not after `limit`.
+  private mutating func crossingAge(notAfter limit: Int64) -> Int64? {
+    guard case .searched(var search) = crossings else { return nil }
+    defer { crossings = .searched(search) }
+    return search.next(notAfter: limit)
+  }
+
+  /// Notes a crossing, if there is one to be told by an age.
+  fileprivate mutating func passCrossing(by age: Int64) -> Bool {
+    guard case .searched(var search) = crossings else { return false }
+    defer { crossings = .searched(search) }
+    return search.pass(age)
   }
 
   /// Ends the waits for superseded motions, the oldest first.

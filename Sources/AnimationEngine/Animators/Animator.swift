@@ -12,7 +12,9 @@ package struct Animator<V: VectorArithmetic> {
   /// When a motion that is given to a value at rest begins.
   let startRule: StartRule
   /// Whether somebody wants to know each time the value stands at its target on the way.
-  package var isWatched = false
+  package private(set) var isWatched = false
+  /// Whether somebody wants to know each time the value passes through its target, by the exact clock.
+  private var seesCrossings = false
   var motion: RunningMotion<V>?
 
   /// Creates a value that stands still.
@@ -30,6 +32,9 @@ package struct Animator<V: VectorArithmetic> {
 
   /// Whether a motion is held by a pause.
   package var isHeld: Bool { motion?.heldAt != nil }
+
+  /// Whether what is on screen is exactly the model.
+  package var isAtTarget: Bool { presentation == model }
 }
 
 /// What an advance has found a value to do.
@@ -68,6 +73,8 @@ struct RunningMotion<V: VectorArithmetic> {
   var heldAt: Instant?
   /// The age after which ends of iterations are still to be told; nil if nobody wants to know.
   var watchedAge: Int64?
+  /// Where the motion passes through its target, if somebody wants to know.
+  var crossings = Crossings<V>.unseen
   /// The number of ticks seen so far, while that matters.
   var warmUpTicks = 0
 
@@ -76,6 +83,12 @@ struct RunningMotion<V: VectorArithmetic> {
     let now = heldAt ?? now
     return begin.map { now.ticks - $0.ticks } ?? 0
   }
+}
+
+/// Whether the crossings of a motion are looked for; hardly ever, so the search is kept elsewhere.
+enum Crossings<V: VectorArithmetic> {
+  case unseen
+  indirect case searched(CrossingSearch<V>)
 }
 
 /// A superseded motion that somebody waits for: it runs on unseen until it is logically complete.
@@ -87,6 +100,13 @@ struct Fork<V: VectorArithmetic> {
 // MARK: - Changes
 
 extension Animator {
+  /// Lets somebody know from now on each time the value stands at its target, and where wanted each
+  /// time it passes through it.
+  package mutating func watch(seesCrossings: Bool) {
+    isWatched = true
+    self.seesCrossings = seesCrossings
+  }
+
   /// Gives the model a new value: with a motion it is approached, without one it is shown at once.
   ///
   /// The value on screen is continuous, and a motion that runs is taken over by a spring or faded out
@@ -107,8 +127,17 @@ extension Animator {
     let ends = startRule == .atOnce ? EndRule.exact : .onTick
     let outcome = running.steer(to: value, by: change, from: presentation, ends: ends)
     if outcome == .tracked { presentation = value }
+    if seesCrossings { running.seeCrossings(from: change.instant) }
     motion = running
     return outcome
+  }
+
+  /// Puts a value that stands still somewhere else: it is another one now, for the same watchers.
+  package mutating func reset(to value: V) {
+    model = value
+    presentation = value
+    velocity = .zero
+    motion = nil
   }
 
   private mutating func jump(by delta: V) {

@@ -208,6 +208,13 @@ extension Course {
     layers.removeFirst(endedCount)
   }
 
+  /// The offset it leads to; nil where that is not known, or where it is already.
+  var target: V? {
+    if let layer = layers.last { return layer.target }
+    guard case .spring = ground else { return nil }
+    return spring?.run.target
+  }
+
   /// Whether the ends of the newest motion are known, however far ahead they are.
   var isForeseeable: Bool { layers.last?.run.isForeseeable ?? false }
 

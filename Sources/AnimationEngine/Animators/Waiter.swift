@@ -36,6 +36,8 @@ package struct FinishedWaiter: Hashable, Sendable {
     case removed
     /// The value stands at its target, and is going to move on.
     case passing
+    /// The value passes through its target.
+    case crossing
   }
 
   package let id: WaiterID

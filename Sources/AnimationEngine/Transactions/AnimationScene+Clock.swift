@@ -65,6 +65,7 @@ extension AnimationScene {
       rules.startRule == .atOnce
       ? animators.advance(index, to: now, finished: &finished)
       : animators.tick(index, at: now, finished: &finished)
+    if recorder.isDetailed, state != .stands, animators.isWatched(index) { noteWrite(of: index) }
     for waiter in finished { finish(waiter, of: index) }
     if state != .moves {
       recorder.noteEnd(of: index)
@@ -74,9 +75,15 @@ extension AnimationScene {
   }
 
   private mutating func finish(_ waiter: FinishedWaiter, of index: Int) {
-    if waiter.id == .watcher { return recorder.noteTarget(of: index, isOver: false) }
+    if waiter.id == .watcher { return recorder.noteSight(waiter.reason, of: index) }
     if recorder.note(waiter) { return }
     if let completion = completions.finish(waiter) { called.append(completion) }
+  }
+
+  /// At a tick each value that moves is written; by the exact clock there is nothing to be counted.
+  private mutating func noteWrite(of index: Int) {
+    guard rules.startRule != .atOnce, !animators.isHeld(index) else { return }
+    recorder.noteWrite(of: index, isAtTarget: animators.isAtTarget(index))
   }
 
   /// Takes note of the completion that was called first.
@@ -87,14 +94,17 @@ extension AnimationScene {
   /// Whether a completion was called of which no note was taken yet.
   package var hasCalled: Bool { !called.isEmpty }
 
-  /// Lets the scene note from now on what happens to its values.
-  package mutating func startRecording() {
+  /// Lets the scene note from now on what happens to its values; in detail also each time a value that
+  /// is watched is written or passes through its target.
+  package mutating func startRecording(inDetail: Bool = false) {
     recorder.isRecording = true
+    recorder.isDetailed = inDetail
   }
 
   /// Lets the scene note from now on each time a value stands at its target.
   package mutating func watch<Value>(_ property: AnimatedProperty<Value>) {
-    animators.watch(property.index)
+    let seesCrossings = recorder.isDetailed && rules.startRule == .atOnce
+    animators.watch(property.index, seesCrossings: seesCrossings)
   }
 
   /// Takes out what happened since the last time.
@@ -133,6 +143,6 @@ extension AnimationScene {
     _ property: AnimatedProperty<Components>, to value: Components
   ) {
     discard(property)
-    animators.reset(property.index, to: value, startRule: rules.startRule)
+    animators.reset(property.index, to: value)
   }
 }

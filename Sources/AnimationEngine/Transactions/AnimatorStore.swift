@@ -102,10 +102,17 @@ extension AnimatorStore {
     }
   }
 
-  mutating func watch(_ index: Int) {
+  func isAtTarget(_ index: Int) -> Bool {
     switch slots[index] {
-    case .components(let index): components[index].isWatched = true
-    case .other(let index): others[index].isWatched = true
+    case .components(let index): components[index].isAtTarget
+    case .other(let index): others[index].isAtTarget
+    }
+  }
+
+  mutating func watch(_ index: Int, seesCrossings: Bool) {
+    switch slots[index] {
+    case .components(let index): components[index].watch(seesCrossings: seesCrossings)
+    case .other(let index): others[index].watch(seesCrossings: seesCrossings)
     }
   }
 
@@ -148,13 +155,11 @@ extension AnimatorStore {
   }
 
   /// Puts a value that stands still somewhere else, at a place where components were added.
-  mutating func reset(_ index: Int, to value: Components, startRule: StartRule) {
+  mutating func reset(_ index: Int, to value: Components) {
     guard case .components(let index) = slots[index] else {
       preconditionFailure("a property belongs to the scene that made it")
     }
-    let isWatched = components[index].isWatched
-    components[index] = Animator(atRest: value, startRule: startRule)
-    components[index].isWatched = isWatched
+    components[index].reset(to: value)
   }
 
   mutating func pause(_ index: Int, at now: Instant) -> HoldOutcome {
@@ -176,8 +181,10 @@ extension AnimatorStore {
 protocol AnyAnimator {
   var isMoving: Bool { get }
   var isHeld: Bool { get }
-  var isWatched: Bool { get set }
+  var isWatched: Bool { get }
+  var isAtTarget: Bool { get }
 
+  mutating func watch(seesCrossings: Bool)
   mutating func change(toAny value: any VectorArithmetic, by change: Change) -> ChangeOutcome
   mutating func nextBoundary(notAfter limit: Instant) -> Instant?
   mutating func advance(to now: Instant, finished: inout [FinishedWaiter]) -> MotionState

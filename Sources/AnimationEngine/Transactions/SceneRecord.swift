@@ -12,11 +12,17 @@ package enum SceneRecord: Hashable, Sendable {
   case ended(Int)
   /// A value that is watched stands at its target, for good or on the way.
   case atTarget(Int, isOver: Bool)
+  /// A value that is watched passes through its target and goes on.
+  case crossed(Int)
+  /// A value that is watched was written at a tick.
+  case written(Int, isAtTarget: Bool)
 }
 
 /// What a scene notes, if it is to.
 struct SceneRecorder {
   var isRecording = false
+  /// Whether writes and crossings are noted too.
+  var isDetailed = false
   /// What happened and was not yet taken note of, the oldest first.
   var records: [SceneRecord] = []
   /// The changes whose logical completion is still to be noted.
@@ -58,6 +64,20 @@ struct SceneRecorder {
     guard waiter.id.rawValue < 0, waiter.id != .watcher else { return false }
     pending[-waiter.id.rawValue] = nil
     return true
+  }
+
+  /// Notes what was seen of a value that is watched while it moves.
+  mutating func noteSight(_ sight: FinishedWaiter.Reason, of index: Int) {
+    if sight == .crossing {
+      records.append(.crossed(index))
+    } else {
+      noteTarget(of: index, isOver: false)
+    }
+  }
+
+  /// Notes that a value that is watched was written.
+  mutating func noteWrite(of index: Int, isAtTarget: Bool) {
+    records.append(.written(index, isAtTarget: isAtTarget))
   }
 
   /// Notes that a value that is watched stands at its target.

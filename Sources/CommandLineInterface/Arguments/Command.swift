@@ -93,8 +93,8 @@ package enum Command: String, CaseIterable, Sendable {
       ]
     case .events:
       [
-        .fps, .from, .until, .clock, .profile, .format, .precision, .output, .quiet, .color, .help,
-        .version,
+        .fps, .from, .until, .clock, .profile, .format, .precision, .verbose, .output, .quiet,
+        .color, .help, .version,
       ]
     case .test: [.clock, .profile, .quiet, .color, .help, .version]
     case .explain: [.from, .until, .clock, .profile, .output, .quiet, .color, .help, .version]

@@ -17,6 +17,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case select
   case precision
   case velocity
+  case verbose
   case output
   case strict
   case quiet
@@ -88,6 +89,10 @@ package enum Option: CaseIterable, Hashable, Sendable {
     case .velocity:
       OptionDefinition(
         "velocity", kind: .flag, group: .output, summary: "add velocities, in units per second")
+    case .verbose:
+      OptionDefinition(
+        "verbose", kind: .flag, group: .output,
+        summary: "also what observers see: every write, match and crossing")
     case .output:
       OptionDefinition(
         "output", short: "o", kind: .file(placeholder: "file"), group: .output,

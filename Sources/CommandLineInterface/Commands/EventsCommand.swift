@@ -10,7 +10,8 @@ struct EventsCommand {
 
   func run(console: any Console) throws -> ExitStatus {
     try run.play(console: console) { printing throws(UsageError) in
-      { try printing.trace.writeEvents(as: printing.style, to: $0) }
+      let (style, isVerbose) = (printing.style, printing.isVerbose)
+      return { try printing.trace.writeEvents(as: style, inDetail: isVerbose, to: $0) }
     }
   }
 }

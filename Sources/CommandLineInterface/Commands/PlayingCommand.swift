@@ -9,6 +9,8 @@ struct PlayingCommand {
     let trace: Trace
     let style: OutputStyle
     let selection: ColumnSelection?
+    /// Whether also what happens at every frame is told.
+    let isVerbose: Bool
   }
 
   private let invocation: Invocation
@@ -20,6 +22,7 @@ struct PlayingCommand {
   private var selected: [String] = []
   private var output = OutputOperand.standardOutput
   private var isQuiet = false
+  private var isVerbose = false
 
   init(_ invocation: Invocation, command: Command) {
     self.invocation = invocation
@@ -44,6 +47,7 @@ struct PlayingCommand {
     case (.velocity, .flag): style.includesVelocity = true
     case (.output, .file(let file)): output = file
     case (.quiet, _): isQuiet = true
+    case (.verbose, _): isVerbose = true
     default: break
     }
   }
@@ -68,7 +72,8 @@ struct PlayingCommand {
     try console.write(messages, to: .error)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
     let selection = selected.isEmpty ? nil : ColumnSelection(selected)
-    let body = try print(Printing(trace: trace, style: style, selection: selection))
+    let body = try print(
+      Printing(trace: trace, style: style, selection: selection, isVerbose: isVerbose))
     // Rows that pass by say enough, and a line among them could not be removed.
     if output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
     try console.writeResult(to: output, body)

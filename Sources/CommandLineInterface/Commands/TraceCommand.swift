@@ -30,6 +30,12 @@ extension PlayingCommand.Printing {
   private var selectedPlaces: [Int] {
     get throws(UsageError) {
       guard let selection else { return Array(trace.columns.indices) }
+      if style.format == .csv, let name = selection.patternOfTexts(in: trace.columns) {
+        let hint = "'events' tells its changes, and '--format json' prints it at every frame"
+        throw UsageError(
+          "'--select': \(name.quotedForMessage) is a text, and a table holds numbers only; \(hint)",
+          command: .trace)
+      }
       do {
         return try selection.places(in: trace.columns)
       } catch {

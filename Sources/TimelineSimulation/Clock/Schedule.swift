@@ -43,7 +43,7 @@ struct Schedule {
   private static func settled(
     _ script: Script, _ rate: Double, _ watch: RunProgress.Watch?
   ) throws(RunFailure) -> Instant {
-    var simulation = try Simulation.beginning(script, frameRate: rate, isRecording: false)
+    var simulation = try Simulation.beginning(script, frameRate: rate)
     let lastEvent = simulation.queue.lastEvent ?? .zero
     let limit = lastEvent.advanced(bySeconds: settlingLimit)
     var meter = ProgressMeter(.findingEnd, until: nil, watch: watch)

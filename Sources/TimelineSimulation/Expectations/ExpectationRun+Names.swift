@@ -47,3 +47,18 @@ extension ExpectationRun {
     timeline.expectationLists.flatMap { timeline[timeline[$0].expectations] }
   }
 }
+
+extension Timeline {
+  /// Whether something is expected of events that are told only on request.
+  var asksForDetails: Bool {
+    expectationLists.contains { list in
+      self[self[list].expectations].contains { expectation in
+        switch expectation.claim {
+        case .count(let pattern, _): pattern.word.isDetail
+        case .order(let patterns): self[patterns].contains { $0.word.isDetail }
+        case .column, .model, .settled, .range, .monotonic, .winner, .completed: false
+        }
+      }
+    }
+  }
+}

@@ -29,7 +29,8 @@ struct ExpectationRun {
     self.script = script
     self.schedule = schedule
     simulation = try Simulation.beginning(
-      script, frameRate: schedule.frameRate, isRecording: true)
+      script, frameRate: schedule.frameRate,
+      recording: script.timeline.asksForDetails ? .details : .events)
     let complete = try script.withAllTracks(schedule, watch: watch)
     columns = NamedColumns.table(of: complete.tracks)
     columnNames = Dictionary(
@@ -62,8 +63,8 @@ struct ExpectationRun {
       if history.isWatching { try lookBeforeNextInstant(notAfter: limit) }
       guard let instant = try simulation.step(notAfter: limit) else { return }
       meter.count(at: instant)
-      let known = try askHeldWorlds()
-      events.add(simulation.takeEvents().dropFirst(known))
+      try askHeldWorlds()
+      events.add(simulation.takeEvents())
       if history.isWatching { try look() }
       try ask(at: instant)
     }
@@ -90,20 +91,16 @@ struct ExpectationRun {
 // MARK: - Asking
 
 extension ExpectationRun {
-  /// Judges what was due between two ticks, and says how many of the last events are known by that.
-  private mutating func askHeldWorlds() throws(RunFailure) -> Int {
-    var known = 0
+  /// Judges what was due between two ticks; what happens there is seen at the later one, so that no
+  /// event has come to be known since the earlier.
+  private mutating func askHeldWorlds() throws(RunFailure) {
     var worlds = simulation.held
     simulation.held.removeAll(keepingCapacity: true)
     for index in worlds.indices {
-      let recorded = worlds[index].takeEvents()
-      events.add(recorded.dropFirst(known))
-      known = recorded.count
       swap(&simulation, &worlds[index])
       try ask(at: simulation.eventInstant)
       swap(&simulation, &worlds[index])
     }
-    return known
   }
 
   /// Judges what was put off to the end of an instant.

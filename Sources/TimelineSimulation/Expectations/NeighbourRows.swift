@@ -20,7 +20,7 @@ struct NeighbourRows {
 
   init(_ script: Script, _ schedule: Schedule) throws(RunFailure) {
     simulation = try Simulation.beginning(
-      script, frameRate: schedule.frameRate, isRecording: false)
+      script, frameRate: schedule.frameRate)
     columns = try script.withAllTracks(schedule).columns
     frames = schedule.rows.makeIterator()
   }

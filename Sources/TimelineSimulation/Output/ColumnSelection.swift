@@ -28,6 +28,17 @@ package struct ColumnSelection: Hashable, Sendable {
   }
 }
 
+extension ColumnSelection {
+  /// A pattern that chooses nothing but texts, for which a table of numbers has no column.
+  package func patternOfTexts(in columns: [Column]) -> String? {
+    patterns.first { pattern in
+      let glob = Glob(pattern)
+      let chosen = columns.filter { glob.matches($0.name) || glob.matches($0.track) }
+      return !chosen.isEmpty && chosen.allSatisfy { $0.content == .text }
+    }
+  }
+}
+
 /// A selection that names something the timeline does not have.
 package struct UnknownColumn: Error, Hashable, Sendable {
   private static let listLimit = 10

@@ -108,6 +108,7 @@ extension Simulation {
   }
 
   private mutating func evaluated(_ track: Track) throws(EvaluationError) -> Shown {
+    if track.isText { return .text(try rendered.text(of: track, scene: scene)) }
     switch track.origin {
     case .state, .transition: return .numbers([])
     case .attribute(let value, let type):
@@ -115,7 +116,6 @@ extension Simulation {
       return .numbers(track.type.printed(components))
     case .expression(let value):
       let found = try rendered.value(value, as: .any, in: track.context, scene: scene)
-      if case .text(let text) = found { return .text(text) }
       return .numbers(found.outputNumbers ?? [])
     }
   }
@@ -140,5 +140,6 @@ extension Double {
 /// What a track shows at one time.
 private enum Shown {
   case numbers([Double])
-  case text(String)
+  /// A text, or nil where there is none.
+  case text(String?)
 }

@@ -10,13 +10,16 @@ struct Explanation {
   func text(of event: TraceEvent) -> String {
     guard let provenance = event.provenance else { return "" }
     var lines = [headline(of: event, provenance)]
-    lines.append("  scope: \(provenance.scope.map(\.rawValue) ?? "none")")
+    let winner = provenance.winner.map { provenance.passages[$0].modifier }
+    let scope = provenance.scope.map(\.rawValue) ?? "none"
+    lines.append("  scope: \(struckOut(scope, by: provenance.scopeAnimates ? winner : nil))")
     for (index, passage) in provenance.passages.enumerated() {
       let isOverruled = passage.setsAnimation && index != provenance.winner
-      let end = index == provenance.winner ? "; it wins" : isOverruled ? "; it is overruled" : ""
-      lines.append(
-        "  \(passage.modifier) (\(place(passage.place))): \(words(passage.effect))\(end)")
+      let line = "\(passage.modifier) (\(place(passage.place))): \(words(passage.effect))"
+      let end = index == provenance.winner ? "; it wins" : ""
+      lines.append("  \(struckOut(line, by: isOverruled ? winner : nil))\(end)")
     }
+    lines += provenance.running.map { ["  \(fate(of: $0, event))"] } ?? []
     lines.append("  \(verdict(event, provenance))")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -25,6 +28,23 @@ struct Explanation {
     let turn = event.turn.map { ", turn \($0)" } ?? ""
     return "\(event.instant.seconds) s \(event.track): \(event.word.rawValue), "
       + "\(event.transaction)\(turn), step at \(place(provenance.step))"
+  }
+
+  /// A line about what set an animation in vain, as a person would strike it out.
+  private func struckOut(_ line: String, by winner: String?) -> String {
+    winner.map { "~~\(line)~~ overruled by \($0)" } ?? line
+  }
+
+  /// What becomes of the motion that ran.
+  private func fate(of running: Provenance.Change, _ event: TraceEvent) -> String {
+    let step = "step at \(place(running.step))"
+    let change = "the change at \(running.instant.seconds) s, \(running.transaction), \(step)"
+    return switch event.detail {
+    case .merge?: "supersedes \(change): its motion is taken over"
+    case .crossFade?: "supersedes \(change): its motion is faded out"
+    case .track?: "supersedes \(change): its motion is given up for a drag"
+    default: "does not stop \(change): its motion goes on, shifted"
+    }
   }
 
   private func words(_ effect: Provenance.Effect) -> String {
@@ -47,16 +67,22 @@ struct Explanation {
       return "not animated: the \(closed.word.rawValue) around this was closed at "
         + "\(closed.instant.seconds) s, before it ran"
     case (.nilAnimation?, let winner?):
-      return "not animated: \(winner) set the animation to nil"
+      return "not animated: \(winner) set the animation to nil\(overruling(provenance))"
     case (.nilAnimation?, nil):
       return "not animated: the scope has no animation"
     case (.track?, _):
       return "not animated: a drag is followed for its velocity"
     case (_, let winner?):
-      return "animated by \(winner)"
+      return "animated by \(winner)\(overruling(provenance))"
     case (_, nil):
       return "animated by \(provenance.scope?.rawValue ?? "its scope")"
     }
+  }
+
+  /// An implicit animation comes after an explicit one, where there was one.
+  private func overruling(_ provenance: Provenance) -> String {
+    guard provenance.scopeAnimates, let scope = provenance.scope else { return "" }
+    return ", which overruled the animation of \(scope.rawValue)"
   }
 
   private func place(_ range: SourceRange) -> String {

@@ -24,6 +24,17 @@ package struct Provenance: Hashable, Sendable {
     case setKeys
   }
 
+  /// An earlier change of the same value, whose motion still ran.
+  package struct Change: Hashable, Sendable {
+    package let instant: Instant
+    /// The name of its transaction.
+    package let transaction: String
+    /// The step that made it.
+    package let step: SourceRange
+    /// Whether it was a sample of a drag.
+    package let isDrag: Bool
+  }
+
   /// The step that wrote the state.
   package let step: SourceRange
   /// The scope around the change, as it is written; nil for none.
@@ -31,10 +42,14 @@ package struct Provenance: Hashable, Sendable {
   /// The scope that was open around the work or the drag in which the change was made, and was closed
   /// before.
   package let closedScope: ClosedScope?
+  /// Whether the scope brought an animation that a modifier could overrule.
+  package let scopeAnimates: Bool
   /// The modifiers that were passed, the outermost first.
   package let passages: [Passage]
   /// The place among them of the one whose animation it is; nil for the scope's.
   package let winner: Int?
+  /// The change whose motion ran until this one, which it supersedes or, without motion, shifts.
+  package let running: Change?
 }
 
 /// A scope that was open around work which was done later, and is of no use to it.

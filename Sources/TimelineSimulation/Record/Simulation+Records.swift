@@ -14,11 +14,19 @@ extension Simulation {
       case .atTarget(let index, let isOver):
         guard case .observer(let observer) = slots[index] else { continue }
         raiseObserver(observer, isOver: isOver)
+      case .crossed(let index):
+        guard case .observer(let observer) = slots[index] else { continue }
+        noteSight(.crossing, ofObserver: observer)
+      case .written(let index, let isAtTarget):
+        guard case .observer(let observer) = slots[index] else { continue }
+        noteSight(.write, ofObserver: observer)
+        if isAtTarget { noteSight(.match, ofObserver: observer) }
       case .ended(let index):
         let last = lastChanges[index]
         // That the velocity of a drag is forgotten is nothing to tell.
         guard !last.isDragged else { continue }
         let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
+        lastChanges[index].running = nil
         note(.end, of: index, last.transaction, detail, turn: turn)
       }
     }
@@ -49,25 +57,36 @@ extension Simulation {
     case .crossFaded: (word, detail) = (.retarget, .crossFade)
     case .tracked: (word, detail) = (.retarget, .track)
     }
+    let provenance = provenance(of: index, outcome, opening)
     if outcome != .jumped {
-      lastChanges[index].instant = eventInstant
+      lastChanges[index].instant = changeInstant
       lastChanges[index].transaction = transaction
       lastChanges[index].isDragged = outcome == .tracked
+      lastChanges[index].running = provenance.map {
+        Provenance.Change(
+          instant: changeInstant, transaction: name(ofTransaction: transaction), step: $0.step,
+          isDrag: outcome == .tracked)
+      }
     }
     let isAnimated = outcome != .jumped && outcome != .tracked
     lastChanges[index].animatedBy = isAnimated ? giver(of: index, opening) : nil
     note(
       word, of: index, lastChanges[index].target, transaction, detail, turn: turn,
-      provenance: provenance(of: index, opening))
+      provenance: provenance)
   }
 
-  private func provenance(of index: Int, _ opening: Scope??) -> Provenance? {
+  private func provenance(
+    of index: Int, _ outcome: ChangeOutcome, _ opening: Scope??
+  ) -> Provenance? {
     let last = lastChanges[index]
     guard isRecording, let step = last.step else { return nil }
+    // Of a drag the next sample is no change of plan.
+    let isSameDrag = outcome == .tracked && last.running?.isDrag == true
     return Provenance(
       step: step, scope: opening.flatMap { EventDetail($0) }, closedScope: closedScope,
-      passages: last.passages,
-      winner: last.passages.lastIndex(where: \.setsAnimation))
+      scopeAnimates: last.scopeAnimates, passages: last.passages,
+      winner: last.passages.lastIndex(where: \.setsAnimation),
+      running: isSameDrag ? nil : last.running)
   }
 
   /// The modifier that gave an animation, or the scope.
@@ -114,7 +133,7 @@ extension Simulation {
     guard case .track(let track) = slots[index] else { return }
     record(
       TraceEvent(
-        instant: eventInstant, word: word, track: plan.tracks[track].name,
+        instant: changeInstant, word: word, track: plan.tracks[track].name,
         transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn,
         provenance: provenance))
   }

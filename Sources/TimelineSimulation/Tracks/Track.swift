@@ -24,6 +24,9 @@ struct Track {
   let dependencies: Set<Int>
   /// The names its expression sees.
   var context = FrameContext.document
+
+  /// Whether it shows a text, of which tables have no column.
+  var isText: Bool { columns.first?.content == .text }
 }
 
 /// What a track shows.

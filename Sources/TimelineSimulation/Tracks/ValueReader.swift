@@ -61,6 +61,22 @@ struct ValueReader {
     instances[instance].frozenStates = states
   }
 
+  /// The text that a track shows; nil for one that shows numbers.
+  mutating func text(
+    of track: Track, scene: borrowing AnimationScene
+  ) throws(EvaluationError) -> String? {
+    let found: Value
+    switch track.origin {
+    case .attribute(.whole(let whole), .text):
+      found = try value(whole, as: AttributeType.text.expected, in: track.context, scene: scene)
+    case .expression(let expression) where track.isText:
+      found = try value(expression, as: .any, in: track.context, scene: scene)
+    case .state, .attribute, .expression, .transition: return nil
+    }
+    if case .text(let text) = found { return text }
+    return nil
+  }
+
   /// The value of an attribute, however it is written.
   mutating func components(
     of value: AttributeValue, _ type: AttributeType, in context: FrameContext,

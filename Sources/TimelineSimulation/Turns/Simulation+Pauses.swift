@@ -10,6 +10,7 @@ extension Simulation {
       guard let property = track.property else { continue }
       note(.pause, of: track, scene.hold(property))
     }
+    for property in watchedProperties(of: targets) { _ = scene.hold(property) }
   }
 
   mutating func release(_ targets: ElementRange<MotionTarget>) {
@@ -17,6 +18,7 @@ extension Simulation {
       guard let property = track.property else { continue }
       note(.resume, of: track, scene.release(property))
     }
+    for property in watchedProperties(of: targets) { _ = scene.release(property) }
   }
 
   mutating func stop(_ targets: ElementRange<MotionTarget>, in step: Step) {
@@ -32,14 +34,29 @@ extension Simulation {
   }
 
   private mutating func note(_ word: EventWord, of track: Track, _ outcome: HoldOutcome) {
+    // The tick that shows it comes even if nothing else is to be shown.
+    if isCallingBack { screenIsStale = true }
     record(
       TraceEvent(
-        instant: eventInstant, word: word, track: track.name, value: presentation(of: track),
+        instant: changeInstant, word: word, track: track.name, value: presentation(of: track),
         detail: EventDetail(outcome), turn: turnCount))
   }
 
   /// The animated tracks that a name stands for: a state means every track that is made of it.
   private func animatedTracks(of targets: ElementRange<MotionTarget>) -> [Track] {
+    let isMeant = isMeant(by: targets)
+    return plan.tracks.filter { $0.property != nil && isMeant($0) }
+  }
+
+  /// What observers see of the values that a name stands for: it stands still with them, untold.
+  private func watchedProperties(
+    of targets: ElementRange<MotionTarget>
+  ) -> [AnimatedProperty<Components>] {
+    let isMeant = isMeant(by: targets)
+    return plan.completions.map(\.track).filter(isMeant).compactMap(\.property)
+  }
+
+  private func isMeant(by targets: ElementRange<MotionTarget>) -> (Track) -> Bool {
     let isMeant = timeline[targets].map { target -> (Track) -> Bool in
       switch target.subject {
       case .everything: return { _ in true }
@@ -55,9 +72,7 @@ extension Simulation {
         }
       }
     }
-    return plan.tracks.filter { track in
-      track.property != nil && track.isShown && isMeant.contains { $0(track) }
-    }
+    return { track in isMeant.contains { $0(track) } }
   }
 
   private func isInside(_ view: ElementIndex<ViewNode>, _ outer: ElementIndex<ViewNode>) -> Bool {

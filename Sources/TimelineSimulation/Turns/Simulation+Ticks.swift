@@ -11,10 +11,12 @@ extension Simulation {
     guard let instant = ticks?.next, instant <= limit, !isIdle else { return nil }
     ticks?.advance()
     eventInstant = instant
+    tellUnseen()
     try takeTurns(until: instant)
     scene.advanceAnimators(to: instant)
     noteRecords(turn: nil)
     try readScreen()
+    try lookAtTexts()
     raiseCompletions()
     try takeCallbacks()
     return instant
@@ -55,6 +57,8 @@ extension Simulation {
   private mutating func takeCallbacks() throws(RunFailure) {
     var count = 0
     queue.instant = eventInstant
+    isCallingBack = true
+    defer { isCallingBack = false }
     while queue.hasRaised, let turn = queue.next(at: eventInstant) {
       try take(turn, counting: &count)
       raiseCompletions()

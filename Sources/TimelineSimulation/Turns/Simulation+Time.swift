@@ -4,10 +4,10 @@ import TimelineLanguage
 extension Simulation {
   /// A run at its beginning.
   static func beginning(
-    _ script: Script, frameRate: Double?, isRecording: Bool
+    _ script: Script, frameRate: Double?, recording: Recording = .nothing
   ) throws(RunFailure) -> Simulation {
     do throws(EvaluationError) {
-      return try Simulation(script, frameRate: frameRate, isRecording: isRecording)
+      return try Simulation(script, frameRate: frameRate, recording: recording)
     } catch {
       throw .evaluation(error, .zero)
     }
@@ -54,7 +54,8 @@ extension Simulation {
     // What was raised before time began to pass.
     if queue.hasRaised { return scene.now }
     let turn = queue.nextInstant.flatMap { $0 <= limit ? $0 : nil }
-    return scene.nextBoundary(notAfter: turn ?? limit) ?? turn
+    let due = scene.nextBoundary(notAfter: turn ?? limit) ?? turn
+    return nextTextFrame(notAfter: due ?? limit) ?? due
   }
 
   /// One instant: what ends by the passage of time, then turns, each followed by what it ends at once.
@@ -67,6 +68,7 @@ extension Simulation {
       try take(turn, counting: &count)
       passTime(to: instant)
     }
+    try lookAtTexts()
   }
 
   /// Takes a turn, unless callbacks go in circles; the document's own events come to an end.

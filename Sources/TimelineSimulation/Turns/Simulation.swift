@@ -28,6 +28,8 @@ struct Simulation {
   var overload: SourceRange?
   /// The time of what happens now, for the events.
   var eventInstant = Instant.zero
+  /// Whether callbacks run right after a tick: what they change is seen at the next one.
+  var isCallingBack = false
   var firings: LabelFirings
   /// Observers that have seen a removal, until the completions of its instant are raised.
   var removals: [Turn] = []
@@ -50,11 +52,15 @@ struct Simulation {
   var lastChanges: [LastChange] = []
   /// What happened and was not yet taken note of; only where somebody wants to know.
   private(set) var events: [TraceEvent] = []
+  /// Changes that the next tick will show.
+  private var unseen: [TraceEvent] = []
+  /// The texts on screen; only where somebody wants to know.
+  var texts: TextWatch?
   /// The expectations of the instant that is played; only where somebody wants to know.
   var due: [DueExpectations] = []
   /// The world at the instants between two ticks at which something was expected.
   var held: [Simulation] = []
-  let isRecording: Bool
+  let recording: Recording
 
   /// A completion that waits for its animations.
   struct WaitingCompletion {
@@ -65,31 +71,46 @@ struct Simulation {
 
   var timeline: Timeline { script.timeline }
   var tracks: [Track] { plan.tracks }
+  var isRecording: Bool { recording.hasEvents }
 
   init(
-    _ script: Script, frameRate: Double?, isRecording: Bool
+    _ script: Script, frameRate: Double?, recording: Recording
   ) throws(EvaluationError) {
     self.script = script
-    self.isRecording = isRecording
+    self.recording = recording
     environment = EvaluationEnvironment(states: script.initialValues)
     rendered = ValueReader(checked: script.checked, environment: environment)
     scene = AnimationScene(rules: script.rules)
     dependents = Array(repeating: [], count: environment.states.count)
+    let frameRate = frameRate ?? script.timeline.frameRate
     if script.timeline.clock != .ideal {
-      ticks = TickClock(
-        rate: frameRate ?? script.timeline.frameRate, hitches: script.timeline.hitches)
+      ticks = TickClock(rate: frameRate, hitches: script.timeline.hitches)
     }
     queue = TurnQueue(script.timeline.events)
     firings = LabelFirings(script.timeline)
-    if isRecording { scene.startRecording() }
+    if isRecording { scene.startRecording(inDetail: recording == .details) }
+    if recording != .nothing { texts = TextWatch(frameRate: frameRate) }
     try planBeginning()
   }
 
   /// Whether nothing moves but what is held, and nothing is still to happen.
   var isSettled: Bool { queue.isEmpty && scene.isSettled }
 
+  /// When a change that is made now is seen: at once, or at the tick that shows it.
+  var changeInstant: Instant {
+    guard isCallingBack, let next = ticks?.next else { return eventInstant }
+    return next
+  }
+
   mutating func record(_ event: TraceEvent) {
-    if isRecording { events.append(event) }
+    guard isRecording else { return }
+    if event.instant > eventInstant { unseen.append(event) } else { events.append(event) }
+  }
+
+  /// The tick has come that shows what the last one's callbacks have changed.
+  mutating func tellUnseen() {
+    events += unseen
+    unseen.removeAll(keepingCapacity: true)
   }
 
   /// Takes out what happened since the last time.
@@ -123,6 +144,10 @@ struct LastChange {
   var winner: ChangeWinner?
   /// The modifiers its transaction passed; only where somebody wants to know.
   var passages: [Provenance.Passage] = []
+  /// Whether its transaction had an animation before it passed them.
+  var scopeAnimates = false
+  /// The change whose motion runs; only where somebody wants to know.
+  var running: Provenance.Change?
   /// What gave it: a modifier's path or the word of a scope; nil if the change was not animated.
   var animatedBy: String?
 }

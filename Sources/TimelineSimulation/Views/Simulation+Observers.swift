@@ -17,14 +17,25 @@ extension Simulation {
     }
   }
 
+  /// Notes what an observer has seen and tells nobody.
+  mutating func noteSight(_ word: EventWord, ofObserver index: Int) {
+    let watch = plan.completions[index]
+    record(
+      TraceEvent(
+        instant: eventInstant, word: word, track: watch.track.name, label: label(of: watch),
+        value: presentation(of: watch.track)))
+  }
+
+  private func label(of watch: CompletionWatch) -> String {
+    if case .label(let label) = watch.completion { timeline[label] } else { "" }
+  }
+
   /// The observer's callback, in a turn of its own.
   mutating func observe(_ index: Int, _ detail: EventDetail?) throws(EvaluationError) {
     let watch = plan.completions[index]
-    var label = ""
-    if case .label(let index) = watch.completion { label = timeline[index] }
     record(
       TraceEvent(
-        instant: eventInstant, word: .observe, track: watch.track.name, label: label,
+        instant: eventInstant, word: .observe, track: watch.track.name, label: label(of: watch),
         value: presentation(of: watch.track), detail: detail, turn: turnCount))
     switch watch.completion {
     case .none: break

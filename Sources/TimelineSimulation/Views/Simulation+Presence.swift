@@ -85,6 +85,7 @@ extension Simulation {
       plan.roots.append(instance)
     }
     try addTracks(to: instance)
+    try readFirstTexts(of: instance)
     try addRewriters(to: instance)
     try addTransition(to: instance)
     try refuseSameNames(in: instance)
@@ -112,6 +113,7 @@ extension Simulation {
       if case .transition = plan.tracks[track].origin { continue }
       scene.reset(property, to: try components(of: plan.tracks[track]))
     }
+    try readFirstTexts(of: instance)
     try resetWatches(of: instance)
     try rest(instance)
   }

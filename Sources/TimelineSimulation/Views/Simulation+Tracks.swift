@@ -76,7 +76,9 @@ extension Simulation {
     _ track: ViewTrack, _ value: AttributeValue, _ type: AttributeType,
     of modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
-    guard let animatable = AnimatableType(type) else { return }
+    guard let animatable = AnimatableType(type) else {
+      return addText(track, value, of: modifier, to: instance)
+    }
     let context = context(at: modifier, for: instance)
     let first = try rendered.components(of: value, type, in: context, scene: scene)
     let stem = stem(of: track, in: instance)
@@ -89,6 +91,20 @@ extension Simulation {
         property: context.isPerFrame ? nil : addProperty(first),
         path: try path(outside: modifier, for: instance),
         dependencies: context.names.states(of: value, type, script.checked), context: context))
+  }
+
+  private mutating func addText(
+    _ track: ViewTrack, _ value: AttributeValue, of modifier: ElementIndex<Modifier>,
+    to instance: Int
+  ) {
+    let context = context(at: modifier, for: instance)
+    let stem = stem(of: track, in: instance)
+    addTrack(
+      Track(
+        name: stem, columns: [Column(track: stem, content: .text)], view: track.view,
+        instance: instance, origin: .attribute(value, .text), type: .numbers(count: 0),
+        property: nil, dependencies: context.names.states(of: value, .text, script.checked),
+        context: context))
   }
 
   private mutating func addOutput(
@@ -135,6 +151,7 @@ extension Simulation {
     if let instance = track.instance { plan.instances[instance].tracks.append(index) }
     for state in track.dependencies { dependents[state].append(.track(index)) }
     if let property = track.property { slots[property.index] = .track(index) }
+    texts?.add(track, at: index)
     plan.tracks.append(track)
     return index
   }

@@ -9,6 +9,7 @@ extension Simulation {
       screenIsStale = true
       // At once: what is known of a value's last change is that of this update.
       noteRecords(turn: turnCount)
+      try noteTexts(of: update, turn: turnCount)
     }
   }
 
@@ -68,6 +69,7 @@ extension Simulation {
     }
     lastChanges[property.index].winner = winner
     lastChanges[property.index].passages = passages
+    lastChanges[property.index].scopeAnimates = update.transaction.transaction.animation != nil
     lastChanges[property.index].step = update.writes.last?.step
     if isRecording {
       lastChanges[property.index].target = EventValue(track.type.printed(components))

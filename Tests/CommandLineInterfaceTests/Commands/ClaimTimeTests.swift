@@ -97,12 +97,51 @@ import Testing
       { "clock": "display", "fps": 10, "state": { "x": 0, "n": 0 }, "events": [
         { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 1 } },
         { "at": 0.52, "set": { "n": 1 } },
-        { "at": 0.54, "expect": { "state.n": 1, "n": 0, "events": { "set": 1 } } },
+        { "at": 0.54, "expect": { "state.n": 1, "n": 0, "events": { "set": 0 } } },
         { "at": 0.56, "set": { "n": 2 } },
         { "at": 0.6, "expect": { "state.n": 2, "n": 2, "events": { "set": 2 } } } ] }
       """
     let points = try points(of: document)
     #expect(points.map(\.passed) == Array(repeating: true, count: 6), "\(points)")
     #expect(points[0].description == "t.json at 0.54 s: state.n is 1")
+  }
+
+  @Test func `a pause by a tick's callback is told although nothing moves any more`() throws {
+    let document = """
+      { "clock": "display", "fps": 10, "state": { "x": 0, "y": 0 }, "events": [
+        { "at": 0, "withAnimation": ".linear(duration: 0.45)", "set": { "x": 1 }, "completion": [ { "pause": "y" } ] },
+        { "at": 0, "withAnimation": ".linear(duration: 10)", "set": { "y": 1 } } ] }
+      """
+    let events = runInMemory("events", input: document).output.split(separator: "\n")
+    #expect(events.last == "0.600000,pause,y,,,0.050000,,3")
+    #expect(events.dropLast().last == "0.500000,complete,,t1,,,logical,3")
+    let rows = runInMemory("trace", input: document).output.split(separator: "\n")
+    #expect(rows.last == "0.600000,1.000000,0.050000")
+  }
+
+  /// A curve of 0.45 s is found to be over at 0.5 s; the tick after it, at 0.6 s, shows what the
+  /// callback has changed, or the first one behind a hitch.
+  @Test(arguments: [("", 0.6), (#""hitches": [ { "at": 0.6, "by": 0.15 } ],"#, 0.8)])
+  func `what a tick's callback changes is seen at the next tick`(
+    hitches: String, seen: Double
+  ) throws {
+    let document = """
+      { "clock": "display", "fps": 10, \(hitches) "state": { "x": 0, "y": 0, "z": 0 }, "events": [
+        { "at": 0, "withAnimation": ".linear(duration: 0.45)", "set": { "x": 1 }, "completion": [
+          { "set": { "y": 1 } }, { "emit": "called" },
+          { "withAnimation": ".linear(duration: 0)", "set": { "z": 1 }, "completion": "at once" } ] },
+        { "at": 0.5, "expect": { "y": 0, "events": { "complete": 1, "emit": 1, "set": 0, "begin": 1 } } },
+        { "at": \(seen), "expect": { "y": 1, "z": 1, "events": { "set": 1, "begin": 2, "complete": 2 } } } ] }
+      """
+    let points = try points(of: document)
+    #expect(points.filter { !$0.passed } == [])
+    let events = runInMemory("events", input: document).output
+    let (time, told) = ("\(seen)00000", events.split(separator: "\n").dropFirst(6))
+    #expect(
+      told == [
+        "\(time),set,y,t2,,1.000000,no-scope,2", "\(time),begin,z,t3,,1.000000,withAnimation,2",
+        "\(time),logical,z,t3,,1.000000,,", "\(time),end,z,t3,,1.000000,zero,",
+        "\(time),complete,,t3,at once,,logical,3",
+      ])
   }
 }

@@ -99,6 +99,12 @@ struct TrackCollector {
   }
 
   private mutating func collect(_ setting: AttributeSetting, _ modifier: ElementIndex<Modifier>) {
+    // The text of a view without a name is not told: a name is asked for where there are numbers.
+    if setting.attribute.type == .text {
+      guard timeline[view].id != nil else { return }
+      let name = number(setting.attribute.rawValue, in: &attributeCounts)
+      return add(.attribute(modifier), name, .single)
+    }
     let components = self.components(of: setting.value, setting.attribute.type)
     guard let components else { return }
     let name = number(setting.attribute.rawValue, in: &attributeCounts)

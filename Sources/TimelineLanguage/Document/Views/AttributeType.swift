@@ -19,7 +19,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
   case unitPoint
   /// A direction in space.
   case axis
-  /// No number at all; a text has no components and is no track.
+  /// No number at all: a text has no components, and no column in a table.
   case text
 
   /// The components in their order; a single one has an empty name.

@@ -34,7 +34,7 @@ extension ViewExampleTests {
           + "onAppear [withAnimation .easeIn(duration: 1.0), set introTextOpacity=1.0, "
           + "completion logicallyComplete logical, completion removed removed]]"
       ],
-      tracks: ["intro_opacity"]),
+      tracks: ["intro_text", "intro_opacity"]),
     Example(
       name: "pausable", document: ArticleDocuments.pausable,
       views: [
@@ -45,7 +45,7 @@ extension ViewExampleTests {
           + "onAppear [set angle=`startAngle`; "
           + "withAnimation .linear(duration: duration), set angle=`endAngle`]]"
       ],
-      tracks: ["label_rotationEffect"]),
+      tracks: ["label_text", "label_rotationEffect"]),
     Example(
       name: "isContinuous", document: ArticleDocuments.isContinuous,
       views: [

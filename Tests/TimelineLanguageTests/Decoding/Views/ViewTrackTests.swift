@@ -24,8 +24,9 @@ import TimelineLanguage
     (view(#"{ "frame": [1, 2] }"#), ["card_frame_width", "card_frame_height"]),
     // A length that is not given is not fixed.
     (view(#"{ "frame": { "height": 2 } }"#), ["card_frame_height"]),
-    // A text is no number.
-    (view(#"{ "text": "'a'" }, { "cornerRadius": 1 }"#), ["card_cornerRadius"]),
+    // A text is no number, but a value in JSON; where its view has no name it is not told.
+    (view(#"{ "text": "'a'" }, { "cornerRadius": 1 }"#), ["card_text", "card_cornerRadius"]),
+    (document(#"{ "modifiers": [ { "text": "'a'" } ] }"#), []),
     (
       view(#"{ "rotation3DEffect": ".zero", "axis": [0, 1, 0], "perspective": 1 }"#),
       [

@@ -1,0 +1,122 @@
+/// Looks ahead for the instants at which a motion passes through its target and goes on.
+///
+/// Such a crossing has no width: the value never stands at the target, so nothing comes of it but a
+/// count. Its instant is the first at which the value is there or past it. The motion is looked at in
+/// steps of 1/300 s, those of a stepped spring, later in longer ones, and wherever its owner stops; two
+/// crossings between two looks cancel each other out, and a value that touches its target and turns has
+/// not crossed it.
+struct CrossingSearch<V: VectorArithmetic> {
+  /// The course at a time, and how far from its target the value is there.
+  private struct Look {
+    var course: Course<V>
+    let age: Int64
+    let way: V
+  }
+
+  /// After this many looks that found nothing they become half as frequent, which bounds the work on
+  /// what hardly moves, or never.
+  private static var patience: Int { 20_000 }
+  private static var shortestStep: Int64 { Instant.ticksPerSecond / 300 }
+
+  /// The course as far as it was looked at.
+  private var course: Course<V>
+  private var age: Int64
+  private var step = Self.shortestStep
+  /// How many looks of this step have found nothing.
+  private var vainLooks = 0
+  /// The last look that found the value elsewhere than at its target.
+  private var last: Look?
+  private var isOver = false
+  private var found: Int64?
+
+  /// Begins to look at a course from an age on.
+  init(_ course: Course<V>, from age: Int64) {
+    self.course = course
+    self.age = age
+    look()
+  }
+
+  /// The age of the next crossing, if it is not after `limit`.
+  mutating func next(notAfter limit: Int64) -> Int64? {
+    while found == nil, !isOver, age < limit {
+      let previous = age
+      age = min((age / step + 1) * step, limit)
+      let before = last
+      look()
+      relax()
+      guard let before, let last, last.age == age, last.way.isOpposite(to: before.way) else {
+        continue
+      }
+      found = max(Self.firstAge(from: before, to: age), previous)
+      (step, vainLooks) = (Self.shortestStep, 0)
+    }
+    return found.flatMap { $0 <= limit ? $0 : nil }
+  }
+
+  /// Notes that an age has come; true if there was a crossing by then.
+  mutating func pass(_ age: Int64) -> Bool {
+    guard let crossing = found, crossing <= age else { return false }
+    found = nil
+    return true
+  }
+
+  /// Begins anew at an age that was looked at: what jumps there has not crossed anything.
+  mutating func restart() {
+    last = nil
+    (step, vainLooks) = (Self.shortestStep, 0)
+  }
+
+  private mutating func relax() {
+    vainLooks += 1
+    guard vainLooks == Self.patience else { return }
+    (step, vainLooks) = (step * 2, 0)
+  }
+
+  private mutating func look() {
+    guard let way = course.way(at: age) else {
+      isOver = true
+      return
+    }
+    let length = way.magnitudeSquared
+    // What is left at the target itself is rounding, which has no direction.
+    guard length > 0, length > 1e-18 * (last?.way.magnitudeSquared ?? 0) else { return }
+    last = Look(course: course, age: age, way: way)
+  }
+
+  /// The first age after a look at which the value is at its target or beyond.
+  private static func firstAge(from look: Look, to limit: Int64) -> Int64 {
+    var (low, high) = (look, limit)
+    while high - low.age > 1 {
+      let middle = low.age + (high - low.age) / 2
+      var probe = low.course
+      guard let way = probe.way(at: middle), way.cosine(to: look.way) > 0 else {
+        high = middle
+        continue
+      }
+      low = Look(course: probe, age: middle, way: way)
+    }
+    return high
+  }
+}
+
+extension Course {
+  /// How far from where it goes the value is at an age; nil if it is over or goes nowhere.
+  fileprivate mutating func way(at age: Int64) -> V? {
+    guard let target, let reading = reading(at: age, ends: .exact) else { return nil }
+    return reading.offset - target
+  }
+}
+
+extension VectorArithmetic {
+  /// The cosine of the angle to another difference, from lengths alone; 0 where one has no length.
+  fileprivate func cosine(to other: Self) -> Double {
+    let lengths = (magnitudeSquared.squareRoot(), other.magnitudeSquared.squareRoot())
+    guard lengths.0 > 0, lengths.1 > 0 else { return 0 }
+    let (one, another) = (scaled(by: 1 / lengths.0), other.scaled(by: 1 / lengths.1))
+    return ((one + another).magnitudeSquared - (one - another).magnitudeSquared) / 4
+  }
+
+  /// Whether a value on its way from one of two differences to the other comes through zero: they lie
+  /// on one line through it, on different sides.
+  fileprivate func isOpposite(to other: Self) -> Bool { cosine(to: other) <= -1 + 1e-9 }
+}

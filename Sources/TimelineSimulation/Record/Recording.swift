@@ -1,0 +1,17 @@
+/// What a run takes note of.
+enum Recording {
+  /// Nothing: only values are asked for.
+  case nothing
+  /// Nothing, but everything is evaluated that a run with events evaluates, to find what fails.
+  case rehearsal
+  case events
+  /// Also what happens at every frame, or comes to nothing.
+  case details
+
+  var hasEvents: Bool {
+    switch self {
+    case .nothing, .rehearsal: false
+    case .events, .details: true
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Simulation {
+  /// Takes note of the texts that an instance shows at first: what is new is no change.
+  mutating func readFirstTexts(of instance: Int) throws(EvaluationError) {
+    guard texts != nil else { return }
+    for index in plan.instances[instance].tracks where plan.tracks[index].isText {
+      let text = try rendered.text(of: plan.tracks[index], scene: scene)
+      texts?.begin(text, of: index)
+    }
+  }
+
+  /// Tells which texts an update has changed. A display shows them at its next tick.
+  mutating func noteTexts(
+    of update: StateUpdates.Update, turn: Int
+  ) throws(EvaluationError) {
+    guard ticks == nil, let watched = texts?.tracks(of: update.writes.map(\.state)) else { return }
+    let transaction = name(ofTransaction: update.transaction.number)
+    for index in watched { try noteText(of: index, transaction: transaction, turn: turn) }
+  }
+
+  /// Tells which texts have changed with what they are made of at every frame, or since the last tick.
+  mutating func lookAtTexts() throws(RunFailure) {
+    guard let watched = ticks == nil ? texts?.changing : texts?.tracks else { return }
+    do throws(EvaluationError) {
+      for index in watched { try noteText(of: index, transaction: "", turn: nil) }
+    } catch {
+      throw .evaluation(error, eventInstant)
+    }
+  }
+
+  private mutating func noteText(
+    of index: Int, transaction: String, turn: Int?
+  ) throws(EvaluationError) {
+    let track = plan.tracks[index]
+    guard track.isShown else { return }
+    let text = try rendered.text(of: track, scene: scene)
+    guard texts?.note(text, of: index) == true else { return }
+    record(
+      TraceEvent(
+        instant: eventInstant, word: .text, track: track.name, transaction: transaction,
+        label: text ?? "", turn: turn))
+  }
+
+  /// The next frame at which a text may have changed because something moves, if not after `limit`.
+  mutating func nextTextFrame(notAfter limit: Instant) -> Instant? {
+    guard texts?.changing.isEmpty == false, !scene.isSettled else { return nil }
+    guard let frame = texts?.frame(after: scene.now), frame <= limit else { return nil }
+    return frame
+  }
+}
