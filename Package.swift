@@ -34,17 +34,21 @@ let package = Package(
   targets: [
     library("AnimationEngine"),
     library("JSONText"),
+    library("CSVText"),
     library("TimelineLanguage", ["AnimationEngine", "JSONText"]),
     library("TimelineSimulation", ["AnimationEngine", "JSONText", "TimelineLanguage"]),
+    library("TraceComparison", ["CSVText", "JSONText", "TimelineLanguage"]),
     library(
       "CommandLineInterface",
-      ["AnimationEngine", "JSONText", "TimelineLanguage", "TimelineSimulation"]),
+      ["AnimationEngine", "JSONText", "TimelineLanguage", "TimelineSimulation", "TraceComparison"]),
     executable("inbetween", ["CommandLineInterface"]),
     executable("Benchmarks", ["AnimationEngine"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("AnimationEngine", named: "AnimationEngineTests"),
     tests("JSONText", named: "JSONTextTests"),
+    tests("CSVText", named: "CSVTextTests"),
+    tests("TraceComparison", "TimelineLanguage", "JSONText", named: "TraceComparisonTests"),
     tests("TimelineLanguage", "JSONText", "AnimationEngine", named: "TimelineLanguageTests"),
     tests(
       "TimelineSimulation", "TimelineLanguage", "JSONText", "AnimationEngine",

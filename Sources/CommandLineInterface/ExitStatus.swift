@@ -1,11 +1,11 @@
 /// What a run ended with; the numbers are those of `sysexits.h`, where that has one.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
-  /// The answer is no: `check` found errors, or `test` a claim that is not true.
+  /// The answer is no: `check` found errors, `test` a claim that is not true, `diff` a difference.
   case negative = 1
   /// The command line is wrong.
   case usage = 64
-  /// The timeline is wrong.
+  /// The timeline is wrong, or an input to compare is no trace.
   case invalidInput = 65
   /// The input cannot be opened or read.
   case unreadableInput = 66

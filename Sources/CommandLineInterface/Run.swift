@@ -51,6 +51,8 @@ extension Invocation {
     case .run(.check): return try CheckCommand(self).run(console: console)
     case .run(.curve): return try CurveCommand(self).run(console: console)
     case .run(.completions): return try CompletionsCommand(self).run(console: console)
+    case .run(.diff): return try DiffCommand(self).run(console: console)
+    case .run(.schema): return try SchemaCommand(self).run(console: console)
     case .run(.help): return try HelpCommand(self).run(console: console)
     }
   }

@@ -57,13 +57,14 @@ private struct Refusals {
     for index in modifiers.indices {
       let modifier = ElementIndex<Modifier>(index)
       switch timeline[modifier].action {
-      case .attribute, .outputs, .onAnimationCompleted, .onReceive, .transition: break
+      case .attribute, .outputs, .onAnimationCompleted, .onReceive, .transition, .stoppable,
+        .pausable:
+        break
       case .animation, .transaction, .animatable:
         if let body = timeline.body(of: modifier) { find(in: body) }
       case .onChange(let observer): find(in: timeline[observer].steps)
       case .onAppear(let steps), .task(let steps): find(in: steps)
-      case .stoppable, .pausable, .phaseAnimator, .keyframeAnimator,
-        .matchedGeometryEffect:
+      case .phaseAnimator, .keyframeAnimator, .matchedGeometryEffect:
         refuse("this modifier", at: timeline[modifier].place.range)
       }
     }

@@ -44,13 +44,17 @@ import Testing
     #expect(orphans.isEmpty, "no sample is called like these")
   }
 
-  /// The rows on completion observers, on transactions and transitions, and on work that comes back;
-  /// tweens alone (T2), geometry (T21) and a table of the manual (A10) are not part of these samples.
+  /// The rows on completion observers, on pauses, on transactions and transitions, and on lists and late
+  /// work; tweens alone (T2), geometry (T21) and a table of the manual (A10) are not part of these samples.
   private static let rows =
-    (1...14).map { "C\($0)" } + ["T1"] + (3...20).map { "T\($0)" } + (22...24).map { "T\($0)" }
-    + (1...8).map { "A\($0)" } + (11...13).map { "A\($0)" }
+    ranges("C", [1...14]) + ranges("P", [1...16]) + ranges("T", [1...1, 3...20, 22...24])
+    + ranges("A", [1...9, 11...13])
 
-  @Test func `every row on observers, transactions and late work is named by a sample`() throws {
+  private static func ranges(_ letter: String, _ ranges: [ClosedRange<Int>]) -> [String] {
+    ranges.joined().map { "\(letter)\($0)" }
+  }
+
+  @Test func `every row of the behaviours that can be shown is named by a sample`() throws {
     var named: Set<String> = []
     for sample in Self.samples {
       let name = try text("samples/\(sample).json").firstMatch(of: /"name": "([^"]*)"/)?.1 ?? ""

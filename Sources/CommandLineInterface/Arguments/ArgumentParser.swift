@@ -101,6 +101,15 @@ extension ArgumentParser {
         let second = invocation.operands[1].quotedForMessage
         throw error("unexpected argument \(second); an expression with spaces needs quotes")
       }
+    case .twoInputs:
+      if invocation.operands.count < 2 { throw error("two files are needed to compare") }
+      if invocation.operands.count > 2 {
+        throw error("unexpected argument \(invocation.operands[2].quotedForMessage)")
+      }
+    case .nothing:
+      if let first = invocation.operands.first {
+        throw error("unexpected argument \(first.quotedForMessage)")
+      }
     case .inputs, nil: break
     }
   }

@@ -7,6 +7,8 @@ package enum Command: String, CaseIterable, Sendable {
   case check
   case curve
   case completions
+  case diff
+  case schema
   case help
 
   /// What the command does, as a line of the general help.
@@ -19,6 +21,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .check: "say whether timelines are valid"
     case .curve: "sample an animation, a unit curve or a spring, without a timeline"
     case .completions: "print a completion script for bash, zsh or fish"
+    case .diff: "compare two traces, with a tolerance"
+    case .schema: "print the JSON Schema of timelines, for editors"
     case .help: "show help for a command"
     }
   }
@@ -68,6 +72,21 @@ package enum Command: String, CaseIterable, Sendable {
       files. It is read at the start of the shell, or kept where the shell looks for
       it.
       """
+    case .diff:
+      """
+      Compare two traces, or the events of two runs, row by row of one time. Each may
+      be CSV (wide or long), JSON or NDJSON; one of them may be '-'. Numbers are the
+      same if they are no farther apart than --tolerance, or than --relative times
+      the larger of them. Prints nothing if all is the same; else the first
+      difference, the worst error of each track, and the events that differ.
+      The exit status is 0 for the same, 1 for different, 65 for an input that is no
+      trace, or 66 for one that cannot be read.
+      """
+    case .schema:
+      """
+      Print the JSON Schema (draft 7) of timelines. An editor that is told of it
+      completes keys and words, shows what they are for, and marks what is unknown.
+      """
     case .help:
       "Show help for a command, or the list of commands."
     }
@@ -79,6 +98,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .check, .test: .inputs
     case .curve: .expression
     case .completions: .shellName
+    case .diff: .twoInputs
+    case .schema: .nothing
     case .help: .commandName
     }
   }
@@ -104,6 +125,12 @@ package enum Command: String, CaseIterable, Sendable {
         .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
         .velocity, .output, .quiet, .color, .help, .version,
       ]
+    case .diff:
+      [
+        .tolerance, .relative, .timeTolerance, .interpolate, .format, .output, .quiet, .color,
+        .help, .version,
+      ]
+    case .schema: [.output, .help, .version]
     case .completions, .help: [.help, .version]
     }
   }
@@ -111,9 +138,9 @@ package enum Command: String, CaseIterable, Sendable {
   /// The formats the command writes, the one without an option first.
   package var formats: [OutputFormat] {
     switch self {
-    case .check: [.text, .json]
+    case .check, .diff: [.text, .json]
     case .trace, .events, .curve: [.csv, .json, .ndjson]
-    case .test, .explain, .completions, .help: []
+    case .test, .explain, .completions, .schema, .help: []
     }
   }
 
@@ -160,6 +187,18 @@ package enum Command: String, CaseIterable, Sendable {
         #"eval "$(inbetween completions zsh)"     # in ~/.zshrc, after compinit"#,
         "inbetween completions fish > ~/.config/fish/completions/inbetween.fish",
       ]
+    case .diff:
+      [
+        "inbetween diff golden.csv fade.csv --tolerance 1e-6",
+        "inbetween trace samples/fade.json | inbetween diff golden.csv -",
+        "inbetween diff device.csv fade.csv --interpolate --time-tolerance 0.02",
+        "inbetween diff a.csv b.csv -f json | jq '.frames.tracks[].worst'",
+      ]
+    case .schema:
+      [
+        "inbetween schema > timeline.schema.json",
+        "inbetween schema | jq '.properties | keys'",
+      ]
     case .help:
       ["inbetween help trace", "inbetween help curve"]
     }
@@ -170,6 +209,8 @@ package enum Command: String, CaseIterable, Sendable {
 package enum OperandRule: Sendable {
   case oneInput
   case inputs
+  case twoInputs
+  case nothing
   case commandName
   case shellName
   case expression
@@ -177,7 +218,8 @@ package enum OperandRule: Sendable {
   /// What an operand is, in a sentence.
   var noun: String {
     switch self {
-    case .oneInput, .inputs: "a file name"
+    case .oneInput, .inputs, .twoInputs: "a file name"
+    case .nothing: "an argument"
     case .commandName: "the name of a command"
     case .shellName: "the name of a shell"
     case .expression: "an expression"
@@ -189,6 +231,8 @@ package enum OperandRule: Sendable {
     switch self {
     case .oneInput: "[file]"
     case .inputs: "[file ...]"
+    case .twoInputs: "<file> <file>"
+    case .nothing: ""
     case .commandName: "[command]"
     case .shellName: "<shell>"
     case .expression: "<expression>"

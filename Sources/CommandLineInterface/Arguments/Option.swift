@@ -12,6 +12,10 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case toValue
   case initialVelocity
   case summary
+  case tolerance
+  case relative
+  case timeTolerance
+  case interpolate
   case format
   case layout
   case select
@@ -60,6 +64,22 @@ package enum Option: CaseIterable, Hashable, Sendable {
       OptionDefinition(
         "summary", kind: .flag, group: .output,
         summary: "no table: its numbers, and other Swift expressions for the same")
+    case .tolerance:
+      OptionDefinition(
+        "tolerance", kind: .number(.tolerance, placeholder: "x"), group: .comparison,
+        summary: "how far two numbers may be apart (default 0)")
+    case .relative:
+      OptionDefinition(
+        "relative", kind: .number(.tolerance, placeholder: "x"), group: .comparison,
+        summary: "the same as a part of the larger one; the larger allowance counts")
+    case .timeTolerance:
+      OptionDefinition(
+        "time-tolerance", kind: .number(.time, placeholder: "seconds"), group: .comparison,
+        summary: "how far two rows may be apart that are of one time (default 0)")
+    case .interpolate:
+      OptionDefinition(
+        "interpolate", kind: .flag, group: .comparison,
+        summary: "compare the first file's rows with values between those of the second")
     case .clock:
       OptionDefinition(
         "clock", kind: .clock(placeholder: "name"), group: .sampling,
@@ -128,6 +148,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
       command.formats.enumerated().map { $1.rawValue + ($0 == 0 ? " (default)" : "") }
         .joined(separator: ", ")
     case (.quiet, .check): "no messages about the timelines, only the exit status"
+    case (.quiet, .diff): "no report, only the exit status"
     default: definition.summary
     }
   }

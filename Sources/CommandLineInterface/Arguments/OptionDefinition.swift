@@ -26,6 +26,7 @@ package struct OptionDefinition: Sendable {
 
 /// The headings under which the help lists options.
 package enum OptionGroup: String, CaseIterable, Sendable {
+  case comparison = "Comparison"
   case motion = "Motion"
   case sampling = "Sampling"
   case output = "Output"
@@ -71,6 +72,8 @@ package enum NumberRule: Sendable {
   case anyTime
   /// A value of what moves, or its velocity.
   case value
+  /// A distance between values.
+  case tolerance
 
   func accepts(_ number: Double) -> Bool {
     switch self {
@@ -78,6 +81,7 @@ package enum NumberRule: Sendable {
     case .time: number >= 0 && number <= 1_000_000_000
     case .anyTime: number.magnitude <= 1_000_000_000
     case .value: number.magnitude <= 1e15
+    case .tolerance: number >= 0 && number <= 1e15
     }
   }
 
@@ -88,6 +92,7 @@ package enum NumberRule: Sendable {
     case .time: "a number of seconds from 0 to 1000000000"
     case .anyTime: "a number of seconds from -1000000000 to 1000000000"
     case .value: "a number from -1e15 to 1e15"
+    case .tolerance: "a number from 0 to 1e15"
     }
   }
 }

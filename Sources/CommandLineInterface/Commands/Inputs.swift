@@ -19,6 +19,16 @@ extension Invocation {
     return try standardInput(console: console, for: command)
   }
 
+  /// Refuses an output that is the very file to be read.
+  func check(
+    _ output: OutputOperand, against input: InputOperand, _ console: any Console,
+    for command: Command
+  ) throws(UsageError) {
+    guard case .file(let path) = output, console.isFile(at: path, readAs: input) else { return }
+    throw UsageError(
+      "the output \(path.quotedForMessage) is the input, which would be lost", command: command)
+  }
+
   private func standardInput(
     console: any Console, for command: Command
   ) throws(UsageError) -> InputOperand {

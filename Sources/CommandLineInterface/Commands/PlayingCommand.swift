@@ -58,7 +58,7 @@ struct PlayingCommand {
     _ print: (Printing) throws(UsageError) -> (@escaping Trace.Sink) throws -> Void
   ) throws -> ExitStatus {
     let input = try invocation.input(console: console, for: command)
-    try checkOutput(console: console, input)
+    try invocation.check(output, against: input, console, for: command)
     let source = try console.source(input)
     let progress = ProgressLine(on: console, stages: stages)
     defer { progress?.remove() }
@@ -84,11 +84,5 @@ struct PlayingCommand {
   private var stages: [RunStage] {
     guard command == .trace else { return [.events] }
     return style.format == .json ? [.rows, .events] : [.rows]
-  }
-
-  private func checkOutput(console: any Console, _ input: InputOperand) throws(UsageError) {
-    guard case .file(let path) = output, console.isFile(at: path, readAs: input) else { return }
-    throw UsageError(
-      "the output \(path.quotedForMessage) is the input, which would be lost", command: command)
   }
 }

@@ -39,10 +39,10 @@ extension OperandRule {
   /// What can be offered for an operand; where it is one of a closed list, there is only one.
   var candidates: Candidates {
     switch self {
-    case .oneInput, .inputs: .files
+    case .oneInput, .inputs, .twoInputs: .files
     case .commandName: .words(Command.allCases.map(\.rawValue))
     case .shellName: .words(Shell.allCases.map(\.rawValue))
-    case .expression: .unknown
+    case .expression, .nothing: .unknown
     }
   }
 }

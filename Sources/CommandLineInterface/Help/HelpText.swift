@@ -18,8 +18,8 @@ package enum HelpText {
     \(rows([Option.help, .version].map { (label($0), $0.definition.summary) }))
 
     A file named '-', or none with input piped in, means standard input.
-    Exit status: 0 success, 1 check or test found something, 64 usage, 65 invalid
-    timeline, 66 unreadable input, 70 internal fault, 73 or 74 output not written.
+    Exit status: 0 success, 1 check, test or diff found something, 64 usage, 65
+    invalid input, 66 unreadable input, 70 internal fault, 73 or 74 output failed.
 
     Examples:
       \(programName) trace samples/fade.json > fade.csv
@@ -31,7 +31,8 @@ package enum HelpText {
   }
 
   private static func commandHelp(_ command: Command) -> String {
-    var parts = ["Usage: \(programName) \(command.rawValue) [options] \(command.operands.usage)"]
+    let usage = [programName, command.rawValue, "[options]", command.operands.usage]
+    var parts = ["Usage: " + usage.filter { !$0.isEmpty }.joined(separator: " ")]
     parts.append(command.explanation)
     for group in OptionGroup.allCases {
       let options = command.options.filter { $0.definition.group == group }

@@ -17,7 +17,7 @@ extension TimelineChecker {
     case .onAnimationCompleted(let observer):
       _ = checkAnimatable(timeline[observer].value, in: scope)
       if case .steps(let steps) = timeline[observer].completion { check(steps, in: scope) }
-    case .stoppable: break
+    case .stoppable(let stoppable): checkRecipe(of: stoppable.state, while: stoppable.paused)
     case .pausable(let pausable): check(timeline[pausable], index, in: scope)
     case .onChange(let observer): check(timeline[observer], index, in: scope)
     case .onReceive(let observer): check(timeline[observer], index, in: scope)
@@ -92,20 +92,6 @@ extension TimelineChecker {
   }
 
   private mutating func check(
-    _ pausable: PausableModifier, _ index: ElementIndex<Modifier>, in outer: ScopeIndex
-  ) {
-    let type = type(of: pausable.state.state)
-    check(pausable.target, as: type == .unknown ? .any : .type(type), in: outer)
-    let place = pausable.state.place.range
-    let captured = scopes.open(in: outer, by: .remaining(index)) { scope in
-      scope.declareInput("value", type, at: place, isInjected: true, diagnostics: &diagnostics)
-    }
-    check(pausable.remaining, as: .type(.double), in: captured, closureInputs: ["value"])
-    let resumed = open(index, in: outer, [("remaining", .double)], alias: nil)
-    check(pausable.animation, in: resumed, closureInputs: ["remaining"])
-  }
-
-  private mutating func check(
     _ observer: ChangeObserver, _ index: ElementIndex<Modifier>, in outer: ScopeIndex
   ) {
     let type = check(observer.value, as: .any, in: outer) ?? .unknown
@@ -168,7 +154,7 @@ extension TimelineChecker {
   }
 
   /// Opens the inside of a modifier, which injects names.
-  private mutating func open(
+  mutating func open(
     _ index: ElementIndex<Modifier>, in outer: ScopeIndex, _ inputs: [(String, ValueType)],
     alias: String?
   ) -> ScopeIndex {

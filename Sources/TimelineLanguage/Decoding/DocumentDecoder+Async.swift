@@ -16,11 +16,7 @@ extension DocumentDecoder {
       }
     }
     guard let keys else { return nil }
-    let place = cursor.lastRange
-    require(.run, in: keys, of: "'async'", at: place)
-    if keys.contains(.failureSteps), !keys.contains(.fails) {
-      add(.error(.missingKey, "'catch' needs 'fails' beside it", at: place))
-    }
+    checkPresence(keys, of: "'async'", at: cursor.lastRange)
     timeline.content.asyncWork.append(work)
     return ElementIndex(timeline.content.asyncWork.count - 1)
   }
@@ -53,10 +49,7 @@ extension DocumentDecoder {
       }
     }
     guard let keys else { return nil }
-    let place = cursor.lastRange
-    for key in [GestureKey.from, .to, .duration] {
-      require(key, in: keys, of: "'gesture'", at: place)
-    }
+    checkPresence(keys, of: "'gesture'", at: cursor.lastRange)
     guard let gesture = parts.gesture else { return nil }
     timeline.content.gestures.append(gesture)
     return ElementIndex(timeline.content.gestures.count - 1)

@@ -54,8 +54,7 @@ extension DocumentDecoder {
       }
     }
     guard let keys else { return nil }
-    let place = cursor.lastRange
-    for key in [MoveKey.value, .from, .to] { require(key, in: keys, of: "'move'", at: place) }
+    checkPresence(keys, of: "'move'", at: cursor.lastRange)
     guard let value, let source, let destination else { return nil }
     timeline.content.moves.append(
       Move(value: value, source: source, destination: destination, index: index))

@@ -69,12 +69,25 @@ extension DocumentDecoder {
       }
     }
     guard let keys else { return }
-    let place = cursor.lastRange
-    require(.at, in: keys, of: "a hitch", at: place)
-    require(.by, in: keys, of: "a hitch", at: place)
+    checkPresence(keys, of: "a hitch", at: cursor.lastRange)
     guard let start, let length else { return }
     let begin = Instant(seconds: start)
     timeline.hitches.append(Hitch(start: begin, end: Instant(seconds: start + length)))
+  }
+
+  /// Reports the keys that an object must have and has not.
+  mutating func checkPresence<Key: DocumentKey>(
+    _ keys: KeySet<Key>, of what: String, at place: Range<Int>
+  ) {
+    for key in Key.required { require(key, in: keys, of: what, at: place) }
+    checkCompanions(keys, at: place)
+  }
+
+  /// Reports keys that have no meaning alone and stand alone.
+  mutating func checkCompanions<Key: DocumentKey>(_ keys: KeySet<Key>, at place: Range<Int>) {
+    for (key, needed) in Key.companions where keys.contains(key) && !keys.contains(needed) {
+      add(.error(.missingKey, "'\(key.name)' needs '\(needed.name)' beside it", at: place))
+    }
   }
 
   /// Reports a key that an object must have and has not.

@@ -6,7 +6,7 @@ extension DocumentDecoder {
   mutating func readDetails(
     of parts: inout StepParts, _ keys: KeySet<StepKey>, at place: Range<Int>
   ) -> ElementIndex<StepDetails> {
-    checkPairs(keys, at: place)
+    checkCompanions(keys, at: place)
     checkCompletion(of: parts, keys, at: place)
     if keys.contains(.completion) {
       completions.add(parts.completion)
@@ -19,16 +19,6 @@ extension DocumentDecoder {
     }
     timeline.content.stepDetails.append(parts.details)
     return ElementIndex(timeline.content.stepDetails.count - 1)
-  }
-
-  private mutating func checkPairs(_ keys: KeySet<StepKey>, at place: Range<Int>) {
-    let pairs: [(StepKey, needs: StepKey)] = [
-      (.otherwise, .when), (.elementName, .forEach), (.criteria, .completion),
-    ]
-    for (key, needed) in pairs where keys.contains(key) && !keys.contains(needed) {
-      let message = "'\(key.name)' needs '\(needed.name)' beside it"
-      add(.error(.missingKey, message, at: place))
-    }
   }
 
   private mutating func checkCompletion(

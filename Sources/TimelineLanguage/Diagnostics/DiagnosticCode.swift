@@ -28,6 +28,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case wrongPlace = "wrong-place"
   case missingFrame = "missing-frame"
   case deprecatedAnimation = "deprecated-animation"
+  case restartedSpring = "restarted-spring"
   case recursion
   case unsupported
 

@@ -76,33 +76,33 @@ extension Simulation {
   }
 
   private func provenance(
-    of index: Int, _ outcome: ChangeOutcome, _ opening: Scope??
+    of index: Int, _ outcome: ChangeOutcome, _ opening: EventDetail?
   ) -> Provenance? {
     let last = lastChanges[index]
     guard isRecording, let step = last.step else { return nil }
     // Of a drag the next sample is no change of plan.
     let isSameDrag = outcome == .tracked && last.running?.isDrag == true
     return Provenance(
-      step: step, scope: opening.flatMap { EventDetail($0) }, closedScope: closedScope,
+      step: step, scope: opening, closedScope: closedScope,
       scopeAnimates: last.scopeAnimates, passages: last.passages,
       winner: last.passages.lastIndex(where: \.setsAnimation),
       running: isSameDrag ? nil : last.running)
   }
 
   /// The modifier that gave an animation, or the scope.
-  private func giver(of index: Int, _ opening: Scope??) -> String? {
+  private func giver(of index: Int, _ opening: EventDetail?) -> String? {
     switch lastChanges[index].winner {
     case .modifier(let rewriter)?: return plan.rewriters[rewriter].path
     case .transition?: return EventDetail.transition.rawValue
     case nil: break
     }
-    return opening.flatMap { EventDetail($0) }?.rawValue
+    return opening?.rawValue
   }
 
   /// Where an animation came from.
-  private func origin(of index: Int, _ opening: Scope??) -> EventDetail? {
+  private func origin(of index: Int, _ opening: EventDetail?) -> EventDetail? {
     switch lastChanges[index].winner {
-    case nil: return opening.flatMap { EventDetail($0) }
+    case nil: return opening
     case .transition?: return .transition
     case .modifier(let rewriter)?:
       switch plan.rewriters[rewriter].effect {
@@ -113,7 +113,7 @@ extension Simulation {
   }
 
   /// Why a change was not animated.
-  private func reason(of index: Int, _ opening: Scope??) -> EventDetail {
+  private func reason(of index: Int, _ opening: EventDetail?) -> EventDetail {
     lastChanges[index].winner == nil && opening == nil ? .noScope : .nilAnimation
   }
 
@@ -141,12 +141,11 @@ extension Simulation {
 
 extension EventDetail {
   /// The word for where an animation came from.
-  init?(_ scope: Scope?) {
+  init(_ scope: Scope) {
     switch scope {
     case .animation: self = .withAnimation
     case .transaction: self = .withTransaction
     case .binding: self = .binding
-    case nil: return nil
     }
   }
 }

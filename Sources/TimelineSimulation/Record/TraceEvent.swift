@@ -71,4 +71,6 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   case spurious
   /// The value jumped to its target when the animation was over.
   case snap
+  /// The target had been set to what was on screen, by a recipe that pauses or that stops.
+  case pause, stop
 }

@@ -27,6 +27,9 @@ struct Track {
 
   /// Whether it shows a text, of which tables have no column.
   var isText: Bool { columns.first?.content == .text }
+
+  /// Whether it has columns: what observers and recipes watch has none.
+  var isPrinted: Bool { !columns.isEmpty }
 }
 
 /// What a track shows.

@@ -26,7 +26,7 @@ extension Simulation {
 
   /// The innermost scope around the step that is taken, which work that it puts off will not see.
   var scopeToClose: ClosedScope? {
-    EventDetail(openScopes.last).map { ClosedScope(word: $0, instant: eventInstant) }
+    openScopes.last.map { ClosedScope(word: EventDetail($0), instant: eventInstant) }
   }
 
   /// A number that a document computes where only numbers from 0 to a limit are taken.

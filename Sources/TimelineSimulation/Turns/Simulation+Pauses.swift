@@ -2,35 +2,78 @@ import AnimationEngine
 import TimelineLanguage
 
 extension Simulation {
-  /// The recipe of stopping: the value on screen is set under an animation too short to be seen.
-  private static let instant = Animation.linear(duration: 0.0001)
-
   mutating func hold(_ targets: ElementRange<MotionTarget>) {
     for track in animatedTracks(of: targets) {
       guard let property = track.property else { continue }
-      note(.pause, of: track, scene.hold(property))
+      let outcome = scene.hold(property)
+      if track.isPrinted { note(.pause, of: track, outcome) }
     }
-    for property in watchedProperties(of: targets) { _ = scene.hold(property) }
   }
 
   mutating func release(_ targets: ElementRange<MotionTarget>) {
     for track in animatedTracks(of: targets) {
       guard let property = track.property else { continue }
-      note(.resume, of: track, scene.release(property))
+      let outcome = scene.release(property)
+      if track.isPrinted { note(.resume, of: track, outcome) }
     }
-    for property in watchedProperties(of: targets) { _ = scene.release(property) }
   }
 
-  mutating func stop(_ targets: ElementRange<MotionTarget>, in step: Step) {
-    for track in animatedTracks(of: targets) {
-      guard let property = track.property else { continue }
+  /// The recipe of stopping, as a verb: each state that is meant is set to the value on screen.
+  mutating func stop(
+    _ targets: ElementRange<MotionTarget>, in step: Step
+  ) throws(EvaluationError) {
+    let tracks = animatedTracks(of: targets).filter(\.isPrinted)
+    var stopped: Set<Int> = []
+    for track in tracks {
+      guard let property = track.property, let state = state(thatIs: track) else { continue }
       let isMoving = scene.isMoving(property)
       note(.stop, of: track, isMoving ? .done : .idle)
-      guard isMoving, case .state(let state) = track.origin else { continue }
-      scene.enter(Transaction(animation: Self.instant))
-      set(state, to: script.checked.stateTypes[state].value(scene[property]), by: step)
-      scene.leave()
+      guard isMoving, stopped.insert(state).inserted else { continue }
+      let value = type(of: state).value(scene[property])
+      stop(state, at: value, as: .stop, by: step.place)
     }
+    try refuseStates(in: targets, without: tracks)
+  }
+
+  /// Where nothing on screen is the state itself, what is on screen cannot be written back to it.
+  private func refuseStates(
+    in targets: ElementRange<MotionTarget>, without tracks: [Track]
+  ) throws(EvaluationError) {
+    for target in timeline[targets] {
+      guard case .state(let reference) = target.subject else { continue }
+      let slot = place(of: reference).slot
+      let made = tracks.filter { $0.dependencies.contains(slot) }
+      guard !made.isEmpty, !made.contains(where: { state(thatIs: $0) == slot }) else { continue }
+      let message =
+        "nothing on screen is this state itself, so that it cannot be stopped; "
+        + "\"pause\" holds what is made of it"
+      throw EvaluationError(.other(message), at: target.place.range)
+    }
+  }
+
+  /// The state that a track is and not only made of, by its slot.
+  private func state(thatIs track: Track) -> Int? {
+    switch track.origin {
+    case .state(let state): return state
+    case .attribute(.whole(let value), _), .expression(let value):
+      guard case .text(let text) = value, track.dependencies.count == 1,
+        let state = track.dependencies.first, name(of: state) == script.checked.source.text(text)
+      else { return nil }
+      return state
+    case .attribute, .transition: return nil
+    }
+  }
+
+  private func name(of state: Int) -> String {
+    let count = timeline.states.count
+    return state < count
+      ? timeline.states[state].name : timeline.published[state - count].qualifiedName
+  }
+
+  private func type(of state: Int) -> ValueType {
+    let count = timeline.states.count
+    return state < count
+      ? script.checked.stateTypes[state] : script.checked.publishedTypes[state - count]
   }
 
   private mutating func note(_ word: EventWord, of track: Track, _ outcome: HoldOutcome) {
@@ -41,38 +84,31 @@ extension Simulation {
         instant: changeInstant, word: word, track: track.name, value: presentation(of: track),
         detail: EventDetail(outcome), turn: turnCount))
   }
+}
 
-  /// The animated tracks that a name stands for: a state means every track that is made of it.
+// MARK: - What is meant
+
+extension Simulation {
+  /// The animated values that a name stands for: a state means every value that is made of it, those
+  /// that observers and recipes watch included.
   private func animatedTracks(of targets: ElementRange<MotionTarget>) -> [Track] {
-    let isMeant = isMeant(by: targets)
-    return plan.tracks.filter { $0.property != nil && isMeant($0) }
-  }
-
-  /// What observers see of the values that a name stands for: it stands still with them, untold.
-  private func watchedProperties(
-    of targets: ElementRange<MotionTarget>
-  ) -> [AnimatedProperty<Components>] {
-    let isMeant = isMeant(by: targets)
-    return plan.completions.map(\.track).filter(isMeant).compactMap(\.property)
-  }
-
-  private func isMeant(by targets: ElementRange<MotionTarget>) -> (Track) -> Bool {
-    let isMeant = timeline[targets].map { target -> (Track) -> Bool in
-      switch target.subject {
-      case .everything: return { _ in true }
-      case .state(.state(let state)): return { $0.dependencies.contains(state.index) }
-      case .state(.published(let property)):
-        let slot = timeline.states.count + property.index
-        return { $0.dependencies.contains(slot) }
-      case .view(let view): return { track in track.view.map { isInside($0, view) } ?? false }
-      case .track(let name):
-        let text = timeline[name]
-        return { (track: Track) in
-          track.name == text || track.columns.contains { $0.name == text }
-        }
-      }
+    let unprinted = plan.completions.map(\.track) + plan.recipes.map(\.track)
+    return (plan.tracks + unprinted).filter { track in
+      track.property != nil && track.isShown
+        && timeline[targets].contains { means($0.subject, track) }
     }
-    return { track in isMeant.contains { $0(track) } }
+  }
+
+  private func means(_ subject: MotionTarget.Subject, _ track: Track) -> Bool {
+    switch subject {
+    case .everything: return true
+    case .state(let reference): return track.dependencies.contains(place(of: reference).slot)
+    case .view(let view): return track.view.map { isInside($0, view) } ?? false
+    case .track(let name):
+      let text = timeline[name]
+      return track.isPrinted && track.name == text
+        || track.columns.contains { $0.name == text }
+    }
   }
 
   private func isInside(_ view: ElementIndex<ViewNode>, _ outer: ElementIndex<ViewNode>) -> Bool {

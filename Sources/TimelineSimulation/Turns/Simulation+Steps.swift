@@ -47,7 +47,7 @@ extension Simulation {
         completion: completion, transaction: number, context: context)
     }
     if isRecording {
-      openings[number] = .some(scope)
+      openings[number] = EventDetail(scope)
       if let name = details.name { transactionNames[number] = timeline[name] }
     }
     scene.enter(transaction)
@@ -90,7 +90,7 @@ extension Simulation {
     case .gesture(let index): try begin(index, in: context)
     case .pause(let targets): hold(targets)
     case .resume(let targets): release(targets)
-    case .stop(let targets): stop(targets, in: step)
+    case .stop(let targets): try stop(targets, in: step)
     case .emit(let text):
       record(
         TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
@@ -131,7 +131,7 @@ extension Simulation {
     _ value: Value, to target: AssignmentTarget, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
     environment.inputs = context.inputs
-    set(target.slot, to: try target.assigning(value, in: &environment), by: step)
+    set(target.slot, to: try target.assigning(value, in: &environment), by: step.place)
   }
 
   /// The steps of an action, in the turn and the scope of the caller; they see no names of his.
@@ -200,7 +200,7 @@ extension Simulation {
     }
   }
 
-  private mutating func animation(
+  mutating func animation(
     _ setting: AnimationSetting, in context: StepContext
   ) throws(EvaluationError) -> Animation? {
     switch setting {

@@ -92,6 +92,7 @@ extension Simulation {
     case .gesture(let run):
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
+    case .recipe(let call): return timeline[plan.recipes[call.recipe].modifier].place
     case .completion(let called):
       return (completions[called.id]?.completion.steps).flatMap { timeline[$0].first?.place }
     case .observation(let index, _):

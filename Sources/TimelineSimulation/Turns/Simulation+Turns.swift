@@ -30,6 +30,7 @@ extension Simulation {
     case .gesture(let run):
       closedScope = run.closedScope
       try go(on: run)
+    case .recipe(let call): try take(call)
     }
     try applyUpdates()
     scene.endTurn()
@@ -58,11 +59,24 @@ extension Simulation {
     !steps.isEmpty && timeline[steps].allSatisfy(isOnlyAssertion)
   }
 
-  /// Sets a state in the turn that runs.
-  mutating func set(_ state: Int, to value: Value, by step: Step) {
+  /// The slot and the type of what can be set.
+  func place(of reference: StateReference) -> (slot: Int, type: ValueType) {
+    switch reference {
+    case .state(let state): (state.index, script.checked.stateTypes[state.index])
+    case .published(let property):
+      (
+        timeline.states.count + property.index, script.checked.publishedTypes[property.index]
+      )
+    }
+  }
+
+  /// Sets a state in the turn that runs, from a place in the document.
+  mutating func set(
+    _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail? = nil
+  ) {
     environment.states[state] = value
     updates.add(
-      StateUpdates.Write(state: state, value: value, step: step.place),
+      StateUpdates.Write(state: state, value: value, step: place, arrival: arrival),
       under: scene.currentTransaction())
     if state >= timeline.states.count { publish(slot: state) }
   }

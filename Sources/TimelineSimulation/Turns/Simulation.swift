@@ -40,8 +40,8 @@ struct Simulation {
   var turnCount = 0
   /// How many steps the running turn has taken.
   var stepCount = 0
-  /// The scopes of the running turn's transactions by number, for the events.
-  var openings: [Int: Scope?] = [:]
+  /// The words of the scopes that opened the running turn's transactions, by number, for the events.
+  var openings: [Int: EventDetail] = [:]
   /// The scopes that the step which is taken stands in, the outermost first.
   var openScopes: [Scope] = []
   /// The scope that was open around the work which the running turn delivers, long closed.
@@ -124,6 +124,7 @@ struct Simulation {
 enum SceneSlot: Hashable, Comparable {
   case track(Int)
   case observer(Int)
+  case recipe(Int)
   case none
 }
 
@@ -138,6 +139,8 @@ struct LastChange {
   var target: EventValue?
   /// The step that did it, to tell who never settles.
   var step: SourceRange?
+  /// What an observer says that sees it arrive; nil for an ordinary arrival.
+  var arrival: EventDetail?
   /// The animation it got.
   var animation: Animation?
   /// What gave the animation, where it was not the step's scope.

@@ -15,6 +15,8 @@ struct StateUpdates {
     let state: Int
     var value: Value
     var step: SourceRange
+    /// What an observer says that sees the value arrive; nil for an ordinary arrival.
+    var arrival: EventDetail?
   }
 
   private var updates: [Update] = []

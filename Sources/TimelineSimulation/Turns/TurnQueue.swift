@@ -15,6 +15,8 @@ enum Turn {
   case work(ElementIndex<AsyncWork>, StepContext, ClosedScope?)
   /// The next sample of a drag, or its release.
   indirect case gesture(GestureRun)
+  /// A recipe whose flag has changed.
+  case recipe(RecipeCall)
 }
 
 /// What is still to happen, in the one order that the model defines.

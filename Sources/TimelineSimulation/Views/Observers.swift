@@ -1,18 +1,31 @@
 import AnimationEngine
 import TimelineLanguage
 
-/// `onChange`: takes steps when a value has changed.
+/// What acts when a value has changed.
 struct ChangeWatch {
-  let value: DocumentValue
+  let subject: Subject
   let context: FrameContext
   let instance: Int
-  /// The modifier, whose steps also see the new and the old value.
-  let modifier: ElementIndex<Modifier>
-  let steps: ElementRange<Step>
+  let reaction: Reaction
   let dependencies: Set<Int>
   /// Whether the first value counts as a change.
   let isInitial: Bool
   var lastValue: Value
+
+  /// What is watched.
+  enum Subject {
+    case value(DocumentValue)
+    /// The state of a slot.
+    case state(Int)
+  }
+
+  /// What is done about a change.
+  enum Reaction {
+    /// `onChange`: its steps also see the new and the old value, inside the modifier.
+    case steps(ElementRange<Step>, in: ElementIndex<Modifier>)
+    /// The recipe of a number, whose flag is watched.
+    case recipe(Int)
+  }
 }
 
 /// `onReceive`: takes steps whenever a property is published.

@@ -7,8 +7,9 @@ extension Simulation {
   /// It cannot tell an end from the end of an iteration, nor an arrival from a jump; the detail can.
   mutating func raiseObserver(_ index: Int, isOver: Bool) {
     guard let property = plan.completions[index].track.property else { return }
-    let endsAway = lastChanges[property.index].animation?.motion.endsAtStart ?? false
-    let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : nil
+    let last = lastChanges[property.index]
+    let endsAway = last.animation?.motion.endsAtStart ?? false
+    let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : last.arrival
     // The removal is seen last: completions that it calls are called before.
     if isOver {
       removals.append(.observation(index, detail))

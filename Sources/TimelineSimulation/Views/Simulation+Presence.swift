@@ -231,6 +231,9 @@ extension Simulation {
       for observer in plan.instances[instance].completions {
         try apply(update, to: plan.completions[observer].track)
       }
+      for recipe in plan.instances[instance].recipes {
+        try apply(update, to: plan.recipes[recipe].track)
+      }
     }
     for index in instances.flatMap({ plan.instances[$0].changes }) { try raiseChange(index) }
   }
@@ -251,6 +254,9 @@ extension Simulation {
     }
     for observer in plan.instances[instance].completions {
       if let property = plan.completions[observer].track.property { scene.discard(property) }
+    }
+    for recipe in plan.instances[instance].recipes {
+      if let property = plan.recipes[recipe].track.property { scene.discard(property) }
     }
     screenIsStale = true
     note(.gone, instance, in: nil)

@@ -26,6 +26,7 @@ extension Simulation {
       switch slot {
       case .track(let index): try apply(update, to: plan.tracks[index])
       case .observer(let index): try apply(update, to: plan.completions[index].track)
+      case .recipe(let index): try apply(update, to: plan.recipes[index].track)
       case .none: break
       }
     }
@@ -71,6 +72,10 @@ extension Simulation {
     lastChanges[property.index].passages = passages
     lastChanges[property.index].scopeAnimates = update.transaction.transaction.animation != nil
     lastChanges[property.index].step = update.writes.last?.step
+    let arrival = update.writes.last?.arrival
+    if arrival != lastChanges[property.index].arrival, components != scene.model(of: property) {
+      lastChanges[property.index].arrival = arrival
+    }
     if isRecording {
       lastChanges[property.index].target = EventValue(track.type.printed(components))
     }
@@ -116,10 +121,10 @@ extension Simulation {
   /// Raises an observer if its value has changed.
   mutating func raiseChange(_ index: Int) throws(EvaluationError) {
     let watch = plan.changes[index]
-    let value = try rendered.value(watch.value, as: .any, in: watch.context, scene: scene)
+    let value = try value(of: watch)
     guard value != watch.lastValue else { return }
     plan.changes[index].lastValue = value
-    raise(watch.steps, watch, injecting: [value, watch.lastValue])
+    react(to: value, watch)
   }
 }
 

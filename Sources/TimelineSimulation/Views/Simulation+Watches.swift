@@ -26,6 +26,14 @@ extension Simulation {
           steps: timeline[index].steps, dropCount: timeline[index].dropFirst))
     case .onAnimationCompleted(let index):
       try addCompletionWatch(timeline[index], modifier, to: instance)
+    case .stoppable(let stoppable):
+      try addRecipe(
+        .stoppable, on: stoppable.state, whilePaused: stoppable.paused, modifier, to: instance)
+    case .pausable(let index):
+      let pausable = timeline[index]
+      try addRecipe(
+        .pausable(index), on: pausable.state, whilePaused: pausable.paused, modifier,
+        to: instance)
     default: break
     }
   }
@@ -41,8 +49,8 @@ extension Simulation {
     }
     plan.changes.append(
       ChangeWatch(
-        value: observer.value, context: context, instance: instance, modifier: modifier,
-        steps: observer.steps,
+        subject: .value(observer.value), context: context, instance: instance,
+        reaction: .steps(observer.steps, in: modifier),
         dependencies: context.names.states(of: observer.value, as: .any, script.checked),
         isInitial: isInitial,
         lastValue: try rendered.value(observer.value, as: .any, in: context, scene: scene)))
@@ -81,9 +89,7 @@ extension Simulation {
         value, as: .any, in: plan.rewriters[index].context, scene: scene)
     }
     for index in plan.instances[instance].changes {
-      let watch = plan.changes[index]
-      plan.changes[index].lastValue = try rendered.value(
-        watch.value, as: .any, in: watch.context, scene: scene)
+      plan.changes[index].lastValue = try value(of: plan.changes[index])
     }
     for index in plan.instances[instance].publications {
       guard case .onReceive(let observer) = timeline[plan.publications[index].modifier].action
@@ -94,6 +100,21 @@ extension Simulation {
       let track = plan.completions[index].track
       guard let property = track.property else { continue }
       scene.reset(property, to: try components(of: track))
+    }
+    for index in plan.instances[instance].recipes {
+      plan.recipes[index].hasPaused = false
+      let track = plan.recipes[index].track
+      guard let property = track.property else { continue }
+      scene.reset(property, to: try components(of: track))
+    }
+  }
+
+  /// What an observer watches, as it is now.
+  mutating func value(of watch: ChangeWatch) throws(EvaluationError) -> Value {
+    switch watch.subject {
+    case .value(let value):
+      return try rendered.value(value, as: .any, in: watch.context, scene: scene)
+    case .state(let slot): return rendered.environment.states[slot]
     }
   }
 }
@@ -116,7 +137,7 @@ extension Simulation {
     for index in instances.flatMap({ plan.instances[$0].changes })
     where plan.changes[index].isInitial {
       let watch = plan.changes[index]
-      raise(watch.steps, watch, injecting: [watch.lastValue, watch.lastValue])
+      react(to: watch.lastValue, watch)
     }
     for index in instances.flatMap({ plan.instances[$0].publications }) { publish(index) }
     for instance in instances {
@@ -135,12 +156,15 @@ extension Simulation {
     }
   }
 
-  /// Raises the steps of an observer whose value has changed.
-  mutating func raise(
-    _ steps: ElementRange<Step>, _ watch: ChangeWatch, injecting values: [Value]
-  ) {
-    let context = stepContext(in: watch.context, openedBy: watch.modifier, injecting: values)
-    queue.raise(.steps(steps, context))
+  /// Raises what an observer does about the new value of what it watches.
+  mutating func react(to value: Value, _ watch: ChangeWatch) {
+    switch watch.reaction {
+    case .steps(let steps, let modifier):
+      let context = stepContext(
+        in: watch.context, openedBy: modifier, injecting: [value, watch.lastValue])
+      queue.raise(.steps(steps, context))
+    case .recipe(let number): raise(number, isPaused: value == .bool(true))
+    }
   }
 
   /// Tells the observers of a property that it was published.

@@ -26,6 +26,7 @@ struct ViewInstance {
   var changes: [Int] = []
   var publications: [Int] = []
   var completions: [Int] = []
+  var recipes: [Int] = []
 
   /// Whether a view is there.
   enum Presence {

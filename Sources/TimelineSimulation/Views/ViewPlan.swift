@@ -11,6 +11,7 @@ struct ViewPlan {
   var publications: [PublishWatch] = []
   /// Animated values that are watched and not printed.
   var completions: [CompletionWatch] = []
+  var recipes: [Recipe] = []
   var instances: [ViewInstance] = []
   /// The instances at the top, in the order in which they appeared.
   var roots: [Int] = []

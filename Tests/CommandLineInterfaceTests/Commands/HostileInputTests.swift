@@ -91,10 +91,15 @@ import Testing
     #expect(run.errors.hasSuffix("and \(count - 20) more\n"))
   }
 
-  @Test func `a chain of actions is as long as it likes`() {
-    let actions = (0..<50_000).map { "\"a\($0)\": [ { \"call\": \"a\($0 + 1)\" } ]" }
-    let text = "{ \"actions\": { \(actions.joined(separator: ",")), \"a50000\": [] } }"
-    #expect(check(text).status == .success)
+  @Test func `a chain of actions is refused where it becomes too deep`() {
+    func chain(_ length: Int) -> String {
+      let actions = (0..<length).map { "\"a\($0)\": [ { \"call\": \"a\($0 + 1)\" } ]" }
+      return "{ \"actions\": { \(actions.joined(separator: ",")), \"a\(length)\": [] } }"
+    }
+    #expect(check(chain(60)).status == .success)
+    let run = check(chain(50_000))
+    #expect(run.status == .negative)
+    #expect(run.errors.contains("[too-deep]"))
   }
 
   @Test(arguments: ["", "-", "0.", "1e", "1e-", "1."])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KeyTableTests {
   /// Every kind of object that has fixed keys, with a place to put one into.
-  private static let objects: [any ObjectCase] = [
+  static let objects: [any ObjectCase] = [
     Object<TimelineKey>("»"),
     Object<ViewKey>(#"{ "views": [ » ] }"#),
     Object<TransitionKey>(#"{ "views": [ { "modifiers": [ { "transition": » } ] } ] }"#),
@@ -38,13 +38,21 @@ import Testing
 }
 
 /// One kind of object.
-private protocol ObjectCase: Sendable {
+protocol ObjectCase: Sendable {
+  /// The schema's name of it.
+  var objectName: String { get }
+  /// The entries of its keys, in their order.
+  var entries: [KeyEntry] { get }
+  /// Documents in each of which one key has one kind of value, beside what the object needs.
+  var documents: [String] { get }
+  /// A document in which the object has one member more than it needs.
+  func document(with member: String) -> String
   func checkShapes()
   func checkNames()
   func checkLookup()
 }
 
-private struct Object<Key: DocumentKey>: ObjectCase {
+struct Object<Key: DocumentKey>: ObjectCase {
   /// A document with a `»` where the object goes.
   let document: String
 
@@ -69,6 +77,33 @@ private struct Object<Key: DocumentKey>: ObjectCase {
         #expect(isRefused == !key.entry.shape.accepts(kind), "\(text)")
       }
     }
+  }
+
+  var objectName: String { Key.objectName }
+  var entries: [KeyEntry] { Key.allCases.map(\.entry) }
+
+  var documents: [String] {
+    Key.allCases.flatMap { key in samples.map { document(key, $0.1) } }
+  }
+
+  func document(with member: String) -> String { document(nil, member: member) }
+
+  private func document(_ key: Key, _ value: String) -> String {
+    document(key, member: "\"\(key.name)\": \(value)")
+  }
+
+  private func document(_ key: Key?, member: String) -> String {
+    let companions = Key.companions.filter { $0.key == key }.map(\.needs)
+    let times = (StepKey.ofEvents as? KeySet<Key>).map { set in Key.allCases.filter(set.contains) }
+    let needed = (Key.required + companions + (times ?? [])).filter { $0 != key }
+    let members = needed.map { "\"\($0.name)\": \(anyValue(of: $0))" } + [member]
+    return document.replacing("»", with: "{ \(members.joined(separator: ", ")) }")
+  }
+
+  private func anyValue(of key: Key) -> String {
+    // A number is right wherever it can be, which a text need not be.
+    if key.entry.shape.accepts(.number) { return "1" }
+    return samples.first { key.entry.shape.accepts($0.0) }?.1 ?? "?"
   }
 
   private var samples: [(JSONKind, String)] {
@@ -120,8 +155,8 @@ extension ValueShape {
     case .animation: kind == .string || kind == .null || kind == .boolean
     case .list, .tuple: kind == .array
     case .either(let shapes): shapes.contains { $0.accepts(kind) }
-    case .object, .map, .mixed, .modifier: kind == .object
-    case .attribute(let type):
+    case .object, .event, .map, .mixed, .modifier: kind == .object
+    case .attribute(let type, _):
       type.takesComponents && (kind == .array || kind == .object)
         || ExpectedType.attribute(type).accepts(kind)
     }

@@ -6,8 +6,19 @@ protocol DocumentKey: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == UInt8 {
   /// The keys by their bytes.
   static var table: KeyTable<Self> { get }
+  /// What the schema calls an object with these keys.
+  static var objectName: String { get }
+  /// The keys that every such object has.
+  static var required: [Self] { get }
+  /// The keys that have no meaning unless another stands beside them.
+  static var companions: [(key: Self, needs: Self)] { get }
   /// What there is to know about the key.
   var entry: KeyEntry { get }
+}
+
+extension DocumentKey {
+  static var required: [Self] { [] }
+  static var companions: [(key: Self, needs: Self)] { [] }
 }
 
 /// What there is to know about a key.
@@ -15,8 +26,11 @@ struct KeyEntry: Sendable {
   let name: StaticString
   /// What the value may be.
   let shape: ValueShape
-  /// What the key is for, as one sentence.
+  /// What the key is for, in one or two sentences; the schema and the manual say the same.
   let documentation: String
+
+  /// A comment, which every object may have.
+  static let note = KeyEntry("note", .anything, "A comment of any kind, which is ignored.")
 
   init(_ name: StaticString, _ shape: ValueShape, _ documentation: String) {
     self.name = name

@@ -55,6 +55,6 @@ extension ModifierKey {
 }
 
 /// The kinds of list that modifiers stand in; each takes what the later ones take.
-enum ModifierListKind: Int {
+enum ModifierListKind: Int, CaseIterable {
   case ofView, body, ofTransition
 }

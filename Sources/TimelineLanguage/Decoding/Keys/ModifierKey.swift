@@ -16,6 +16,7 @@ enum ModifierKey: UInt8, DocumentKey {
   case note
 
   static let table = KeyTable<Self>()
+  static let objectName = "modifier"
 
   /// The names of modifiers.
   static let modifiers: [Self] = allCases.filter(\.isModifier)
@@ -62,20 +63,39 @@ extension ModifierKey {
   private func entry(of attribute: Attribute) -> KeyEntry {
     let shape = ValueShape.attribute(attribute.type)
     return switch attribute {
-    case .opacity: KeyEntry("opacity", shape, "How much of the view is seen: 0 to 1.")
-    case .offset: KeyEntry("offset", shape, "How far the view is moved, in points.")
-    case .position: KeyEntry("position", shape, "Where the view's centre is, in points.")
-    case .frame: KeyEntry("frame", shape, "The width and the height, in points.")
-    case .scaleEffect: KeyEntry("scaleEffect", shape, "The factors of its size.")
-    case .rotationEffect: KeyEntry("rotationEffect", shape, "The angle it is turned by.")
+    case .opacity: KeyEntry("opacity", shape, "How much of the view is seen, from 0 to 1.")
+    case .offset:
+      KeyEntry("offset", shape, "How far the view is moved to the right and down, in points.")
+    case .position:
+      KeyEntry("position", shape, "Where the centre of the view is in its parent, in points.")
+    case .frame:
+      KeyEntry(
+        "frame", shape, "The width and the height, in points; one that is not written is not fixed."
+      )
+    case .scaleEffect:
+      KeyEntry(
+        "scaleEffect", shape,
+        "The factors of the view's size in both directions; one number is both.")
+    case .rotationEffect:
+      KeyEntry("rotationEffect", shape, "The angle by which the view is turned, as '.degrees(90)'.")
     case .rotation3DEffect:
-      KeyEntry("rotation3DEffect", shape, "The angle it is turned by in space.")
-    case .trim: KeyEntry("trim", shape, "The part of its path that is drawn.")
-    case .blur: KeyEntry("blur", shape, "The radius of the blur, in points.")
-    case .cornerRadius: KeyEntry("cornerRadius", shape, "The radius of its corners, in points.")
-    case .foregroundColor: KeyEntry("foregroundColor", shape, "The colour of its content.")
-    case .fill: KeyEntry("fill", shape, "The colour of its shape.")
-    case .text: KeyEntry("text", shape, "The text it shows.")
+      KeyEntry(
+        "rotation3DEffect", shape,
+        "The angle by which the view is turned in space about 'axis', as '.degrees(90)'.")
+    case .trim:
+      KeyEntry(
+        "trim", shape,
+        "The part of a shape's path that is drawn, from and to, where the whole is 0 to 1.")
+    case .blur: KeyEntry("blur", shape, "The radius by which the view is blurred, in points.")
+    case .cornerRadius:
+      KeyEntry("cornerRadius", shape, "The radius of the view's corners, in points.")
+    case .foregroundColor:
+      KeyEntry("foregroundColor", shape, "The colour of the view's content, such as '.red'.")
+    case .fill: KeyEntry("fill", shape, "The colour that fills a shape, such as '.red'.")
+    case .text:
+      KeyEntry(
+        "text", shape,
+        "The text that the view shows; text needs quotes inside the string: \"'Hello'\".")
     }
   }
 
@@ -84,23 +104,25 @@ extension ModifierKey {
     case .attribute:
       KeyEntry(
         "attribute", .map(.newOutput, to: .expression(.output)),
-        "Values under names of your own, each a track.")
+        "Values of your own that the view puts out, by name, each a track.")
     case .animation:
       KeyEntry(
         "animation", .animation,
-        "An implicit animation, or the animation that a 'pausable' or a 'phaseAnimator' uses.")
+        "An implicit animation, as the modifier of that name; in 'pausable' and "
+          + "'phaseAnimator' the animation that they use. True is the default one, null none.")
     case .transaction:
       KeyEntry(
         "transaction", .object(TransactionScopeKey.self),
-        "What each passing transaction is given; '$0' is the transaction.")
+        "What each transaction that passes here is given; '$0' is the transaction.")
     case .transition:
       KeyEntry(
         "transition", .either([.expression(.transition), .object(TransitionKey.self)]),
-        "How the view comes and goes.")
+        "How the view comes and goes: a transition such as '.slide', or the attributes at both "
+          + "ends.")
     default:
       KeyEntry(
         "animatable", .map(.newParameter, to: .expression(.animatable)),
-        "Parameters that animate; the body is evaluated at every frame.")
+        "Parameters that animate, by name; 'body' sees them and is evaluated at every frame.")
     }
   }
 
@@ -109,30 +131,46 @@ extension ModifierKey {
     case .onAnimationCompleted:
       KeyEntry(
         "onAnimationCompleted", .expression(.animatable),
-        "A value that is watched at every frame until it has arrived.")
+        "A value that is watched while it animates; its completion fires when it equals the "
+          + "value it goes to.")
     case .stoppable:
-      KeyEntry("stoppable", .name(.state), "The state that stands still while 'paused' is set.")
+      KeyEntry(
+        "stoppable", .name(.state),
+        "The state whose animation ends where it is seen when 'paused' becomes true.")
     case .pausable:
-      KeyEntry("pausable", .name(.state), "The state that is paused, and later goes on.")
-    case .onChange: KeyEntry("onChange", .expression(.watched), "A value that is watched.")
-    case .onReceive: KeyEntry("onReceive", .name(.property), "A published property.")
-    case .onAppear: KeyEntry("onAppear", .steps, "The steps that are taken when it appears.")
-    default: KeyEntry("task", .steps, "The steps that are taken a little later than 'onAppear'.")
+      KeyEntry(
+        "pausable", .name(.state),
+        "The state whose animation ends where it is seen when 'paused' becomes true, and goes "
+          + "on to 'target' when it becomes false.")
+    case .onChange:
+      KeyEntry("onChange", .expression(.watched), "A value whose changes take the steps of 'run'.")
+    case .onReceive:
+      KeyEntry(
+        "onReceive", .name(.property),
+        "The published property, 'model.name', whose values take the steps of 'run'.")
+    case .onAppear:
+      KeyEntry(
+        "onAppear", .steps,
+        "The steps that are taken when the view appears, at 0 or when it is inserted.")
+    default:
+      KeyEntry("task", .steps, "The steps that are taken a turn later than those of 'onAppear'.")
     }
   }
 
   private var animatorEntry: KeyEntry {
     switch self {
     case .phaseAnimator:
-      KeyEntry("phaseAnimator", .expression(.phases), "The phases it goes through.")
+      KeyEntry(
+        "phaseAnimator", .expression(.phases), "The phases that the view goes through, as an array."
+      )
     case .keyframeAnimator:
       KeyEntry(
         "keyframeAnimator", .map(.newParameter, to: .expression(.animatable)),
-        "The values that keyframes move, as they are at first.")
+        "The values that keyframes move, by name, as they are at first.")
     default:
       KeyEntry(
         "matchedGeometryEffect", .expression(.identity),
-        "The name under which two views share one frame.")
+        "The identity under which views share one frame.")
     }
   }
 
@@ -141,47 +179,73 @@ extension ModifierKey {
     case .completion:
       KeyEntry(
         "completion", .either([.name(.newLabel), .steps]),
-        "A label for each firing, or the steps it takes.")
-    case .target: KeyEntry("target", .expression(.number), "Where the animation goes on to.")
+        "A label for each firing, or the steps that are taken at it.")
+    case .target:
+      KeyEntry(
+        "target", .expression(.number), "The value to which the animation goes on after a pause.")
     case .remaining:
       KeyEntry(
-        "remaining", .expression(.number), "The seconds that are left at the captured 'value'.")
-    case .paused: KeyEntry("paused", .name(.state), "The boolean state that pauses.")
-    case .run: KeyEntry("run", .steps, "The steps that are taken.")
+        "remaining", .expression(.number),
+        "How many seconds are left after a pause; 'value' is where the animation was held.")
+    case .paused:
+      KeyEntry(
+        "paused", .name(.state),
+        "The boolean state that pauses while it is true; only a change of it acts.")
+    case .run:
+      KeyEntry("run", .steps, "The steps that are taken, as one closure in a turn of its own.")
     case .initial:
-      KeyEntry("initial", .expression(.condition), "Whether the first value counts as a change.")
+      KeyEntry(
+        "initial", .expression(.condition),
+        "Whether the steps are taken for the first value too; false without it.")
     default:
       KeyEntry(
-        "dropFirst", .either([.boolean, .count]), "How many first values are passed over.")
+        "dropFirst", .either([.boolean, .count]),
+        "How many first values are passed over; true is one.")
     }
   }
 
   private var argumentEntry: KeyEntry {
     switch self {
-    case .anchor: KeyEntry("anchor", .attribute(.unitPoint), "The point that stays in place.")
-    case .axis: KeyEntry("axis", .attribute(.axis), "The axis of the rotation.")
+    case .anchor:
+      KeyEntry(
+        "anchor", .attribute(.unitPoint),
+        "The point that stays in place, such as '.topLeading'; the centre without it.")
+    case .axis: KeyEntry("axis", .attribute(.axis), "The axis of the rotation, as [x, y, z].")
     case .perspective:
-      KeyEntry("perspective", .attribute(.number), "How strongly depth makes things smaller.")
+      KeyEntry("perspective", .attribute(.number), "How strongly depth makes things look smaller.")
     case .value:
-      KeyEntry("value", .expression(.watched), "The value whose changes this is for.")
-    case .body: KeyEntry("body", .list(of: .modifier), "The modifiers that this is for.")
+      KeyEntry(
+        "value", .expression(.watched),
+        "The value whose changes this is for; other changes pass untouched.")
+    case .body:
+      KeyEntry(
+        "body", .list(of: .modifier(.body)), "The modifiers that this is for, innermost first.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),
-        "Names for expressions in the body: 'name' or 'name(a, b)'.")
+        "Expressions and functions that the body sees, by name: 'name' or 'name(a, b)'.")
     case .elementName:
-      KeyEntry("as", .name(.newElement), "What the phase or the record is called in the body.")
-    case .trigger: KeyEntry("trigger", .expression(.watched), "The value whose changes start it.")
+      KeyEntry(
+        "as", .name(.newElement),
+        "What the phase, or the record of the values, is called in the body.")
+    case .trigger:
+      KeyEntry(
+        "trigger", .expression(.watched),
+        "The value whose changes start it; without it, it starts when the view appears.")
     case .repeating:
-      KeyEntry("repeating", .expression(.condition), "Whether it begins again at its end.")
+      KeyEntry(
+        "repeating", .expression(.condition), "Whether it begins again when it has come to its end."
+      )
     case .tracks:
       KeyEntry(
         "tracks", .map(.keyframeValue, to: .list(of: .expression(.keyframe))),
-        "The keyframes of each value.")
-    case .namespace: KeyEntry("in", .text, "The name space of the name.")
+        "The keyframes of each value in their order, by name, as 'LinearKeyframe(1, duration: "
+          + "0.5)'.")
+    case .namespace: KeyEntry("in", .text, "The namespace that the identity belongs to.")
     case .isSource:
-      KeyEntry("isSource", .expression(.condition), "Whether the view gives the frame.")
-    default: KeyEntry("note", .anything, "A comment.")
+      KeyEntry(
+        "isSource", .expression(.condition), "Whether the view is the one that gives the frame.")
+    default: .note
     }
   }
 }

@@ -11,14 +11,28 @@ enum NumberRange: Sendable {
   /// The version of the format.
   case version
 
-  func contains(_ number: Double) -> Bool {
+  /// Between which numbers they lie, where there is an end; the ends belong to them, but for the
+  /// lowest frame rate.
+  var bounds: (lowest: Double?, highest: Double?) {
     switch self {
-    case .any: true
-    case .frameRate: number > 0 && number <= 1_000_000
-    case .time: number >= 0 && number <= 1_000_000_000
-    case .tolerance: number >= 0
-    case .version: number == 1
+    case .any: (nil, nil)
+    case .frameRate: (0, 1_000_000)
+    case .time: (0, 1_000_000_000)
+    case .tolerance: (0, nil)
+    case .version: (1, 1)
     }
+  }
+
+  /// Whether the lowest number is out of range itself.
+  var excludesLowest: Bool {
+    if case .frameRate = self { true } else { false }
+  }
+
+  func contains(_ number: Double) -> Bool {
+    let (lowest, highest) = bounds
+    if let lowest, number < lowest || excludesLowest && number == lowest { return false }
+    if let highest, number > highest { return false }
+    return true
   }
 
   /// What is accepted, as the end of the sentence "... must be".

@@ -4,60 +4,76 @@ enum TimelineKey: UInt8, DocumentKey {
   case define, state, published, actions, views, events
 
   static let table = KeyTable<Self>()
+  static let objectName = "timeline"
 
   var entry: KeyEntry {
     switch self {
     case .schema:
-      KeyEntry("$schema", .text, "The address of the schema, for editors; ignored.")
+      KeyEntry(
+        "$schema", .text,
+        "The address of the schema for an editor, as the command 'schema' prints it; otherwise "
+          + "ignored.")
     case .version:
-      KeyEntry("version", .number(.version), "The version of the document format: 1.")
+      KeyEntry(
+        "version", .number(.version),
+        "The version of the document's format, of which there is one: 1.")
     case .name:
-      KeyEntry("name", .text, "What the timeline shows, for people.")
+      KeyEntry("name", .text, "What the timeline shows, in words for people.")
     case .note:
-      KeyEntry("note", .anything, "A comment.")
+      .note
     case .fps:
-      KeyEntry("fps", .number(.frameRate), "Frames per second that are printed; 60 without it.")
+      KeyEntry(
+        "fps", .number(.frameRate),
+        "The frames per second that are printed; 60 without it. The clocks 'display' and 'device' "
+          + "tick at them.")
     case .until:
       KeyEntry(
         "until", .number(.time),
-        "The last time of the run in seconds; without it, when everything has settled.")
+        "The last time of the run, in seconds; without it, the run ends when everything has "
+          + "settled.")
     case .clock:
       KeyEntry(
         "clock", .word(ClockKind.allCases.map(\.rawValue)),
-        "How time passes: 'ideal' as on an infinitely fast display, 'display' in ticks, or "
-          + "'device' in the ticks of a real one.")
+        "How time passes: 'ideal', without a grid, which it is without this key; 'display', in "
+          + "ticks at the frames of 'fps'; or 'device', in ticks as a phone makes them.")
     case .hitches:
       KeyEntry(
-        "hitches", .list(of: .object(HitchKey.self)), "Times in which a display makes no ticks.")
+        "hitches", .list(of: .object(HitchKey.self)),
+        "Times in which the display makes no ticks, for the clocks 'display' and 'device'.")
     case .profile:
       KeyEntry(
         "profile", .word(Profile.allCases.map(\.rawValue)),
-        "The release of SwiftUI that is simulated; the newest without it.")
+        "The release of SwiftUI whose behaviour is simulated; the newest without it.")
     case .reduceMotion:
-      KeyEntry("reduceMotion", .boolean, "Whether the user has asked for less motion.")
+      KeyEntry("reduceMotion", .boolean, "Whether the user has asked the system for less motion.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),
-        "Expressions and functions by name: 'name', 'name(a, b)' or 'Animation.name'.")
+        "Expressions and functions that every expression sees, by name: 'name', 'name(a, b)' or "
+          + "'Animation.name'. A body of several lines is an array.")
     case .state:
       KeyEntry(
         "state", .map(.newState, to: .expression(.initialValue)),
-        "The state variables with their first values, by name.")
+        "The state variables and their first values, by name. Without 'views', those that can "
+          + "move are tracks.")
     case .published:
       KeyEntry(
         "published",
         .map(.newModel, to: .map(.newProperty, to: .expression(.initialValue))),
-        "The published properties of model objects with their first values.")
+        "The published properties of model objects and their first values, by object and by "
+          + "name; 'model.name' elsewhere.")
     case .actions:
       KeyEntry(
-        "actions", .map(.newAction, to: .steps), "Steps by name, to be called: 'name(a, b)'.")
+        "actions", .map(.newAction, to: .steps),
+        "Steps under a name, 'name' or 'name(a, b)', for 'call'.")
     case .views:
       KeyEntry(
-        "views", .list(of: .object(ViewKey.self)), "The tree of views and their modifiers.")
+        "views", .list(of: .object(ViewKey.self)),
+        "The views, outermost first, each with its modifiers and children.")
     case .events:
       KeyEntry(
-        "events", .list(of: .object(StepKey.self)),
-        "What happens and when, in the order of this list at equal times.")
+        "events", .list(of: .event),
+        "What happens and when; at equal times, in the order of this list.")
     }
   }
 }

@@ -3,22 +3,29 @@ enum TransactionScopeKey: UInt8, DocumentKey {
   case animation, disablesAnimations, isContinuous, tracksVelocity, note
 
   static let table = KeyTable<Self>()
+  static let objectName = "transaction"
 
   var entry: KeyEntry {
     switch self {
     case .animation:
-      KeyEntry("animation", .animation, "The animation; null for none, absent for not set.")
+      KeyEntry(
+        "animation", .animation,
+        "The transaction's animation: true for the default one, null for none. Without this "
+          + "key it is not set.")
     case .disablesAnimations:
       KeyEntry(
-        "disablesAnimations", .expression(.condition), "Whether implicit animations are off.")
+        "disablesAnimations", .expression(.condition),
+        "Whether 'animation' modifiers are told not to animate this change.")
     case .isContinuous:
       KeyEntry(
-        "isContinuous", .expression(.condition), "Whether the change is part of a movement.")
+        "isContinuous", .expression(.condition),
+        "Whether the change is one of a continuous interaction, such as a drag.")
     case .tracksVelocity:
       KeyEntry(
         "tracksVelocity", .expression(.condition),
-        "Whether un-animated changes are measured for the velocity of the next animation.")
-    case .note: KeyEntry("note", .anything, "A comment.")
+        "Whether changes without animation are measured, so that the next spring begins with "
+          + "their velocity.")
+    case .note: .note
     }
   }
 }

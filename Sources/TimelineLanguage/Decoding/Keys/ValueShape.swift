@@ -17,14 +17,17 @@ indirect enum ValueShape: Sendable {
   /// A text that names something.
   case name(NameKind)
   case list(of: ValueShape)
-  /// The value of an attribute: whole, as an array, or as an object of its components.
-  case attribute(AttributeType)
+  /// The value of an attribute: whole, as an array, or as an object of its components, of which it
+  /// may have to have all.
+  case attribute(AttributeType, isComplete: Bool = false)
   /// A modifier: an object with one name of a modifier and that modifier's arguments.
-  case modifier
+  case modifier(ModifierListKind)
   /// A list with exactly as many elements.
   case tuple([ValueShape])
   case either([ValueShape])
   case object(any DocumentKey.Type)
+  /// A step that has a time.
+  case event
   /// An object whose keys are names of the document's own.
   case map(NameKind, to: ValueShape)
   /// An object with fixed keys and names of the document's own beside them.

@@ -4,6 +4,8 @@ enum ViewKey: UInt8, DocumentKey {
   case define, animatable, modifiers, children, note
 
   static let table = KeyTable<Self>()
+  static let objectName = "view"
+  static let companions: [(key: Self, needs: Self)] = [(.elementName, .forEach)]
 
   /// The keys that say something of a view's own, which a group does not have.
   static let notOfGroups: [Self] = [.host, .size, .animatable]
@@ -11,38 +13,59 @@ enum ViewKey: UInt8, DocumentKey {
   var entry: KeyEntry {
     switch self {
     case .id:
-      KeyEntry("id", .name(.newView), "The view's name, with which its columns begin.")
+      KeyEntry(
+        "id", .name(.newView),
+        "The view's own name, with which its columns begin: letters, digits and '_'. A view "
+          + "with a track, an observer, 'when', 'forEach' or 'identity' needs one.")
     case .identity:
       KeyEntry(
         "identity", .expression(.identity),
-        "What the view is the same by, as in '.id(...)'; a change replaces it.")
-    case .when: KeyEntry("when", .expression(.condition), "Whether the view is there.")
+        "What the view is the same by, as in '.id(...)': a change removes it and inserts "
+          + "another. With 'forEach' it is the identity of each element.")
+    case .when:
+      KeyEntry(
+        "when", .expression(.condition),
+        "Whether the view is in the tree; a change inserts or removes it. With 'forEach' it is "
+          + "asked for each element.")
     case .forEach:
-      KeyEntry("forEach", .expression(.sequence), "The view is there once for each element.")
+      KeyEntry(
+        "forEach", .expression(.sequence),
+        "An array, a range or a number: the view is in the tree once for each element.")
     case .elementName:
-      KeyEntry("as", .name(.newElement), "The name of the element in 'forEach'.")
+      KeyEntry(
+        "as", .name(.newElement),
+        "The name of the element of 'forEach' in the view's expressions and in those of its "
+          + "children.")
     case .kind:
       KeyEntry(
         "kind", .word(ViewKind.allCases.map(\.rawValue)),
-        "Whether it is a view, or a group whose modifiers go to each child.")
+        "Whether it is a 'view', as it is without this key, or a 'group', whose modifiers go to "
+          + "each child.")
     case .host:
       KeyEntry(
-        "host", .word(ViewHost.allCases.map(\.rawValue)), "Where it is shown: 'overlay'.")
+        "host", .word(ViewHost.allCases.map(\.rawValue)),
+        "Where the view is shown: 'overlay' is over a clear view of a fixed size.")
     case .size:
-      KeyEntry("size", .attribute(.size), "Width and height, for transitions that need them.")
+      KeyEntry(
+        "size", .attribute(.size, isComplete: true),
+        "Width and height in points, for transitions that need them; the 'frame' without it.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),
-        "Names for expressions in this view: 'name' or 'name(a, b)'.")
+        "Expressions and functions that this view and its children see, by name: 'name' or "
+          + "'name(a, b)'.")
     case .animatable:
       KeyEntry(
         "animatable", .list(of: .name(.viewDefinition)),
-        "The names in 'define' that are the view's animatable data.")
+        "The names in 'define' that are the view's animatable data: they animate, and "
+          + "everything inside the view is evaluated with them at every frame.")
     case .modifiers:
-      KeyEntry("modifiers", .list(of: .modifier), "The view's modifiers, innermost first.")
+      KeyEntry(
+        "modifiers", .list(of: .modifier(.ofView)),
+        "The view's modifiers, innermost first, one object each.")
     case .children:
-      KeyEntry("children", .list(of: .object(ViewKey.self)), "The views inside it.")
-    case .note: KeyEntry("note", .anything, "A comment.")
+      KeyEntry("children", .list(of: .object(ViewKey.self)), "The views inside this one.")
+    case .note: .note
     }
   }
 }

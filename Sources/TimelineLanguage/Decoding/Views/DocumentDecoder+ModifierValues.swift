@@ -118,9 +118,7 @@ extension DocumentDecoder {
       }
     }
     guard let keys else { return nil }
-    let place = cursor.lastRange
-    require(.active, in: keys, of: "'transition'", at: place)
-    require(.identity, in: keys, of: "'transition'", at: place)
+    checkPresence(keys, of: "'transition'", at: cursor.lastRange)
     return .custom(active: active, identity: identity)
   }
 }

@@ -2,10 +2,7 @@ import JSONText
 
 // What the keys of a view say about each other, and the views about the document.
 extension DocumentDecoder {
-  mutating func checkPairs(of parts: ViewParts, _ keys: KeySet<ViewKey>, at place: Range<Int>) {
-    if keys.contains(.elementName), !keys.contains(.forEach) {
-      add(.error(.missingKey, "'as' needs 'forEach' beside it", at: place))
-    }
+  mutating func checkGroup(_ parts: ViewParts) {
     guard parts.kind == .group else { return }
     for key in parts.ownKeys {
       let message = "a group has no \(content.text(key).quotedForMessage)"

@@ -37,7 +37,8 @@ extension DocumentDecoder {
     }
     guard let keys else { return }
     let place = start..<cursor.lastRange.upperBound
-    checkPairs(of: parts, keys, at: place)
+    checkCompanions(keys, at: place)
+    checkGroup(parts)
     let id = parts.id.flatMap { declareView($0, as: index) }
     let node = ViewNode(
       parts, id: id, place: place, parent: parent, position: position,

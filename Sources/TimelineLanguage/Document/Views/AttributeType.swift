@@ -37,28 +37,38 @@ package enum AttributeType: String, CaseIterable, Sendable {
     }
   }
 
-  private static let single = [AttributeComponent("", default: nil)]
+  private static let single = [AttributeComponent("", "The value itself.", default: nil)]
   private static let colorComponents = [
-    AttributeComponent("r", default: 0), AttributeComponent("g", default: 0),
-    AttributeComponent("b", default: 0), AttributeComponent("a", default: 1),
+    AttributeComponent("r", "The red part in sRGB, 0 to 1; 0 without it.", default: 0),
+    AttributeComponent("g", "The green part in sRGB, 0 to 1; 0 without it.", default: 0),
+    AttributeComponent("b", "The blue part in sRGB, 0 to 1; 0 without it.", default: 0),
+    AttributeComponent("a", "The opacity, 0 to 1; 1 without it.", default: 1),
   ]
   private static let distances = [
-    AttributeComponent("x", default: 0), AttributeComponent("y", default: 0),
+    AttributeComponent("x", "Points to the right; 0 without it.", default: 0),
+    AttributeComponent("y", "Points down; 0 without it.", default: 0),
   ]
   private static let lengths = [
-    AttributeComponent("width", default: nil), AttributeComponent("height", default: nil),
+    AttributeComponent("width", "The width in points.", default: nil),
+    AttributeComponent("height", "The height in points.", default: nil),
   ]
   private static let factors = [
-    AttributeComponent("x", default: 1), AttributeComponent("y", default: 1),
+    AttributeComponent("x", "The factor of the width; 1 without it.", default: 1),
+    AttributeComponent("y", "The factor of the height; 1 without it.", default: 1),
   ]
   private static let spanEnds = [
-    AttributeComponent("from", default: 0), AttributeComponent("to", default: 1),
+    AttributeComponent("from", "Where the part begins, 0 to 1; 0 without it.", default: 0),
+    AttributeComponent("to", "Where the part ends, 0 to 1; 1 without it.", default: 1),
   ]
   private static let unitPlaces = [
-    AttributeComponent("x", default: 0.5), AttributeComponent("y", default: 0.5),
+    AttributeComponent(
+      "x", "The place from the left edge, 0, to the right, 1; 0.5 without it.", default: 0.5),
+    AttributeComponent(
+      "y", "The place from the top edge, 0, to the bottom, 1; 0.5 without it.", default: 0.5),
   ]
   private static let axisComponents = [
-    AttributeComponent("x", default: 0), AttributeComponent("y", default: 0),
-    AttributeComponent("z", default: 0),
+    AttributeComponent("x", "The axis's part to the right; 0 without it.", default: 0),
+    AttributeComponent("y", "The axis's part down; 0 without it.", default: 0),
+    AttributeComponent("z", "The axis's part in depth; 0 without it.", default: 0),
   ]
 }

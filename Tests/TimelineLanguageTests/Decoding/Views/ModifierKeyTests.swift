@@ -4,7 +4,7 @@ import Testing
 @testable import TimelineLanguage
 
 @Suite struct ModifierKeyTests {
-  private static let samples: [(kind: JSONKind, value: String)] = [
+  static let samples: [(kind: JSONKind, value: String)] = [
     (.object, "{}"), (.array, "[]"), (.string, "\"x\""), (.number, "1"), (.boolean, "true"),
     (.null, "null"),
   ]
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// A document with a modifier that has what it needs, and a value in front of which a `»` stands.
-  private static func document(
+  static func document(
     _ modifier: ModifierKey, with key: ModifierKey, _ value: String
   ) -> String {
     let needed = ([modifier] + modifier.requiredArguments).filter { $0 != key }

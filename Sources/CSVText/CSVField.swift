@@ -1,0 +1,12 @@
+/// A field of a table, found but not yet copied.
+package struct CSVField: Hashable, Sendable {
+  /// The bytes of the field as they stand in the text, with its quotes if it has any.
+  package let range: Range<Int>
+  /// Whether the field stands in quotes, so that an empty one is a text and no gap.
+  package let isQuoted: Bool
+  /// Whether quotes inside the field are doubled.
+  let hasDoubledQuotes: Bool
+
+  /// The bytes that are the field's content: inside its quotes, or without the blanks around it.
+  package let content: Range<Int>
+}

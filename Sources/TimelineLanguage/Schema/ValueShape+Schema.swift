@@ -1,0 +1,125 @@
+import JSONText
+
+extension ValueShape {
+  /// The schema of what a value may be.
+  var schema: SchemaValue {
+    switch self {
+    case .anything: [:]
+    case .text: ["type": "string"]
+    case .word(let words): ["type": "string", "enum": .list(words.map(SchemaValue.text))]
+    case .number(let range): SchemaValue.ofType("number").with(range.schema)
+    case .boolean: ["type": "boolean"]
+    case .count: ["type": "integer", "minimum": 0]
+    case .expression(let type): type.schema
+    case .animation: ["anyOf": [["type": ["string", "null"]], ["const": true]]]
+    case .name(let kind): SchemaValue.ofType("string").with(kind.schema)
+    case .list(let element): ["type": "array", "items": element.schema]
+    case .attribute(let type, let isComplete): type.schema(isComplete: isComplete)
+    case .modifier(let list): .reference(list.definitionName)
+    case .tuple(let shapes): Self.tuple(shapes.map(\.schema))
+    case .either(let shapes): ["anyOf": .list(shapes.map(\.schema))]
+    case .object(let keys): .reference(keys.objectName)
+    case .event: .reference(StepKey.eventName)
+    case .map(let kind, let shape):
+      Self.map(to: shape, kind, [.init(key: "note", value: Self.note)])
+    case .mixed(let keys, let kind, let shape): Self.map(to: shape, kind, Self.properties(of: keys))
+    }
+  }
+
+  /// What the decoder passes over in every object.
+  static var note: SchemaValue {
+    KeyEntry.note.shape.schema.documented(KeyEntry.note.documentation)
+  }
+
+  static func tuple(_ elements: [SchemaValue]) -> SchemaValue {
+    let count = SchemaValue.number(Double(elements.count))
+    return ["type": "array", "items": .list(elements), "minItems": count, "maxItems": count]
+  }
+
+  private static func map(
+    to shape: ValueShape, _ kind: NameKind, _ properties: [SchemaValue.Member]
+  ) -> SchemaValue {
+    [
+      "type": "object", "properties": .object(properties), "propertyNames": kind.schema,
+      "additionalProperties": shape.schema,
+    ]
+  }
+
+  private static func properties<Key: DocumentKey>(of keys: Key.Type) -> [SchemaValue.Member] {
+    TimelineSchema.properties(of: Key.allCases)
+  }
+}
+
+extension NumberRange {
+  /// The ends of the range.
+  var schema: SchemaValue {
+    var schema: SchemaValue = [:]
+    let (lowest, highest) = bounds
+    if let lowest {
+      schema = schema.with([excludesLowest ? "exclusiveMinimum" : "minimum": .number(lowest)])
+    }
+    if let highest { schema = schema.with(["maximum": .number(highest)]) }
+    return schema
+  }
+}
+
+extension ExpectedType {
+  /// The name in the schema of a value that may be any.
+  static let valueName = "value"
+
+  /// Any value; the members of a record have names like those of states.
+  static var anyValue: SchemaValue {
+    let list: SchemaValue = ["items": .reference(valueName)]
+    return list.with(record)
+  }
+
+  private static var record: SchemaValue {
+    [
+      "properties": ["note": ValueShape.note], "propertyNames": NameKind.newState.schema,
+      "additionalProperties": .reference(valueName),
+    ]
+  }
+
+  private static let kinds: [(kind: JSONKind, name: String)] = [
+    (.string, "string"), (.number, "number"), (.boolean, "boolean"), (.array, "array"),
+    (.object, "object"), (.null, "null"),
+  ]
+
+  /// The kinds of value that stand for an expression here.
+  var schema: SchemaValue {
+    let names = Self.kinds.filter { accepts($0.kind) }.map { SchemaValue.text($0.name) }
+    var schema: SchemaValue = ["type": names.count == 1 ? names[0] : .list(names)]
+    schema = schema.with(range.schema)
+    if accepts(.array) { schema = schema.with(["items": elements]) }
+    return accepts(.object) ? schema.with(Self.record) : schema
+  }
+
+  private var elements: SchemaValue {
+    switch self {
+    case .definition: ["type": "string"]
+    default: .reference(Self.valueName)
+    }
+  }
+}
+
+extension AttributeType {
+  /// The value of an attribute, whole or as its components.
+  func schema(isComplete: Bool) -> SchemaValue {
+    let whole = ExpectedType.attribute(self)
+    guard takesComponents else { return whole.schema }
+    let parts = [ValueShape.tuple(components.map { _ in component }), object(isComplete)]
+    return ["anyOf": .list((takesNumber || takesExpression ? [whole.schema] : []) + parts)]
+  }
+
+  private var component: SchemaValue { ExpectedType.number.schema }
+
+  private func object(_ isComplete: Bool) -> SchemaValue {
+    let properties = components.map {
+      SchemaValue.Member(key: $0.name, value: component.documented($0.documentation))
+    }
+    let note = SchemaValue.Member(key: "note", value: ValueShape.note)
+    let schema: SchemaValue = ["type": "object", "properties": .object(properties + [note])]
+    let names = SchemaValue.list(components.map { .text($0.name) })
+    return schema.with(isComplete ? ["required": names] : [:]).with(["additionalProperties": false])
+  }
+}

@@ -1,0 +1,43 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// `stoppable` or `pausable` in an instance of a view: SwiftUI cannot hold an animation, so the bound
+/// state is set to what is on screen, and later to its target again.
+///
+/// Like the modifier in Swift, a recipe has an animated value of its own, which is the state as it moves
+/// where the modifier stands. Only that value is known to it, not the motion.
+struct Recipe {
+  /// That value, as a track that is not printed, under the name of the view that carries the recipe.
+  let track: Track
+  let modifier: ElementIndex<Modifier>
+  /// The slot and the type of the bound state.
+  let state: (slot: Int, type: ValueType)
+  /// The slot of the flag; only its changes act.
+  let flag: Int
+  let kind: Kind
+  /// Whether the state was ever set to what was on screen.
+  var hasPaused = false
+
+  enum Kind {
+    case stoppable
+    case pausable(ElementIndex<PausableModifier>)
+  }
+}
+
+/// What a recipe has seen when its flag changed.
+struct RecipeCall {
+  /// The number of the recipe.
+  let recipe: Int
+  /// The new value of the flag.
+  let isPaused: Bool
+  /// The recipe's value on screen.
+  let captured: Components
+  /// Whether it moved.
+  let wasMoving: Bool
+}
+
+extension Animation {
+  /// The animation with which a recipe stops: shorter than a frame, and yet it takes the place of the
+  /// one that runs, which a plain change would only shift.
+  static let instant = Animation.linear(duration: 0.0001)
+}

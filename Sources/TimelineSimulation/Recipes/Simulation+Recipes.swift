@@ -1,0 +1,118 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Simulation {
+  /// Adds a recipe of a new instance.
+  mutating func addRecipe(
+    _ kind: Recipe.Kind, on bound: StateUse, whilePaused flag: StateUse,
+    _ modifier: ElementIndex<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    let state = place(of: bound.state)
+    let flag = place(of: flag.state).slot
+    guard let type = AnimatableType(state.type),
+      let first = Components(rendered.environment.states[state.slot])
+    else { return }
+    let number = plan.recipes.count
+    let property = addProperty(first)
+    let track = Track(
+      name: plan.name(of: instance, in: timeline), columns: [],
+      view: plan.instances[instance].node, instance: instance, origin: .state(state.slot),
+      type: type, property: property, path: try path(outside: modifier, for: instance),
+      dependencies: [state.slot], context: context(at: modifier, for: instance))
+    slots[property.index] = .recipe(number)
+    dependents[state.slot].append(.recipe(number))
+    plan.recipes.append(
+      Recipe(track: track, modifier: modifier, state: state, flag: flag, kind: kind))
+    plan.instances[instance].recipes.append(number)
+    plan.instances[instance].changes.append(plan.changes.count)
+    plan.changes.append(
+      ChangeWatch(
+        subject: .state(flag), context: track.context, instance: instance,
+        reaction: .recipe(number), dependencies: [flag], isInitial: false,
+        lastValue: rendered.environment.states[flag]))
+  }
+
+  /// Raises a recipe whose flag has changed, with what is on screen now.
+  mutating func raise(_ number: Int, isPaused: Bool) {
+    let recipe = plan.recipes[number]
+    guard let property = recipe.track.property else { return }
+    if case .stoppable = recipe.kind, !isPaused { return }
+    queue.raise(
+      .recipe(
+        RecipeCall(
+          recipe: number, isPaused: isPaused, captured: scene[property],
+          wasMoving: scene.isMoving(property))))
+  }
+
+  /// What a recipe does in the turn after its flag has changed.
+  mutating func take(_ call: RecipeCall) throws(EvaluationError) {
+    let recipe = plan.recipes[call.recipe]
+    switch recipe.kind {
+    case .stoppable: stop(recipe, call, as: .stop)
+    case .pausable(let pausable):
+      guard call.isPaused else { return try resume(recipe, timeline[pausable], call) }
+      plan.recipes[call.recipe].hasPaused = true
+      stop(recipe, call, as: .pause)
+    }
+  }
+
+  /// Sets the state to what was on screen, even if it did not move: the recipe cannot tell. Where a
+  /// motion just shows the value it goes to, that is no change, and it goes on.
+  private mutating func stop(_ recipe: Recipe, _ call: RecipeCall, as word: EventWord) {
+    let value = recipe.state.type.value(call.captured)
+    let isThere = environment.states[recipe.state.slot] == value
+    note(word, of: recipe, call, !call.wasMoving ? .idle : isThere ? .already : nil)
+    stop(recipe.state.slot, at: value, as: word, by: timeline[recipe.modifier].place)
+  }
+
+  /// Sets the state to its target, with an animation that is made for the time that should be left.
+  private mutating func resume(
+    _ recipe: Recipe, _ pausable: PausableModifier, _ call: RecipeCall
+  ) throws(EvaluationError) {
+    guard recipe.hasPaused else { return note(.resume, of: recipe, call, .idle) }
+    let outer = stepContext(in: recipe.track.context)
+    var inner = outer
+    inner.scope = script.checked.scope(inside: outer.scope, openedBy: .remaining(recipe.modifier))
+    inner.inputs = outer.inputs + [recipe.state.type.value(call.captured)]
+    let remaining = try value(pausable.remaining, as: .type(.double), in: inner)
+    inner.scope = script.checked.scope(inside: outer.scope, openedBy: .modifier(recipe.modifier))
+    inner.inputs = outer.inputs + [remaining]
+    let animation = try animation(pausable.animation, in: inner)
+    let target = try value(pausable.target, as: .type(recipe.state.type), in: outer)
+    let isThere = environment.states[recipe.state.slot] == target
+    note(.resume, of: recipe, call, isThere ? .already : nil)
+    set(
+      recipe.state.slot, to: target, with: animation, by: timeline[recipe.modifier].place)
+  }
+
+  private mutating func note(
+    _ word: EventWord, of recipe: Recipe, _ call: RecipeCall, _ detail: EventDetail?
+  ) {
+    let value = EventValue(recipe.track.type.printed(call.captured))
+    record(
+      TraceEvent(
+        instant: changeInstant, word: word, track: recipe.track.name, value: value,
+        detail: detail, turn: turnCount))
+  }
+}
+
+// MARK: - Changes that no step makes
+
+extension Simulation {
+  /// Stops what a state animates at a value: with an animation, since a change without one would only
+  /// shift what runs.
+  mutating func stop(_ state: Int, at value: Value, as word: EventWord, by place: SourceRange) {
+    set(
+      state, to: value, with: .instant, by: place, arrival: word == .stop ? .stop : .pause)
+  }
+
+  private mutating func set(
+    _ state: Int, to value: Value, with animation: Animation?, by place: SourceRange,
+    arrival: EventDetail? = nil
+  ) {
+    let number = scene.enter(Transaction(animation: animation))
+    if isRecording { openings[number] = .withAnimation }
+    set(state, to: value, by: place, arrival: arrival)
+    scene.leave()
+  }
+}

@@ -1,0 +1,29 @@
+/// How far two traces may be from each other and be the same.
+package struct ComparisonRules: Hashable, Sendable {
+  /// How far two numbers may be apart.
+  package var tolerance = 0.0
+  /// The same as a part of the larger of the two.
+  package var relative = 0.0
+  /// How many seconds two rows may be apart that are of one time.
+  package var timeTolerance = 0.0
+  /// Whether the rows of the first trace are compared with values on lines between those of the second.
+  package var interpolates = false
+
+  package init() {}
+
+  /// Whether two numbers are the same; the larger of the two allowances counts.
+  func areSame(_ first: Double, _ second: Double) -> Bool {
+    let allowed = max(tolerance, relative * max(first.magnitude, second.magnitude))
+    return areWithin(allowed, first, second)
+  }
+
+  /// Whether two things under one name are the same.
+  func areSame(_ first: Cell, _ second: Cell) -> Bool {
+    switch (first, second) {
+    case (.number(let first), .number(let second)): areSame(first, second)
+    case (.vector(let first), .vector(let second)):
+      first.count == second.count && zip(first, second).allSatisfy { areSame($0, $1) }
+    default: first == second
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// One of the two traces.
+package enum Side: Hashable, Sendable {
+  case first, second
+}

@@ -1,0 +1,10 @@
+/// How many times something happened, and when first.
+package struct TimeCount: Hashable, Sendable {
+  package private(set) var count = 0
+  package private(set) var first: Double?
+
+  mutating func add(_ time: Double) {
+    count += 1
+    first = min(first ?? time, time)
+  }
+}

@@ -1,0 +1,31 @@
+/// What one track shows in two traces.
+package struct TrackReport: Hashable, Sendable {
+  /// The two numbers that are farthest apart.
+  package struct Error: Hashable, Sendable {
+    package let time: Double
+    package let first: Double
+    package let second: Double
+
+    /// The distance; where it is too large for a number, the largest there is.
+    package var distance: Double {
+      min((first - second).magnitude, .greatestFiniteMagnitude)
+    }
+  }
+
+  package let name: String
+  /// The one trace that has the track, where the other has not.
+  package internal(set) var only: Side?
+  /// At how many times at least one of the two has a value.
+  package internal(set) var compared = 0
+  /// At which of them both have one, and they differ.
+  package internal(set) var different = TimeCount()
+  /// At which only one has a value.
+  package internal(set) var onlyInFirst = TimeCount()
+  package internal(set) var onlyInSecond = TimeCount()
+  /// The worst error, whether it is allowed or not; nil without two numbers to compare.
+  package internal(set) var worst: Error?
+
+  package var isSame: Bool {
+    only == nil && different.count == 0 && onlyInFirst.count == 0 && onlyInSecond.count == 0
+  }
+}

@@ -1,0 +1,40 @@
+import TimelineLanguage
+
+/// The name under which the rows of an input have their times, or the progress on a curve.
+struct TimeKey {
+  private static let names = ["time", "progress"]
+
+  /// The number of the name.
+  let name: Int
+
+  init(_ rows: RowReader, hasRow: Bool) throws(TraceProblem) {
+    let numbers = Self.names.compactMap { rows.names.number(of: $0) }
+    // A list without rows has no names, and no times either.
+    guard let number = numbers.first ?? (hasRow || rows.hasHeader ? nil : 0) else {
+      throw TraceProblem(
+        .missingKey, "there is no 'time', by which rows are matched",
+        at: rows.hasHeader ? 0..<0 : rows.row.place,
+        help: "a table needs it among the names in its first line, an object among its keys")
+    }
+    name = number
+  }
+
+  /// The time of the row that has been come to.
+  func time(of rows: RowReader) throws(TraceProblem) -> Double {
+    let field = rows.row.field(name)
+    guard case .number(let time) = field?.cell else {
+      throw TraceProblem(
+        .wrongType, "the row's time must be a number", at: field?.place ?? rows.row.place)
+    }
+    return time
+  }
+
+  /// Refuses a row whose time is before that of the row before.
+  func checkOrder(of rows: RowReader, after last: Double) throws(TraceProblem) {
+    guard try time(of: rows) < last else { return }
+    let place = rows.row.field(name)?.place ?? rows.row.place
+    throw TraceProblem(
+      .outOfRange, "the row's time is before that of the row above it", at: place,
+      help: "sort the rows by their times")
+  }
+}
