@@ -154,6 +154,8 @@ import Testing
 
   @Test func `check 22: an option of another command is said to be that`() throws {
     try expectUsageError(
+      Self.fade + ["--tolerance", "1"], "option '--tolerance' belongs to 'diff', not to 'trace'")
+    try expectUsageError(
       Self.fade + ["--strict"], "option '--strict' belongs to 'check', not to 'trace'")
     try expectUsageError(
       ["check", "--fps", "1"], "option '--fps' belongs to 'trace', not to 'check'")

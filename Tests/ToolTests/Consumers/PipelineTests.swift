@@ -20,6 +20,14 @@ import Testing
     try folder.write(
       golden.replacingOccurrences(of: ",100.000000\n", with: ",100.000001\n"), to: "golden.csv")
     #expect(try folder.type(Self.exact).status == 1)
+    // The second half of the line forgives what is in the last digit, and no more.
+    let tolerant = "\(Self.exact) > lines || inbetween diff golden.csv <(inbetween trace card.json)"
+    let forgiven = try folder.type("\(tolerant) --tolerance 2e-6")
+    #expect(forgiven.status == 0)
+    #expect(forgiven.output.isEmpty && forgiven.errors.isEmpty)
+    let different = try folder.type("\(tolerant) --tolerance 1e-7")
+    #expect(different.status == 1)
+    #expect(different.text.contains("card_x"))
   }
 
   @Test(.enabled(if: Tool.hasConsumer("/usr/bin/git"), "git is not installed"))
