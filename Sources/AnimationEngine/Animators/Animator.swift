@@ -132,6 +132,15 @@ extension Animator {
     return outcome
   }
 
+  /// Plays keyframes, whatever moved before; at their end the value stands at the last one.
+  package mutating func play(_ play: KeyframePlay<V>, at now: Instant) {
+    model = play.track.finalValue
+    var running = RunningMotion(base: V.zero, begin: startRule == .atOnce ? now : nil)
+    running.course.play(play)
+    motion = running
+    presentation = play.track.value(at: 0)
+  }
+
   /// Puts a value that stands still somewhere else: it is another one now, for the same watchers.
   package mutating func reset(to value: V) {
     model = value

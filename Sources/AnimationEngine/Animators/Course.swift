@@ -25,6 +25,8 @@ struct Course<V: VectorArithmetic> {
     indirect case tracked(VelocityTracker<V>)
     /// An animation of the user's, which may go on from another one.
     indirect case driven(DrivenMotion<V>)
+    /// Keyframes, which are of no animation; their values are no offsets.
+    indirect case keyframes(KeyframePlay<V>)
   }
 
   /// Where the value is and how fast it moves.
@@ -86,6 +88,12 @@ extension Course {
     self = Course()
     ground = .spring
     self.spring = LookaheadSpring(run, start: start)
+  }
+
+  /// Plays keyframes and nothing else.
+  mutating func play(_ play: KeyframePlay<V>) {
+    self = Course()
+    ground = .keyframes(play)
   }
 
   /// Follows a drag to `target`.
@@ -179,6 +187,8 @@ extension Course {
       return (Reading(offset: offset, velocity: .zero), true)
     case .tracked(let tracker):
       return (Reading(offset: tracker.value, velocity: .zero), ticks >= tracker.end)
+    case .keyframes(let play):
+      return (play.reading(at: ticks), play.end.map { ticks >= $0 } ?? false)
     case .driven(var motion):
       let reading = motion.reading(at: ticks)
       ground = .driven(motion)
@@ -230,6 +240,7 @@ extension Course {
     switch ground {
     case .still: return nil
     case .tracked(let tracker): return tracker.end <= limit ? tracker.end : nil
+    case .keyframes(let play): return play.end.flatMap { $0 <= limit ? $0 : nil }
     case .driven(let motion): return motion.end.flatMap { $0 <= limit ? $0 : nil }
     case .spring:
       guard let start = spring?.start else { return nil }
@@ -259,7 +270,7 @@ extension Course {
         .flatMap { start.advanced(bySeconds: $0) }
     }
     switch ground {
-    case .still, .tracked: return nil
+    case .still, .tracked, .keyframes: return nil
     case .driven(let motion): return motion.completion.flatMap { $0 <= limit ? $0 : nil }
     case .spring:
       guard let spring else { return nil }

@@ -165,6 +165,17 @@ extension AnimationScene {
     recorder.noteChange(of: index, outcome, transaction: open.number)
   }
 
+  /// Plays keyframes, which no transaction reaches; the record tells under which one they began.
+  package mutating func play(
+    _ keyframes: KeyframePlay<Components>, on property: AnimatedProperty<Components>,
+    transaction: Int
+  ) {
+    discard(property)
+    animators.play(property.index, keyframes, at: now)
+    setMoving(property.index)
+    recorder.noteChange(of: property.index, .began, transaction: transaction)
+  }
+
   /// Keeps `moving` in order; most values begin to move in that order anyway.
   private mutating func setMoving(_ index: Int) {
     var (low, high) = (0, moving.count)

@@ -154,6 +154,14 @@ extension AnimatorStore {
     }
   }
 
+  /// Plays keyframes at a place where components were added.
+  mutating func play(_ index: Int, _ play: KeyframePlay<Components>, at now: Instant) {
+    guard case .components(let index) = slots[index] else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    components[index].play(play, at: now)
+  }
+
   /// Puts a value that stands still somewhere else, at a place where components were added.
   mutating func reset(_ index: Int, to value: Components) {
     guard case .components(let index) = slots[index] else {

@@ -41,7 +41,8 @@ extension Simulation {
 
   /// What a transaction is called: by its step's name, or by the order in which it was opened.
   func name(ofTransaction number: Int) -> String {
-    transactionNames[number] ?? "t\(number)"
+    guard number > 0 else { return "" }
+    return transactionNames[number] ?? "t\(number)"
   }
 
   private mutating func noteChange(
@@ -94,6 +95,7 @@ extension Simulation {
     switch lastChanges[index].winner {
     case .modifier(let rewriter)?: return plan.rewriters[rewriter].path
     case .transition?: return EventDetail.transition.rawValue
+    case .keyframes?: return EventDetail.keyframes.rawValue
     case nil: break
     }
     return opening?.rawValue
@@ -104,6 +106,7 @@ extension Simulation {
     switch lastChanges[index].winner {
     case nil: return opening
     case .transition?: return .transition
+    case .keyframes?: return .keyframes
     case .modifier(let rewriter)?:
       switch plan.rewriters[rewriter].effect {
       case .animation: return .animation

@@ -38,6 +38,8 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   case withAnimation, withTransaction, binding
   /// The animation came from a modifier of that name; a transition may have one of its own.
   case animation, transaction, transition
+  /// Keyframes move it, whatever the transaction says.
+  case keyframes
 
   /// A spring took the running motion over.
   case merge

@@ -2,7 +2,7 @@ import AnimationEngine
 import TimelineLanguage
 
 /// The names that an expression of a view sees, and what they stand for.
-struct FrameContext {
+struct FrameContext: Sendable {
   var names = VisibleNames.document
   /// What the inputs are, in the order of their slots.
   var inputs: [FrameInput] = []
@@ -26,9 +26,11 @@ struct FrameContext {
 }
 
 /// What an input of an expression is in a run.
-enum FrameInput {
+enum FrameInput: Sendable {
   /// An animated value as it is on screen, which is read at every frame.
   case presented(AnimatedProperty<Components>, ValueType)
+  /// Animated values under one name, with theirs.
+  case record(names: [String], [FrameInput])
   /// The element that an instance was made for.
   case element(of: Int)
   /// The place of that element.

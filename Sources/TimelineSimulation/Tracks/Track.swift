@@ -39,4 +39,6 @@ enum TrackOrigin {
   case expression(DocumentValue)
   /// The effect of a transition, which only the coming and going of its view changes.
   case transition
+  /// A value that keyframes move, with what it begins with.
+  case keyframes(DocumentValue, ExpectedTypes)
 }

@@ -49,6 +49,11 @@ struct ValueReader {
       var components = scene[property]
       if lookahead != 0 { components.add(scene.velocity(of: property), scaledBy: lookahead) }
       return type.value(components)
+    case .record(let names, let fields):
+      var values: [Value] = []
+      for field in fields { values.append(value(of: field, scene: scene)) }
+      // A record of so few numbers is never too large.
+      return (try? RecordValue(names: names, values: values)).map(Value.record) ?? .null
     case .element(let instance): return instances[instance].element
     case .index(let instance): return .int(instances[instance].index)
     }
@@ -71,7 +76,7 @@ struct ValueReader {
       found = try value(whole, as: AttributeType.text.expected, in: track.context, scene: scene)
     case .expression(let expression) where track.isText:
       found = try value(expression, as: .any, in: track.context, scene: scene)
-    case .state, .attribute, .expression, .transition: return nil
+    case .state, .attribute, .expression, .transition, .keyframes: return nil
     }
     if case .text(let text) = found { return text }
     return nil

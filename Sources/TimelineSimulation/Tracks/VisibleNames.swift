@@ -1,9 +1,9 @@
 import TimelineLanguage
 
 /// The names that an expression of a view sees, whatever they stand for in a run.
-struct VisibleNames {
+struct VisibleNames: Sendable {
   /// What an input of an expression is.
-  enum Input {
+  enum Input: Sendable {
     /// An animated value as it is on screen.
     case presented
     /// The element of a repeated view.

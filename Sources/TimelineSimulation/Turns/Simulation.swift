@@ -161,4 +161,6 @@ enum ChangeWinner {
   case modifier(Int)
   /// The transition, with an animation of its own.
   case transition
+  /// Keyframes, which no animation is given to.
+  case keyframes
 }

@@ -41,6 +41,11 @@ extension Simulation {
     case .view(let view): return contextInside(owner(view, of: instance))
     case .body(let outer), .active(let outer), .identity(let outer):
       var context = self.context(at: outer, for: instance)
+      if case .keyframeAnimator(let animator) = timeline[outer].action {
+        context.names.enter(.modifier(outer), of: script.checked)
+        context.append(keyframeRecord(of: animator, outer, in: instance))
+        return context
+      }
       guard case .animatable(let animatable) = timeline[outer].action else { return context }
       context.names.enter(.modifier(outer), of: script.checked)
       for index in timeline[animatable].parameters.indices {

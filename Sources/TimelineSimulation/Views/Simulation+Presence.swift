@@ -13,7 +13,7 @@ extension Simulation {
       try addWatches(to: instance)
       noteDuplicate(instance, in: nil)
     }
-    raiseArrivals(of: arriving)
+    try raiseArrivals(of: arriving)
   }
 
   /// Applies what an update does to the views that are there.
@@ -133,7 +133,7 @@ extension Simulation {
     for view in outermost(instance) {
       try move(view, to: .identity, from: .willAppear, with: instance, in: update)
     }
-    raiseArrivals(of: arriving)
+    try raiseArrivals(of: arriving)
   }
 
   /// The views whose transitions show that something comes or goes: itself, or what is in a group.
@@ -235,7 +235,9 @@ extension Simulation {
         try apply(update, to: plan.recipes[recipe].track)
       }
     }
-    for index in instances.flatMap({ plan.instances[$0].changes }) { try raiseChange(index) }
+    for index in instances.flatMap({ plan.instances[$0].changes }) {
+      try raiseChange(index, in: update)
+    }
   }
 
   /// A completion was called; if a view waited for it to leave, it is gone now.

@@ -32,6 +32,9 @@ extension Simulation {
       let context = contextOutside(instance)
       try addParameter(track, timeline[definition].value, in: context, path: path, to: instance)
     case .parameter(let parameter, let modifier):
+      if case .keyframeAnimator = timeline[modifier].action {
+        return try addKeyframeValue(track, parameter, of: modifier, to: instance)
+      }
       let path = try path(outside: modifier, for: instance)
       let context = context(at: modifier, for: instance)
       try addParameter(track, timeline[parameter].value, in: context, path: path, to: instance)

@@ -30,7 +30,7 @@ extension Simulation {
       case .none: break
       }
     }
-    try raiseChanges(states)
+    try raiseChanges(states, in: update)
   }
 
   /// The values that are made of some states, in their order.
@@ -105,26 +105,33 @@ extension Simulation {
       let found = try rendered.value(value, as: .any, in: track.context, scene: scene)
       return Components(found) ?? .zero
     case .transition: return .zero
+    case .keyframes(let value, let expected):
+      let found = try rendered.value(value, as: expected, in: track.context, scene: scene)
+      return Components(found) ?? .zero
     }
   }
 
   /// Raises the observers whose value has changed.
-  private mutating func raiseChanges(_ states: [Int]) throws(EvaluationError) {
+  private mutating func raiseChanges(
+    _ states: [Int], in update: StateUpdates.Update
+  ) throws(EvaluationError) {
     for index in plan.changes.indices
     where states.contains(where: plan.changes[index].dependencies.contains)
       && plan.instances[plan.changes[index].instance].isPresent
     {
-      try raiseChange(index)
+      try raiseChange(index, in: update)
     }
   }
 
   /// Raises an observer if its value has changed.
-  mutating func raiseChange(_ index: Int) throws(EvaluationError) {
+  mutating func raiseChange(
+    _ index: Int, in update: StateUpdates.Update
+  ) throws(EvaluationError) {
     let watch = plan.changes[index]
     let value = try value(of: watch)
     guard value != watch.lastValue else { return }
     plan.changes[index].lastValue = value
-    react(to: value, watch)
+    try react(to: value, watch, in: update)
   }
 }
 

@@ -26,6 +26,7 @@ extension Simulation {
           steps: timeline[index].steps, dropCount: timeline[index].dropFirst))
     case .onAnimationCompleted(let index):
       try addCompletionWatch(timeline[index], modifier, to: instance)
+    case .keyframeAnimator(let index): try addKeyframes(index, modifier, to: instance)
     case .stoppable(let stoppable):
       try addRecipe(
         .stoppable, on: stoppable.state, whilePaused: stoppable.paused, modifier, to: instance)
@@ -130,14 +131,15 @@ extension ViewPlan {
 
 extension Simulation {
   /// What appears, then what was published, then the tasks: callbacks after instances have come.
-  mutating func raiseArrivals(of instances: [Int]) {
+  mutating func raiseArrivals(of instances: [Int]) throws(EvaluationError) {
+    try beginKeyframes(of: instances)
     for instance in instances {
       raise(of: instance) { if case .onAppear(let steps) = $0 { steps } else { nil } }
     }
     for index in instances.flatMap({ plan.instances[$0].changes })
     where plan.changes[index].isInitial {
       let watch = plan.changes[index]
-      react(to: watch.lastValue, watch)
+      try react(to: watch.lastValue, watch, in: nil)
     }
     for index in instances.flatMap({ plan.instances[$0].publications }) { publish(index) }
     for instance in instances {
@@ -156,14 +158,17 @@ extension Simulation {
     }
   }
 
-  /// Raises what an observer does about the new value of what it watches.
-  mutating func react(to value: Value, _ watch: ChangeWatch) {
+  /// Raises what an observer does about the new value of what it watches; keyframes begin at once.
+  mutating func react(
+    to value: Value, _ watch: ChangeWatch, in update: StateUpdates.Update?
+  ) throws(EvaluationError) {
     switch watch.reaction {
     case .steps(let steps, let modifier):
       let context = stepContext(
         in: watch.context, openedBy: modifier, injecting: [value, watch.lastValue])
       queue.raise(.steps(steps, context))
     case .recipe(let number): raise(number, isPaused: value == .bool(true))
+    case .keyframes(let number): try beginKeyframes(number, in: update)
     }
   }
 

@@ -26,6 +26,7 @@ struct ViewInstance {
   var changes: [Int] = []
   var publications: [Int] = []
   var completions: [Int] = []
+  var keyframes: [Int] = []
   var recipes: [Int] = []
 
   /// Whether a view is there.

@@ -17,6 +17,9 @@ struct ViewPlan {
   var roots: [Int] = []
   /// How many columns the tracks have together.
   var columnCount = 0
+  var keyframes: [KeyframeRun] = []
+  /// The places of the tracks that keyframes move.
+  var keyframeTracks: [ParameterKey: Int] = [:]
   /// The views that leave when a completion is called.
   var departures: [CompletionID: Int] = [:]
 

@@ -1,0 +1,31 @@
+/// A track of keyframes that is played: until the longest track beside it is over, or again and again.
+package struct KeyframePlay<V: VectorArithmetic> {
+  package let track: KeyframeTrack<V>
+  /// How long all tracks are together, in seconds.
+  package let duration: Double
+  package let isRepeating: Bool
+
+  /// A play of a track beside others.
+  package init(_ track: KeyframeTrack<V>, duration: Double, isRepeating: Bool) {
+    self.track = track
+    self.duration = duration
+    self.isRepeating = isRepeating
+  }
+
+  /// The age at which the play is over; nil for never.
+  var end: Int64? {
+    isRepeating ? nil : Instant.zero.advanced(bySeconds: duration)?.ticks
+  }
+
+  /// Where the value is at an age; at the end of a round, where that round ends.
+  func reading(at age: Int64) -> Course<V>.Reading {
+    let time = local(age)
+    return Course.Reading(offset: track.value(at: time), velocity: track.velocity(at: time))
+  }
+
+  private func local(_ age: Int64) -> Double {
+    let time = Double(age) / Double(Instant.ticksPerSecond)
+    guard isRepeating, duration > 0, time > 0 else { return time }
+    return time - ((time / duration).rounded(.up) - 1) * duration
+  }
+}

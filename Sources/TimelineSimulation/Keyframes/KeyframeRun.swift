@@ -1,0 +1,43 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// A `keyframeAnimator` in an instance of a view: values that move along tracks, whatever the
+/// transactions say.
+struct KeyframeRun {
+  let animator: ElementIndex<KeyframeAnimator>
+  /// Where it stands in the document.
+  let place: SourceRange
+  let context: FrameContext
+  let values: [AnimatedValue]
+  let isRepeating: Bool
+
+  /// One of the values that move.
+  struct AnimatedValue {
+    let definition: ElementIndex<NamedExpression>
+    let expected: ExpectedTypes
+    let track: Int
+    let property: AnimatedProperty<Components>
+    let type: ValueType
+  }
+
+  /// Whether it begins by itself when its view appears, and not with a change of a value.
+  func beginsByItself(in timeline: Timeline) -> Bool { timeline[animator].trigger == nil }
+}
+
+extension Keyframe<Components> {
+  /// A keyframe as an expression describes it.
+  init(_ value: KeyframeValue) {
+    let kind: Kind =
+      switch value.kind {
+      case .linear(let duration, let curve): .linear(duration: duration, curve: curve)
+      case .cubic(let duration, let start, let end):
+        .cubic(
+          duration: duration, startVelocity: start.flatMap { Components($0) },
+          endVelocity: end.flatMap { Components($0) })
+      case .spring(let duration, let spring, let start):
+        .spring(spring, duration: duration, startVelocity: start.flatMap { Components($0) })
+      case .move: .move
+      }
+    self.init(to: Components(value.target) ?? .zero, kind)
+  }
+}

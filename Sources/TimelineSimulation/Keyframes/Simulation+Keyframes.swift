@@ -1,0 +1,162 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Simulation {
+  /// Adds the track of a value that keyframes move.
+  mutating func addKeyframeValue(
+    _ track: ViewTrack, _ parameter: ElementIndex<NamedExpression>,
+    of modifier: ElementIndex<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    let context = context(at: modifier, for: instance)
+    let value = timeline[parameter].value
+    let expected = expectedTypes(ofFirst: value, in: context)
+    let first = try rendered.value(value, as: expected, in: context, scene: scene)
+    guard let valueType = first.type, let type = AnimatableType(valueType),
+      let components = Components(first)
+    else { return }
+    let property = addProperty(components)
+    let key = ParameterKey(instance: instance, source: track.source)
+    plan.parameters[key] = .presented(property, valueType)
+    let stem = timeline.stem(of: track, instance: plan.instances[instance].suffix)
+    plan.keyframeTracks[key] = addTrack(
+      Track(
+        name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
+        view: track.view, instance: instance, origin: .keyframes(value, expected), type: type,
+        property: property, dependencies: [], context: context))
+  }
+
+  /// What may stand as a first value: `.zero` is an angle's, as no other type has it alone.
+  private func expectedTypes(
+    ofFirst value: DocumentValue, in context: FrameContext
+  ) -> ExpectedTypes {
+    let isKnown = script.checked.type(of: value, as: .any, in: context.scope) != nil
+    return isKnown ? .any : .oneOf([.angle, .color, .unitPoint])
+  }
+
+  /// The record of values that the body of a keyframe animator sees.
+  func keyframeRecord(
+    of animator: ElementIndex<KeyframeAnimator>, _ modifier: ElementIndex<Modifier>,
+    in instance: Int
+  ) -> FrameInput {
+    let values = timeline[animator].values
+    let fields = values.indices.compactMap { index in
+      let value = ElementIndex<NamedExpression>(index)
+      let source = ViewTrack.Source.parameter(value, of: modifier)
+      return plan.parameters[ParameterKey(instance: instance, source: source)]
+        .map { (timeline[value].name, $0) }
+    }
+    return .record(names: fields.map(\.0), fields.map(\.1))
+  }
+
+  /// Adds a keyframe animator of a new instance, and what makes it begin.
+  mutating func addKeyframes(
+    _ index: ElementIndex<KeyframeAnimator>, _ modifier: ElementIndex<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    let animator = timeline[index]
+    let context = context(at: modifier, for: instance)
+    let values = animator.values.indices.compactMap { value -> KeyframeRun.AnimatedValue? in
+      let definition = ElementIndex<NamedExpression>(value)
+      let source = ViewTrack.Source.parameter(definition, of: modifier)
+      let key = ParameterKey(instance: instance, source: source)
+      guard let track = plan.keyframeTracks[key],
+        case .presented(let property, let type)? = plan.parameters[key]
+      else { return nil }
+      return KeyframeRun.AnimatedValue(
+        definition: definition,
+        expected: expectedTypes(ofFirst: timeline[definition].value, in: context), track: track,
+        property: property, type: type)
+    }
+    let number = plan.keyframes.count
+    plan.keyframes.append(
+      KeyframeRun(
+        animator: index, place: timeline[modifier].place, context: context, values: values,
+        isRepeating: try repeats(animator, in: context)))
+    plan.instances[instance].keyframes.append(number)
+    guard let trigger = animator.trigger else { return }
+    plan.instances[instance].changes.append(plan.changes.count)
+    plan.changes.append(
+      ChangeWatch(
+        subject: .value(trigger), context: context, instance: instance,
+        reaction: .keyframes(number),
+        dependencies: context.names.states(of: trigger, as: .any, script.checked),
+        isInitial: false,
+        lastValue: try rendered.value(trigger, as: .any, in: context, scene: scene)))
+  }
+
+  /// As in SwiftUI, without a trigger it begins again unless it is told not to.
+  private mutating func repeats(
+    _ animator: KeyframeAnimator, in context: FrameContext
+  ) throws(EvaluationError) -> Bool {
+    guard let repeating = animator.repeating else { return animator.trigger == nil }
+    let flag = try rendered.value(repeating, as: .type(.bool), in: context, scene: scene)
+    return flag == .bool(true)
+  }
+}
+
+// MARK: - Playing
+
+extension Simulation {
+  /// Begins the keyframe animators of instances that have come, where no trigger does that.
+  mutating func beginKeyframes(of instances: [Int]) throws(EvaluationError) {
+    for number in instances.flatMap({ plan.instances[$0].keyframes })
+    where plan.keyframes[number].beginsByItself(in: timeline) {
+      try beginKeyframes(number, in: nil)
+    }
+  }
+
+  /// Plays the tracks of an animator: from their first values, or in mid-flight from where they are.
+  mutating func beginKeyframes(
+    _ number: Int, in update: StateUpdates.Update?
+  ) throws(EvaluationError) {
+    let run = plan.keyframes[number]
+    let isRunning = run.values.contains { scene.isMoving($0.property) }
+    var tracks: [(value: KeyframeRun.AnimatedValue, track: KeyframeTrack<Components>)] = []
+    for setting in timeline[timeline[run.animator].tracks] {
+      guard let value = run.values.first(where: { $0.definition == setting.value }) else { continue }
+      let first = try firstValue(of: value, in: run)
+      let from = isRunning ? scene[value.property] : first
+      let keyframes = try keyframes(of: setting, value, in: run)
+      tracks.append((value, KeyframeTrack(from: from, keyframes)))
+    }
+    let duration = tracks.map(\.track.duration).max() ?? 0
+    for (value, track) in tracks {
+      note(track.finalValue, of: value, run, update)
+      scene.play(
+        KeyframePlay(track, duration: duration, isRepeating: run.isRepeating), on: value.property,
+        transaction: update?.transaction.number ?? 0)
+    }
+  }
+
+  private mutating func firstValue(
+    of value: KeyframeRun.AnimatedValue, in run: KeyframeRun
+  ) throws(EvaluationError) -> Components {
+    let found = try rendered.value(
+      timeline[value.definition].value, as: value.expected, in: run.context, scene: scene)
+    return Components(found) ?? .zero
+  }
+
+  private mutating func keyframes(
+    of setting: KeyframeTrackSetting, _ value: KeyframeRun.AnimatedValue, in run: KeyframeRun
+  ) throws(EvaluationError) -> [Keyframe<Components>] {
+    var keyframes: [Keyframe<Components>] = []
+    for written in timeline[setting.keyframes] {
+      let found = try rendered.value(
+        written, as: .type(.keyframe(value.type)), in: run.context, scene: scene)
+      if case .keyframe(let keyframe) = found { keyframes.append(Keyframe(keyframe)) }
+    }
+    return keyframes
+  }
+
+  private mutating func note(
+    _ target: Components, of value: KeyframeRun.AnimatedValue, _ run: KeyframeRun,
+    _ update: StateUpdates.Update?
+  ) {
+    let index = value.property.index
+    lastChanges[index] = LastChange()
+    lastChanges[index].step = update?.writes.last?.step ?? run.place
+    lastChanges[index].winner = .keyframes
+    if isRecording {
+      lastChanges[index].target = EventValue(plan.tracks[value.track].type.printed(target))
+    }
+  }
+}

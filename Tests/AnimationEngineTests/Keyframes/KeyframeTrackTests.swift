@@ -1,0 +1,64 @@
+import Testing
+
+@testable import AnimationEngine
+
+@Suite struct KeyframeTrackTests {
+  @Test(arguments: Reference.keyframes.indices)
+  func `keyframes lead where SwiftUI's did`(index: Int) {
+    let row = Reference.keyframes[index]
+    let track = KeyframeTrack(from: 0, row.keyframes)
+    for (time, value) in row.values {
+      #expect(abs(track.value(at: time) - value) <= 6e-4, "\(row.id) at \(time)")
+    }
+  }
+
+  @Test func `a spring without a duration ends when it has settled`() {
+    let spring = Spring(duration: 0.4, bounce: 0.3)
+    let track = KeyframeTrack<Double>(
+      from: 0, [.init(to: 10, .spring(spring, duration: nil, startVelocity: nil))])
+    // Measured: 1.273 s.
+    #expect(abs(track.duration - 1.273) < 1e-3)
+    #expect(track.finalValue == track.value(at: track.duration))
+    #expect(track.finalValue != 10)
+  }
+
+  /// The derivative, by the difference across a small step.
+  @Test(arguments: Reference.keyframes.indices)
+  func `the velocity is that of the values`(index: Int) {
+    let track = KeyframeTrack(from: 0, Reference.keyframes[index].keyframes)
+    // Curves answer in single precision, as SwiftUI's do: a smaller step would show their grain.
+    let step = 1e-3
+    for time in stride(from: 0.013, to: track.duration, by: 0.037) {
+      let slope = (track.value(at: time + step) - track.value(at: time - step)) / (2 * step)
+      #expect(abs(track.velocity(at: time) - slope) < 0.02, "at \(time)")
+    }
+  }
+
+  @Test func `keyframes without length are reached at once`() {
+    let track = KeyframeTrack<Double>(
+      from: 1,
+      [
+        .init(to: 2, .linear(duration: 0, curve: .linear)), .init(to: 5, .move),
+        .init(to: 7, .cubic(duration: 0, startVelocity: nil, endVelocity: nil)),
+      ])
+    #expect(track.duration == 0)
+    #expect(track.value(at: 0) == 1)
+    #expect(track.value(at: 1e-9) == 7)
+    #expect(track.velocity(at: 0) == 0)
+  }
+
+  @Test func `a repeated play shows the end of a round at its end`() {
+    let track = KeyframeTrack<Double>(
+      from: 0, [.init(to: 8, .linear(duration: 0.5, curve: .linear))])
+    let play = KeyframePlay(track, duration: 1, isRepeating: true)
+    func value(_ seconds: Double) -> Double {
+      play.reading(at: Instant(seconds: seconds).ticks).offset
+    }
+    #expect(value(0) == 0)
+    #expect(value(0.25) == 4)
+    #expect(value(1) == 8)
+    #expect(value(1.25) == 4)
+    #expect(value(3) == 8)
+    #expect(play.end == nil)
+  }
+}
