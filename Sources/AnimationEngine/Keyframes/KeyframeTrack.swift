@@ -59,7 +59,8 @@ extension KeyframeTrack {
           target: keyframe.target - from, initialVelocity: velocity, epsilon: 0.0001)
     }
     segments.append(
-      KeyframeSegment(start: self.duration, duration: duration ?? 0, from: from, path, keyframe.target))
+      KeyframeSegment(
+        start: self.duration, duration: duration ?? 0, from: from, path, keyframe.target))
     self.duration += duration ?? 0
   }
 

@@ -112,7 +112,8 @@ extension Simulation {
     let isRunning = run.values.contains { scene.isMoving($0.property) }
     var tracks: [(value: KeyframeRun.AnimatedValue, track: KeyframeTrack<Components>)] = []
     for setting in timeline[timeline[run.animator].tracks] {
-      guard let value = run.values.first(where: { $0.definition == setting.value }) else { continue }
+      guard let value = run.values.first(where: { $0.definition == setting.value })
+      else { continue }
       let first = try firstValue(of: value, in: run)
       let from = isRunning ? scene[value.property] : first
       let keyframes = try keyframes(of: setting, value, in: run)

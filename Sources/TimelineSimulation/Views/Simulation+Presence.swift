@@ -14,6 +14,7 @@ extension Simulation {
       noteDuplicate(instance, in: nil)
     }
     try raiseArrivals(of: arriving)
+    noteRecords(turn: nil)
   }
 
   /// Applies what an update does to the views that are there.

@@ -30,7 +30,7 @@ import Testing
     let step = 1e-3
     for time in stride(from: 0.013, to: track.duration, by: 0.037) {
       let slope = (track.value(at: time + step) - track.value(at: time - step)) / (2 * step)
-      #expect(abs(track.velocity(at: time) - slope) < 0.02, "at \(time)")
+      #expect(abs(track.velocity(at: time) - slope) < 0.03, "at \(time)")
     }
   }
 
