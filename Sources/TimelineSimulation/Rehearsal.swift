@@ -53,7 +53,9 @@ extension CheckedTimeline {
       script.mayFail || hasEndlessAnimation
     else { return }
     do throws(RunFailure) {
-      _ = try script.rehearsed(Schedule(script, Sampling(), watch: watch), watch: watch)
+      let schedule = try Schedule(script, Sampling(), watch: watch)
+      let warnings = try script.rehearsed(schedule, watch: watch).warnings
+      for warning in warnings { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)
     }

@@ -60,11 +60,11 @@ private struct Refusals {
       case .attribute, .outputs, .onAnimationCompleted, .onReceive, .transition, .stoppable,
         .pausable:
         break
-      case .animation, .transaction, .animatable, .keyframeAnimator:
+      case .animation, .transaction, .animatable, .keyframeAnimator, .phaseAnimator:
         if let body = timeline.body(of: modifier) { find(in: body) }
       case .onChange(let observer): find(in: timeline[observer].steps)
       case .onAppear(let steps), .task(let steps): find(in: steps)
-      case .phaseAnimator, .matchedGeometryEffect:
+      case .matchedGeometryEffect:
         refuse("this modifier", at: timeline[modifier].place.range)
       }
     }

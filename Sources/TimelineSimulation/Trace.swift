@@ -21,10 +21,13 @@ package struct Trace {
     self.watch = watch
     do throws(RunFailure) {
       schedule = try Schedule(script, sampling, watch: watch)
-      columns =
-        script.mayFail
-        ? try script.rehearsed(schedule, watch: watch).columns
-        : try Self.simulation(of: script, schedule).columns
+      guard script.mayFail else {
+        columns = try Self.simulation(of: script, schedule).columns
+        return
+      }
+      let rehearsal = try script.rehearsed(schedule, watch: watch)
+      columns = rehearsal.columns
+      for warning in rehearsal.warnings { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)
       return nil

@@ -38,6 +38,8 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   case withAnimation, withTransaction, binding
   /// The animation came from a modifier of that name; a transition may have one of its own.
   case animation, transaction, transition
+  /// The animation is that to the next phase.
+  case phase
   /// Keyframes move it, whatever the transaction says.
   case keyframes
 

@@ -35,4 +35,6 @@ enum FrameInput: Sendable {
   case element(of: Int)
   /// The place of that element.
   case index(of: Int)
+  /// The state of a slot, as the views have seen it last.
+  case state(Int)
 }

@@ -56,6 +56,7 @@ struct ValueReader {
       return (try? RecordValue(names: names, values: values)).map(Value.record) ?? .null
     case .element(let instance): return instances[instance].element
     case .index(let instance): return .int(instances[instance].index)
+    case .state(let slot): return environment.states[slot]
     }
   }
 

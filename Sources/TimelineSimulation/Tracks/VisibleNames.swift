@@ -10,6 +10,8 @@ struct VisibleNames: Sendable {
     case element
     /// The place of that element.
     case index
+    /// A phase, which is a state that has no name elsewhere.
+    case phase
   }
 
   var scope = ScopeIndex.document

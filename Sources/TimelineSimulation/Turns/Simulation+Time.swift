@@ -92,6 +92,7 @@ extension Simulation {
     case .gesture(let run):
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
+    case .phase(let number): return plan.phases[number].place
     case .recipe(let call): return timeline[plan.recipes[call.recipe].modifier].place
     case .completion(let called):
       return (completions[called.id]?.completion.steps).flatMap { timeline[$0].first?.place }
@@ -106,7 +107,7 @@ extension Simulation {
   /// Completions that were called raise their callbacks, and then observers that saw a removal.
   mutating func raiseCompletions() {
     while let called = scene.nextCalled() {
-      if !depart(called.id) { queue.raise(.completion(called)) }
+      if !depart(called.id), !goOn(after: called.id) { queue.raise(.completion(called)) }
     }
     for observation in removals { queue.raise(observation) }
     removals.removeAll(keepingCapacity: true)

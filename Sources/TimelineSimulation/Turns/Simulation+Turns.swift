@@ -31,6 +31,7 @@ extension Simulation {
       closedScope = run.closedScope
       try go(on: run)
     case .recipe(let call): try take(call)
+    case .phase(let number): try takePhase(number)
     }
     try applyUpdates()
     scene.endTurn()

@@ -60,6 +60,8 @@ struct Simulation {
   var due: [DueExpectations] = []
   /// The world at the instants between two ticks at which something was expected.
   var held: [Simulation] = []
+  /// What was found wrong without being an error.
+  var warnings: [Diagnostic] = []
   let recording: Recording
 
   /// A completion that waits for its animations.

@@ -17,6 +17,8 @@ enum Turn {
   indirect case gesture(GestureRun)
   /// A recipe whose flag has changed.
   case recipe(RecipeCall)
+  /// The next phase of a phase animator, by its number.
+  case phase(Int)
 }
 
 /// What is still to happen, in the one order that the model defines.

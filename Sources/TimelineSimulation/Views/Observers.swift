@@ -25,6 +25,8 @@ struct ChangeWatch {
     case steps(ElementRange<Step>, in: ElementIndex<Modifier>)
     /// The recipe of a number, whose flag is watched.
     case recipe(Int)
+    /// The phase animator of a number goes through its phases.
+    case phases(Int)
     /// The keyframe animator of a number begins.
     case keyframes(Int)
   }

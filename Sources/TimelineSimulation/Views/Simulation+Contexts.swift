@@ -46,6 +46,12 @@ extension Simulation {
         context.append(keyframeRecord(of: animator, outer, in: instance))
         return context
       }
+      if case .phaseAnimator = timeline[outer].action {
+        let owner = owner(timeline.view(of: outer), of: instance)
+        let number = plan.phaseNumbers[RewriterKey(instance: owner, modifier: outer)]
+        append(number, outer, to: &context)
+        return context
+      }
       guard case .animatable(let animatable) = timeline[outer].action else { return context }
       context.names.enter(.modifier(outer), of: script.checked)
       for index in timeline[animatable].parameters.indices {
@@ -55,6 +61,17 @@ extension Simulation {
       }
       return context
     }
+  }
+
+  /// Lets the next name be a phase: what depends on it does so as on a state.
+  private func append(
+    _ number: Int?, _ modifier: ElementIndex<Modifier>, to context: inout FrameContext
+  ) {
+    guard let slot = number.map({ plan.phases[$0].slot }) else { return }
+    context.names.enter(.modifier(modifier), of: script.checked)
+    context.names.inputs.append(.phase)
+    context.names.loopStates.insert(slot)
+    context.inputs.append(.state(slot))
   }
 
   /// The instance of a view that is an instance itself or around it.

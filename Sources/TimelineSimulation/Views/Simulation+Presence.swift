@@ -85,6 +85,7 @@ extension Simulation {
     } else {
       plan.roots.append(instance)
     }
+    try addPhases(to: instance)
     try addTracks(to: instance)
     try readFirstTexts(of: instance)
     try addRewriters(to: instance)
@@ -108,6 +109,7 @@ extension Simulation {
   /// A view that was there before begins anew, with nothing that it had then.
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
     plan.instances[instance].presence = .present
+    try resetPhases(of: instance)
     for track in plan.instances[instance].tracks {
       plan.tracks[track].isShown = true
       guard let property = plan.tracks[track].property else { continue }
@@ -161,7 +163,17 @@ extension Simulation {
 extension Simulation {
   /// Tells that a view has the identity of another one, for which SwiftUI promises nothing.
   private mutating func noteDuplicate(_ instance: Int, in update: StateUpdates.Update?) {
-    if plan.instances[instance].isDuplicate { note(.duplicate, instance, in: update) }
+    guard plan.instances[instance].isDuplicate else { return }
+    note(.duplicate, instance, in: update)
+    let node = plan.instances[instance].node
+    let written = timeline[node].identity?.place ?? timeline[node].loop?.sequence.place
+    let place = written ?? timeline[node].place.range
+    guard !warnings.contains(where: { $0.range == place }) else { return }
+    warnings.append(
+      .warning(
+        .duplicateName,
+        "two views of one identity: SwiftUI does not say which of them it shows",
+        at: place, help: "give each element an identity of its own"))
   }
 }
 

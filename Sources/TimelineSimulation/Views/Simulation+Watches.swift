@@ -8,6 +8,7 @@ extension Simulation {
     for index in timeline[plan.instances[instance].node].modifiers.indices {
       try addWatch(ElementIndex(index), to: instance)
     }
+    try addPhaseWatches(to: instance)
   }
 
   private mutating func addWatch(
@@ -136,6 +137,7 @@ extension Simulation {
     for instance in instances {
       raise(of: instance) { if case .onAppear(let steps) = $0 { steps } else { nil } }
     }
+    beginPhases(of: instances)
     for index in instances.flatMap({ plan.instances[$0].changes })
     where plan.changes[index].isInitial {
       let watch = plan.changes[index]
@@ -169,6 +171,7 @@ extension Simulation {
       queue.raise(.steps(steps, context))
     case .recipe(let number): raise(number, isPaused: value == .bool(true))
     case .keyframes(let number): try beginKeyframes(number, in: update)
+    case .phases(let number): try triggerPhases(number)
     }
   }
 

@@ -20,6 +20,10 @@ struct ViewPlan {
   var keyframes: [KeyframeRun] = []
   /// The places of the tracks that keyframes move.
   var keyframeTracks: [ParameterKey: Int] = [:]
+  var phases: [PhaseRun] = []
+  var phaseNumbers: [RewriterKey: Int] = [:]
+  /// The phases that follow when a completion is called.
+  var phaseCompletions: [CompletionID: Int] = [:]
   /// The views that leave when a completion is called.
   var departures: [CompletionID: Int] = [:]
 

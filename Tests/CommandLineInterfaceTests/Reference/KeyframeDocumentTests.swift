@@ -31,7 +31,8 @@ import Testing
 
   @Test func `a trigger begins the tracks, which hold their last value`() {
     let document = document(
-      #""as": "v", "trigger": "n","#, #"{ "at": 0.1, "set": { "n": 1 } }, { "at": 1, "emit": "end" }"#)
+      #""as": "v", "trigger": "n","#,
+      #"{ "at": 0.1, "set": { "n": 1 } }, { "at": 1, "emit": "end" }"#)
     #expect(
       trace(document, "--at", "0,0.1,0.3,0.5,0.6,0.7,0.9")
         == "time,v_x\n0.0,0.0\n0.1,0.0\n0.3,2.0\n0.5,4.0\n0.6,2.0\n0.7,3.0\n0.9,3.0\n")

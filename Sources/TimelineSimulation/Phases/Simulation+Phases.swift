@@ -1,0 +1,140 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Simulation {
+  /// Adds the phase animators of a new instance: each phase is a state that only its animator sets.
+  mutating func addPhases(to instance: Int) throws(EvaluationError) {
+    for index in timeline[plan.instances[instance].node].modifiers.indices {
+      let modifier = ElementIndex<Modifier>(index)
+      guard case .phaseAnimator(let animator) = timeline[modifier].action else { continue }
+      let slot = rendered.environment.states.count
+      let run = PhaseRun(
+        animator: animator, place: timeline[modifier].place, modifier: modifier,
+        instance: instance, slot: slot)
+      let first = try phases(of: run).first ?? .null
+      environment.states.append(first)
+      rendered.environment.states.append(first)
+      dependents.append([])
+      plan.structure.append([])
+      plan.phaseNumbers[RewriterKey(instance: instance, modifier: modifier)] = plan.phases.count
+      plan.instances[instance].phases.append(plan.phases.count)
+      plan.phases.append(run)
+    }
+  }
+
+  /// The phases there are now; none is refused where it is written.
+  private mutating func phases(of run: PhaseRun) throws(EvaluationError) -> [Value] {
+    let sequence = timeline[run.animator].phases
+    let context = context(at: run.modifier, for: run.instance)
+    let found = try rendered.value(sequence, as: .any, in: context, scene: scene)
+    guard let phases = found.loopElements(atMost: 100_000), !phases.isEmpty else {
+      throw EvaluationError(.other("a phase animator needs at least one phase"), at: sequence.place)
+    }
+    return phases
+  }
+
+  /// What makes the animators of a new instance go on.
+  mutating func addPhaseWatches(to instance: Int) throws(EvaluationError) {
+    for number in plan.instances[instance].phases {
+      let run = plan.phases[number]
+      guard let trigger = timeline[run.animator].trigger else { continue }
+      let context = context(at: run.modifier, for: instance)
+      plan.instances[instance].changes.append(plan.changes.count)
+      plan.changes.append(
+        ChangeWatch(
+          subject: .value(trigger), context: context, instance: instance,
+          reaction: .phases(number),
+          dependencies: context.names.states(of: trigger, as: .any, script.checked),
+          isInitial: false,
+          lastValue: try rendered.value(trigger, as: .any, in: context, scene: scene)))
+    }
+  }
+
+  /// Shows the first phase in a view that comes back.
+  mutating func resetPhases(of instance: Int) throws(EvaluationError) {
+    for number in plan.instances[instance].phases {
+      let run = plan.phases[number]
+      let first = try phases(of: run).first ?? .null
+      environment.states[run.slot] = first
+      rendered.environment.states[run.slot] = first
+      plan.phases[number].index = 0
+      plan.phases[number].remaining = nil
+      plan.phases[number].waiting = nil
+    }
+  }
+}
+
+// MARK: - Going on
+
+extension Simulation {
+  /// Lets the animators of instances that have come begin, where no trigger does that.
+  mutating func beginPhases(of instances: [Int]) {
+    for number in instances.flatMap({ plan.instances[$0].phases })
+    where timeline[plan.phases[number].animator].trigger == nil {
+      queue.raise(.phase(number))
+    }
+  }
+
+  /// A trigger has changed: all phases once, and back to the first. In the middle the next phase comes
+  /// at once.
+  mutating func triggerPhases(_ number: Int) throws(EvaluationError) {
+    let run = plan.phases[number]
+    plan.phases[number].remaining = try phases(of: run).count - run.index
+    queue.raise(.phase(number))
+  }
+
+  /// A completion was called; if a phase waited for it, the next one comes.
+  mutating func goOn(after called: CompletionID) -> Bool {
+    guard let number = plan.phaseCompletions.removeValue(forKey: called) else { return false }
+    let run = plan.phases[number]
+    guard run.waiting == called, run.remaining != 0, plan.instances[run.instance].isPresent
+    else { return true }
+    queue.raise(.phase(number))
+    return true
+  }
+
+  /// Sets the next phase, in a turn of its own.
+  mutating func takePhase(_ number: Int) throws(EvaluationError) {
+    let run = plan.phases[number]
+    guard plan.instances[run.instance].isPresent, run.remaining != 0 else { return }
+    let phases = try phases(of: run)
+    let index = (run.index + 1) % phases.count
+    guard noteTime(of: number, phaseCount: phases.count) else { return }
+    var transaction = Transaction(animation: try animation(to: phases[index], in: run))
+    let completion = scene.addCompletion(to: &transaction, criteria: .logicallyComplete)
+    plan.phases[number].index = index
+    plan.phases[number].remaining = run.remaining.map { $0 - 1 }
+    plan.phases[number].waiting = completion
+    plan.phaseCompletions[completion] = number
+    let opened = scene.enter(transaction)
+    if isRecording { openings[opened] = .phase }
+    set(run.slot, to: phases[index], by: run.place)
+    scene.leave()
+  }
+
+  private mutating func animation(
+    to phase: Value, in run: PhaseRun
+  ) throws(EvaluationError) -> Animation? {
+    guard let setting = timeline[run.animator].animation else {
+      return timeline.profile.standardAnimation
+    }
+    let outer = context(at: run.modifier, for: run.instance)
+    return try animation(
+      setting, in: stepContext(in: outer, openedBy: run.modifier, injecting: [phase]))
+  }
+
+  /// Notes that a phase is set; false if all of them were set without any time between: nothing in them
+  /// is animated, so that they would go round for ever.
+  private mutating func noteTime(of number: Int, phaseCount: Int) -> Bool {
+    let run = plan.phases[number]
+    plan.phases[number].countAtInstant =
+      run.lastInstant == eventInstant ? run.countAtInstant + 1 : 1
+    plan.phases[number].lastInstant = eventInstant
+    guard run.remaining == nil, plan.phases[number].countAtInstant > phaseCount else { return true }
+    warnings.append(
+      .warning(
+        .neverSettles, "all phases come and go at one instant; the animator is stopped here",
+        at: run.place.range, help: "let a phase change something that is animated"))
+    return false
+  }
+}
