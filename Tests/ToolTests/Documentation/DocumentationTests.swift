@@ -83,16 +83,8 @@ import Testing
       let part = DocumentPart(text: block.text)
       let run = try folder.run(
         "inbetween check <<'END'\n\(part.document)\nEND\n", mixing: true)
-      #expect(
-        run.status == 0 || isOnlyUnsupported(run),
-        "\(path):\(block.line): \(run.output)")
+      #expect(run.status == 0, "\(path):\(block.line): \(run.output)")
     }
-  }
-
-  /// Whether all that is wrong with a document is that it cannot be played yet, which the pages say.
-  private func isOnlyUnsupported(_ run: ReaderFolder.FinishedCommand) -> Bool {
-    let errors = run.output.split(separator: "\n").filter { $0.contains(" error: ") }
-    return !errors.isEmpty && errors.allSatisfy { $0.hasSuffix(" [unsupported]") }
   }
 
   @Test(arguments: Page.paths)
