@@ -64,8 +64,9 @@ private struct Refusals {
         if let body = timeline.body(of: modifier) { find(in: body) }
       case .onChange(let observer): find(in: timeline[observer].steps)
       case .onAppear(let steps), .task(let steps): find(in: steps)
-      case .phaseAnimator, .keyframeAnimator, .matchedGeometryEffect:
-        refuse("this modifier", at: timeline[modifier].place.range)
+      case .phaseAnimator: refuse("phaseAnimator", at: timeline[modifier].place)
+      case .keyframeAnimator: refuse("keyframeAnimator", at: timeline[modifier].place)
+      case .matchedGeometryEffect: refuse("matchedGeometryEffect", at: timeline[modifier].place)
       }
     }
   }
@@ -96,7 +97,8 @@ private struct Refusals {
     }
   }
 
-  private mutating func refuse(_ what: String, at place: Range<Int>) {
-    problems.append(.error(.unsupported, "\(what) cannot be played yet", at: place))
+  private mutating func refuse(_ modifier: String, at place: SourceRange) {
+    let message = "the modifier '\(modifier)' cannot be played yet"
+    problems.append(.error(.unsupported, message, at: place.range))
   }
 }
