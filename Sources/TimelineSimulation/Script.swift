@@ -49,54 +49,21 @@ private struct Refusals {
 
   mutating func find() {
     for view in timeline.views { find(in: view.modifiers) }
-    for event in timeline.events { find(in: timeline[event.step]) }
-    for action in timeline.actions { find(in: action.steps) }
   }
 
   private mutating func find(in modifiers: ElementRange<Modifier>) {
     for index in modifiers.indices {
       let modifier = ElementIndex<Modifier>(index)
-      switch timeline[modifier].action {
-      case .attribute, .outputs, .onAnimationCompleted, .onReceive, .transition, .stoppable,
-        .pausable:
-        break
-      case .animation, .transaction, .animatable, .keyframeAnimator, .phaseAnimator:
-        if let body = timeline.body(of: modifier) { find(in: body) }
-      case .onChange(let observer): find(in: timeline[observer].steps)
-      case .onAppear(let steps), .task(let steps): find(in: steps)
-      case .matchedGeometryEffect:
-        refuse("this modifier", at: timeline[modifier].place.range)
+      if case .matchedGeometryEffect = timeline[modifier].action {
+        refuse("matchedGeometryEffect", at: timeline[modifier].place)
       }
+      if let body = timeline.body(of: modifier) { find(in: body) }
     }
   }
 
-  private mutating func find(in steps: ElementRange<Step>) {
-    for step in timeline[steps] { find(in: step) }
-  }
-
-  private mutating func find(in step: Step) {
-    let details = timeline.details(of: step)
-    for completion in timeline[details.completions] { find(in: completion.steps) }
-    find(in: details.otherwise)
-    for verb in timeline[step.verbs] { find(in: verb) }
-  }
-
-  private mutating func find(in verb: Verb) {
-    switch verb.action {
-    case .run(let steps): find(in: steps)
-    case .async(let index):
-      find(in: timeline[index].steps)
-      find(in: timeline[index].failureSteps)
-    case .gesture(let index):
-      find(in: timeline[index].changed)
-      find(in: timeline[index].ended)
-    // The steps of an action are looked at once, where it is declared.
-    case .set, .append, .remove, .move, .call, .emit, .expect, .pause, .resume, .stop, .toggle:
-      break
-    }
-  }
-
-  private mutating func refuse(_ what: String, at place: Range<Int>) {
-    problems.append(.error(.unsupported, "\(what) cannot be played yet", at: place))
+  private mutating func refuse(_ modifier: String, at place: SourceRange) {
+    problems.append(
+      .error(
+        .unsupported, "the modifier '\(modifier)' cannot be played yet", at: place.range))
   }
 }

@@ -38,6 +38,7 @@ struct CheckCommand {
         continue
       }
       var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
+      timeline?.checkColumns(&diagnostics)
       timeline?.rehearse(&diagnostics, watch: progress?.update)
       status = status.combined(with: verdict(diagnostics))
       guard !isQuiet else { continue }

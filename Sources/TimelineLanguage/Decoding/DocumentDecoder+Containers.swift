@@ -9,7 +9,9 @@ extension DocumentDecoder {
     value: (inout Self, Key, JSONString) throws(JSONError) -> Void
   ) throws(JSONError) -> KeySet<Key>? {
     try readObject(what, keys: keys, value: value) { (decoder, name) throws(JSONError) in
-      try decoder.rejectKey(name, of: what, known: Key.table.names)
+      try decoder.rejectKey(name, of: what, known: Key.table.names) {
+        Key.habits[$0]?.name
+      }
     }
   }
 
@@ -66,11 +68,13 @@ extension DocumentDecoder {
     while try cursor.nextElement() { try element(&self) }
   }
 
+  /// - Parameter habit: the key that some word stands for in other tools.
   mutating func rejectKey(
-    _ name: JSONString, of what: Subject, known: [String]
+    _ name: JSONString, of what: Subject, known: [String],
+    habit: (String) -> String? = { _ in nil }
   ) throws(JSONError) {
     let message = "unknown key \(content.text(name).quotedForMessage) in \(describe(what))"
-    let help = suggestion(for: name, among: known)
+    let help = suggestion(for: name, among: known, habit: habit)
     add(.error(.unknownKey, message, at: name.range, help: help))
     try cursor.skipValue()
   }

@@ -25,7 +25,7 @@ extension DocumentDecoder {
     do throws(MomentText.Problem) {
       let moment = try MomentText(content.text(string))
       let label = intern(moment.label)
-      labels.use(label, at: string)
+      labels.use(label, at: string, asTime: true)
       let time = LabelTime(
         label: label, occurrence: moment.occurrence, delay: moment.delay,
         place: SourceRange(string.range))

@@ -152,7 +152,7 @@ extension DocumentDecoder {
   private mutating func readCompletionClaims() throws(JSONError) {
     try readMembers("'completed'") { (decoder, name) throws(JSONError) in
       let label = decoder.intern(name)
-      decoder.labels.use(label, at: name)
+      decoder.labels.use(label, at: name, asTime: false)
       guard let claim = try decoder.readCompletionClaim(of: label) else { return }
       let index = ElementIndex<CompletionClaim>(decoder.timeline.content.completionClaims.count)
       decoder.timeline.content.completionClaims.append(claim)

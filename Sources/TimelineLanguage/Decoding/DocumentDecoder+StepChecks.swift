@@ -63,20 +63,51 @@ extension DocumentDecoder {
     add(.error(.missingKey, "a step needs something to do", at: place, help: help))
   }
 
-  /// The scope of a gesture's or an async step's own step is gone when their steps are taken.
-  mutating func checkScope(of verbs: ArraySlice<Verb>, _ key: JSONString) {
+  /// A scope around nothing but work that is put off is closed before any of it is done.
+  mutating func checkScope(of parts: StepParts, _ verbs: ArraySlice<Verb>, _ key: JSONString) {
+    var work: Set<LateWork> = []
+    guard timeline.putOff(verbs, parts.details, into: &work), let first = work.first else { return }
+    let what = work.count == 1 ? first.rawValue : "work that is put off"
+    let when = work == [.gesture] ? "the first sample" : "it runs"
+    add(
+      .warning(
+        .closedScope, "the scope around \(what) is closed before \(when)", at: key.range,
+        help: "put '\(content.text(key))' into the steps inside, or give a view an 'animation' "
+          + "modifier with a 'value'"))
+  }
+}
+
+/// Work that is done in a later turn.
+private enum LateWork: String {
+  case async = "async work"
+  case gesture = "a gesture"
+}
+
+extension Timeline {
+  /// Whether verbs do nothing now and only put work off, which is noted.
+  fileprivate func putOff(
+    _ verbs: ArraySlice<Verb>, _ details: StepDetails, into work: inout Set<LateWork>
+  ) -> Bool {
     for verb in verbs {
-      let (what, when): (String, String)
       switch verb.action {
-      case .gesture: (what, when) = ("gesture", "the first sample")
-      case .async where verbs.count == 1: (what, when) = ("async work", "it runs")
-      default: continue
+      case .async: work.insert(.async)
+      case .gesture: work.insert(.gesture)
+      case .run(let steps): guard putOff(steps, into: &work) else { return false }
+      case .set, .toggle, .append, .remove, .move, .call, .pause, .resume, .stop, .emit, .expect:
+        return false
       }
-      add(
-        .warning(
-          .closedScope, "the scope around \(what) is closed before \(when)", at: key.range,
-          help: "put '\(content.text(key))' into the steps inside"))
     }
+    return putOff(details.otherwise, into: &work)
+  }
+
+  /// The same of steps; one with a scope of its own is not this scope's matter.
+  private func putOff(_ steps: ElementRange<Step>, into work: inout Set<LateWork>) -> Bool {
+    for step in self[steps] {
+      guard step.scope == nil, putOff(self[step.verbs], self.details(of: step), into: &work) else {
+        return false
+      }
+    }
+    return true
   }
 }
 

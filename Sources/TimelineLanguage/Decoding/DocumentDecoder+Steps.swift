@@ -48,7 +48,7 @@ extension DocumentDecoder {
     let elements = verbs.elements(from: parts.verbMark)
     if count == 0, !hasProblems { checkIsNotEmpty(parts, keys, at: place) }
     if count > 1 { checkOrder(of: elements) }
-    if let key = parts.scopeKey { checkScope(of: elements, key) }
+    if let key = parts.scopeKey { checkScope(of: parts, elements, key) }
   }
 
   private mutating func rejectTime(_ name: JSONString) throws(JSONError) {

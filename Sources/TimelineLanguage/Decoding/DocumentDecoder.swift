@@ -70,10 +70,12 @@ extension DocumentDecoder {
   /// The name that was probably meant, as a help; asked only for what will be printed, because a
   /// hostile document has a million wrong names.
   func suggestion(
-    for name: JSONString, among known: @autoclosure () -> [String]
+    for name: JSONString, among known: @autoclosure () -> [String],
+    habit: (String) -> String? = { _ in nil }
   ) -> String? {
     guard diagnostics.keepsDiagnostic(at: name.range.lowerBound) else { return nil }
-    return nearestName(to: content.text(name), among: known()).map { "did you mean '\($0)'?" }
+    let text = content.text(name)
+    return (habit(text) ?? nearestName(to: text, among: known())).map { "did you mean '\($0)'?" }
   }
 }
 

@@ -4,29 +4,42 @@ import JSONText
 struct LabelUses {
   /// The numbers of the labels that completions have.
   private(set) var given: Set<ElementIndex<String>> = []
-  private(set) var uses: [(label: ElementIndex<String>, string: JSONString)] = []
+  private(set) var uses: [Use] = []
+
+  /// A place that refers to a label.
+  struct Use {
+    let label: ElementIndex<String>
+    let string: JSONString
+    /// Whether a number could stand there as well.
+    let isTime: Bool
+  }
 
   mutating func give(_ label: ElementIndex<String>) { given.insert(label) }
 
-  mutating func use(_ label: ElementIndex<String>, at string: JSONString) {
-    uses.append((label, string))
+  mutating func use(_ label: ElementIndex<String>, at string: JSONString, asTime isTime: Bool) {
+    uses.append(Use(label: label, string: string, isTime: isTime))
   }
 }
 
 extension DocumentDecoder {
   /// Reports labels that nothing in the document has.
   mutating func checkLabels() {
-    for (label, string) in labels.uses where !labels.given.contains(label) {
-      add(unknownLabel(label, at: string))
+    for use in labels.uses where !labels.given.contains(use.label) {
+      add(unknownLabel(use.label, at: use.string, asTime: use.isTime))
     }
   }
 
-  private func unknownLabel(_ label: ElementIndex<String>, at string: JSONString) -> Diagnostic {
+  private func unknownLabel(
+    _ label: ElementIndex<String>, at string: JSONString, asTime isTime: Bool
+  ) -> Diagnostic {
     let text = timeline[label]
     var help: String?
     if diagnostics.keepsDiagnostic(at: string.range.lowerBound) {
       let known = labels.given.map { timeline[$0] }.sorted()
       help = nearestName(to: text, among: known).map { "did you mean '\($0)'?" }
+      if isTime, let seconds = text.quotedSeconds {
+        help = "write a number of seconds without quotes: \(seconds)"
+      }
     }
     let message = "no completion has the label \(text.quotedForMessage)"
     return .error(.unknownName, message, at: string.range, help: help)
@@ -48,6 +61,15 @@ extension DocumentDecoder {
     let label = intern(string)
     labels.give(label)
     return label
+  }
+}
+
+extension String {
+  /// The text without a unit behind it, if a number of seconds is left.
+  fileprivate var quotedSeconds: String? {
+    let number = hasSuffix("s") ? dropLast().trimmed[...] : self[...]
+    let isDecimal = number.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    return isDecimal ? Double(number).map(DecimalText.shortest) : nil
   }
 }
 

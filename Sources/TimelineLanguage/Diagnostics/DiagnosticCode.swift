@@ -29,6 +29,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingFrame = "missing-frame"
   case deprecatedAnimation = "deprecated-animation"
   case restartedSpring = "restarted-spring"
+  case noColumns = "no-columns"
   case recursion
   case unsupported
 

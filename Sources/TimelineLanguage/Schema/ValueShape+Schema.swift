@@ -40,9 +40,17 @@ extension ValueShape {
     to shape: ValueShape, _ kind: NameKind, _ properties: [SchemaValue.Member]
   ) -> SchemaValue {
     [
-      "type": "object", "properties": .object(properties), "propertyNames": kind.schema,
-      "additionalProperties": shape.schema,
+      "type": "object", "properties": .object(properties),
+      "propertyNames": names(kind, beside: properties), "additionalProperties": shape.schema,
     ]
+  }
+
+  /// The fixed keys may be no names of the kind that the others are.
+  private static func names(
+    _ kind: NameKind, beside properties: [SchemaValue.Member]
+  ) -> SchemaValue {
+    let fixed: [SchemaValue] = properties.map { .text($0.key) }
+    return ["anyOf": [["enum": .list(fixed)], kind.schema]]
   }
 
   private static func properties<Key: DocumentKey>(of keys: Key.Type) -> [SchemaValue.Member] {

@@ -26,7 +26,7 @@ extension ExpectationRun {
     let needsFiring = time != nil || mechanism != nil || claim.count == nil
     guard !countIsRight || needsFiring && !firings.contains(where: isMeant) else { return nil }
     let found = firings.suffix(Self.reportedEvents).map {
-      ReportedValue.text("at \(DecimalText.shortest($0.instant.seconds)) s by \($0.mechanism)")
+      ReportedValue.text("at \($0.instant.text) by \($0.mechanism)")
     }
     return Mismatch(expected: .text(expectation(claim, at: time)), found: .list(found))
   }

@@ -22,7 +22,7 @@ extension ExpectationRun {
   }
 
   private func reason(_ count: Int, of wanted: Int) -> String {
-    let end = "before the run ended at \(DecimalText.shortest(schedule.end.seconds)) s"
+    let end = "before the run ended at \(schedule.end.text)"
     return count == 0
       ? "it never came to be asked \(end)" : "it was asked \(count) of \(wanted) times \(end)"
   }

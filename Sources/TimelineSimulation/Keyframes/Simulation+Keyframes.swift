@@ -155,6 +155,7 @@ extension Simulation {
     let index = value.property.index
     lastChanges[index] = LastChange()
     lastChanges[index].step = update?.writes.last?.step ?? run.place
+    lastChanges[index].motion = run.place
     lastChanges[index].winner = .keyframes
     if isRecording {
       lastChanges[index].target = EventValue(plan.tracks[value.track].type.printed(target))

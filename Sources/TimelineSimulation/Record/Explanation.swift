@@ -26,7 +26,7 @@ struct Explanation {
 
   private func headline(of event: TraceEvent, _ provenance: Provenance) -> String {
     let turn = event.turn.map { ", turn \($0)" } ?? ""
-    return "\(event.instant.seconds) s \(event.track): \(event.word.rawValue), "
+    return "\(event.instant.text) \(event.track): \(event.word.rawValue), "
       + "\(event.transaction)\(turn), step at \(place(provenance.step))"
   }
 
@@ -38,7 +38,7 @@ struct Explanation {
   /// What becomes of the motion that ran.
   private func fate(of running: Provenance.Change, _ event: TraceEvent) -> String {
     let step = "step at \(place(running.step))"
-    let change = "the change at \(running.instant.seconds) s, \(running.transaction), \(step)"
+    let change = "the change at \(running.instant.text), \(running.transaction), \(step)"
     return switch event.detail {
     case .merge?: "supersedes \(change): its motion is taken over"
     case .crossFade?: "supersedes \(change): its motion is faded out"
@@ -64,8 +64,8 @@ struct Explanation {
       guard let closed = provenance.closedScope else {
         return "not animated: no scope was open and no modifier set an animation"
       }
-      return "not animated: the \(closed.word.rawValue) around this was closed at "
-        + "\(closed.instant.seconds) s, before it ran"
+      return "not animated: the \(closed.word.rawValue) around the \(closed.work.rawValue) was "
+        + "closed at \(closed.instant.text); this change was made at \(event.instant.text)"
     case (.nilAnimation?, let winner?):
       return "not animated: \(winner) set the animation to nil\(overruling(provenance))"
     case (.nilAnimation?, nil):

@@ -54,6 +54,13 @@ package struct Provenance: Hashable, Sendable {
 
 /// A scope that was open around work which was done later, and is of no use to it.
 package struct ClosedScope: Hashable, Sendable {
+  /// The work, as a sentence calls it.
+  package enum Work: String, Sendable {
+    case async = "async work"
+    case gesture
+  }
+
+  package let work: Work
   /// The scope's word.
   package let word: EventDetail
   /// When the work was given away.

@@ -23,15 +23,15 @@ enum AnimatableType: Hashable, Sendable {
     }
   }
 
-  /// The kind of an attribute's values.
-  init?(_ type: AttributeType) {
+  /// The kind of an attribute's values, of which some components may not be there.
+  init?(_ type: AttributeType, componentCount: Int) {
     switch type {
     case .angle: self = .angle
     case .color: self = .color
     case .unitPoint: self = .unitPoint
     case .text: return nil
     case .number, .offset, .point, .size, .scale, .span, .axis:
-      self = .numbers(count: type.components.count)
+      self = .numbers(count: componentCount)
     }
   }
 

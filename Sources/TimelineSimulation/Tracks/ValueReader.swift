@@ -83,7 +83,7 @@ struct ValueReader {
     return nil
   }
 
-  /// The value of an attribute, however it is written.
+  /// The value of an attribute, however it is written, with the components that there are of it.
   mutating func components(
     of value: AttributeValue, _ type: AttributeType, in context: FrameContext,
     scene: borrowing AnimationScene
@@ -96,12 +96,12 @@ struct ValueReader {
     case .components(let parts):
       var components = Components.zero
       for (part, component) in zip(checked.timeline[parts], type.components) {
-        var number = component.defaultValue ?? 0
         if let part {
           let found = try self.value(part, as: .type(.double), in: context, scene: scene)
-          number = found.number ?? number
+          components.append(found.number ?? 0)
+        } else if let number = component.defaultValue {
+          components.append(number)
         }
-        components.append(number)
       }
       return components
     }

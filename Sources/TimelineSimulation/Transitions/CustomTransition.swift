@@ -28,6 +28,12 @@ struct CustomTransition {
         throw EvaluationError(
           .other("'\(name)' must stand in both states of the transition"), at: place.range)
       }
+      guard outside.count == inside.count,
+        (identity.first { $0.0 == name }?.1.suffixes ?? attribute.suffixes) == attribute.suffixes
+      else {
+        let message = "'\(name)' must have the same components in both states of the transition"
+        throw EvaluationError(.other(message), at: place.range)
+      }
       effects.append(
         TransitionEffect(
           name: name, suffixes: attribute.suffixes, type: attribute.type, willAppear: outside,
@@ -48,15 +54,16 @@ struct CustomTransition {
 }
 
 extension CustomTransition.Setting {
-  /// One of SwiftUI's attributes; nil for a text.
-  init?(_ attribute: Attribute, _ value: Components) {
-    self.init(attribute.rawValue, attribute.type, value, neutral: attribute.neutral)
+  /// One of SwiftUI's attributes; nil for a text, and where nothing is written.
+  init?(_ attribute: Attribute, _ components: [AttributeComponent], _ value: Components) {
+    self.init(attribute.rawValue, attribute.type, components, value, neutral: attribute.neutral)
   }
 
   /// A part that is written beside an attribute.
   init?(_ part: AttributePart, of attribute: Attribute, _ value: Components) {
     self.init(
-      "\(attribute.rawValue)_\(part.rawValue)", part.type, value, neutral: part.type.defaults)
+      "\(attribute.rawValue)_\(part.rawValue)", part.type, part.type.components, value,
+      neutral: part.type.defaults)
   }
 
   /// A value under a name of the document's own.
@@ -68,10 +75,13 @@ extension CustomTransition.Setting {
   }
 
   private init?(
-    _ name: String, _ type: AttributeType, _ value: Components, neutral: Components?
+    _ name: String, _ type: AttributeType, _ components: [AttributeComponent],
+    _ value: Components, neutral: Components?
   ) {
-    guard let animatable = AnimatableType(type) else { return nil }
-    let suffixes = type.components.map { $0.name.isEmpty ? "" : "_\($0.name)" }
+    guard !components.isEmpty,
+      let animatable = AnimatableType(type, componentCount: components.count)
+    else { return nil }
+    let suffixes = components.map { $0.name.isEmpty ? "" : "_\($0.name)" }
     self.init(name: name, suffixes: suffixes, type: animatable, value: value, neutral: neutral)
   }
 }

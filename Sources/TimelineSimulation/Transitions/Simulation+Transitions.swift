@@ -130,7 +130,8 @@ extension Simulation {
         let setting = timeline[index]
         let value = try rendered.components(
           of: setting.value, setting.attribute.type, in: context, scene: scene)
-        if let found = CustomTransition.Setting(setting.attribute, value) {
+        let components = timeline.components(of: setting.value, setting.attribute.type)
+        if let found = CustomTransition.Setting(setting.attribute, components, value) {
           attributes.append(found)
         }
         for part in setting.attribute.parts {

@@ -3,7 +3,8 @@ import TimelineLanguage
 
 /// Why a run cannot go on.
 enum RunFailure: Error {
-  /// Something still moves when everything should have settled long ago: the step that began it.
+  /// Something still moves when everything should have settled long ago: where its animation is written, or else
+  /// the step that began it.
   case neverSettles(SourceRange?)
   /// Something is still to come when everything should have settled long ago: its first step.
   case stillWaits(SourceRange?)
@@ -21,9 +22,9 @@ enum RunFailure: Error {
   /// The same as the user is told.
   var diagnostic: Diagnostic {
     switch self {
-    case .neverSettles(let step):
+    case .neverSettles(let place):
       .error(
-        .neverSettles, "this still moves an hour after the last event", at: step?.range ?? 0..<0,
+        .neverSettles, "this still moves an hour after the last event", at: place?.range ?? 0..<0,
         help: "say when to stop with \"until\", or --until")
     case .stillWaits(let step):
       .error(
@@ -32,7 +33,7 @@ enum RunFailure: Error {
     case .turnsInCircles(let instant, let step):
       .error(
         .neverSettles,
-        "callbacks raise each other without end at \(instant.seconds) s; this is one of them",
+        "callbacks raise each other without end at \(instant.text); this is one of them",
         at: step?.range ?? 0..<0, help: "let one of them wait, or end under a condition")
     case .tooManyRows(let limit):
       .error(
@@ -46,11 +47,11 @@ enum RunFailure: Error {
     case .changedLength(let track, let instant):
       .error(
         .evaluation,
-        "the array '\(track)' has another length at \(instant.seconds) s than at the beginning",
+        "the array '\(track)' has another length at \(instant.text) than at the beginning",
         at: 0..<0)
     case .evaluation(let error, let instant):
       .error(
-        .evaluation, "\(error.failure.message), at \(instant.seconds) s", at: error.range)
+        .evaluation, "\(error.failure.message), at \(instant.text)", at: error.range)
     }
   }
 }

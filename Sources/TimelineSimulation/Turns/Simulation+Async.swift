@@ -9,7 +9,7 @@ extension Simulation {
     let delay = try timeline[index].delay.map { (delay) throws(EvaluationError) in
       try number(delay, upTo: Instant.secondsLimit, "seconds", in: context)
     }
-    raise(.work(index, context, scopeToClose), after: delay ?? 0)
+    raise(.work(index, context, scopeToClose(around: .async)), after: delay ?? 0)
   }
 
   /// The work comes back, done or failed, and sees the states as they are by now.
@@ -24,9 +24,11 @@ extension Simulation {
     try take(work.failureSteps, in: context)
   }
 
-  /// The innermost scope around the step that is taken, which work that it puts off will not see.
-  var scopeToClose: ClosedScope? {
-    openScopes.last.map { ClosedScope(word: EventDetail($0), instant: eventInstant) }
+  /// The innermost scope around the step that is taken, which work that it puts off will not see;
+  /// without one, that which the work around it did not see.
+  func scopeToClose(around work: ClosedScope.Work) -> ClosedScope? {
+    guard let scope = openScopes.last else { return closedScope }
+    return ClosedScope(work: work, word: EventDetail(scope), instant: eventInstant)
   }
 
   /// A number that a document computes where only numbers from 0 to a limit are taken.

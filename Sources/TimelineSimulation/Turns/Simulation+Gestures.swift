@@ -18,7 +18,7 @@ extension Simulation {
         at: timeline[index].duration.place)
     }
     let run = GestureRun(
-      gesture: index, context: context, closedScope: scopeToClose, type: type,
+      gesture: index, context: context, closedScope: scopeToClose(around: .gesture), type: type,
       number: queue.takeNumber(), drag: drag)
     queue.schedule(.gesture(run), at: drag.instant, number: run.number)
   }

@@ -43,7 +43,7 @@ extension Simulation {
       meter.count(at: next)
     }
     guard isSettled else {
-      if let step = stepInMotion { throw .neverSettles(step) }
+      if let place = motionPlace { throw .neverSettles(place) }
       throw .stillWaits(queue.firstScheduled.flatMap(place(of:)))
     }
     return last
@@ -119,10 +119,10 @@ extension Simulation {
     raiseCompletions()
   }
 
-  /// The step whose animation still runs.
-  private var stepInMotion: SourceRange? {
+  /// Where the animation is written that still runs.
+  private var motionPlace: SourceRange? {
     let properties = plan.tracks.compactMap(\.property)
     let moving = properties.first { scene.isMoving($0) && !scene.isHeld($0) }
-    return moving.flatMap { lastChanges[$0.index].step }
+    return moving.flatMap { lastChanges[$0.index].motion }
   }
 }

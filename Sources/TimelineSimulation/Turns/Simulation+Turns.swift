@@ -61,7 +61,8 @@ extension Simulation {
   ) {
     environment.states[state] = value
     updates.add(
-      StateUpdates.Write(state: state, value: value, step: place, arrival: arrival),
+      StateUpdates.Write(
+        state: state, value: value, step: place, animation: openAnimationPlace, arrival: arrival),
       under: scene.currentTransaction())
     if state >= timeline.states.count { publish(slot: state) }
   }

@@ -139,8 +139,10 @@ struct LastChange {
   var isDragged = false
   /// What was set.
   var target: EventValue?
-  /// The step that did it, to tell who never settles.
+  /// The step that did it.
   var step: SourceRange?
+  /// Where the animation of its motion is written, or else the step that began it.
+  var motion: SourceRange?
   /// What an observer says that sees it arrive; nil for an ordinary arrival.
   var arrival: EventDetail?
   /// The animation it got.

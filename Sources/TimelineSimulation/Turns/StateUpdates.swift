@@ -15,6 +15,8 @@ struct StateUpdates {
     let state: Int
     var value: Value
     var step: SourceRange
+    /// Where the animation of the scope around the step is written; nil for a standard one or none.
+    var animation: SourceRange?
     /// What an observer says that sees the value arrive; nil for an ordinary arrival.
     var arrival: EventDetail?
   }

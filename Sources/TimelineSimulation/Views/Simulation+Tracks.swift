@@ -79,7 +79,8 @@ extension Simulation {
     _ track: ViewTrack, _ value: AttributeValue, _ type: AttributeType,
     of modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
-    guard let animatable = AnimatableType(type) else {
+    let count = timeline.components(of: value, type).count
+    guard let animatable = AnimatableType(type, componentCount: count) else {
       return addText(track, value, of: modifier, to: instance)
     }
     let context = context(at: modifier, for: instance)

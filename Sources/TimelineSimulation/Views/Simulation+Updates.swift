@@ -76,6 +76,10 @@ extension Simulation {
     if arrival != lastChanges[property.index].arrival, components != scene.model(of: property) {
       lastChanges[property.index].arrival = arrival
     }
+    // A change without animation, or to the same value, leaves the motion what it was.
+    if open.transaction.animation != nil, components != scene.model(of: property) {
+      lastChanges[property.index].motion = animationPlace(of: winner, in: track, update)
+    }
     if isRecording {
       lastChanges[property.index].target = EventValue(track.type.printed(components))
     }

@@ -39,14 +39,14 @@ import Testing
   }
 
   private static let warning = #"""
-    { "state": { "x": true }, "events": [ { "at": 0, "set": { "x": false }, "toggle": "x" } ] }
+    { "state": { "x": true, "y": 0 }, "events": [ { "at": 0, "set": { "x": false }, "toggle": "x" } ] }
     """#
 
   @Test func `warnings are told and change the status only if they shall`() {
     let files = ["w.json": Self.warning, "bad.json": "{"]
     let run = runInMemory("check", "w.json", files: files)
     #expect(run.status == .success)
-    #expect(run.errors.hasPrefix("w.json:1:73: warning: two verbs of this step change 'x'"))
+    #expect(run.errors.hasPrefix("w.json:1:81: warning: two verbs of this step change 'x'"))
     #expect(runInMemory("check", "--strict", "w.json", files: files).status == .negative)
     #expect(runInMemory("check", "--strict", "samples/fade.json").status == .success)
     #expect(runInMemory("check", "--strict", "bad.json", files: files).status == .negative)

@@ -19,7 +19,7 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(
       run.output == """
-        0.0 s v_opacity: begin, t1, turn 1, step at 8:15
+        0 s v_opacity: begin, t1, turn 1, step at 8:15
           scope: ~~withAnimation~~ overruled by v.modifiers[1]
           ~~outer.modifiers[0] (3:22): sets the animation~~ overruled by v.modifiers[1]
           v.modifiers[2] (7:9): its value did not change in this update
@@ -54,7 +54,7 @@ import Testing
     let lines = runInMemory("explain", input: document).output.split(separator: "\n")
     #expect(
       lines.filter { $0.contains("its motion") } == [
-        "  \(verb) the change at 0.0 s, t1, step at 2:3: \(fate)"
+        "  \(verb) the change at 0 s, t1, step at 2:3: \(fate)"
       ])
   }
 
@@ -136,8 +136,8 @@ import Testing
         { "set": { "x": 1 } }, { "withAnimation": ".linear", "set": { "x": 2 } } ] } ] }
       """
     let lines = runInMemory("explain", input: document).output.split(separator: "\n")
-    #expect(lines.filter { $0.hasPrefix("0.0 s x: set, t1") }.count == 1)
-    #expect(lines.filter { $0.hasPrefix("0.0 s x: begin, t2") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("0 s x: set, t1") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("0 s x: begin, t2") }.count == 1)
     #expect(lines.last == "  animated by withAnimation")
   }
 }

@@ -146,6 +146,7 @@ import Testing
     )
     #expect(
       run("explain", document).contains(
-        "not animated: the withAnimation around this was closed at 0.5 s, before it ran"))
+        "not animated: the withAnimation around the gesture was closed at 0.5 s; "
+          + "this change was made at 0.5 s"))
   }
 }

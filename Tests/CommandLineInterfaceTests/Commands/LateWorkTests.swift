@@ -37,9 +37,37 @@ import Testing
 
   @Test func `the scope that was closed before work came back is told`() {
     let explained = runInMemory("explain", "samples/a02_lost.json").output
-    let reason = "not animated: the withAnimation around this was closed at 1.0 s, before it ran"
+    let reason = "not animated: the withAnimation around the async work was closed at 1 s"
     #expect(explained.components(separatedBy: reason).count == 3)
     #expect(!runInMemory("explain", "samples/a03_callback.json").output.contains("closed"))
+  }
+
+  private static let closed = [
+    (
+      #""withAnimation": ".linear", "async": { "after": 0.3, "run": [ { "set": { "x": 1 } } ] }"#,
+      "the withAnimation around the async work was closed at 0 s; this change was made at 0.3 s"
+    ),
+    (
+      #""binding": ".linear", "run": [ { "async": { "after": 0.3, "run": [ { "set": { "x": 1 } } ] } } ]"#,
+      "the binding around the async work was closed at 0 s; this change was made at 0.3 s"
+    ),
+    // Work that puts off more work has no other scope around it.
+    (
+      #""withAnimation": ".linear", "async": { "after": 1, "run": [ { "async": { "after": 1, "run": [ { "set": { "x": 1 } } ] } } ] }"#,
+      "the withAnimation around the async work was closed at 0 s; this change was made at 2 s"
+    ),
+    (
+      #""withTransaction": { "animation": ".linear" }, "gesture": { "from": 0, "to": 1, "duration": 0.5, "ended": [ { "set": { "x": 1 } } ] }"#,
+      "the withTransaction around the gesture was closed at 0 s; this change was made at 0.5 s"
+    ),
+  ]
+
+  @Test(arguments: closed)
+  func `a change says that it came too late for the scope around it`(
+    step: String, reason: String
+  ) {
+    let document = "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, \(step) } ] }"
+    #expect(run("explain", document).output.hasSuffix("  not animated: \(reason)\n"))
   }
 
   @Test func `what is due at one time comes in the order in which it was put off`() {
@@ -77,7 +105,7 @@ import Testing
         "events": [ { "at": 1, "set": { "x": 1 } } ] }
       """#
     let line = failure(document)
-    #expect(line.contains("callbacks raise each other without end at 1.0 s"), "\(line)")
+    #expect(line.contains("callbacks raise each other without end at 1 s"), "\(line)")
     #expect(line.hasPrefix("<stdin>:"))
   }
 
@@ -119,7 +147,7 @@ import Testing
   func `what is too much is refused where it stands`(verb: String, message: String) {
     let document = "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, \(verb) } ] }"
     let line = failure(document)
-    #expect(line.hasSuffix("error: \(message), at 0.0 s [evaluation]"), "\(line)")
+    #expect(line.hasSuffix("error: \(message), at 0 s [evaluation]"), "\(line)")
   }
 
   @Test func `actions that call others twice do not take for ever`() {

@@ -72,7 +72,7 @@ import Testing
     (#""y": 1"#, "no track is called 'y'"), (#""p_q": 1"#, "no column is called 'p_q'"),
     (#""state.q": 1"#, "no state is called 'q'"),
     (#""state.p.z": 1"#, "'z'"),
-    (#""x": "1 / Int(x)""#, "at 1.0 s"),
+    (#""x": "1 / Int(x)""#, "at 1 s"),
   ])
   func `a claim about what there is not makes the timeline invalid`(
     claim: String, message: String

@@ -85,7 +85,7 @@ import Testing
     #expect(
       run.errors.hasPrefix(
         "<stdin>:2:63: error: this transition moves a view by its size: give the view a \"size\" or "
-          + "a frame, at 1.0 s "))
+          + "a frame, at 1 s "))
   }
 
   @Test func `of a transition that is spelled out, both states must be known`() {

@@ -129,6 +129,15 @@ import TimelineLanguage
       problems(actions: actions + ["\"all\": [ \(calls) ]"], call: "all") == [])
   }
 
+  @Test func `a limit on kinds of arguments is no limit on actions`() {
+    // More than a thousand kinds in all, one for each action.
+    let actions = (0..<2000).map { "\"a\($0)(n)\": [ { \"emit\": \"x\" } ]" }
+    let calls = (0..<2000).map { "{ \"call\": \"a\($0)(\($0 % 2 == 0 ? "1" : "'text'"))\" }" }
+    #expect(
+      problems(actions: actions + ["\"all\": [ \(calls.joined(separator: ", ")) ]"], call: "all")
+        == [])
+  }
+
   @Test func `an action is not checked for ever more kinds of arguments`() {
     let names = ["p", "q", "r", "s"]
     let actions = (0..<60).map { level in

@@ -35,6 +35,10 @@ import Testing
   @Test func `a key is found by its bytes and nothing else is`() {
     for object in Self.objects { object.checkLookup() }
   }
+
+  @Test func `the words of other tools stand for keys that nothing else would suggest`() {
+    for object in Self.objects { object.checkHabits() }
+  }
 }
 
 /// One kind of object.
@@ -50,6 +54,7 @@ protocol ObjectCase: Sendable {
   func checkShapes()
   func checkNames()
   func checkLookup()
+  func checkHabits()
 }
 
 struct Object<Key: DocumentKey>: ObjectCase {
@@ -134,6 +139,14 @@ struct Object<Key: DocumentKey>: ObjectCase {
       var bytes = Array(name.utf8)
       bytes[bytes.count / 2] ^= 0x02
       #expect(find(String(decoding: bytes, as: UTF8.self)) == nil)
+    }
+  }
+
+  /// A habit that is a key, or a slip away from the key it stands for, needs no entry.
+  func checkHabits() {
+    for (word, key) in Key.habits {
+      #expect(find(word) == nil, "\(word)")
+      #expect(nearestName(to: word, among: Key.table.names) != key.name, "\(word)")
     }
   }
 

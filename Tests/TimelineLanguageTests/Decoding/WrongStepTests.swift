@@ -31,6 +31,16 @@ import TimelineLanguage
       #"{ "at": 0, "withAnimation": true, "set": { "x": 1 }, "completion": "intro done" }, "#
         + #"{ "at": »"intro doen #2 + 0.5", "emit": "x" }"#, "unknown-name",
       help: "did you mean 'intro done'?"),
+    .events(
+      #"{ "at": »"1", "emit": "x" }"#, "unknown-name",
+      help: "write a number of seconds without quotes: 1"),
+    .events(
+      #"{ "at": »".25 s", "emit": "x" }"#, "unknown-name",
+      help: "write a number of seconds without quotes: 0.25"),
+    .events(#"{ "at": »"1..2", "emit": "x" }"#, "unknown-name"),
+    .events(#"{ "at": »"s", "emit": "x" }"#, "unknown-name"),
+    // A label may be a number; where no time is asked for, none is suggested.
+    .events(#"{ "at": 0, "expect": { "completed": { »"1": {} } } }"#, "unknown-name"),
   ])
   func `the times of events`(document: WrongDocument) { document.check() }
 
@@ -45,6 +55,16 @@ import TimelineLanguage
     .event(
       #"»"withTransactoin": {}, "set": { "x": 1 }"#, "unknown-key",
       help: "did you mean 'withTransaction'?"),
+    // What other tools call it is no slip of the hand.
+    .event(
+      #"»"animation": ".linear", "set": { "x": 1 }"#, "unknown-key",
+      help: "did you mean 'withAnimation'?"),
+    .event(
+      #""run": [ { »"duration": 1, "set": { "x": 1 } } ]"#, "unknown-key",
+      help: "did you mean 'withAnimation'?"),
+    .event(
+      #"»"curve": ".linear", "set": { "x": 1 }"#, "unknown-key",
+      help: "did you mean 'withAnimation'?"),
     .event(#""name": »1, "set": { "x": 1 }"#, "wrong-type"),
     .event(
       #""withAnimation": »false, "set": { "x": 1 }"#, "wrong-type",
@@ -172,7 +192,8 @@ import TimelineLanguage
     .event(#""async": { "run": [], "fails": »1 }"#, "wrong-type"),
     .event(#""async": »{ "run": [], "catch": [] }"#, "missing-key"),
     .event(#""async": { "run": [], "queue": »1 }"#, "wrong-type"),
-    .event(#""async": { »"delay": 1, "run": [] }"#, "unknown-key"),
+    .event(
+      #""async": { »"delay": 1, "run": [] }"#, "unknown-key", help: "did you mean 'after'?"),
     .event(#""gesture": »[]"#, "wrong-type"),
     .event(#""gesture": »{ "from": 0, "to": 1 }"#, "missing-key"),
     .event(#""gesture": { "from": 0, "to": 1, "duration": »-1 }"#, "out-of-range"),

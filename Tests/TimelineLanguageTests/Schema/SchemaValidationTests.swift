@@ -143,6 +143,9 @@ struct SchemaValidationTests {
       #"{ "$schema": "timeline.schema.json", "note": { "any": [1] }, "state": { "note": 1 } }"#,
       #"{ "state": { "note": "x", "p": { "note": [], "x": 1 } }, "published": { "note": 1 } }"#,
       Self.event(#""note": null, "set": { "note": 1, "x": 1 }"#),
+      Self.event(#""expect": { "events": { "note": ["counted"], "begin": 0 }, "note": 1 }"#),
+      Self.event(#""expect": { "completed": { "note": 1 } }"#),
+      #"{ "define": { "note": 1, "f(x)": "x" }, "actions": { "note": 1 } }"#,
       Self.modifier(#""offset": { "x": 1, "note": "to the right" }, "note": 1"#),
     ]
     for (document, problems) in zip(documents, try problems(of: documents)) {

@@ -7,6 +7,10 @@ enum AsyncKey: UInt8, DocumentKey {
   static let required: [Self] = [.run]
   static let companions: [(key: Self, needs: Self)] = [(.failureSteps, .fails)]
 
+  static let habits: [String: Self] = [
+    "delay": .after, "at": .after, "steps": .run, "do": .run, "error": .failureSteps,
+  ]
+
   var entry: KeyEntry {
     switch self {
     case .after:

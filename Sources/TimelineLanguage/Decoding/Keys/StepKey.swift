@@ -14,6 +14,13 @@ enum StepKey: UInt8, DocumentKey {
     (.otherwise, .when), (.elementName, .forEach), (.criteria, .completion),
   ]
 
+  static let habits: [String: Self] = [
+    "animation": .withAnimation, "duration": .withAnimation, "curve": .withAnimation,
+    "easing": .withAnimation, "spring": .withAnimation, "animate": .withAnimation,
+    "transaction": .withTransaction, "if": .when, "for": .forEach, "steps": .run,
+    "group": .run, "delay": .async, "after": .async, "drag": .gesture, "assert": .expect,
+  ]
+
   /// The keys that only an event has, and needs.
   static let ofEvents: KeySet<Self> = [.at]
   /// The keys of scopes, of which a step has at most one.

@@ -6,6 +6,11 @@ enum TimelineKey: UInt8, DocumentKey {
   static let table = KeyTable<Self>()
   static let objectName = "timeline"
 
+  static let habits: [String: Self] = [
+    "duration": .until, "frameRate": .fps, "steps": .events, "timeline": .events,
+    "variables": .state, "functions": .define, "comment": .note,
+  ]
+
   var entry: KeyEntry {
     switch self {
     case .schema:

@@ -10,6 +10,8 @@ enum ViewKey: UInt8, DocumentKey {
   /// The keys that say something of a view's own, which a group does not have.
   static let notOfGroups: [Self] = [.host, .size, .animatable]
 
+  static let habits: [String: Self] = ["name": .id, "if": .when, "views": .children]
+
   var entry: KeyEntry {
     switch self {
     case .id:

@@ -120,12 +120,7 @@ struct TrackCollector {
   private func components(
     of value: AttributeValue, _ type: AttributeType
   ) -> ViewTrack.Components? {
-    var components = type.components
-    if case .components(let values) = value {
-      components = zip(components, timeline[values])
-        .filter { $0.defaultValue != nil || $1 != nil }
-        .map { $0.0 }
-    }
+    let components = timeline.components(of: value, type)
     guard let first = components.first else { return nil }
     return first.name.isEmpty ? .single : .named(components.map(\.name))
   }

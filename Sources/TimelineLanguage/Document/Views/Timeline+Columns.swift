@@ -11,6 +11,16 @@ extension Timeline {
     }
   }
 
+  /// The components that there are of a value: those that are written, and those that have a value
+  /// where they are not.
+  package func components(
+    of value: AttributeValue, _ type: AttributeType
+  ) -> [AttributeComponent] {
+    guard case .components(let parts) = value else { return type.components }
+    return zip(type.components, self[parts]).filter { $0.defaultValue != nil || $1 != nil }
+      .map { $0.0 }
+  }
+
   /// What the names of all columns of a track begin with.
   package func stem(of track: ViewTrack, instance suffix: String = "") -> String {
     "\(self[track.view].id ?? "")\(suffix)_\(track.name)"
