@@ -75,6 +75,12 @@ extension Simulation {
     }
   }
 
+  /// Whether the animators of an instance wait for nothing, since they came to an end while it was
+  /// leaving.
+  func haveStopped(in instance: Int) -> Bool {
+    plan.instances[instance].phases.allSatisfy { plan.phases[$0].waiting == nil }
+  }
+
   /// A trigger has changed: all phases once, and back to the first. In the middle the next phase comes
   /// at once.
   mutating func triggerPhases(_ number: Int) throws(EvaluationError) {
@@ -87,8 +93,9 @@ extension Simulation {
   mutating func goOn(after called: CompletionID) -> Bool {
     guard let number = plan.phaseCompletions.removeValue(forKey: called) else { return false }
     let run = plan.phases[number]
-    guard run.waiting == called, run.remaining != 0, plan.instances[run.instance].isPresent
-    else { return true }
+    guard run.waiting == called, run.remaining != 0 else { return true }
+    plan.phases[number].waiting = nil
+    guard plan.instances[run.instance].isPresent else { return true }
     queue.raise(.phase(number))
     return true
   }

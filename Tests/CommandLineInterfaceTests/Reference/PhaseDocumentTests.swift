@@ -70,4 +70,17 @@ import Testing
     #expect(run.status == .invalidInput)
     #expect(run.errors.contains("a phase animator needs at least one phase"))
   }
+
+  @Test func `a view that comes back in time goes on with its phases`() {
+    let document = """
+      { "until": 2.2, "state": { "on": true }, "views": [ { "id": "v", "when": "on", "modifiers": [
+          { "phaseAnimator": "[0.0, 1.0]", "as": "p", "animation": ".linear(duration: 0.5)",
+            "body": [ { "opacity": "p" } ] } ] } ],
+        "events": [ { "at": 0.2, "withAnimation": ".linear(duration: 1)", "toggle": "on" },
+          { "at": 0.9, "withAnimation": ".linear(duration: 1)", "toggle": "on" } ] }
+      """
+    let run = runInMemory("events", "--precision", "1", input: document)
+    let begins = run.output.split(separator: "\n").filter { $0.contains(",begin,v_opacity,") }
+    #expect(begins.map { $0.prefix(3) } == ["0.0", "0.9", "1.4", "1.9"])
+  }
 }

@@ -1,0 +1,112 @@
+import AnimationEngine
+import TimelineLanguage
+
+// Transactions on their way inwards, and what the modifiers make of them.
+extension Simulation {
+  /// Finds the modifiers whose value changed in this update.
+  mutating func triggerRewriters(_ states: [Int]) throws(EvaluationError) {
+    for index in plan.rewriters.indices {
+      plan.rewriters[index].isTriggered = false
+      let rewriter = plan.rewriters[index]
+      guard states.contains(where: rewriter.dependencies.contains),
+        plan.instances[rewriter.instance].isPresent
+      else { continue }
+      try trigger(index)
+    }
+  }
+
+  /// Looks whether the value of a modifier has changed.
+  mutating func trigger(_ index: Int) throws(EvaluationError) {
+    let rewriter = plan.rewriters[index]
+    guard case .changes(let value) = rewriter.reach else { return }
+    let found = try rendered.value(value, as: .any, in: rewriter.context, scene: scene)
+    plan.rewriters[index].isTriggered = found != rewriter.lastValue
+    plan.rewriters[index].lastValue = found
+  }
+
+  /// Lets a transaction pass the modifiers of a way, each of which may rewrite it; the last that sets
+  /// the animation wins.
+  /// - Returns: the winner, or nil if the transaction comes through with the animation it had.
+  mutating func rewrite(
+    _ transaction: inout Transaction, along path: [Int],
+    noting passages: inout [Provenance.Passage]
+  ) throws(EvaluationError) -> Int? {
+    var winner: Int?
+    for index in path {
+      let effect = try pass(plan.rewriters[index], &transaction)
+      if case .setAnimation = effect { winner = index }
+      guard isRecording else { continue }
+      let rewriter = plan.rewriters[index]
+      passages.append(
+        Provenance.Passage(
+          modifier: rewriter.path, place: timeline[rewriter.modifier].place, effect: effect))
+    }
+    return winner
+  }
+
+  /// What a modifier does to a transaction that passes it.
+  private mutating func pass(
+    _ rewriter: Rewriter, _ transaction: inout Transaction
+  ) throws(EvaluationError) -> Provenance.Effect {
+    if case .changes = rewriter.reach, !rewriter.isTriggered { return .unchanged }
+    switch rewriter.effect {
+    case .animation(let setting):
+      guard !transaction.disablesAnimations else { return .disabled }
+      transaction.animation = try animation(setting, in: rewriter.context)
+      return .setAnimation(isNil: transaction.animation == nil)
+    case .transaction(let entries):
+      var inner = rewriter.context
+      inner.names.enter(.modifier(rewriter.modifier), of: script.checked)
+      var effect = Provenance.Effect.setKeys
+      for entry in timeline[entries] {
+        try set(entry, of: &transaction, in: inner)
+        if case .animation = entry.setting {
+          effect = .setAnimation(isNil: transaction.animation == nil)
+        }
+      }
+      return effect
+    }
+  }
+
+  private mutating func set(
+    _ entry: TransactionEntry, of transaction: inout Transaction, in context: FrameContext
+  ) throws(EvaluationError) {
+    let seen = Value.transaction(
+      TransactionValue(
+        animation: transaction.animation, isContinuous: transaction.isContinuous,
+        disablesAnimations: transaction.disablesAnimations,
+        tracksVelocity: transaction.tracksVelocity))
+    switch entry.setting {
+    case .animation(let setting):
+      transaction.animation = try animation(setting, in: context, [seen])
+    case .disablesAnimations(let flag):
+      transaction.disablesAnimations = try boolean(flag, in: context, [seen])
+    case .isContinuous(let flag):
+      transaction.isContinuous = try boolean(flag, in: context, [seen])
+    case .tracksVelocity(let flag):
+      transaction.tracksVelocity = try boolean(flag, in: context, [seen])
+    }
+  }
+
+  private mutating func boolean(
+    _ value: DocumentValue, in context: FrameContext, _ injected: [Value]
+  ) throws(EvaluationError) -> Bool {
+    let found = try rendered.value(
+      value, as: .type(.bool), in: context, injecting: injected, scene: scene)
+    return found == .bool(true)
+  }
+
+  private mutating func animation(
+    _ setting: AnimationSetting, in context: FrameContext, _ injected: [Value] = []
+  ) throws(EvaluationError) -> Animation? {
+    switch setting {
+    case .standard: return timeline.profile.standardAnimation
+    case .none: return nil
+    case .expression(let text):
+      let value = try rendered.value(
+        .text(text), as: .animation, in: context, injecting: injected, scene: scene)
+      if case .animation(let animation) = value { return animation.animation }
+      return nil
+    }
+  }
+}
