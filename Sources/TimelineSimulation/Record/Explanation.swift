@@ -72,6 +72,10 @@ struct Explanation {
       return "not animated: the scope has no animation"
     case (.track?, _):
       return "not animated: a drag is followed for its velocity"
+    case (.keyframes?, _):
+      return "moved by keyframes, which no transaction reaches"
+    case (.phase?, nil):
+      return "animated on its way to the next phase"
     case (_, let winner?):
       return "animated by \(winner)\(overruling(provenance))"
     case (_, nil):

@@ -11,7 +11,8 @@ import Testing
     #expect(run.status == .invalidInput)
     #expect(
       run.errors.hasPrefix(
-        "<stdin>:1:65: error: the modifier 'matchedGeometryEffect' cannot be played yet [unsupported]\n"),
+        "<stdin>:1:65: error: the modifier 'matchedGeometryEffect' cannot be played yet [unsupported]\n"
+      ),
       "\(run.errors)")
   }
 }

@@ -77,4 +77,12 @@ import Testing
       trace(document)
         == "time,v_x\n0.0,0.0\n0.1,0.0\n0.2,1.0\n0.3,2.0\n0.4,3.0\n0.5,4.0\n0.6,2.0\n0.7,3.0\n")
   }
+
+  @Test func `explain says that no transaction reaches them`() {
+    let document = document(
+      #""as": "v", "trigger": "n","#,
+      #"{ "at": 0, "withAnimation": ".linear(duration: 9)", "set": { "n": 1 } }"#)
+    let run = runInMemory("explain", input: document)
+    #expect(run.output.hasSuffix("  moved by keyframes, which no transaction reaches\n"))
+  }
 }
