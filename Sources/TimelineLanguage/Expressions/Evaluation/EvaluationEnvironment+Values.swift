@@ -9,8 +9,11 @@ extension EvaluationEnvironment {
     if code.natives[index].isLinear { try charge(weight(ofLast: count)) }
     let result = try code.natives[index].work(arguments)
     if code.natives[index].isLinear { try charge(result.weight) }
-    if isStrict, result.nonFiniteComponent != nil {
-      throw notFinite(code.natives[index].name, result, count)
+    if isStrict, let number = result.nonFiniteComponent {
+      throw notFinite(code.natives[index].name, number, count)
+    }
+    if result.keepsArguments, let number = nonFiniteArgument(ofLast: count) {
+      throw notFinite("an argument of \(code.natives[index].name)", number, count)
     }
     arguments.stack.removeLast(count)
     push(result)
@@ -20,9 +23,13 @@ extension EvaluationEnvironment {
     arguments.stack.suffix(count).reduce(0) { $0 + $1.weight }
   }
 
-  private func notFinite(_ name: String, _ result: Value, _ count: Int) -> EvaluationFailure {
+  private func nonFiniteArgument(ofLast count: Int) -> Double? {
+    arguments.stack.suffix(count).lazy.compactMap(\.nonFiniteComponent).first
+  }
+
+  private func notFinite(_ name: String, _ result: Double, _ count: Int) -> EvaluationFailure {
     let list = arguments.stack.suffix(count).map(\.text).joined(separator: ", ")
-    return .notFinite("\(name)(\(list))", result.nonFiniteComponent ?? .nan)
+    return .notFinite("\(name)(\(list))", result)
   }
 
   mutating func makeRange(isClosed: Bool) throws(EvaluationFailure) {
@@ -138,6 +145,16 @@ extension Value {
       .unitCurve,
       .transition, .keyframe, .transaction:
       nil
+    }
+  }
+}
+
+extension Value {
+  /// Whether the numbers that the value was made of are stored in it unseen.
+  fileprivate var keepsArguments: Bool {
+    switch self {
+    case .animation, .spring, .unitCurve, .transition, .keyframe: true
+    default: false
     }
   }
 }
