@@ -56,6 +56,17 @@ import Testing
     #expect(try effective(step) == ["A", "B"])
   }
 
+  /// What a document has of a binding made of closures is its setter: an action, called without a
+  /// scope, because SwiftUI drops the animation of such a binding.
+  @Test func `T11 a write through an animated binding made of closures`() throws {
+    let document = """
+      { "state": { "a": 0 }, "actions": { "setA(newValue)": [ { "set": { "a": "newValue" } } ] },
+        "events": [ { "at": 0, "call": "setA(1)" } ] }
+      """
+    let run = runInMemory("trace", "--at", "0,0.5", input: document)
+    #expect(run.output == "time,a\n0.000000,1.000000\n0.500000,1.000000\n")
+  }
+
   @Test func `C1 a change with no transaction`() throws {
     #expect(try effective(#""set": { "a": 1, "b": 1 }"#) == ["none", "none"])
   }
