@@ -48,8 +48,21 @@ extension Simulation {
     return .record(names: fields.map(\.0), fields.map(\.1))
   }
 
-  /// Adds a keyframe animator of a new instance, and what makes it begin.
-  mutating func addKeyframes(
+  /// Adds the keyframe animators of a new instance, those of the groups around it among them: each of
+  /// their children has values of its own.
+  mutating func addKeyframes(to instance: Int) throws(EvaluationError) {
+    let node = plan.instances[instance].node
+    guard timeline[node].kind == .view else { return }
+    for list in timeline.modifierLists(of: node) {
+      for modifier in timeline.modifiers(throughout: list) {
+        guard case .keyframeAnimator(let animator) = timeline[modifier].action else { continue }
+        try addKeyframes(animator, modifier, to: instance)
+      }
+    }
+  }
+
+  /// Adds one animator, and what makes it begin.
+  private mutating func addKeyframes(
     _ index: ElementIndex<KeyframeAnimator>, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
     let animator = timeline[index]

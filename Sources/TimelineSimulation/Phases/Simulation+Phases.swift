@@ -3,23 +3,51 @@ import TimelineLanguage
 
 extension Simulation {
   /// Adds the phase animators of a new instance: each phase is a state that only its animator sets.
-  mutating func addPhases(to instance: Int) throws(EvaluationError) {
-    for index in timeline[plan.instances[instance].node].modifiers.indices {
-      let modifier = ElementIndex<Modifier>(index)
+  /// Which phases there are may depend on parameters, whose tracks come first.
+  mutating func addPhases(to instance: Int) {
+    let list = timeline[plan.instances[instance].node].modifiers
+    for modifier in timeline.modifiers(throughout: list) {
       guard case .phaseAnimator(let animator) = timeline[modifier].action else { continue }
-      let slot = rendered.environment.states.count
-      let run = PhaseRun(
-        animator: animator, place: timeline[modifier].place, modifier: modifier,
-        instance: instance, slot: slot)
-      let first = try phases(of: run).first ?? .null
-      environment.states.append(first)
-      rendered.environment.states.append(first)
-      dependents.append([])
-      plan.structure.append([])
       plan.phaseNumbers[RewriterKey(instance: instance, modifier: modifier)] = plan.phases.count
       plan.instances[instance].phases.append(plan.phases.count)
-      plan.phases.append(run)
+      plan.phases.append(
+        PhaseRun(
+          animator: animator, place: timeline[modifier].place, modifier: modifier,
+          instance: instance, slot: environment.states.count))
+      environment.states.append(.null)
+      rendered.environment.states.append(.null)
+      dependents.append([])
+      plan.structure.append([])
     }
+  }
+
+  /// Shows the first phase of each animator that a modifier stands in, the outermost first; without a
+  /// modifier, of all that are left.
+  mutating func readFirstPhases(
+    around modifier: ElementIndex<Modifier>? = nil, of instance: Int
+  ) throws(EvaluationError) {
+    for number in phases(around: modifier, of: instance) {
+      let run = plan.phases[number]
+      guard rendered.environment.states[run.slot] == .null else { continue }
+      show(try phases(of: run).first ?? .null, in: run)
+    }
+  }
+
+  private func phases(around modifier: ElementIndex<Modifier>?, of instance: Int) -> [Int] {
+    guard var inner = modifier else { return plan.instances[instance].phases }
+    var numbers: [Int] = []
+    while case .body(let outer) = timeline[inner].container {
+      let owner = owner(timeline.view(of: outer), of: instance)
+      let key = RewriterKey(instance: owner, modifier: outer)
+      if let number = plan.phaseNumbers[key] { numbers.insert(number, at: 0) }
+      inner = outer
+    }
+    return numbers
+  }
+
+  private mutating func show(_ phase: Value, in run: PhaseRun) {
+    environment.states[run.slot] = phase
+    rendered.environment.states[run.slot] = phase
   }
 
   /// The phases there are now; none is refused where it is written.
@@ -54,9 +82,7 @@ extension Simulation {
   mutating func resetPhases(of instance: Int) throws(EvaluationError) {
     for number in plan.instances[instance].phases {
       let run = plan.phases[number]
-      let first = try phases(of: run).first ?? .null
-      environment.states[run.slot] = first
-      rendered.environment.states[run.slot] = first
+      show(try phases(of: run).first ?? .null, in: run)
       plan.phases[number].index = 0
       plan.phases[number].remaining = nil
       plan.phases[number].waiting = nil

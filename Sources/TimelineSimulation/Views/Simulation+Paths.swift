@@ -5,16 +5,9 @@ extension Simulation {
   /// Adds the modifiers of a new instance that rewrite transactions. They look at their values now,
   /// even where nothing is inside yet that they could animate.
   mutating func addRewriters(to instance: Int) throws(EvaluationError) {
-    try addRewriters(in: timeline[plan.instances[instance].node].modifiers, to: instance)
-  }
-
-  private mutating func addRewriters(
-    in list: ElementRange<Modifier>, to instance: Int
-  ) throws(EvaluationError) {
-    for index in list.indices {
-      let modifier = ElementIndex<Modifier>(index)
+    let list = timeline[plan.instances[instance].node].modifiers
+    for modifier in timeline.modifiers(throughout: list) {
       _ = try rewriter(of: modifier, in: instance)
-      if let body = timeline.body(of: modifier) { try addRewriters(in: body, to: instance) }
     }
   }
 

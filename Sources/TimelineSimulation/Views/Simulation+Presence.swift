@@ -85,7 +85,7 @@ extension Simulation {
     } else {
       plan.roots.append(instance)
     }
-    try addPhases(to: instance)
+    addPhases(to: instance)
     try addTracks(to: instance)
     try readFirstTexts(of: instance)
     try addRewriters(to: instance)

@@ -21,8 +21,12 @@ extension Simulation {
   /// Adds the tracks of a new instance, except those of its transition.
   mutating func addTracks(to instance: Int) throws(EvaluationError) {
     for track in timeline.tracks[plan.nodes[plan.instances[instance].node.index].tracks] {
+      if let modifier = track.modifier {
+        try readFirstPhases(around: modifier, of: instance)
+      }
       try add(track, to: instance)
     }
+    try readFirstPhases(of: instance)
   }
 
   private mutating func add(_ track: ViewTrack, to instance: Int) throws(EvaluationError) {
@@ -132,6 +136,18 @@ extension Simulation {
 
   private func stem(of track: ViewTrack, in instance: Int) -> String {
     timeline.stem(of: track, instance: plan.instances[instance].suffix)
+  }
+}
+
+extension ViewTrack {
+  /// The modifier that gives it its values, if one does.
+  fileprivate var modifier: ElementIndex<Modifier>? {
+    switch source {
+    case .parameter(_, let modifier), .attribute(let modifier), .part(_, let modifier),
+      .output(_, let modifier), .transitionAttribute(let modifier):
+      modifier
+    case .viewParameter, .transition: nil
+    }
   }
 }
 

@@ -9,6 +9,7 @@ extension Simulation {
       try addWatch(ElementIndex(index), to: instance)
     }
     try addPhaseWatches(to: instance)
+    try addKeyframes(to: instance)
   }
 
   private mutating func addWatch(
@@ -27,7 +28,6 @@ extension Simulation {
           steps: timeline[index].steps, dropCount: timeline[index].dropFirst))
     case .onAnimationCompleted(let index):
       try addCompletionWatch(timeline[index], modifier, to: instance)
-    case .keyframeAnimator(let index): try addKeyframes(index, modifier, to: instance)
     case .stoppable(let stoppable):
       try addRecipe(
         .stoppable, on: stoppable.state, whilePaused: stoppable.paused, modifier, to: instance)

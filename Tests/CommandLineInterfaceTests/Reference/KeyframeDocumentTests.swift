@@ -85,4 +85,16 @@ import Testing
     let run = runInMemory("explain", input: document)
     #expect(run.output.hasSuffix("  moved by keyframes, which no transaction reaches\n"))
   }
+
+  @Test func `those of a group play in each child`() {
+    let document = """
+      { "state": { "n": 0 }, "views": [ { "id": "g", "kind": "group", "children": [ { "id": "a" }, { "id": "b" } ],
+          "modifiers": [ { "keyframeAnimator": { "x": 0 }, "as": "k", "trigger": "n",
+            "tracks": { "x": ["LinearKeyframe(1, duration: 1)"] }, "body": [ { "opacity": "k.x" } ] } ] } ],
+        "events": [ { "at": 0, "set": { "n": 1 } } ] }
+      """
+    let run = runInMemory(
+      "trace", "--precision", "1", "--at", "0.5", "--select", "*_opacity", input: document)
+    #expect(run.output == "time,a_opacity,b_opacity\n0.5,0.5,0.5\n", "\(run.errors)")
+  }
 }

@@ -83,4 +83,32 @@ import Testing
     let begins = run.output.split(separator: "\n").filter { $0.contains(",begin,v_opacity,") }
     #expect(begins.map { $0.prefix(3) } == ["0.0", "0.9", "1.4", "1.9"])
   }
+
+  @Test func `animators stand in the bodies of others, and see what those give`() {
+    let document = """
+      { "until": 1.5, "state": { "n": 0, "s": 3 }, "views": [ { "id": "v", "modifiers": [
+          { "phaseAnimator": "[0.0, 1.0]", "as": "p", "trigger": "n", "animation": ".linear(duration: 0.5)",
+            "body": [ { "opacity": "p" },
+              { "keyframeAnimator": { "x": 0 }, "as": "k", "trigger": "p",
+                "tracks": { "x": ["LinearKeyframe(1, duration: 0.25)"] }, "body": [ { "blur": "k.x" } ] } ] },
+          { "animatable": { "t": "s" }, "body": [
+            { "phaseAnimator": "[t, t]", "as": "q", "trigger": "n", "body": [ { "cornerRadius": "q" } ] } ] } ] } ],
+        "events": [ { "at": 0.5, "set": { "n": 1 } } ] }
+      """
+    let run = runInMemory(
+      "trace", "--precision", "1", "--at", "0,0.6,0.7,1,1.1,1.5", "--select",
+      "v_opacity,v_blur,v_cornerRadius", input: document)
+    // Each of the two phases starts the keyframes anew: 0.4 after a tenth of a second.
+    #expect(
+      run.output == """
+        time,v_opacity,v_blur,v_cornerRadius
+        0.0,0.0,0.0,3.0
+        0.6,0.2,0.4,3.0
+        0.7,0.4,0.8,3.0
+        1.0,1.0,0.0,3.0
+        1.1,0.8,0.4,3.0
+        1.5,0.0,1.0,3.0
+
+        """, "\(run.errors)")
+  }
 }

@@ -83,6 +83,14 @@ extension Timeline {
 }
 
 extension Timeline {
+  /// The modifiers of a list and those in their bodies, each before what is inside it.
+  package func modifiers(throughout list: ElementRange<Modifier>) -> [ElementIndex<Modifier>] {
+    list.indices.flatMap { index in
+      let modifier = ElementIndex<Modifier>(index)
+      return [modifier] + (body(of: modifier).map { modifiers(throughout: $0) } ?? [])
+    }
+  }
+
   /// The modifiers in the body of a modifier that has one.
   package func body(of modifier: ElementIndex<Modifier>) -> ElementRange<Modifier>? {
     switch self[modifier].action {
