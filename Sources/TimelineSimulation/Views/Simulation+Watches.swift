@@ -5,11 +5,17 @@ import TimelineLanguage
 extension Simulation {
   /// Adds the observers of a new instance.
   mutating func addWatches(to instance: Int) throws(EvaluationError) {
-    for index in timeline[plan.instances[instance].node].modifiers.indices {
-      try addWatch(ElementIndex(index), to: instance)
-    }
+    for modifier in outerModifiers(of: instance) { try addWatch(modifier, to: instance) }
     try addPhaseWatches(to: instance)
     try addKeyframes(to: instance)
+  }
+
+  /// The modifiers of a view, those of the groups around it behind its own; a group has none for
+  /// itself.
+  private func outerModifiers(of instance: Int) -> [ElementIndex<Modifier>] {
+    let node = plan.instances[instance].node
+    guard timeline[node].kind == .view else { return [] }
+    return timeline.modifierLists(of: node).flatMap { $0.indices.map { ElementIndex($0) } }
   }
 
   private mutating func addWatch(
@@ -152,8 +158,7 @@ extension Simulation {
   private mutating func raise(
     of instance: Int, _ steps: (Modifier.Action) -> ElementRange<Step>?
   ) {
-    for index in timeline[plan.instances[instance].node].modifiers.indices {
-      let modifier = ElementIndex<Modifier>(index)
+    for modifier in outerModifiers(of: instance) {
       guard let steps = steps(timeline[modifier].action) else { continue }
       let context = stepContext(in: context(at: modifier, for: instance))
       queue.raise(.steps(steps, context))

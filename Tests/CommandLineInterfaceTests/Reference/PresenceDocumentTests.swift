@@ -213,4 +213,20 @@ import Testing
 
         """)
   }
+
+  @Test func `what stands on a group acts for each of its children`() {
+    let document = """
+      { "state": { "x": 0 }, "views": [ { "id": "g", "kind": "group", "children": [
+          { "id": "a", "modifiers": [ { "onAppear": [ { "emit": "own" } ] } ] }, { "id": "b" } ],
+          "modifiers": [ { "onAppear": [ { "emit": "appeared" } ] },
+            { "onChange": "x", "run": [ { "emit": "changed" } ] },
+            { "onAnimationCompleted": "x", "completion": "done" } ] } ],
+        "events": [ { "at": 1, "withAnimation": ".linear(duration: 1)", "set": { "x": 1 } } ] }
+      """
+    #expect(
+      events(document, "emit", "observe") == [
+        "0.0 emit own", "0.0 emit appeared", "0.0 emit appeared", "1.0 emit changed",
+        "1.0 emit changed", "2.0 observe a done", "2.0 observe b done",
+      ])
+  }
 }
