@@ -1,10 +1,21 @@
-/// Everything the command line may do to the world: read an input, write to a stream or a file, and ask
-/// what time it is and what kind of place it runs in.
+/// Everything the command line may do to the world: read an input, write to a stream or a file, use all
+/// cores, and ask what time it is and what kind of place it runs in.
 ///
 /// The executable conforms with real files; the tests conform with memory.
 package protocol Console: AnyObject {
   /// Reads a whole input to its end.
   func read(_ input: InputOperand) throws(InputError) -> [UInt8]
+  /// Reads an input line by line and answers each line, several at one time; the answers go to `sink`
+  /// one behind the other, in the order of the lines, each as soon as it can.
+  ///
+  /// - Parameters:
+  ///   - answer: writes the answer to a line to the sink it is given, on any thread.
+  ///   - conclude: is told what `answer` has returned, once all of that answer has gone to `sink`.
+  func answerEachLine<Verdict: Sendable>(
+    of input: InputOperand, to sink: ByteSink,
+    by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
+    conclude: (Verdict) throws -> Void
+  ) throws
   /// Writes all bytes to a stream, or says why that is not possible.
   func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError)
   /// Begins a file for the result; what is at the path stays as it is until the file is complete.
@@ -21,6 +32,9 @@ package protocol Console: AnyObject {
   var now: Double { get }
 }
 
+/// Takes bytes to where they are wanted.
+package typealias ByteSink = (UnsafeRawBufferPointer) throws -> Void
+
 /// Where a command reads from.
 package enum InputOperand: Hashable, Sendable {
   case standardInput
@@ -32,6 +46,31 @@ package enum InputOperand: Hashable, Sendable {
     case .standardInput: "<stdin>"
     case .file(let path): path
     }
+  }
+}
+
+/// A line of an input.
+package struct InputLine: Sendable {
+  /// The line without its end.
+  package let bytes: [UInt8]
+  package let progress: LineProgress
+
+  package init(_ bytes: [UInt8], _ progress: LineProgress) {
+    self.bytes = bytes
+    self.progress = progress
+  }
+}
+
+/// How far an input is that is read line by line.
+package struct LineProgress: Sendable {
+  /// The number of the line, from 1.
+  package let number: Int
+  /// The part of the input that ends with the line; nil where nobody knows how long the input is.
+  package let fraction: Double?
+
+  package init(number: Int, fraction: Double?) {
+    self.number = number
+    self.fraction = fraction
   }
 }
 

@@ -9,9 +9,11 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   package let column: Int
 
   /// The place of the byte `offset`; an offset past the end is taken as the end.
-  package init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+  package init(
+    ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>, firstLine: Int = 1
+  ) {
     let end = min(max(offset, 0), bytes.count)
-    line = 1 + Self.lineEnds(before: end, in: bytes)
+    line = firstLine + Self.lineEnds(before: end, in: bytes)
     let start = Self.lineStart(before: end, in: bytes)
     column = 1 + Self.scalars(in: start..<end, of: bytes)
   }

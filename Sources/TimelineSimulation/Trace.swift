@@ -115,6 +115,8 @@ extension Trace {
   }
 
   private func envelope(_ style: OutputStyle) -> Envelope {
-    Envelope(frameRate: schedule.frameRate, end: schedule.end.seconds, numbers: style.numbers)
+    Envelope(
+      frameRate: schedule.frameRate, end: schedule.end.seconds, numbers: style.numbers,
+      isOneLine: style.isOneLine)
   }
 }

@@ -44,6 +44,19 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Outp
   }
 }
 
+/// What one successful `read` gives; nothing at the end of the file.
+func readChunk(of size: Int, from descriptor: Int32) throws(InputError) -> [UInt8] {
+  var result = 0
+  let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    result = awaiting(POLLIN, of: descriptor) {
+      systemRead(descriptor, buffer.baseAddress, buffer.count)
+    }
+    count = max(result, 0)
+  }
+  guard result >= 0 else { throw InputError(reason: lastSystemError()) }
+  return chunk
+}
+
 /// Closes a file that was written to: some systems report only now that it did not succeed.
 func closeWritten(_ descriptor: Int32) throws(OutputError) {
   // Interrupted or not, the descriptor is gone.

@@ -37,14 +37,20 @@ final class SystemConsole: Console {
 
   func read(_ input: InputOperand) throws(InputError) -> [UInt8] {
     switch input {
-    case .standardInput:
-      return try readToEnd(of: STDIN_FILENO)
-    case .file(let path):
-      let descriptor = retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
-      guard descriptor >= 0 else { throw InputError(reason: lastSystemError()) }
+    case .standardInput: return try readToEnd(of: STDIN_FILENO)
+    case .file:
+      let descriptor = try descriptor(of: input)
       defer { close(descriptor) }
       return try readToEnd(of: descriptor)
     }
+  }
+
+  /// The open input.
+  func descriptor(of input: InputOperand) throws(InputError) -> Int32 {
+    guard case .file(let path) = input else { return STDIN_FILENO }
+    let descriptor = retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw InputError(reason: lastSystemError()) }
+    return descriptor
   }
 
   func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError) {
@@ -81,9 +87,9 @@ extension SystemConsole {
         let kind = isRegular ? "file" : "pipe or device"
         throw InputError(reason: "larger than \(limit >> 20) MiB, the limit for a \(kind)")
       }
-      let count = appendChunk(from: descriptor, to: &bytes)
-      if count < 0 { throw InputError(reason: lastSystemError()) }
-      if count == 0 { return bytes }
+      let chunk = try readChunk(of: Self.chunkSize, from: descriptor)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
     }
     return bytes
   }
@@ -107,19 +113,6 @@ extension SystemConsole {
     }
     if let failure { throw InputError(reason: failure) }
     return bytes
-  }
-
-  /// Appends what one successful `read` gives and returns its result.
-  private func appendChunk(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
-    var result = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
-      result = awaiting(POLLIN, of: descriptor) {
-        systemRead(descriptor, buffer.baseAddress, buffer.count)
-      }
-      count = max(result, 0)
-    }
-    bytes.append(contentsOf: chunk)
-    return result
   }
 }
 

@@ -46,6 +46,28 @@ final class MemoryConsole: Console {
     }
   }
 
+  func answerEachLine<Verdict: Sendable>(
+    of input: InputOperand, to sink: ByteSink,
+    by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
+    conclude: (Verdict) throws -> Void
+  ) throws {
+    var lines = try read(input).split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for (index, line) in lines.enumerated() {
+      let fraction = Double(index + 1) / Double(lines.count)
+      let progress = LineProgress(number: index + 1, fraction: fraction)
+      // The answer may not write to the sink itself, which is not its to keep.
+      let answered = Answered()
+      let verdict = try answer(InputLine(Array(line), progress)) { answered.bytes += $0 }
+      try answered.bytes.withUnsafeBytes(sink)
+      try conclude(verdict)
+    }
+  }
+
+  private final class Answered {
+    var bytes: [UInt8] = []
+  }
+
   /// Why no file can be created, if none can.
   var creationFailure: OutputError?
   /// How many files were begun, and how many of them given up.

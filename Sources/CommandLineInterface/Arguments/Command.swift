@@ -16,7 +16,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .trace: "print every track's value at every frame"
     case .events: "print begins, completions, pauses and what else happens"
-    case .test: "say whether what timelines expect is true, as TAP"
+    case .test: "say whether what timelines expect is true, as TAP or JUnit"
     case .explain: "say why each change was animated, or why not"
     case .check: "say whether timelines are valid"
     case .curve: "sample an animation, a unit curve or a spring, without a timeline"
@@ -31,7 +31,11 @@ package enum Command: String, CaseIterable, Sendable {
   package var explanation: String {
     switch self {
     case .trace:
-      "Print every track's value at every frame, as one row per frame."
+      """
+      Print every track's value at every frame, as one row per frame.
+      With --batch the exit status is 1 if a line could not be played; its answer says
+      what is wrong with it.
+      """
     case .events:
       """
       Print what happens, as one row per event: time, event, track, transaction,
@@ -40,10 +44,10 @@ package enum Command: String, CaseIterable, Sendable {
     case .test:
       """
       Play timelines and say of everything that their 'expect' steps claim whether it
-      is true, as TAP 14 on standard output: one test point per claim, file by file in
-      the order given, each in order of time. A claim that never comes to be asked has
-      failed. The lowest and highest values for 'range' and 'monotonic' are looked for
-      at the frames of the timeline's 'fps' and wherever something happens.
+      is true, as TAP 14 or in the XML of JUnit: one test point per claim, file by
+      file in the order given, each in order of time. A claim that never comes to be
+      asked has failed. The lowest and highest values for 'range' and 'monotonic' are
+      looked for at the frames of the timeline's 'fps' and wherever something happens.
       The exit status is 0, 1 for a claim that is not true, 65 for a timeline that
       cannot be played, or 66 for a file that cannot be read: the worst of all files.
       """
@@ -109,15 +113,15 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .trace:
       [
-        .fps, .from, .until, .at, .clock, .profile, .format, .layout, .select, .precision,
-        .velocity, .output, .quiet, .color, .help, .version,
+        .batch, .fps, .from, .until, .at, .clock, .profile, .format, .layout, .select,
+        .precision, .velocity, .output, .quiet, .color, .help, .version,
       ]
     case .events:
       [
         .fps, .from, .until, .clock, .profile, .format, .precision, .verbose, .output, .quiet,
         .color, .help, .version,
       ]
-    case .test: [.clock, .profile, .quiet, .color, .help, .version]
+    case .test: [.clock, .profile, .format, .output, .quiet, .color, .help, .version]
     case .explain: [.from, .until, .clock, .profile, .output, .quiet, .color, .help, .version]
     case .check: [.profile, .format, .strict, .quiet, .color, .help, .version]
     case .curve:
@@ -140,7 +144,8 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .check, .diff: [.text, .json]
     case .trace, .events, .curve: [.csv, .json, .ndjson]
-    case .test, .explain, .schema, .completions, .help: []
+    case .test: [.tap, .junit]
+    case .explain, .schema, .completions, .help: []
     }
   }
 
@@ -151,8 +156,8 @@ package enum Command: String, CaseIterable, Sendable {
       [
         "inbetween trace samples/fade.json",
         "inbetween trace samples/fade.json --fps 120 > fade.csv",
-        "inbetween trace --at 0.25,0.5 --precision full < samples/fade.json",
         "inbetween trace samples/fade.json --velocity -o fade.json",
+        "jq -c . samples/*.json | inbetween trace --batch --at 0.25,0.5",
       ]
     case .events:
       [
@@ -163,6 +168,7 @@ package enum Command: String, CaseIterable, Sendable {
       [
         "inbetween test samples/*.json",
         "inbetween test card.json | grep '^not ok'",
+        "inbetween test samples/*.json -f junit -o report.xml",
       ]
     case .explain:
       [

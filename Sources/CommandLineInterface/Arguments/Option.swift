@@ -2,6 +2,7 @@
 ///
 /// This table is the only list: the parser, the help and the suggestions are made from it.
 package enum Option: CaseIterable, Hashable, Sendable {
+  case batch
   case fps
   case from
   case until
@@ -31,6 +32,10 @@ package enum Option: CaseIterable, Hashable, Sendable {
 
   package var definition: OptionDefinition {
     switch self {
+    case .batch:
+      OptionDefinition(
+        "batch", kind: .flag, group: .input,
+        summary: "a timeline on each line, its trace on a line of NDJSON; uses all cores")
     case .fps:
       OptionDefinition(
         "fps", kind: .number(.frameRate, placeholder: "n"), group: .sampling,

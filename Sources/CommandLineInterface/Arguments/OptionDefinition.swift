@@ -26,6 +26,7 @@ package struct OptionDefinition: Sendable {
 
 /// The headings under which the help lists options.
 package enum OptionGroup: String, CaseIterable, Sendable {
+  case input = "Input"
   case comparison = "Comparison"
   case motion = "Motion"
   case sampling = "Sampling"

@@ -24,7 +24,7 @@ extension OptionKind {
     case .profile: return word(text).map(OptionValue.profile)
     case .names: return names(text)
     case .color: return word(text).map(OptionValue.color)
-    case .file: return file(text)
+    case .file: return file(text, formats: formats)
     }
   }
 
@@ -63,8 +63,10 @@ extension OptionKind {
   }
 
   /// A file that is called like a format is a slip of who knows `-o` as the format's option.
-  private func file(_ text: String) -> Result<OptionValue, OptionValueProblem> {
-    guard let format = OutputFormat(name: text), format != .text else {
+  private func file(
+    _ text: String, formats: [OutputFormat]
+  ) -> Result<OptionValue, OptionValueProblem> {
+    guard let format = OutputFormat(name: text), formats.contains(format), format != .text else {
       return .success(.file(OutputOperand(text)))
     }
     let hint = "did you mean '--format \(format.rawValue)'? use './\(text)' for a file"

@@ -4,6 +4,8 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case csv
   case json
   case ndjson
+  case tap
+  case junit
 
   /// The format that a name means; some are known by two.
   package init?(name: String) {

@@ -9,9 +9,9 @@ struct EventsCommand {
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    try run.play(console: console) { printing throws(UsageError) in
-      let (style, isVerbose) = (printing.style, printing.isVerbose)
-      return { try printing.trace.writeEvents(as: style, inDetail: isVerbose, to: $0) }
+    let (style, isVerbose) = (run.settings.style, run.settings.isVerbose)
+    return try run.play(console: console) { trace throws(UsageError) in
+      { try trace.writeEvents(as: style, inDetail: isVerbose, to: $0) }
     }
   }
 }

@@ -9,8 +9,8 @@ struct ExplainCommand {
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    try run.play(console: console) { printing throws(UsageError) in
-      { try printing.trace.writeExplanations(to: $0) }
+    try run.play(console: console) { trace throws(UsageError) in
+      { try trace.writeExplanations(to: $0) }
     }
   }
 }

@@ -4,6 +4,10 @@ import TimelineLanguage
 struct UnreadableInput: Error {
   /// `name: reason`, safe to print.
   let message: String
+
+  init(_ error: InputError, of input: InputOperand) {
+    message = "\(input.displayName.escapedForMessage): \(error.reason)"
+  }
 }
 
 extension Invocation {
@@ -51,7 +55,7 @@ extension Console {
     do {
       return SourceText(name: input.displayName, bytes: try read(input))
     } catch {
-      throw UnreadableInput(message: "\(input.displayName.escapedForMessage): \(error.reason)")
+      throw UnreadableInput(error, of: input)
     }
   }
 }

@@ -53,12 +53,25 @@ extension Console {
 extension OutputOperand {
   /// The format that a file's name promises.
   var format: TraceFormat? {
-    guard case .file(let path) = self, let point = path.lastIndex(of: ".") else { return nil }
-    switch path[point...].lowercased() {
-    case ".csv": return .csv
-    case ".json": return .json
-    case ".ndjson", ".jsonl": return .ndjson
-    default: return nil
+    switch ending {
+    case ".csv": .csv
+    case ".json": .json
+    case ".ndjson", ".jsonl": .ndjson
+    default: nil
     }
+  }
+
+  /// The format of a report that a file's name promises.
+  var reportFormat: TestReportFormat? {
+    switch ending {
+    case ".tap": .tap
+    case ".xml": .junit
+    default: nil
+    }
+  }
+
+  private var ending: String? {
+    guard case .file(let path) = self, let point = path.lastIndex(of: ".") else { return nil }
+    return path[point...].lowercased()
   }
 }

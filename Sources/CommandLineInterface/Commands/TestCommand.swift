@@ -5,6 +5,8 @@ import TimelineSimulation
 struct TestCommand {
   private let invocation: Invocation
   private var isQuiet = false
+  private var format: TestReportFormat?
+  private var output = OutputOperand.standardOutput
   private var overrides = TimelineOverrides()
 
   init(_ invocation: Invocation) {
@@ -16,6 +18,8 @@ struct TestCommand {
     switch (setting.option, setting.value) {
     case (.clock, .clock(let clock)): overrides.clock = clock
     case (.profile, .profile(let profile)): overrides.profile = profile
+    case (.format, .format(let value)): format = TestReportFormat(rawValue: value.rawValue)
+    case (.output, .file(let file)): output = file
     case (.quiet, _): isQuiet = true
     default: break
     }
@@ -23,8 +27,9 @@ struct TestCommand {
 
   func run(console: any Console) throws -> ExitStatus {
     var status = ExitStatus.success
-    var report = TAPReport()
+    var report = (format ?? output.reportFormat ?? .tap).emptyReport
     let inputs = try invocation.inputs(console: console, for: .test)
+    for input in inputs { try invocation.check(output, against: input, console, for: .test) }
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
@@ -34,7 +39,9 @@ struct TestCommand {
       report.add(result)
     }
     progress?.remove()
-    try console.write(report.text, to: .output)
+    try console.writeResult(to: output) { sink in
+      try Array(report.text.utf8).withUnsafeBytes(sink)
+    }
     return status
   }
 
@@ -53,12 +60,16 @@ struct TestCommand {
         diagnostics, of: source, in: invocation.messageStyle(on: console), errorsOnly: isQuiet)
       if !messages.isEmpty { progress?.remove() }
       try console.write(messages, to: .error)
-      guard let report, !diagnostics.hasErrors else { return .invalid(source.name) }
+      guard let report, !diagnostics.hasErrors else {
+        let plain = DiagnosticText.render(
+          diagnostics, of: source, in: .plain, errorsOnly: true)
+        return .invalid(source.name, messages: plain)
+      }
       return .played(source, report.points)
     case .failure(let error):
       progress?.remove()
       try console.write("\(programName): error: \(error.message)\n", to: .error)
-      return .unreadable(input.displayName)
+      return .unreadable(input.displayName, reason: error.message)
     }
   }
 }

@@ -19,35 +19,9 @@ struct DiagnosticJSON {
 
   /// Adds the diagnostics of one input.
   mutating func add(_ diagnostics: DiagnosticList, of source: SourceText) {
-    let offsets = diagnostics.first.map(\.range.lowerBound)
-    let pointers = JSONPointers.find(offsets, in: source)
-    for (diagnostic, pointer) in zip(diagnostics.first, pointers) {
-      add(diagnostic, of: source, pointer: pointer)
-    }
+    writer.write(diagnostics, of: source, breakingLines: true)
+    if !diagnostics.first.isEmpty { hasEntries = true }
     omittedCount += diagnostics.droppedCount
-  }
-
-  private mutating func add(_ diagnostic: Diagnostic, of source: SourceText, pointer: String) {
-    let position = source.position(ofByte: diagnostic.range.lowerBound)
-    hasEntries = true
-    writer.breakLine(indent: 2)
-    writer.beginObject()
-    write("file", source.name)
-    writer.writeKey("line")
-    writer.write(position.line)
-    writer.writeKey("column")
-    writer.write(position.column)
-    write("severity", diagnostic.severity.rawValue)
-    write("code", diagnostic.code.rawValue)
-    write("message", diagnostic.message)
-    write("path", pointer)
-    if let help = diagnostic.helpLine(in: source) { write("help", help) }
-    writer.endObject()
-  }
-
-  private mutating func write(_ key: String, _ text: String) {
-    writer.writeKey(key)
-    writer.write(text)
   }
 
   /// The whole document, once every input has been added.

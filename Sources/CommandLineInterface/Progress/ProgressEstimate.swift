@@ -7,6 +7,7 @@ struct ProgressEstimate {
   private let fileCount: Int
   private var finishedFiles = 0
   private var current: Moment?
+  private var virtualTime = 0.0
   /// When the running stage was seen first.
   private var stageStart: Moment?
   /// When it was first known how much is still to come.
@@ -15,10 +16,24 @@ struct ProgressEstimate {
   /// What was known at some time of the clock.
   private struct Moment {
     let clock: Double
-    let stage: RunStage?
+    let counted: Counted
     let count: Int
-    let virtualTime: Double
     let fraction: Double?
+  }
+
+  /// What is counted at a moment.
+  private enum Counted: Equatable {
+    case stage(RunStage)
+    case files
+    case lines
+
+    var unit: String {
+      switch self {
+      case .stage(let stage): stage.unit
+      case .files: "files"
+      case .lines: "lines"
+      }
+    }
   }
 
   init(stages: [RunStage], fileCount: Int) {
@@ -32,10 +47,11 @@ struct ProgressEstimate {
     if progress.stage == .rehearsing, stages.first != .rehearsing {
       stages.insert(.rehearsing, at: 0)
     }
+    virtualTime = progress.time
     add(
       Moment(
-        clock: clock, stage: progress.stage, count: progress.count,
-        virtualTime: progress.time, fraction: fraction(of: progress)))
+        clock: clock, counted: .stage(progress.stage), count: progress.count,
+        fraction: fraction(of: progress)))
   }
 
   /// Takes note of a file that is done.
@@ -43,13 +59,18 @@ struct ProgressEstimate {
     finishedFiles += 1
     add(
       Moment(
-        clock: clock, stage: nil, count: finishedFiles, virtualTime: 0,
+        clock: clock, counted: .files, count: finishedFiles,
         fraction: Double(finishedFiles) / Double(fileCount)))
+  }
+
+  /// Takes note of a line of the input that is done.
+  mutating func finishLine(_ line: LineProgress, at clock: Double) {
+    add(Moment(clock: clock, counted: .lines, count: line.number, fraction: line.fraction))
   }
 
   private mutating func add(_ moment: Moment) {
     current = moment
-    if moment.stage != stageStart?.stage || stageStart == nil { stageStart = moment }
+    if moment.counted != stageStart?.counted { stageStart = moment }
     if firstKnown == nil, moment.fraction != nil { firstKnown = moment }
   }
 
@@ -76,13 +97,14 @@ extension ProgressEstimate {
 
   private func done(_ moment: Moment) -> String {
     if let fraction = moment.fraction { return "\(Int((fraction * 100).rounded(.down))) %" }
-    return "looking for the end, at \(Int(moment.virtualTime)) s"
+    if moment.counted == .lines { return "\(moment.count) lines" }
+    return "looking for the end, at \(Int(virtualTime)) s"
   }
 
   private func rate(_ moment: Moment) -> String? {
     guard let stageStart, moment.clock > stageStart.clock else { return nil }
     let rate = Double(moment.count - stageStart.count) / (moment.clock - stageStart.clock)
-    return "\(Int(min(rate, 1e12).rounded())) \(moment.stage?.unit ?? "files")/s"
+    return "\(Int(min(rate, 1e12).rounded())) \(moment.counted.unit)/s"
   }
 
   private func timeLeft(_ moment: Moment) -> String? {

@@ -38,6 +38,14 @@ final class ProgressLine {
     show(at: now)
   }
 
+  /// Takes note of a line that is done.
+  func finishLine(_ progress: LineProgress) {
+    guard !isStopped else { return }
+    let now = console.now
+    estimate.finishLine(progress, at: now)
+    show(at: now)
+  }
+
   /// Removes the line, so that something else can be written there; the next update shows it again.
   func remove() {
     guard width > 0 else { return }

@@ -6,15 +6,19 @@ package struct SourceText: Sendable {
   package let name: String
   /// The bytes as they were read.
   package let bytes: [UInt8]
+  private let firstLine: Int
 
   /// Creates a source from what was read.
-  package init(name: String, bytes: [UInt8]) {
+  ///
+  /// - Parameter firstLine: the number of the first line, for a text that is a part of another one.
+  package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes
+    self.firstLine = firstLine
   }
 
   /// The line and column of a byte.
   package func position(ofByte offset: Int) -> TextPosition {
-    bytes.withUnsafeBufferPointer { TextPosition(ofByte: offset, in: $0) }
+    bytes.withUnsafeBufferPointer { TextPosition(ofByte: offset, in: $0, firstLine: firstLine) }
   }
 }

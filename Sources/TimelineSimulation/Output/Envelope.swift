@@ -9,6 +9,7 @@ struct Envelope {
   /// The last time of the run, in seconds.
   let end: Double
   let numbers: NumberFormat
+  var isOneLine = false
 
   /// An object that is left open, with the names of a frame's fields.
   func text(columns: [String]) -> String {
@@ -22,7 +23,7 @@ struct Envelope {
     if let frameRate { writer.write(frameRate) } else { writer.writeNull() }
     writer.writeKey("end")
     writer.write(end, as: numbers)
-    writer.breakLine(indent: 1)
+    if !isOneLine { writer.breakLine(indent: 1) }
     writer.writeKey("columns")
     writer.beginArray()
     for column in columns { writer.write(column) }

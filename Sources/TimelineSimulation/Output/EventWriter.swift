@@ -30,7 +30,7 @@ struct EventWriter: ~Copyable {
   mutating func begin(after opening: String = "") throws {
     switch style.format {
     case .csv: try records.append(Field.allCases.map(\.name).joined(separator: ",") + "\n")
-    case .json: try records.append(opening + ",\n \"events\":[")
+    case .json: try records.append(opening + style.listOpening("events"))
     case .ndjson: break
     }
   }
@@ -53,7 +53,7 @@ struct EventWriter: ~Copyable {
   mutating func finish() throws {
     if style.format == .json {
       try records.endList()
-      try records.append("}\n")
+      try records.append(style.isOneLine ? "}" : "}\n")
     }
     try records.finish()
   }

@@ -29,6 +29,8 @@ package struct OutputStyle: Hashable, Sendable {
   package var numbers = NumberFormat.standard
   /// Whether velocities stand beside the values.
   package var includesVelocity = false
+  /// Whether a document of JSON has no line breaks, so that it can be a part of a line.
+  package var isOneLine = false
 
   /// The style that is used unless something else is asked for.
   package init() {}

@@ -6,6 +6,7 @@ import JSONText
 /// comma, in an object the field's name.
 struct RecordWriter: ~Copyable {
   private let format: TraceFormat
+  private let isOneLine: Bool
   private let cells: NumberCells
   private let prefixes: [UInt8]
   /// Where each field's prefix ends and the next one's begins.
@@ -19,6 +20,7 @@ struct RecordWriter: ~Copyable {
     writingTo write: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) {
     format = style.format
+    isOneLine = style.isOneLine
     cells = NumberCells(
       count: prefixes.count, format: style.numbers, trimming: style.format.isJSON)
     self.prefixes = prefixes.flatMap(\.utf8)
@@ -48,7 +50,7 @@ extension RecordWriter {
     case .json:
       if !isFirstOfList { try buffer.append(",") }
       isFirstOfList = false
-      try buffer.append("\n")
+      if !isOneLine { try buffer.append("\n") }
     }
     try buffer.append("{")
   }
@@ -61,7 +63,7 @@ extension RecordWriter {
 
   /// Ends a list of records in a document of JSON; the list without any is `[]`.
   mutating func endList() throws {
-    if !isFirstOfList { try buffer.append("\n") }
+    if !isFirstOfList, !isOneLine { try buffer.append("\n") }
     try buffer.append("]")
   }
 }

@@ -31,7 +31,7 @@ struct RowWriter: ~Copyable {
   mutating func begin(_ envelope: Envelope) throws {
     switch style.format {
     case .csv: try records.append(fieldNames.map(\.csvField).joined(separator: ",") + "\n")
-    case .json: try records.append(envelope.text(columns: fieldNames) + ",\n \"frames\":[")
+    case .json: try records.append(envelope.text(columns: fieldNames) + style.listOpening("frames"))
     case .ndjson: break
     }
   }

@@ -1,5 +1,3 @@
-import AnimationEngine
-import JSONText
 import TimelineLanguage
 import TimelineSimulation
 
@@ -7,21 +5,19 @@ import TimelineSimulation
 ///
 /// A file that cannot be played is one test point that has failed; a file without expectations is one
 /// that was skipped.
-struct TAPReport {
+struct TAPReport: TestReport {
   private var count = 0
   private var lines = ""
 
-  /// The whole report.
   var text: String { "TAP version 14\n1..\(count)\n" + lines }
 
-  /// Goes on with what became of a file.
   mutating func add(_ file: TestedFile) {
     switch file {
     case .played(let source, let points):
       if points.isEmpty { addEmpty(source.name) }
       for point in points { add(point, of: source) }
-    case .invalid(let name): addLine(" cannot be played", of: name, passed: false)
-    case .unreadable(let name): addLine(" cannot be read", of: name, passed: false)
+    case .invalid(let name, _): addLine(" cannot be played", of: name, passed: false)
+    case .unreadable(let name, _): addLine(" cannot be read", of: name, passed: false)
     }
   }
 
@@ -30,23 +26,14 @@ struct TAPReport {
   }
 
   private mutating func add(_ point: TestPoint, of source: SourceText) {
-    let time = point.instant.map { " at \(DecimalText.shortest($0.seconds)) s" } ?? ""
-    let sentence = "\(time): \(point.claim.escapedForMessage)"
     var skipped: String?
     if case .skipped(let reason) = point.verdict { skipped = reason }
-    addLine(sentence, of: source.name, passed: !point.isFailure, skipped: skipped)
-    let position = source.position(ofByte: point.place.range.lowerBound)
-    let place = "\(source.name.escapedForMessage):\(position.line):\(position.column)"
-    switch point.verdict {
-    case .passed, .skipped: break
-    case .missed(let reason):
-      var block = YAMLBlock()
-      block.add("at", .text(place))
-      block.add("message", .text(reason))
-      lines += block.text
-    case .failed(let mismatch):
-      lines += YAMLBlock(mismatch, at: place, time: point.instant?.seconds).text
-    }
+    let separator = point.instant == nil ? ": " : " "
+    addLine(
+      separator + point.sentence, of: source.name, passed: !point.isFailure, skipped: skipped)
+    let block = YAMLBlock(point, at: point.place(in: source).text)
+    guard !block.lines.isEmpty else { return }
+    lines += "  ---\n" + block.lines.map { "  \($0)\n" }.joined() + "  ...\n"
   }
 
   /// - Parameter sentence: what follows the file's name, with the blank or the colon between.

@@ -5,10 +5,10 @@ import TimelineSimulation
 enum TestedFile {
   /// It was played, and these are its claims.
   case played(SourceText, [TestPoint])
-  /// It has errors, or cannot be played.
-  case invalid(String)
-  /// It could not be read.
-  case unreadable(String)
+  /// It has errors, or cannot be played, as the messages say.
+  case invalid(String, messages: String)
+  /// It could not be read, for the reason given.
+  case unreadable(String, reason: String)
 
   /// What the exit status would be for this file alone.
   var status: ExitStatus {

@@ -1,0 +1,56 @@
+import TimelineLanguage
+import TimelineSimulation
+
+/// `trace --batch [file]`: a timeline on each line of the input, its trace on a line of the output.
+///
+/// A line that cannot be played is answered with what is wrong with it, and the others are played.
+struct TraceBatch {
+  private let invocation: Invocation
+  private let settings: PlaySettings
+
+  init(_ invocation: Invocation, _ settings: PlaySettings) throws(UsageError) {
+    guard settings.format == nil || settings.format == .ndjson else {
+      throw UsageError(
+        "'--batch' prints a line for each line, as NDJSON; leave '--format' out", command: .trace)
+    }
+    self.invocation = invocation
+    self.settings = settings
+  }
+
+  func run(console: any Console) throws -> ExitStatus {
+    let input = try invocation.input(console: console, for: .trace)
+    try invocation.check(settings.output, against: input, console, for: .trace)
+    let style = invocation.messageStyle(on: console)
+    let player = BatchPlayer(settings, inputName: input.displayName, messageStyle: style)
+    let progress = ProgressLine(on: console, stages: [])
+    defer { progress?.remove() }
+    if settings.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
+    var status = ExitStatus.success
+    try console.writeResult(to: settings.output) { sink in
+      try console.answerLines(of: input, to: sink, by: player.answer) { verdict in
+        if verdict.hasFailed { status = .negative }
+        if !verdict.warnings.isEmpty {
+          progress?.remove()
+          try console.write(verdict.warnings, to: .error)
+        }
+        progress?.finishLine(verdict.line)
+      }
+    }
+    return status
+  }
+}
+
+extension Console {
+  /// Answers the lines of an input, and names an input that cannot be read.
+  fileprivate func answerLines(
+    of input: InputOperand, to sink: @escaping Trace.Sink,
+    by answer: @escaping @Sendable (InputLine, @escaping Trace.Sink) throws -> BatchVerdict,
+    conclude: (BatchVerdict) throws -> Void
+  ) throws {
+    do {
+      try answerEachLine(of: input, to: sink, by: answer, conclude: conclude)
+    } catch let error as InputError {
+      throw UnreadableInput(error, of: input)
+    }
+  }
+}

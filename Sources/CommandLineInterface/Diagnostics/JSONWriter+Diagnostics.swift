@@ -1,0 +1,39 @@
+import JSONText
+import TimelineLanguage
+
+extension JSONWriter {
+  /// Writes the diagnostics of a source as elements of the array that was begun.
+  ///
+  /// - Parameter breaksLines: whether each begins a line.
+  mutating func write(
+    _ diagnostics: DiagnosticList, of source: SourceText, breakingLines breaksLines: Bool = false
+  ) {
+    let offsets = diagnostics.first.map(\.range.lowerBound)
+    let pointers = JSONPointers.find(offsets, in: source)
+    for (diagnostic, pointer) in zip(diagnostics.first, pointers) {
+      if breaksLines { breakLine(indent: 2) }
+      write(diagnostic, of: source, pointer: pointer)
+    }
+  }
+
+  private mutating func write(_ diagnostic: Diagnostic, of source: SourceText, pointer: String) {
+    let position = source.position(ofByte: diagnostic.range.lowerBound)
+    beginObject()
+    write("file", source.name)
+    writeKey("line")
+    write(position.line)
+    writeKey("column")
+    write(position.column)
+    write("severity", diagnostic.severity.rawValue)
+    write("code", diagnostic.code.rawValue)
+    write("message", diagnostic.message)
+    write("path", pointer)
+    if let help = diagnostic.helpLine(in: source) { write("help", help) }
+    endObject()
+  }
+
+  private mutating func write(_ key: String, _ text: String) {
+    writeKey(key)
+    write(text)
+  }
+}

@@ -1,0 +1,28 @@
+import AnimationEngine
+import JSONText
+import TimelineLanguage
+import TimelineSimulation
+
+extension TestPoint {
+  /// The claim with its time, such as `at 0.5 s: x is 1`; without one if it was never asked.
+  var sentence: String {
+    let time = instant.map { "at \(DecimalText.shortest($0.seconds)) s: " } ?? ""
+    return time + claim.escapedForMessage
+  }
+
+  /// Where the claim stands.
+  func place(in source: SourceText) -> ClaimPlace {
+    ClaimPlace(
+      file: source.name.escapedForMessage, position: source.position(ofByte: place.range.lowerBound)
+    )
+  }
+}
+
+/// A place in a file.
+struct ClaimPlace {
+  let file: String
+  let position: TextPosition
+
+  /// The place as compilers write it.
+  var text: String { "\(file):\(position)" }
+}

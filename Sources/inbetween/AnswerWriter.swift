@@ -1,0 +1,25 @@
+/// Writes one answer of a queue, and hands it on in pieces that are worth the trouble.
+final class AnswerWriter<Verdict: Sendable> {
+  private static var pieceSize: Int { 1 << 18 }
+
+  private let number: Int
+  private let queue: AnswerQueue<Verdict>
+  private var bytes: [UInt8] = []
+
+  init(number: Int, in queue: AnswerQueue<Verdict>) {
+    self.number = number
+    self.queue = queue
+  }
+
+  func write(_ part: UnsafeRawBufferPointer) throws {
+    bytes += part
+    guard bytes.count >= Self.pieceSize else { return }
+    try queue.append(bytes, toAnswer: number)
+    bytes = []
+  }
+
+  /// Ends the answer with what there is to say about it, or what went wrong.
+  func finish(_ outcome: Result<Verdict, any Error>) {
+    queue.finish(number, with: bytes, outcome)
+  }
+}

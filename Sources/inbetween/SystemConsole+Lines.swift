@@ -1,0 +1,60 @@
+import CommandLineInterface
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension SystemConsole {
+  func answerEachLine<Verdict: Sendable>(
+    of input: InputOperand, to sink: ByteSink,
+    by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
+    conclude: (Verdict) throws -> Void
+  ) throws {
+    // The threads may outlive the call, and so may what they read.
+    let reader = Monitor(LineReader(try descriptor(of: input)))
+    let answers = AnswerQueue<Verdict>(limit: 4 * Threads.coreCount)
+    for _ in 0..<Threads.coreCount {
+      try Threads.start { Self.answerLines(of: reader, in: answers, by: answer) }
+    }
+    // Whatever stops the writing, nobody needs to go on answering.
+    defer { answers.abandon() }
+    while let piece = try answers.next() {
+      try piece.bytes.withUnsafeBytes(sink)
+      if let verdict = piece.verdict { try conclude(verdict) }
+    }
+  }
+
+  /// What each of the threads does.
+  private static func answerLines<Verdict: Sendable>(
+    of reader: Monitor<LineReader>, in answers: AnswerQueue<Verdict>,
+    by answer: @Sendable (InputLine, @escaping ByteSink) throws -> Verdict
+  ) {
+    while let (line, writer) = answers.begin(reader) {
+      writer.finish(Result { try answer(line, writer.write) })
+    }
+  }
+}
+
+extension AnswerQueue {
+  /// Takes the next line and adds its answer; nil when there are no more lines.
+  fileprivate func begin(_ reader: Monitor<LineReader>) -> (InputLine, AnswerWriter<Verdict>)? {
+    // Whoever has read a line adds its answer before another line is read.
+    reader.withState(notifying: false) { reader in
+      guard awaitRoom() else { return nil }
+      do throws(InputError) {
+        guard let line = try reader.next() else {
+          close()
+          return nil
+        }
+        return (line, add())
+      } catch {
+        close(error)
+        return nil
+      }
+    }
+  }
+}

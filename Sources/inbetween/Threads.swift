@@ -1,0 +1,67 @@
+import CommandLineInterface
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Threads of the system, which nobody waits for: they end by themselves, or with the process.
+enum Threads {
+  /// As much as the main thread usually has; what systems give to others may be a hundredth of it.
+  private static let stackSize = 8 << 20
+  private static let limit = 64
+
+  /// How many can run at one time.
+  static var coreCount: Int {
+    min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), limit)
+  }
+
+  /// Lets a thread of its own run `body`.
+  static func start(_ body: @escaping @Sendable () -> Void) throws(ThreadError) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let work = Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let error = pthread_create(&thread, &attributes, run, work.toOpaque())
+    guard error == 0 else {
+      work.release()
+      throw ThreadError(reason: systemError(error))
+    }
+  }
+
+  #if canImport(Darwin)
+    private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+      Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body()
+      return nil
+    }
+  #else
+    private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+      {
+        if let work = $0 { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+        return nil
+      }
+  #endif
+
+  private final class Work {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}
+
+/// Why there can be no other thread, in the system's words.
+struct ThreadError: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String { "no thread: \(reason)" }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the threads of `trace --batch` do on a real system.
+@Suite struct BatchTests {
+  /// A timeline that is played to its end, with as many rows as it has frames.
+  private static func timeline(_ name: String, seconds: Int) -> String {
+    #"{"name":"\#(name)","state":{"x":0},"events":[{"at":0,"withAnimation":".linear(duration: \#(seconds))","set":{"x":\#(seconds)}}]}"#
+      + "\n"
+  }
+
+  /// Long ones among short ones, so that some threads have long been ready when others are not.
+  private static let uneven = (1...60).map { index in
+    timeline("t\(index)", seconds: index % 7 == 0 ? 40 : 1)
+  }
+
+  @Test func `answers have the order of the lines, and each is that of its line`() throws {
+    let folder = try TemporaryFolder("b.ndjson", Self.uneven.joined())
+    let run = try folder.shell(#""$TOOL" trace --batch "$D/b.ndjson" --fps 50"#)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let answers = run.output.split(separator: 0x0A)
+    try #require(answers.count == Self.uneven.count)
+    for (index, answer) in answers.enumerated() {
+      let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any]
+      #expect(object?["line"] as? Int == index + 1)
+      let trace = object?["trace"] as? [String: Any]
+      let seconds = (index + 1) % 7 == 0 ? 40 : 1
+      #expect((trace?["frames"] as? [Any])?.count == seconds * 50 + 1)
+      #expect(trace?["end"] as? Int == seconds)
+    }
+    for _ in 1...3 {
+      let again = try folder.shell(#""$TOOL" trace --batch --fps 50 < "$D/b.ndjson""#)
+      #expect(again.output == run.output)
+    }
+  }
+
+  @Test func `answers larger than what a queue holds are whole`() throws {
+    let lines = (1...5).map { Self.timeline("t\($0)", seconds: 2) }
+    let folder = try TemporaryFolder("b.ndjson", lines.joined())
+    let run = try folder.shell(#""$TOOL" trace --batch "$D/b.ndjson" --fps 40000"#)
+    #expect(run.status == 0)
+    let answers = run.output.split(separator: 0x0A)
+    #expect(answers.count == 5)
+    for (index, answer) in answers.enumerated() {
+      #expect(answer.count > 2_000_000)
+      #expect(answer.dropFirst(10) == answers[0].dropFirst(10), "line \(index + 1)")
+    }
+  }
+
+  @Test func `a line is answered before the next one is asked`() throws {
+    let folder = try TemporaryFolder("one", Self.timeline("t", seconds: 1))
+    let run = try folder.type(
+      """
+      mkfifo questions answers
+      "$TOOL" trace --batch --at 1 < questions > answers &
+      exec 3> questions 4< answers
+      for i in 1 2 3; do
+        cat one >&3
+        IFS= read -r -t 20 answer <&4 || exit 9
+        echo "${answer%%,*}"
+      done
+      exec 3>&-
+      wait $!
+      """)
+    #expect(run.status == 0)
+    #expect(run.text == "{\"line\":1\n{\"line\":2\n{\"line\":3\n")
+  }
+
+  @Test func `a reader that goes away ends the run quietly`() throws {
+    let folder = try TemporaryFolder("b.ndjson", Self.uneven.joined())
+    let run = try folder.type(
+      """
+      mkfifo questions
+      (cat b.ndjson; exec sleep 20) > questions & writer=$!
+      "$TOOL" trace --batch --fps 20000 < questions | head -c 100 | wc -c
+      disown; kill -KILL $writer
+      """)
+    #expect(run.errors.isEmpty)
+    #expect(run.text.trimmingCharacters(in: .whitespacesAndNewlines) == "100")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func `a full device is an error`() throws {
+    let folder = try TemporaryFolder("b.ndjson", Self.uneven.joined())
+    let run = try folder.shell(#""$TOOL" trace --batch "$D/b.ndjson" > /dev/full"#)
+    #expect(run.status == 74)
+    #expect(run.errors == "inbetween: error: standard output: No space left on device\n")
+  }
+
+  @Test func `a file is there when every line has its answer, whether that is a trace or not`()
+    throws
+  {
+    let folder = try TemporaryFolder("b.ndjson", Self.uneven.joined() + "{\n")
+    let run = try folder.shell(#""$TOOL" trace --batch "$D/b.ndjson" -o "$D/out""#)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty && run.errors.isEmpty)
+    #expect(folder.names == ["b.ndjson", "out"])
+    #expect(folder.text("out")?.split(separator: "\n").count == 61)
+    let refused = try folder.shell(#""$TOOL" trace --batch "$D/b.ndjson" -o "$D/b.ndjson""#)
+    #expect(refused.status == 64)
+  }
+
+  @Test func `inputs that cannot be read are errors`() throws {
+    #expect(try Tool.shell(#""$TOOL" trace --batch /no/such"#).status == 66)
+    let folder = try Tool.shell(#""$TOOL" trace --batch samples"#)
+    #expect(folder.status == 66)
+    #expect(folder.errors == "inbetween: error: samples: Is a directory\n")
+    #expect(try Tool.shell(#""$TOOL" trace --batch <&-"#).status == 66)
+    #expect(try Tool.shell(#""$TOOL" trace --batch < /dev/null"#).status == 0)
+  }
+
+  @Test func `an endless line ends, behind the answers to those before it`() throws {
+    let folder = try TemporaryFolder("one", Self.timeline("t", seconds: 1))
+    let run = try folder.shell(#"cat "$D/one" /dev/zero | "$TOOL" trace --batch --at 1"#)
+    #expect(run.status == 66)
+    #expect(
+      run.errors
+        == "inbetween: error: <stdin>: line 2 is larger than 64 MiB, the limit for a line\n")
+    #expect(run.output.split(separator: 0x0A).count == 1)
+  }
+
+  @Test func `many broken lines are many answers, and no line is lost`() throws {
+    let texts = (0..<2000).map { index in
+      index % 3 == 0 ? "{\"state\":{\"x\":\(index)}" : String(repeating: "[", count: index)
+    }
+    let folder = try TemporaryFolder("b.ndjson", texts.joined(separator: "\n"))
+    let run = try folder.shell(#""$TOOL" trace --batch "$D/b.ndjson" | grep -c diagnostics"#)
+    // A line of no brackets is blank: there is none but the first, which has a state.
+    #expect(String(decoding: run.output, as: UTF8.self) == "2000\n")
+  }
+}
