@@ -17,3 +17,12 @@ package enum Profile: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension Profile: Comparable {
+  /// Whether a release is older than another.
+  package static func < (first: Profile, second: Profile) -> Bool {
+    first.order < second.order
+  }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

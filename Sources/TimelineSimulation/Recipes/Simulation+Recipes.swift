@@ -18,7 +18,8 @@ extension Simulation {
       name: plan.name(of: instance, in: timeline), columns: [],
       view: plan.instances[instance].node, instance: instance, origin: .state(state.slot),
       type: type, property: property, path: try path(outside: modifier, for: instance),
-      dependencies: [state.slot], context: context(at: modifier, for: instance))
+      dependencies: [state.slot], context: context(at: modifier, for: instance),
+      quirk: quirk(of: .animatable, in: instance))
     slots[property.index] = .recipe(number)
     dependents[state.slot].append(.recipe(number))
     plan.recipes.append(

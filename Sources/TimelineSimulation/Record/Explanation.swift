@@ -58,6 +58,7 @@ struct Explanation {
 
   /// The reason in one sentence.
   private func verdict(_ event: TraceEvent, _ provenance: Provenance) -> String {
+    if let quirk = provenance.quirk { return "not animated: \(quirk.sentence)" }
     let winner = provenance.winner.map { provenance.passages[$0].modifier }
     switch (event.detail, winner) {
     case (.noScope?, _):
@@ -92,6 +93,16 @@ struct Explanation {
   private func place(_ range: SourceRange) -> String {
     let position = source.position(ofByte: range.range.lowerBound)
     return "\(position.line):\(position.column)"
+  }
+}
+
+extension Quirk {
+  /// What it does, with the profiles that have it.
+  fileprivate var sentence: String {
+    let (first, last) = (profiles.lowerBound, profiles.upperBound)
+    let place =
+      first == last ? "in \(first.rawValue)" : "from \(first.rawValue) to \(last.rawValue)"
+    return "\(place) \(clause)"
   }
 }
 

@@ -48,6 +48,8 @@ package struct Provenance: Hashable, Sendable {
   package let passages: [Passage]
   /// The place among them of the one whose animation it is; nil for the scope's.
   package let winner: Int?
+  /// The fault of the profile that took the animation away.
+  package let quirk: Quirk?
   /// The change whose motion ran until this one, which it supersedes or, without motion, shifts.
   package let running: Change?
 }

@@ -86,7 +86,7 @@ extension Simulation {
     return Provenance(
       step: step, scope: opening, closedScope: closedScope,
       scopeAnimates: last.scopeAnimates, passages: last.passages,
-      winner: last.passages.lastIndex(where: \.setsAnimation),
+      winner: last.passages.lastIndex(where: \.setsAnimation), quirk: last.quirk,
       running: isSameDrag ? nil : last.running)
   }
 
@@ -117,7 +117,9 @@ extension Simulation {
 
   /// Why a change was not animated.
   private func reason(of index: Int, _ opening: EventDetail?) -> EventDetail {
-    lastChanges[index].winner == nil && opening == nil ? .noScope : .nilAnimation
+    let last = lastChanges[index]
+    if last.quirk != nil { return .profile }
+    return last.winner == nil && opening == nil ? .noScope : .nilAnimation
   }
 
   /// Notes an event whose value is what is on screen.

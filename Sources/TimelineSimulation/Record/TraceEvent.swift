@@ -54,6 +54,8 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   case noScope = "no-scope"
   /// Not animated: the scope's or the modifier's animation is nil.
   case nilAnimation = "nil-animation"
+  /// Not animated: a fault of the release that is simulated.
+  case profile
 
   /// Nothing moved.
   case idle

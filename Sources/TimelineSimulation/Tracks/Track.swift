@@ -24,6 +24,8 @@ struct Track {
   let dependencies: Set<Int>
   /// The names its expression sees.
   var context = FrameContext.document
+  /// The fault of the profile that keeps it from moving.
+  var quirk: Quirk?
 
   /// Whether it shows a text, of which tables have no column.
   var isText: Bool { columns.first?.content == .text }

@@ -147,6 +147,8 @@ struct LastChange {
   var arrival: EventDetail?
   /// The animation it got.
   var animation: Animation?
+  /// The fault that took its animation away.
+  var quirk: Quirk?
   /// What gave the animation, where it was not the step's scope.
   var winner: ChangeWinner?
   /// The modifiers its transaction passed; only where somebody wants to know.

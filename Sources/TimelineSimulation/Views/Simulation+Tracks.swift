@@ -45,7 +45,9 @@ extension Simulation {
     case .attribute(let modifier):
       guard case .attribute(let index) = timeline[modifier].action else { return }
       let setting = timeline[index]
-      try add(track, setting.value, setting.attribute.type, of: modifier, to: instance)
+      try add(
+        track, setting.value, setting.attribute.type, of: modifier, to: instance,
+        quirk: quirk(of: .attribute(setting.attribute), in: instance))
     case .part(let part, let modifier):
       guard case .attribute(let index) = timeline[modifier].action,
         let value = timeline[index][part]
@@ -76,12 +78,12 @@ extension Simulation {
         view: track.view, instance: instance, origin: .expression(value), type: type,
         property: property, path: path,
         dependencies: context.names.states(of: value, as: .any, script.checked),
-        context: context))
+        context: context, quirk: quirk(of: .animatable, in: instance)))
   }
 
   private mutating func add(
     _ track: ViewTrack, _ value: AttributeValue, _ type: AttributeType,
-    of modifier: ElementIndex<Modifier>, to instance: Int
+    of modifier: ElementIndex<Modifier>, to instance: Int, quirk: Quirk? = nil
   ) throws(EvaluationError) {
     let count = timeline.components(of: value, type).count
     guard let animatable = AnimatableType(type, componentCount: count) else {
@@ -98,7 +100,8 @@ extension Simulation {
         view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
         property: context.isPerFrame ? nil : addProperty(first),
         path: try path(outside: modifier, for: instance),
-        dependencies: context.names.states(of: value, type, script.checked), context: context))
+        dependencies: context.names.states(of: value, type, script.checked), context: context,
+        quirk: quirk))
   }
 
   private mutating func addText(
@@ -132,6 +135,11 @@ extension Simulation {
         path: try path(outside: modifier, for: instance),
         dependencies: context.names.states(of: value, as: .any, script.checked),
         context: context))
+  }
+
+  /// The fault that keeps a value of an instance from moving.
+  func quirk(of source: MotionSource, in instance: Int) -> Quirk? {
+    timeline.quirk(of: source, in: plan.instances[instance].node)
   }
 
   private func stem(of track: ViewTrack, in instance: Int) -> String {

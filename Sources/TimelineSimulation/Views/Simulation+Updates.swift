@@ -68,6 +68,7 @@ extension Simulation {
       winner = .transition
       if isRecording { passages.append(passage(of: own, in: track)) }
     }
+    obstruct(&open.transaction, of: track, at: property.index)
     lastChanges[property.index].winner = winner
     lastChanges[property.index].passages = passages
     lastChanges[property.index].scopeAnimates = update.transaction.transaction.animation != nil
@@ -86,6 +87,14 @@ extension Simulation {
     lastChanges[property.index].animation = open.transaction.animation
     scene.apply(components, to: property, under: open)
     if scene.layerCount(of: property) >= Self.layerLimit { overload = update.writes.last?.step }
+  }
+
+  /// Lets a fault of the profile take away what would move a track: it steps, and no drag is measured.
+  private mutating func obstruct(_ transaction: inout Transaction, of track: Track, at index: Int) {
+    lastChanges[index].quirk = transaction.animation == nil ? nil : track.quirk
+    guard track.quirk != nil else { return }
+    transaction.animation = nil
+    transaction.tracksVelocity = false
   }
 
   /// What a transition with an animation of its own does to the transaction.

@@ -78,7 +78,7 @@ extension Simulation {
       origin: .expression(observer.value), type: type, property: property,
       path: try path(outside: modifier, for: instance),
       dependencies: context.names.states(of: observer.value, as: .any, script.checked),
-      context: context)
+      context: context, quirk: quirk(of: .animatable, in: instance))
     let number = plan.completions.count
     slots[property.index] = .observer(number)
     for state in track.dependencies { dependents[state].append(.observer(number)) }

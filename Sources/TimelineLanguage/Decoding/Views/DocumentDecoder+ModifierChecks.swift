@@ -78,7 +78,7 @@ extension DocumentDecoder {
     } else if kind == .transaction, keys.contains(.value) {
       (what, release) = ("'transaction' with a 'value'", (.ios17, "iOS 17"))
     }
-    guard let release, timeline.profile.isBefore(release.profile) else { return }
+    guard let release, timeline.profile < release.profile else { return }
     let message = "\(what) does not exist in the profile '\(timeline.profile.rawValue)'"
     add(.warning(.notAvailable, message, at: name.range, help: "it came with \(release.name)"))
   }
@@ -92,12 +92,5 @@ extension ModifierScan {
     return [first, second].map { names in
       "{ " + names.map { "\"\($0.name)\": ..." }.joined(separator: ", ") + " }"
     }.joined(separator: ", ")
-  }
-}
-
-extension Profile {
-  fileprivate func isBefore(_ other: Profile) -> Bool {
-    let order = Profile.allCases
-    return order.firstIndex(of: self) ?? 0 < order.firstIndex(of: other) ?? 0
   }
 }

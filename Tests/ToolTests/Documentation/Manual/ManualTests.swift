@@ -83,6 +83,15 @@ import TimelineSimulation
     #expect(Self.tags(under: "Profiles", in: page) == Profile.allCases.map(\.rawValue))
   }
 
+  @Test func `every fault has a row with the profiles that have it`() throws {
+    let page = try text("man/inbetween-timeline.5")
+    let rows = page.split(separator: "\n")
+      .compactMap { $0.wholeMatch(of: /\.It .* Ta (ios[0-9.]+) Ta (ios[0-9.]+)/) }
+      .map { "\($0.1)...\($0.2)" }
+    let table = Quirk.allCases.map(\.profiles)
+    #expect(rows == table.map { "\($0.lowerBound.rawValue)...\($0.upperBound.rawValue)" })
+  }
+
   @Test func `operators stand in the manual`() throws {
     let page = try text("man/inbetween-timeline.5")
     let words = page.split(separator: "\n").filter { $0.hasPrefix(".It Ic ") }

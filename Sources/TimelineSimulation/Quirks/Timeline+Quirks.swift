@@ -1,0 +1,50 @@
+import TimelineLanguage
+
+/// What gives a value its motion, as far as faults tell one from the other.
+enum MotionSource {
+  /// An animatable modifier, as observers and recipes are too in Swift; or a view that is animatable.
+  case animatable
+  case attribute(Attribute)
+}
+
+extension Timeline {
+  /// The fault of the profile that keeps a value of a view from moving, if there is one.
+  func quirk(of source: MotionSource, in view: ElementIndex<ViewNode>) -> Quirk? {
+    Quirk.allCases.first { quirk in
+      quirk.profiles.contains(profile) && isStruck(source, in: view, by: quirk)
+    }
+  }
+
+  private func isStruck(
+    _ source: MotionSource, in view: ElementIndex<ViewNode>, by quirk: Quirk
+  ) -> Bool {
+    switch (quirk, source) {
+    case (.animatableInContainer, .animatable):
+      self[view].host != .overlay && isInContainer(view)
+    case (.animatableOutsideContainer, .animatable):
+      self[view].host != .overlay && !isInContainer(view)
+    case (.textColor, .attribute(.foregroundColor)): isText(view)
+    case (.animatableInContainer, .attribute), (.animatableOutsideContainer, .attribute),
+      (.textColor, .animatable), (.textColor, .attribute):
+      false
+    }
+  }
+
+  /// Whether a view is around it: a group is none, but hands on where it is itself.
+  private func isInContainer(_ view: ElementIndex<ViewNode>) -> Bool {
+    var next = self[view].parent
+    while let parent = next {
+      if self[parent].kind == .view { return true }
+      next = self[parent].parent
+    }
+    return false
+  }
+
+  /// Whether a view shows a text, or a modifier of it does in its body.
+  private func isText(_ view: ElementIndex<ViewNode>) -> Bool {
+    modifiers(throughout: self[view].modifiers).contains { modifier in
+      guard case .attribute(let setting) = self[modifier].action else { return false }
+      return self[setting].attribute == .text
+    }
+  }
+}
