@@ -5,11 +5,9 @@ package import TimelineLanguage
 /// The reports are about single releases; where a fault begins and ends between them is inferred.
 package enum Quirk: CaseIterable, Hashable, Sendable {
   /// An animatable modifier moves only outside of containers, or in an overlay: reported of iOS 13.0,
-  /// and of Xcode 11.2, with which iOS 13.2 came, that it was over.
+  /// and of a beta of Xcode 11.2, with which iOS 13.2 came, that it was over. That what had worked
+  /// before did not in that beta is not known of any release, and therefore in no profile.
   case animatableInContainer
-  /// The same report says that what had worked did not any more. That this was the modifier outside of
-  /// a container, and that an overlay avoids it too, is inferred.
-  case animatableOutsideContainer
   /// The colour of a text does not move. Reported without a release; inferred from the documentation of
   /// `ContentTransition.interpolate`, which came with iOS 16 and moves colours of texts.
   case textColor
@@ -18,7 +16,6 @@ package enum Quirk: CaseIterable, Hashable, Sendable {
   package var profiles: ClosedRange<Profile> {
     switch self {
     case .animatableInContainer: .ios13_0 ... .ios13_0
-    case .animatableOutsideContainer: .ios13_2 ... .ios13_2
     case .textColor: .ios13_0 ... .ios15
     }
   }
@@ -28,8 +25,6 @@ package enum Quirk: CaseIterable, Hashable, Sendable {
     switch self {
     case .animatableInContainer:
       "an animatable modifier in a container steps, unless its view is an overlay"
-    case .animatableOutsideContainer:
-      "an animatable modifier outside of containers steps, unless its view is an overlay"
     case .textColor: "the colour of a text steps"
     }
   }

@@ -21,11 +21,8 @@ extension Timeline {
     switch (quirk, source) {
     case (.animatableInContainer, .animatable):
       self[view].host != .overlay && isInContainer(view)
-    case (.animatableOutsideContainer, .animatable):
-      self[view].host != .overlay && !isInContainer(view)
     case (.textColor, .attribute(.foregroundColor)): isText(view)
-    case (.animatableInContainer, .attribute), (.animatableOutsideContainer, .attribute),
-      (.textColor, .animatable), (.textColor, .attribute):
+    case (.animatableInContainer, .attribute), (.textColor, .animatable), (.textColor, .attribute):
       false
     }
   }

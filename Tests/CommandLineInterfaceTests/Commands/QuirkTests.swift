@@ -49,7 +49,6 @@ import Testing
       { "id": "ownInside", "define": { "n": "x" }, "animatable": [ "n" ] } ] }
     """
 
-  private static let outside: Set = ["top", "grouped", "given", "own"]
   private static let inside: Set = [
     "inside", "deeper", "groupedInside", "givenInside", "ownInside",
   ]
@@ -59,12 +58,11 @@ import Testing
     profile: String
   ) throws {
     let document = document(Self.places)
-    let steps = ["ios13.0": Self.inside, "ios13.2": Self.outside]
-    let expected = steps[profile] ?? []
+    let expected = profile == "ios13.0" ? Self.inside : []
     #expect(try stepping(document, under: profile, columns: "_n") == expected)
     #expect(try stepping(document, under: profile, columns: "_opacity").isEmpty)
     // The body is made anew with a value that has stepped.
-    let withBody = expected.subtracting(["own", "ownInside"])
+    let withBody = expected.subtracting(["ownInside"])
     #expect(try stepping(document, under: profile, columns: "_blur") == withBody)
   }
 
@@ -162,10 +160,6 @@ import Testing
     (
       "ios13.0", #"{ "children": [ \#(view("v")) ] }"#, "v_n",
       "in ios13.0 an animatable modifier in a container steps, unless its view is an overlay"
-    ),
-    (
-      "ios13.2", view("v"), "v_n",
-      "in ios13.2 an animatable modifier outside of containers steps, unless its view is an overlay"
     ),
     (
       "ios15", #"{ "id": "v", "modifiers": [ { "text": "'a'" }, \#(color) ] }"#,
