@@ -45,6 +45,22 @@ import Testing
     #expect(!text.contains("\u{1B}") && !text.contains("\n"))
   }
 
+  @Test func `a batch counts its lines, of a pipe without knowing how many there are`() throws {
+    let document = try String(decoding: RepositoryFiles.bytes("samples/fade.json"), as: UTF8.self)
+      .replacing("\n", with: " ")
+    let lines = String(repeating: document + "\n", count: 12)
+    let folder = try TemporaryFolder("b.ndjson", lines)
+    let batch = "\"$TOOL\" trace --batch --fps 20000"
+    let slow = "(sleep 1.3; cat > /dev/null)"
+    let file = try shown("\(batch) '\(folder.path)/b.ndjson' | \(slow)", streams: .errors)
+    #expect(file.contains(#/inbetween: \d+ %, \d+ lines/s, \d+ s left/#), "\(file)")
+    #expect(remains(of: file) == "")
+    let pipe = try shown("cat '\(folder.path)/b.ndjson' | \(batch) | \(slow)", streams: .errors)
+    #expect(pipe.contains(#/inbetween: \d+ lines, \d+ lines/s\r?/#), "\(pipe)")
+    #expect(!pipe.contains("left"))
+    #expect(remains(of: pipe) == "")
+  }
+
   @Test func `nothing is shown of a short run`() throws {
     let text = try shown("\"$TOOL\" trace samples/fade.json > /dev/null", streams: .errors)
     #expect(text.isEmpty)
