@@ -3,8 +3,6 @@ import JSONText
 import TimelineLanguage
 
 /// A timeline that can be played.
-///
-/// What cannot be played yet is an error at its place; nothing is passed over in silence.
 struct Script {
   let checked: CheckedTimeline
   /// The first value of each state, then of each published property.
@@ -12,13 +10,9 @@ struct Script {
 
   var timeline: Timeline { checked.timeline }
 
-  /// Takes a timeline that can be played; nil if something in it cannot, which is reported.
+  /// Takes a timeline; nil if a state of it has no first value, which is reported.
   init?(_ checked: CheckedTimeline, diagnostics: inout DiagnosticList) {
     self.checked = checked
-    var refusals = Refusals(timeline: checked.timeline)
-    refusals.find()
-    for problem in refusals.problems { diagnostics.add(problem) }
-    guard refusals.problems.isEmpty else { return nil }
     do throws(EvaluationError) {
       try evaluateInitialValues()
     } catch {
@@ -39,31 +33,5 @@ struct Script {
         property.initialValue, as: .any, in: .document, &environment)
       initialValues.append(value)
     }
-  }
-}
-
-/// Finds what cannot be played yet.
-private struct Refusals {
-  let timeline: Timeline
-  var problems: [Diagnostic] = []
-
-  mutating func find() {
-    for view in timeline.views { find(in: view.modifiers) }
-  }
-
-  private mutating func find(in modifiers: ElementRange<Modifier>) {
-    for index in modifiers.indices {
-      let modifier = ElementIndex<Modifier>(index)
-      if case .matchedGeometryEffect = timeline[modifier].action {
-        refuse("matchedGeometryEffect", at: timeline[modifier].place)
-      }
-      if let body = timeline.body(of: modifier) { find(in: body) }
-    }
-  }
-
-  private mutating func refuse(_ modifier: String, at place: SourceRange) {
-    problems.append(
-      .error(
-        .unsupported, "the modifier '\(modifier)' cannot be played yet", at: place.range))
   }
 }

@@ -35,6 +35,18 @@ package struct Animator<V: VectorArithmetic> {
 
   /// Whether what is on screen is exactly the model.
   package var isAtTarget: Bool { presentation == model }
+
+  /// The same value in the same motion, for which nobody waits and at which nobody looks.
+  package var copy: Animator {
+    var copy = self
+    copy.isWatched = false
+    copy.seesCrossings = false
+    copy.motion?.waiters = .none
+    copy.motion?.forks = []
+    copy.motion?.watchedAge = nil
+    copy.motion?.crossings = .unseen
+    return copy
+  }
 }
 
 /// What an advance has found a value to do.

@@ -176,6 +176,16 @@ extension AnimationScene {
     recorder.noteChange(of: property.index, .began, transaction: transaction)
   }
 
+  /// Lets a value be and do what another one does, with nothing of what it did before: it is where that
+  /// is, and moves on with it. No completion waits for the copy.
+  package mutating func copyMotion(
+    of source: AnimatedProperty<Components>, to property: AnimatedProperty<Components>
+  ) {
+    discard(property)
+    animators.copy(source.index, to: property.index)
+    if animators.isMoving(property.index) { setMoving(property.index) }
+  }
+
   /// Keeps `moving` in order; most values begin to move in that order anyway.
   private mutating func setMoving(_ index: Int) {
     var (low, high) = (0, moving.count)

@@ -170,6 +170,15 @@ extension AnimatorStore {
     components[index].reset(to: value)
   }
 
+  /// Lets the value at one place be and do what the one at another does; components were added at both.
+  mutating func copy(_ source: Int, to index: Int) {
+    guard case .components(let source) = slots[source], case .components(let index) = slots[index]
+    else {
+      preconditionFailure("a property belongs to the scene that made it")
+    }
+    components[index] = components[source].copy
+  }
+
   mutating func pause(_ index: Int, at now: Instant) -> HoldOutcome {
     switch slots[index] {
     case .components(let index): components[index].pause(at: now)

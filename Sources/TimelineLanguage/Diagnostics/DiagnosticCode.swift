@@ -30,8 +30,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case deprecatedAnimation = "deprecated-animation"
   case restartedSpring = "restarted-spring"
   case noColumns = "no-columns"
+  case severalSources = "several-sources"
   case recursion
-  case unsupported
 
   // Expressions.
   case expressionSyntax = "expression-syntax"

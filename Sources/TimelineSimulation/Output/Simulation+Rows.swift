@@ -110,7 +110,7 @@ extension Simulation {
   private mutating func evaluated(_ track: Track) throws(EvaluationError) -> Shown {
     if track.isText { return .text(try rendered.text(of: track, scene: scene)) }
     switch track.origin {
-    case .state, .transition, .keyframes: return .numbers([])
+    case .state, .transition, .matchedFrame, .keyframes: return .numbers([])
     case .attribute(let value, let type):
       let components = try rendered.components(of: value, type, in: track.context, scene: scene)
       return .numbers(track.type.printed(components))

@@ -21,7 +21,7 @@ struct Track {
   /// The modifiers a transaction passes on its way to the value, the outermost first.
   var path: [Int] = []
   /// The states that the value is made of, by slot.
-  let dependencies: Set<Int>
+  var dependencies: Set<Int>
   /// The names its expression sees.
   var context = FrameContext.document
   /// The fault of the profile that keeps it from moving.
@@ -41,6 +41,16 @@ enum TrackOrigin {
   case expression(DocumentValue)
   /// The effect of a transition, which only the coming and going of its view changes.
   case transition
+  /// The frame of a `matchedGeometryEffect`, which the views of its name share.
+  case matchedFrame
   /// A value that keyframes move, with what it begins with.
   case keyframes(DocumentValue, ExpectedTypes)
+
+  /// Whether it follows from more than the states that its view reads.
+  var isSetElsewhere: Bool {
+    switch self {
+    case .transition, .matchedFrame: true
+    case .state, .attribute, .expression, .keyframes: false
+    }
+  }
 }

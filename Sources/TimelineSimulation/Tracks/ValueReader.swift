@@ -77,7 +77,7 @@ struct ValueReader {
       found = try value(whole, as: AttributeType.text.expected, in: track.context, scene: scene)
     case .expression(let expression) where track.isText:
       found = try value(expression, as: .any, in: track.context, scene: scene)
-    case .state, .attribute, .expression, .transition, .keyframes: return nil
+    case .state, .attribute, .expression, .transition, .matchedFrame, .keyframes: return nil
     }
     if case .text(let text) = found { return text }
     return nil

@@ -109,10 +109,7 @@ extension Simulation {
         timeline[setting].attribute == .frame
       else { continue }
       let value = timeline[setting].value
-      if case .components(let parts) = value, timeline[parts].contains(where: { $0 == nil }) {
-        continue
-      }
-      return (modifier, value)
+      if timeline.fixesBothLengths(value) { return (modifier, value) }
     }
     return nil
   }

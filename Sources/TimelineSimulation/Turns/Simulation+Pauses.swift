@@ -60,7 +60,7 @@ extension Simulation {
         let state = track.dependencies.first, name(of: state) == script.checked.source.text(text)
       else { return nil }
       return state
-    case .attribute, .transition, .keyframes: return nil
+    case .attribute, .transition, .matchedFrame, .keyframes: return nil
     }
   }
 

@@ -17,7 +17,7 @@ extension Simulation {
     noteRecords(turn: nil)
     try readScreen()
     try lookAtTexts()
-    raiseCompletions()
+    try raiseCompletions()
     try takeCallbacks()
     return instant
   }
@@ -38,7 +38,7 @@ extension Simulation {
       }
       guard let turn = queue.next(at: instant) else { return }
       try take(turn, counting: &count)
-      raiseCompletions()
+      try raiseCompletions()
     }
   }
 
@@ -61,7 +61,7 @@ extension Simulation {
     defer { isCallingBack = false }
     while queue.hasRaised, let turn = queue.next(at: eventInstant) {
       try take(turn, counting: &count)
-      raiseCompletions()
+      try raiseCompletions()
     }
   }
 

@@ -62,11 +62,11 @@ extension Simulation {
   private mutating func play(_ instant: Instant) throws(RunFailure) {
     eventInstant = instant
     queue.instant = instant
-    passTime(to: instant)
+    try passTime(to: instant)
     var count = 0
     while let turn = queue.next(at: instant) {
       try take(turn, counting: &count)
-      passTime(to: instant)
+      try passTime(to: instant)
     }
     try lookAtTexts()
   }
@@ -105,18 +105,23 @@ extension Simulation {
   }
 
   /// Completions that were called raise their callbacks, and then observers that saw a removal.
-  mutating func raiseCompletions() {
+  mutating func raiseCompletions() throws(RunFailure) {
     while let called = scene.nextCalled() {
-      if !depart(called.id), !goOn(after: called.id) { queue.raise(.completion(called)) }
+      do throws(EvaluationError) {
+        if try depart(called.id) { continue }
+      } catch {
+        throw .evaluation(error, eventInstant)
+      }
+      if !goOn(after: called.id) { queue.raise(.completion(called)) }
     }
     for observation in removals { queue.raise(observation) }
     removals.removeAll(keepingCapacity: true)
   }
 
-  private mutating func passTime(to instant: Instant) {
+  private mutating func passTime(to instant: Instant) throws(RunFailure) {
     scene.advanceAnimators(to: instant)
     noteRecords(turn: nil)
-    raiseCompletions()
+    try raiseCompletions()
   }
 
   /// Where the animation is written that still runs.

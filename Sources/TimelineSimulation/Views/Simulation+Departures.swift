@@ -78,9 +78,11 @@ extension Simulation {
   }
 
   /// A completion was called; if a view waited for it to leave, it is gone now.
-  mutating func depart(_ called: CompletionID) -> Bool {
+  mutating func depart(_ called: CompletionID) throws(EvaluationError) -> Bool {
     guard let instance = plan.departures.removeValue(forKey: called) else { return false }
-    if case .leaving(called) = plan.instances[instance].presence { erase(instance) }
+    guard case .leaving(called) = plan.instances[instance].presence else { return true }
+    erase(instance)
+    try matchFramesOfThoseLeft()
     return true
   }
 
@@ -97,6 +99,7 @@ extension Simulation {
     for recipe in plan.instances[instance].recipes {
       if let property = plan.recipes[recipe].track.property { scene.discard(property) }
     }
+    leaveGroups(instance)
     screenIsStale = true
     note(.gone, instance, in: nil)
     for child in plan.instances[instance].children where !plan.instances[child].isGone {

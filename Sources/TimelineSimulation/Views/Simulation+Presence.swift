@@ -13,6 +13,7 @@ extension Simulation {
       try addWatches(to: instance)
       noteDuplicate(instance, in: nil)
     }
+    try beginMatching()
     try raiseArrivals(of: arriving)
     noteRecords(turn: nil)
   }
@@ -87,6 +88,7 @@ extension Simulation {
     }
     addPhases(to: instance)
     try addTracks(to: instance)
+    try addMatchedStates(of: instance)
     try readFirstTexts(of: instance)
     try addRewriters(to: instance)
     try addTransition(to: instance)
@@ -113,7 +115,7 @@ extension Simulation {
     for track in plan.instances[instance].tracks {
       plan.tracks[track].isShown = true
       guard let property = plan.tracks[track].property else { continue }
-      if case .transition = plan.tracks[track].origin { continue }
+      if plan.tracks[track].origin.isSetElsewhere { continue }
       scene.reset(property, to: try components(of: plan.tracks[track]))
     }
     try readFirstTexts(of: instance)

@@ -43,6 +43,9 @@ extension Simulation {
       let context = context(at: modifier, for: instance)
       try addParameter(track, timeline[parameter].value, in: context, path: path, to: instance)
     case .attribute(let modifier):
+      if case .matchedGeometryEffect(let effect) = timeline[modifier].action {
+        return try addMatchedFrame(track, effect, of: modifier, to: instance)
+      }
       guard case .attribute(let index) = timeline[modifier].action else { return }
       let setting = timeline[index]
       try add(

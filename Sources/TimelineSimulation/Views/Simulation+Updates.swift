@@ -22,6 +22,10 @@ extension Simulation {
     let changes = changesStructure ? try structureChanges(states) : []
     try triggerRewriters(states)
     try apply(changes, in: update, before: before)
+    if !plan.matched.isEmpty {
+      let isMeant = states.contains(where: plan.matchedStates.contains)
+      if isMeant || !changes.isEmpty { try matchFrames(in: update) }
+    }
     for slot in affected(by: states) {
       switch slot {
       case .track(let index): try apply(update, to: plan.tracks[index])
@@ -44,7 +48,7 @@ extension Simulation {
     _ update: StateUpdates.Update, to track: Track
   ) throws(EvaluationError) {
     guard track.property != nil, isPresent(track) else { return }
-    if case .transition = track.origin { return }
+    if track.origin.isSetElsewhere { return }
     try apply(try components(of: track), to: track, along: track.path, in: update)
   }
 
@@ -117,7 +121,7 @@ extension Simulation {
     case .expression(let value):
       let found = try rendered.value(value, as: .any, in: track.context, scene: scene)
       return Components(found) ?? .zero
-    case .transition: return .zero
+    case .transition, .matchedFrame: return .zero
     case .keyframes(let value, let expected):
       let found = try rendered.value(value, as: expected, in: track.context, scene: scene)
       return Components(found) ?? .zero

@@ -27,6 +27,7 @@ struct ViewInstance {
   var publications: [Int] = []
   var completions: [Int] = []
   var keyframes: [Int] = []
+  var matched: [Int] = []
   var phases: [Int] = []
   var recipes: [Int] = []
 

@@ -20,6 +20,11 @@ struct ViewPlan {
   var keyframes: [KeyframeRun] = []
   /// The places of the tracks that keyframes move.
   var keyframeTracks: [ParameterKey: Int] = [:]
+  /// The `matchedGeometryEffect` of all views, and the groups in which they are now.
+  var matched: [MatchedEffect] = []
+  var matchedGroups: [MatchedName: MatchedGroup] = [:]
+  /// The states that decide over those groups and their frames.
+  var matchedStates: Set<Int> = []
   var phases: [PhaseRun] = []
   var phaseNumbers: [RewriterKey: Int] = [:]
   /// The phases that follow when a completion is called.

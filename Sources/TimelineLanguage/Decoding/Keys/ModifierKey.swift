@@ -244,7 +244,8 @@ extension ModifierKey {
     case .namespace: KeyEntry("in", .text, "The namespace that the identity belongs to.")
     case .isSource:
       KeyEntry(
-        "isSource", .expression(.condition), "Whether the view is the one that gives the frame.")
+        "isSource", .expression(.condition),
+        "Whether the view is the one that gives the frame; true without it.")
     default: .note
     }
   }

@@ -50,7 +50,8 @@ enum ViewKey: UInt8, DocumentKey {
     case .size:
       KeyEntry(
         "size", .attribute(.size, isComplete: true),
-        "Width and height in points, for transitions that need them; the 'frame' without it.")
+        "Width and height in points, for transitions that need them and for a shared frame; the "
+          + "'frame' without it.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),

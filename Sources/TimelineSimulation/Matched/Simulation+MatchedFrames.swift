@@ -1,0 +1,135 @@
+import AnimationEngine
+import TimelineLanguage
+
+// The frames of views, as far as they say them.
+extension Simulation {
+  /// Adds the effect of a new instance, which belongs to no group yet.
+  mutating func addMatchedFrame(
+    _ track: ViewTrack, _ effect: ElementIndex<MatchedGeometryEffect>,
+    of modifier: ElementIndex<Modifier>, to instance: Int
+  ) throws(EvaluationError) {
+    let context = context(at: modifier, for: instance)
+    let stem = timeline.stem(of: track, instance: plan.instances[instance].suffix)
+    let names = timeline.columns(of: track, instance: plan.instances[instance].suffix) ?? []
+    let property = addProperty(Components(names.map { _ in 0 }))
+    let index = addTrack(
+      Track(
+        name: stem,
+        columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
+        view: track.view, instance: instance, origin: .matchedFrame,
+        type: .numbers(count: names.count), property: property,
+        path: try path(outside: modifier, for: instance), dependencies: [], context: context))
+    plan.instances[instance].matched.append(plan.matched.count)
+    plan.matched.append(
+      MatchedEffect(
+        effect: effect, modifier: modifier, instance: instance, track: index, property: property,
+        context: context,
+        settings: FrameSettings(around: modifier, of: plan.instances[instance].node, timeline)))
+  }
+
+  /// Notes what the effects of a new instance, and the frame of its view, are made of: what stands
+  /// around an effect may see parameters, whose tracks come later.
+  mutating func addMatchedStates(of instance: Int) throws(EvaluationError) {
+    for number in plan.instances[instance].matched {
+      let matched = plan.matched[number]
+      let states = try states(of: matched)
+      plan.tracks[matched.track].dependencies = states
+      plan.matchedStates.formUnion(states)
+    }
+  }
+
+  /// The states that an effect and the frame of its view are made of.
+  private func states(of matched: MatchedEffect) throws(EvaluationError) -> Set<Int> {
+    let checked = script.checked
+    let effect = timeline[matched.effect]
+    let names = matched.context.names
+    var states = names.states(of: effect.id, as: .any, checked)
+    var readsScreen = names.readsScreen(effect.id, as: .any, checked)
+    if let isSource = effect.isSource {
+      states.formUnion(names.states(of: isSource, as: .type(.bool), checked))
+      readsScreen = readsScreen || names.readsScreen(isSource, as: .type(.bool), checked)
+    }
+    for setting in matched.settings.all {
+      let names = context(of: setting, in: matched.instance).names
+      states.formUnion(names.states(of: setting.value, setting.type, checked))
+      readsScreen = readsScreen || names.readsScreen(setting.value, setting.type, checked)
+    }
+    guard !readsScreen else {
+      let message = "the frame that views share cannot depend on a value that is on screen"
+      throw EvaluationError(.other(message), at: timeline[matched.modifier].place.range)
+    }
+    return states
+  }
+
+  private func context(of setting: FrameSettings.Setting, in instance: Int) -> FrameContext {
+    setting.modifier.map { context(at: $0, for: instance) } ?? contextAround(instance)
+  }
+
+  /// The frame of the view of an effect: the place of its centre, and its size.
+  mutating func ownFrame(of number: Int) throws(EvaluationError) -> Components {
+    let matched = plan.matched[number]
+    let place = timeline[matched.modifier].place.range
+    if let position = matched.settings.innerPosition {
+      let message =
+        "inside matchedGeometryEffect this makes the view as large as its parent, whose size is not "
+        + "known; write it outside, behind the effect in the list"
+      throw EvaluationError(.other(message), at: timeline[position].place.range)
+    }
+    guard let size = matched.settings.size else {
+      let message =
+        matched.isSource
+        ? "the others of this name take the view's frame" : "no view of this name is a source"
+      throw EvaluationError(
+        .other("\(message), so it needs a \"size\" or a frame of both lengths"), at: place)
+    }
+    var centre = try matched.settings.position.map { setting throws(EvaluationError) in
+      try components(of: setting, for: matched)
+    }
+    for offset in matched.settings.offsets {
+      centre = (centre ?? .zero) + (try components(of: offset, for: matched))
+    }
+    let lengths = try components(of: size, for: matched)
+    let frame = [centre?[0] ?? 0, centre?[1] ?? 0, lengths[0], lengths[1]]
+    guard frame.allSatisfy(\.isFinite) else {
+      throw EvaluationError(.other("the place of this view is no number"), at: place)
+    }
+    return Components(frame)
+  }
+
+  private mutating func components(
+    of setting: FrameSettings.Setting, for matched: MatchedEffect
+  ) throws(EvaluationError) -> Components {
+    let context = context(of: setting, in: matched.instance)
+    return try rendered.components(of: setting.value, setting.type, in: context, scene: scene)
+  }
+
+  /// The group that an effect asks for now.
+  mutating func matchedName(of matched: MatchedEffect) throws(EvaluationError) -> MatchedName {
+    let effect = timeline[matched.effect]
+    let id = try rendered.value(effect.id, as: .any, in: matched.context, scene: scene)
+    return MatchedName(id, in: effect.namespace.map { timeline[$0] })
+  }
+
+  /// Whether an effect is a source now.
+  mutating func isSource(_ matched: MatchedEffect) throws(EvaluationError) -> Bool {
+    guard let isSource = timeline[matched.effect].isSource else { return true }
+    let flag = try rendered.value(
+      isSource, as: .type(.bool), in: matched.context, scene: scene)
+    return flag == .bool(true)
+  }
+}
+
+extension VisibleNames {
+  /// Whether an attribute reads what is on screen.
+  fileprivate func readsScreen(
+    _ value: AttributeValue, _ type: AttributeType, _ checked: CheckedTimeline
+  ) -> Bool {
+    switch value {
+    case .whole(let whole): readsScreen(whole, as: type.expected, checked)
+    case .components(let parts):
+      checked.timeline[parts].compactMap(\.self).contains {
+        readsScreen($0, as: .type(.double), checked)
+      }
+    }
+  }
+}

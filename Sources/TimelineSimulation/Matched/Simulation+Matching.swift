@@ -1,0 +1,181 @@
+import AnimationEngine
+import TimelineLanguage
+
+// Views of one name share a frame: that of their source, in which all of them stand. When another one
+// becomes the source, under an animation, all of them move there together.
+extension Simulation {
+  /// Puts the views of the beginning into their frames.
+  mutating func beginMatching() throws(EvaluationError) {
+    _ = try regroup()
+    try chooseSources()
+    for number in plan.matched.indices where plan.matched[number].name != nil {
+      scene.reset(plan.matched[number].property, to: try frame(of: number))
+    }
+  }
+
+  /// Moves views into the frames that they have after an update.
+  ///
+  /// The update in which a view is inserted has no transition phase here: only the transaction as it
+  /// comes to the new source counts, as in SwiftUI.
+  mutating func matchFrames(in update: StateUpdates.Update) throws(EvaluationError) {
+    let newcomers = try regroup()
+    try chooseSources()
+    for number in newcomers { try join(number, in: update) }
+    for number in plan.matched.indices where plan.matched[number].name != nil {
+      try move(number, in: update)
+    }
+  }
+
+  /// Puts views whose source is gone into frames of their own. That is no change that a transaction
+  /// could animate: what moved them is dropped.
+  mutating func matchFramesOfThoseLeft() throws(EvaluationError) {
+    guard !plan.matched.isEmpty else { return }
+    try chooseSources()
+    for number in plan.matched.indices where plan.matched[number].name != nil {
+      let matched = plan.matched[number]
+      let frame = try frame(of: number)
+      guard frame != scene.model(of: matched.property) else { continue }
+      scene.reset(matched.property, to: frame)
+      let track = plan.tracks[matched.track]
+      record(
+        TraceEvent(
+          instant: changeInstant, word: .set, track: track.name, value: presentation(of: track),
+          detail: .noScope))
+    }
+  }
+
+  /// An instance is gone, and belongs to no group.
+  mutating func leaveGroups(_ instance: Int) {
+    for number in plan.instances[instance].matched { leaveGroup(number) }
+  }
+
+  private mutating func leaveGroup(_ number: Int) {
+    guard let name = plan.matched[number].name else { return }
+    plan.matched[number].name = nil
+    plan.matchedGroups[name]?.remove(number)
+    if plan.matchedGroups[name]?.members.isEmpty == true { plan.matchedGroups[name] = nil }
+  }
+}
+
+// MARK: - Groups
+
+extension Simulation {
+  /// Asks the effects of all views that are there for their names; those of views that leave keep them.
+  /// - Returns: the effects of views that have come.
+  private mutating func regroup() throws(EvaluationError) -> [Int] {
+    var newcomers: [Int] = []
+    for number in plan.matched.indices {
+      let matched = plan.matched[number]
+      guard plan.instances[matched.instance].isPresent else { continue }
+      plan.matched[number].isSource = try isSource(matched)
+      let name = try matchedName(of: matched)
+      guard name != matched.name else { continue }
+      if matched.name == nil { newcomers.append(number) }
+      leaveGroup(number)
+      plan.matched[number].name = name
+      plan.matchedGroups[name, default: MatchedGroup()].members.insert(number, at: 0)
+    }
+    return newcomers
+  }
+
+  /// Finds the source of each group.
+  private mutating func chooseSources() throws(EvaluationError) {
+    var seen: Set<MatchedName> = []
+    for number in plan.matched.indices {
+      guard let name = plan.matched[number].name, seen.insert(name).inserted,
+        var group = plan.matchedGroups[name]
+      else { continue }
+      group.formerSource = group.source
+      group.source = source(of: group)
+      if let source = group.source, group.members.first != source {
+        group.members.removeAll { $0 == source }
+        group.members.insert(source, at: 0)
+      }
+      plan.matchedGroups[name] = group
+      try refuseUnknownPlaces(in: group)
+    }
+  }
+
+  /// A place without a position is where the layout puts the view; how far that is from a position
+  /// nobody knows.
+  private func refuseUnknownPlaces(in group: MatchedGroup) throws(EvaluationError) {
+    let sources = group.members.filter { plan.matched[$0].isSource }
+    guard sources.contains(where: { plan.matched[$0].settings.position != nil }),
+      let unknown = sources.first(where: { plan.matched[$0].settings.position == nil })
+    else { return }
+    let message =
+      "another view of this name has a position, so this one needs one too, outside the effect"
+    throw EvaluationError(.other(message), at: timeline[plan.matched[unknown].modifier].place.range)
+  }
+
+  /// Of the sources that are there the one that came last, or else the one that was it before, until it
+  /// is gone.
+  ///
+  /// Which of several gives the frame SwiftUI leaves open.
+  private mutating func source(of group: MatchedGroup) -> Int? {
+    let sources = group.members.filter { plan.matched[$0].isSource }
+    let present = sources.filter { plan.instances[plan.matched[$0].instance].isPresent }
+    if present.count > 1 { noteSeveralSources(present[0]) }
+    return present.first ?? sources.first { $0 == group.source } ?? sources.first
+  }
+
+  private mutating func noteSeveralSources(_ number: Int) {
+    let place = timeline[plan.matched[number].modifier].place.range
+    guard !warnings.contains(where: { $0.code == .severalSources && $0.range == place }) else {
+      return
+    }
+    warnings.append(
+      .warning(
+        .severalSources,
+        "another view of this name is a source too: SwiftUI does not say which of them gives the frame",
+        at: place, help: "let only one of those that are there at a time have \"isSource\": true"))
+  }
+}
+
+// MARK: - Frames
+
+extension Simulation {
+  /// The frame of an effect's view: that of its group's source, or its own where there is none.
+  private mutating func frame(of number: Int) throws(EvaluationError) -> Components {
+    let source = plan.matched[number].name.flatMap { plan.matchedGroups[$0]?.source }
+    return try ownFrame(of: source ?? number)
+  }
+
+  /// A view that comes stands where its group is, and moves on with it.
+  private mutating func join(
+    _ number: Int, in update: StateUpdates.Update
+  ) throws(EvaluationError) {
+    let matched = plan.matched[number]
+    guard let former = matched.name.flatMap({ plan.matchedGroups[$0]?.formerSource }) else {
+      return scene.reset(matched.property, to: try frame(of: number))
+    }
+    lastChanges[matched.property.index] = LastChange()
+    let other = plan.matched[former]
+    scene.copyMotion(of: other.property, to: matched.property)
+    guard scene.isMoving(matched.property) else { return }
+    let last = lastChanges[other.property.index]
+    lastChanges[matched.property.index] = last
+    record(
+      TraceEvent(
+        instant: changeInstant, word: .begin, track: plan.tracks[matched.track].name,
+        transaction: name(ofTransaction: last.transaction), value: last.target, detail: .already,
+        turn: turnCount))
+  }
+
+  /// Moves a view to its frame: with all others of its group under the transaction that comes to the new
+  /// source, or by itself.
+  private mutating func move(
+    _ number: Int, in update: StateUpdates.Update
+  ) throws(EvaluationError) {
+    let matched = plan.matched[number]
+    let frame = try frame(of: number)
+    guard frame != scene.model(of: matched.property) else { return }
+    var path = plan.tracks[matched.track].path
+    if let group = matched.name.flatMap({ plan.matchedGroups[$0] }), group.changesHands,
+      let source = group.source
+    {
+      path = plan.tracks[plan.matched[source].track].path
+    }
+    try apply(frame, to: plan.tracks[matched.track], along: path, in: update)
+  }
+}
