@@ -28,6 +28,8 @@ package protocol Console: AnyObject {
   func isTerminal(_ stream: OutputStream) -> Bool
   /// The value of a variable of the environment.
   func variable(_ name: String) -> String?
+  /// What is written to standard error should a signal end the run.
+  var lastWords: String { get set }
   /// Seconds on a clock that only goes forward, from some moment on.
   var now: Double { get }
 }

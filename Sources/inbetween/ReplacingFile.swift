@@ -36,14 +36,14 @@ final class ReplacingFile: OutputFile {
     self.descriptor = nil
     try closeWritten(descriptor)
     guard rename(temporaryPath, path) == 0 else { throw .failed(reason: lastSystemError()) }
-    PendingFile.forget()
+    Interruption.forgetFile()
   }
 
   func discard() {
     if let descriptor { close(descriptor) }
     descriptor = nil
     unlink(temporaryPath)
-    PendingFile.forget()
+    Interruption.forgetFile()
   }
 
   /// The name owes nothing to that of the file, which may be as long as names can be.
@@ -54,7 +54,7 @@ final class ReplacingFile: OutputFile {
     while true {
       attempt += 1
       let path = "\(folder).inbetween-\(getpid())-\(attempt)"
-      let descriptor = PendingFile.create(at: path)
+      let descriptor = Interruption.createFile(at: path)
       if descriptor >= 0 { return (path, descriptor) }
       guard errno == EEXIST, attempt < 100 else { throw .failed(reason: lastSystemError()) }
     }

@@ -29,6 +29,10 @@ final class SystemConsole: Console {
 
   func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  var lastWords = "" {
+    didSet { Interruption.setLastWords(lastWords) }
+  }
+
   var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -12,6 +12,7 @@ final class MemoryConsole: Console {
 
   /// The streams that a person looks at.
   var terminals: Set<OutputStream> = []
+  var lastWords = ""
   var variables: [String: String] = ["TERM": "xterm"]
   /// How many seconds pass between one look at the clock and the next.
   var clockStep = 0.0

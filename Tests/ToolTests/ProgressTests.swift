@@ -61,6 +61,21 @@ import Testing
     #expect(remains(of: pipe) == "")
   }
 
+  @Test func `a run that is interrupted takes its line with it`() throws {
+    // The reader lets it go on for more than a second, and then stand still with its line on screen.
+    let folder = try TemporaryFolder()
+    let text = try shown(
+      """
+      (sh -c 'echo $$ > "$0"; exec "$TOOL" trace samples/fade.json --fps 100000 -f ndjson' \
+         '\(folder.path)/tool'; echo $? >> '\(folder.path)/tool') |
+        (sleep 1.2; head -c 2000000 > /dev/null; sleep 0.3; kill -INT $(cat '\(folder.path)/tool'); cat) \
+        > /dev/null
+      """, streams: .errors)
+    #expect(folder.text("tool")?.hasSuffix("\n130\n") == true)
+    #expect(text.contains("inbetween: "))
+    #expect(remains(of: text) == "")
+  }
+
   @Test func `nothing is shown of a short run`() throws {
     let text = try shown("\"$TOOL\" trace samples/fade.json > /dev/null", streams: .errors)
     #expect(text.isEmpty)

@@ -49,8 +49,9 @@ final class ProgressLine {
   /// Removes the line, so that something else can be written there; the next update shows it again.
   func remove() {
     guard width > 0 else { return }
-    write("\r" + String(repeating: " ", count: width) + "\r")
+    write(eraser(of: width))
     width = 0
+    console.lastWords = ""
   }
 
   /// Removes the line for good.
@@ -64,6 +65,13 @@ final class ProgressLine {
     nextShow = now + Self.period
     write("\r" + text + String(repeating: " ", count: max(width - text.count, 0)))
     width = text.count
+    // Behind the line a terminal shows `^C`.
+    console.lastWords = eraser(of: width + 2)
+  }
+
+  /// What covers so many characters of the line.
+  private func eraser(of width: Int) -> String {
+    "\r" + String(repeating: " ", count: width) + "\r"
   }
 
   private func write(_ text: String) {

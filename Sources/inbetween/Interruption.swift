@@ -6,41 +6,59 @@
   import Musl
 #endif
 
-/// The file that must not be left behind if a signal ends the process.
+/// What is left to do if a signal ends the process: to remove a file that is not complete, and to take
+/// back what stands on a terminal.
 ///
-/// A signal's handler can be given nothing and may do very little, so the name it removes lies ready as a
-/// C string. It is changed only while the signals are held back.
-enum PendingFile {
+/// A signal's handler can be given nothing and may do very little, so what it needs lies ready as C
+/// strings. They are changed only while the signals are held back.
+enum Interruption {
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
+  nonisolated(unsafe) private static var lastWords: UnsafeMutablePointer<CChar>?
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Creates a file that must not exist yet, and returns its descriptor, or -1 with `errno` set.
-  static func create(at newPath: String) -> Int32 {
+  /// Creates a file that must not exist yet and is removed unless it is forgotten.
+  ///
+  /// - Returns: its descriptor, or -1 with `errno` set.
+  static func createFile(at newPath: String) -> Int32 {
     holdingSignals {
       let descriptor = retryingInterrupts {
         open(newPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       }
       if descriptor >= 0 {
         path = strdup(newPath)
-        for signal in signals { install(signal) }
+        install()
       }
       return descriptor
     }
   }
 
   /// The file is complete, or was removed.
-  static func forget() {
+  static func forgetFile() {
     holdingSignals {
       free(path)
       path = nil
     }
   }
 
+  /// Says what is written to standard error in the end.
+  static func setLastWords(_ text: String) {
+    holdingSignals {
+      free(lastWords)
+      lastWords = text.isEmpty ? nil : strdup(text)
+      install()
+    }
+  }
+
+  private static func install() {
+    for signal in signals { install(signal) }
+  }
+
   /// A signal that is ignored, as it is for what runs in the background, stays so.
   private static func install(_ number: Int32) {
     let previous = signal(number) { number in
-      if let path = PendingFile.path { unlink(path) }
+      if let path = Interruption.path { unlink(path) }
+      if let words = Interruption.lastWords { _ = write(STDERR_FILENO, words, strlen(words)) }
       signal(number, SIG_DFL)
       raise(number)
     }
