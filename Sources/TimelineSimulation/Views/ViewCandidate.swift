@@ -15,7 +15,7 @@ struct ViewCandidate {
 
   /// The instance for an identity.
   init(identity: Value, _ inputs: InstanceInputs = InstanceInputs()) {
-    key = identity.text
+    key = identity.textAsIdentity
     suffix = "_" + key.asPartOfName
     self.inputs = inputs
   }
@@ -30,6 +30,14 @@ struct ViewCandidate {
     key += " \(count)"
     suffix += "_\(count)"
     isDuplicate = true
+  }
+}
+
+extension Value {
+  /// The text without the decimals that no document has written: 1 is a Double there, and no more.
+  fileprivate var textAsIdentity: String {
+    if case .double(let number) = self, let whole = Int(exactly: number) { return "\(whole)" }
+    return text
   }
 }
 

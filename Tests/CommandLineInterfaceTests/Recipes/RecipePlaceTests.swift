@@ -59,7 +59,7 @@ import Testing
       """
     // The state is one: the first recipe sets it, and for the second it is there already.
     let expected = [
-      "1 pause v_3_0", "1 pause v_1_0 already", "2 resume v_3_0", "2 resume v_1_0 already",
+      "1 pause v_3", "1 pause v_1 already", "2 resume v_3", "2 resume v_1 already",
     ]
     #expect(events(document, ["pause", "resume"]) == expected)
     let run = runInMemory("trace", "--at", "2.75", input: document)

@@ -214,6 +214,21 @@ import Testing
         """)
   }
 
+  @Test func `a number is an identity without the decimals that it does not have`() {
+    let document = """
+      { "state": { "list": [1, -2, 0.5, 1e300] }, "views": [
+          { "id": "v", "forEach": "list", "modifiers": [ { "opacity": "0.5" } ] },
+          { "id": "w", "forEach": "[3, 4].map { Int($0) }", "modifiers": [ { "opacity": "0.5" } ] } ] }
+      """
+    let run = runInMemory("trace", "--at", "0", input: document)
+    let columns = run.output.split(separator: "\n").first?.split(separator: ",") ?? []
+    #expect(
+      columns.filter { !$0.contains("transition") } == [
+        "time", "v_1_opacity", "v__2_opacity", "v_0_5_opacity", "v_1e_300_opacity", "w_3_opacity",
+        "w_4_opacity",
+      ], "\(run.errors)")
+  }
+
   @Test func `what stands on a group acts for each of its children`() {
     let document = """
       { "state": { "x": 0 }, "views": [ { "id": "g", "kind": "group", "children": [
