@@ -67,16 +67,17 @@ enum Interruption {
     }
   }
 
-  private static func holdingSignals<Result>(_ body: () -> Result) -> Result {
+  /// Lets a body run in which this thread sees none of the signals.
+  static func holdingSignals<Result>(_ body: () -> Result) -> Result {
     var held = sigset_t()
     var previous = sigset_t()
     sigemptyset(&held)
     for signal in signals { sigaddset(&held, signal) }
-    sigprocmask(SIG_BLOCK, &held, &previous)
+    pthread_sigmask(SIG_BLOCK, &held, &previous)
     let result = body()
     // What is restored may end the process, but never changes why the call failed.
     let error = errno
-    sigprocmask(SIG_SETMASK, &previous, nil)
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
     errno = error
     return result
   }

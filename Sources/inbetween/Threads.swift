@@ -32,7 +32,10 @@ enum Threads {
     #else
       var thread = pthread_t()
     #endif
-    let error = pthread_create(&thread, &attributes, run, work.toOpaque())
+    // The thread inherits that it sees none of the signals that end the process: the first one does.
+    let error = Interruption.holdingSignals {
+      pthread_create(&thread, &attributes, run, work.toOpaque())
+    }
     guard error == 0 else {
       work.release()
       throw ThreadError(reason: systemError(error))

@@ -102,6 +102,21 @@ import Testing
     #expect(refused.status == 64)
   }
 
+  @Test func `a signal ends all threads and removes what was begun`() throws {
+    let folder = try TemporaryFolder("b.ndjson", Self.uneven.joined())
+    // What a shell starts in the background ignores SIGINT, so it is the killer that is started there.
+    let run = try folder.shell(
+      """
+      (i=0; until ls -a "$D" | grep -q '^.inbetween-'; do
+         i=$((i + 1)); [ $i -lt 2000 ] || exit; done; sleep 0.2
+       kill -INT "$(ls -a "$D" | sed -n 's/^.inbetween-\\([0-9]*\\)-.*/\\1/p')") &
+      "$TOOL" trace --batch "$D/b.ndjson" --until 100000 -o "$D/out"
+      echo "status $?"
+      """)
+    #expect(String(decoding: run.output, as: UTF8.self) == "status 130\n")
+    #expect(folder.names == ["b.ndjson"])
+  }
+
   @Test func `inputs that cannot be read are errors`() throws {
     #expect(try Tool.shell(#""$TOOL" trace --batch /no/such"#).status == 66)
     let folder = try Tool.shell(#""$TOOL" trace --batch samples"#)
