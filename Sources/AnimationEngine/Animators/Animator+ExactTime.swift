@@ -15,7 +15,7 @@ extension Animator {
     }
     let state = show(at: now, ends: .exact)
     // The end of an animation of the user's shows only when it is asked.
-    if state == .ends, let running = motion { finish(running, finished: &finished) }
+    if state == .ends { finishMotion(&finished) }
     return state
   }
 
@@ -28,14 +28,9 @@ extension Animator {
       finished.append(FinishedWaiter(id: .watcher, reason: .crossing))
     }
     if motion?.passIteration(by: age) == true { tellPassing(at: instant, finished: &finished) }
-    guard var running = motion else { return }
-    running.finishForks(by: age, finished: &finished)
-    running.finishLogical(by: age, finished: &finished)
-    guard let end = running.course.end(notAfter: age), end <= age else {
-      motion = running
-      return
-    }
-    finish(running, finished: &finished)
+    motion?.finishForks(by: age, finished: &finished)
+    motion?.finishLogical(by: age, finished: &finished)
+    if let end = motion?.course.end(notAfter: age), end <= age { finishMotion(&finished) }
   }
 
   /// At the end of an iteration the value may be exactly where it is going.
@@ -44,9 +39,9 @@ extension Animator {
     finished.append(FinishedWaiter(id: .watcher, reason: .passing))
   }
 
-  /// The motion is over: what is on screen is the model.
-  mutating func finish(_ running: RunningMotion<V>, finished: inout [FinishedWaiter]) {
-    motion = nil
+  /// The motion is over, or given up: what is on screen is the model.
+  mutating func finishMotion(_ finished: inout [FinishedWaiter]) {
+    guard let running = motion.take() else { return }
     presentation = model
     velocity = .zero
     finished += running.waiters.removed.map { FinishedWaiter(id: $0, reason: .removed) }

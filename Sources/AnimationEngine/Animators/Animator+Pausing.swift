@@ -10,8 +10,8 @@ package enum HoldOutcome: Hashable, Sendable {
 extension Animator {
   /// Holds the motion where it is: its clock stands, its ends and completions do not come.
   package mutating func pause(at now: Instant) -> HoldOutcome {
-    guard let running = motion else { return .idle }
-    guard running.heldAt == nil else { return .already }
+    guard isMoving else { return .idle }
+    guard !isHeld else { return .already }
     motion?.heldAt = now
     velocity = .zero
     return .done
@@ -19,8 +19,8 @@ extension Animator {
 
   /// Lets a held motion go on, exactly where and as fast as it was.
   package mutating func resume(at now: Instant) -> HoldOutcome {
-    guard let running = motion else { return .idle }
-    guard running.heldAt != nil else { return .already }
+    guard isMoving else { return .idle }
+    guard isHeld else { return .already }
     release(at: now)
     return .done
   }
@@ -28,15 +28,7 @@ extension Animator {
   /// Ends the motion at once, wherever it is: nobody will see it any more. Whoever waited for it waits
   /// no longer.
   package mutating func discard(finished: inout [FinishedWaiter]) {
-    guard let running = motion else { return }
-    for id in running.waiters.removed { finished.append(FinishedWaiter(id: id, reason: .removed)) }
-    for id in running.waiters.logical { finished.append(FinishedWaiter(id: id, reason: .logical)) }
-    for id in running.forks.flatMap(\.waiters) {
-      finished.append(FinishedWaiter(id: id, reason: .superseded))
-    }
-    motion = nil
-    presentation = model
-    velocity = .zero
+    finishMotion(&finished)
   }
 
   /// Moving the beginning by the length of the pause delays every layer, spring, fork and drag alike.

@@ -7,15 +7,13 @@ extension Animator {
     guard motion?.heldAt == nil else { return .moves }
     motion?.startOrWarmUp(at: now, rule: rule)
     let state = show(at: now, ends: .onTick)
-    guard var running = motion else { return .stands }
     guard state == .moves else {
-      finish(running, finished: &finished)
+      finishMotion(&finished)
       return state
     }
-    let age = running.age(at: now)
-    running.tickForks(at: age, finished: &finished)
-    running.finishLogical(by: age, finished: &finished)
-    motion = running
+    let age = motion?.age(at: now) ?? 0
+    motion?.tickForks(at: age, finished: &finished)
+    motion?.finishLogical(by: age, finished: &finished)
     if isWatched, presentation == model {
       finished.append(FinishedWaiter(id: .watcher, reason: .passing))
     }

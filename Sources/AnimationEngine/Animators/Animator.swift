@@ -132,16 +132,17 @@ extension Animator {
       return .jumped
     }
     release(at: change.instant)
-    let begin = startRule == .atOnce ? change.instant : nil
-    var running = motion ?? RunningMotion(base: presentation, begin: begin)
-    if isWatched, running.watchedAge == nil { running.watchedAge = 0 }
-    running.supersede(waitingNow: change.waiters)
-    let ends = startRule == .atOnce ? EndRule.exact : .onTick
-    let outcome = running.steer(to: value, by: change, from: presentation, ends: ends)
+    let isExact = startRule == .atOnce
+    if motion == nil {
+      motion = RunningMotion(base: presentation, begin: isExact ? change.instant : nil)
+    }
+    if isWatched, motion?.watchedAge == nil { motion?.watchedAge = 0 }
+    motion?.supersede(waitingNow: change.waiters)
+    let outcome = motion?.steer(
+      to: value, by: change, from: presentation, ends: isExact ? .exact : .onTick)
     if outcome == .tracked { presentation = value }
-    if seesCrossings { running.seeCrossings(from: change.instant) }
-    motion = running
-    return outcome
+    if seesCrossings { motion?.seeCrossings(from: change.instant) }
+    return outcome ?? .ignored
   }
 
   /// Plays keyframes, whatever moved before; at their end the value stands at the last one.

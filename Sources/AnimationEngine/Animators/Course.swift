@@ -132,8 +132,7 @@ extension Course {
   private mutating func handover(at ticks: Int64, ends: EndRule) -> (velocity: V, force: V) {
     switch (ground, layers.count) {
     case (.spring, 0):
-      let isOver = advanceSpring(to: ticks, ends: ends)
-      return (isOver ? nil : spring?.run).map { ($0.velocity, $0.force) } ?? (.zero, .zero)
+      return spring?.handover(at: ticks, ends: ends) ?? (.zero, .zero)
     case (.tracked(let tracker), 0):
       return (tracker.velocity(at: ticks), .zero)
     case (.driven(var motion), 0):
@@ -194,20 +193,9 @@ extension Course {
       ground = .driven(motion)
       return reading.map { ($0, false) } ?? (Reading(offset: motion.target, velocity: .zero), true)
     case .spring:
-      let isOver = advanceSpring(to: ticks, ends: ends)
-      return (springReading(isOver: isOver), isOver)
+      return spring?.reading(at: ticks, ends: ends)
+        ?? (Reading(offset: .zero, velocity: .zero), true)
     }
-  }
-
-  private mutating func advanceSpring(to ticks: Int64, ends: EndRule) -> Bool {
-    guard let start = spring?.start else { return true }
-    return spring?.advance(to: start.seconds(until: ticks), ends: ends) ?? true
-  }
-
-  private func springReading(isOver: Bool) -> Reading {
-    guard let spring else { return Reading(offset: .zero, velocity: .zero) }
-    guard !isOver else { return Reading(offset: spring.run.target, velocity: .zero) }
-    return Reading(offset: spring.run.offset, velocity: spring.run.velocity)
   }
 
   /// A layer that is over hides all below it: only its target still counts.
@@ -243,9 +231,7 @@ extension Course {
     case .keyframes(let play): return play.end.flatMap { $0 <= limit ? $0 : nil }
     case .driven(let motion): return motion.end.flatMap { $0 <= limit ? $0 : nil }
     case .spring:
-      guard let start = spring?.start else { return nil }
-      return spring?.end(notAfter: start.seconds(until: limit))
-        .flatMap { start.advanced(bySeconds: $0) }
+      return spring?.end(notAfter: limit)
     }
   }
 }
@@ -273,9 +259,7 @@ extension Course {
     case .still, .tracked, .keyframes: return nil
     case .driven(let motion): return motion.completion.flatMap { $0 <= limit ? $0 : nil }
     case .spring:
-      guard let spring else { return nil }
-      return spring.start.advanced(bySeconds: spring.run.logicalDuration)
-        .flatMap { $0 <= limit ? $0 : nil }
+      return spring?.logicalTime(notAfter: limit)
     }
   }
 }
@@ -292,12 +276,12 @@ extension Course.Reading {
 
 extension Int64 {
   /// The time from this number of ticks to a later one.
-  fileprivate func seconds(until later: Int64) -> Double {
+  func seconds(until later: Int64) -> Double {
     Double(later - self) / Double(Instant.ticksPerSecond)
   }
 
   /// The number of ticks nearest to a time later, or nil if that is never.
-  fileprivate func advanced(bySeconds duration: Double) -> Int64? {
+  func advanced(bySeconds duration: Double) -> Int64? {
     Instant(ticks: self).advanced(bySeconds: duration)?.ticks
   }
 }

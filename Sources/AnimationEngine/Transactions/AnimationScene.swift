@@ -51,6 +51,11 @@ public struct AnimationScene {
     AnimatedProperty(index: animators.add(Animator(atRest: value, startRule: rules.startRule)))
   }
 
+  /// Adds a number that stands still, for who treats all values alike.
+  package mutating func addNumber(_ value: Double) -> AnimatedProperty<Components> {
+    AnimatedProperty(index: add(value).index)
+  }
+
   /// How many values the scene has.
   package var propertyCount: Int { animators.count }
 
@@ -96,6 +101,18 @@ extension AnimationScene {
   /// The value on screen.
   package subscript(property: AnimatedProperty<Components>) -> Components {
     animators.presentation(at: property.index)
+  }
+
+  /// The value that was set last.
+  package func model(of property: AnimatedProperty<Components>) -> Components {
+    for update in updates.reversed() {
+      switch update.value(at: property.index) {
+      case .number(let written): return Components(written)
+      case .components(let written): return written
+      case .other, nil: continue
+      }
+    }
+    return animators.model(at: property.index)
   }
 
   /// How fast the value on screen moves, per second.

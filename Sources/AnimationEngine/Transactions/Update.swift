@@ -25,20 +25,22 @@ struct Update {
 
 /// A value on its way to its animator.
 enum WrittenValue {
+  case number(Double)
   case components(Components)
   case other(any VectorArithmetic)
 
   init(_ value: any VectorArithmetic) {
-    if let value = value as? Components {
-      self = .components(value)
-    } else {
-      self = .other(value)
+    switch value {
+    case let value as Double: self = .number(value)
+    case let value as Components: self = .components(value)
+    default: self = .other(value)
     }
   }
 
   /// The value, if it is of that type.
   func value<V: VectorArithmetic>(as type: V.Type) -> V? {
     switch self {
+    case .number(let value): value as? V
     case .components(let value): value as? V
     case .other(let value): value as? V
     }

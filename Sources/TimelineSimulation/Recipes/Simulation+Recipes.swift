@@ -13,7 +13,7 @@ extension Simulation {
       let first = Components(rendered.environment.states[state.slot])
     else { return }
     let number = plan.recipes.count
-    let property = addProperty(first)
+    let property = addProperty(first, type)
     let track = Track(
       name: plan.name(of: instance, in: timeline), columns: [],
       view: plan.instances[instance].node, instance: instance, origin: .state(state.slot),

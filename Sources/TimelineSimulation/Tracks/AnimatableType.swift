@@ -35,6 +35,15 @@ enum AnimatableType: Hashable, Sendable {
     }
   }
 
+  /// Whether every value of it is one number.
+  var isNumber: Bool {
+    switch self {
+    case .numbers(let count): count == 1
+    case .integer, .angle: true
+    case .unitPoint, .color: false
+    }
+  }
+
   /// The numbers that are printed, one for each column.
   func printed(_ components: Components) -> [Double] {
     switch self {

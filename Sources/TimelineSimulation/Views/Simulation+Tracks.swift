@@ -14,7 +14,8 @@ extension Simulation {
         Track(
           name: state.name,
           columns: valueType.columnSuffixes.map { Column(track: state.name, suffix: $0) },
-          origin: .state(index), type: type, property: addProperty(first), dependencies: [index]))
+          origin: .state(index), type: type, property: addProperty(first, type),
+          dependencies: [index]))
     }
   }
 
@@ -71,7 +72,7 @@ extension Simulation {
     guard let valueType = first.type, let type = AnimatableType(valueType),
       let components = Components(first)
     else { return }
-    let property = addProperty(components)
+    let property = addProperty(components, type)
     plan.parameters[ParameterKey(instance: instance, source: track.source)] =
       .presented(property, valueType)
     let stem = stem(of: track, in: instance)
@@ -101,7 +102,7 @@ extension Simulation {
         name: stem,
         columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
         view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
-        property: context.isPerFrame ? nil : addProperty(first),
+        property: context.isPerFrame ? nil : addProperty(first, animatable),
         path: try path(outside: modifier, for: instance),
         dependencies: context.names.states(of: value, type, script.checked), context: context,
         quirk: quirk))
@@ -165,11 +166,14 @@ extension ViewTrack {
 // MARK: - Adding
 
 extension Simulation {
-  /// Adds a value to the scene, of which nothing is known yet.
-  mutating func addProperty(_ value: Components) -> AnimatedProperty<Components> {
+  /// Adds a value to the scene, of which nothing is known yet but what it is, or that it is a list of
+  /// numbers.
+  mutating func addProperty(
+    _ value: Components, _ type: AnimatableType? = nil
+  ) -> AnimatedProperty<Components> {
     slots.append(.none)
     lastChanges.append(LastChange())
-    return scene.add(value)
+    return type?.isNumber == true ? scene.addNumber(value[0]) : scene.add(value)
   }
 
   /// Adds a track at the end of all rows.

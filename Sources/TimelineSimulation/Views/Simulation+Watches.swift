@@ -71,7 +71,7 @@ extension Simulation {
     let first = try rendered.value(observer.value, as: .any, in: context, scene: scene)
     guard let type = first.type.flatMap(AnimatableType.init), let components = Components(first)
     else { return }
-    let property = addProperty(components)
+    let property = addProperty(components, type)
     let track = Track(
       name: plan.name(of: instance, in: timeline), columns: [],
       view: plan.instances[instance].node, instance: instance,
