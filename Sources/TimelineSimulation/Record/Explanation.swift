@@ -8,8 +8,8 @@ struct Explanation {
 
   /// The lines about one event; empty for one that is no change.
   func text(of event: TraceEvent) -> String {
-    guard let provenance = event.provenance else { return "" }
-    var lines = [headline(of: event, provenance)]
+    guard let provenance = event.provenance else { return text(ofText: event) }
+    var lines = ["\(headline(of: event)), step at \(place(provenance.step))"]
     let winner = provenance.winner.map { provenance.passages[$0].modifier }
     let scope = provenance.scope.map(\.rawValue) ?? "none"
     lines.append("  scope: \(struckOut(scope, by: provenance.scopeAnimates ? winner : nil))")
@@ -24,10 +24,20 @@ struct Explanation {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func headline(of event: TraceEvent, _ provenance: Provenance) -> String {
+  private func headline(of event: TraceEvent) -> String {
     let turn = event.turn.map { ", turn \($0)" } ?? ""
     return "\(event.instant.text) \(event.track): \(event.word.rawValue), "
-      + "\(event.transaction)\(turn), step at \(place(provenance.step))"
+      + "\(event.transaction)\(turn)"
+  }
+
+  /// The lines about a text that a turn has changed, whatever was around the change.
+  private func text(ofText event: TraceEvent) -> String {
+    guard event.word == .text, event.turn != nil else { return "" }
+    return """
+      \(headline(of: event))
+        not animated: there is nothing between two texts; an animatable parameter can make one for every frame
+
+      """
   }
 
   /// A line about what set an animation in vain, as a person would strike it out.

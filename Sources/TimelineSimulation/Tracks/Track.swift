@@ -44,3 +44,13 @@ enum TrackOrigin {
   /// A value that keyframes move, with what it begins with.
   case keyframes(DocumentValue, ExpectedTypes)
 }
+
+extension TrackOrigin {
+  /// Where a value under a name of the document's own is written.
+  var place: SourceRange? {
+    switch self {
+    case .expression(let value): SourceRange(value.place)
+    case .state, .attribute, .transition, .keyframes: nil
+    }
+  }
+}
