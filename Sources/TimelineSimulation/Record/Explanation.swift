@@ -15,10 +15,11 @@ struct Explanation {
     lines.append("  scope: \(struckOut(scope, by: provenance.scopeAnimates ? winner : nil))")
     for (index, passage) in provenance.passages.enumerated() {
       let isOverruled = passage.setsAnimation && index != provenance.winner
-      let line = "\(passage.modifier) (\(place(passage.place))): \(words(passage.effect))"
+      let line = words(passage)
       let end = index == provenance.winner ? "; it wins" : ""
       lines.append("  \(struckOut(line, by: isOverruled ? winner : nil))\(end)")
     }
+    lines += provenance.bystanders.map { "  \(words($0))" }
     lines += provenance.running.map { ["  \(fate(of: $0, event))"] } ?? []
     lines.append("  \(verdict(event, provenance))")
     return lines.joined(separator: "\n") + "\n"
@@ -57,12 +58,17 @@ struct Explanation {
     }
   }
 
+  private func words(_ passage: Provenance.Passage) -> String {
+    "\(passage.modifier) (\(place(passage.place))): \(words(passage.effect))"
+  }
+
   private func words(_ effect: Provenance.Effect) -> String {
     switch effect {
     case .unchanged: "its value did not change in this update"
     case .disabled: "passed over, because animations are disabled"
     case .setAnimation(let isNil): isNil ? "sets the animation to nil" : "sets the animation"
     case .setKeys: "sets other keys"
+    case .inside: "is not passed, for what changes is outside of it"
     }
   }
 
