@@ -45,10 +45,11 @@ import Testing
   }
 
   /// The rows on completion observers, on pauses, on transactions and transitions, on lists and late work,
-  /// and on faults of old releases; tweens alone (T2) and a table of the manual (A10) are no samples.
+  /// and the gallery of animatable modifiers with the faults of old releases; tables of the manual (A10,
+  /// M13) are no samples.
   private static let rows =
-    ranges("C", [1...14]) + ranges("P", [1...16]) + ranges("T", [1...1, 3...24])
-    + ranges("A", [1...9, 11...13]) + ranges("M", [2...4, 11...12])
+    ranges("C", [1...14]) + ranges("P", [1...16]) + ranges("T", [1...24])
+    + ranges("A", [1...9, 11...13]) + ranges("M", [1...12, 14...22])
 
   private static func ranges(_ letter: String, _ ranges: [ClosedRange<Int>]) -> [String] {
     ranges.joined().map { "\(letter)\($0)" }

@@ -7,7 +7,7 @@ extension TimelineChecker {
     switch timeline[index].action {
     case .attribute(let setting): check(timeline[setting], in: scope)
     case .outputs(let outputs):
-      for output in timeline[outputs] { check(output.value, as: .any, in: scope) }
+      for output in timeline[outputs] { check(output, in: scope) }
     case .animation(let modifier):
       check(timeline[modifier].animation, in: scope)
       check(timeline[modifier].reach, in: scope)
@@ -37,6 +37,14 @@ extension TimelineChecker {
     for part in setting.attribute.parts {
       if let value = setting[part] { check(value, as: part.type, in: scope) }
     }
+  }
+
+  /// A value of the document's own is a text, or numbers for columns.
+  private mutating func check(_ output: NamedExpression, in scope: ScopeIndex) {
+    guard let type = check(output.value, as: .any, in: scope), !type.isShowable else { return }
+    let message = "\(type.withArticle) cannot be shown by an attribute"
+    diagnostics.add(
+      .error(.wrongType, message, at: output.value.place, help: type.helpToShow))
   }
 
   private mutating func check(_ reach: TransactionReach, in scope: ScopeIndex) {
@@ -164,6 +172,18 @@ extension TimelineChecker {
         scope.declareInput(name, type, at: place, isInjected: true, diagnostics: &diagnostics)
       }
       if let alias { scope.declareAlias("$0", of: alias) }
+    }
+  }
+}
+
+extension ValueType {
+  /// What to write in place of a value that cannot be shown.
+  fileprivate var helpToShow: String? {
+    switch self {
+    case .optional, .array(.optional): "say what stands for nil, as in \"value ?? 0\""
+    case .array(.text): "make one text of them, as in \"texts.joined(separator: ' ')\""
+    case .range: "write \"Array(range)\""
+    default: nil
     }
   }
 }

@@ -56,7 +56,8 @@ extension Simulation {
     switch try shown(track) {
     case .numbers(let numbers):
       guard numbers.count == track.columns.count else {
-        throw .changedLength(track.name, scene.now)
+        throw .changedLength(
+          track.name, from: track.columns.count, to: numbers.count, scene.now, track.origin.place)
       }
       for (offset, number) in numbers.enumerated() { row.numbers[track.place + offset] = number }
     case .text(let text): row.texts[track.place] = text

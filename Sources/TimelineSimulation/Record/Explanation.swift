@@ -8,26 +8,37 @@ struct Explanation {
 
   /// The lines about one event; empty for one that is no change.
   func text(of event: TraceEvent) -> String {
-    guard let provenance = event.provenance else { return "" }
-    var lines = [headline(of: event, provenance)]
+    guard let provenance = event.provenance else { return text(ofText: event) }
+    var lines = ["\(headline(of: event)), step at \(place(provenance.step))"]
     let winner = provenance.winner.map { provenance.passages[$0].modifier }
     let scope = provenance.scope.map(\.rawValue) ?? "none"
     lines.append("  scope: \(struckOut(scope, by: provenance.scopeAnimates ? winner : nil))")
     for (index, passage) in provenance.passages.enumerated() {
       let isOverruled = passage.setsAnimation && index != provenance.winner
-      let line = "\(passage.modifier) (\(place(passage.place))): \(words(passage.effect))"
+      let line = words(passage)
       let end = index == provenance.winner ? "; it wins" : ""
       lines.append("  \(struckOut(line, by: isOverruled ? winner : nil))\(end)")
     }
+    lines += provenance.bystanders.map { "  \(words($0))" }
     lines += provenance.running.map { ["  \(fate(of: $0, event))"] } ?? []
     lines.append("  \(verdict(event, provenance))")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func headline(of event: TraceEvent, _ provenance: Provenance) -> String {
+  private func headline(of event: TraceEvent) -> String {
     let turn = event.turn.map { ", turn \($0)" } ?? ""
     return "\(event.instant.text) \(event.track): \(event.word.rawValue), "
-      + "\(event.transaction)\(turn), step at \(place(provenance.step))"
+      + "\(event.transaction)\(turn)"
+  }
+
+  /// The lines about a text that a turn has changed, whatever was around the change.
+  private func text(ofText event: TraceEvent) -> String {
+    guard event.word == .text, event.turn != nil else { return "" }
+    return """
+      \(headline(of: event))
+        not animated: there is nothing between two texts; an animatable parameter can make one for every frame
+
+      """
   }
 
   /// A line about what set an animation in vain, as a person would strike it out.
@@ -47,12 +58,17 @@ struct Explanation {
     }
   }
 
+  private func words(_ passage: Provenance.Passage) -> String {
+    "\(passage.modifier) (\(place(passage.place))): \(words(passage.effect))"
+  }
+
   private func words(_ effect: Provenance.Effect) -> String {
     switch effect {
     case .unchanged: "its value did not change in this update"
     case .disabled: "passed over, because animations are disabled"
     case .setAnimation(let isNil): isNil ? "sets the animation to nil" : "sets the animation"
     case .setKeys: "sets other keys"
+    case .inside: "is not passed, for what changes is outside of it"
     }
   }
 

@@ -22,6 +22,8 @@ package struct Provenance: Hashable, Sendable {
     case setAnimation(isNil: Bool)
     /// It set other keys.
     case setKeys
+    /// It was not passed: it would have set the animation, but what changed is outside of it.
+    case inside
   }
 
   /// An earlier change of the same value, whose motion still ran.
@@ -46,7 +48,10 @@ package struct Provenance: Hashable, Sendable {
   package let scopeAnimates: Bool
   /// The modifiers that were passed, the outermost first.
   package let passages: [Passage]
-  /// The place among them of the one whose animation it is; nil for the scope's.
+  /// Modifiers of the view that would have animated the change, had they been passed; only where
+  /// nothing else did.
+  package let bystanders: [Passage]
+  /// The place among the passages of the one whose animation it is; nil for the scope's.
   package let winner: Int?
   /// The fault of the profile that took the animation away.
   package let quirk: Quirk?

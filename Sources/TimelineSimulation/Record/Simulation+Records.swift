@@ -86,8 +86,25 @@ extension Simulation {
     return Provenance(
       step: step, scope: opening, closedScope: closedScope,
       scopeAnimates: last.scopeAnimates, passages: last.passages,
+      bystanders: outcome == .jumped && last.quirk == nil ? bystanders(of: index) : [],
       winner: last.passages.lastIndex(where: \.setsAnimation), quirk: last.quirk,
       running: isSameDrag ? nil : last.running)
+  }
+
+  /// The modifiers of a value's own view that are on its wrong side: each sets an animation in this
+  /// update, for what is inside of it.
+  private func bystanders(of index: Int) -> [Provenance.Passage] {
+    guard case .track(let number) = slots[index], let instance = plan.tracks[number].instance
+    else { return [] }
+    let passed = Set(plan.tracks[number].path)
+    return plan.instances[instance].rewriters.filter { !passed.contains($0) }.compactMap {
+      let rewriter = plan.rewriters[$0]
+      guard rewriter.animates, case .view = timeline[rewriter.modifier].container else {
+        return nil
+      }
+      return Provenance.Passage(
+        modifier: rewriter.path, place: timeline[rewriter.modifier].place, effect: .inside)
+    }
   }
 
   /// The modifier that gave an animation, or the scope.

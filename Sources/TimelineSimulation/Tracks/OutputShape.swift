@@ -18,9 +18,8 @@ struct OutputShape {
     } else if case .bool = value {
       (type, suffixes, isAnimatable) = (.numbers(count: 1), [""], false)
     } else if case .array(let array) = value {
-      let count = array.elements.count
-      (type, suffixes) = (.numbers(count: count), (0..<count).map { "_\($0)" })
-      isAnimatable = false
+      guard let suffixes = array.columnSuffixes else { return nil }
+      (type, self.suffixes, isAnimatable) = (.numbers(count: suffixes.count), suffixes, false)
     } else {
       guard let found = value.type, let animatable = AnimatableType(found) else { return nil }
       (type, suffixes, isAnimatable) = (animatable, found.columnSuffixes, true)
@@ -35,12 +34,40 @@ extension OutputShape {
   }
 }
 
+extension ArrayValue {
+  /// What follows a track's name in the columns of the elements: the place of each, and what it has
+  /// itself; nil if there is one that cannot be shown in a table.
+  fileprivate var columnSuffixes: [String]? {
+    var suffixes: [String] = []
+    for (place, element) in elements.enumerated() {
+      guard let shape = OutputShape(element), !shape.isText else { return nil }
+      suffixes += shape.suffixes.map { "_\(place)\($0)" }
+    }
+    return suffixes
+  }
+
+  /// The numbers of all elements, one behind another.
+  fileprivate var outputNumbers: [Double]? {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(elements.count)
+    for element in elements {
+      if let number = element.number {
+        numbers.append(number)
+      } else {
+        guard let own = element.outputNumbers else { return nil }
+        numbers += own
+      }
+    }
+    return numbers
+  }
+}
+
 extension Value {
   /// The numbers of an output, one for each column; a boolean is 0 or 1.
   var outputNumbers: [Double]? {
     switch self {
     case .bool(let flag): return [flag ? 1 : 0]
-    case .array(let array): return array.elements.map { $0.number ?? 0 }
+    case .array(let array): return array.outputNumbers
     default:
       guard let type = type.flatMap(AnimatableType.init), let components = Components(self)
       else { return nil }

@@ -54,3 +54,13 @@ enum TrackOrigin {
     }
   }
 }
+
+extension TrackOrigin {
+  /// Where a value under a name of the document's own is written.
+  var place: SourceRange? {
+    switch self {
+    case .expression(let value): SourceRange(value.place)
+    case .state, .attribute, .transition, .matchedFrame, .keyframes: nil
+    }
+  }
+}

@@ -14,8 +14,8 @@ enum RunFailure: Error {
   case tooManyRows(limit: Int)
   /// Motions that never end lie on top of each other in a track.
   case tooManyMotions(SourceRange)
-  /// An array that is shown in columns has got another length.
-  case changedLength(String, Instant)
+  /// An array that is shown in columns has got another length: its track, and the columns it fills.
+  case changedLength(String, from: Int, to: Int, Instant, SourceRange?)
   /// An expression has no value at some time.
   case evaluation(EvaluationError, Instant)
 
@@ -44,11 +44,11 @@ enum RunFailure: Error {
         .tooMany,
         "\(Simulation.layerLimit) motions that never end lie on top of each other here",
         at: step.range, help: "let one of them end before the next one begins")
-    case .changedLength(let track, let instant):
+    case .changedLength(let track, let columns, let found, let instant, let place):
       .error(
         .evaluation,
-        "the array '\(track)' has another length at \(instant.text) than at the beginning",
-        at: 0..<0)
+        "the array '\(track)' changes the number of its columns from \(columns) to \(found) at \(instant.text)",
+        at: place?.range ?? 0..<0, help: "an array that is shown must keep its length")
     case .evaluation(let error, let instant):
       .error(
         .evaluation, "\(error.failure.message), at \(instant.text)", at: error.range)

@@ -22,4 +22,13 @@ struct Rewriter {
     /// Sets keys one after the other; each entry sees the earlier ones.
     case transaction(ElementRange<TransactionEntry>)
   }
+  /// Whether it is a modifier that gives an animation to all it wraps in the update that is applied.
+  var animates: Bool {
+    guard case .animation(let setting) = effect, setting != .none else { return false }
+    switch reach {
+    case .everything: return true
+    case .changes: return isTriggered
+    case .body: return false
+    }
+  }
 }

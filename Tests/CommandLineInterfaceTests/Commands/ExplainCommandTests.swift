@@ -69,6 +69,49 @@ import Testing
     #expect(!text.contains("its motion"))
   }
 
+  /// The modifiers of a view that becomes `x` without a scope, and the one that is on the wrong side.
+  @Test(arguments: [
+    (#"{ "animation": ".linear", "value": "x" }, { "opacity": "x" }"#, 0),
+    (#"{ "blur": 1 }, { "animation": true, "value": "x" }, { "opacity": "x" }"#, 1),
+    (#"{ "animatable": { "p": "x" }, "body": [ { "animation": ".linear", "value": "x" } ] }"#, nil),
+    (#"{ "opacity": "x" }, { "animation": ".linear", "value": "x" }"#, nil),
+    (#"{ "animation": ".linear", "value": "y" }, { "opacity": "x" }"#, nil),
+    (#"{ "animation": null, "value": "x" }, { "opacity": "x" }"#, nil),
+    (#"{ "animation": ".linear", "body": [ { "blur": 1 } ] }, { "opacity": "x" }"#, nil),
+    (
+      #"{ "animation": ".linear", "value": "x" }, { "opacity": "x" }, { "animation": ".linear", "value": "x" }"#,
+      nil
+    ),
+  ])
+  func `a modifier inside of what changes is told where nothing else animates`(
+    modifiers: String, place: Int?
+  ) {
+    let document = """
+      { "state": { "x": 0, "y": 0 }, "views": [ { "id": "v", "modifiers": [ \(modifiers) ] } ],
+        "events": [ { "at": 0, "set": { "x": 1 } } ] }
+      """
+    let run = runInMemory("explain", input: document)
+    #expect(run.status == .success, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").filter { $0.contains("is not passed") }
+    let ending = "): is not passed, for what changes is outside of it"
+    #expect(lines.count == (place == nil ? 0 : 1), "\(run.output)")
+    for line in lines {
+      #expect(line.hasPrefix("  v.modifiers[\(place ?? -1)] (1:") && line.hasSuffix(ending))
+    }
+  }
+
+  /// Its stored properties change outside of all that is written in the view.
+  @Test func `a modifier in a view that is animatable is inside of its data`() {
+    let document = """
+      { "state": { "x": 0 }, "views": [ { "id": "v", "define": { "n": "x" }, "animatable": [ "n" ],
+          "modifiers": [ { "animation": ".linear", "value": "x" } ] } ],
+        "events": [ { "at": 0, "set": { "x": 1 } } ] }
+      """
+    let text = runInMemory("explain", input: document).output
+    #expect(text.contains("v_n: set"))
+    #expect(text.contains("v.modifiers[0] (2:22): is not passed"))
+  }
+
   @Test func `a modifier overrules only a scope that has an animation`() {
     let document = """
       { "state": { "a": 0 }, "views": [ { "id": "v", "modifiers": [

@@ -78,9 +78,18 @@ extension DocumentDecoder {
     } else if kind == .transaction, keys.contains(.value) {
       (what, release) = ("'transaction' with a 'value'", (.ios17, "iOS 17"))
     }
+    warn(of: what, since: release, at: name)
+  }
+
+  /// Warns of what the profile does not have yet.
+  mutating func warn(
+    of what: String, since release: (profile: Profile, name: String)?, at name: JSONString,
+    instead: String = ""
+  ) {
     guard let release, timeline.profile < release.profile else { return }
     let message = "\(what) does not exist in the profile '\(timeline.profile.rawValue)'"
-    add(.warning(.notAvailable, message, at: name.range, help: "it came with \(release.name)"))
+    let help = "it came with \(release.name)\(instead)"
+    add(.warning(.notAvailable, message, at: name.range, help: help))
   }
 }
 

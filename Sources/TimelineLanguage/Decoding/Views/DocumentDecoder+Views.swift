@@ -62,6 +62,11 @@ extension DocumentDecoder {
   ) throws(JSONError) {
     let what = Subject(key)
     if ViewKey.notOfGroups.contains(key) { parts.ownKeys.append(name) }
+    if let release = key.release {
+      warn(
+        of: "a view's '\(key.name)'", since: release, at: name,
+        instead: "; before it there is the modifier of that name, with a 'body'")
+    }
     switch key {
     case .id: parts.id = try readString(for: what)
     case .identity: parts.identity = try readValue(for: what, as: .identity)

@@ -3,7 +3,7 @@ import AnimationEngine
 extension Builtins {
   /// What is called by its name alone.
   static let functions: [Builtin] =
-    elementaryFunctions + comparisons + conversions + initializers + keyframes + sequences
+    elementaryFunctions + comparisons + mixing + conversions + initializers + keyframes + sequences
 
   /// A function from Double to Double.
   private static func function(
@@ -100,20 +100,6 @@ extension Builtins {
       "x, or the nearer bound when it lies outside: clamp(x, lower, upper)."
     ) { arguments throws(EvaluationFailure) in
       .int(Swift.min(Swift.max(try arguments.int(0), try arguments.int(1)), try arguments.int(2)))
-    }
-    Builtin.row(
-      .everywhere, "mix", [.plain(.double), .plain(.double), .plain(.double)], .double,
-      "The number a fraction of the way from a to b, also beyond: mix(a, b, t)."
-    ) { arguments throws(EvaluationFailure) in
-      let start = try arguments.double(0)
-      return .double(start + (try arguments.double(1) - start) * (try arguments.double(2)))
-    }
-    Builtin.row(
-      .everywhere, "mix", [.plain(.color), .plain(.color), .plain(.double)], .color,
-      "The opaque color whose sRGB components are a fraction of the way from a to b, unclamped."
-    ) { arguments throws(EvaluationFailure) in
-      .color(
-        try arguments.color(0).opaqueMix(with: try arguments.color(1), by: try arguments.double(2)))
     }
   }
 }

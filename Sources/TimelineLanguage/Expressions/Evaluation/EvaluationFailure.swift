@@ -6,6 +6,8 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
   case notAnInt(Double)
   case index(Int, count: Int)
   case reversedRange(Int, Int)
+  /// Two lists that belong together, element by element, and are not equally long.
+  case lengths(Int, Int)
   /// A count or a length that must not be negative.
   case negative(Int, String)
   case tooLarge
@@ -29,6 +31,8 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
         ? "index \(index) of an empty array"
         : "index \(index) is outside of the array, whose last index is \(count - 1)"
     case .reversedRange(let lower, let upper): "the range from \(lower) to \(upper) is reversed"
+    case .lengths(let first, let second):
+      "the lists must be equally long, and have \(first) and \(second) elements"
     case .negative(let count, let word): "\(word) of \(count) is negative"
     case .tooLarge:
       "the array or text would have more than \(ExpressionLimits.elements) elements"

@@ -85,6 +85,16 @@ extension ValueType {
     }
   }
 
+  /// Whether values of the type can be shown: a text, or what has numbers for columns.
+  package var isShowable: Bool {
+    switch self {
+    case .text, .bool: true
+    case .array(.text): false
+    case .array(let element): element.isShowable
+    default: isAnimatable
+    }
+  }
+
   /// Whether `==` compares values of the type.
   package var isEquatable: Bool {
     switch self {

@@ -134,6 +134,20 @@ import TimelineLanguage
     #expect(document.source.helps.first == help)
   }
 
+  @Test(arguments: ["ios13.0", "ios13.2", "ios15", "ios17"])
+  func `a view that is animatable itself is newer than the modifier`(profile: String) {
+    let isOld = profile.hasPrefix("ios13")
+    let document = MarkedDocument(
+      """
+      { "profile": "\(profile)", "state": { "x": 0 }, "views": [
+        { "id": "a", "define": { "n": "x" }, \(isOld ? "»" : "")"animatable": ["n"] },
+        { "id": "b", "modifiers": [ { "animatable": { "n": "x" }, "body": [] } ] } ] }
+      """)
+    #expect(document.source.problems == document.places.map { "\($0) not-available" })
+    let help = "it came with iOS 15; before it there is the modifier of that name, with a 'body'"
+    #expect(document.source.helps.first == (isOld ? help : nil))
+  }
+
   @Test func `more views than there may be are an error`() {
     let count = 100_000
     let fits = "{\"views\":[" + repeatElement("{}", count: count).joined(separator: ",")
