@@ -6,7 +6,8 @@
 package enum DecimalText {
   /// The room that every function here needs: 309 digits, a sign, a point, 15 decimals, and words
   /// that are stored whole.
-  package static let maximumLength = 344
+  // Computed: a stored one would be looked up for each number that another module writes.
+  package static var maximumLength: Int { 344 }
 
   /// The shortest text that reads back as the same double; see `writeShortest`.
   package static func shortest(_ value: Double) -> String {

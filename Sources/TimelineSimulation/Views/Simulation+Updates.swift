@@ -72,33 +72,30 @@ extension Simulation {
       winner = .transition
       if isRecording { passages.append(passage(of: own, in: track)) }
     }
-    obstruct(&open.transaction, of: track, at: property.index)
-    lastChanges[property.index].winner = winner
-    lastChanges[property.index].passages = passages
-    lastChanges[property.index].scopeAnimates = update.transaction.transaction.animation != nil
-    lastChanges[property.index].step = update.writes.last?.step
-    let arrival = update.writes.last?.arrival
-    if arrival != lastChanges[property.index].arrival, components != scene.model(of: property) {
-      lastChanges[property.index].arrival = arrival
+    let quirk = open.transaction.animation == nil ? nil : track.quirk
+    if track.quirk != nil {
+      // It steps, and no drag is measured.
+      open.transaction.animation = nil
+      open.transaction.tracksVelocity = false
     }
-    // A change without animation, or to the same value, leaves the motion what it was.
-    if open.transaction.animation != nil, components != scene.model(of: property) {
-      lastChanges[property.index].motion = animationPlace(of: winner, in: track, update)
+    let write = update.writes.last
+    let index = property.index
+    lastChanges[index].quirk = quirk
+    lastChanges[index].winner = winner
+    lastChanges[index].passages = passages
+    lastChanges[index].scopeAnimates = update.transaction.transaction.animation != nil
+    lastChanges[index].step = write?.step
+    lastChanges[index].animation = open.transaction.animation
+    if components != scene.model(of: property) {
+      lastChanges[index].arrival = write?.arrival
+      // A change without animation, or to the same value, leaves the motion what it was.
+      if open.transaction.animation != nil {
+        lastChanges[index].motion = animationPlace(of: winner, in: track, update)
+      }
     }
-    if isRecording {
-      lastChanges[property.index].target = EventValue(track.type.printed(components))
-    }
-    lastChanges[property.index].animation = open.transaction.animation
+    if isRecording { lastChanges[index].target = EventValue(track.type.printed(components)) }
     scene.apply(components, to: property, under: open)
-    if scene.layerCount(of: property) >= Self.layerLimit { overload = update.writes.last?.step }
-  }
-
-  /// Lets a fault of the profile take away what would move a track: it steps, and no drag is measured.
-  private mutating func obstruct(_ transaction: inout Transaction, of track: Track, at index: Int) {
-    lastChanges[index].quirk = transaction.animation == nil ? nil : track.quirk
-    guard track.quirk != nil else { return }
-    transaction.animation = nil
-    transaction.tracksVelocity = false
+    if scene.layerCount(of: property) >= Self.layerLimit { overload = write?.step }
   }
 
   /// What a transition with an animation of its own does to the transaction.
