@@ -102,6 +102,35 @@ import Testing
     #expect(repeated.number("logicalEnd") == 0.5)
   }
 
+  @Test(arguments: [
+    (".linear(duration: 1).repeatForever()", 1.0), (".easeIn(duration: 0.4).repeatCount(2)", 0.4),
+    (".linear(duration: 1).repeatCount(3, autoreverses: false).delay(2)", 1),
+    (".linear(duration: 1).delay(0.5).repeatForever()", 1.5),
+    (".linear(duration: 1).repeatForever().speed(4)", 0.25),
+    (".linear(duration: 1).speed(4).repeatForever().delay(3)", 0.25),
+  ])
+  func `what is repeated says how long one pass takes`(expression: String, pass: Double) throws {
+    #expect(isClose(try #require(try Summary(expression).number("pass")), pass, within: 1e-9))
+  }
+
+  /// The pass of a spring is as long as it takes to rest, which depends on the way.
+  @Test(arguments: [1, 20, 200])
+  func `a spring that is repeated passes when it would be at rest`(distance: Int) throws {
+    for spring in [".spring(duration: 0.5, bounce: 0.3)", ".interpolatingSpring(bounce: 0.2)"] {
+      let once = try Summary(spring, "--to-value", "\(distance)")
+      let repeated = try Summary("\(spring).repeatForever()", "--to-value", "\(distance)")
+      let end = try #require(once.number("end"))
+      #expect(isClose(try #require(repeated.number("pass")), end, within: 1e-8))
+      #expect(once.number("pass") == nil)
+    }
+  }
+
+  @Test(arguments: [".linear", ".linear.repeatCount(1)", ".spring.delay(1)", "Spring()"])
+  func `what is not repeated has no pass`(expression: String) throws {
+    #expect(try Summary(expression).number("pass") == nil)
+    #expect(!runInMemory("curve", expression, "--summary").output.contains("one pass"))
+  }
+
   @Test func `a stiffness beyond SwiftUI's bound is said to be at it`() throws {
     let summary = try Summary(".spring(duration: 0.01)")
     #expect(summary.number("stiffness") == 45_000)

@@ -95,6 +95,18 @@ extension CurveSummary {
     case (nil, _): add(.logicalEnd, length, orElse: "too far away")
     }
     add(.end, length, orElse: "too far away")
+    if let pass = passLength(of: motion, between: ends) { add(.pass, pass) }
+  }
+
+  /// How long a motion that is repeated takes each time: from the end of the first pass on, so that
+  /// what is around the repetition does not count.
+  private func passLength(of motion: Motion, between ends: CurveEnds) -> Double? {
+    guard ends.distance != 0 else { return nil }
+    let limit = CurveLength.limit(of: motion)
+    var run = MotionRun(motion, distance: abs(ends.distance))
+    guard let first = run.iterationEnd(after: 0, notAfter: limit) else { return nil }
+    let second = run.iterationEnd(after: first, notAfter: limit) ?? run.end(notAfter: limit)
+    return second.map { $0 - first }
   }
 
   private mutating func add(_ key: SummaryKey, _ length: CurveLength, orElse word: String) {

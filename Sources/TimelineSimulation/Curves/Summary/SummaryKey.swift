@@ -14,6 +14,7 @@ package enum SummaryKey: String, CaseIterable, Sendable {
   case settlingDuration
   case logicalEnd
   case end
+  case pass
   case overshoot
   case peakTime
   case steppedOvershoot
@@ -40,6 +41,7 @@ package enum SummaryKey: String, CaseIterable, Sendable {
     case .blendDuration: "blend duration"
     case .settlingDuration: "settling duration"
     case .logicalEnd: "logical end"
+    case .pass: "one pass"
     case .peakTime: "peak time"
     case .steppedOvershoot: "stepped overshoot"
     case .steppedPeakTime: "stepped peak time"
@@ -56,8 +58,8 @@ package enum SummaryKey: String, CaseIterable, Sendable {
   /// What the number counts, with the space before it.
   package var unit: String {
     switch self {
-    case .response, .duration, .blendDuration, .settlingDuration, .logicalEnd, .end, .peakTime,
-      .steppedPeakTime:
+    case .response, .duration, .blendDuration, .settlingDuration, .logicalEnd, .end, .pass,
+      .peakTime, .steppedPeakTime:
       " s"
     case .overshoot, .steppedOvershoot: " %"
     case .regime, .bounce, .dampingRatio, .stiffness, .damping, .mass, .initialVelocity, .distance,
