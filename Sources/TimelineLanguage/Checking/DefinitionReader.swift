@@ -5,7 +5,7 @@ struct DefinitionReader {
   let timeline: Timeline
   let source: SourceText
 
-  /// Adds a definition; what is wrong with it is reported once, when all names are known.
+  /// Adds a definition; what is wrong with it is told once, when the definitions of its scope are checked.
   func define(_ definition: Definition, in scope: inout ExpressionScope) {
     var silent = DiagnosticList()
     scope.define(

@@ -40,6 +40,22 @@ import TimelineLanguage
       "wrong-arguments", help: "did you mean 'duration'?"),
     WrongDocument(
       #"{ "define": { "f(a)": "a + »b" }, "state": { "x": 0 } }"#, "unknown-name"),
+    // A definition that cannot be read is reported once, whether it is used or not.
+    WrongDocument(#"{ "define": { "f": "1 +»" }, "state": { "x": 0 } }"#, "expression-syntax"),
+    WrongDocument(
+      #"{ "define": { "f(t)": "(») + t" }, "state": { "x": "f(1) + f(2)" } }"#,
+      "expression-syntax"),
+    WrongDocument(
+      #"{ "state": { "x": 0 }, "views": [{ "id": "v", "define": { "f(t)": "t »$ t" }, "modifiers": [{ "opacity": "f(x)" }] }] }"#,
+      "expression-syntax"),
+    WrongDocument(
+      #"{ "state": { "x": 0 }, "views": [{ "id": "v", "define": { "n": "x", "f(t)": "t »$ t" }, "animatable": ["n"], "modifiers": [{ "opacity": "f(n)" }] }] }"#,
+      "expression-syntax"),
+    WrongDocument(
+      #"{ "state": { "x": 0 }, "views": [{ "id": "v", "modifiers": [{ "animatable": { "n": "x" }, "define": { "f": "n »n" }, "body": [{ "opacity": "f" }] }] }] }"#,
+      "expression-syntax"),
+    WrongDocument(
+      #"{ "define": { "»sin(a)": "a" }, "state": { "x": "sin(1)" } }"#, "hidden-name"),
     WrongDocument(
       #"{ "state": { "x": 0 }, "views": [{ "id": "v", "modifiers": [{ "opacity": "»y" }] }] }"#,
       "unknown-name"),

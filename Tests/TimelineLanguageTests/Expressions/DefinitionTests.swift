@@ -175,11 +175,20 @@ struct DefinitionTests {
     ("1x", DiagnosticCode.invalidName), ("", .invalidName), ("f(", .invalidName),
     ("f()", .invalidName), ("f(a,)", .invalidName), ("f(a b)", .invalidName),
     ("true", .invalidName), ("f(let)", .invalidName), ("f(a, a)", .duplicateName),
-    ("a.", .invalidName), ("a b", .invalidName), ("a", .duplicateName), ("sin", .hiddenName),
+    ("a.", .invalidName), ("a b", .invalidName), ("a", .duplicateName),
   ])
   func `a key that names nothing is refused`(_ key: String, _ code: DiagnosticCode) {
     var fixture = ExpressionFixture(states: ["a": .double(1)])
     fixture.define(key, "1")
     #expect(fixture.diagnostics.first.map(\.code) == [code])
+  }
+
+  @Test func `a name that hides a function is a warning, and the definition counts`() throws {
+    var fixture = ExpressionFixture()
+    fixture.define("sin(x)", "x + 1")
+    fixture.checker.checkDefinitions(of: fixture.scope, diagnostics: &fixture.diagnostics)
+    #expect(fixture.diagnostics.first.map(\.code) == [.hiddenName])
+    #expect(!fixture.diagnostics.hasErrors)
+    #expect(try fixture.evaluate("sin(1.0)") == .double(2))
   }
 }

@@ -74,6 +74,7 @@ extension ExpressionChecker {
     of scope: ExpressionScope, diagnostics: inout DiagnosticList
   ) {
     for definition in scope.innermostDefinitions {
+      diagnostics.add(contentsOf: definition.problems)
       let key = InstanceKey(
         definition: definition, types: definition.parameters.map { _ in .unknown }, scope: scope)
       settle(key)

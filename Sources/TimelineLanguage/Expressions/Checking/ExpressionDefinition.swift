@@ -8,20 +8,24 @@ package final class ExpressionDefinition: Sendable {
   package let keyRange: Range<Int>
   let body: SyntaxBody
   let text: ExpressionText
-  /// Whether its body could be read without a problem.
-  let isReadable: Bool
+  /// What is wrong with its name, or with its body as a text.
+  let problems: DiagnosticList
 
-  init(
-    key: DefinitionKey, keyRange: Range<Int>, text: ExpressionText,
-    diagnostics: inout DiagnosticList
-  ) {
+  /// Whether its body could be read without a problem.
+  var isReadable: Bool { !problems.hasErrors }
+
+  init(key: DefinitionKey, keyRange: Range<Int>, text: ExpressionText) {
     name = key.name
     parameters = key.parameters
     self.keyRange = keyRange
     self.text = text
-    let before = diagnostics.errorCount
-    body = Parser.parse(text, diagnostics: &diagnostics)
-    isReadable = diagnostics.errorCount == before
+    var problems = DiagnosticList()
+    body = Parser.parse(text, diagnostics: &problems)
+    if !Builtins.rows(named: key.name, of: .everywhere).isEmpty {
+      problems.add(
+        .warning(.hiddenName, "'\(key.name)' hides the function of that name", at: keyRange))
+    }
+    self.problems = problems
   }
 
   /// The type that a name such as `Animation.instant` adds a member to.

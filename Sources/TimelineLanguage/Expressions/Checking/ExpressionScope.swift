@@ -77,18 +77,13 @@ package struct ExpressionScope: Sendable {
     layers[layers.count - 1].entries[alias] = entry
   }
 
-  /// Reads a definition; one that has no valid key is reported and left out.
+  /// Reads a definition; one that has no valid key is reported and left out. What else is wrong with it
+  /// is told when definitions are checked.
   package mutating func define(
     key: ExpressionText, as body: ExpressionText, diagnostics: inout DiagnosticList
   ) {
     guard let name = DefinitionKey(key, diagnostics: &diagnostics) else { return }
-    let definition = ExpressionDefinition(
-      key: name, keyRange: key.fileRange, text: body, diagnostics: &diagnostics)
-    if !Builtins.rows(named: definition.name, of: .everywhere).isEmpty {
-      diagnostics.add(
-        .warning(
-          .hiddenName, "'\(definition.name)' hides the function of that name", at: key.fileRange))
-    }
+    let definition = ExpressionDefinition(key: name, keyRange: key.fileRange, text: body)
     declare(
       definition.name, .definition(definition), at: key.fileRange, diagnostics: &diagnostics)
     layers[layers.count - 1].definitions.append(definition)
