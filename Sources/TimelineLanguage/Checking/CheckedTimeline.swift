@@ -87,14 +87,16 @@ package struct CheckedTimeline: Sendable {
 
 extension CheckedTimeline {
   /// What a key of a change names.
-  package func target(_ path: StatePath, in scope: ScopeIndex) -> AssignmentTarget {
+  package func target(
+    _ path: StatePath, in scope: ScopeIndex
+  ) throws(EvaluationError) -> AssignmentTarget {
     guard path.isPartial else {
       return AssignmentTarget(
         slot: slot(of: path.root), type: type(of: path.root), place: path.text.range)
     }
     let found = source.withDecoded(path.text) { targets.find($0, in: scope) }
     guard let target = found.reading else {
-      preconditionFailure("every change of a document is checked before the run")
+      throw EvaluationError(.unchecked, at: path.text.range)
     }
     return target
   }
@@ -113,7 +115,7 @@ extension CheckedTimeline {
   ) throws(EvaluationError) -> (scope: ScopeIndex, arguments: [Value]) {
     let found = source.withDecoded(call.text) { calls.find($0, in: scope) }
     guard let checked = found.reading else {
-      preconditionFailure("every call of a document is checked before the run")
+      throw EvaluationError(.unchecked, at: call.text.range)
     }
     var values: [Value] = []
     for argument in checked.arguments {
@@ -162,7 +164,7 @@ extension CheckedTimeline {
     _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     guard let expression = expression(text, as: expected, in: scope) else {
-      preconditionFailure("every expression of a document is checked before the run")
+      throw EvaluationError(.unchecked, at: text.range)
     }
     return try expression.evaluateFinite(in: &environment)
   }
@@ -175,9 +177,7 @@ extension CheckedTimeline {
       let start = min(StatePath.claimPrefix.utf8.count, text.count)
       return expressions.find(.init(rebasing: text[start...]), in: scope, as: .any).expression
     }
-    guard let expression else {
-      preconditionFailure("every path of a document is checked before the run")
-    }
+    guard let expression else { throw EvaluationError(.unchecked, at: path.text.range) }
     return try expression.evaluateFinite(in: &environment)
   }
 

@@ -8,7 +8,7 @@ extension Simulation {
   mutating func append(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let target = script.checked.target(assignment.target, in: context.scope)
+    let target = try script.checked.target(assignment.target, in: context.scope)
     let element = try value(assignment.value, as: .element(of: target.type), in: context)
     let elements = try elements(at: target, in: context)
     try write(elements + [element], to: target, in: step, context)
@@ -18,7 +18,7 @@ extension Simulation {
   mutating func remove(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let target = script.checked.target(assignment.target, in: context.scope)
+    let target = try script.checked.target(assignment.target, in: context.scope)
     let inner = script.checked.scope(
       inside: context.scope, openedBy: .removal(assignment.target))
     guard inner != context.scope else {
@@ -37,8 +37,8 @@ extension Simulation {
   mutating func move(
     _ move: Move, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let source = script.checked.target(move.source, in: context.scope)
-    let destination = script.checked.target(move.destination, in: context.scope)
+    let source = try script.checked.target(move.source, in: context.scope)
+    let destination = try script.checked.target(move.destination, in: context.scope)
     let element = try value(move.value, as: .element(of: source.type), in: context)
     let index = try move.index.map { (index) throws(EvaluationError) in
       try place(index, in: context)

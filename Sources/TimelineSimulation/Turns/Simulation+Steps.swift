@@ -121,7 +121,7 @@ extension Simulation {
       let value = try value(assignment.value, as: .stored(type), in: context)
       return set(script.checked.slot(of: path.root), to: value, by: step.place)
     }
-    let target = script.checked.target(path, in: context.scope)
+    let target = try script.checked.target(path, in: context.scope)
     let value = try value(assignment.value, as: .stored(target.type), in: context)
     try assign(value, to: target, in: step, context)
   }
@@ -129,7 +129,7 @@ extension Simulation {
   private mutating func toggle(
     _ path: StatePath, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let target = script.checked.target(path, in: context.scope)
+    let target = try script.checked.target(path, in: context.scope)
     let old = try value(at: target, in: context)
     guard case .bool(let flag) = old else {
       throw target.error(.other("only a Bool can be toggled, this is \(old.text)"))

@@ -55,6 +55,7 @@ import Testing
       let isRefused = run.status == .invalidInput && run.output.isEmpty
       #expect(run.status == .success || isRefused, "\(random): \(damaged)")
       #expect(isRefused == run.errors.contains(" error: "))
+      #expect(!run.errors.contains("a fault of the tool"), "\(damaged)")
     }
   }
 }
