@@ -44,6 +44,6 @@ package struct ExpressionTable: Sendable {
   /// The values of the expressions that have only one.
   var constants: some Sequence<Value> { expressions.lazy.compactMap(\.constantValue) }
 
-  /// Whether every expression has the same value at every evaluation.
+  /// Whether every expression has the same value at every evaluation, and none has no value.
   var isConstant: Bool { expressions.allSatisfy(\.isConstant) }
 }

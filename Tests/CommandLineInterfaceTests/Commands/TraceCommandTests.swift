@@ -113,4 +113,21 @@ import Testing
     #expect(run(arguments: ["trace", "samples/fade.json"], console: closed) == .success)
     #expect(closed.errors.isEmpty)
   }
+
+  /// What reads nothing has one value, or none at all; that may come late in a run all the same.
+  @Test(arguments: ["Int(1e300)", "1.0 / 0", "Double(7 / Int(0))", "[1.0][3]"])
+  func `a constant without a value is told before anything is printed`(value: String) {
+    let document = """
+      { "state": { "x": 0 }, "events": [
+        { "at": 1, "withAnimation": ".linear(duration: 1)", "set": { "x": "\(value)" } } ] }
+      """
+    for command in ["trace", "events", "explain"] {
+      let run = runInMemory(command, input: document)
+      #expect(run.status == .invalidInput, "\(run.errors)")
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("<stdin>:2:"))
+      #expect(run.errors.contains("at 1 s"))
+    }
+    #expect(runInMemory("check", input: document).status == .negative)
+  }
 }

@@ -18,8 +18,8 @@ package struct CheckedExpression: Sendable {
   /// The slots of states and inputs that the value depends on, through definitions too.
   package var dependencies: Dependencies { routine.dependencies }
 
-  /// Whether the value is the same at every evaluation.
-  package var isConstant: Bool { routine.dependencies.isEmpty }
+  /// Whether every evaluation has the same value, which may be stored: it cannot fail.
+  package var isConstant: Bool { constantValue.map { $0.nonFiniteComponent == nil } ?? false }
 
   /// An error about the whole expression.
   func error(_ failure: EvaluationFailure) -> EvaluationError {
