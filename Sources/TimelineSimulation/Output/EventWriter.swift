@@ -9,7 +9,18 @@ struct EventWriter: ~Copyable {
   private enum Field: Int, CaseIterable {
     case time, event, track, transaction, label, value, detail, turn
 
-    var name: String { "\(self)" }
+    var name: String {
+      switch self {
+      case .time: "time"
+      case .event: "event"
+      case .track: "track"
+      case .transaction: "transaction"
+      case .label: "label"
+      case .value: "value"
+      case .detail: "detail"
+      case .turn: "turn"
+      }
+    }
   }
 
   private let style: OutputStyle
