@@ -28,6 +28,7 @@ final class AnswerQueue<Verdict: Sendable>: Sendable {
   private static var pieceLimit: Int { 4 }
 
   private let limit: Int
+  // Only the first answer is awaited by the reader, and room by the others: nobody else is told.
   private let state = Monitor(State())
 
   /// A queue of at most so many answers at one time.
@@ -41,7 +42,7 @@ final class AnswerQueue<Verdict: Sendable>: Sendable {
 extension AnswerQueue {
   /// Waits until there can be another answer; false if there will be none.
   func awaitRoom() -> Bool {
-    state.awaiting(notifying: false) { state in
+    state.awaiting { state in
       if state.isAbandoned || state.end != nil { return false }
       return state.answers.count < limit ? true : nil
     }
@@ -49,7 +50,7 @@ extension AnswerQueue {
 
   /// Adds an answer behind the others.
   func add() -> AnswerWriter<Verdict> {
-    state.withState(notifying: false) { state in
+    state.withState { state in
       state.answers.append(Answer())
       return AnswerWriter(number: state.first + state.answers.count - 1, in: self)
     }
@@ -57,27 +58,31 @@ extension AnswerQueue {
 
   /// Appends a piece to an answer, and waits if too many of them have not been read.
   func append(_ piece: [UInt8], toAnswer number: Int) throws {
-    try state.awaiting(notifying: true) { state -> Void? in
+    try state.awaiting { state -> Void? in
       if state.isAbandoned { throw Abandoned() }
       let index = number - state.first
       guard state.answers[index].pieces.count < Self.pieceLimit else { return nil }
       state.answers[index].pieces.append(piece)
+      if index == 0 { self.state.notify() }
       return ()
     }
   }
 
   /// Ends an answer with its last piece and with what there is to say about it, or what went wrong.
   func finish(_ number: Int, with piece: [UInt8], _ outcome: Result<Verdict, any Error>) {
-    state.withState(notifying: true) { state in
+    state.withState { state in
       guard !state.isAbandoned else { return }
-      state.answers[number - state.first].pieces.append(piece)
-      state.answers[number - state.first].outcome = outcome
+      let index = number - state.first
+      state.answers[index].pieces.append(piece)
+      state.answers[index].outcome = outcome
+      if index == 0 { self.state.notify() }
     }
   }
 
   /// Adds no more answers; an error is thrown behind those that were added.
   func close(_ error: (any Error)? = nil) {
-    state.withState(notifying: true) { $0.end = error.map(Result.failure) ?? .success(()) }
+    state.withState { $0.end = error.map(Result.failure) ?? .success(()) }
+    state.notify()
   }
 }
 
@@ -94,7 +99,7 @@ extension AnswerQueue {
 
   /// Waits for what comes next; nil behind the last answer.
   func next() throws -> Piece? {
-    let next: Next = try state.awaiting(notifying: true) { state in
+    let next: Next = try state.awaiting { state in
       if state.answers.isEmpty {
         return try state.end.map { end in
           try end.get()
@@ -103,6 +108,7 @@ extension AnswerQueue {
       }
       return try Self.take(&state).map(Next.piece)
     }
+    state.notify()
     switch next {
     case .piece(let piece): return piece
     case .nothing: return nil
@@ -122,9 +128,10 @@ extension AnswerQueue {
 
   /// Nobody reads any more: whoever writes is stopped.
   func abandon() {
-    state.withState(notifying: true) { state in
+    state.withState { state in
       state.isAbandoned = true
       state.answers = []
     }
+    state.notify()
   }
 }

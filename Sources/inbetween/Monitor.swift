@@ -29,26 +29,22 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// Lets `body` read and change the state.
-  ///
-  /// - Parameter notifying: whether others may have waited for the change.
-  func withState<Result>(
-    notifying: Bool, _ body: (inout State) throws -> Result
-  ) rethrows -> Result {
-    try awaiting(notifying: notifying, body)
+  func withState<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    try awaiting(body)
   }
 
-  /// Asks `body` again after each change, until it has an answer.
-  func awaiting<Result>(
-    notifying: Bool, _ body: (inout State) throws -> Result?
-  ) rethrows -> Result {
+  /// Asks `body` until it has an answer, again whenever others have been told of a change.
+  func awaiting<Result>(_ body: (inout State) throws -> Result?) rethrows -> Result {
     pthread_mutex_lock(mutex)
-    defer {
-      if notifying { pthread_cond_broadcast(changed) }
-      pthread_mutex_unlock(mutex)
-    }
+    defer { pthread_mutex_unlock(mutex) }
     while true {
       if let result = try body(&state) { return result }
       pthread_cond_wait(changed, mutex)
     }
+  }
+
+  /// Tells those who wait that the state has changed; whoever changes it knows whether they care.
+  func notify() {
+    pthread_cond_broadcast(changed)
   }
 }

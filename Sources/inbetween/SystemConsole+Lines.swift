@@ -43,7 +43,7 @@ extension AnswerQueue {
   /// Takes the next line and adds its answer; nil when there are no more lines.
   fileprivate func begin(_ reader: Monitor<LineReader>) -> (InputLine, AnswerWriter<Verdict>)? {
     // Whoever has read a line adds its answer before another line is read.
-    reader.withState(notifying: false) { reader in
+    reader.withState { reader in
       guard awaitRoom() else { return nil }
       do throws(InputError) {
         guard let line = try reader.next() else {
