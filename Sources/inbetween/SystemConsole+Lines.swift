@@ -17,9 +17,7 @@ extension SystemConsole {
     // The threads may outlive the call, and so may what they read.
     let reader = Monitor(LineReader(try descriptor(of: input)))
     let answers = AnswerQueue<Verdict>(limit: 4 * Threads.coreCount)
-    for _ in 0..<Threads.coreCount {
-      try Threads.start { Self.answerLines(of: reader, in: answers, by: answer) }
-    }
+    try Threads.startOnEachCore { Self.answerLines(of: reader, in: answers, by: answer) }
     // Whatever stops the writing, nobody needs to go on answering.
     defer { answers.abandon() }
     while let piece = try answers.next() {

@@ -19,8 +19,18 @@ enum Threads {
     min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), limit)
   }
 
+  /// Lets a thread of its own run `body` for each core; one thread is enough to go on.
+  static func startOnEachCore(
+    _ body: @escaping @Sendable () -> Void
+  ) throws(ThreadError) {
+    try start(body)
+    for _ in 1..<coreCount {
+      do { try start(body) } catch { return }
+    }
+  }
+
   /// Lets a thread of its own run `body`.
-  static func start(_ body: @escaping @Sendable () -> Void) throws(ThreadError) {
+  private static func start(_ body: @escaping @Sendable () -> Void) throws(ThreadError) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }

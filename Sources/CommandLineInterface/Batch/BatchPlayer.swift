@@ -29,7 +29,7 @@ struct BatchPlayer: Sendable {
 
   /// Plays the timeline of a line; a blank line has none, and no answer.
   @Sendable
-  func answer(_ line: InputLine, to sink: @escaping Trace.Sink) throws -> BatchVerdict {
+  func answer(_ line: InputLine, to sink: @escaping ByteSink) throws -> BatchVerdict {
     var verdict = BatchVerdict(line: line.progress)
     guard !line.isBlank else { return verdict }
     let source = SourceText(name: inputName, bytes: line.bytes, firstLine: line.progress.number)
@@ -65,7 +65,7 @@ struct BatchPlayer: Sendable {
 
   private func write(
     _ diagnostics: DiagnosticList, of source: SourceText, answering line: InputLine,
-    to sink: Trace.Sink
+    to sink: ByteSink
   ) throws {
     var writer = JSONWriter()
     writer.beginObject()

@@ -43,8 +43,8 @@ struct TraceBatch {
 extension Console {
   /// Answers the lines of an input, and names an input that cannot be read.
   fileprivate func answerLines(
-    of input: InputOperand, to sink: @escaping Trace.Sink,
-    by answer: @escaping @Sendable (InputLine, @escaping Trace.Sink) throws -> BatchVerdict,
+    of input: InputOperand, to sink: @escaping ByteSink,
+    by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> BatchVerdict,
     conclude: (BatchVerdict) throws -> Void
   ) throws {
     do {

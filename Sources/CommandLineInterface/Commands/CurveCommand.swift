@@ -68,7 +68,7 @@ struct CurveCommand {
 // MARK: - The result
 
 extension CurveCommand {
-  private typealias Result = (@escaping Trace.Sink) throws -> Void
+  private typealias Result = (@escaping ByteSink) throws -> Void
 
   private func print(_ subject: CurveSubject, _ diagnostics: inout DiagnosticList) -> Result? {
     if given.contains(.summary) { return summary(of: subject) }

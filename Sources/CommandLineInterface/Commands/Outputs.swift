@@ -15,7 +15,7 @@ struct UnwritableFile: Error {
 
 extension Console {
   /// Lets `body` write a result to where it belongs; a file is there only when all of it was written.
-  func writeResult(to output: OutputOperand, _ body: (@escaping Trace.Sink) throws -> Void) throws {
+  func writeResult(to output: OutputOperand, _ body: (@escaping ByteSink) throws -> Void) throws {
     switch output {
     case .standardOutput: try body { bytes in try self.write(bytes, to: .output) }
     case .file(let path):
@@ -27,7 +27,7 @@ extension Console {
   }
 
   private func write(
-    to file: any OutputFile, at path: String, _ body: (@escaping Trace.Sink) throws -> Void
+    to file: any OutputFile, at path: String, _ body: (@escaping ByteSink) throws -> Void
   ) throws {
     do {
       try naming(path, .writeFailed) {

@@ -17,7 +17,7 @@ struct PlayingCommand {
   /// Plays the input; nothing is printed before the whole of it was found to be right.
   func play(
     console: any Console,
-    _ print: (Trace) throws(UsageError) -> (@escaping Trace.Sink) throws -> Void
+    _ print: (Trace) throws(UsageError) -> (@escaping ByteSink) throws -> Void
   ) throws -> ExitStatus {
     let input = try invocation.input(console: console, for: command)
     try invocation.check(settings.output, against: input, console, for: command)

@@ -86,14 +86,7 @@ extension Simulation {
         isRepeating: try repeats(animator, in: context)))
     plan.instances[instance].keyframes.append(number)
     guard let trigger = animator.trigger else { return }
-    plan.instances[instance].changes.append(plan.changes.count)
-    plan.changes.append(
-      ChangeWatch(
-        subject: .value(trigger), context: context, instance: instance,
-        reaction: .keyframes(number),
-        dependencies: context.names.states(of: trigger, as: .any, script.checked),
-        isInitial: false,
-        lastValue: try rendered.value(trigger, as: .any, in: context, scene: scene)))
+    try watch(trigger, in: context, of: instance, reaction: .keyframes(number))
   }
 
   /// As in SwiftUI, without a trigger it begins again unless it is told not to.

@@ -67,14 +67,7 @@ extension Simulation {
       let run = plan.phases[number]
       guard let trigger = timeline[run.animator].trigger else { continue }
       let context = context(at: run.modifier, for: instance)
-      plan.instances[instance].changes.append(plan.changes.count)
-      plan.changes.append(
-        ChangeWatch(
-          subject: .value(trigger), context: context, instance: instance,
-          reaction: .phases(number),
-          dependencies: context.names.states(of: trigger, as: .any, script.checked),
-          isInitial: false,
-          lastValue: try rendered.value(trigger, as: .any, in: context, scene: scene)))
+      try watch(trigger, in: context, of: instance, reaction: .phases(number))
     }
   }
 

@@ -23,7 +23,6 @@ extension Simulation {
   ) throws(EvaluationError) {
     switch timeline[modifier].action {
     case .onChange(let index):
-      plan.instances[instance].changes.append(plan.changes.count)
       try addChangeWatch(timeline[index], modifier, to: instance)
     case .onReceive(let index):
       plan.instances[instance].publications.append(plan.publications.count)
@@ -55,13 +54,23 @@ extension Simulation {
       let flag = try rendered.value(initial, as: .type(.bool), in: context, scene: scene)
       isInitial = flag == .bool(true)
     }
+    try watch(
+      observer.value, in: context, of: instance, reaction: .steps(observer.steps, in: modifier),
+      isInitial: isInitial)
+  }
+
+  /// Lets something react from now on when a value has changed that an instance sees.
+  mutating func watch(
+    _ value: DocumentValue, in context: FrameContext, of instance: Int,
+    reaction: ChangeWatch.Reaction, isInitial: Bool = false
+  ) throws(EvaluationError) {
+    let lastValue = try rendered.value(value, as: .any, in: context, scene: scene)
+    plan.instances[instance].changes.append(plan.changes.count)
     plan.changes.append(
       ChangeWatch(
-        subject: .value(observer.value), context: context, instance: instance,
-        reaction: .steps(observer.steps, in: modifier),
-        dependencies: context.names.states(of: observer.value, as: .any, script.checked),
-        isInitial: isInitial,
-        lastValue: try rendered.value(observer.value, as: .any, in: context, scene: scene)))
+        subject: .value(value), context: context, instance: instance, reaction: reaction,
+        dependencies: context.names.states(of: value, as: .any, script.checked),
+        isInitial: isInitial, lastValue: lastValue))
   }
 
   private mutating func addCompletionWatch(

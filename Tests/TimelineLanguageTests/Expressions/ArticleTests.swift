@@ -1,4 +1,5 @@
 import AnimationEngine
+import TestSupport
 import Testing
 import TimelineLanguage
 
@@ -53,7 +54,9 @@ struct ArticleTests {
   @Test func `the wave agrees with the article's Swift at every step`() throws {
     for step in 0...100 {
       let pct = Double(step) / 100
-      let expected = (0..<11).map { 1 + articleValueInCurve(pct, 11, Double($0) / 11, 3) }
+      let expected = (0..<11).map {
+        1 + ArticleWave.valueInCurve(pct: pct, total: 11, x: Double($0) / 11, waveWidth: 3)
+      }
       #expect(try scales(at: pct) == expected)
     }
   }
@@ -167,18 +170,4 @@ struct ArticleTests {
     #expect(size.width == xoffset)
     #expect(abs(size.height - height) < 1e-9)
   }
-}
-
-/// The article's function, written by hand in Swift.
-private func articleValueInCurve(
-  _ pct: Double, _ total: Double, _ x: Double, _ waveWidth: Double
-) -> Double {
-  let chunk = waveWidth / total
-  let m = 1 / chunk
-  let offset = (chunk - (1 / total)) * pct
-  let lowerLimit = (pct - chunk) + offset
-  let upperLimit = (pct) + offset
-  guard x >= lowerLimit && x < upperLimit else { return 0 }
-  let angle = ((x - pct - offset) * m) * 360 - 90
-  return (sine(angle * .pi / 180) + 1) / 2
 }

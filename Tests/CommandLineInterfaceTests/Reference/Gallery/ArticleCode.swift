@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What the bodies of the article's animatable modifiers make of their numbers, in Swift as it is there.
 enum ArticleCode {
@@ -18,20 +19,7 @@ enum ArticleCode {
 
   static func effect(_ pct: Double, _ n: Int, _ total: Int, _ waveWidth: Double) -> Double {
     let (n, total) = (Double(n), Double(total))
-    return 1 + valueInCurve(pct: pct, total: total, x: n / total, waveWidth: waveWidth)
-  }
-
-  private static func valueInCurve(
-    pct: Double, total: Double, x: Double, waveWidth: Double
-  ) -> Double {
-    let chunk = waveWidth / total
-    let m = 1 / chunk
-    let offset = (chunk - (1 / total)) * pct
-    let lowerLimit = (pct - chunk) + offset
-    let upperLimit = (pct) + offset
-    guard x >= lowerLimit && x < upperLimit else { return 0 }
-    let angle = ((x - pct - offset) * m) * 360 - 90
-    return (sin(angle * .pi / 180) + 1) / 2
+    return 1 + ArticleWave.valueInCurve(pct: pct, total: total, x: n / total, waveWidth: waveWidth)
   }
 
   // MARK: MovingCounter
