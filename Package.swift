@@ -35,12 +35,20 @@ let package = Package(
     library("AnimationEngine"),
     library("JSONText"),
     library("CSVText"),
-    library("TimelineLanguage", ["AnimationEngine", "JSONText"]),
-    library("TimelineSimulation", ["AnimationEngine", "JSONText", "TimelineLanguage"]),
-    library("TraceComparison", ["CSVText", "JSONText", "TimelineLanguage"]),
+    library("Diagnostics", ["JSONText"]),
+    library("ExpressionLanguage", ["AnimationEngine", "Diagnostics"]),
+    library(
+      "TimelineLanguage", ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage"]),
+    library(
+      "TimelineSimulation",
+      ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineLanguage"]),
+    library("TraceComparison", ["CSVText", "JSONText", "Diagnostics"]),
     library(
       "CommandLineInterface",
-      ["AnimationEngine", "JSONText", "TimelineLanguage", "TimelineSimulation", "TraceComparison"]),
+      [
+        "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineLanguage",
+        "TimelineSimulation", "TraceComparison",
+      ]),
     executable("inbetween", ["CommandLineInterface"]),
     executable("Benchmarks", ["AnimationEngine"]),
 
@@ -48,17 +56,22 @@ let package = Package(
     tests("AnimationEngine", named: "AnimationEngineTests"),
     tests("JSONText", named: "JSONTextTests"),
     tests("CSVText", named: "CSVTextTests"),
-    tests("TraceComparison", "TimelineLanguage", "JSONText", named: "TraceComparisonTests"),
-    tests("TimelineLanguage", "JSONText", "AnimationEngine", named: "TimelineLanguageTests"),
+    tests("Diagnostics", named: "DiagnosticsTests"),
+    tests("TraceComparison", "Diagnostics", "JSONText", named: "TraceComparisonTests"),
     tests(
-      "TimelineSimulation", "TimelineLanguage", "JSONText", "AnimationEngine",
-      named: "TimelineSimulationTests"),
+      "ExpressionLanguage", "Diagnostics", "AnimationEngine", named: "ExpressionLanguageTests"),
     tests(
-      "CommandLineInterface", "AnimationEngine", named: "CommandLineInterfaceTests",
+      "TimelineLanguage", "ExpressionLanguage", "Diagnostics", "JSONText", "AnimationEngine",
+      named: "TimelineLanguageTests"),
+    tests(
+      "TimelineSimulation", "TimelineLanguage", "ExpressionLanguage", "Diagnostics", "JSONText",
+      "AnimationEngine", named: "TimelineSimulationTests"),
+    tests(
+      "CommandLineInterface", "Diagnostics", "AnimationEngine", named: "CommandLineInterfaceTests",
       exclude: ["Goldens"]),
     tests(
-      "CommandLineInterface", "TimelineLanguage", "TimelineSimulation", "JSONText",
-      named: "ToolTests"),
+      "CommandLineInterface", "TimelineLanguage", "TimelineSimulation", "ExpressionLanguage",
+      "Diagnostics", "JSONText", named: "ToolTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import AnimationEngine
+package import Diagnostics
 package import TimelineLanguage
 
 extension Script {

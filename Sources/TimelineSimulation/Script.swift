@@ -1,4 +1,6 @@
 import AnimationEngine
+import Diagnostics
+import ExpressionLanguage
 import JSONText
 import TimelineLanguage
 

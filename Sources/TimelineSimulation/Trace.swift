@@ -1,4 +1,5 @@
 import AnimationEngine
+package import Diagnostics
 package import TimelineLanguage
 
 /// A timeline together with the times at which it is looked at.

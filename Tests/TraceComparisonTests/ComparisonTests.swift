@@ -1,6 +1,6 @@
+import Diagnostics
 import TestSupport
 import Testing
-import TimelineLanguage
 
 @testable import TraceComparison
 

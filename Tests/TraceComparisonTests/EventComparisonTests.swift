@@ -1,5 +1,4 @@
 import Testing
-import TimelineLanguage
 
 @testable import TraceComparison
 

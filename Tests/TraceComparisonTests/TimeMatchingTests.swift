@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import TimelineLanguage
 
 @testable import TraceComparison
 

@@ -1,7 +1,7 @@
+import Diagnostics
 import JSONText
 import TestSupport
 import Testing
-import TimelineLanguage
 
 @testable import TraceComparison
 

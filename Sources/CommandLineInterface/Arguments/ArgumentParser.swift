@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineLanguage
 
 /// Turns the words of a command line into an invocation, or says which word is wrong.

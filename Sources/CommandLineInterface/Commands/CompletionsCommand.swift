@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineLanguage
 
 /// `completions <shell>`: what a shell is told to complete the tool's command lines.

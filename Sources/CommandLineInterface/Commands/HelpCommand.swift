@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineLanguage
 
 /// `help [command]`: the same text as `command --help`.

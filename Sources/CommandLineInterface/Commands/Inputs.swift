@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineLanguage
 
 /// An input that cannot be read.

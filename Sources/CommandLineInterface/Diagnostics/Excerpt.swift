@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineLanguage
 
 /// The part of a line around a place, cut to the width of a terminal, with a caret beneath it.

@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineLanguage
 
 /// How the parts of a message stand out: by the escape sequences of a terminal, or not at all.

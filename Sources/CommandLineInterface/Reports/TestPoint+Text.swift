@@ -1,4 +1,5 @@
 import AnimationEngine
+import Diagnostics
 import JSONText
 import TimelineLanguage
 import TimelineSimulation

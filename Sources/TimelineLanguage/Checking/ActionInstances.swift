@@ -1,3 +1,6 @@
+import Diagnostics
+import ExpressionLanguage
+
 /// The actions of a document as they are called: a parameter has no written type, so the steps are
 /// checked once for each combination of types with which an action is called.
 struct ActionInstances {

@@ -1,3 +1,5 @@
+import ExpressionLanguage
+
 /// A call of an action whose arguments are checked.
 struct CheckedCall: Sendable {
   let arguments: [CheckedExpression]

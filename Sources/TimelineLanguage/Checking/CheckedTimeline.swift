@@ -1,4 +1,6 @@
 import AnimationEngine
+package import Diagnostics
+package import ExpressionLanguage
 package import JSONText
 
 /// A timeline whose expressions are checked, ready to be played.
@@ -218,36 +220,5 @@ extension CheckedTimeline {
     } catch {
       throw EvaluationError(error, at: place.range)
     }
-  }
-}
-
-extension ExpectedTypes {
-  /// The value of a number that is written down: an Int only where no Double will do.
-  package func literal(_ number: Double) -> Value {
-    if alternatives.isEmpty || alternatives[0] == .double || accepts(.double) {
-      return .double(number)
-    }
-    return Int(exactly: number).map(Value.int) ?? .double(number)
-  }
-
-  /// What is wanted of the elements, where arrays are wanted.
-  var element: ExpectedTypes {
-    for case .array(let element) in alternatives.map(\.unwrapped) { return .type(element) }
-    return .any
-  }
-}
-
-extension SourceText {
-  /// The decoded text of a string.
-  package func text(_ string: JSONString) -> String {
-    bytes.withUnsafeBufferPointer { JSONCursor($0).text(string) }
-  }
-
-  /// The decoded bytes of a string, which are copied only if it has escapes.
-  @inline(__always)
-  func withDecoded<Result>(
-    _ string: JSONString, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
-    bytes.withUnsafeBufferPointer { SourceContent(bytes: $0).withBytes(of: string, body) }
   }
 }

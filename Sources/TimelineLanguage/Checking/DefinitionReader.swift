@@ -1,3 +1,5 @@
+import Diagnostics
+import ExpressionLanguage
 import JSONText
 
 /// Adds a document's definitions to scopes.

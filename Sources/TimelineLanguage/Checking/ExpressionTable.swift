@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import JSONText
 
 /// The checked expressions of a document.

@@ -1,3 +1,5 @@
+import ExpressionLanguage
+
 /// What lists hold that are empty at first: their first values do not say it, their uses do.
 struct ListTypes: Equatable {
   private var elements: [StateReference: ValueType] = [:]
@@ -6,7 +8,7 @@ struct ListTypes: Equatable {
 
   /// Notes the type of what is put into a list.
   mutating func note(_ element: ValueType, in list: StateReference) {
-    guard let common = Conversion.common(elements[list] ?? .unknown, element) else {
+    guard let common = (elements[list] ?? .unknown).common(with: element) else {
       contradictions.insert(list)
       return
     }

@@ -1,3 +1,5 @@
+package import ExpressionLanguage
+
 /// The number of a scope of names.
 package struct ScopeIndex: Hashable, Sendable {
   let index: Int

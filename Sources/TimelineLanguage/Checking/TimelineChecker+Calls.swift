@@ -1,3 +1,5 @@
+import Diagnostics
+import ExpressionLanguage
 import JSONText
 
 extension TimelineChecker {
@@ -28,7 +30,7 @@ extension TimelineChecker {
 
   private mutating func checked(_ call: ActionCall, in scope: ScopeIndex) -> CheckedCall? {
     let action = timeline[call.action]
-    guard let arguments = ActionArguments(expressionText(call.text), diagnostics: &diagnostics)
+    guard let arguments = CallArguments(expressionText(call.text), diagnostics: &diagnostics)
     else { return nil }
     guard arguments.texts.count == action.parameters.count else {
       let message =

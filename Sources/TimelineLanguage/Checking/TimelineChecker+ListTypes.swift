@@ -1,3 +1,6 @@
+import Diagnostics
+import ExpressionLanguage
+
 extension TimelineChecker {
   /// Lists that are filled from each other get their types one after the other, at most so often.
   private static let passLimit = 8

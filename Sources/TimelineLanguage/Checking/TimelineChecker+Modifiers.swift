@@ -1,3 +1,6 @@
+import Diagnostics
+import ExpressionLanguage
+
 extension TimelineChecker {
   mutating func check(_ modifiers: ElementRange<Modifier>, in scope: ScopeIndex) {
     for index in modifiers.indices { check(ElementIndex<Modifier>(index), in: scope) }

@@ -1,3 +1,5 @@
+import Diagnostics
+package import ExpressionLanguage
 import JSONText
 
 extension TimelineChecker {

@@ -1,3 +1,6 @@
+import Diagnostics
+package import ExpressionLanguage
+
 extension TimelineChecker {
   /// Checks a view and everything inside it.
   mutating func check(_ index: ElementIndex<ViewNode>, in outer: ScopeIndex) {

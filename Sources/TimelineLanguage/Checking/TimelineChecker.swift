@@ -1,3 +1,5 @@
+import Diagnostics
+import ExpressionLanguage
 import JSONText
 
 /// Checks every expression of a timeline, in the scope it stands in and for the type its place wants.
@@ -170,7 +172,7 @@ extension TimelineChecker {
     var type = ValueType.unknown
     for element in timeline[elements] {
       guard let found = check(element, as: expected.element, in: scope) else { return nil }
-      guard let common = Conversion.common(type, found) else {
+      guard let common = type.common(with: found) else {
         let message = "the elements of an array are of one type, not \(type) and \(found)"
         diagnostics.add(.error(.wrongType, message, at: element.place))
         return nil
@@ -205,18 +207,6 @@ extension TimelineChecker {
 
   private func expressionText(_ place: SourceRange) -> ExpressionText {
     source.expressionText(place)
-  }
-}
-
-extension ExpectedTypes {
-  /// Whether a value of a type will do.
-  func accepts(_ type: ValueType) -> Bool {
-    alternatives.isEmpty || alternatives.contains { Conversion(from: type, to: $0) != nil }
-  }
-
-  /// What is wanted, in a sentence.
-  var phrase: String {
-    alternatives.map(\.withArticle).joined(separator: " or ")
   }
 }
 

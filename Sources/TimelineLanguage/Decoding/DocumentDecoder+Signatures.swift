@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 /// A name with its parameters: `name`, `name(a, b)`, `Animation.name`.

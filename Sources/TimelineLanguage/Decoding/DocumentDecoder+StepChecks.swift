@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 // What the keys of a step say about each other.

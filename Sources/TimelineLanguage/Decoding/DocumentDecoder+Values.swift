@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 /// The kinds of value a position takes, for messages.

@@ -1,3 +1,4 @@
+package import Diagnostics
 import JSONText
 
 /// Reads a document from its text in one pass, without building a tree of it.

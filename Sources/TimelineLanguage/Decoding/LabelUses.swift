@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 /// Which labels a document gives, and where it refers to labels.

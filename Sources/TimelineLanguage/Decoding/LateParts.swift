@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 /// The parts of a document that name what other parts declare, in whatever order they stand.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A time after a label, taken apart: `label`, `label #2`, `label + 0.5`, `label #2 + 0.5`.
 struct MomentText {
   let label: String

@@ -1,4 +1,5 @@
-import JSONText
+package import Diagnostics
+package import JSONText
 
 /// The bytes of the source, and the texts of the strings in it.
 struct SourceContent {
@@ -21,5 +22,20 @@ struct SourceContent {
   @inline(__always)
   func raw(_ string: JSONString) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[string.content])
+  }
+}
+
+extension SourceText {
+  /// The decoded text of a string.
+  package func text(_ string: JSONString) -> String {
+    bytes.withUnsafeBufferPointer { JSONCursor($0).text(string) }
+  }
+
+  /// The decoded bytes of a string, which are copied only if it has escapes.
+  @inline(__always)
+  func withDecoded<Result>(
+    _ string: JSONString, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    bytes.withUnsafeBufferPointer { SourceContent(bytes: $0).withBytes(of: string, body) }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 /// What a value is for, as the beginning of a sentence.

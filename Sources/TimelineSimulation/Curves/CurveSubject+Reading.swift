@@ -1,5 +1,7 @@
 import AnimationEngine
-package import TimelineLanguage
+package import Diagnostics
+import ExpressionLanguage
+import TimelineLanguage
 
 extension CurveSubject {
   private static let types: [ValueType] = [.animation, .unitCurve, .spring]

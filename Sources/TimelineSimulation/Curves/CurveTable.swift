@@ -1,5 +1,6 @@
 import AnimationEngine
-package import TimelineLanguage
+package import Diagnostics
+import TimelineLanguage
 
 /// The samples of a curve: what is sampled, between which values, and where.
 package struct CurveTable {

@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineLanguage
 
 /// Says what is claimed, in the words of the document.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import TimelineLanguage
 
 /// What became of everything that a timeline expects.

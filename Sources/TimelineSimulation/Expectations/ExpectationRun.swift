@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// A run in which every `expect` is looked after at its instant, when everything else there has happened.

@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import TimelineLanguage
 
 /// A value in a report about a claim.

@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import TimelineLanguage
 
 extension Value {

@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// A `keyframeAnimator` in an instance of a view: values that move along tracks, whatever the

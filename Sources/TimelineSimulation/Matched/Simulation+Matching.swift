@@ -1,4 +1,6 @@
 import AnimationEngine
+import Diagnostics
+import ExpressionLanguage
 import TimelineLanguage
 
 // Views of one name share a frame: that of their source, in which all of them stand. When another one

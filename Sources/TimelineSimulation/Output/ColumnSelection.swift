@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineLanguage
 
 /// Which columns are printed, and in which order: the names as the user wrote them.

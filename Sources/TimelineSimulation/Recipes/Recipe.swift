@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// `stoppable` or `pausable` in an instance of a view: SwiftUI cannot hold an animation, so the bound

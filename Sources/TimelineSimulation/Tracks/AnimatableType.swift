@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// The types of value that can be animated: how they move, and how they are printed.

@@ -1,3 +1,5 @@
+package import Diagnostics
+import ExpressionLanguage
 package import TimelineLanguage
 
 extension CheckedTimeline {

@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// What becomes of a value under a name of the document's own: its columns, and whether it moves.

@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import TimelineLanguage
 
 /// The names that an expression of a view sees, whatever they stand for in a run.

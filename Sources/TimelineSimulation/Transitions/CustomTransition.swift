@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// A transition that the document spells out: what the view is like outside the tree and in it.

@@ -1,4 +1,6 @@
 import AnimationEngine
+import Diagnostics
+import ExpressionLanguage
 import TimelineLanguage
 
 /// Why a run cannot go on.

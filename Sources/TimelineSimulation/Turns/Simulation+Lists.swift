@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 // A list is written as a whole, once for each verb: a published one is published once, even if no

@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// The names that a step sees besides the document's own: their scope, and their values by slot.

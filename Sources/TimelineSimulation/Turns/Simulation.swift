@@ -1,4 +1,6 @@
 import AnimationEngine
+import Diagnostics
+import ExpressionLanguage
 import TimelineLanguage
 
 /// A timeline in the course of being played.

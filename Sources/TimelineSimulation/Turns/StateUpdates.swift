@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// What a turn has written so far: consecutive writes under one transaction are one update.

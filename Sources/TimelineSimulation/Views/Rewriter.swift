@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import TimelineLanguage
 
 /// A modifier that rewrites the transactions on their way inwards.

@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import TimelineLanguage
 
 // The names that expressions of an instance see, and what they stand for there.

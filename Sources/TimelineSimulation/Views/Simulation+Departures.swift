@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 // Views that go, and those that come back before they are gone.

@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import TimelineLanguage
 
 // The way of a transaction inwards, as the numbers of the modifiers that may rewrite it.

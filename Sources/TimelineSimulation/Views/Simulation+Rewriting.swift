@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 // Transactions on their way inwards, and what the modifiers make of them.

@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import TimelineLanguage
 
 /// An instance of a view that the states ask for.

@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// A view or a group in one place of the tree that is shown: there may be several of a view that is

@@ -1,4 +1,4 @@
-package import TimelineLanguage
+package import Diagnostics
 
 /// Compares two traces: frames with frames, events with events.
 package enum Comparison {

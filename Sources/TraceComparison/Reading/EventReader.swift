@@ -1,5 +1,3 @@
-import TimelineLanguage
-
 /// One event of an input.
 struct RecordedEvent {
   /// What it has under each of the names that are texts; empty for nothing.

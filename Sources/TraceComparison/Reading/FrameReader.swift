@@ -1,4 +1,4 @@
-import TimelineLanguage
+import Diagnostics
 
 /// What an input shows at one time.
 struct Frame {

@@ -1,5 +1,5 @@
+import Diagnostics
 import JSONText
-import TimelineLanguage
 
 /// The objects of a stream, or of an array, one after the other.
 struct ObjectRows {

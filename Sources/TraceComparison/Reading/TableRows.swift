@@ -1,5 +1,5 @@
 import CSVText
-import TimelineLanguage
+import Diagnostics
 
 /// The rows of a table, one after the other.
 struct TableRows {

@@ -1,4 +1,4 @@
-import TimelineLanguage
+import Diagnostics
 
 /// The name under which the rows of an input have their times, or the progress on a curve.
 struct TimeKey {

@@ -1,5 +1,4 @@
 import JSONText
-import TimelineLanguage
 
 /// An input that is opened: the rows of its frames, of its events, or both.
 ///

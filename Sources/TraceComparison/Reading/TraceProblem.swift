@@ -1,6 +1,6 @@
 import CSVText
+package import Diagnostics
 import JSONText
-package import TimelineLanguage
 
 /// Why an input is no trace that can be compared: what is wrong, and where.
 package struct TraceProblem: Error, Sendable {

@@ -1,3 +1,5 @@
+import Diagnostics
+import ExpressionLanguage
 import Testing
 import TimelineLanguage
 

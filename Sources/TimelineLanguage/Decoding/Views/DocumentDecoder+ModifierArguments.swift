@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 // The arguments of modifiers that are not read as others are.

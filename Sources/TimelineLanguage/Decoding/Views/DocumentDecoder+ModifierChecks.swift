@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 // What the keys of a modifier say about each other.

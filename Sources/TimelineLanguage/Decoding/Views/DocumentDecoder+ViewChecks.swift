@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 // What the keys of a view say about each other, and the views about the document.

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 // The names that views declare, and those they use.

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 // The tracks of the views, by the names of their columns.

@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import TimelineLanguage
 
 /// The functions and members of expressions as the manual has them, from the table that the checker

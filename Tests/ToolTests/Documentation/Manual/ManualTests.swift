@@ -1,4 +1,6 @@
 import CommandLineInterface
+import Diagnostics
+import ExpressionLanguage
 import Foundation
 import TestSupport
 import Testing

@@ -1,0 +1,133 @@
+import Diagnostics
+
+/// Which argument of a call goes to which parameter of a row.
+struct ArgumentMatch {
+  let row: Builtin
+  /// For each parameter the arguments it takes; none when its standard value is used.
+  private let places: [[Int]]
+
+  /// Matches labels and counts, as Swift does: in order, leaving out what has a standard value.
+  init?(_ row: Builtin, _ arguments: [SyntaxArgument]) {
+    var next = 0
+    var places: [[Int]] = []
+    for parameter in row.parameters ?? [] {
+      if next < arguments.count, parameter.takes(arguments[next]) {
+        var taken = [next]
+        next += 1
+        while parameter.isVariadic, next < arguments.count, arguments[next].label == nil {
+          taken.append(next)
+          next += 1
+        }
+        places.append(taken)
+      } else if parameter.standard != nil || parameter.isVariadic {
+        places.append([])
+      } else {
+        return nil
+      }
+    }
+    guard next == arguments.count else { return nil }
+    self.row = row
+    self.places = places
+  }
+
+  /// The arguments that a parameter takes.
+  func arguments(of parameter: Int) -> [Int] { places[parameter] }
+
+  /// The parameter that takes an argument.
+  func parameter(of argument: Int) -> Builtin.Parameter? {
+    guard let place = places.firstIndex(where: { $0.contains(argument) }) else { return nil }
+    return row.parameters?[place]
+  }
+}
+
+extension Builtin.Parameter {
+  /// Whether an argument may stand at this parameter, by its label.
+  fileprivate func takes(_ argument: SyntaxArgument) -> Bool {
+    if argument.label?.text == label { return true }
+    // A trailing closure needs no label.
+    if case .function = type, case .closure = argument.value.kind { return argument.label == nil }
+    return false
+  }
+}
+
+extension BodyChecker {
+  /// Says what is wrong with the arguments of a call that no row takes.
+  mutating func refuseArguments(of rows: [Builtin], _ site: CallSite) -> TypedExpression {
+    // The row with the most labels in common is the one that was probably meant.
+    let labels = Set(site.arguments.compactMap(\.label?.text))
+    let closest = rows.max { first, second in
+      first.commonLabels(labels) < second.commonLabels(labels)
+    }
+    for argument in site.arguments where hasOwnType(argument.value) {
+      _ = check(argument.value, nil)
+    }
+    guard let row = closest, let parameters = row.parameters else {
+      return fail(
+        .wrongArguments, "'\(site.name.text)' takes no arguments", at: site.range,
+        help: "leave the parentheses out")
+    }
+    let help = "it is \(row.signature)"
+    let known = parameters.compactMap(\.label)
+    for argument in site.arguments {
+      guard let label = argument.label, !known.contains(label.text) else { continue }
+      let near = nearestName(
+        to: label.text, among: Set(rows.flatMap { $0.parameters ?? [] }.compactMap(\.label)))
+      return fail(
+        .wrongArguments, "'\(row.name)' has no argument '\(printable(label.text)):'",
+        at: label.range, help: didYouMean(near) ?? help)
+    }
+    return refuseOrder(row, parameters, site, help)
+  }
+
+  private mutating func refuseOrder(
+    _ row: Builtin, _ parameters: [Builtin.Parameter], _ site: CallSite, _ help: String
+  ) -> TypedExpression {
+    var rest = parameters[...]
+    for argument in site.arguments {
+      guard let index = rest.firstIndex(where: { $0.takes(argument) }) else {
+        return fail(
+          .wrongArguments, misplaced(argument, rest, site), at: argument.place, help: help)
+      }
+      if let skipped = rest[..<index].first(where: { $0.standard == nil && !$0.isVariadic }) {
+        return fail(
+          .wrongArguments, missing(skipped, row), at: argument.place, help: help)
+      }
+      rest = rest[(rest[index].isVariadic ? index : index + 1)...]
+    }
+    let left = rest.first { $0.standard == nil && !$0.isVariadic }
+    return fail(
+      .wrongArguments,
+      left.map { missing($0, row) } ?? "the arguments do not fit '\(row.name)'",
+      at: site.range, help: help)
+  }
+
+  private func missing(_ parameter: Builtin.Parameter, _ row: Builtin) -> String {
+    let name = parameter.label.map { "'\($0):'" } ?? "of type \(parameter.type)"
+    return "'\(row.name)' lacks the argument \(name)"
+  }
+
+  private func misplaced(
+    _ argument: SyntaxArgument, _ rest: ArraySlice<Builtin.Parameter>, _ site: CallSite
+  ) -> String {
+    if let label = argument.label {
+      return "the argument '\(printable(label.text)):' stands in the wrong place"
+    }
+    if let next = rest.first(where: { $0.label != nil }), let label = next.label {
+      return "the argument needs its label '\(label):'"
+    }
+    return "'\(site.name.text)' takes no more arguments"
+  }
+}
+
+extension SyntaxArgument {
+  /// The bytes of the argument, its label included.
+  var place: Range<Int> {
+    (label?.range.lowerBound ?? value.range.lowerBound)..<value.range.upperBound
+  }
+}
+
+extension Builtin {
+  fileprivate func commonLabels(_ labels: Set<String>) -> Int {
+    (parameters ?? []).count { $0.label.map(labels.contains) ?? false }
+  }
+}

@@ -1,0 +1,201 @@
+import Diagnostics
+
+/// A call as it is written, on its way to the row that fits it.
+struct CallSite {
+  let name: SyntaxName
+  let arguments: [SyntaxArgument]
+  let range: Range<Int>
+  let hint: ValueType?
+  /// Whether parentheses or a closure follow the name, as opposed to a property.
+  var isCall = true
+}
+
+extension BodyChecker {
+  mutating func checkCall(
+    _ callee: SyntaxExpression, _ arguments: [SyntaxArgument], _ hint: ValueType?,
+    _ range: Range<Int>
+  ) -> TypedExpression {
+    // An argument that could not be read fits anything; the others may still have mistakes.
+    if arguments.contains(where: { $0.value.kind == .missing }) {
+      return checkLoosely(arguments, range)
+    }
+    switch callee.kind {
+    case .name(let name):
+      let name = SyntaxName(text: name, range: callee.range)
+      return callNamed(CallSite(name: name, arguments: arguments, range: range, hint: hint))
+    case .implicitMember(let name):
+      let site = CallSite(name: name, arguments: arguments, range: range, hint: hint)
+      return callImplicit(site)
+    case .member(let base, let name):
+      let site = CallSite(name: name, arguments: arguments, range: range, hint: hint)
+      return callMember(base, site)
+    case .missing: return TypedExpression(.failed, .unknown, range)
+    default:
+      return fail(.wrongType, "this is not a function", at: callee.range)
+    }
+  }
+
+  private mutating func callNamed(_ site: CallSite) -> TypedExpression {
+    let name = site.name.text
+    if let local = local(name) { return refuse(notAFunction: name, local.type, site) }
+    if let found = scope.lookUp(name) {
+      switch found.symbol {
+      case .definition(let definition): return call(definition, found.scope, site)
+      case .state(_, let type), .input(_, let type):
+        return refuse(notAFunction: name, type, site)
+      }
+    }
+    let rows = Builtins.rows(named: name, of: .everywhere)
+    guard rows.isEmpty else { return resolve(rows, receiver: nil, site) }
+    return unknownFunction(site)
+  }
+
+  private mutating func refuse(
+    notAFunction name: String, _ type: ValueType, _ site: CallSite
+  ) -> TypedExpression {
+    if type == .unknown { return TypedExpression(.failed, .unknown, site.range) }
+    return fail(
+      .wrongType, "'\(printable(name))' is \(type.withArticle), not a function",
+      at: site.name.range)
+  }
+
+  private mutating func unknownFunction(_ site: CallSite) -> TypedExpression {
+    let name = site.name.text
+    let message = "unknown function '\(printable(name))'"
+    if let dotted = dotted(name, site.hint) {
+      return fail(.unknownName, message, at: site.name.range, help: "write \(dotted)(…)")
+    }
+    let near = nearestName(to: name, among: scope.names.sorted() + Builtins.functionNames)
+    let asMember =
+      Builtins.isMember(name) ? "write x.\(name)(…)" : nil
+    return fail(
+      .unknownName, message, at: site.name.range, help: didYouMean(near) ?? asMember)
+  }
+
+  private mutating func callImplicit(_ site: CallSite) -> TypedExpression {
+    guard let type = site.hint?.unwrapped, type != .unknown else {
+      let name = SyntaxName(text: site.name.text, range: site.name.range)
+      return checkImplicitMember(name, nil, site.range)
+    }
+    return callStatic(type, site)
+  }
+
+  private mutating func callStatic(_ type: ValueType, _ site: CallSite) -> TypedExpression {
+    if let own = ownMember(site.name.text, of: type),
+      case .definition(let definition) = own.symbol
+    {
+      return call(definition, own.scope, site)
+    }
+    // `.init(…)` is the type's own name as a function.
+    let rows =
+      site.name.text == "init"
+      ? Builtins.rows(named: type.description, of: .everywhere)
+      : Builtins.rows(named: site.name.text, of: .type(type))
+    if rows.isEmpty { return unknownMember(site.name, of: type, isStatic: true) }
+    return resolve(rows, receiver: nil, site)
+  }
+
+  private mutating func callMember(
+    _ base: SyntaxExpression, _ site: CallSite
+  ) -> TypedExpression {
+    if let found = dottedName(base, site.name) {
+      guard case .definition(let definition) = found.symbol else {
+        return refuse(notAFunction: found.name, .unknown, site)
+      }
+      return call(definition, found.scope, site)
+    }
+    if let type = typeName(base) { return callStatic(type, site) }
+    let value = check(base, rootHint(base, site.hint))
+    if value.type == .unknown { return checkLoosely(site.arguments, site.range) }
+    let rows = Builtins.members(named: site.name.text, of: value.type)
+    if rows.isEmpty { return unknownMember(site.name, of: value.type, isStatic: false) }
+    return resolve(rows, receiver: spread(value, for: rows), site)
+  }
+
+  /// A text that is asked for a member of lists becomes the list of its characters.
+  func spread(_ value: TypedExpression, for rows: [Builtin]) -> TypedExpression {
+    guard value.type == .text, case .array? = rows.first?.receiverType,
+      let row = Builtins.rows(named: "Array", of: .everywhere).first
+    else { return value }
+    return TypedExpression(.builtin(row, [value]), .array(.text), value.range)
+  }
+
+  /// Checks the arguments of a call whose function cannot be known, for their own mistakes.
+  private mutating func checkLoosely(
+    _ arguments: [SyntaxArgument], _ range: Range<Int>
+  ) -> TypedExpression {
+    for argument in arguments where hasOwnType(argument.value) {
+      _ = check(argument.value, nil)
+    }
+    return TypedExpression(.failed, .unknown, range)
+  }
+}
+
+// MARK: Definitions
+
+extension BodyChecker {
+  /// Calls a definition with written arguments; labels may be left out.
+  mutating func call(
+    _ definition: ExpressionDefinition, _ home: ExpressionScope, _ site: CallSite
+  ) -> TypedExpression {
+    guard !definition.parameters.isEmpty else {
+      return fail(
+        .wrongArguments, "'\(definition.name)' takes no arguments", at: site.range,
+        help: "leave the parentheses out")
+    }
+    guard site.arguments.count == definition.parameters.count else {
+      return fail(
+        .wrongArguments,
+        "'\(definition.name)' takes \(counted(definition.parameters.count, "argument")), "
+          + "not \(site.arguments.count)",
+        at: site.range, help: "it is \(definition.signature)")
+    }
+    var values: [TypedExpression] = []
+    for (argument, parameter) in zip(site.arguments, definition.parameters) {
+      if let label = argument.label, label.text != parameter {
+        values.append(
+          fail(
+            .wrongArguments, "the argument here is '\(parameter)', not '\(printable(label.text))'",
+            at: label.range, help: "it is \(definition.signature)"))
+      } else {
+        values.append(check(argument.value, nil))
+      }
+    }
+    return call(definition, home, values, site.range)
+  }
+
+  /// Calls a definition with checked arguments, whose types decide what it returns.
+  mutating func call(
+    _ definition: ExpressionDefinition, _ home: ExpressionScope, _ arguments: [TypedExpression],
+    _ range: Range<Int>
+  ) -> TypedExpression {
+    let key = ExpressionChecker.InstanceKey(
+      definition: definition, types: arguments.map(\.type), scope: home)
+    switch checker.instance(key) {
+    case nil:
+      want(key)
+    case .ring(let names)?:
+      return fail(
+        .recursiveDefinition, "'\(definition.name)' uses itself: \(names)", at: range)
+    case .checked(let instance)?:
+      if let reason = instance.reason(at: range) { add(reason) }
+      if instance.routine == nil { noteBrokenDefinition() }
+      if let routine = instance.routine {
+        guard routine.depth < ExpressionLimits.definitionDepth else {
+          return fail(
+            .tooDeep,
+            "definitions use one another more than \(ExpressionLimits.definitionDepth) deep",
+            at: range)
+        }
+        use(routine)
+        return TypedExpression(.call(routine, arguments), instance.type, range)
+      }
+    }
+    return TypedExpression(.failed, .unknown, range)
+  }
+}
+
+/// "1 argument", "2 arguments".
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

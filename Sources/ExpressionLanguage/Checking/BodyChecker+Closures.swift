@@ -1,0 +1,107 @@
+import Diagnostics
+
+extension BodyChecker {
+  /// Checks an argument that must be a function: a closure, or the name of a function.
+  mutating func checkClosure(
+    _ argument: SyntaxExpression, _ inputs: [ValueType], _ output: ValueType
+  ) -> TypedClosure? {
+    guard let closure = closure(of: argument, inputs.count) else {
+      _ = fail(
+        .wrongType, "expected a closure", at: argument.range, help: "write { $0 … }")
+      return nil
+    }
+    let outer = locals.count
+    defer { locals.removeLast(locals.count - outer) }
+    guard let (firstSlot, count, takesFields) = declare(closure, inputs, argument.range) else {
+      return nil
+    }
+    let hint = output.known
+    var body = deeper { $0.check(closure.body, hint) }
+    if let hint {
+      body = TypedBody(statements: body.statements, result: convert(body.result, to: hint))
+    }
+    return TypedClosure(
+      firstSlot: firstSlot, parameterCount: count, takesFields: takesFields, body: body)
+  }
+
+  /// Declares the names that a closure gives its arguments.
+  private mutating func declare(
+    _ closure: SyntaxClosure, _ inputs: [ValueType], _ range: Range<Int>
+  ) -> (firstSlot: Int, count: Int, takesFields: Bool)? {
+    let firstSlot = localCount
+    let isUnnamed = closure.parameters.isEmpty
+    let count = isUnnamed ? unnamedCount(inputs, range) : closure.parameters.count
+    var types = inputs
+    // As in Swift a pair is taken apart by a closure with a parameter for each of its parts.
+    if count != inputs.count, inputs.count == 1, case .record(let fields) = inputs[0],
+      fields.count == count
+    {
+      types = fields.map(\.type)
+    }
+    guard types.count == count || inputs.contains(.unknown) else {
+      _ = fail(
+        .wrongArguments,
+        "the closure is given \(counted(inputs.count, "value")), but names \(count)",
+        at: range)
+      return nil
+    }
+    for index in 0..<count {
+      let name = isUnnamed ? "$\(index)" : closure.parameters[index].text
+      _ = declare(name, index < types.count ? types[index] : .unknown)
+    }
+    return (firstSlot, count, types != inputs)
+  }
+
+  /// How many arguments a closure without names takes: the parts of a pair when it mentions `$1`.
+  private func unnamedCount(_ inputs: [ValueType], _ range: Range<Int>) -> Int {
+    guard inputs.count == 1, case .record(let fields) = inputs[0], fields.count > 1 else {
+      return inputs.count
+    }
+    let mentionsSecond = zip(text.bytes[range], text.bytes[range].dropFirst()).contains {
+      $0 == (UInt8(ascii: "$"), UInt8(ascii: "1"))
+    }
+    return mentionsSecond ? fields.count : 1
+  }
+
+  /// An argument as a closure: `sin` and `+` stand for closures that call them.
+  private func closure(of argument: SyntaxExpression, _ count: Int) -> SyntaxClosure? {
+    let inputs = (0..<count).map { SyntaxExpression(.name("$\($0)"), argument.range) }
+    let result: SyntaxExpression.Kind
+    switch argument.kind {
+    case .closure(let closure): return closure
+    case .operatorName(let symbol):
+      guard inputs.count == 2 else { return nil }
+      result = SyntaxExpression.Kind(symbol, inputs[0], inputs[1], at: argument.range)
+    case .name(let name):
+      guard isFunction(name) else { return nil }
+      result = .call(argument, inputs.map { SyntaxArgument(label: nil, value: $0) })
+    case .member(let type, let name) where name.text == "init" && typeName(type) != nil:
+      result = .call(type, inputs.map { SyntaxArgument(label: nil, value: $0) })
+    default: return nil
+    }
+    let body = SyntaxBody(statements: [], result: SyntaxExpression(result, argument.range))
+    return SyntaxClosure(parameters: [], body: body)
+  }
+
+  private func isFunction(_ name: String) -> Bool {
+    if local(name) != nil { return false }
+    if case .definition(let definition)? = scope.symbol(name) {
+      return !definition.parameters.isEmpty
+    }
+    return scope.symbol(name) == nil && !Builtins.rows(named: name, of: .everywhere).isEmpty
+  }
+}
+
+extension SyntaxExpression.Kind {
+  /// Two operands joined by an operator.
+  fileprivate init(
+    _ symbol: BinaryOperator, _ left: SyntaxExpression, _ right: SyntaxExpression,
+    at range: Range<Int>
+  ) {
+    if symbol.precedence.associativity == .left {
+      self = .chain(left, [SyntaxLink(symbol: symbol, symbolRange: range, operand: right)])
+    } else {
+      self = .binary(symbol, left, right)
+    }
+  }
+}

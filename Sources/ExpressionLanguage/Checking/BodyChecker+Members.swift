@@ -1,0 +1,162 @@
+import Diagnostics
+
+extension BodyChecker {
+  /// Checks `.name` without parentheses.
+  mutating func checkImplicitMember(
+    _ name: SyntaxName, _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    guard let type = hint?.unwrapped, type != .unknown else {
+      return fail(
+        .unknownMember, "nothing here says what '.\(printable(name.text))' is a member of",
+        at: range, help: typedSpelling(name.text).map { "write \($0)" })
+    }
+    return staticProperty(name, of: type, range)
+  }
+
+  /// `Animation.spring` for `spring`: the name with the first type that has it.
+  private func typedSpelling(_ name: String) -> String? {
+    let owners: [ValueType] = [
+      .animation, .angle, .color, .unitPoint, .transition, .unitCurve, .double, .spring, .size,
+    ]
+    return owners.first { hasStaticMember(name, of: $0) }.map { "\($0).\(name)" }
+  }
+
+  /// Checks `base.name` without parentheses.
+  mutating func checkMember(
+    _ base: SyntaxExpression, _ name: SyntaxName, _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    if let found = dottedName(base, name) {
+      return use(found.symbol, found.scope, found.name, range)
+    }
+    if let type = typeName(base) { return staticProperty(name, of: type, range) }
+    let value = check(base, rootHint(base, hint))
+    return member(name, of: value, range)
+  }
+
+  /// A published value or a member added to a type is found by its whole name.
+  func dottedName(
+    _ base: SyntaxExpression, _ member: SyntaxName
+  ) -> (name: String, symbol: ExpressionScope.Symbol, scope: ExpressionScope)? {
+    guard case .name(let first) = base.kind, local(first) == nil else { return nil }
+    let name = "\(first).\(member.text)"
+    return scope.lookUp(name).map { (name, $0.symbol, $0.scope) }
+  }
+
+  /// The type that an expression names, if it names one.
+  func typeName(_ expression: SyntaxExpression) -> ValueType? {
+    guard case .name(let name) = expression.kind, local(name) == nil,
+      scope.symbol(name) == nil
+    else { return nil }
+    return ValueType(name: name)
+  }
+
+  private mutating func staticProperty(
+    _ name: SyntaxName, of type: ValueType, _ range: Range<Int>
+  ) -> TypedExpression {
+    if let own = ownMember(name.text, of: type) {
+      return use(own.symbol, own.scope, name.text, range)
+    }
+    let rows = available(Builtins.rows(named: name.text, of: .type(type)), name)
+    if let property = rows.first(where: { $0.parameters == nil }) {
+      return property.value(range)
+    }
+    if let function = rows.first {
+      return fail(
+        .wrongArguments, "'\(name.text)' wants its arguments", at: name.range,
+        help: "write .\(function.signature)")
+    }
+    return unknownMember(name, of: type, isStatic: true)
+  }
+
+  /// A property of a value, a field of a record, or a definition with one parameter.
+  mutating func member(
+    _ name: SyntaxName, of value: TypedExpression, _ range: Range<Int>
+  ) -> TypedExpression {
+    if value.type == .unknown {
+      return TypedExpression(.field(value, name.text), .unknown, range)
+    }
+    if case .record(let fields) = value.type,
+      let field = fields.first(where: { $0.name == name.text })
+    {
+      return TypedExpression(.field(value, name.text), field.type, range)
+    }
+    let rows = available(Builtins.members(named: name.text, of: value.type), name)
+    if let row = rows.first(where: { $0.parameters == nil }) {
+      let site = CallSite(name: name, arguments: [], range: range, hint: nil, isCall: false)
+      return resolve([row], receiver: spread(value, for: [row]), site)
+    }
+    if let found = scope.lookUp(name.text), case .definition(let definition) = found.symbol,
+      definition.parameters.count == 1
+    {
+      return call(definition, found.scope, [value], range)
+    }
+    if let row = rows.first {
+      return fail(
+        .wrongArguments, "'\(name.text)' is a function", at: name.range,
+        help: "call it: .\(row.signature)")
+    }
+    return unknownMember(name, of: value.type, isStatic: false)
+  }
+
+  mutating func unknownMember(
+    _ name: SyntaxName, of type: ValueType, isStatic: Bool
+  ) -> TypedExpression {
+    let shown = printable(name.text)
+    if isStatic, type == .animation {
+      let near = nearestName(to: name.text, among: staticNames(of: type))
+      // A modifier needs an animation before it.
+      let isModifier = !Builtins.members(named: name.text, of: type).isEmpty
+      return fail(
+        .unknownCurve, "unknown curve '\(shown)'", at: name.range,
+        help: isModifier ? "write .default.\(shown)(…)" : didYouMean(near))
+    }
+    if !isStatic, type.isOptional {
+      return fail(
+        .unknownMember, "an optional has no member '\(shown)'", at: name.range,
+        help: "write ?.\(shown)")
+    }
+    let near = nearestName(
+      to: name.text, among: isStatic ? staticNames(of: type) : memberNames(of: type))
+    return fail(
+      .unknownMember, "\(type) has no member '\(shown)'", at: name.range,
+      help: didYouMean(near))
+  }
+
+  private func staticNames(of type: ValueType) -> [String] {
+    let own = ValueType.names.filter { $0.type == type }.flatMap { known in
+      scope.names.compactMap { name in
+        name.hasPrefix(known.name + ".") ? String(name.dropFirst(known.name.utf8.count + 1)) : nil
+      }
+    }
+    return Builtins.names(of: .type(type)) + own.sorted()
+  }
+
+  private func memberNames(of type: ValueType) -> [String] {
+    var names = Builtins.memberNames(of: type)
+    if case .record(let fields) = type { names += fields.map(\.name) }
+    return names
+  }
+
+  /// The rows that the chosen release has; when it has none, all of them with a warning.
+  mutating func available(_ rows: [Builtin], _ name: SyntaxName) -> [Builtin] {
+    let current = rows.filter { $0.releases.contains(checker.release) }
+    guard current.isEmpty, let first = rows.map(\.releases.lowerBound).min(),
+      first > checker.release
+    else { return current.isEmpty ? rows : current }
+    warn(
+      .notAvailable,
+      "'\(name.text)' came with \(first.description), the profile is \(checker.release.description)",
+      at: name.range)
+    return rows
+  }
+}
+
+extension Builtin {
+  /// The value of a property of a type.
+  func value(_ range: Range<Int>) -> TypedExpression {
+    if case .constant(let value) = body {
+      return TypedExpression(.constant(value), result, range)
+    }
+    return TypedExpression(.builtin(self, []), result, range)
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+
+extension BodyChecker {
+  /// Checks a name that stands alone.
+  mutating func checkName(
+    _ name: String, _ range: Range<Int>, _ hint: ValueType?
+  ) -> TypedExpression {
+    if let local = local(name) {
+      return TypedExpression(.local(local.slot), local.type, range)
+    }
+    if let found = scope.lookUp(name) {
+      return use(found.symbol, found.scope, name, range)
+    }
+    if ValueType(name: name) != nil {
+      return fail(
+        .wrongType, "'\(name)' is a type", at: range, help: "name a member of it: \(name).…")
+    }
+    if let row = Builtins.rows(named: name, of: .everywhere).first {
+      return fail(
+        .wrongType, "'\(name)' is a function", at: range, help: "call it: \(row.signature)")
+    }
+    return unknown(name, range, hint, among: scope.names + locals.map(\.name))
+  }
+
+  /// Reads what a name of the document stands for.
+  mutating func use(
+    _ symbol: ExpressionScope.Symbol, _ home: ExpressionScope, _ name: String,
+    _ range: Range<Int>
+  ) -> TypedExpression {
+    switch symbol {
+    case .state(let slot, let type):
+      read(state: slot)
+      return TypedExpression(.state(slot), type, range)
+    case .input(let slot, let type):
+      read(input: slot)
+      return TypedExpression(.input(slot), type, range)
+    case .definition(let definition):
+      guard definition.parameters.isEmpty else {
+        return fail(
+          .wrongArguments, "'\(name)' is a function", at: range,
+          help: "call it: \(definition.signature)")
+      }
+      return call(definition, home, [], range)
+    }
+  }
+
+  private mutating func unknown(
+    _ name: String, _ range: Range<Int>, _ hint: ValueType?, among names: [String]
+  ) -> TypedExpression {
+    let message = "unknown name '\(printable(name))'"
+    if name.hasPrefix("$") {
+      return fail(
+        .unknownName, message, at: range, help: "a closure's arguments are named so inside it")
+    }
+    if let dotted = dotted(name, hint) {
+      return fail(.unknownName, message, at: range, help: "write \(dotted)")
+    }
+    let functions = Builtins.functionNames
+    if let near = nearestName(to: name, among: names.sorted() + functions) {
+      return fail(.unknownName, message, at: range, help: didYouMean(near))
+    }
+    return fail(
+      .unknownName, message, at: range, help: "text needs quotes: \"'\(printable(name))'\"")
+  }
+
+  /// The spelling with a dot, when a bare name is a member of the wanted type or of an animation.
+  func dotted(_ name: String, _ hint: ValueType?) -> String? {
+    if let type = hint?.unwrapped, type != .unknown {
+      return hasStaticMember(name, of: type) ? ".\(name)" : nil
+    }
+    let owners: [ValueType] = [.animation, .transition, .unitPoint]
+    return owners.first { hasStaticMember(name, of: $0) }.map { "\($0).\(name)" }
+  }
+
+  /// Whether a type has a member of that name, built in or defined.
+  func hasStaticMember(_ name: String, of type: ValueType) -> Bool {
+    !Builtins.rows(named: name, of: .type(type)).isEmpty
+      || ownMember(name, of: type) != nil
+  }
+
+  /// The definition of a document that adds a member to a type: `Animation.instant`.
+  func ownMember(
+    _ name: String, of type: ValueType
+  ) -> (symbol: ExpressionScope.Symbol, scope: ExpressionScope)? {
+    for known in ValueType.names where known.type == type {
+      if let found = scope.lookUp("\(known.name).\(name)") { return found }
+    }
+    return nil
+  }
+}
+
+extension ExpressionDefinition {
+  /// How it is called.
+  var signature: String {
+    parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"
+  }
+}

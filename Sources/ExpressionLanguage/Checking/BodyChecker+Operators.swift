@@ -1,0 +1,204 @@
+import Diagnostics
+
+extension BodyChecker {
+  mutating func checkPrefixed(
+    _ symbol: PrefixOperator, _ operand: SyntaxExpression, _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    if symbol == .not {
+      return TypedExpression(.not(check(operand, as: .bool)), .bool, range)
+    }
+    let value = check(operand, hint ?? (hasOwnType(operand) ? nil : .double))
+    let type = value.type
+    guard type.isNumber || type.isVector || type == .unknown else {
+      return fail(
+        .wrongType, "'\(symbol.rawValue)' wants a number, found \(type.withArticle)",
+        at: value.range, help: conversionHelp(value, to: .double))
+    }
+    switch (symbol, value.node) {
+    case (.plus, _): return TypedExpression(value.node, type, range)
+    case (_, .constant(.double(let number))):
+      return TypedExpression(.constant(.double(-number)), type, range)
+    default: return TypedExpression(.negated(value), type, range)
+    }
+  }
+
+  mutating func checkChain(
+    _ first: SyntaxExpression, _ links: [SyntaxLink], _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    switch links.first?.symbol {
+    case .and, .or: checkDecision(first, links, range)
+    default: checkArithmetic(first, links, hint, range)
+    }
+  }
+
+  private mutating func checkDecision(
+    _ first: SyntaxExpression, _ links: [SyntaxLink], _ range: Range<Int>
+  ) -> TypedExpression {
+    var operands = [check(first, as: .bool)]
+    for link in links { operands.append(check(link.operand, as: .bool)) }
+    return TypedExpression(
+      .decided(operands, byFirst: links.first?.symbol == .or), .bool, range)
+  }
+
+  /// Sums and products. An operand without a type of its own takes that of what stands before it,
+  /// or else of the first operand that has one, or else of the place.
+  private mutating func checkArithmetic(
+    _ first: SyntaxExpression, _ links: [SyntaxLink], _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    let operands = [first] + links.map(\.operand)
+    let anchor = operands.firstIndex(where: hasOwnType)
+    let anchored = anchor.map { check(operands[$0], hint) }
+    let isRemainder = links.contains { $0.symbol == .remainder }
+    let fallback = [anchored?.type, hint?.unwrapped, isRemainder ? .int : .double]
+      .compactMap { $0 }
+    var chain: TypedChain?
+    for (index, operand) in operands.enumerated() {
+      let value: TypedExpression
+      if let anchored, index == anchor {
+        value = anchored
+      } else if hasOwnType(operand) {
+        value = check(operand, hint)
+      } else {
+        value = check(operand, (chain.map { [$0.type] } ?? []) + fallback)
+      }
+      if index == 0 { chain = TypedChain(value) } else { add(value, links[index - 1], to: &chain) }
+    }
+    return chain?.expression(range) ?? TypedExpression(.failed, .unknown, range)
+  }
+
+  /// Adds an operand to a chain, unless something in the chain was reported already.
+  private mutating func add(
+    _ operand: TypedExpression, _ link: SyntaxLink, to chain: inout TypedChain?
+  ) {
+    guard var longer = chain else { return }
+    longer.isBroken = longer.isBroken || operand.type == .unknown
+    if !longer.isBroken {
+      if let row = OperationRow(link.symbol, longer.type, operand.type) {
+        longer.add(convertedSilently(operand, to: row.right), by: row)
+      } else {
+        _ = refuse(link.symbol, longer.expression(longer.range), operand, at: link.symbolRange)
+        longer.isBroken = true
+      }
+    }
+    chain = longer
+  }
+
+  /// Checks an operand that takes its type from its place, by the first type that can be meant.
+  private mutating func check(
+    _ operand: SyntaxExpression, _ candidates: [ValueType]
+  ) -> TypedExpression {
+    if let name = implicitName(in: operand) {
+      let owner = candidates.first { hasStaticMember(name.text, of: $0.unwrapped) }
+      return check(operand, owner ?? candidates.first)
+    }
+    // A number beside an angle or a vector is a factor, not another angle.
+    return check(operand, candidates.first(where: \.isNumber) ?? .double)
+  }
+
+  mutating func checkBinary(
+    _ symbol: BinaryOperator, _ left: SyntaxExpression, _ right: SyntaxExpression,
+    _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    switch symbol {
+    case .halfOpenRange, .closedRange:
+      let lower = check(left, as: .int)
+      let upper = check(right, as: .int)
+      return TypedExpression(
+        .range(lower, upper, isClosed: symbol == .closedRange), .range, range)
+    case .coalesce: return checkCoalescing(left, right, hint, range)
+    default: return checkComparison(symbol, left, right, range)
+    }
+  }
+
+  private mutating func checkComparison(
+    _ symbol: BinaryOperator, _ left: SyntaxExpression, _ right: SyntaxExpression,
+    _ range: Range<Int>
+  ) -> TypedExpression {
+    let (first, second) = checkPair(left, right, nil)
+    if first.type == .unknown || second.type == .unknown {
+      return TypedExpression(.failed, .bool, range)
+    }
+    guard let row = OperationRow(symbol, first.type, second.type) else {
+      return refuse(symbol, first, second, at: range)
+    }
+    let link = TypedLink(
+      conversion: Conversion(from: first.type, to: row.left) ?? .none, operation: row.operation,
+      operand: convertedSilently(second, to: row.right), range: range)
+    return TypedExpression(.chain(first, [link]), .bool, range)
+  }
+
+  private mutating func checkCoalescing(
+    _ left: SyntaxExpression, _ right: SyntaxExpression, _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    let value = check(left, hint?.asOptional)
+    if !value.type.isOptional, value.type != .unknown {
+      return fail(
+        .wrongType, "the left side of '??' is \(value.type.withArticle), which is never nil",
+        at: value.range, help: "leave '??' out")
+    }
+    let other = check(right, value.type.unwrapped.known ?? hint)
+    guard let type = Conversion.common(value.type.unwrapped, other.type) else {
+      return mismatch(other, value.type.unwrapped)
+    }
+    let kept = convertedSilently(value, to: type.asOptional)
+    return TypedExpression(
+      .coalesced(kept, convertedSilently(other, to: type)), type, range)
+  }
+
+  private mutating func refuse(
+    _ symbol: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression,
+    at range: Range<Int>
+  ) -> TypedExpression {
+    fail(
+      .wrongType,
+      "'\(symbol.rawValue)' does not work on \(left.type.withArticle) and \(right.type.withArticle)",
+      at: range, help: operatorHelp(symbol, left, right))
+  }
+
+  private func operatorHelp(
+    _ symbol: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression
+  ) -> String? {
+    if symbol == .remainder, left.type.isNumber, right.type.isNumber {
+      return "'%' is for Ints: write Int(…), or fmod(a, b) for Doubles"
+    }
+    for (value, other) in [(left, right), (right, left)] where value.type.isOptional {
+      if OperationRow(symbol, value.type.unwrapped, other.type.unwrapped) != nil {
+        return "say what stands for nil: (\(spelling(value.range) ?? "…") ?? …)"
+      }
+    }
+    if left.type == .bool { return conversionHelp(left, to: right.type) }
+    return conversionHelp(right, to: left.type) ?? conversionHelp(left, to: right.type)
+  }
+}
+
+/// A sum or product while its operands are being added.
+private struct TypedChain {
+  let first: TypedExpression
+  /// The type of what was added so far.
+  private(set) var type: ValueType
+  private(set) var range: Range<Int>
+  private var links: [TypedLink] = []
+  /// Whether an operand was reported, so that the rest cannot be judged.
+  var isBroken: Bool
+
+  init(_ first: TypedExpression) {
+    self.first = first
+    type = first.type
+    range = first.range
+    isBroken = first.type == .unknown
+  }
+
+  mutating func add(_ operand: TypedExpression, by row: OperationRow) {
+    range = range.lowerBound..<max(range.upperBound, operand.range.upperBound)
+    links.append(
+      TypedLink(
+        conversion: Conversion(from: type, to: row.left) ?? .none, operation: row.operation,
+        operand: operand, range: range))
+    type = row.result
+  }
+
+  func expression(_ range: Range<Int>) -> TypedExpression {
+    if isBroken { return TypedExpression(.failed, .unknown, range) }
+    return TypedExpression(.chain(first, links), type, range)
+  }
+}

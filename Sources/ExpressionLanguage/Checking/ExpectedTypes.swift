@@ -1,0 +1,44 @@
+/// What a place of the document wants of an expression.
+package struct ExpectedTypes: Sendable, Hashable {
+  /// The types that will do, the preferred one first; none when any will.
+  package let alternatives: [ValueType]
+
+  /// Any type will do.
+  package static let any = ExpectedTypes(alternatives: [])
+
+  /// One type is wanted; what converts to it will do.
+  package static func type(_ type: ValueType) -> ExpectedTypes {
+    ExpectedTypes(alternatives: [type])
+  }
+
+  /// One of several types is wanted.
+  package static func oneOf(_ types: [ValueType]) -> ExpectedTypes {
+    ExpectedTypes(alternatives: types)
+  }
+}
+
+extension ExpectedTypes {
+  /// Whether a value of a type will do.
+  package func accepts(_ type: ValueType) -> Bool {
+    alternatives.isEmpty || alternatives.contains { Conversion(from: type, to: $0) != nil }
+  }
+
+  /// What is wanted, in a sentence.
+  package var phrase: String {
+    alternatives.map(\.withArticle).joined(separator: " or ")
+  }
+
+  /// The value of a number that is written down: an Int only where no Double will do.
+  package func literal(_ number: Double) -> Value {
+    if alternatives.isEmpty || alternatives[0] == .double || accepts(.double) {
+      return .double(number)
+    }
+    return Int(exactly: number).map(Value.int) ?? .double(number)
+  }
+
+  /// What is wanted of the elements, where arrays are wanted.
+  package var element: ExpectedTypes {
+    for case .array(let element) in alternatives.map(\.unwrapped) { return .type(element) }
+    return .any
+  }
+}

@@ -1,0 +1,235 @@
+package import Diagnostics
+
+/// Checks the expressions of a document and remembers the definitions it has checked for them.
+///
+/// A definition has no written types: it is checked once for each combination of argument types it
+/// is called with. A definition that calls another is set aside until the other is checked, so that
+/// neither a long chain nor a ring of definitions is a recursion here.
+package final class ExpressionChecker {
+  /// A definition with the types it is called with.
+  struct InstanceKey: Hashable {
+    let definition: ExpressionDefinition
+    let types: [ValueType]
+    let scope: ExpressionScope
+
+    static func == (lhs: InstanceKey, rhs: InstanceKey) -> Bool {
+      lhs.definition === rhs.definition && lhs.types == rhs.types
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(definition))
+      hasher.combine(types)
+    }
+  }
+
+  /// A definition that was checked for some types.
+  struct Instance {
+    let definition: ExpressionDefinition
+    let type: ValueType
+    /// What it runs, unless it has problems.
+    let routine: Routine?
+    /// Its problems, with places in the file.
+    let problems: [Diagnostic]
+    /// Whether the problems come from the types and are reported where it is called.
+    let blamesCaller: Bool
+    let types: [ValueType]
+  }
+
+  enum Lookup {
+    case checked(Instance)
+    /// The definition is being checked: the names say by which way it comes back to itself.
+    case ring(String)
+  }
+
+  /// The release whose names are current.
+  package let release: SwiftUIRelease
+  private var instances: [InstanceKey: Instance] = [:]
+  /// The definitions being checked, each wanted by the one before it.
+  private var inProgress: [InstanceKey] = []
+  private var inProgressDefinitions: Set<ObjectIdentifier> = []
+  private var memoSlots = 0
+
+  /// A checker for a document that plays a release of SwiftUI.
+  package init(release: SwiftUIRelease = .ios17) {
+    self.release = release
+  }
+
+  /// What is known of a definition for some types; nil when it must be checked first.
+  func instance(_ key: InstanceKey) -> Lookup? {
+    if let known = instances[key] { return .checked(known) }
+    guard inProgressDefinitions.contains(ObjectIdentifier(key.definition)) else { return nil }
+    let start = inProgress.firstIndex { $0.definition === key.definition } ?? 0
+    let ring = inProgress[start...].map(\.definition.name) + [key.definition.name]
+    // A long ring is named by its ends.
+    let shown =
+      ring.count > 8 ? ring.prefix(4) + ["… \(ring.count - 8) more …"] + ring.suffix(4) : ring[...]
+    return .ring(shown.map(printable).joined(separator: " → "))
+  }
+}
+
+// MARK: Definitions
+
+extension ExpressionChecker {
+  /// Checks every definition of the scope's innermost layer, used or not, and reports what is wrong
+  /// in them.
+  package func checkDefinitions(
+    of scope: ExpressionScope, diagnostics: inout DiagnosticList
+  ) {
+    for definition in scope.innermostDefinitions {
+      diagnostics.add(contentsOf: definition.problems)
+      let key = InstanceKey(
+        definition: definition, types: definition.parameters.map { _ in .unknown }, scope: scope)
+      settle(key)
+      for problem in instances[key]?.problems ?? [] { diagnostics.add(problem) }
+    }
+  }
+
+  /// Checks a definition, and before it the ones it turns out to need.
+  private func settle(_ first: InstanceKey) {
+    begin(first)
+    while let key = inProgress.last {
+      var body = BodyChecker(checker: self, scope: key.scope, text: key.definition.text)
+      for (name, type) in zip(key.definition.parameters, key.types) {
+        _ = body.declare(name, type)
+      }
+      let checked = body.check(definition: key.definition)
+      if let missing = body.missingInstance {
+        begin(missing)
+      } else {
+        inProgress.removeLast()
+        inProgressDefinitions.remove(ObjectIdentifier(key.definition))
+        instances[key] = instance(of: key, checked, body)
+      }
+    }
+  }
+
+  private func begin(_ key: InstanceKey) {
+    guard instances[key] == nil else { return }
+    inProgress.append(key)
+    inProgressDefinitions.insert(ObjectIdentifier(key.definition))
+  }
+
+  private func instance(
+    of key: InstanceKey, _ checked: TypedBody, _ body: BodyChecker
+  ) -> Instance {
+    let problems = body.problems.map { $0.moved(by: key.definition.text.places) }
+    let isSound = body.isSound && key.definition.isReadable
+    let generic = InstanceKey(
+      definition: key.definition, types: key.types.map { _ in .unknown }, scope: key.scope)
+    let blamesCaller =
+      key != generic && key.definition.isReadable && !(instances[generic]?.hasErrors ?? false)
+    return Instance(
+      definition: key.definition, type: checked.type,
+      routine: isSound ? routine(of: key, checked, body) : nil, problems: problems,
+      blamesCaller: blamesCaller, types: key.types)
+  }
+
+  private func routine(
+    of key: InstanceKey, _ checked: TypedBody, _ body: BodyChecker
+  ) -> Routine {
+    var memoSlot: Int?
+    if key.types.isEmpty {
+      memoSlot = memoSlots
+      memoSlots += 1
+    }
+    return Routine(
+      code: CodeBuilder.code(for: checked), places: key.definition.text.places,
+      localCount: body.localCount, depth: body.depth, dependencies: body.dependencies,
+      memoSlot: memoSlot)
+  }
+}
+
+extension ExpressionChecker.Instance {
+  var hasErrors: Bool { routine == nil }
+
+  /// The problem of a call with these types, when the definition alone has none.
+  func reason(at range: Range<Int>) -> Diagnostic? {
+    guard blamesCaller, let first = problems.first(where: { $0.severity == .error }) else {
+      return nil
+    }
+    let list = zip(definition.parameters, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    var reason = Diagnostic.error(
+      first.code, "'\(definition.name)' cannot be called with \(list): \(first.message)",
+      at: range)
+    reason.earlier = .declaration(definition.keyRange.lowerBound)
+    return reason
+  }
+}
+
+// MARK: Expressions
+
+extension ExpressionChecker {
+  /// Reads and checks an expression; what is wrong is reported at its place in the file.
+  ///
+  /// Where a closure may stand instead of an expression, `closureInputs` are the inputs of the scope
+  /// that it is given: its parameters become further names of them.
+  package func check(
+    _ text: ExpressionText, expecting expected: ExpectedTypes = .any, in scope: ExpressionScope,
+    closureInputs: [String] = [], diagnostics: inout DiagnosticList
+  ) -> CheckedExpression? {
+    let errors = diagnostics.errorCount
+    var body = Parser.parse(text, diagnostics: &diagnostics)
+    var scope = scope
+    if !closureInputs.isEmpty, case .closure(let closure) = body.result.kind {
+      scope = self.scope(scope, naming: closureInputs, for: closure, text, &diagnostics)
+      body = closure.body
+    }
+    let isReadable = diagnostics.errorCount == errors
+    let outcomes = (expected.alternatives.isEmpty ? [nil] : expected.alternatives.map { $0 })
+      .lazy.map { (type: ValueType?) in self.check(body, as: type, text, scope) }
+    guard let outcome = outcomes.first(where: \.isValid) ?? outcomes.first else { return nil }
+    for problem in outcome.problems { diagnostics.add(problem.moved(by: text.places)) }
+    return isReadable && outcome.isValid ? outcome.expression : nil
+  }
+
+  /// The scope inside a closure that is given some inputs.
+  private func scope(
+    _ outer: ExpressionScope, naming inputs: [String], for closure: SyntaxClosure,
+    _ text: ExpressionText, _ diagnostics: inout DiagnosticList
+  ) -> ExpressionScope {
+    var inner = outer.nested()
+    for (index, input) in inputs.enumerated() { inner.declareAlias("$\(index)", of: input) }
+    for (name, input) in zip(closure.parameters, inputs) {
+      inner.declareAlias(name.text, of: input)
+    }
+    if closure.parameters.count > inputs.count {
+      let range = text.places.fileRange(closure.parameters[inputs.count].range)
+      diagnostics.add(
+        .error(
+          .wrongArguments,
+          "the closure is given \(counted(inputs.count, "value")), "
+            + "but names \(closure.parameters.count)", at: range))
+    }
+    return inner
+  }
+
+  private struct Outcome {
+    let expression: CheckedExpression
+    let problems: [Diagnostic]
+    let isValid: Bool
+  }
+
+  private func check(
+    _ body: SyntaxBody, as type: ValueType?, _ text: ExpressionText, _ scope: ExpressionScope
+  ) -> Outcome {
+    while true {
+      var checker = BodyChecker(checker: self, scope: scope, text: text)
+      var checked = checker.check(body, type)
+      if let missing = checker.missingInstance {
+        settle(missing)
+        continue
+      }
+      if let type {
+        checked = TypedBody(
+          statements: checked.statements, result: checker.convert(checked.result, to: type))
+      }
+      let routine = Routine(
+        code: CodeBuilder.code(for: checked), places: text.places,
+        localCount: checker.localCount, depth: checker.depth,
+        dependencies: checker.dependencies, memoSlot: nil)
+      return Outcome(
+        expression: CheckedExpression(type: checked.type, routine: routine),
+        problems: checker.problems, isValid: checker.isSound)
+    }
+  }
+}

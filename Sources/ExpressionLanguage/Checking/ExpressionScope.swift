@@ -1,0 +1,134 @@
+package import Diagnostics
+
+/// The names that an expression may use, in layers: an inner layer hides an outer one's.
+///
+/// A document makes the outermost layer, of its states and definitions; views, loops, actions and
+/// whatever injects names open a layer each with `nested()`. A layer must be complete before the next
+/// one is opened, because the inner scope is a copy.
+package struct ExpressionScope: Sendable {
+  /// What a name stands for.
+  package enum Symbol: Sendable {
+    case state(slot: Int, ValueType)
+    case input(slot: Int, ValueType)
+    case definition(ExpressionDefinition)
+  }
+
+  private struct Entry: Sendable {
+    let symbol: Symbol
+    let range: Range<Int>
+  }
+
+  private struct Layer: Sendable {
+    var entries: [String: Entry] = [:]
+    var definitions: [ExpressionDefinition] = []
+  }
+
+  private var layers: [Layer] = [Layer()]
+  /// How many slots the states take.
+  package private(set) var stateCount = 0
+  /// How many slots the inputs of this scope take, those of the layers around it included.
+  package private(set) var inputCount = 0
+
+  /// A scope of one empty layer: only the built-ins have names.
+  package init() {}
+
+  /// A scope with a new layer inside this one.
+  package func nested() -> ExpressionScope {
+    var scope = self
+    scope.layers.append(Layer())
+    return scope
+  }
+
+  /// Names a state and gives it the next slot; a dotted name is that of a published value.
+  @discardableResult
+  package mutating func declareState(
+    _ name: String, _ type: ValueType, at range: Range<Int>, diagnostics: inout DiagnosticList
+  ) -> Int {
+    let slot = stateCount
+    stateCount += 1
+    declare(name, .state(slot: slot, type), at: range, diagnostics: &diagnostics)
+    return slot
+  }
+
+  /// Names a value that comes from around the expression and gives it the next slot.
+  ///
+  /// An injected name, such as `newValue`, was not chosen by the document; it warns when it hides
+  /// a name that was.
+  @discardableResult
+  package mutating func declareInput(
+    _ name: String, _ type: ValueType, at range: Range<Int>, isInjected: Bool = false,
+    diagnostics: inout DiagnosticList
+  ) -> Int {
+    let slot = inputCount
+    inputCount += 1
+    if isInjected, let hidden = entry(name) {
+      var warning = Diagnostic.warning(
+        .hiddenName,
+        "'\(printable(name))' of the document is hidden here by the value of that name",
+        at: range, help: "rename the document's")
+      warning.earlier = .declaration(hidden.range.lowerBound)
+      diagnostics.add(warning)
+    }
+    declare(name, .input(slot: slot, type), at: range, diagnostics: &diagnostics)
+    return slot
+  }
+
+  /// Names a slot that has another name already, such as `$0` for `newValue`.
+  package mutating func declareAlias(_ alias: String, of name: String) {
+    guard let entry = entry(name) else { return }
+    layers[layers.count - 1].entries[alias] = entry
+  }
+
+  /// Reads a definition; one that has no valid key is reported and left out. What else is wrong with it
+  /// is told when definitions are checked.
+  package mutating func define(
+    key: ExpressionText, as body: ExpressionText, diagnostics: inout DiagnosticList
+  ) {
+    guard let name = DefinitionKey(key, diagnostics: &diagnostics) else { return }
+    let definition = ExpressionDefinition(key: name, keyRange: key.fileRange, text: body)
+    declare(
+      definition.name, .definition(definition), at: key.fileRange, diagnostics: &diagnostics)
+    layers[layers.count - 1].definitions.append(definition)
+  }
+
+  private mutating func declare(
+    _ name: String, _ symbol: Symbol, at range: Range<Int>, diagnostics: inout DiagnosticList
+  ) {
+    if let earlier = layers[layers.count - 1].entries[name] {
+      var problem = Diagnostic.error(
+        .duplicateName, "'\(printable(name))' is declared twice", at: range)
+      problem.earlier = .declaration(earlier.range.lowerBound)
+      diagnostics.add(problem)
+      return
+    }
+    layers[layers.count - 1].entries[name] = Entry(symbol: symbol, range: range)
+  }
+}
+
+// MARK: Looking up
+
+extension ExpressionScope {
+  /// What a name stands for, with the scope in which it was declared.
+  func lookUp(_ name: String) -> (symbol: Symbol, scope: ExpressionScope)? {
+    for (index, layer) in layers.enumerated().reversed() {
+      guard let entry = layer.entries[name] else { continue }
+      var scope = self
+      scope.layers.removeLast(layers.count - 1 - index)
+      return (entry.symbol, scope)
+    }
+    return nil
+  }
+
+  /// What a name stands for.
+  package func symbol(_ name: String) -> Symbol? { entry(name)?.symbol }
+
+  /// The definitions of the innermost layer, in the order of the document.
+  package var innermostDefinitions: [ExpressionDefinition] { layers.last?.definitions ?? [] }
+
+  /// All names that can be used, in no particular order.
+  var names: [String] { layers.flatMap { $0.entries.keys } }
+
+  private func entry(_ name: String) -> Entry? {
+    layers.last { $0.entries[name] != nil }?.entries[name]
+  }
+}

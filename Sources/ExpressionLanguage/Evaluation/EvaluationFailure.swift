@@ -1,0 +1,71 @@
+package import Diagnostics
+
+/// Why an evaluation has no value, with the operands that brought it about.
+package enum EvaluationFailure: Error, Hashable, Sendable {
+  case divisionByZero(Int, BinaryOperator)
+  /// A result beyond the range of Int; the text shows the operation.
+  case overflow(String)
+  case notAnInt(Double)
+  case index(Int, count: Int)
+  case reversedRange(Int, Int)
+  /// Two lists that belong together, element by element, and are not equally long.
+  case lengths(Int, Int)
+  /// A count or a length that must not be negative.
+  case negative(Int, String)
+  case tooLarge
+  case tooManySteps
+  /// A number that is none, or infinite; the text shows the operation.
+  case notFinite(String, Double)
+  case wrongType(wanted: String, found: String)
+  case notAColor(String)
+  /// What the checks before the run have passed over: a fault of ours, and no reason to trap.
+  case unchecked
+  /// Anything rarer, in words.
+  case other(String)
+
+  /// One lower-case sentence.
+  package var message: String {
+    switch self {
+    case .divisionByZero(let dividend, let symbol):
+      "\(dividend) \(symbol.rawValue) 0 has no value"
+    case .overflow(let operation): "\(operation) is beyond the range of Int"
+    case .notAnInt(let number): "Int(\(number)) has no value"
+    case .index(let index, let count):
+      count == 0
+        ? "index \(index) of an empty array"
+        : "index \(index) is outside of the array, whose last index is \(count - 1)"
+    case .reversedRange(let lower, let upper): "the range from \(lower) to \(upper) is reversed"
+    case .lengths(let first, let second):
+      "the lists must be equally long, and have \(first) and \(second) elements"
+    case .negative(let count, let word): "\(word) of \(count) is negative"
+    case .tooLarge:
+      "the array or text would have more than \(ExpressionLimits.elements) elements"
+    case .tooManySteps: "the evaluation takes more than \(ExpressionLimits.steps) steps"
+    case .notFinite(let operation, let result):
+      "\(operation) is \(result.isNaN ? "not a number" : "infinite")"
+    case .wrongType(let wanted, let found): "expected \(wanted), found \(found)"
+    case .unchecked: "this was not checked before the run, which is a fault of the tool"
+    case .notAColor(let text): "'\(printable(text))' is not a color"
+    case .other(let message): message
+    }
+  }
+}
+
+/// An evaluation that has no value, with its place.
+package struct EvaluationError: Error, Hashable, Sendable {
+  /// What went wrong.
+  package let failure: EvaluationFailure
+  /// The bytes of the file, in the expression or in the definition that failed.
+  package let range: Range<Int>
+
+  /// A failure at a place of the file.
+  package init(_ failure: EvaluationFailure, at range: Range<Int>) {
+    self.failure = failure
+    self.range = range
+  }
+
+  /// The error as a message about the text; time and view are the caller's to add.
+  package var diagnostic: Diagnostic {
+    .error(.evaluation, failure.message, at: range)
+  }
+}

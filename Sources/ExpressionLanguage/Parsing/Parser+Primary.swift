@@ -1,0 +1,145 @@
+import Diagnostics
+
+extension Parser {
+  /// Reads a literal, a name, an implicit member, or something in brackets.
+  mutating func parsePrimary() -> SyntaxExpression {
+    let place = token.range
+    switch token.kind {
+    case .integer, .floating: return parseNumber()
+    case .quote: return parseText()
+    case .identifier: return parseWord()
+    case .closureParameter: return SyntaxExpression(.name(parseName().text), place)
+    case .symbol(.dot): return parseImplicitMember()
+    case .symbol(.leftParenthesis): return parseParenthesized()
+    case .symbol(.leftBracket):
+      let elements = parseList(until: .rightBracket) { $0.parseExpression() }
+      return SyntaxExpression(.array(elements), range(from: place.lowerBound))
+    case .symbol(.leftBrace): return parseClosure()
+    case .invalid:
+      advance()
+      return SyntaxExpression(.missing, place)
+    case .symbol, .binary, .exclamation, .end:
+      reportUnexpected(expected: "a value")
+      guard case .binary = token.kind else { return SyntaxExpression(.missing, place) }
+      // An operator without a left side is passed over, so that its right side is still read.
+      advance()
+      return nested { $0.parsePrimary() }
+    }
+  }
+
+  private mutating func parseNumber() -> SyntaxExpression {
+    let place = token.range
+    let digits = tokenText.filter { $0 != "_" }
+    let isWhole = token.kind == .integer
+    advance()
+    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+      return parseHexadecimal(digits.dropFirst(2), at: place)
+    }
+    if isWhole, let number = Int(digits) { return SyntaxExpression(.integer(number), place) }
+    // The grammar was matched before; a whole number beyond Int is a Double, as in `9e30`.
+    guard let number = Double(digits), number.isFinite else {
+      refuse(number: digits, at: place)
+      return SyntaxExpression(.missing, place)
+    }
+    return SyntaxExpression(.floating(number), place)
+  }
+
+  private mutating func parseHexadecimal(
+    _ digits: Substring, at place: Range<Int>
+  ) -> SyntaxExpression {
+    if let number = Int(digits, radix: 16) { return SyntaxExpression(.integer(number), place) }
+    refuse(number: "0x" + digits, at: place)
+    return SyntaxExpression(.missing, place)
+  }
+
+  private mutating func refuse(number: String, at place: Range<Int>) {
+    lexer.report(
+      .error(.numberRange, "\(printable(number)) is out of the range of numbers", at: place))
+  }
+
+  private mutating func parseImplicitMember() -> SyntaxExpression {
+    let start = token.range.lowerBound
+    advance()
+    if token.kind == .integer {
+      let digits = tokenText
+      advance()
+      report("a number begins with a digit", at: range(from: start), help: "write 0.\(digits)")
+      return SyntaxExpression(.missing, range(from: start))
+    }
+    guard token.kind == .identifier else {
+      reportUnexpected(expected: "a name behind '.'")
+      return SyntaxExpression(.missing, range(from: start))
+    }
+    let name = parseName()
+    return SyntaxExpression(.implicitMember(name), range(from: start))
+  }
+
+  private mutating func parseParenthesized() -> SyntaxExpression {
+    let opening = token.range.lowerBound
+    advance()
+    if isAt(.rightParenthesis) {
+      reportUnexpected(expected: "a value")
+      advance()
+      return SyntaxExpression(.missing, range(from: opening))
+    }
+    let inside = parseExpression()
+    if isAt(.comma) {
+      report("a list in parentheses is not a value", at: token.range, help: "write [a, b]")
+    }
+    close(.rightParenthesis, opening: opening)
+    return SyntaxExpression(inside.kind, range(from: opening))
+  }
+
+  /// Reads a word: a constant, a name, or a word of Swift that has no place here.
+  private mutating func parseWord() -> SyntaxExpression {
+    let place = token.range
+    let word = tokenText
+    switch word {
+    case "true", "false":
+      advance()
+      return SyntaxExpression(.boolean(word == "true"), place)
+    case "nil":
+      advance()
+      return SyntaxExpression(.nilLiteral, place)
+    case "self": return parseSelf()
+    default:
+      if let help = ForeignWord.help(for: word) {
+        report("'\(word)' is not part of the expression language", at: place, help: help)
+        advance()
+        skipStatement()
+        return SyntaxExpression(.missing, place)
+      }
+      return SyntaxExpression(.name(parseName().text), place)
+    }
+  }
+
+  /// `self.x` is `x`: a line pasted from a view names its properties that way.
+  private mutating func parseSelf() -> SyntaxExpression {
+    let start = token.range.lowerBound
+    advance()
+    guard take(.dot), token.kind == .identifier else {
+      report("'self' alone has no value here", at: range(from: start))
+      return SyntaxExpression(.missing, range(from: start))
+    }
+    let name = parseName()
+    return SyntaxExpression(.name(name.text), range(from: start))
+  }
+}
+
+/// Words of Swift that a pasted text may contain and that mean nothing here.
+enum ForeignWord {
+  /// What to write instead of `word`, when it is such a word.
+  static func help(for word: String) -> String? {
+    switch word {
+    case "if", "switch": "choose with condition ? a : b"
+    case "func": "write a definition: \"name(a, b)\": \"…\""
+    case "for", "while", "repeat": "write (0..<n).map { … }"
+    case "let", "var", "guard": "it stands at the beginning of a line"
+    case "return", "else", "in": "a value is missing before it"
+    case "as", "is": "convert with Double(x), Int(x) or String(x)"
+    case "try", "await", "throw", "do", "catch": "nothing here throws or waits"
+    case "withAnimation", "withTransaction": "it is a key of a step"
+    default: nil
+    }
+  }
+}

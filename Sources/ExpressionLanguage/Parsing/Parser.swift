@@ -1,0 +1,175 @@
+import Diagnostics
+
+/// Reads the tree of an expression, one token ahead, and goes on behind an error.
+///
+/// The grammar is the expression subset of Swift: operators with Swift's precedence, members,
+/// calls, subscripts, closures, `let`, `guard` and `return`. Where the text is wrong the tree holds
+/// `missing` and the reading goes on at the next comma, bracket or line, so that independent errors
+/// are found together.
+struct Parser {
+  var lexer: Lexer
+  var token: Token
+  /// Where the token before the current one ended.
+  private(set) var previousEnd = 0
+  /// How deep the construct being read is nested, counted over all kinds of recursion.
+  private var depth = 0
+  /// Set when the rest of the text is not read, so that no follow-up error is reported.
+  private var isAbandoned = false
+  private var lastProblem = -1
+
+  private init(_ bytes: [UInt8]) {
+    lexer = Lexer(bytes)
+    token = lexer.next()
+  }
+
+  /// Reads a whole text; problems are reported at their places in the file.
+  static func parse(_ text: ExpressionText, diagnostics: inout DiagnosticList) -> SyntaxBody {
+    guard text.bytes.count <= ExpressionLimits.length else {
+      diagnostics.add(tooLong(text))
+      return SyntaxBody(statements: [], result: SyntaxExpression(.missing, 0..<0))
+    }
+    var parser = Parser(text.bytes)
+    let body = parser.parseBody(until: nil)
+    for problem in parser.lexer.problems { diagnostics.add(problem.moved(by: text.places)) }
+    return body
+  }
+
+  private static func tooLong(_ text: ExpressionText) -> Diagnostic {
+    .error(
+      .expressionTooLong,
+      "an expression of \(text.bytes.count) bytes is longer than \(ExpressionLimits.length)",
+      at: text.fileRange, help: "divide it with 'define'")
+  }
+}
+
+// MARK: Tokens
+
+extension Parser {
+  /// Moves on to the next token.
+  mutating func advance() {
+    advance(from: token.range.upperBound)
+  }
+
+  /// Moves on to the next token behind something that ended at `end`.
+  mutating func advance(from end: Int) {
+    previousEnd = end
+    token = lexer.next()
+  }
+
+  /// Moves on when the current token is `symbol`.
+  mutating func take(_ symbol: Token.Symbol) -> Bool {
+    guard token.kind == .symbol(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  /// Moves on when the current token is the word `keyword`.
+  mutating func take(keyword: String) -> Bool {
+    guard isAt(keyword: keyword) else { return false }
+    advance()
+    return true
+  }
+
+  func isAt(_ symbol: Token.Symbol) -> Bool { token.kind == .symbol(symbol) }
+
+  func isAt(keyword: String) -> Bool { token.kind == .identifier && tokenText == keyword }
+
+  var tokenText: String { lexer.text(token.range) }
+
+  /// The token behind the current one.
+  func peekToken() -> Token {
+    var ahead = lexer
+    return ahead.next()
+  }
+
+  /// The bytes from the beginning of a construct to the end of its last token.
+  func range(from start: Int) -> Range<Int> { start..<max(start, previousEnd) }
+}
+
+// MARK: Problems
+
+extension Parser {
+  /// Reports a problem, unless one was reported at the same place.
+  mutating func report(
+    _ message: String, at range: Range<Int>, help: String? = nil, opening: Int? = nil
+  ) {
+    guard !isAbandoned, range.lowerBound != lastProblem else { return }
+    lastProblem = range.lowerBound
+    var problem = Diagnostic.error(.expressionSyntax, message, at: range, help: help)
+    problem.earlier = opening.map(Diagnostic.EarlierPlace.opening)
+    lexer.report(problem)
+  }
+
+  /// Reports that the current token is not what the grammar wants here.
+  mutating func reportUnexpected(
+    expected: String, help: String? = nil, opening: Int? = nil
+  ) {
+    // The lexer has reported an invalid token itself.
+    if token.kind == .invalid { return }
+    let found = token.kind == .end ? "the end" : "'\(printable(tokenText))'"
+    report("expected \(expected), found \(found)", at: token.range, help: help, opening: opening)
+  }
+
+  /// Reads something one level deeper, or gives up the rest of the text at the limit.
+  mutating func nested(
+    _ read: (inout Parser) -> SyntaxExpression
+  ) -> SyntaxExpression {
+    guard depth < ExpressionLimits.nesting else { return abandon() }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+
+  /// Reports that the expression nests too deep at the current token and stops reading.
+  mutating func abandon() -> SyntaxExpression {
+    let place = token.range
+    if !isAbandoned {
+      lexer.report(
+        .error(
+          .tooDeep, "an expression nests deeper than \(ExpressionLimits.nesting) levels here",
+          at: place, help: "divide it with 'define'"))
+    }
+    isAbandoned = true
+    lexer.position = lexer.bytes.count
+    token = lexer.next()
+    return SyntaxExpression(.missing, place)
+  }
+
+  /// Skips to a comma or a closing bracket of the construct being read, or to the end.
+  mutating func skipToListEnd() {
+    skip { $0 == .symbol(.comma) }
+  }
+
+  /// Skips to the next statement of the body being read.
+  mutating func skipStatement() {
+    skip(orLine: true) { $0 == .symbol(.semicolon) }
+  }
+
+  private mutating func skip(orLine: Bool = false, until isTarget: (Token.Kind) -> Bool) {
+    var open = 0
+    while token.kind != .end {
+      if open == 0, isTarget(token.kind) || orLine && token.startsLine { return }
+      switch token.kind {
+      case .symbol(.leftParenthesis), .symbol(.leftBracket), .symbol(.leftBrace): open += 1
+      case .symbol(.rightParenthesis), .symbol(.rightBracket), .symbol(.rightBrace):
+        if open == 0 { return }
+        open -= 1
+      case .quote: _ = lexer.skipText(openedAt: token.range.lowerBound)
+      default: break
+      }
+      advance()
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic with its places led back to the file.
+  func moved(by places: PlaceMap) -> Diagnostic {
+    var moved =
+      severity == .error
+      ? Diagnostic.error(code, message, at: places.fileRange(range), help: help)
+      : .warning(code, message, at: places.fileRange(range), help: help)
+    moved.earlier = earlier?.moved { places.fileRange($0..<$0).lowerBound }
+    return moved
+  }
+}

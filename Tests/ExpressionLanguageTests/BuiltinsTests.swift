@@ -1,0 +1,107 @@
+import AnimationEngine
+import ExpressionLanguage
+import Testing
+
+@testable import ExpressionLanguage
+
+/// The table is the manual's list and the suggestions' source: it is tested as data.
+struct BuiltinsTests {
+  @Test func `no two rows can be meant by the same call`() {
+    var seen: Set<String> = []
+    for row in Builtins.all {
+      let labels = (row.parameters ?? []).map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic)" }
+      let key = "\(row.owner) \(row.name) \(row.parameters == nil) \(labels) \(row.releases)"
+      #expect(seen.insert(key).inserted, "\(key)")
+    }
+    #expect(seen.count > 250)
+  }
+
+  @Test func `every row is documented by one sentence`() {
+    for row in Builtins.all {
+      #expect(row.summary.hasSuffix("."), "\(row.name)")
+      #expect(row.summary.utf8.count <= 90, "\(row.name)")
+      #expect(!row.name.isEmpty)
+    }
+  }
+
+  @Test func `every row computes what it promises`() {
+    for row in Builtins.all {
+      guard case .native(let work) = row.body else { continue }
+      var arguments = Arguments()
+      if case .value(let type) = row.owner { arguments.stack.append(sample(type)) }
+      arguments.stack += (row.parameters ?? []).map { sample($0.type) }
+      do throws(EvaluationFailure) {
+        let value = try work(arguments)
+        #expect(value.matches(row.result), "\(row.name): \(value) is no \(row.result)")
+      } catch {
+        #expect(row.name == "Color", "\(row.name): \(error.message)")
+      }
+    }
+  }
+
+  @Test func `a row given values of another kind fails and does not trap`() {
+    for row in Builtins.all {
+      guard case .native(let work) = row.body else { continue }
+      for wrong in [Value.null, .bool(true), .edge(.top)] {
+        var arguments = Arguments()
+        arguments.stack = Array(repeating: wrong, count: 6)
+        _ = try? work(arguments)
+        arguments.stack = []
+        _ = try? work(arguments)
+      }
+    }
+  }
+
+  @Test func `the standard values have the types of their parameters`() {
+    for row in Builtins.all {
+      for parameter in row.parameters ?? [] {
+        guard let value = parameter.standard else { continue }
+        #expect(value.matches(parameter.type), "\(row.name) \(parameter.label ?? "_")")
+      }
+    }
+  }
+
+  @Test func `the manual's list shows a row as Swift declares it`() {
+    let spring = Builtins.rows(named: "spring", of: .type(.animation))
+    #expect(
+      spring.map(\.signature).contains(
+        "spring(duration: Double = 0.5, bounce: Double = 0.0, blendDuration: Double = 0.0)"))
+    #expect(
+      Builtins.rows(named: "max", of: .everywhere).first?.signature
+        == "max(Double, Double, Double...)")
+    #expect(Builtins.members(named: "count", of: .text).map(\.signature) == ["count"])
+    #expect(
+      Builtins.members(named: "reduce", of: .array(.double)).map(\.signature)
+        == ["reduce(U, (U, T) -> U)"])
+  }
+
+  /// A value of a type.
+  private func sample(_ type: ValueType) -> Value {
+    switch type {
+    case .double, .unknown: .double(0.5)
+    case .int: .int(1)
+    case .bool: .bool(true)
+    case .text: .text("a")
+    case .point: .point(.init(x: 1, y: 2))
+    case .size: .size(.init(width: 1, height: 2))
+    case .rect: .rect(.init(x: 1, y: 2, width: 3, height: 4))
+    case .unitPoint: .unitPoint(.init(x: 0, y: 1))
+    case .angle: .angle(.init(degrees: 90))
+    case .color: .color(.init(red: 1, green: 0, blue: 0))
+    case .animation: .animation(.linear)
+    case .unitCurve: .unitCurve(.easeIn)
+    case .spring: .spring(.init())
+    case .transition: .transition(.slide)
+    case .transaction: .transaction(.init())
+    case .edge: .edge(.top)
+    case .blurReplace: .blurReplace(.upUp)
+    case .roundingRule: .roundingRule(.up)
+    case .keyframe: .keyframe(.init(target: .double(1), kind: .move))
+    case .range: .range(0..<3)
+    case .array(let element): .list([sample(element), sample(element)])
+    case .optional: .null
+    case .open: .double(1)
+    case .record, .function: .null
+    }
+  }
+}
