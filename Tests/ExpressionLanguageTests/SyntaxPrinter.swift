@@ -1,18 +1,20 @@
+@testable import ExpressionLanguage
+
 /// Writes a tree as text that reads back as the same tree, with no parentheses it can do without.
-package struct SyntaxPrinter {
+struct SyntaxPrinter {
   private var output = ""
 
   private init() {}
 
   /// The text of a body, in one line.
-  package static func text(of body: SyntaxBody) -> String {
+  static func text(of body: SyntaxBody) -> String {
     var printer = SyntaxPrinter()
     printer.write(body)
     return printer.output
   }
 
   /// The text of an expression.
-  package static func text(of expression: SyntaxExpression) -> String {
+  static func text(of expression: SyntaxExpression) -> String {
     text(of: SyntaxBody(statements: [], result: expression))
   }
 
