@@ -47,7 +47,7 @@ import Testing
   /// The rows on completion observers, on pauses, on transactions and transitions, on lists and late work,
   /// and the gallery of animatable modifiers with the faults of old releases; tables of the manual (A10,
   /// M13) are no samples.
-  private static let rows =
+  static let rows =
     ranges("C", [1...14]) + ranges("P", [1...16]) + ranges("T", [1...24])
     + ranges("A", [1...9, 11...13]) + ranges("M", [1...12, 14...22])
 

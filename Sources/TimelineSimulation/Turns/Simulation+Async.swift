@@ -20,6 +20,11 @@ extension Simulation {
     let fails = try work.fails.map { (fails) throws(EvaluationError) in
       try boolean(fails, in: context)
     }
+    if let queue = work.queue {
+      record(
+        TraceEvent(
+          instant: eventInstant, word: .background, label: timeline[queue], turn: turnCount))
+    }
     guard fails == true else { return try take(work.steps, in: context) }
     record(TraceEvent(instant: eventInstant, word: .fail, turn: turnCount))
     try take(work.failureSteps, in: context)

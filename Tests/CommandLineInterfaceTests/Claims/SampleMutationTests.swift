@@ -1,0 +1,45 @@
+import CommandLineInterface
+import TestSupport
+import Testing
+
+/// The samples claim what their rows say: a sample in which the behaviour is broken fails at that
+/// claim.
+@Suite struct SampleMutationTests {
+  private func text(of sample: String) throws -> String {
+    String(decoding: try RepositoryFiles.bytes("samples/\(sample).json"), as: UTF8.self)
+  }
+
+  private func test(_ text: String) -> FinishedRun {
+    runInMemory("test", "--quiet", "t.json", files: ["t.json": text])
+  }
+
+  /// The test points of a run that make a claim.
+  private func points(of run: FinishedRun, claiming claim: String) throws -> [TAPPoint] {
+    try TAPPoint.parse(run.output).filter { $0.description.contains(claim) }
+  }
+
+  @Test(arguments: SampleMutation.all)
+  func `a sample fails for the stated reason when one of its keys is changed`(
+    mutation: SampleMutation
+  ) throws {
+    let text = try text(of: mutation.sample)
+    let run = test(text)
+    #expect(run.status == .success)
+    let claims = try points(of: run, claiming: mutation.reason)
+    #expect(!claims.isEmpty, "the sample does not claim this")
+    let mutated = test(try mutation.edit.applied(to: text))
+    #expect(mutated.status == .negative)
+    let mutatedClaims = try points(of: mutated, claiming: mutation.reason)
+    #expect(mutatedClaims.contains { !$0.passed })
+  }
+
+  @Test(arguments: SampleTests.rows)
+  func `every row of the behaviours has a sample that fails without it`(row: String) throws {
+    let mutations = SampleMutation.all.filter { $0.row == row }
+    #expect(!mutations.isEmpty)
+    for mutation in mutations {
+      let name = try text(of: mutation.sample).firstMatch(of: /"name": "([^"]*)"/)?.1 ?? ""
+      #expect(name.split(separator: " ").contains(Substring(row)), "\(mutation.sample)")
+    }
+  }
+}
