@@ -2,12 +2,29 @@ extension String {
   /// Quotes a text for a message: cut at 80 characters, nothing in it can steer a terminal.
   package var quotedForMessage: String { "'" + escapedForMessage + "'" }
 
-  /// The text with control, direction and line-separating characters written as `\u{..}`.
+  /// The text as `escapedForTerminal` has it, cut at 80 characters.
   package var escapedForMessage: String {
+    let scalars = unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: 80, limitedBy: scalars.endIndex)
+    guard let end, end < scalars.endIndex else { return escapedForTerminal }
+    return String(scalars[..<end]).escapedForTerminal + "..."
+  }
+
+  /// The text with control, direction and line-separating characters written as `\u{..}`.
+  package var escapedForTerminal: String { escaping { $0.steersTerminals } }
+
+  /// The text as a field of a table has it: like `escapedForTerminal`, but with its line feeds and tabs,
+  /// which readers of tables expect in a field and which move no cursor back.
+  package var escapedForTable: String {
+    escaping { $0.steersTerminals && $0 != "\n" && $0 != "\t" }
+  }
+
+  private func escaping(_ mustEscape: (Unicode.Scalar) -> Bool) -> String {
+    // Most texts are plain ASCII.
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
     var escaped = ""
-    for (index, scalar) in unicodeScalars.enumerated() {
-      if index == 80 { return escaped + "..." }
-      if scalar.steersTerminals {
+    for scalar in unicodeScalars {
+      if mustEscape(scalar) {
         escaped += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         escaped.unicodeScalars.append(scalar)

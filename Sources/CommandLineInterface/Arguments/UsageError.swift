@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A command line that cannot be followed: what is wrong, and what was probably meant.
 package struct UsageError: Error, Hashable, Sendable {
   package let message: String
@@ -12,6 +14,6 @@ package struct UsageError: Error, Hashable, Sendable {
   /// The two lines for standard error.
   package var lines: String {
     let help = command.map { "\(programName) \($0.rawValue) --help" } ?? "\(programName) --help"
-    return "\(programName): error: \(message)\nTry '\(help)'.\n"
+    return "\(programName): error: \(message.escapedForTerminal)\nTry '\(help)'.\n"
   }
 }

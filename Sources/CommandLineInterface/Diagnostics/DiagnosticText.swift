@@ -30,10 +30,10 @@ enum DiagnosticText {
     let place = "\(source.name.escapedForMessage):\(position.line):\(position.column):"
     var text = style.render(place, as: .place) + " "
     text += style.render("\(severity.rawValue):", as: .severity(severity))
-    text += " \(diagnostic.message) [\(diagnostic.code.rawValue)]\n"
+    text += style.render(" \(diagnostic.message) [\(diagnostic.code.rawValue)]", as: .text) + "\n"
     text += Excerpt(of: source, around: diagnostic.range, line: position.line).lines(in: style)
     if let help = diagnostic.helpLine(in: source) {
-      text += style.render("help:", as: .help) + " \(help)\n"
+      text += style.render("help:", as: .help) + style.render(" \(help)", as: .text) + "\n"
     }
     return text
   }

@@ -11,24 +11,28 @@ enum MessageStyle {
     case severity(Diagnostic.Severity)
     case mark
     case help
+    /// What does not stand out.
+    case text
 
-    /// The numbers of ECMA-48 for it: bold, and a colour.
-    fileprivate var rendition: String {
+    /// The numbers of ECMA-48 for it: bold, and a color.
+    fileprivate var rendition: String? {
       switch self {
       case .place: "1"
       case .severity(.error): "1;31"
       case .severity(.warning): "1;35"
       case .mark: "32"
       case .help: "1;36"
+      case .text: nil
       }
     }
   }
 
+  /// A part of a message as it is printed. All parts pass here, so that nothing in a message that comes
+  /// from a document can steer a terminal.
   func render(_ text: String, as part: Part) -> String {
-    switch self {
-    case .plain: text
-    case .colored: "\u{1B}[\(part.rendition)m\(text)\u{1B}[0m"
-    }
+    let text = text.escapedForTerminal
+    guard self == .colored, let rendition = part.rendition else { return text }
+    return "\u{1B}[\(rendition)m\(text)\u{1B}[0m"
   }
 }
 

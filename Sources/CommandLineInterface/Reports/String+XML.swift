@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension String {
   /// The text as the value of an attribute, in which line ends would become blanks.
   var xmlAttribute: String {
@@ -14,7 +16,8 @@ extension String {
   /// The text as the content of an element.
   var xmlText: String { escapedForXML { _ in nil } }
 
-  /// What has a meaning in XML is written as an entity; what XML cannot hold is replaced.
+  /// What has a meaning in XML, or steers a terminal, is written as an entity; what XML cannot hold is
+  /// replaced.
   private func escapedForXML(_ escape: (Unicode.Scalar) -> String?) -> String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -34,8 +37,9 @@ extension Unicode.Scalar {
     case "&": "&amp;"
     case "<": "&lt;"
     case ">": "&gt;"
-    // A reader would take it for a line feed.
-    case "\r": "&#13;"
+    case "\n", "\t": nil
+    // A reader would take a carriage return for a line feed.
+    case let scalar where scalar.steersTerminals && scalar.canBeInXML: "&#\(scalar.value);"
     default: nil
     }
   }

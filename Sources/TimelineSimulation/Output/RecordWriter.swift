@@ -1,4 +1,5 @@
 import JSONText
+import Diagnostics
 
 /// Writes records, rows of a table or objects, without knowing what they mean.
 ///
@@ -121,13 +122,15 @@ extension String {
   }
 
   /// The text as a field of a table (RFC 4180): in quotes where it has to be, its own quotes doubled.
+  /// A table is read in terminals too, so what would steer one is written as `\u{..}`.
   var csvField: String {
-    let needsQuotes = utf8.contains { byte in
-      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
+    let text = escapedForTable
+    let needsQuotes = text.utf8.contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
     }
-    guard needsQuotes || hasPrefix(" ") || hasSuffix(" ") else { return self }
+    guard needsQuotes || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
     return "\""
-      + split(separator: "\"", omittingEmptySubsequences: false)
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 }

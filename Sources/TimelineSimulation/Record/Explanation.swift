@@ -23,7 +23,7 @@ struct Explanation {
     lines += provenance.bystanders.map { "  \(words($0))" }
     lines += provenance.running.map { ["  \(fate(of: $0, event))"] } ?? []
     lines.append("  \(verdict(event, provenance))")
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.escapedForTerminal + "\n" }.joined()
   }
 
   private func headline(of event: TraceEvent) -> String {
@@ -36,7 +36,7 @@ struct Explanation {
   private func text(ofText event: TraceEvent) -> String {
     guard event.word == .text, event.turn != nil else { return "" }
     return """
-      \(headline(of: event))
+      \(headline(of: event).escapedForTerminal)
         not animated: there is nothing between two texts; an animatable parameter can make one for every frame
 
       """

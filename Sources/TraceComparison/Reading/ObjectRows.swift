@@ -39,7 +39,7 @@ struct ObjectRows {
     try TraceProblem.converting { () throws(JSONError) in try cursor.enterObject() }
     row.fields.removeAll(keepingCapacity: true)
     while let key = try nextKey() {
-      let name = names.insert(cursor.text(key)).number
+      let name = names.insert(cursor.text(key).escapedForTable).number
       let cell = try readCell()
       row.fields.append(Row.Field(name: name, cell: cell, place: cursor.lastRange))
     }
@@ -80,7 +80,8 @@ struct ObjectRows {
       return try TraceProblem.converting { () throws(JSONError) in
         switch kind {
         case .number: return .number(try cursor.readNumber())
-        case .string: return .text(cursor.text(try cursor.readString()))
+        // As a table has it, so that the two can be compared.
+        case .string: return .text(cursor.text(try cursor.readString()).escapedForTable)
         default:
           try cursor.readNull()
           return .missing
