@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Everything the command line may do to the world: read an input, write to a stream or a file, use all
 /// cores, and ask what time it is and what kind of place it runs in.
 ///
@@ -10,14 +12,19 @@ package protocol Console: AnyObject {
   ///
   /// - Parameters:
   ///   - answer: writes the answer to a line to the sink it is given, on any thread.
-  ///   - conclude: is told what `answer` has returned, once all of that answer has gone to `sink`.
+  ///   - conclude: is told what `answer` has returned, once all of that answer has gone to `sink`, or
+  ///     once `sink` has refused it.
   func answerEachLine<Verdict: Sendable>(
     of input: InputOperand, to sink: ByteSink,
     by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
     conclude: (Verdict) throws -> Void
   ) throws
-  /// Writes all bytes to a stream, or says why that is not possible.
-  func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError)
+  /// Writes bytes of the result to standard output, or says why that is not possible.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError)
+  /// Writes a message for people to standard error.
+  ///
+  /// A message that cannot be written is lost, and the run goes on: the exit status says the same.
+  func say(_ message: String)
   /// Begins a file for the result; what is at the path stays as it is until the file is complete.
   func createFile(at path: String) throws(OutputError) -> any OutputFile
   /// Whether a path leads to the very file that an input is read from.
@@ -114,24 +121,15 @@ package struct InputError: Error {
 
 /// Why nothing more can be written.
 package enum OutputError: Error {
-  /// The reader has gone away, as `head` does: the run ends, quietly and successfully.
+  /// The reader has gone away, as `head` does: nobody wants more, which is no failure.
   case closed
   /// Any other failure, in the system's words.
   case failed(reason: String)
 }
 
 extension Console {
-  /// Writes text to a stream.
-  package func write(_ text: String, to stream: OutputStream) throws(OutputError) {
-    try write(Array(text.utf8), to: stream)
-  }
-
-  /// Writes bytes to a stream.
-  package func write(_ bytes: [UInt8], to stream: OutputStream) throws(OutputError) {
-    // `withUnsafeBytes` rethrows untyped errors; a result carries ours through it.
-    let result = bytes.withUnsafeBytes { raw in
-      Result { () throws(OutputError) in try write(raw, to: stream) }
-    }
-    try result.get()
+  /// Reports on standard error why a run, or a part of it, failed.
+  func reportError(_ message: String) {
+    say("\(programName): error: \(message.escapedForTerminal)\n")
   }
 }

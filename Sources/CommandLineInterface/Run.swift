@@ -2,47 +2,42 @@
 package func run(arguments: [String], console: any Console) -> ExitStatus {
   do {
     guard !arguments.isEmpty else {
-      try console.write(HelpText.text(for: nil), to: .error)
+      console.say(HelpText.text(for: nil))
       return .usage
     }
     let invocation = try ArgumentParser.parse(arguments)
     return try invocation.run(console: console)
-  } catch OutputError.closed {
-    return .success
   } catch {
     return report(error, console: console)
   }
 }
 
-/// Says on standard error why a run stopped.
+/// Reports on standard error why a run stopped, and returns its status.
 private func report(_ error: any Error, console: any Console) -> ExitStatus {
-  let (message, status): (String, ExitStatus) =
-    switch error {
-    case let error as UsageError: (error.lines, .usage)
-    case let error as UnreadableInput:
-      ("\(programName): error: \(error.message)\n", .unreadableInput)
-    case let error as UnwritableFile:
-      ("\(programName): error: \(error.message)\n", error.status)
-    case OutputError.failed(let reason):
-      ("\(programName): error: standard output: \(reason)\n", .writeFailed)
-    default: ("\(programName): error: internal fault: \(error)\n", .internalFault)
-    }
-  do {
-    try console.write(message, to: .error)
-  } catch {
-    // Standard error is gone as well: the exit status is all that is left to say.
+  switch error {
+  case let error as UsageError:
+    console.say(error.lines)
+    return .usage
+  case let error as UnreadableInput:
+    console.reportError(error.message)
+    return .unreadableInput
+  case let error as UnwritableResult:
+    console.reportError(error.message)
+    return error.status
+  default:
+    console.reportError("internal fault: \(error)")
+    return .internalFault
   }
-  return status
 }
 
 extension Invocation {
   fileprivate func run(console: any Console) throws -> ExitStatus {
     switch action {
     case .showHelp(let command):
-      try console.write(HelpText.text(for: command), to: .output)
+      try console.writeResult(HelpText.text(for: command))
       return .success
     case .showVersion:
-      try console.write("\(programName) \(programVersion)\n", to: .output)
+      try console.writeResult("\(programName) \(programVersion)\n")
       return .success
     case .run(.trace): return try TraceCommand(self).run(console: console)
     case .run(.events): return try EventsCommand(self).run(console: console)

@@ -65,6 +65,17 @@ func closeWritten(_ descriptor: Int32) throws(OutputError) {
   }
 }
 
+/// Keeps the numbers of standard streams that are closed from being given to files: messages would be
+/// written into a result. Each use of such a stream fails, as if it were still closed.
+func occupyStandardStreams() {
+  for (stream, unusable) in [
+    (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+  ] where fcntl(stream, F_GETFD) < 0 {
+    // The lowest free number is that of the stream, for those before it are open.
+    _ = open("/dev/null", unusable | O_CLOEXEC)
+  }
+}
+
 /// What the system says about the last call.
 func lastSystemError() -> String { systemError(errno) }
 

@@ -12,6 +12,10 @@ extension SystemConsole {
   func createFile(at path: String) throws(OutputError) -> any OutputFile {
     switch try OutputPlace(path) {
     case .openDescriptor(let number):
+      // The place of a closed stream is occupied by something that cannot be written to.
+      guard fcntl(number, F_GETFL) & O_ACCMODE != O_RDONLY else {
+        throw .failed(reason: systemError(EBADF))
+      }
       let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
       guard copy >= 0 else { throw .failed(reason: lastSystemError()) }
       return DirectFile(copy)

@@ -21,8 +21,10 @@ extension SystemConsole {
     // Whatever stops the writing, nobody needs to go on answering.
     defer { answers.abandon() }
     while let piece = try answers.next() {
-      try piece.bytes.withUnsafeBytes(sink)
+      let writing = Result { try piece.bytes.withUnsafeBytes(sink) }
+      // A verdict counts, whether or not its answer found a reader.
       if let verdict = piece.verdict { try conclude(verdict) }
+      try writing.get()
     }
   }
 

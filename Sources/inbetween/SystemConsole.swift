@@ -17,6 +17,7 @@ final class SystemConsole: Console {
   private static let chunkSize = 1 << 18
 
   init() {
+    occupyStandardStreams()
     // A reader that goes away is seen as EPIPE by `write`, not as a signal that kills us.
     signal(SIGPIPE, SIG_IGN)
     // A file size limit likewise: EFBIG can be reported.
@@ -57,8 +58,19 @@ final class SystemConsole: Console {
     return descriptor
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError) {
-    try writeAll(bytes, to: stream.descriptor)
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    try writeAll(bytes, to: STDOUT_FILENO)
+  }
+
+  func say(_ message: String) {
+    var message = message
+    message.withUTF8 { bytes in
+      do {
+        try writeAll(UnsafeRawBufferPointer(bytes), to: STDERR_FILENO)
+      } catch {
+        // Nobody can read messages; the exit status has no less to say.
+      }
+    }
   }
 
   /// Ends the process, without the costs of unwinding what the system frees anyway.

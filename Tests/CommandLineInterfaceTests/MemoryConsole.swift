@@ -60,8 +60,9 @@ final class MemoryConsole: Console {
       // The answer may not write to the sink itself, which is not its to keep.
       let answered = Answered()
       let verdict = try answer(InputLine(Array(line), progress)) { answered.bytes += $0 }
-      try answered.bytes.withUnsafeBytes(sink)
+      let writing = Result { try answered.bytes.withUnsafeBytes(sink) }
       try conclude(verdict)
+      try writing.get()
     }
   }
 
@@ -85,14 +86,12 @@ final class MemoryConsole: Console {
     input == .file(path)
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer, to stream: OutputStream) throws(OutputError) {
-    switch stream {
-    case .output:
-      guard outputBytes.count + bytes.count <= outputRoom else { throw outputFailure }
-      outputBytes += bytes
-    case .error: errorBytes += bytes
-    }
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    guard outputBytes.count + bytes.count <= outputRoom else { throw outputFailure }
+    outputBytes += bytes
   }
+
+  func say(_ message: String) { errorBytes += Array(message.utf8) }
 }
 
 /// A file in memory, which appears among a console's files when it is committed.

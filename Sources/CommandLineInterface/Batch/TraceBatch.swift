@@ -31,7 +31,7 @@ struct TraceBatch {
         if verdict.hasFailed { status = .negative }
         if !verdict.warnings.isEmpty {
           progress?.remove()
-          try console.write(verdict.warnings, to: .error)
+          console.say(verdict.warnings)
         }
         progress?.finishLine(verdict.line)
       }

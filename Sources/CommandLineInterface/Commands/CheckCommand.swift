@@ -34,7 +34,7 @@ struct CheckCommand {
     defer { progress?.remove() }
     for input in inputs {
       defer { progress?.finishFile() }
-      guard let source = try source(input, console: console, progress) else {
+      guard let source = source(input, console: console, progress) else {
         status = status.combined(with: .unreadableInput)
         continue
       }
@@ -47,11 +47,11 @@ struct CheckCommand {
         json.add(diagnostics, of: source)
       } else if !diagnostics.first.isEmpty {
         progress?.remove()
-        try console.write(DiagnosticText.render(diagnostics, of: source, in: style), to: .error)
+        console.say(DiagnosticText.render(diagnostics, of: source, in: style))
       }
     }
     progress?.remove()
-    if format == .json, !isQuiet { try console.write(json.finish(), to: .output) }
+    if format == .json, !isQuiet { try console.writeResult(json.finish()) }
     return status
   }
 
@@ -64,13 +64,13 @@ struct CheckCommand {
   /// the status is no answer.
   private func source(
     _ input: InputOperand, console: any Console, _ progress: ProgressLine?
-  ) throws -> SourceText? {
+  ) -> SourceText? {
     let result = Result { () throws(UnreadableInput) in try console.source(input) }
     switch result {
     case .success(let source): return source
     case .failure(let error):
       progress?.remove()
-      try console.write("\(programName): error: \(error.message)\n", to: .error)
+      console.reportError(error.message)
       return nil
     }
   }

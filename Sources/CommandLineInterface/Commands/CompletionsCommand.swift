@@ -10,7 +10,7 @@ struct CompletionsCommand {
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    try console.write(shell().completionScript, to: .output)
+    try console.writeResult(shell().completionScript)
     return .success
   }
 

@@ -46,23 +46,23 @@ struct CurveCommand {
     var (subject, diagnostics) = CurveSubject.read(source)
     if let subject { try checkVelocity(of: subject) }
     let result = subject.flatMap { print($0, &diagnostics) }
-    try report(diagnostics, console: console)
+    report(diagnostics, console: console)
     guard let result, !diagnostics.hasErrors else { return .invalidInput }
     do {
       try console.writeResult(to: output, result)
     } catch let failure as CurveFailure {
       diagnostics.add(failure.diagnostic)
-      try report(diagnostics, console: console)
+      report(diagnostics, console: console)
       return .invalidInput
     }
     return .success
   }
 
-  private func report(_ diagnostics: DiagnosticList, console: any Console) throws {
+  private func report(_ diagnostics: DiagnosticList, console: any Console) {
     let text = DiagnosticText.render(
       diagnostics, of: source, in: invocation.messageStyle(on: console),
       errorsOnly: given.contains(.quiet))
-    try console.write(text, to: .error)
+    console.say(text)
   }
 }
 

@@ -48,7 +48,7 @@ struct DiffCommand {
       diagnostics.add(failure.diagnostic)
       let source = failure.side == .first ? first : second
       let style = invocation.messageStyle(on: console)
-      try console.write(DiagnosticText.render(diagnostics, of: source, in: style), to: .error)
+      console.say(DiagnosticText.render(diagnostics, of: source, in: style))
       return .invalidInput
     }
   }
@@ -61,6 +61,6 @@ struct DiffCommand {
       isJSON
       ? DifferenceJSON.render(report, of: first, second)
       : Array(DifferenceText(report, of: first, second).text.utf8)
-    try console.writeResult(to: output) { sink in try text.withUnsafeBytes { try sink($0) } }
+    try console.writeResult(text, to: output)
   }
 }

@@ -10,7 +10,7 @@ struct HelpCommand {
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    try console.write(HelpText.text(for: command()), to: .output)
+    try console.writeResult(HelpText.text(for: command()))
     return .success
   }
 

@@ -2,36 +2,56 @@ import Diagnostics
 import TimelineLanguage
 import TimelineSimulation
 
-/// A file that cannot take the result.
-struct UnwritableFile: Error {
+/// A result that could not be written.
+struct UnwritableResult: Error {
   /// `name: reason`, safe to print.
   let message: String
   let status: ExitStatus
 
-  fileprivate init(_ path: String, reason: String, status: ExitStatus) {
-    message = "\(path.escapedForMessage): \(reason)"
+  fileprivate init(_ name: String, reason: String, status: ExitStatus) {
+    message = "\(name): \(reason)"
     self.status = status
   }
 }
 
 extension Console {
   /// Lets `body` write a result to where it belongs; a file is there only when all of it was written.
+  ///
+  /// A reader that goes away ends the result, not the run: what the command found out stays its status.
   func writeResult(to output: OutputOperand, _ body: (@escaping ByteSink) throws -> Void) throws {
-    switch output {
-    case .standardOutput: try body { bytes in try self.write(bytes, to: .output) }
-    case .file(let path):
-      try naming(path, .cannotCreate) {
-        let file = try createFile(at: path)
-        try write(to: file, at: path, body)
+    do {
+      switch output {
+      case .standardOutput: try writeToStandardOutput(body)
+      case .file(let path): try writeFile(at: path, body)
       }
+    } catch OutputError.closed {
+      return
     }
   }
 
-  private func write(
-    to file: any OutputFile, at path: String, _ body: (@escaping ByteSink) throws -> Void
+  /// Writes a text as the result.
+  func writeResult(_ text: String, to output: OutputOperand = .standardOutput) throws {
+    try writeResult(Array(text.utf8), to: output)
+  }
+
+  /// Writes bytes as the result.
+  func writeResult(_ bytes: [UInt8], to output: OutputOperand = .standardOutput) throws {
+    try writeResult(to: output) { sink in try bytes.withUnsafeBytes(sink) }
+  }
+
+  private func writeToStandardOutput(_ body: (@escaping ByteSink) throws -> Void) throws {
+    try naming("standard output", .writeFailed) {
+      try body { bytes in try self.write(bytes) }
+    }
+  }
+
+  private func writeFile(
+    at path: String, _ body: (@escaping ByteSink) throws -> Void
   ) throws {
+    let name = path.escapedForMessage
+    let file = try naming(name, .cannotCreate) { try createFile(at: path) }
     do {
-      try naming(path, .writeFailed) {
+      try naming(name, .writeFailed) {
         try body { bytes in try file.write(bytes) }
         try file.commit()
       }
@@ -41,12 +61,14 @@ extension Console {
     }
   }
 
-  /// Says of a failure which file it was; a reader that has gone away is no failure.
-  private func naming(_ path: String, _ status: ExitStatus, _ body: () throws -> Void) throws {
+  /// Adds to a failure what could not be written; a reader that has gone away is no failure.
+  private func naming<Value>(
+    _ name: String, _ status: ExitStatus, _ body: () throws -> Value
+  ) throws -> Value {
     do {
-      try body()
+      return try body()
     } catch OutputError.failed(let reason) {
-      throw UnwritableFile(path, reason: reason, status: status)
+      throw UnwritableResult(name, reason: reason, status: status)
     }
   }
 }

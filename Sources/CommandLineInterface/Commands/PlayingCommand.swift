@@ -34,7 +34,7 @@ struct PlayingCommand {
     let messages = DiagnosticText.render(
       diagnostics, of: source, in: invocation.messageStyle(on: console),
       errorsOnly: settings.isQuiet)
-    try console.write(messages, to: .error)
+    console.say(messages)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
     let body = try print(trace)
     // Rows that pass by say enough, and a line among them could not be removed.

@@ -11,9 +11,7 @@ struct SchemaCommand {
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    try console.writeResult(to: output) { sink in
-      try TimelineSchema.text.withUnsafeBytes { try sink($0) }
-    }
+    try console.writeResult(TimelineSchema.text, to: output)
     return .success
   }
 }

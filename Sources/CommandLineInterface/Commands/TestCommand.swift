@@ -34,22 +34,20 @@ struct TestCommand {
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
-      let result = try result(of: input, console: console, progress)
+      let result = result(of: input, console: console, progress)
       progress?.finishFile()
       status = status.combined(with: result.status)
       report.add(result)
     }
     progress?.remove()
-    try console.writeResult(to: output) { sink in
-      try Array(report.text.utf8).withUnsafeBytes(sink)
-    }
+    try console.writeResult(report.text, to: output)
     return status
   }
 
   /// Plays one input; what is wrong with it is told at once.
   private func result(
     of input: InputOperand, console: any Console, _ progress: ProgressLine?
-  ) throws -> TestedFile {
+  ) -> TestedFile {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
     case .success(let source):
@@ -60,7 +58,7 @@ struct TestCommand {
       let messages = DiagnosticText.render(
         diagnostics, of: source, in: invocation.messageStyle(on: console), errorsOnly: isQuiet)
       if !messages.isEmpty { progress?.remove() }
-      try console.write(messages, to: .error)
+      console.say(messages)
       guard let report, !diagnostics.hasErrors else {
         let plain = DiagnosticText.render(
           diagnostics, of: source, in: .plain, errorsOnly: true)
@@ -69,7 +67,7 @@ struct TestCommand {
       return .played(source, report.points)
     case .failure(let error):
       progress?.remove()
-      try console.write("\(programName): error: \(error.message)\n", to: .error)
+      console.reportError(error.message)
       return .unreadable(input.displayName, reason: error.message)
     }
   }

@@ -49,7 +49,7 @@ final class ProgressLine {
   /// Removes the line, so that something else can be written there; the next update shows it again.
   func remove() {
     guard width > 0 else { return }
-    write(eraser(of: width))
+    console.say(eraser(of: width))
     width = 0
     console.lastWords = ""
   }
@@ -63,7 +63,7 @@ final class ProgressLine {
   private func show(at now: Double) {
     guard now >= nextShow, let text = estimate.text else { return }
     nextShow = now + Self.period
-    write("\r" + text + String(repeating: " ", count: max(width - text.count, 0)))
+    console.say("\r" + text + String(repeating: " ", count: max(width - text.count, 0)))
     width = text.count
     // Behind the line a terminal shows `^C`.
     console.lastWords = eraser(of: width + 2)
@@ -72,13 +72,5 @@ final class ProgressLine {
   /// What covers so many characters of the line.
   private func eraser(of width: Int) -> String {
     "\r" + String(repeating: " ", count: width) + "\r"
-  }
-
-  private func write(_ text: String) {
-    do {
-      try console.write(text, to: .error)
-    } catch {
-      // A line that nobody can see is no reason to stop.
-    }
   }
 }
