@@ -1,11 +1,12 @@
 /// The diagnostics of one source, in the order of their places.
 ///
-/// Only the first twenty are kept; the others are counted, so that a hostile text costs no memory.
+/// Only twenty are kept, errors before warnings and then the first of each; the others are counted,
+/// so that a hostile text costs no memory.
 package struct DiagnosticList: Sendable {
   /// How many diagnostics are kept, and printed.
   package static let limit = 20
 
-  /// The first diagnostics of the source, in its order.
+  /// The diagnostics that are kept, in the order of the source.
   package private(set) var first: [Diagnostic] = []
   /// How many of the diagnostics were errors, kept or not.
   package private(set) var errorCount = 0
@@ -25,9 +26,10 @@ package struct DiagnosticList: Sendable {
   /// How many diagnostics there were.
   package var count: Int { errorCount + warningCount }
 
-  /// Whether a diagnostic at a place would be kept, and not only counted.
-  package func keepsDiagnostic(at place: Int) -> Bool {
-    first.count < Self.limit || place < (first.last?.range.lowerBound ?? 0)
+  /// Whether an error at a place would be kept, and not only counted.
+  package func keepsError(at place: Int) -> Bool {
+    guard first.count == Self.limit, let last = first.last else { return true }
+    return place < last.range.lowerBound || first.contains { $0.severity == .warning }
   }
 
   /// Adds a diagnostic at its place; of several at one place the one added first stays first.
@@ -38,9 +40,9 @@ package struct DiagnosticList: Sendable {
     }
     let place = diagnostic.range.lowerBound
     let index = first.lastIndex { $0.range.lowerBound <= place }.map { $0 + 1 } ?? 0
-    guard index < Self.limit else { return }
     first.insert(diagnostic, at: index)
-    if first.count > Self.limit { first.removeLast() }
+    guard first.count > Self.limit else { return }
+    first.remove(at: first.lastIndex { $0.severity == .warning } ?? first.count - 1)
   }
 
   /// Adds what another list has, and counts what it only counted.

@@ -1,19 +1,24 @@
 /// The known name that a mistyped one was probably meant to be.
 ///
-/// Names up to 4 letters may be one edit away, up to 8 letters two, longer ones three; an edit is an
-/// insertion, a deletion, a substitution or a swap of neighbours. Case alone is no edit. A tie
-/// between two known names gives no answer: a wrong guess is worse than none.
+/// Names up to 4 letters may be one edit away, up to 8 letters two, longer ones three, but never more
+/// than half of the shorter word; an edit is an insertion, a deletion, a substitution or a swap of
+/// neighbours. Case alone is not an edit. Another number makes another name: `ios26` is not a slip for
+/// `ios16`. A tie between two known names gives no answer: a wrong guess is worse than none.
 package func nearestName(to typed: String, among known: some Sequence<String>) -> String? {
   let letters = Array(typed.lowercased().utf8)
   let allowed = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
   // A text far longer than any name is no typing slip, and would cost a large table.
   guard !letters.isEmpty, letters.count <= 64 else { return nil }
+  let digits = letters.digits
   var best: (name: String, distance: Int)?
   var isTied = false
   // A document may have a million names; a suggestion is a courtesy that must not cost seconds.
   for name in known.lazy.prefix(10_000) {
-    let distance = editDistance(letters, Array(name.lowercased().utf8))
-    guard distance <= allowed, distance < name.utf8.count else { continue }
+    let other = Array(name.lowercased().utf8)
+    let distance = editDistance(letters, other)
+    guard distance <= allowed, 2 * distance <= min(letters.count, other.count),
+      digits.isEmpty || other.digits.isEmpty || other.digits == digits
+    else { continue }
     guard let found = best, found.distance <= distance else {
       best = (name, distance)
       isTied = false
@@ -22,6 +27,11 @@ package func nearestName(to typed: String, among known: some Sequence<String>) -
     if found.distance == distance, found.name != name { isTied = true }
   }
   return isTied ? nil : best?.name
+}
+
+extension [UInt8] {
+  /// The digits of a word in ascending order, so that swapped ones are the same.
+  fileprivate var digits: [UInt8] { filter { (48...57).contains($0) }.sorted() }
 }
 
 /// The optimal string alignment distance: single-letter edits and swaps of neighbours.

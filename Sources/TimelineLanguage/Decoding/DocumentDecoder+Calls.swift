@@ -29,7 +29,7 @@ extension DocumentDecoder {
   private func unknownAction(_ text: JSONString) -> Diagnostic {
     let name = String(content.text(text).prefix { $0 != "(" })
     var help: String?
-    if diagnostics.keepsDiagnostic(at: text.range.lowerBound) {
+    if diagnostics.keepsError(at: text.range.lowerBound) {
       help = nearestName(to: name, among: timeline.actions.map(\.name))
         .map { "did you mean '\($0)'?" }
     }

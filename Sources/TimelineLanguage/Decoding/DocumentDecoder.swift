@@ -28,6 +28,8 @@ struct DocumentDecoder {
   var modifiers = Gathering<Modifier>()
   /// The times of the event that is read.
   var eventTimes: [EventTime] = []
+  /// The first time after 0 at which an event happens, and where it is written.
+  var firstEventTime: (seconds: Double, place: Range<Int>)?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ overrides: TimelineOverrides) {
     self.overrides = overrides
@@ -74,7 +76,7 @@ extension DocumentDecoder {
     for name: JSONString, among known: @autoclosure () -> [String],
     habit: (String) -> String? = { _ in nil }
   ) -> String? {
-    guard diagnostics.keepsDiagnostic(at: name.range.lowerBound) else { return nil }
+    guard diagnostics.keepsError(at: name.range.lowerBound) else { return nil }
     let text = content.text(name)
     return (habit(text) ?? nearestName(to: text, among: known())).map { "did you mean '\($0)'?" }
   }

@@ -35,7 +35,7 @@ extension DocumentDecoder {
   ) -> Diagnostic {
     let text = timeline[label]
     var help: String?
-    if diagnostics.keepsDiagnostic(at: string.range.lowerBound) {
+    if diagnostics.keepsError(at: string.range.lowerBound) {
       let known = labels.given.map { timeline[$0] }.sorted()
       help = nearestName(to: text, among: known).map { "did you mean '\($0)'?" }
       if isTime, let seconds = text.quotedSeconds {
@@ -69,8 +69,7 @@ extension String {
   /// The text without a unit behind it, if a number of seconds is left.
   fileprivate var quotedSeconds: String? {
     let number = hasSuffix("s") ? dropLast().trimmed[...] : self[...]
-    let isDecimal = number.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
-    return isDecimal ? Double(number).map(DecimalText.shortest) : nil
+    return NumberRange.time.number(spelledBy: number).map(DecimalText.shortest)
   }
 }
 

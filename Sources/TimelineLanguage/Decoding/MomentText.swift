@@ -44,8 +44,7 @@ struct MomentText {
 
   private static func delay(in text: String, _ plus: String.Index) throws(Problem) -> Double {
     let seconds = text[text.index(after: plus)...].trimmed
-    let isNumber = seconds.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
-    if isNumber, let delay = Double(seconds), NumberRange.time.contains(delay) { return delay }
+    if let delay = NumberRange.time.number(spelledBy: seconds[...]) { return delay }
     let start = text.utf8.distance(from: text.startIndex, to: plus)
     throw Problem(
       code: .outOfRange, message: "the time after a label must be \(NumberRange.time.phrase)",

@@ -35,6 +35,16 @@ enum NumberRange: Sendable {
     return true
   }
 
+  /// The number of the range that a text spells in digits with at most one point; nil for any other
+  /// text, however many digits it has.
+  func number(spelledBy text: Substring) -> Double? {
+    let isDecimal = text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    guard isDecimal, let number = Double(text), number.isFinite, contains(number) else {
+      return nil
+    }
+    return number
+  }
+
   /// What is accepted, as the end of the sentence "... must be".
   var phrase: String {
     switch self {
