@@ -33,6 +33,19 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case severalSources = "several-sources"
   case recursion
 
+  // What is valid but probably not meant.
+  case nestedRepeat = "nested-repeat"
+  case emptyRepeat = "empty-repeat"
+  case endsAway = "ends-away"
+  case milliseconds
+  case unreachedLabel = "unreached-label"
+  case indexIdentity = "index-identity"
+  case unreadState = "unread-state"
+  case unchangedValue = "unchanged-value"
+  case droppedAnimation = "dropped-animation"
+  case crashAtLaunch = "crash-at-launch"
+  case crashOnMove = "crash-on-move"
+
   // Expressions.
   case expressionSyntax = "expression-syntax"
   case unknownCurve = "unknown-curve"

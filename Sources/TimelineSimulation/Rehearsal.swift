@@ -45,18 +45,22 @@ extension Script {
 }
 
 extension CheckedTimeline {
+  /// A document of more events than this is played by a check only if it may go wrong.
+  private static let eventLimit = 10_000
+
   /// Plays the timeline without output, if anything in it may go wrong in the middle of a run or never
-  /// come to an end; what goes wrong, and what cannot be played, is reported.
+  /// come to an end, or if that takes no time; what goes wrong, what cannot be played and what is
+  /// probably not meant is reported.
   ///
   /// - Parameter watch: is told now and then how far that is.
   package func rehearse(_ diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil) {
     guard let script = Script(self, diagnostics: &diagnostics),
-      script.mayFail || hasEndlessAnimation
+      script.mayFail || hasEndlessAnimation || timeline.events.count <= Self.eventLimit
     else { return }
     do throws(RunFailure) {
       let schedule = try Schedule(script, Sampling(), watch: watch)
-      let warnings = try script.rehearsed(schedule, watch: watch).warnings
-      for warning in warnings { diagnostics.add(warning) }
+      let run = try script.rehearsed(schedule, watch: watch)
+      for warning in run.warnings + run.findings { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)
     }

@@ -126,6 +126,12 @@ struct FinishedRun {
 func runInMemory(
   _ arguments: String..., input: String? = nil, files: [String: String] = [:]
 ) -> FinishedRun {
+  runInMemory(arguments, input: input, files: files)
+}
+
+func runInMemory(
+  _ arguments: [String], input: String? = nil, files: [String: String] = [:]
+) -> FinishedRun {
   let console = MemoryConsole()
   console.standardInput = input.map { Array($0.utf8) }
   console.files = files.mapValues { Array($0.utf8) }

@@ -73,6 +73,16 @@ package struct CheckedTimeline: Sendable {
   /// Whether no value depends on the run, so that no evaluation can fail in the middle of it.
   package var isConstant: Bool { expressions.isConstant && targets.isEmpty }
 
+  /// Whether a value is known before the run.
+  package func isConstant(_ value: DocumentValue) -> Bool {
+    switch value {
+    case .number, .boolean, .null: true
+    case .text(let text): source.withDecoded(text) { expressions.isConstant($0) }
+    case .array(let elements, _): timeline[elements].allSatisfy(isConstant)
+    case .object(let members, _): timeline[members].allSatisfy { isConstant($0.value) }
+    }
+  }
+
   /// Whether an animation that is written down has no end.
   package var hasEndlessAnimation: Bool {
     expressions.constants.contains { value in
@@ -168,7 +178,11 @@ extension CheckedTimeline {
     guard let expression = expression(text, as: expected, in: scope) else {
       throw EvaluationError(.unchecked, at: text.range)
     }
-    return try expression.evaluateFinite(in: &environment)
+    let value = try expression.evaluateFinite(in: &environment)
+    if case .animation(let animation) = value, animation.animation.motion.repeatsNothingForever {
+      throw EvaluationError(.other(AnimationMistake.emptyRepeat.message), at: text.range)
+    }
+    return value
   }
 
   /// The value of the part of the state that a claim is about.

@@ -42,6 +42,14 @@ package struct ExpressionTable: Sendable {
     if let expression { expressions.append(expression) }
   }
 
+  /// Whether a text is constant wherever it was checked.
+  func isConstant(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard let number = texts.find(text) else { return false }
+    return readings[number].allSatisfy { reading in
+      reading.expression.map { expressions[$0].isConstant } ?? false
+    }
+  }
+
   /// The values of the expressions that have only one.
   var constants: some Sequence<Value> { expressions.lazy.compactMap(\.constantValue) }
 

@@ -7,6 +7,7 @@ extension TimelineChecker {
   }
 
   private mutating func check(_ index: ElementIndex<Modifier>, in scope: ScopeIndex) {
+    warnOfLaunch(with: timeline[index])
     switch timeline[index].action {
     case .attribute(let setting): check(timeline[setting], in: scope)
     case .outputs(let outputs):
@@ -115,6 +116,7 @@ extension TimelineChecker {
   private mutating func check(
     _ observer: ReceiveObserver, _ index: ElementIndex<Modifier>, in outer: ScopeIndex
   ) {
+    noteRead(of: .published(observer.property))
     let type = publishedTypes[observer.property.index]
     let scope = open(index, in: outer, [("newValue", type)], alias: "newValue")
     check(observer.steps, in: scope)

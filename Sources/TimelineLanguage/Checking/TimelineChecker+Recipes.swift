@@ -7,6 +7,8 @@ import JSONText
 extension TimelineChecker {
   /// Checks what a recipe moves, and the flag whose changes it waits for.
   mutating func checkRecipe(of state: StateUse, while flag: StateUse) {
+    noteRead(of: state.state)
+    noteRead(of: flag.state)
     let type = type(of: state.state)
     if !type.isAnimatable {
       diagnostics.add(

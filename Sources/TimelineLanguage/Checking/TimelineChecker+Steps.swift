@@ -6,8 +6,24 @@ extension TimelineChecker {
   /// Checks a step in a scope.
   mutating func check(_ step: Step, in outer: ScopeIndex) {
     if let index = step.details { return check(step, with: index, in: outer) }
-    if let around = step.scope { check(around, in: outer) }
-    check(step.verbs, in: outer)
+    guard let around = step.scope else { return check(step.verbs, in: outer) }
+    check(around, in: outer)
+    check(step, under: around, in: outer)
+  }
+
+  /// Checks what a step does inside its scope.
+  private mutating func check(_ step: Step, under around: Scope, in scope: ScopeIndex) {
+    let outside = open(around)
+    check(step.verbs, in: scope)
+    close(around, of: step, outer: outside)
+  }
+
+  /// Checks steps that are taken later, when no scope is open any more.
+  private mutating func check(later steps: ElementRange<Step>, in scope: ScopeIndex) {
+    let open = uses.scope
+    uses.scope = nil
+    check(steps, in: scope)
+    uses.scope = open
   }
 
   private mutating func check(
@@ -17,16 +33,23 @@ extension TimelineChecker {
     let scope = details.loop.map { open($0, of: index, in: outer) } ?? outer
     if let condition = details.condition { check(condition, as: .type(.bool), in: scope) }
     if let around = step.scope { check(around, in: scope) }
-    for completion in timeline[details.completions] { check(completion.steps, in: scope) }
-    check(step.verbs, in: scope)
+    for completion in timeline[details.completions] { check(later: completion.steps, in: scope) }
+    if let around = step.scope {
+      check(step, under: around, in: scope)
+    } else {
+      check(step.verbs, in: scope)
+    }
     check(details.otherwise, in: scope)
   }
 
   mutating func check(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
     guard !steps.isEmpty else { return }
+    let reader = uses.reader
+    uses.reader = .step
     instances.enter()
     for step in timeline[steps] { check(step, in: scope) }
     instances.leave()
+    uses.reader = reader
   }
 
   private mutating func open(
@@ -126,10 +149,13 @@ extension TimelineChecker {
   // What has steps inside is kept apart from what has none: the recursion goes through small frames.
 
   private mutating func check(_ verbs: ElementRange<Verb>, in scope: ScopeIndex) {
+    noteMoves(among: verbs)
     for verb in timeline[verbs] {
       switch verb.action {
       case .run(let steps): check(steps, in: scope)
-      case .call(let index): check(index, in: scope)
+      case .call(let index):
+        uses.leaveScopeOpenEnded()
+        check(index, in: scope)
       case .async(let index): check(index, in: scope)
       case .gesture(let index): check(index, in: scope)
       case .set, .toggle, .append, .remove, .move, .expect, .pause, .resume, .stop, .emit:
@@ -141,6 +167,9 @@ extension TimelineChecker {
   private mutating func checkChange(_ action: Verb.Action, in scope: ScopeIndex) {
     switch action {
     case .set(let assignments):
+      if uses.scope != nil {
+        for assignment in timeline[assignments] { noteWrite(to: assignment.target) }
+      }
       for assignment in timeline[assignments] where !isNumberForNumber(assignment) {
         let expected = type(of: assignment.target, in: scope).map(ExpectedTypes.stored) ?? .any
         check(assignment.value, as: expected, in: scope)
@@ -149,6 +178,7 @@ extension TimelineChecker {
     case .toggle(let paths): for path in timeline[paths] { checkToggle(path, in: scope) }
     case .append(let assignments):
       for assignment in timeline[assignments] {
+        noteWrite(to: assignment.target)
         let element = expectedElement(of: assignment.target, to: "appended to", in: scope)
         check(assignment.value, as: element ?? .any, in: scope)
         note(assignment.value, asElement: true, in: assignment.target, scope)
@@ -157,9 +187,12 @@ extension TimelineChecker {
       for assignment in timeline[assignments] { checkRemoval(assignment, in: scope) }
     case .move(let index): check(timeline[index], in: scope)
     case .expect(let index):
+      let reader = uses.reader
+      uses.reader = .expectation
       for expectation in timeline[timeline[index].expectations] {
         check(expectation.claim, in: scope)
       }
+      uses.reader = reader
     case .run, .call, .async, .gesture, .pause, .resume, .stop, .emit: break
     }
   }
@@ -207,6 +240,7 @@ extension TimelineChecker {
   }
 
   private mutating func checkToggle(_ path: StatePath, in scope: ScopeIndex) {
+    noteWrite(to: path)
     guard let type = type(of: path, in: scope), type != .bool, type != .unknown else { return }
     let message = "only a Bool can be toggled, this is \(type.withArticle)"
     diagnostics.add(.error(.wrongType, message, at: path.text.range))
@@ -214,6 +248,8 @@ extension TimelineChecker {
 
   /// An element, or a closure that says of an element whether it is meant.
   private mutating func checkRemoval(_ assignment: Assignment, in scope: ScopeIndex) {
+    noteWrite(to: assignment.target)
+    noteShift(of: assignment.target)
     let element =
       expectedElement(of: assignment.target, to: "removed from", in: scope) ?? .any
     guard case .text(let text) = assignment.value, expressionText(text).isClosure else {
@@ -230,6 +266,11 @@ extension TimelineChecker {
   }
 
   private mutating func check(_ move: Move, in scope: ScopeIndex) {
+    noteWrite(to: move.source)
+    noteWrite(to: move.destination)
+    noteShift(of: move.source)
+    if move.index != nil { noteShift(of: move.destination) }
+    noteMove(from: move.source, to: move.destination)
     let element = expectedElement(of: move.source, to: "removed from", in: scope)
     let found = check(move.value, as: element ?? .any, in: scope)
     if let index = move.index { check(index, as: .index, in: scope) }
@@ -242,17 +283,39 @@ extension TimelineChecker {
 
   private mutating func check(_ index: ElementIndex<AsyncWork>, in scope: ScopeIndex) {
     let work = timeline[index]
-    if let delay = work.delay { check(delay, as: .type(.double), in: scope) }
+    uses.leaveScopeOpenEnded()
+    if let delay = work.delay { checkSeconds(delay, in: scope) }
     if let fails = work.fails { check(fails, as: .type(.bool), in: scope) }
-    check(work.steps, in: scope)
-    check(work.failureSteps, in: scope)
+    check(later: work.steps, in: scope)
+    check(later: work.failureSteps, in: scope)
+  }
+
+  /// Checks a number of seconds.
+  private mutating func checkSeconds(_ value: DocumentValue, in scope: ScopeIndex) {
+    check(value, as: .type(.double), in: scope)
+    guard let seconds = constant(value, as: .type(.double), in: scope),
+      let warning = Milliseconds.warning(of: seconds, at: value.place)
+    else { return }
+    diagnostics.add(warning)
+  }
+
+  /// The number that a value always is, if that is known.
+  private func constant(
+    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
+  ) -> Double? {
+    if case .number(let number, _) = value { return number }
+    guard case .text(let text) = value else { return nil }
+    let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
+    guard case .double(let number)? = found.expression?.constantValue else { return nil }
+    return number
   }
 
   private mutating func check(_ index: ElementIndex<Gesture>, in outer: ScopeIndex) {
     let gesture = timeline[index]
     let type = check(gesture.start, as: .movement, in: outer) ?? .unknown
     check(gesture.end, as: .end(ofMovementFrom: type), in: outer)
-    check(gesture.duration, as: .type(.double), in: outer)
+    uses.leaveScopeOpenEnded()
+    checkSeconds(gesture.duration, in: outer)
     if let curve = gesture.curve { check(curve, as: .type(.unitCurve), in: outer) }
     if let rate = gesture.rate { check(rate, as: .type(.double), in: outer) }
     let scope = scopes.open(in: outer, by: .gesture(index)) { scope in
@@ -261,8 +324,8 @@ extension TimelineChecker {
           name, type, at: gesture.start.place, isInjected: true, diagnostics: &diagnostics)
       }
     }
-    check(gesture.changed, in: scope)
-    check(gesture.ended, in: scope)
+    check(later: gesture.changed, in: scope)
+    check(later: gesture.ended, in: scope)
   }
 
   private mutating func check(_ claim: Expectation.Claim, in scope: ScopeIndex) {

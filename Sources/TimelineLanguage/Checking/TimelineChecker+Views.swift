@@ -9,6 +9,7 @@ extension TimelineChecker {
     if let loop = view.loop { scope = open(loop, of: index, in: scope) }
     if let condition = view.condition { check(condition, as: .type(.bool), in: scope) }
     if let identity = view.identity { check(identity, as: .any, in: scope) }
+    if let loop = view.loop { noteRows(of: view, loop, in: outer, inside: scope) }
     if let size = view.size { check(size, as: .size, in: scope) }
     scope = openDefinitions(of: index, in: scope)
     if !view.parameters.isEmpty { scope = openParameters(of: index, in: scope) }

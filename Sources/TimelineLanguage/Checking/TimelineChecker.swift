@@ -23,6 +23,9 @@ struct TimelineChecker {
   var foundTypes = ListTypes()
   /// The animations that were checked in the document's own scope.
   var knownAnimations = NameTable()
+  /// Which states are read and changed, for warnings.
+  var uses = StateUses()
+  var warnsOfLaunch = false
   let checker: ExpressionChecker
 
   init(
@@ -41,9 +44,12 @@ struct TimelineChecker {
   mutating func check() -> CheckedTimeline {
     declareNames()
     checkActions()
+    uses.reader = .view
     for view in timeline.rootViews { check(view, in: .document) }
+    uses.reader = .step
     for event in timeline.events { check(timeline[event.step], in: .document) }
     diagnostics.add(contentsOf: instances.problems)
+    warnOfStates()
     return CheckedTimeline(
       timeline, of: source, stateTypes: stateTypes, publishedTypes: publishedTypes,
       scopes: scopes, expressions: expressions, targets: targets, calls: calls)
@@ -132,7 +138,10 @@ extension TimelineChecker {
     closureInputs: [String] = []
   ) -> ValueType? {
     let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
-    if found.wasChecked { return found.expression?.type }
+    if found.wasChecked {
+      noteReads(of: found.expression)
+      return found.expression?.type
+    }
     return check(expressionText(text), as: expected, in: scope, closureInputs: closureInputs)
   }
 
@@ -150,11 +159,18 @@ extension TimelineChecker {
     closureInputs: [String] = []
   ) -> CheckedExpression? {
     let found = text.bytes.withUnsafeBytes { expressions.find($0, in: scope, as: expected) }
-    if found.wasChecked { return found.expression }
+    if found.wasChecked {
+      noteReads(of: found.expression)
+      return found.expression
+    }
     let expression = checker.check(
       text, expecting: expected, in: scopes[scope], closureInputs: closureInputs,
       diagnostics: &diagnostics)
     text.bytes.withUnsafeBytes { expressions.add($0, in: scope, as: expected, expression) }
+    noteReads(of: expression)
+    for mistake in expression?.constantValue?.mistakes(at: text.fileRange) ?? [] {
+      diagnostics.add(mistake)
+    }
     return expression
   }
 

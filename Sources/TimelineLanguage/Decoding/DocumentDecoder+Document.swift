@@ -65,7 +65,9 @@ extension DocumentDecoder {
       (decoder, key, _) throws(JSONError) in
       switch key {
       case .at: start = try decoder.readNumber(for: "'at'", in: .time)
-      case .by: length = try decoder.readNumber(for: "'by'", in: .time)
+      case .by:
+        length = try decoder.readNumber(for: "'by'", in: .time)
+        if let length { decoder.warnOfMilliseconds(length, at: decoder.cursor.lastRange) }
       case .note: try decoder.cursor.skipValue()
       }
     }

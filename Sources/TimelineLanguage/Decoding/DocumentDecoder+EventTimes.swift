@@ -20,6 +20,9 @@ extension DocumentDecoder {
   private mutating func readEventInstant() throws(JSONError) {
     guard let seconds = try readNumber(for: "'at'", in: .time) else { return }
     eventTimes.append(.instant(Instant(seconds: seconds)))
+    if seconds > 0, seconds < firstEventTime?.seconds ?? .infinity {
+      firstEventTime = (seconds, cursor.lastRange)
+    }
   }
 
   private mutating func readLabelTime(_ string: JSONString) {
@@ -32,6 +35,7 @@ extension DocumentDecoder {
         place: SourceRange(string.range))
       eventTimes.append(.label(ElementIndex(timeline.content.labelTimes.count)))
       timeline.content.labelTimes.append(time)
+      warnOfMilliseconds(moment.delay, at: string.range)
     } catch {
       let start = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.lowerBound)
       let end = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.upperBound)

@@ -11,10 +11,13 @@ extension DocumentDecoder {
   /// Reads `events`.
   mutating func readEvents() throws(JSONError) {
     let start = cursor.offset
+    firstEventTime = nil
     try readElements("'events'") { (decoder) throws(JSONError) in
       try decoder.readEvent()
       if decoder.timeline.events.count == Self.sampleSize { decoder.reserveSpace(since: start) }
     }
+    // A long run has late events, but begins with early ones.
+    if let first = firstEventTime { warnOfMilliseconds(first.seconds, at: first.place) }
   }
 
   /// Makes room for as many elements as the rest of the text holds if it goes on like this, so that
@@ -27,6 +30,11 @@ extension DocumentDecoder {
     timeline.content.steps.reserveCapacity(times: factor)
     timeline.content.verbs.reserveCapacity(times: factor)
     timeline.content.assignments.reserveCapacity(times: factor)
+  }
+
+  /// Warns of a number of seconds that was probably meant as milliseconds.
+  mutating func warnOfMilliseconds(_ seconds: Double, at place: Range<Int>) {
+    if let warning = Milliseconds.warning(of: seconds, at: place) { add(warning) }
   }
 
   private mutating func readEvent() throws(JSONError) {

@@ -124,7 +124,7 @@ extension DocumentDecoder {
       if let both = states.first(where: seen.contains) {
         add(
           .warning(
-            .ambiguousOrder, "two verbs of this step change '\(name(of: both))'",
+            .ambiguousOrder, "two verbs of this step change '\(timeline.name(of: both))'",
             at: verb.place.range,
             help: "write them as two steps of a 'run', whose order no program changes"))
       }
@@ -141,13 +141,6 @@ extension DocumentDecoder {
     case .run(let steps):
       timeline[steps].flatMap { timeline[$0.verbs].flatMap { changedStates($0.action) } }
     case .call, .async, .gesture, .pause, .resume, .stop, .emit, .expect: []
-    }
-  }
-
-  private func name(of state: StateReference) -> String {
-    switch state {
-    case .state(let index): timeline[index].name
-    case .published(let index): timeline[index].qualifiedName
     }
   }
 }

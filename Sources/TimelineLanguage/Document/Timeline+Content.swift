@@ -13,6 +13,10 @@ extension Timeline {
     content.verbs[range.indices]
   }
 
+  /// The assignment behind an index.
+  package subscript(_ index: ElementIndex<Assignment>) -> Assignment {
+    content.assignments[index.index]
+  }
   /// The assignments of a range.
   package subscript(_ range: ElementRange<Assignment>) -> ArraySlice<Assignment> {
     content.assignments[range.indices]
@@ -119,6 +123,14 @@ extension Timeline {
 extension Timeline {
   /// How many different texts the document has; their indices go from 0 to below it.
   package var textCount: Int { content.texts.count }
+
+  /// The texts that steps emit, taken or not.
+  package var emittedTexts: Set<ElementIndex<String>> {
+    Set(
+      content.verbs.compactMap { verb in
+        if case .emit(let text) = verb.action { text } else { nil }
+      })
+  }
 
   /// Whether there are steps that run when a completion is called or a delay is over.
   package var hasCallbacks: Bool {

@@ -26,6 +26,9 @@ struct LabelFirings {
       .map { ($0.event, $0.time.delay) }
   }
 
+  /// How often a label has fired.
+  func count(of label: ElementIndex<String>) -> Int { counts[label.index] }
+
   /// The times after labels whose firing never came.
   var unreached: [LabelTime] {
     waiting.joined().map(\.time).filter { counts[$0.label.index] < $0.occurrence }

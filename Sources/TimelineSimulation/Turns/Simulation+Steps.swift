@@ -92,7 +92,9 @@ extension Simulation {
   ) throws(EvaluationError) {
     switch verb.action {
     case .set(let assignments):
-      for assignment in timeline[assignments] { try take(assignment, in: step, context) }
+      for index in assignments.indices {
+        try take(ElementIndex<Assignment>(index), in: step, context)
+      }
     case .toggle(let paths):
       for path in timeline[paths] { try toggle(path, in: step, context) }
     case .append(let assignments):
@@ -114,17 +116,31 @@ extension Simulation {
   }
 
   private mutating func take(
-    _ assignment: Assignment, in step: Step, _ context: StepContext
+    _ index: ElementIndex<Assignment>, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
+    let assignment = timeline[index]
     let path = assignment.target
     guard path.isPartial else {
       let type = script.checked.type(of: path.root)
       let value = try value(assignment.value, as: .stored(type), in: context)
-      return set(script.checked.slot(of: path.root), to: value, by: step.place)
+      let slot = script.checked.slot(of: path.root)
+      if recording == .rehearsal { noteSet(assignment, index, of: slot, to: value) }
+      return set(slot, to: value, by: step.place)
     }
     let target = try script.checked.target(path, in: context.scope)
     let value = try value(assignment.value, as: .stored(target.type), in: context)
     try assign(value, to: target, in: step, context)
+  }
+
+  /// A published property tells its observers of an equal value too, so that one has an effect.
+  @inline(never)
+  private mutating func noteSet(
+    _ assignment: Assignment, _ index: ElementIndex<Assignment>, of slot: Int, to value: Value
+  ) {
+    guard slot < timeline.states.count, value.isSmall else { return }
+    unchangedSets.note(
+      assignment, at: index.index, to: slot, changes: environment.states[slot] != value,
+      turn: turnCount)
   }
 
   private mutating func toggle(

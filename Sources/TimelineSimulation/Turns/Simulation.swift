@@ -64,6 +64,8 @@ struct Simulation {
   var held: [Simulation] = []
   /// What was found wrong without being an error.
   var warnings: [Diagnostic] = []
+  /// The values that were set and there already; noted in a rehearsal only.
+  var unchangedSets = UnchangedSets()
   let recording: Recording
 
   /// A completion that waits for its animations.

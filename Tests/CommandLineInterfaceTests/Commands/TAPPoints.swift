@@ -49,9 +49,9 @@ struct TAPPoint: Equatable {
   }
 }
 
-/// The points of a document that is tested as `t.json`.
+/// The points of a document that is tested as `t.json`; warnings are not of interest here.
 func points(of document: String) throws -> [TAPPoint] {
-  let run = runInMemory("test", "t.json", files: ["t.json": document])
+  let run = runInMemory("test", "--quiet", "t.json", files: ["t.json": document])
   let points = try TAPPoint.parse(run.output)
   #expect(run.errors.isEmpty, "\(run.errors)")
   #expect(run.status == (points.allSatisfy(\.passed) ? .success : .negative))

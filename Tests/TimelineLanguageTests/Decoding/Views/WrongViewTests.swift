@@ -142,9 +142,10 @@ import TimelineLanguage
       """
       { "profile": "\(profile)", "state": { "x": 0 }, "views": [
         { "id": "a", "define": { "n": "x" }, \(isOld ? "»" : "")"animatable": ["n"] },
-        { "id": "b", "modifiers": [ { "animatable": { "n": "x" }, "body": [] } ] } ] }
+        { "id": "b", "modifiers": [ { \(isOld ? "»" : "")"animatable": { "n": "x" }, "body": [] } ] } ] }
       """)
-    #expect(document.source.problems == document.places.map { "\($0) not-available" })
+    let codes = ["not-available", "crash-at-launch"]
+    #expect(document.source.problems == zip(document.places, codes).map { "\($0) \($1)" })
     let help = "it came with iOS 15; before it there is the modifier of that name, with a 'body'"
     #expect(document.source.helps.first == (isOld ? help : nil))
   }
