@@ -19,6 +19,14 @@ extension Profile {
     }
   }
 
+  /// Whether the callbacks of a gesture that is going on set `tracksVelocity` by themselves.
+  var gesturesTrackVelocity: Bool {
+    switch self {
+    case .ios13_0, .ios13_2, .ios15, .ios16: false
+    case .ios17: true
+    }
+  }
+
   /// What becomes of two changes before the first of them was shown.
   var coincidence: CoincidentChanges {
     switch self {

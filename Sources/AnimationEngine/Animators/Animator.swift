@@ -125,13 +125,14 @@ extension Animator {
   /// by any other motion. A change without motion shifts what runs and does not stop it.
   package mutating func change(to value: V, by change: Change) -> ChangeOutcome {
     guard value != model else { return .ignored }
-    let delta = value - model
+    let former = model
     model = value
     guard change.isAnimated else {
-      jump(by: delta)
+      jump(by: value - former)
       return .jumped
     }
     release(at: change.instant)
+    if change.coincidence == .replace { replacePendingMotion(at: change.instant, by: former) }
     let isExact = startRule == .atOnce
     if motion == nil {
       motion = RunningMotion(base: presentation, begin: isExact ? change.instant : nil)
@@ -162,6 +163,14 @@ extension Animator {
     motion = nil
   }
 
+  /// Gives up a motion that has not shown anything yet: the value stands where that was to end.
+  private mutating func replacePendingMotion(at now: Instant, by target: V) {
+    guard motion?.age(at: now) == 0 else { return }
+    motion?.base = target
+    motion?.course = Course()
+    presentation = target
+  }
+
   private mutating func jump(by delta: V) {
     guard motion != nil else {
       presentation = model
@@ -186,7 +195,6 @@ extension RunningMotion {
   ) -> ChangeOutcome {
     let age = age(at: change.instant)
     quietAge = .min
-    if age == 0, change.coincidence == .replace { course = Course() }
     let target = value - base
     guard let newMotion = change.motion else {
       course.track(target, at: age)

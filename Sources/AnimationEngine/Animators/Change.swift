@@ -39,7 +39,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case tracked
 
   /// Whether something goes on after the change.
-  var isAnimated: Bool {
+  package var isAnimated: Bool {
     switch self {
     case .ignored, .jumped: false
     case .began, .merged, .crossFaded, .tracked: true

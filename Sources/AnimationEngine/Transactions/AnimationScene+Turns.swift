@@ -85,6 +85,7 @@ extension AnimationScene {
     let updates = updates
     self.updates.removeAll(keepingCapacity: true)
     plain = nil
+    ambient = Transaction()
     for update in updates { apply(update) }
     let closed = added
     added.removeAll(keepingCapacity: true)
@@ -93,12 +94,17 @@ extension AnimationScene {
     }
   }
 
+  /// Sets keys for every change of the running turn, unless the transaction of the change sets them.
+  package mutating func setAmbient(_ transaction: Transaction) {
+    ambient = transaction
+  }
+
   /// Opens a transaction and returns its number, counted in the order of opening.
   @discardableResult
   package mutating func enter(_ transaction: Transaction) -> Int {
     let merged =
       switch rules.nesting {
-      case .merges: transaction.merged(into: open.last?.transaction ?? Transaction())
+      case .merges: transaction.merged(into: open.last?.transaction ?? ambient)
       case .replaces: transaction
       }
     open.append(numbered(merged))
@@ -118,7 +124,7 @@ extension AnimationScene {
   /// The transaction that a change made now belongs to.
   package mutating func currentTransaction() -> OpenTransaction {
     if let innermost = open.last { return innermost }
-    let transaction = plain ?? numbered(Transaction())
+    let transaction = plain ?? numbered(ambient)
     plain = transaction
     return transaction
   }
@@ -140,13 +146,14 @@ extension AnimationScene {
   package mutating func apply(
     _ value: Components, to property: AnimatedProperty<Components>,
     under transaction: OpenTransaction
-  ) {
+  ) -> ChangeOutcome {
     apply(.components(value), to: property.index, under: transaction)
   }
 
+  @discardableResult
   private mutating func apply(
     _ value: WrittenValue, to index: Int, under open: OpenTransaction
-  ) {
+  ) -> ChangeOutcome {
     let transaction = open.transaction
     let waiting = transaction.completions ?? []
     var change = Change(
@@ -163,6 +170,7 @@ extension AnimationScene {
       completions.count(waiting)
     }
     recorder.noteChange(of: index, outcome, transaction: open.number)
+    return outcome
   }
 
   /// Plays keyframes, which no transaction reaches; the record tells under which one they began.

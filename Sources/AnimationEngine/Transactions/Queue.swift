@@ -7,6 +7,9 @@ package struct Queue<Element> {
 
   package var isEmpty: Bool { head == elements.count }
 
+  /// The element that was put in first.
+  package var first: Element? { isEmpty ? nil : elements[head] }
+
   /// Puts an element at the end.
   package mutating func append(_ element: Element) {
     elements.append(element)

@@ -6,14 +6,18 @@ import TimelineLanguage
 extension ExpectationRun {
   func settled(_ names: [String]) -> Mismatch? {
     let moving = names.filter { name in
-      properties(of: name).contains {
-        simulation.scene.isMoving($0) && !simulation.scene.isHeld($0)
-      }
+      properties(of: name).contains(where: isAnimating)
     }
     guard !moving.isEmpty else { return nil }
     return Mismatch(
       expected: .text("settled"), found: .text("moving: " + moving.joined(separator: ", ")),
       columns: columnNames(moving))
+  }
+
+  /// Whether an animation moves a value: a drag that is followed is none.
+  private func isAnimating(_ property: AnimatedProperty<Components>) -> Bool {
+    simulation.scene.isMoving(property) && !simulation.scene.isHeld(property)
+      && !simulation.lastChanges[property.index].isDragged
   }
 
   /// The animated values that a track shows: its own, or those that it is made of at every frame.

@@ -10,7 +10,7 @@ struct KeyframeRun {
   let place: SourceRange
   let context: FrameContext
   let values: [AnimatedValue]
-  let isRepeating: Bool
+  var isRepeating: Bool
 
   /// One of the values that move.
   struct AnimatedValue {

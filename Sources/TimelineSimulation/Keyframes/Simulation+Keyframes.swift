@@ -90,6 +90,12 @@ extension Simulation {
     try watch(trigger, in: context, of: instance, reaction: .keyframes(number))
   }
 
+  /// Decides anew for a view that comes back after it was gone.
+  mutating func resetKeyframes(_ number: Int) throws(EvaluationError) {
+    let run = plan.keyframes[number]
+    plan.keyframes[number].isRepeating = try repeats(timeline[run.animator], in: run.context)
+  }
+
   /// As in SwiftUI, without a trigger it begins again unless it is told not to.
   private mutating func repeats(
     _ animator: KeyframeAnimator, in context: FrameContext

@@ -11,7 +11,7 @@ extension Simulation {
     _ = try regroup()
     try chooseSources()
     for number in plan.matched.indices where plan.matched[number].name != nil {
-      scene.reset(plan.matched[number].property, to: try frame(of: number))
+      reset(plan.matched[number].property, to: try frame(of: number))
     }
   }
 
@@ -37,7 +37,7 @@ extension Simulation {
       let matched = plan.matched[number]
       let frame = try frame(of: number)
       guard frame != scene.model(of: matched.property) else { continue }
-      scene.reset(matched.property, to: frame)
+      reset(matched.property, to: frame)
       let track = plan.tracks[matched.track]
       record(
         TraceEvent(
@@ -149,7 +149,7 @@ extension Simulation {
   ) throws(EvaluationError) {
     let matched = plan.matched[number]
     guard let former = matched.name.flatMap({ plan.matchedGroups[$0]?.formerSource }) else {
-      return scene.reset(matched.property, to: try frame(of: number))
+      return reset(matched.property, to: try frame(of: number))
     }
     lastChanges[matched.property.index] = LastChange()
     let other = plan.matched[former]

@@ -136,7 +136,7 @@ extension Simulation {
     plan.phaseCompletions[completion] = number
     let opened = scene.enter(transaction)
     if isRecording { openings[opened] = .phase }
-    set(run.slot, to: phases[index], by: run.place)
+    try set(run.slot, to: phases[index], by: run.place)
     scene.leave()
   }
 
@@ -147,8 +147,8 @@ extension Simulation {
       return timeline.profile.standardAnimation
     }
     let outer = context(at: run.modifier, for: run.instance)
-    return try animation(
-      setting, in: stepContext(in: outer, openedBy: run.modifier, injecting: [phase]))
+    let inner = try stepContext(in: outer, openedBy: run.modifier, injecting: [phase])
+    return try animation(setting, in: inner)
   }
 
   /// Notes that a phase is set; false if all of them were set without any time between: nothing in them

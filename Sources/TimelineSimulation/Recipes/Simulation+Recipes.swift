@@ -50,21 +50,23 @@ extension Simulation {
   mutating func take(_ call: RecipeCall) throws(EvaluationError) {
     let recipe = plan.recipes[call.recipe]
     switch recipe.kind {
-    case .stoppable: stop(recipe, call, as: .stop)
+    case .stoppable: try stop(recipe, call, as: .stop)
     case .pausable(let pausable):
       guard call.isPaused else { return try resume(recipe, timeline[pausable], call) }
       plan.recipes[call.recipe].hasPaused = true
-      stop(recipe, call, as: .pause)
+      try stop(recipe, call, as: .pause)
     }
   }
 
   /// Sets the state to what was on screen, even if it did not move: the recipe cannot tell. Where a
   /// motion just shows the value it goes to, that is no change, and it goes on.
-  private mutating func stop(_ recipe: Recipe, _ call: RecipeCall, as word: EventWord) {
+  private mutating func stop(
+    _ recipe: Recipe, _ call: RecipeCall, as word: EventWord
+  ) throws(EvaluationError) {
     let value = recipe.state.type.value(call.captured)
     let isThere = environment.states[recipe.state.slot] == value
     note(word, of: recipe, call, !call.wasMoving ? .idle : isThere ? .already : nil)
-    stop(recipe.state.slot, at: value, as: word, by: timeline[recipe.modifier].place)
+    try stop(recipe.state.slot, at: value, as: word, by: timeline[recipe.modifier].place)
   }
 
   /// Sets the state to its target, with an animation that is made for the time that should be left.
@@ -72,7 +74,7 @@ extension Simulation {
     _ recipe: Recipe, _ pausable: PausableModifier, _ call: RecipeCall
   ) throws(EvaluationError) {
     guard recipe.hasPaused else { return note(.resume, of: recipe, call, .idle) }
-    let outer = stepContext(in: recipe.track.context)
+    let outer = try stepContext(in: recipe.track.context)
     var inner = outer
     inner.scope = script.checked.scope(inside: outer.scope, openedBy: .remaining(recipe.modifier))
     inner.inputs = outer.inputs + [recipe.state.type.value(call.captured)]
@@ -83,7 +85,7 @@ extension Simulation {
     let target = try value(pausable.target, as: .type(recipe.state.type), in: outer)
     let isThere = environment.states[recipe.state.slot] == target
     note(.resume, of: recipe, call, isThere ? .already : nil)
-    set(
+    try set(
       recipe.state.slot, to: target, with: animation, by: timeline[recipe.modifier].place)
   }
 
@@ -103,18 +105,20 @@ extension Simulation {
 extension Simulation {
   /// Stops what a state animates at a value: with an animation, since a change without one would only
   /// shift what runs.
-  mutating func stop(_ state: Int, at value: Value, as word: EventWord, by place: SourceRange) {
-    set(
+  mutating func stop(
+    _ state: Int, at value: Value, as word: EventWord, by place: SourceRange
+  ) throws(EvaluationError) {
+    try set(
       state, to: value, with: .instant, by: place, arrival: word == .stop ? .stop : .pause)
   }
 
   private mutating func set(
     _ state: Int, to value: Value, with animation: Animation?, by place: SourceRange,
     arrival: EventDetail? = nil
-  ) {
+  ) throws(EvaluationError) {
     let number = scene.enter(Transaction(animation: animation))
     if isRecording { openings[number] = .withAnimation }
-    set(state, to: value, by: place, arrival: arrival)
+    try set(state, to: value, by: place, arrival: arrival)
     scene.leave()
   }
 }

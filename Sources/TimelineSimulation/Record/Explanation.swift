@@ -21,7 +21,9 @@ struct Explanation {
       lines.append("  \(struckOut(line, by: isOverruled ? winner : nil))\(end)")
     }
     lines += provenance.bystanders.map { "  \(words($0))" }
-    lines += provenance.running.map { ["  \(fate(of: $0, event))"] } ?? []
+    if let fate = provenance.running.flatMap({ fate(of: $0, event, provenance) }) {
+      lines.append("  \(fate)")
+    }
     lines.append("  \(verdict(event, provenance))")
     return lines.map { $0.escapedForTerminal + "\n" }.joined()
   }
@@ -47,15 +49,24 @@ struct Explanation {
     winner.map { "~~\(line)~~ overruled by \($0)" } ?? line
   }
 
-  /// What becomes of the motion that ran.
-  private func fate(of running: Provenance.Change, _ event: TraceEvent) -> String {
+  /// What becomes of the motion that ran; nil for a drag, which has none.
+  private func fate(
+    of running: Provenance.Change, _ event: TraceEvent, _ provenance: Provenance
+  ) -> String? {
     let step = "step at \(place(running.step))"
     let change = "the change at \(running.instant.text), \(running.transaction), \(step)"
     return switch event.detail {
     case .merge?: "supersedes \(change): its motion is taken over"
     case .crossFade?: "supersedes \(change): its motion is faded out"
     case .track?: "supersedes \(change): its motion is given up for a drag"
-    default: "does not stop \(change): its motion goes on, shifted"
+    default:
+      if provenance.endsWithView {
+        "ends \(change): its motion is over, because the view is gone"
+      } else if running.isDrag {
+        nil
+      } else {
+        "does not stop \(change): its motion goes on, shifted"
+      }
     }
   }
 

@@ -57,6 +57,8 @@ package struct Provenance: Hashable, Sendable {
   package let quirk: Quirk?
   /// The change whose motion ran until this one, which it supersedes or, without motion, shifts.
   package let running: Change?
+  /// Whether the view was gone at once with this change, and every motion of it.
+  package let endsWithView: Bool
 }
 
 /// A scope that was open around work which was done later, and is of no use to it.

@@ -23,10 +23,10 @@ extension Simulation {
         if isAtTarget { noteSight(.match, ofObserver: observer) }
       case .ended(let index):
         let last = lastChanges[index]
+        lastChanges[index].running = nil
         // That the velocity of a drag is forgotten is nothing to tell.
         guard !last.isDragged else { continue }
         let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
-        lastChanges[index].running = nil
         note(.end, of: index, last.transaction, detail, turn: turn)
       }
     }
@@ -88,7 +88,7 @@ extension Simulation {
       scopeAnimates: last.scopeAnimates, passages: last.passages,
       bystanders: outcome == .jumped && last.quirk == nil ? bystanders(of: index) : [],
       winner: last.passages.lastIndex(where: \.setsAnimation), quirk: last.quirk,
-      running: isSameDrag ? nil : last.running)
+      running: isSameDrag ? nil : last.running, endsWithView: last.endsWithView)
   }
 
   /// The modifiers of a value's own view that are on its wrong side: each sets an animation in this

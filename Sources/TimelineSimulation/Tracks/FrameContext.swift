@@ -30,6 +30,8 @@ struct FrameContext: Sendable {
 enum FrameInput: Sendable {
   /// An animated value as it is on screen, which is read at every frame.
   case presented(AnimatedProperty<Components>, ValueType)
+  /// A value that is made of what is on screen, and evaluated as often.
+  indirect case derived(DocumentValue, FrameContext)
   /// Animated values under one name, with theirs.
   case record(names: [String], [FrameInput])
   /// The element that an instance was made for.

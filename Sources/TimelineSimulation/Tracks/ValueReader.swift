@@ -24,8 +24,12 @@ struct ValueReader {
   ) throws(EvaluationError) -> Value {
     environment.inputs.removeAll(keepingCapacity: true)
     for input in context.inputs {
-      let value = self.value(of: input, scene: scene)
-      environment.inputs.append(value)
+      if case .derived(let derived, let context) = input {
+        try appendValue(of: derived, in: context, scene: scene)
+      } else {
+        let value = self.value(of: input, scene: scene)
+        environment.inputs.append(value)
+      }
     }
     environment.inputs.append(contentsOf: injected)
     guard let instance = context.instance, instances[instance].frozenStates != nil else {
@@ -36,10 +40,28 @@ struct ValueReader {
     return try checked.evaluate(value, as: expected, in: context.scope, &environment)
   }
 
+  /// Evaluates one of the inputs of an expression; its own inputs take their places meanwhile.
+  private mutating func appendValue(
+    of derived: DocumentValue, in context: FrameContext, scene: borrowing AnimationScene
+  ) throws(EvaluationError) {
+    let earlier = environment.inputs
+    let found = try value(derived, as: .any, in: context, scene: scene)
+    environment.inputs = earlier
+    environment.inputs.append(found)
+  }
+
   /// The inputs of a context as they are now, for what reads them later.
-  func inputs(of context: FrameContext, scene: borrowing AnimationScene) -> [Value] {
+  mutating func inputs(
+    of context: FrameContext, scene: borrowing AnimationScene
+  ) throws(EvaluationError) -> [Value] {
     var values: [Value] = []
-    for input in context.inputs { values.append(value(of: input, scene: scene)) }
+    for input in context.inputs {
+      if case .derived(let derived, let context) = input {
+        values.append(try value(derived, as: .any, in: context, scene: scene))
+      } else {
+        values.append(value(of: input, scene: scene))
+      }
+    }
     return values
   }
 
@@ -55,6 +77,8 @@ struct ValueReader {
       for field in fields { values.append(value(of: field, scene: scene)) }
       // A record of so few numbers is never too large.
       return (try? RecordValue(names: names, values: values)).map(Value.record) ?? .null
+    // It is evaluated before, which may fail.
+    case .derived: return .null
     case .element(let instance): return instances[instance].element
     case .index(let instance): return .int(instances[instance].index)
     case .state(let slot): return environment.states[slot]

@@ -15,22 +15,29 @@ extension Simulation {
     guard !plan.instances[instance].transitionTracks.isEmpty else { return }
     for effect in try effects(of: instance) {
       guard let property = plan.tracks[track(of: effect, in: instance)].property else { continue }
-      scene.reset(property, to: effect.identity)
+      reset(property, to: effect.identity)
     }
   }
 
   /// Moves a view through its transition, under the transaction that comes to the view which is
   /// inserted or removed: itself, or the group that it is in.
+  ///
+  /// - Returns: whether anything is animated.
+  @discardableResult
   mutating func move(
     _ instance: Int, to phase: TransitionPhase, from start: TransitionPhase? = nil,
     with outermost: Int, in update: StateUpdates.Update
-  ) throws(EvaluationError) {
+  ) throws(EvaluationError) -> Bool {
+    var isAnimated = false
     let path = try pathAround(outermost)
     for effect in try effects(of: instance) {
       let track = plan.tracks[track(of: effect, in: instance)]
-      if let start, let property = track.property { scene.reset(property, to: effect[start]) }
-      try apply(effect[phase], to: track, along: path, effect.animation, in: update)
+      if let start, let property = track.property { reset(property, to: effect[start]) }
+      let outcome = try apply(
+        effect[phase], to: track, along: path, effect.animation, in: update)
+      isAnimated = isAnimated || outcome.isAnimated
     }
+    return isAnimated
   }
 
   /// The track of an effect; a transition that is another one than before may need a new one.

@@ -25,13 +25,9 @@ extension TransitionValue {
     }
   }
 
-  /// What is shown instead where less motion is wanted: any motion becomes a fade, on the same
-  /// animation.
-  var withoutMotion: TransitionValue {
-    guard hasMotion else { return self }
-    if case .animated(_, let animation) = self { return .animated(.opacity, animation) }
-    return .opacity
-  }
+  /// The transition where less motion is wanted: a fade replaces one that moves anything, with the
+  /// animations of its own.
+  var withoutMotion: TransitionValue { hasMotion ? .opacity : self }
 
   /// What the transition does, the innermost first, to a view of some size.
   func effects(on size: Size) -> [TransitionEffect] {

@@ -84,9 +84,14 @@ extension Simulation {
       throw EvaluationError(
         .other("the velocity of the drag is no number"), at: gesture.end.place)
     }
+    if timeline.profile.gesturesTrackVelocity { scene.setAmbient(.trackingVelocity) }
     try take(gesture.changed, in: inside(run))
     run.drag.advance()
-    queue.schedule(.gesture(run), at: run.drag.instant, number: run.number)
+    switch run.drag.moment {
+    case .sample, .last:
+      queue.schedule(.gesture(run), at: run.drag.instant, number: run.number)
+    case .release: lateCallbacks.append(.gesture(run))
+    }
   }
 
   /// The names around a gesture, and its own.
@@ -94,6 +99,15 @@ extension Simulation {
     let scope = script.checked.scope(
       inside: run.context.scope, openedBy: .gesture(run.gesture))
     return StepContext(scope: scope, inputs: run.context.inputs + run.inputs)
+  }
+}
+
+extension Transaction {
+  /// What SwiftUI gives the callbacks of a gesture that is going on.
+  fileprivate static var trackingVelocity: Transaction {
+    var transaction = Transaction()
+    transaction.tracksVelocity = true
+    return transaction
   }
 }
 

@@ -31,7 +31,7 @@ extension Simulation {
       note(.stop, of: track, isMoving ? .done : .idle)
       guard isMoving, stopped.insert(state).inserted else { continue }
       let value = type(of: state).value(scene[property])
-      stop(state, at: value, as: .stop, by: step.place)
+      try stop(state, at: value, as: .stop, by: step.place)
     }
     try refuseStates(in: targets, without: tracks)
   }

@@ -125,7 +125,7 @@ extension Simulation {
       let value = try value(assignment.value, as: .stored(type), in: context)
       let slot = script.checked.slot(of: path.root)
       if recording == .rehearsal { noteSet(assignment, index, of: slot, to: value) }
-      return set(slot, to: value, by: step.place)
+      return try set(slot, to: value, by: step.place)
     }
     let target = try script.checked.target(path, in: context.scope)
     let value = try value(assignment.value, as: .stored(target.type), in: context)
@@ -167,7 +167,8 @@ extension Simulation {
     _ value: Value, to target: AssignmentTarget, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
     environment.inputs = context.inputs
-    set(target.slot, to: try target.assigning(value, in: &environment), by: step.place)
+    let whole = try target.assigning(value, in: &environment)
+    try set(target.slot, to: whole, by: step.place)
   }
 
   /// The steps of an action, in the turn and the scope of the caller; they see no names of his.

@@ -105,7 +105,7 @@ extension Simulation {
     }
   }
 
-  /// Completions that were called raise their callbacks, and then observers that saw a removal.
+  /// Raises the callbacks of completions that were called, and then the late callbacks.
   mutating func raiseCompletions() throws(RunFailure) {
     while let called = scene.nextCalled() {
       do throws(EvaluationError) {
@@ -115,8 +115,8 @@ extension Simulation {
       }
       if !goOn(after: called.id) { queue.raise(.completion(called)) }
     }
-    for observation in removals { queue.raise(observation) }
-    removals.removeAll(keepingCapacity: true)
+    for callback in lateCallbacks { queue.raise(callback) }
+    lateCallbacks.removeAll(keepingCapacity: true)
   }
 
   private mutating func passTime(to instant: Instant) throws(RunFailure) {

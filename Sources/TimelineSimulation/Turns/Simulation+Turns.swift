@@ -59,13 +59,13 @@ extension Simulation {
   /// Sets a state in the turn that runs, from a place in the document.
   mutating func set(
     _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail? = nil
-  ) {
+  ) throws(EvaluationError) {
     environment.states[state] = value
     updates.add(
       StateUpdates.Write(
         state: state, value: value, step: place, animation: openAnimationPlace, arrival: arrival),
       under: scene.currentTransaction())
-    if state >= timeline.states.count { publish(slot: state) }
+    if state >= timeline.states.count { try publish(slot: state) }
   }
 
   private mutating func complete(_ called: CompletedCompletion) throws(EvaluationError) {
@@ -85,15 +85,12 @@ extension Simulation {
     for (event, delay) in firings.fire(label) { raise(.event(event), after: delay) }
   }
 
-  /// Raises a callback, or puts it off.
+  /// Puts a turn off by some seconds; without any it follows the callbacks that wait.
   mutating func raise(_ turn: Turn, after delay: Double) {
-    if delay <= 0 {
-      queue.raise(turn)
-    } else {
-      // What lies beyond all time is still waited for.
-      let instant = queue.instant.advanced(bySeconds: delay)
-      queue.schedule(turn, at: instant ?? Instant(seconds: Instant.secondsLimit))
-    }
+    guard delay > 0 else { return queue.raise(turn) }
+    // What lies beyond all time is still waited for.
+    let instant = queue.instant.advanced(bySeconds: delay)
+    queue.schedule(turn, at: instant ?? Instant(seconds: Instant.secondsLimit))
   }
 }
 

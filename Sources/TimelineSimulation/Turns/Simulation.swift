@@ -33,8 +33,9 @@ struct Simulation {
   /// Whether callbacks run right after a tick: what they change is seen at the next one.
   var isCallingBack = false
   var firings: LabelFirings
-  /// Observers that have seen a removal, until the completions of its instant are raised.
-  var removals: [Turn] = []
+  /// Callbacks that are raised after the completions of their instant: observers that have seen a
+  /// removal, and the release of a drag.
+  var lateCallbacks: [Turn] = []
   /// What the running turn has written.
   var updates = StateUpdates()
   /// What is called when a completion is.
@@ -155,6 +156,8 @@ struct LastChange {
   var quirk: Quirk?
   /// What gave the animation, where it was not the step's scope.
   var winner: ChangeWinner?
+  /// Whether the view was gone at once with the change, and the motion with it.
+  var endsWithView = false
   /// The modifiers its transaction passed; only where somebody wants to know.
   var passages: [Provenance.Passage] = []
   /// Whether its transaction had an animation before it passed them.

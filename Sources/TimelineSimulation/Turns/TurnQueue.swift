@@ -21,17 +21,21 @@ enum Turn {
   case phase(Int)
 }
 
-/// What is still to happen, in the one order that the model defines.
+/// The turns that are still to come, in the order that the model defines.
 ///
-/// At one instant, callbacks come first, in the order in which they were raised; then the work that was
-/// put off to that instant, in the order in which it was put off; then the document's events, in the
-/// document's order.
+/// At one instant, callbacks and work come first, in the order in which they were created: a callback is
+/// created when it is raised, work when it is put off. The document's events follow, in the document's
+/// order.
 struct TurnQueue {
-  /// A turn that was put off.
-  private struct Scheduled {
+  /// A callback or work, with its number in the order of creation.
+  private struct Entry {
     let instant: Instant
     let number: Int
     let turn: Turn
+
+    func isBefore(_ other: Entry) -> Bool {
+      (instant, number) < (other.instant, other.number)
+    }
   }
 
   private let events: [Event]
@@ -40,10 +44,10 @@ struct TurnQueue {
   private var nextEvent = 0
   /// The instant that the turn taken out last is written for; a callback's is that of its cause.
   var instant = Instant.zero
-  private var raised = Queue<Turn>()
+  private var raised = Queue<Entry>()
   /// A heap: what happens first is at the front.
-  private var scheduled: [Scheduled] = []
-  private var scheduledCount = 0
+  private var scheduled: [Entry] = []
+  private var createdCount = 0
 
   init(_ events: [Event]) {
     self.events = events
@@ -70,9 +74,9 @@ struct TurnQueue {
   /// The instant of the document's last event.
   var lastEvent: Instant? { order.last.flatMap { events[$0].instant } }
 
-  /// Puts a callback behind those that wait.
+  /// Adds a callback of the current instant after those that wait.
   mutating func raise(_ turn: Turn) {
-    raised.append(turn)
+    raised.append(Entry(instant: instant, number: takeNumber(), turn: turn))
   }
 
   /// Puts a turn off to an instant.
@@ -82,14 +86,14 @@ struct TurnQueue {
 
   /// Puts a turn off to an instant, at which it comes by the number it has.
   mutating func schedule(_ turn: Turn, at instant: Instant, number: Int) {
-    scheduled.append(Scheduled(instant: instant, number: number, turn: turn))
+    scheduled.append(Entry(instant: instant, number: number, turn: turn))
     siftUp()
   }
 
-  /// The next number in the order in which turns are put off.
+  /// The next number in the order of creation.
   mutating func takeNumber() -> Int {
-    defer { scheduledCount += 1 }
-    return scheduledCount
+    defer { createdCount += 1 }
+    return createdCount
   }
 
   /// What is put off and comes first.
@@ -97,26 +101,29 @@ struct TurnQueue {
 
   /// Takes out the next turn that is due at an instant.
   mutating func next(at now: Instant) -> Turn? {
-    if let callback = raised.popFirst() { return callback }
-    if let first = scheduled.first, first.instant <= now {
-      removeFirstScheduled()
-      self.instant = first.instant
-      return first.turn
-    }
+    if let turn = nextCallback(at: now) { return turn }
     guard nextEvent < order.count, let instant = events[order[nextEvent]].instant, instant <= now
     else { return nil }
     nextEvent += 1
     self.instant = instant
     return .event(order[nextEvent - 1])
   }
+
+  /// Takes out the callback or the work that is due at an instant and was created first.
+  private mutating func nextCallback(at now: Instant) -> Turn? {
+    let callback = raised.first
+    guard let work = scheduled.first, work.instant <= now, callback.map(work.isBefore) ?? true
+    else { return raised.popFirst()?.turn }
+    removeFirstScheduled()
+    instant = work.instant
+    return work.turn
+  }
 }
 
 // MARK: - The heap
 
 extension TurnQueue {
-  private func isBefore(_ a: Int, _ b: Int) -> Bool {
-    (scheduled[a].instant, scheduled[a].number) < (scheduled[b].instant, scheduled[b].number)
-  }
+  private func isBefore(_ a: Int, _ b: Int) -> Bool { scheduled[a].isBefore(scheduled[b]) }
 
   private mutating func siftUp() {
     var child = scheduled.count - 1

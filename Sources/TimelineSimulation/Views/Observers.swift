@@ -10,7 +10,7 @@ struct ChangeWatch {
   let reaction: Reaction
   let dependencies: Set<Int>
   /// Whether the first value counts as a change.
-  let isInitial: Bool
+  var isInitial: Bool
   var lastValue: Value
 
   /// What is watched.

@@ -86,13 +86,13 @@ extension Simulation {
 
   /// The names that steps see which stand in a view, with what they stand for now, and with what is
   /// injected there.
-  func stepContext(
+  mutating func stepContext(
     in context: FrameContext, openedBy modifier: ElementIndex<Modifier>? = nil,
     injecting injected: [Value] = []
-  ) -> StepContext {
+  ) throws(EvaluationError) -> StepContext {
     var names = context.names
     if let modifier { names.enter(.modifier(modifier), of: script.checked) }
-    return StepContext(
-      scope: names.scope, inputs: rendered.inputs(of: context, scene: scene) + injected)
+    let inputs = try rendered.inputs(of: context, scene: scene)
+    return StepContext(scope: names.scope, inputs: inputs + injected)
   }
 }

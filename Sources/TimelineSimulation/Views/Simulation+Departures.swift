@@ -4,21 +4,44 @@ import TimelineLanguage
 
 // Views that go, and those that come back before they are gone.
 extension Simulation {
-  /// Lets a view leave: it keeps what it showed last, and is gone when its transition is over.
+  /// Freezes the views that an update removes: they keep the states they saw last, so that nothing in
+  /// them sees the update. This comes before anything looks for what the update has changed.
+  mutating func freeze(
+    _ changes: [StructureChange], before: [Value], in update: StateUpdates.Update
+  ) {
+    for change in changes {
+      guard case .removal(let instance) = change else { continue }
+      for view in present(inside: instance) {
+        rendered.instances[view].frozenStates = before
+        plan.instances[view].presence = .leaving(nil)
+        note(.remove, view, in: update)
+      }
+    }
+  }
+
+  /// Moves a frozen view through its transition; it is gone when that is over.
   mutating func remove(
-    _ instance: Int, in update: StateUpdates.Update, before: [Value]
+    _ instance: Int, in update: StateUpdates.Update
   ) throws(EvaluationError) {
     var update = update
     let departure = scene.addCompletion(to: &update.transaction.transaction, criteria: .removed)
-    let moving = outermost(instance)
-    for view in present(inside: instance) {
-      rendered.instances[view].frozenStates = before
-      plan.instances[view].presence = .leaving(nil)
-      note(.remove, view, in: update)
-    }
     plan.instances[instance].presence = .leaving(departure)
     plan.departures[departure] = instance
-    for view in moving { try move(view, to: .didDisappear, with: instance, in: update) }
+    var isAnimated = false
+    let moving = outermost(instance)
+    for view in moving {
+      let moves = try move(view, to: .didDisappear, with: instance, in: update)
+      isAnimated = isAnimated || moves
+    }
+    if !isAnimated { moving.forEach { endMotions(ofTransitionOf: $0) } }
+  }
+
+  /// Notes that a view is gone as soon as it is removed, and its motions with it.
+  private mutating func endMotions(ofTransitionOf view: Int) {
+    for track in plan.instances[view].transitionTracks.values {
+      guard let property = plan.tracks[track].property else { continue }
+      lastChanges[property.index].endsWithView = true
+    }
   }
 
   /// An instance and those inside it that are there.
@@ -44,9 +67,7 @@ extension Simulation {
 
   /// An instance that leaves, and those inside it that leave with it and not by themselves.
   private func leaving(with instance: Int) -> [Int] {
-    let inside = plan.instances[instance].children.filter { child in
-      if case .leaving(nil) = plan.instances[child].presence { true } else { false }
-    }
+    let inside = plan.instances[instance].children.filter { plan.instances[$0].leavesWithParent }
     return [instance] + inside.flatMap(leaving(with:))
   }
 
@@ -54,16 +75,14 @@ extension Simulation {
   private mutating func catchUp(
     _ instances: [Int], in update: StateUpdates.Update, before: [Value]
   ) throws(EvaluationError) {
-    for instance in instances {
+    let changes = try structureChanges(inside: instances)
+    freeze(changes, before: before, in: update)
+    let present = instances.filter { plan.instances[$0].isPresent }
+    for instance in present {
       for rewriter in plan.instances[instance].rewriters { try trigger(rewriter) }
     }
-    for instance in instances {
-      for node in timeline.children(of: plan.instances[instance].node)
-      where timeline[node].comesAndGoes {
-        var leaving: Set<Int> = []
-        let changes = try self.changes(of: node, in: instance, &leaving)
-        try apply(changes, in: update, before: before)
-      }
+    try apply(changes, in: update)
+    for instance in present {
       for track in plan.instances[instance].tracks { try apply(update, to: plan.tracks[track]) }
       for observer in plan.instances[instance].completions {
         try apply(update, to: plan.completions[observer].track)
@@ -72,10 +91,25 @@ extension Simulation {
         try apply(update, to: plan.recipes[recipe].track)
       }
     }
-    beginPhases(of: instances.filter(haveStopped(in:)))
-    for index in instances.flatMap({ plan.instances[$0].changes }) {
+    beginPhases(of: present.filter(haveStopped(in:)))
+    for index in present.flatMap({ plan.instances[$0].changes }) {
       try raiseChange(index, in: update)
     }
+  }
+
+  /// The views that come or go directly inside some that return.
+  private mutating func structureChanges(
+    inside instances: [Int]
+  ) throws(EvaluationError) -> [StructureChange] {
+    var changes: [StructureChange] = []
+    var leaving: Set<Int> = []
+    for instance in instances where !isInside(instance, leaving) {
+      for node in timeline.children(of: plan.instances[instance].node)
+      where timeline[node].comesAndGoes {
+        changes += try self.changes(of: node, in: instance, &leaving)
+      }
+    }
+    return changes
   }
 
   /// A completion was called; if a view waited for it to leave, it is gone now.
@@ -92,13 +126,13 @@ extension Simulation {
     rendered.instances[instance].frozenStates = nil
     for track in plan.instances[instance].tracks {
       plan.tracks[track].isShown = false
-      if let property = plan.tracks[track].property { scene.discard(property) }
+      discardMotion(of: plan.tracks[track])
     }
     for observer in plan.instances[instance].completions {
-      if let property = plan.completions[observer].track.property { scene.discard(property) }
+      discardMotion(of: plan.completions[observer].track)
     }
     for recipe in plan.instances[instance].recipes {
-      if let property = plan.recipes[recipe].track.property { scene.discard(property) }
+      discardMotion(of: plan.recipes[recipe].track)
     }
     leaveGroups(instance)
     screenIsStale = true
@@ -106,5 +140,18 @@ extension Simulation {
     for child in plan.instances[instance].children where !plan.instances[child].isGone {
       erase(child)
     }
+  }
+
+  /// Ends the motion of a value that nobody will see any more.
+  private mutating func discardMotion(of track: Track) {
+    guard let property = track.property else { return }
+    scene.discard(property)
+    lastChanges[property.index].running = nil
+  }
+
+  /// Puts a value to rest somewhere else, with nothing of what it did before.
+  mutating func reset(_ property: AnimatedProperty<Components>, to value: Components) {
+    scene.reset(property, to: value)
+    lastChanges[property.index].running = nil
   }
 }

@@ -13,7 +13,7 @@ extension Simulation {
     let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : last.arrival
     // The removal is seen last: completions that it calls are called before.
     if isOver {
-      removals.append(.observation(index, detail))
+      lateCallbacks.append(.observation(index, detail))
     } else {
       queue.raise(.observation(index, detail))
     }
@@ -43,7 +43,8 @@ extension Simulation {
     case .none: break
     case .label(let label): fire(label)
     case .steps(let steps):
-      try take(steps, in: stepContext(in: watch.track.context))
+      let context = try stepContext(in: watch.track.context)
+      try take(steps, in: context)
     }
   }
 }

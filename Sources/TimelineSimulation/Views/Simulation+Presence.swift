@@ -20,13 +20,13 @@ extension Simulation {
     noteRecords(turn: nil)
   }
 
-  /// Applies what an update does to the views that are there.
+  /// Applies what an update does to the views that are there; those that leave are frozen.
   mutating func apply(
-    _ changes: [StructureChange], in update: StateUpdates.Update, before: [Value]
+    _ changes: [StructureChange], in update: StateUpdates.Update
   ) throws(EvaluationError) {
     for change in changes {
       if case .removal(let instance) = change {
-        try remove(instance, in: update, before: before)
+        try remove(instance, in: update)
       }
     }
     for change in changes {
@@ -118,7 +118,7 @@ extension Simulation {
       plan.tracks[track].isShown = true
       guard let property = plan.tracks[track].property else { continue }
       if plan.tracks[track].origin.isSetElsewhere { continue }
-      scene.reset(property, to: try components(of: plan.tracks[track]))
+      reset(property, to: try components(of: plan.tracks[track]))
     }
     try readFirstTexts(of: instance)
     try resetWatches(of: instance)
@@ -147,7 +147,9 @@ extension Simulation {
   func outermost(_ instance: Int) -> [Int] {
     let view = plan.instances[instance]
     guard timeline[view.node].kind == .group else { return [instance] }
-    return view.children.filter { plan.instances[$0].isPresent }.flatMap(outermost)
+    return view.children.filter {
+      plan.instances[$0].isPresent || plan.instances[$0].leavesWithParent
+    }.flatMap(outermost)
   }
 
   /// Tells that a view has come or gone that may do so by itself.

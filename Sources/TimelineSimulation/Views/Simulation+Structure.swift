@@ -90,7 +90,7 @@ extension Simulation {
     }
   }
 
-  private func isInside(_ instance: Int, _ others: Set<Int>) -> Bool {
+  func isInside(_ instance: Int, _ others: Set<Int>) -> Bool {
     var next: Int? = instance
     while let index = next {
       if others.contains(index) { return true }

@@ -73,9 +73,11 @@ extension Simulation {
     guard let valueType = first.type, let type = AnimatableType(valueType),
       let components = Components(first)
     else { return }
-    let property = addProperty(components, type)
+    // What is made of a value on screen follows it, and does not move by itself.
+    let follows = context.names.readsScreen(value, as: .any, script.checked)
+    let property = follows ? nil : addProperty(components, type)
     plan.parameters[ParameterKey(instance: instance, source: track.source)] =
-      .presented(property, valueType)
+      property.map { .presented($0, valueType) } ?? .derived(value, context)
     let stem = stem(of: track, in: instance)
     addTrack(
       Track(

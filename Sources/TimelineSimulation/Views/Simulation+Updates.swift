@@ -21,8 +21,9 @@ extension Simulation {
     let before = changesStructure ? rendered.environment.states : []
     for write in update.writes { rendered.environment.states[write.state] = write.value }
     let changes = changesStructure ? try structureChanges(states) : []
+    freeze(changes, before: before, in: update)
     try triggerRewriters(states)
-    try apply(changes, in: update, before: before)
+    try apply(changes, in: update)
     if !plan.matched.isEmpty {
       let isMeant = states.contains(where: plan.matchedStates.contains)
       if isMeant || !changes.isEmpty { try matchFrames(in: update) }
@@ -59,11 +60,14 @@ extension Simulation {
 
   /// Gives a track a value under the update's transaction, as it comes through a way, or under an
   /// animation of its own.
+  ///
+  /// - Returns: what the change did to the value on screen.
+  @discardableResult
   mutating func apply(
     _ components: Components, to track: Track, along path: [Int],
     _ own: TransitionEffect.OwnAnimation? = nil, in update: StateUpdates.Update
-  ) throws(EvaluationError) {
-    guard let property = track.property else { return }
+  ) throws(EvaluationError) -> ChangeOutcome {
+    guard let property = track.property else { return .ignored }
     var open = update.transaction
     var passages: [Provenance.Passage] = []
     var winner = try rewrite(&open.transaction, along: path, noting: &passages)
@@ -78,12 +82,16 @@ extension Simulation {
       // It steps, and no drag is measured.
       open.transaction.animation = nil
       open.transaction.tracksVelocity = false
+    } else if case .transition = track.origin {
+      // A view that leaves without an animation is gone at once, and not when a drag is forgotten.
+      open.transaction.tracksVelocity = false
     }
     let write = update.writes.last
     let index = property.index
     lastChanges[index].quirk = quirk
     lastChanges[index].winner = winner
     lastChanges[index].passages = passages
+    lastChanges[index].endsWithView = false
     lastChanges[index].scopeAnimates = update.transaction.transaction.animation != nil
     lastChanges[index].step = write?.step
     lastChanges[index].animation = open.transaction.animation
@@ -95,8 +103,9 @@ extension Simulation {
       }
     }
     if isRecording { lastChanges[index].target = EventValue(track.type.printed(components)) }
-    scene.apply(components, to: property, under: open)
+    let outcome = scene.apply(components, to: property, under: open)
     if scene.layerCount(of: property) >= Self.layerLimit { overload = write?.step }
+    return outcome
   }
 
   /// What a transition with an animation of its own does to the transaction.

@@ -50,14 +50,17 @@ extension Simulation {
     _ observer: ChangeObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
     let context = context(at: modifier, for: instance)
-    var isInitial = false
-    if let initial = observer.initial {
-      let flag = try rendered.value(initial, as: .type(.bool), in: context, scene: scene)
-      isInitial = flag == .bool(true)
-    }
     try watch(
       observer.value, in: context, of: instance, reaction: .steps(observer.steps, in: modifier),
-      isInitial: isInitial)
+      isInitial: try isInitial(observer, in: context))
+  }
+
+  private mutating func isInitial(
+    _ observer: ChangeObserver, in context: FrameContext
+  ) throws(EvaluationError) -> Bool {
+    guard let initial = observer.initial else { return false }
+    let flag = try rendered.value(initial, as: .type(.bool), in: context, scene: scene)
+    return flag == .bool(true)
   }
 
   /// Lets something react from now on when a value has changed that an instance sees.
@@ -99,7 +102,7 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// What acts on changes in a view that comes back after it was gone begins anew.
+  /// Whatever remembers a value in a view that comes back after it was gone begins anew.
   mutating func resetWatches(of instance: Int) throws(EvaluationError) {
     for index in plan.instances[instance].rewriters {
       guard case .changes(let value) = plan.rewriters[index].reach else { continue }
@@ -107,8 +110,14 @@ extension Simulation {
         value, as: .any, in: plan.rewriters[index].context, scene: scene)
     }
     for index in plan.instances[instance].changes {
-      plan.changes[index].lastValue = try value(of: plan.changes[index])
+      let watch = plan.changes[index]
+      plan.changes[index].lastValue = try value(of: watch)
+      guard case .steps(_, let modifier) = watch.reaction,
+        case .onChange(let observer) = timeline[modifier].action
+      else { continue }
+      plan.changes[index].isInitial = try isInitial(timeline[observer], in: watch.context)
     }
+    for number in plan.instances[instance].keyframes { try resetKeyframes(number) }
     for index in plan.instances[instance].publications {
       guard case .onReceive(let observer) = timeline[plan.publications[index].modifier].action
       else { continue }
@@ -117,13 +126,13 @@ extension Simulation {
     for index in plan.instances[instance].completions {
       let track = plan.completions[index].track
       guard let property = track.property else { continue }
-      scene.reset(property, to: try components(of: track))
+      reset(property, to: try components(of: track))
     }
     for index in plan.instances[instance].recipes {
       plan.recipes[index].hasPaused = false
       let track = plan.recipes[index].track
       guard let property = track.property else { continue }
-      scene.reset(property, to: try components(of: track))
+      reset(property, to: try components(of: track))
     }
   }
 
@@ -151,7 +160,7 @@ extension Simulation {
   mutating func raiseArrivals(of instances: [Int]) throws(EvaluationError) {
     try beginKeyframes(of: instances)
     for instance in instances {
-      raise(of: instance) { if case .onAppear(let steps) = $0 { steps } else { nil } }
+      try raise(of: instance) { if case .onAppear(let steps) = $0 { steps } else { nil } }
     }
     beginPhases(of: instances)
     for index in instances.flatMap({ plan.instances[$0].changes })
@@ -159,18 +168,18 @@ extension Simulation {
       let watch = plan.changes[index]
       try react(to: watch.lastValue, watch, in: nil)
     }
-    for index in instances.flatMap({ plan.instances[$0].publications }) { publish(index) }
+    for index in instances.flatMap({ plan.instances[$0].publications }) { try publish(index) }
     for instance in instances {
-      raise(of: instance) { if case .task(let steps) = $0 { steps } else { nil } }
+      try raise(of: instance) { if case .task(let steps) = $0 { steps } else { nil } }
     }
   }
 
   private mutating func raise(
     of instance: Int, _ steps: (Modifier.Action) -> ElementRange<Step>?
-  ) {
+  ) throws(EvaluationError) {
     for modifier in outerModifiers(of: instance) {
       guard let steps = steps(timeline[modifier].action) else { continue }
-      let context = stepContext(in: context(at: modifier, for: instance))
+      let context = try stepContext(in: context(at: modifier, for: instance))
       queue.raise(.steps(steps, context))
     }
   }
@@ -181,7 +190,7 @@ extension Simulation {
   ) throws(EvaluationError) {
     switch watch.reaction {
     case .steps(let steps, let modifier):
-      let context = stepContext(
+      let context = try stepContext(
         in: watch.context, openedBy: modifier, injecting: [value, watch.lastValue])
       queue.raise(.steps(steps, context))
     case .recipe(let number): raise(number, isPaused: value == .bool(true))
@@ -191,20 +200,20 @@ extension Simulation {
   }
 
   /// Tells the observers of a property that it was published.
-  mutating func publish(slot: Int) {
+  mutating func publish(slot: Int) throws(EvaluationError) {
     for index in plan.publications.indices where plan.publications[index].slot == slot {
       guard plan.instances[plan.publications[index].instance].isPresent else { continue }
-      publish(index)
+      try publish(index)
     }
   }
 
-  private mutating func publish(_ index: Int) {
+  private mutating func publish(_ index: Int) throws(EvaluationError) {
     let watch = plan.publications[index]
     guard watch.dropCount == 0 else {
       plan.publications[index].dropCount -= 1
       return
     }
-    let context = stepContext(
+    let context = try stepContext(
       in: watch.context, openedBy: watch.modifier, injecting: [environment.states[watch.slot]])
     queue.raise(.steps(watch.steps, context))
   }

@@ -44,6 +44,11 @@ struct ViewInstance {
     if case .present = presence { true } else { false }
   }
 
+  /// Whether it leaves because a view around it does.
+  var leavesWithParent: Bool {
+    if case .leaving(nil) = presence { true } else { false }
+  }
+
   var isGone: Bool {
     if case .gone = presence { true } else { false }
   }

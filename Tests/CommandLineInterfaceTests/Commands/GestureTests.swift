@@ -37,8 +37,9 @@ import Testing
       """#
     #expect(
       lines(run("events", document, "--precision", "2")) == [
-        "1.00 set 1.00 2", "1.00 emit changed 3", "1.00 emit after the first sample 4",
-        "1.25 set 2.00 5", "1.25 emit changed 6", "1.50 set 3.00 7", "1.50 emit changed 8",
+        "1.00 retarget 1.00 2", "1.00 emit changed 3", "1.00 emit after the first sample 4",
+        "1.25 retarget 2.00 5", "1.25 emit changed 6", "1.50 retarget 3.00 7",
+        "1.50 emit changed 8",
         "1.50 emit released 9", "1.50 emit last 10",
       ])
   }
@@ -50,7 +51,7 @@ import Testing
     let events = run("events", document(drags.joined(separator: ",")), "--precision", "1")
     #expect(
       lines(events).map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
-        "0.0 emit a", "0.0 emit b", "0.5 emit a", "0.5 emit a ended", "0.5 emit b",
+        "0.0 emit a", "0.0 emit b", "0.5 emit a", "0.5 emit b", "0.5 emit a ended",
         "0.5 emit b ended",
       ])
   }
@@ -105,15 +106,70 @@ import Testing
     }
   }
 
-  @Test func `without being watched a drag hands on no velocity`() {
+  /// What a drag of 400 points a second hands on to the spring that follows.
+  @Test(arguments: [
+    ("ios17", "", 400.0),
+    ("ios17", #""withTransaction": { "isContinuous": true },"#, 400),
+    ("ios17", #""withTransaction": { "tracksVelocity": true },"#, 400),
+    ("ios17", #""withTransaction": { "tracksVelocity": false },"#, 0),
+    ("ios17", #""withTransaction": { "tracksVelocity": "x > 1000" },"#, 0),
+    // The key came with iOS 17, and with it what gestures do by themselves.
+    ("ios16", "", 0),
+    ("ios13.0", #""withTransaction": { "isContinuous": true },"#, 0),
+  ])
+  func `samples of a drag track their velocity unless the document says no`(
+    profile: String, scope: String, velocity: Double
+  ) {
     let document = document(
       #"""
       { "at": 0.1, "gesture": { "from": 0, "to": 200, "duration": 0.5,
-          "changed": [ { "set": { "x": "translation" } } ], "ended": [ { "withAnimation": ".spring", "set": { "x": 0 } } ] } }
+          "changed": [ { \#(scope) "set": { "x": "translation" } } ],
+          "ended": [ { "withAnimation": ".spring(response: 0.5, dampingFraction: 1)", "set": { "x": 0 } } ] } }
       """#)
-    let row = run("trace", document, "--precision", "full", "--at", "0.7")
+    let row = run(
+      "trace", document, "--precision", "full", "--at", "0.7", "--profile", profile)
     let found = row.split(separator: "\n").last?.split(separator: ",").last.flatMap { Double($0) }
-    #expect(isClose(found ?? .nan, spring(from: 200, velocity: 0, to: 0, after: 0.1), within: 1e-6))
+    let expected = spring(from: 200, velocity: velocity, to: 0, after: 0.1)
+    #expect(isClose(found ?? .nan, expected, within: 1e-6))
+  }
+
+  @Test func `only the samples track their velocity, not the release and not callbacks`() {
+    let document = #"""
+      { "state": { "x": 0, "y": 0, "z": 0 }, "views": [ { "id": "v", "modifiers": [
+          { "opacity": "x" }, { "blur": "y" }, { "cornerRadius": "z" },
+          { "onChange": "x", "run": [ { "set": { "y": "newValue" } } ] } ] } ],
+        "events": [ { "at": 0, "gesture": { "from": 1, "to": 1, "duration": 0,
+          "changed": [ { "set": { "x": "translation" } } ], "ended": [ { "set": { "z": 1 } } ] } } ] }
+      """#
+    let told = run("events", document).split(separator: "\n").dropFirst().map { row in
+      row.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    #expect(
+      told.map { "\($0[1]) \($0[2]) \($0[6])" } == [
+        "retarget v_opacity track", "set v_blur no-scope", "set v_cornerRadius no-scope",
+      ])
+  }
+
+  @Test func `a view that a drag removes is gone at once`() {
+    let document = #"""
+      { "state": { "on": true }, "views": [ { "id": "v", "when": "on" } ],
+        "events": [ { "at": 1, "gesture": { "from": 0, "to": 1, "duration": 0.5,
+          "changed": [ { "set": { "on": "translation < 1" } } ] } } ] }
+      """#
+    let gone = run("events", document, "--precision", "1").split(separator: "\n")
+      .filter { $0.contains(",gone,") }
+    #expect(gone.map { $0.prefix(3) } == ["1.5"])
+  }
+
+  @Test func `a value that follows a drag is settled, because no animation moves it`() {
+    let document = document(
+      #"""
+      { "at": 0, "gesture": { "from": 0, "to": 10, "duration": 0.5,
+          "changed": [ { "set": { "x": "translation" } } ] } },
+      { "at": 0.25, "expect": { "x": 5, "settled": ["x"] } },
+      { "at": 1, "expect": { "x": 10, "settled": ["x"] } }
+      """#)
+    #expect(run("test", document).contains("1..4"))
   }
 
   @Test func `a drag that is watched is forgotten two seconds later, and nobody is told`() {
@@ -136,13 +192,14 @@ import Testing
     let events = run("events", document, "--clock", "display", "--fps", "12.5", "--precision", "2")
     #expect(
       lines(events) == [
-        "0.16 set 1.00 2", "0.24 set 2.00 3", "0.32 set 2.50 4", "0.40 emit 0.35 6",
+        "0.16 retarget 1.00 2", "0.24 retarget 2.00 3", "0.32 retarget 2.50 4",
+        "0.40 emit 0.35 6",
       ])
   }
 
   @Test func `a scope around a drag reaches no sample, and is said to be closed`() {
     let document = document(
-      #"{ "at": 0.5, "withAnimation": ".linear", "gesture": { "from": 0, "to": 1, "duration": 0, "changed": [ { "set": { "x": "translation" } } ] } }"#
+      #"{ "at": 0.5, "withAnimation": ".linear", "gesture": { "from": 0, "to": 1, "duration": 0, "changed": [ { "withTransaction": { "tracksVelocity": false }, "run": [] } ], "ended": [ { "set": { "x": "translation" } } ] } }"#
     )
     #expect(
       run("explain", document).contains(

@@ -76,7 +76,7 @@ import Testing
           { "at": 0, "async": { "after": 0.3, "run": [ { "emit": "first" }, { "async": { "run": [ { "emit": "late" } ] } } ] } },
           { "at": 0.3, "emit": "event" },
           { "at": 0.1, "async": { "after": 0.2, "run": [ { "emit": "second" } ] } },
-          { "at": 0.3, "expect": { "order": ["emit first", "emit late", "emit second", "emit event"] } } ] }
+          { "at": 0.3, "expect": { "order": ["emit first", "emit second", "emit late", "emit event"] } } ] }
       """#
     let found = run("test", document)
     #expect(found.status == .success, "\(found.output)\(found.errors)")

@@ -27,7 +27,7 @@ enum GestureKey: UInt8, DocumentKey {
       KeyEntry(
         "changed", .steps,
         "The steps at each sample, each time in a turn of its own; they see 'translation', "
-          + "'velocity' and 'predictedEnd'.")
+          + "'velocity' and 'predictedEnd', and their transactions track velocity.")
     case .ended:
       KeyEntry(
         "ended", .steps,

@@ -23,8 +23,8 @@ enum TransactionScopeKey: UInt8, DocumentKey {
     case .tracksVelocity:
       KeyEntry(
         "tracksVelocity", .expression(.condition),
-        "Whether changes without animation are measured, so that the next spring begins with "
-          + "their velocity.")
+        "Whether the velocity of changes without animation is tracked, so that the next spring "
+          + "begins with it; the samples of a gesture set it to true by themselves.")
     case .note: .note
     }
   }

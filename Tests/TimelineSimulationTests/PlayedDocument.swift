@@ -1,0 +1,46 @@
+import AnimationEngine
+import Diagnostics
+import Testing
+import TimelineLanguage
+
+@testable import TimelineSimulation
+
+/// A document that is played in a test: its events, and what its columns show.
+struct PlayedDocument {
+  private let script: Script
+
+  /// Reads and checks a document, which must have no errors.
+  init(_ text: String) throws {
+    let source = SourceText(name: "document", bytes: Array(text.utf8))
+    var (timeline, diagnostics) = CheckedTimeline.read(source)
+    let checked = try #require(timeline, "\(diagnostics)")
+    script = try #require(Script(checked, diagnostics: &diagnostics), "\(diagnostics)")
+  }
+
+  /// The events up to a time, in their order.
+  func events(until end: Double = 10) throws -> [TraceEvent] {
+    var simulation = try Simulation.beginning(script, frameRate: nil, recording: .events)
+    var events: [TraceEvent] = []
+    while try simulation.step(notAfter: Instant(seconds: end)) != nil {
+      events += simulation.takeEvents()
+    }
+    return events
+  }
+
+  /// The number that a column shows at each of some times; nil where it is empty.
+  func values(of column: String, at times: [Double]) throws -> [Double?] {
+    var simulation = try Simulation.beginning(script, frameRate: nil)
+    return try times.map { time in
+      try simulation.advance(to: Instant(seconds: time))
+      var row = RowValues(columnCount: simulation.columns.count)
+      try simulation.readValues(into: &row)
+      let found = try #require(simulation.columns.first { $0.name == column })
+      return row.numbers[found.place]
+    }
+  }
+}
+
+extension TraceEvent {
+  /// The time, the word and the subject, as `1.5 emit done`.
+  var line: String { "\(instant.text.dropLast(2)) \(patternText)" }
+}
