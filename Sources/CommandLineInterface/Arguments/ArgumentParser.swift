@@ -141,7 +141,7 @@ extension ArgumentParser {
         throw error("unknown option \("-\(letter)".quotedForMessage)")
       }
       let spelling = "-\(letter)"
-      guard option.definition.kind.placeholder != nil else {
+      guard option.definition.placeholder != nil else {
         try add(option, attached: nil, spelling: spelling)
         continue
       }
@@ -156,19 +156,28 @@ extension ArgumentParser {
   private mutating func add(_ option: Option, attached: String?, spelling: String)
     throws(UsageError)
   {
-    let kind = option.definition.kind
-    guard let placeholder = kind.placeholder else {
+    let value = try value(of: option, attached: attached, spelling: spelling)
+    guard let command else { return }
+    do throws(OptionValueProblem) {
+      try option.definition.apply(value, command, &invocation.options)
+      invocation.options.given.insert(option)
+    } catch {
+      throw self.error("'\(spelling)' \(error.sentence)")
+    }
+  }
+
+  /// The text of an option's value, which is empty for a flag.
+  private mutating func value(
+    of option: Option, attached: String?, spelling: String
+  ) throws(UsageError) -> String {
+    guard let placeholder = option.definition.placeholder else {
       if attached != nil { throw error("'\(spelling)' takes no value") }
-      invocation.settings.append(.init(option: option, value: .flag))
-      return
+      return ""
     }
     guard let text = attached ?? takeValue() else {
       throw error("'\(spelling)' needs a value <\(placeholder)>")
     }
-    switch kind.value(of: text, formats: command?.formats ?? []) {
-    case .success(let value): invocation.settings.append(.init(option: option, value: value))
-    case .failure(let problem): throw error("'\(spelling)' \(problem.sentence)")
-    }
+    return text
   }
 
   /// The next word, unless it is an option; a negative number is a value.

@@ -7,12 +7,17 @@ package struct Invocation: Hashable, Sendable {
   }
 
   package var action: Action
-  /// The options in the order they were given, each with its checked value.
-  package var settings: [Setting] = []
+  package var options = OptionValues()
   package var operands: [String] = []
 
-  package struct Setting: Hashable, Sendable {
-    package let option: Option
-    package let value: OptionValue
+  /// The command that is run.
+  var command: Command? {
+    switch action {
+    case .run(let command): command
+    case .showHelp, .showVersion: nil
+    }
   }
+
+  /// Where the result goes.
+  var output: OutputOperand { options.output ?? .standardOutput }
 }

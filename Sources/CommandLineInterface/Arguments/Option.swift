@@ -1,6 +1,10 @@
+package import TimelineLanguage
+package import TimelineSimulation
+
 /// Every option that exists, in the order of the help.
 ///
-/// This table is the only list: the parser, the help and the suggestions are made from it.
+/// This file is the only list: the parser, the help and the suggestions are made from it. An option is a
+/// case here, a definition, and a property of `OptionValues` that has its value.
 package enum Option: CaseIterable, Hashable, Sendable {
   case batch
   case fps
@@ -29,135 +33,174 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case color
   case help
   case version
+}
 
+/// What a command line says by its options, under their names: a flag is true if it was given, a list is
+/// empty and any other option nil unless it was.
+package struct OptionValues: Hashable, Sendable {
+  package var batch = false
+  package var fps: Double?
+  package var from: Double?
+  package var until: Double?
+  package var at: [Double] = []
+  package var clock: ClockKind?
+  package var profile: Profile?
+  package var fromValue: Double?
+  package var toValue: Double?
+  package var initialVelocity: Double?
+  package var summary = false
+  package var tolerance: Double?
+  package var relative: Double?
+  package var timeTolerance: Double?
+  package var interpolate = false
+  package var format: OutputFormat?
+  package var layout: RowLayout?
+  package var select: [String] = []
+  package var precision: NumberFormat?
+  package var velocity = false
+  package var verbose = false
+  package var output: OutputOperand?
+  package var strict = false
+  package var quiet = false
+  package var color: ColorChoice?
+  package var help = false
+  package var version = false
+
+  /// The options that were given.
+  package internal(set) var given: Set<Option> = []
+}
+
+extension Option {
   package var definition: OptionDefinition {
     switch self {
     case .batch:
       OptionDefinition(
-        "batch", kind: .flag, group: .input,
+        "batch", sets: \.batch, group: .input,
         summary: "a timeline on each line, its trace on a line of NDJSON; uses all cores")
     case .fps:
       OptionDefinition(
-        "fps", kind: .number(.frameRate, placeholder: "n"), group: .sampling,
+        "fps", .number(.frameRate, "n"), sets: \.fps, group: .sampling,
         summary: "frames per second (default: the timeline's, else 60)")
     case .from:
       OptionDefinition(
-        "from", kind: .number(.anyTime, placeholder: "seconds"), group: .sampling,
+        "from", .number(.anyTime, "seconds"), sets: \.from, group: .sampling,
         summary: "first time printed (default 0)")
     case .until:
       OptionDefinition(
-        "until", kind: .number(.time, placeholder: "seconds"), group: .sampling,
+        "until", .number(.time, "seconds"), sets: \.until, group: .sampling,
         summary: "last time simulated (default: the timeline's, else when all has settled)",
         otherNames: ["duration"])
     case .at:
       OptionDefinition(
-        "at", kind: .numbers(.time, placeholder: "times"), group: .sampling,
+        "at", .numbers(.time, "times"), addsTo: \.at, group: .sampling,
         summary: "exactly these times, separated by commas, instead of frames")
-    case .fromValue:
-      OptionDefinition(
-        "from-value", kind: .number(.value, placeholder: "x"), group: .motion,
-        summary: "the value at the start (default 0)")
-    case .toValue:
-      OptionDefinition(
-        "to-value", kind: .number(.value, placeholder: "x"), group: .motion,
-        summary: "the value it goes to (default 1)")
-    case .initialVelocity:
-      OptionDefinition(
-        "initial-velocity", kind: .number(.value, placeholder: "v"), group: .motion,
-        summary: "of a Spring alone: its velocity at the start, per second (default 0)")
-    case .summary:
-      OptionDefinition(
-        "summary", kind: .flag, group: .output,
-        summary: "no table: its numbers, and other Swift expressions for the same")
-    case .tolerance:
-      OptionDefinition(
-        "tolerance", kind: .number(.tolerance, placeholder: "x"), group: .comparison,
-        summary: "how far two numbers may be apart (default 0)")
-    case .relative:
-      OptionDefinition(
-        "relative", kind: .number(.tolerance, placeholder: "x"), group: .comparison,
-        summary: "the same as a part of the larger one; the larger allowance counts")
-    case .timeTolerance:
-      OptionDefinition(
-        "time-tolerance", kind: .number(.time, placeholder: "seconds"), group: .comparison,
-        summary: "how far two rows may be apart that are of one time (default 0)")
-    case .interpolate:
-      OptionDefinition(
-        "interpolate", kind: .flag, group: .comparison,
-        summary: "compare the first file's rows with values between those of the second")
     case .clock:
       OptionDefinition(
-        "clock", kind: .clock(placeholder: "name"), group: .sampling,
+        "clock", .word("name"), sets: \.clock, group: .sampling,
         summary: "ideal, display or device, instead of the timeline's")
     case .profile:
       OptionDefinition(
-        "profile", kind: .profile(placeholder: "name"), group: .sampling,
+        "profile", .word("name"), sets: \.profile, group: .sampling,
         summary: "ios13.0, ios13.2, ios15, ios16 or ios17, instead of the timeline's",
         otherNames: ["os"])
+    case .fromValue:
+      OptionDefinition(
+        "from-value", .number(.value, "x"), sets: \.fromValue, group: .motion,
+        summary: "the value at the start (default 0)")
+    case .toValue:
+      OptionDefinition(
+        "to-value", .number(.value, "x"), sets: \.toValue, group: .motion,
+        summary: "the value it goes to (default 1)")
+    case .initialVelocity:
+      OptionDefinition(
+        "initial-velocity", .number(.value, "v"), sets: \.initialVelocity, group: .motion,
+        summary: "of a Spring alone: its velocity at the start, per second (default 0)")
+    case .summary:
+      OptionDefinition(
+        "summary", sets: \.summary, group: .output,
+        summary: "no table: its numbers, and other Swift expressions for the same")
+    case .tolerance:
+      OptionDefinition(
+        "tolerance", .number(.tolerance, "x"), sets: \.tolerance, group: .comparison,
+        summary: "how far two numbers may be apart (default 0)")
+    case .relative:
+      OptionDefinition(
+        "relative", .number(.tolerance, "x"), sets: \.relative, group: .comparison,
+        summary: "the same as a part of the larger one; the larger allowance counts")
+    case .timeTolerance:
+      OptionDefinition(
+        "time-tolerance", .number(.time, "seconds"), sets: \.timeTolerance, group: .comparison,
+        summary: "how far two rows may be apart that are of one time (default 0)")
+    case .interpolate:
+      OptionDefinition(
+        "interpolate", sets: \.interpolate, group: .comparison,
+        summary: "compare the first file's rows with values between those of the second")
     case .format:
       OptionDefinition(
-        "format", short: "f", kind: .format(placeholder: "name"), group: .output,
+        "format", short: "f", .format("name"), sets: \.format, group: .output,
         summary: "how the result is written")
     case .layout:
+      // Users of the tidyverse know the long layout under another name.
       OptionDefinition(
-        "layout", kind: .layout(placeholder: "name"), group: .output,
+        "layout", .word("name", otherWords: ["tidy": .long]), sets: \.layout, group: .output,
         summary: "wide (default): a column per track; long: a row per track and time")
     case .select:
       OptionDefinition(
-        "select", kind: .names(placeholder: "names"), group: .output,
+        "select", .names("names"), addsTo: \.select, group: .output,
         summary: "only these tracks, in this order; * matches any text",
         otherNames: ["columns"])
     case .precision:
       OptionDefinition(
-        "precision", kind: .precision(placeholder: "n"), group: .output,
+        "precision", .precision("n"), sets: \.precision, group: .output,
         summary: "decimals, 0-15, or 'full' for all digits (default 6)")
     case .velocity:
       OptionDefinition(
-        "velocity", kind: .flag, group: .output, summary: "add velocities, in units per second")
+        "velocity", sets: \.velocity, group: .output,
+        summary: "add velocities, in units per second")
     case .verbose:
       OptionDefinition(
-        "verbose", kind: .flag, group: .output,
+        "verbose", sets: \.verbose, group: .output,
         summary: "also what observers see: every write, match and crossing")
     case .output:
       OptionDefinition(
-        "output", short: "o", kind: .file(placeholder: "file"), group: .output,
+        "output", short: "o", .file("file"), sets: \.output, group: .output,
         summary: "write to a file instead of standard output")
     case .strict:
       OptionDefinition(
-        "strict", kind: .flag, group: .messages, summary: "warnings make the exit status 1 as well")
+        "strict", sets: \.strict, group: .messages,
+        summary: "warnings make the exit status 1 as well")
     case .quiet:
       OptionDefinition(
-        "quiet", short: "q", kind: .flag, group: .messages,
-        summary: "no warnings")
+        "quiet", short: "q", sets: \.quiet, group: .messages, summary: "no warnings")
     case .color:
       OptionDefinition(
-        "color", kind: .color(placeholder: "when"), group: .messages,
+        "color", .word("when"), sets: \.color, group: .messages,
         summary: "messages in colors: auto (default), always, never", otherNames: ["colour"])
     case .help:
-      OptionDefinition("help", short: "h", kind: .flag, group: .general, summary: "show this help")
+      OptionDefinition(
+        "help", short: "h", sets: \.help, group: .general, summary: "show this help")
     case .version:
       OptionDefinition(
-        "version", short: "V", kind: .flag, group: .general, summary: "show the version")
+        "version", short: "V", sets: \.version, group: .general, summary: "show the version")
     }
   }
 
   /// What the option does to a command, as its help says it.
   package func summary(for command: Command) -> String {
-    switch (self, command) {
-    case (.fps, .curve): "samples a second, or along a UnitCurve (default 60)"
-    case (.until, .curve): "where the samples end (default: when it is over)"
-    case (.at, .curve): "exactly these times, or progresses of a UnitCurve, with commas"
-    case (.velocity, .curve): "add the velocity, per second; of a UnitCurve its slope"
-    case (.format, .curve): "csv (default), json, ndjson; of a summary text or json"
-    case (.format, _):
-      command.formats.enumerated().map { $1.rawValue + ($0 == 0 ? " (default)" : "") }
-        .joined(separator: ", ")
-    case (.quiet, .check): "no messages about the timelines, only the exit status"
-    case (.quiet, .diff): "no report, only the exit status"
-    default: definition.summary
-    }
+    if let special = command.definition.optionSummaries[self] { return special }
+    guard self == .format else { return definition.summary }
+    return command.formats.enumerated().map { $1.rawValue + ($0 == 0 ? " (default)" : "") }
+      .joined(separator: ", ")
   }
 
   /// The option as typed in full, `--fps`.
   package var spelling: String { "--" + definition.name }
+
+  /// What a shell can offer for the option's value; nil for a flag.
+  func candidates(for command: Command) -> Candidates? {
+    definition.placeholder.map { _ in definition.candidates(command) }
+  }
+
+  /// All ways to type the option, the short one first.
+  var spellings: [String] { (definition.short.map { ["-\($0)"] } ?? []) + [spelling] }
 }

@@ -1,26 +1,73 @@
-package import TimelineLanguage
-package import TimelineSimulation
-
-/// What one option is called, what it takes and what its help says.
+/// What one option is called, what it takes, where its value goes and what its help says.
 package struct OptionDefinition: Sendable {
   package let name: String
   package let short: Character?
-  package let kind: OptionKind
   package let group: OptionGroup
   package let summary: String
   /// What other tools call it: not accepted, but answered with the name here.
   package let otherNames: [String]
+  /// The option's value in the help; nil for a flag.
+  package let placeholder: String?
+  /// Whether a second value is added to the first, instead of taking its place.
+  let accumulates: Bool
+  /// What a shell can offer for the value.
+  let candidates: @Sendable (Command) -> Candidates
+  /// Reads a value, which a flag ignores, and stores it.
+  let apply: @Sendable (String, Command, inout OptionValues) throws(OptionValueProblem) -> Void
 
+  /// A flag.
   init(
-    _ name: String, short: Character? = nil, kind: OptionKind, group: OptionGroup, summary: String,
-    otherNames: [String] = []
+    _ name: String, short: Character? = nil,
+    sets flag: any WritableKeyPath<OptionValues, Bool> & Sendable,
+    group: OptionGroup, summary: String
   ) {
     self.name = name
     self.short = short
-    self.kind = kind
+    self.group = group
+    self.summary = summary
+    otherNames = []
+    placeholder = nil
+    accumulates = false
+    candidates = { _ in .unknown }
+    apply = { _, _, values in values[keyPath: flag] = true }
+  }
+
+  /// An option with a value, of which the last one counts.
+  init<Value>(
+    _ name: String, short: Character? = nil, _ kind: OptionKind<Value>,
+    sets place: any WritableKeyPath<OptionValues, Value?> & Sendable,
+    group: OptionGroup, summary: String, otherNames: [String] = []
+  ) {
+    self.name = name
+    self.short = short
     self.group = group
     self.summary = summary
     self.otherNames = otherNames
+    placeholder = kind.placeholder
+    accumulates = false
+    candidates = kind.candidates
+    apply = { text, command, values throws(OptionValueProblem) in
+      values[keyPath: place] = try kind.read(text, command)
+    }
+  }
+
+  /// An option with a list, to which a second one adds.
+  init<Element>(
+    _ name: String, _ kind: OptionKind<[Element]>,
+    addsTo list: any WritableKeyPath<OptionValues, [Element]> & Sendable,
+    group: OptionGroup, summary: String, otherNames: [String] = []
+  ) {
+    self.name = name
+    short = nil
+    self.group = group
+    self.summary = summary
+    self.otherNames = otherNames
+    placeholder = kind.placeholder
+    accumulates = true
+    candidates = kind.candidates
+    apply = { text, command, values throws(OptionValueProblem) in
+      values[keyPath: list] += try kind.read(text, command)
+    }
   }
 }
 
@@ -33,83 +80,4 @@ package enum OptionGroup: String, CaseIterable, Sendable {
   case output = "Output"
   case messages = "Messages"
   case general = "Options"
-}
-
-/// What an option takes: the parser checks it, the help shows its placeholder.
-package enum OptionKind: Sendable {
-  case flag
-  case number(NumberRule, placeholder: String)
-  case numbers(NumberRule, placeholder: String)
-  case precision(placeholder: String)
-  /// One of the formats of the command.
-  case format(placeholder: String)
-  case layout(placeholder: String)
-  case clock(placeholder: String)
-  case profile(placeholder: String)
-  case names(placeholder: String)
-  case color(placeholder: String)
-  case file(placeholder: String)
-
-  /// The placeholder in the help, or nil for an option without a value.
-  package var placeholder: String? {
-    switch self {
-    case .flag: nil
-    case .number(_, let placeholder), .numbers(_, let placeholder), .precision(let placeholder),
-      .format(let placeholder), .layout(let placeholder), .clock(let placeholder),
-      .profile(let placeholder), .names(let placeholder),
-      .color(let placeholder), .file(let placeholder):
-      placeholder
-    }
-  }
-}
-
-/// Which numbers an option accepts.
-package enum NumberRule: Sendable {
-  /// Above 0, at most 1,000,000.
-  case frameRate
-  /// Seconds on the virtual clock.
-  case time
-  /// Seconds on the virtual clock, or before it starts.
-  case anyTime
-  /// A value of what moves, or its velocity.
-  case value
-  /// A distance between values.
-  case tolerance
-
-  func accepts(_ number: Double) -> Bool {
-    switch self {
-    case .frameRate: number > 0 && number <= 1_000_000
-    case .time: number >= 0 && number <= 1_000_000_000
-    case .anyTime: number.magnitude <= 1_000_000_000
-    case .value: number.magnitude <= 1e15
-    case .tolerance: number >= 0 && number <= 1e15
-    }
-  }
-
-  /// What is accepted, as the end of the sentence "... must be".
-  var requirement: String {
-    switch self {
-    case .frameRate: "a number above 0 and at most 1000000"
-    case .time: "a number of seconds from 0 to 1000000000"
-    case .anyTime: "a number of seconds from -1000000000 to 1000000000"
-    case .value: "a number from -1e15 to 1e15"
-    case .tolerance: "a number from 0 to 1e15"
-    }
-  }
-}
-
-/// A checked value of an option.
-package enum OptionValue: Hashable, Sendable {
-  case flag
-  case number(Double)
-  case numbers([Double])
-  /// Decimals, or nil for all digits.
-  case precision(Int?)
-  case format(OutputFormat)
-  case layout(RowLayout)
-  case clock(ClockKind)
-  case profile(Profile)
-  case names([String])
-  case color(ColorChoice)
-  case file(OutputOperand)
 }

@@ -16,9 +16,10 @@ struct BatchPlayer: Sendable {
   private let settings: PlaySettings
   private let style: OutputStyle
   private let inputName: String
-  private let messageStyle: MessageStyle
+  /// How warnings look; nil if there are to be none.
+  private let messageStyle: MessageStyle?
 
-  init(_ settings: PlaySettings, inputName: String, messageStyle: MessageStyle) {
+  init(_ settings: PlaySettings, inputName: String, messageStyle: MessageStyle?) {
     self.settings = settings
     self.inputName = inputName
     self.messageStyle = messageStyle
@@ -47,7 +48,7 @@ struct BatchPlayer: Sendable {
     try Array("{\"line\":\(line.progress.number),\"trace\":".utf8).withUnsafeBytes(sink)
     try trace.writeRows(of: places, as: style, to: sink)
     try Array("}\n".utf8).withUnsafeBytes(sink)
-    if !settings.isQuiet {
+    if let messageStyle {
       verdict.warnings = DiagnosticText.render(diagnostics, of: source, in: messageStyle)
     }
     return verdict

@@ -9,7 +9,7 @@ struct TraceBatch {
   private let settings: PlaySettings
 
   init(_ invocation: Invocation, _ settings: PlaySettings) throws(UsageError) {
-    guard settings.format == nil || settings.format == .ndjson else {
+    guard [nil, .ndjson].contains(invocation.options.format) else {
       throw UsageError(
         "'--batch' prints a line for each line, as NDJSON; leave '--format' out", command: .trace)
     }
@@ -18,15 +18,17 @@ struct TraceBatch {
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    let input = try invocation.input(console: console, for: .trace)
-    try invocation.check(settings.output, against: input, console, for: .trace)
+    let input = try invocation.input(on: console)
+    try invocation.checkOutput(against: input, on: console)
     let style = invocation.messageStyle(on: console)
-    let player = BatchPlayer(settings, inputName: input.displayName, messageStyle: style)
+    let player = BatchPlayer(
+      settings, inputName: input.displayName,
+      messageStyle: invocation.options.quiet ? nil : style)
     let progress = ProgressLine(on: console, stages: [])
     defer { progress?.remove() }
-    if settings.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
+    if invocation.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
     var status = ExitStatus.success
-    try console.writeResult(to: settings.output) { sink in
+    try console.writeResult(to: invocation.output) { sink in
       try console.answerLines(of: input, to: sink, by: player.answer) { verdict in
         if verdict.hasFailed { status = .negative }
         if !verdict.warnings.isEmpty {

@@ -4,32 +4,39 @@ import TimelineSimulation
 
 /// `check [file ...]`: the exit status says whether the timelines are valid.
 struct CheckCommand {
+  static let definition = CommandDefinition(
+    summary: "say whether timelines are valid",
+    explanation:
+      """
+      Say whether timelines are valid. Prints nothing for a valid one; problems are
+      printed on standard error, with their places, or as JSON on standard output.
+      The exit status is 0, 1 for a problem, or 66 for a file that cannot be read.
+      """,
+    operands: .inputs,
+    options: [.profile, .format, .strict, .quiet, .color],
+    optionSummaries: [
+      .quiet: "no messages about the timelines, only the exit status"
+    ],
+    formats: [.text, .json],
+    examples: [
+      "inbetween check samples/*.json",
+      "inbetween check --format json card.json | jq -r '.diagnostics[].message'",
+      "git ls-files '*.timeline.json' | xargs inbetween check --strict",
+    ])
+
   private let invocation: Invocation
-  private var isStrict = false
-  private var isQuiet = false
-  private var format = OutputFormat.text
-  private var overrides = TimelineOverrides()
+  private let options: OptionValues
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
-    for setting in invocation.settings { apply(setting) }
-  }
-
-  private mutating func apply(_ setting: Invocation.Setting) {
-    switch (setting.option, setting.value) {
-    case (.strict, _): isStrict = true
-    case (.profile, .profile(let profile)): overrides.profile = profile
-    case (.quiet, _): isQuiet = true
-    case (.format, .format(let format)): self.format = format
-    default: break
-    }
+    options = invocation.options
   }
 
   func run(console: any Console) throws -> ExitStatus {
     var status = ExitStatus.success
     var json = DiagnosticJSON()
     let style = invocation.messageStyle(on: console)
-    let inputs = try invocation.inputs(console: console, for: .check)
+    let inputs = try invocation.inputs(on: console)
     let progress = ProgressLine(on: console, stages: [.rehearsing], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
@@ -38,12 +45,12 @@ struct CheckCommand {
         status = status.combined(with: .unreadableInput)
         continue
       }
-      var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
+      var (timeline, diagnostics) = CheckedTimeline.read(source, options.overrides)
       timeline?.checkColumns(&diagnostics)
       timeline?.rehearse(&diagnostics, watch: progress?.update)
       status = status.combined(with: verdict(diagnostics))
-      guard !isQuiet else { continue }
-      if format == .json {
+      guard !options.quiet else { continue }
+      if options.format == .json {
         json.add(diagnostics, of: source)
       } else if !diagnostics.first.isEmpty {
         progress?.remove()
@@ -51,12 +58,12 @@ struct CheckCommand {
       }
     }
     progress?.remove()
-    if format == .json, !isQuiet { try console.writeResult(json.finish()) }
+    if options.format == .json, !options.quiet { try console.writeResult(json.finish()) }
     return status
   }
 
   private func verdict(_ diagnostics: DiagnosticList) -> ExitStatus {
-    let isNegative = diagnostics.hasErrors || isStrict && diagnostics.warningCount > 0
+    let isNegative = diagnostics.hasErrors || options.strict && diagnostics.warningCount > 0
     return isNegative ? .negative : .success
   }
 

@@ -3,6 +3,21 @@ import TimelineLanguage
 
 /// `completions <shell>`: what a shell is told to complete the tool's command lines.
 struct CompletionsCommand {
+  static let definition = CommandDefinition(
+    summary: "print a completion script for bash, zsh or fish",
+    explanation:
+      """
+      Print a script that lets a shell complete commands, options, their values and
+      files. It is read at the start of the shell, or kept where the shell looks for
+      it.
+      """,
+    operands: .shellName,
+    examples: [
+      #"eval "$(inbetween completions bash)"    # in ~/.bashrc"#,
+      #"eval "$(inbetween completions zsh)"     # in ~/.zshrc, after compinit"#,
+      "inbetween completions fish > ~/.config/fish/completions/inbetween.fish",
+    ])
+
   private let name: String?
 
   init(_ invocation: Invocation) {

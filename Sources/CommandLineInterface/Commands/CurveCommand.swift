@@ -4,52 +4,59 @@ import TimelineSimulation
 
 /// `curve <expression>`: an animation, a unit curve or a spring as a table, or what is known of it.
 struct CurveCommand {
+  static let definition = CommandDefinition(
+    summary: "sample an animation, a unit curve or a spring, without a timeline",
+    explanation:
+      """
+      Sample an animation, a UnitCurve or a Spring, written as in a timeline, as one
+      row per sample: time,value. A UnitCurve has progress,value instead: fps + 1
+      samples from progress 0 to 1. A Spring ends when SwiftUI calls it settled; an
+      Animation is over at the first frame at or after its end, as in 'trace'.
+      """,
+    operands: .expression,
+    options: [
+      .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
+      .velocity, .output, .quiet, .color,
+    ],
+    optionSummaries: [
+      .fps: "samples a second, or along a UnitCurve (default 60)",
+      .until: "where the samples end (default: when it is over)",
+      .at: "exactly these times, or progresses of a UnitCurve, with commas",
+      .velocity: "add the velocity, per second; of a UnitCurve its slope",
+      .format: "csv (default), json, ndjson; of a summary text or json",
+    ],
+    formats: [.csv, .json, .ndjson],
+    examples: [
+      "inbetween curve '.spring(duration: 0.5, bounce: 0.3)' --to-value 100",
+      "inbetween curve 'UnitCurve.easeIn.inverse' --at 0.3",
+      "inbetween curve 'Spring(mass: 1, stiffness: 100, damping: 10)' --summary",
+    ])
+
   /// Options that choose samples, and so have no meaning beside `--summary`.
   private static let samplingOptions: [Option] = [.initialVelocity, .fps, .until, .at, .velocity]
 
   private let source: SourceText
   private let invocation: Invocation
-  private let given: Set<Option>
-  private var ends = CurveEnds()
-  private var sampling = Sampling()
-  private var style = OutputStyle()
-  private var format: OutputFormat?
-  private var output = OutputOperand.standardOutput
+  private let options: OptionValues
+  private let format: OutputFormat?
 
-  init(_ invocation: Invocation) {
+  init(_ invocation: Invocation) throws(UsageError) {
     source = SourceText(
       name: "<expression>", bytes: Array(invocation.operands.joined(separator: " ").utf8))
     self.invocation = invocation
-    given = Set(invocation.settings.map(\.option))
-    for setting in invocation.settings { apply(setting) }
-  }
-
-  private mutating func apply(_ setting: Invocation.Setting) {
-    switch (setting.option, setting.value) {
-    case (.fromValue, .number(let value)): ends.start = value
-    case (.toValue, .number(let value)): ends.end = value
-    case (.initialVelocity, .number(let velocity)): ends.initialVelocity = velocity
-    case (.fps, .number(let rate)): sampling.frameRate = rate
-    case (.until, .number(let seconds)): sampling.until = seconds
-    case (.at, .numbers(let times)): sampling.times = (sampling.times ?? []) + times
-    case (.format, .format(let value)): format = value
-    case (.precision, .precision(let decimals)):
-      style.numbers = decimals.map(NumberFormat.fixed) ?? .shortest
-    case (.velocity, .flag): style.includesVelocity = true
-    case (.output, .file(let file)): output = file
-    default: break
-    }
+    options = invocation.options
+    format = try invocation.format(among: options.summary ? [.text, .json] : nil)
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    if given.contains(.summary) { try checkSummary() }
+    if options.summary { try checkSummary() }
     var (subject, diagnostics) = CurveSubject.read(source)
     if let subject { try checkVelocity(of: subject) }
     let result = subject.flatMap { print($0, &diagnostics) }
     report(diagnostics, console: console)
     guard let result, !diagnostics.hasErrors else { return .invalidInput }
     do {
-      try console.writeResult(to: output, result)
+      try console.writeResult(to: invocation.output, result)
     } catch let failure as CurveFailure {
       diagnostics.add(failure.diagnostic)
       report(diagnostics, console: console)
@@ -61,7 +68,7 @@ struct CurveCommand {
   private func report(_ diagnostics: DiagnosticList, console: any Console) {
     let text = DiagnosticText.render(
       diagnostics, of: source, in: invocation.messageStyle(on: console),
-      errorsOnly: given.contains(.quiet))
+      errorsOnly: options.quiet)
     console.say(text)
   }
 }
@@ -72,20 +79,27 @@ extension CurveCommand {
   private typealias Result = (@escaping ByteSink) throws -> Void
 
   private func print(_ subject: CurveSubject, _ diagnostics: inout DiagnosticList) -> Result? {
-    if given.contains(.summary) { return summary(of: subject) }
-    var style = style
-    style.format = (format?.rawValue).flatMap(TraceFormat.init) ?? output.format ?? .csv
-    let table = CurveTable(subject, between: ends, sampling: sampling, diagnostics: &diagnostics)
+    if options.summary { return summary(of: subject) }
+    let table = CurveTable(
+      subject, between: ends, sampling: options.sampling, diagnostics: &diagnostics)
+    let style = options.style(format)
     return table.map { table in { try table.writeRows(as: style, to: $0) } }
   }
 
   private func summary(of subject: CurveSubject) -> Result {
     let summary = CurveSummary(of: subject, between: ends)
-    let isJSON = format == .json || format == nil && output.format == .json
+    let numbers = options.precision ?? .standard
     let text =
-      isJSON
-      ? SummaryJSON(style.numbers).render(summary) : SummaryText(style.numbers).render(summary)
+      format == .json ? SummaryJSON(numbers).render(summary) : SummaryText(numbers).render(summary)
     return { sink in try Array(text.utf8).withUnsafeBytes(sink) }
+  }
+
+  private var ends: CurveEnds {
+    var ends = CurveEnds()
+    ends.start = options.fromValue ?? ends.start
+    ends.end = options.toValue ?? ends.end
+    ends.initialVelocity = options.initialVelocity ?? ends.initialVelocity
+    return ends
   }
 }
 
@@ -93,7 +107,7 @@ extension CurveCommand {
 
 extension CurveCommand {
   private func checkSummary() throws(UsageError) {
-    if let option = Self.samplingOptions.first(where: given.contains) {
+    if let option = Self.samplingOptions.first(where: options.given.contains) {
       throw UsageError(
         "'\(option.spelling)' has no meaning beside '--summary'", command: .curve)
     }
@@ -104,7 +118,7 @@ extension CurveCommand {
 
   /// An animation's velocity at the start belongs to it, and a unit curve has none.
   private func checkVelocity(of subject: CurveSubject) throws(UsageError) {
-    guard given.contains(.initialVelocity) else { return }
+    guard options.initialVelocity != nil else { return }
     switch subject {
     case .spring: return
     case .animation:

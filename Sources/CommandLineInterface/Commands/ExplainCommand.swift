@@ -2,14 +2,32 @@ import TimelineSimulation
 
 /// `explain [file]`: for each change, why it was animated as it was, or why not.
 struct ExplainCommand {
-  private let run: PlayingCommand
+  static let definition = CommandDefinition(
+    summary: "say why each change was animated, or why not",
+    explanation:
+      """
+      Say for each change of each track why it was animated as it was, or why not:
+      its turn, step and scope, the modifiers its transaction passed and what each
+      did to it, and which of them won.
+      """,
+    operands: .oneInput,
+    options: [.from, .until, .clock, .profile, .output, .quiet, .color],
+    formats: [.text],
+    examples: [
+      "inbetween explain samples/fade.json",
+      "inbetween explain samples/t14_innermost.json --until 1",
+    ])
 
-  init(_ invocation: Invocation) {
-    run = PlayingCommand(invocation, command: .explain)
+  private let invocation: Invocation
+  private let settings: PlaySettings
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.invocation = invocation
+    settings = try PlaySettings(invocation)
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    try run.play(console: console) { trace throws(UsageError) in
+    try PlayingCommand(invocation, settings).play(console: console) { trace throws(UsageError) in
       { try trace.writeExplanations(to: $0) }
     }
   }

@@ -3,6 +3,12 @@ import TimelineLanguage
 
 /// `help [command]`: the same text as `command --help`.
 struct HelpCommand {
+  static let definition = CommandDefinition(
+    summary: "show help for a command",
+    explanation: "Show help for a command, or the list of commands.",
+    operands: .commandName,
+    examples: ["inbetween help trace", "inbetween help curve"])
+
   private let name: String?
 
   init(_ invocation: Invocation) {

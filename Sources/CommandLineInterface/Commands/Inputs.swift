@@ -1,5 +1,4 @@
 import Diagnostics
-import TimelineLanguage
 
 /// An input that cannot be read.
 struct UnreadableInput: Error {
@@ -13,30 +12,25 @@ struct UnreadableInput: Error {
 
 extension Invocation {
   /// The inputs the operands name; without any, standard input unless a person sits there.
-  func inputs(console: any Console, for command: Command) throws(UsageError) -> [InputOperand] {
-    if operands.isEmpty { return [try standardInput(console: console, for: command)] }
+  func inputs(on console: any Console) throws(UsageError) -> [InputOperand] {
+    if operands.isEmpty { return [try standardInput(of: console)] }
     return operands.map(InputOperand.init)
   }
 
   /// The one input of a command that takes no more.
-  func input(console: any Console, for command: Command) throws(UsageError) -> InputOperand {
+  func input(on console: any Console) throws(UsageError) -> InputOperand {
     if let operand = operands.first { return InputOperand(operand) }
-    return try standardInput(console: console, for: command)
+    return try standardInput(of: console)
   }
 
   /// Refuses an output that is the very file to be read.
-  func check(
-    _ output: OutputOperand, against input: InputOperand, _ console: any Console,
-    for command: Command
-  ) throws(UsageError) {
+  func checkOutput(against input: InputOperand, on console: any Console) throws(UsageError) {
     guard case .file(let path) = output, console.isFile(at: path, readAs: input) else { return }
     throw UsageError(
       "the output \(path.quotedForMessage) is the input, which would be lost", command: command)
   }
 
-  private func standardInput(
-    console: any Console, for command: Command
-  ) throws(UsageError) -> InputOperand {
+  private func standardInput(of console: any Console) throws(UsageError) -> InputOperand {
     guard !console.inputIsTerminal else {
       throw UsageError("no file given; '-' reads what you type", command: command)
     }

@@ -1,6 +1,4 @@
 import Diagnostics
-import TimelineLanguage
-import TimelineSimulation
 
 /// A result that could not be written.
 struct UnwritableResult: Error {
@@ -70,31 +68,5 @@ extension Console {
     } catch OutputError.failed(let reason) {
       throw UnwritableResult(name, reason: reason, status: status)
     }
-  }
-}
-
-extension OutputOperand {
-  /// The format that a file's name promises.
-  var format: TraceFormat? {
-    switch ending {
-    case ".csv": .csv
-    case ".json": .json
-    case ".ndjson", ".jsonl": .ndjson
-    default: nil
-    }
-  }
-
-  /// The format of a report that a file's name promises.
-  var reportFormat: TestReportFormat? {
-    switch ending {
-    case ".tap": .tap
-    case ".xml": .junit
-    default: nil
-    }
-  }
-
-  private var ending: String? {
-    guard case .file(let path) = self, let point = path.lastIndex(of: ".") else { return nil }
-    return path[point...].lowercased()
   }
 }

@@ -5,14 +5,12 @@ import TimelineSimulation
 /// What the commands that play a timeline have in common: an input, when it is looked at, how that is
 /// printed and where it goes.
 struct PlayingCommand {
-  let settings: PlaySettings
   private let invocation: Invocation
-  private let command: Command
+  private let settings: PlaySettings
 
-  init(_ invocation: Invocation, command: Command) {
+  init(_ invocation: Invocation, _ settings: PlaySettings) {
     self.invocation = invocation
-    self.command = command
-    settings = PlaySettings(invocation)
+    self.settings = settings
   }
 
   /// Plays the input; nothing is printed before the whole of it was found to be right.
@@ -20,8 +18,8 @@ struct PlayingCommand {
     console: any Console,
     _ print: (Trace) throws(UsageError) -> (@escaping ByteSink) throws -> Void
   ) throws -> ExitStatus {
-    let input = try invocation.input(console: console, for: command)
-    try invocation.check(settings.output, against: input, console, for: command)
+    let input = try invocation.input(on: console)
+    try invocation.checkOutput(against: input, on: console)
     let source = try console.source(input)
     let progress = ProgressLine(on: console, stages: stages)
     defer { progress?.remove() }
@@ -33,19 +31,19 @@ struct PlayingCommand {
     progress?.remove()
     let messages = DiagnosticText.render(
       diagnostics, of: source, in: invocation.messageStyle(on: console),
-      errorsOnly: settings.isQuiet)
+      errorsOnly: invocation.options.quiet)
     console.say(messages)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
     let body = try print(trace)
     // Rows that pass by say enough, and a line among them could not be removed.
-    if settings.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
-    try console.writeResult(to: settings.output, body)
+    if invocation.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
+    try console.writeResult(to: invocation.output, body)
     return .success
   }
 
   /// What is played once the timeline is known to be right.
   private var stages: [RunStage] {
-    guard command == .trace else { return [.events] }
+    guard invocation.command == .trace else { return [.events] }
     return settings.style.format == .json ? [.rows, .events] : [.rows]
   }
 }

@@ -2,12 +2,26 @@ import TimelineLanguage
 
 /// `schema`: the JSON Schema of timelines.
 struct SchemaCommand {
-  private var output = OutputOperand.standardOutput
+  static let definition = CommandDefinition(
+    summary: "print the JSON Schema of timelines, for editors",
+    explanation:
+      """
+      Print the JSON Schema (draft 7) of timelines. An editor that is told of it
+      completes keys and words, shows what they are for, and marks what is unknown.
+      """,
+    operands: .nothing,
+    options: [.output],
+    formats: [.json],
+    examples: [
+      "inbetween schema > timeline.schema.json",
+      "inbetween schema | jq '.properties | keys'",
+    ])
 
-  init(_ invocation: Invocation) {
-    for setting in invocation.settings {
-      if case .file(let file) = setting.value { output = file }
-    }
+  private let output: OutputOperand
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    output = invocation.output
+    _ = try invocation.format()
   }
 
   func run(console: any Console) throws -> ExitStatus {

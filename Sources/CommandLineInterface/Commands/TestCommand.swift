@@ -4,33 +4,40 @@ import TimelineSimulation
 
 /// `test [file ...]`: whether what timelines expect is true.
 struct TestCommand {
+  static let definition = CommandDefinition(
+    summary: "say whether what timelines expect is true, as TAP or JUnit",
+    explanation:
+      """
+      Play timelines and say of everything that their 'expect' steps claim whether it
+      is true, as TAP 14 or in the XML of JUnit: one test point per claim, file by
+      file in the order given, each in order of time. A claim that never comes to be
+      asked has failed. The lowest and highest values for 'range' and 'monotonic' are
+      looked for at the frames of the timeline's 'fps' and wherever something happens.
+      The exit status is 0, 1 for a claim that is not true, 65 for a timeline that
+      cannot be played, or 66 for a file that cannot be read: the worst of all files.
+      """,
+    operands: .inputs,
+    options: [.clock, .profile, .format, .output, .quiet, .color],
+    formats: [.tap, .junit],
+    examples: [
+      "inbetween test samples/*.json",
+      "inbetween test card.json | grep '^not ok'",
+      "inbetween test samples/*.json -f junit -o report.xml",
+    ])
+
   private let invocation: Invocation
-  private var isQuiet = false
-  private var format: TestReportFormat?
-  private var output = OutputOperand.standardOutput
-  private var overrides = TimelineOverrides()
+  private let format: TestReportFormat
 
-  init(_ invocation: Invocation) {
+  init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
-    for setting in invocation.settings { apply(setting) }
-  }
-
-  private mutating func apply(_ setting: Invocation.Setting) {
-    switch (setting.option, setting.value) {
-    case (.clock, .clock(let clock)): overrides.clock = clock
-    case (.profile, .profile(let profile)): overrides.profile = profile
-    case (.format, .format(let value)): format = TestReportFormat(rawValue: value.rawValue)
-    case (.output, .file(let file)): output = file
-    case (.quiet, _): isQuiet = true
-    default: break
-    }
+    format = (try invocation.format()?.rawValue).flatMap(TestReportFormat.init) ?? .tap
   }
 
   func run(console: any Console) throws -> ExitStatus {
     var status = ExitStatus.success
-    var report = (format ?? output.reportFormat ?? .tap).emptyReport
-    let inputs = try invocation.inputs(console: console, for: .test)
-    for input in inputs { try invocation.check(output, against: input, console, for: .test) }
+    var report = format.emptyReport
+    let inputs = try invocation.inputs(on: console)
+    for input in inputs { try invocation.checkOutput(against: input, on: console) }
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
@@ -40,7 +47,7 @@ struct TestCommand {
       report.add(result)
     }
     progress?.remove()
-    try console.writeResult(report.text, to: output)
+    try console.writeResult(report.text, to: invocation.output)
     return status
   }
 
@@ -51,12 +58,13 @@ struct TestCommand {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
     case .success(let source):
-      var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
+      var (timeline, diagnostics) = CheckedTimeline.read(source, invocation.options.overrides)
       let report = timeline.flatMap {
         ExpectationReport($0, diagnostics: &diagnostics, watch: progress?.update)
       }
       let messages = DiagnosticText.render(
-        diagnostics, of: source, in: invocation.messageStyle(on: console), errorsOnly: isQuiet)
+        diagnostics, of: source, in: invocation.messageStyle(on: console),
+        errorsOnly: invocation.options.quiet)
       if !messages.isEmpty { progress?.remove() }
       console.say(messages)
       guard let report, !diagnostics.hasErrors else {

@@ -3,18 +3,41 @@ import TimelineSimulation
 
 /// `trace [file]`: the value of every track at every printed time.
 struct TraceCommand {
-  private let invocation: Invocation
-  private let run: PlayingCommand
+  static let definition = CommandDefinition(
+    summary: "print every track's value at every frame",
+    explanation:
+      """
+      Print every track's value at every frame, as one row per frame.
+      With --batch the exit status is 1 if a line could not be played; its answer says
+      what is wrong with it.
+      """,
+    operands: .oneInput,
+    options: [
+      .batch, .fps, .from, .until, .at, .clock, .profile, .format, .layout, .select,
+      .precision, .velocity, .output, .quiet, .color,
+    ],
+    formats: [.csv, .json, .ndjson],
+    examples: [
+      "inbetween trace samples/fade.json",
+      "inbetween trace samples/fade.json --fps 120 > fade.csv",
+      "inbetween trace samples/fade.json --velocity -o fade.json",
+      "jq -c . samples/*.json | inbetween trace --batch --at 0.25,0.5",
+    ])
 
-  init(_ invocation: Invocation) {
+  private let invocation: Invocation
+  private let settings: PlaySettings
+
+  init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
-    run = PlayingCommand(invocation, command: .trace)
+    settings = try PlaySettings(invocation)
   }
 
   func run(console: any Console) throws -> ExitStatus {
-    let settings = run.settings
-    if settings.isBatch { return try TraceBatch(invocation, settings).run(console: console) }
-    return try run.play(console: console) { trace throws(UsageError) in
+    if invocation.options.batch {
+      return try TraceBatch(invocation, settings).run(console: console)
+    }
+    return try PlayingCommand(invocation, settings).play(console: console) {
+      trace throws(UsageError) in
       let places = try places(in: trace)
       return { try trace.writeRows(of: places, as: settings.style, to: $0) }
     }
@@ -23,7 +46,7 @@ struct TraceCommand {
   /// The places of the columns that are printed.
   private func places(in trace: Trace) throws(UsageError) -> [Int] {
     do {
-      return try run.settings.places(in: trace)
+      return try settings.places(in: trace)
     } catch {
       throw UsageError(error.sentence, command: .trace)
     }

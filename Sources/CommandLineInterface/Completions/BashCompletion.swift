@@ -38,7 +38,7 @@ enum BashCompletion {
     for command in Command.allCases {
       add(command.rawValue, command.operands.candidates)
       for option in command.options {
-        guard let candidates = option.definition.kind.candidates(for: command) else { continue }
+        guard let candidates = option.candidates(for: command) else { continue }
         for spelling in option.spellings { add("\(command.rawValue) \(spelling)", candidates) }
       }
     }

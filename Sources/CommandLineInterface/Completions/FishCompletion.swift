@@ -48,7 +48,7 @@ enum FishCompletion {
     let definition = option.definition
     var words = definition.short.map { "-s \($0) " } ?? ""
     words += "-l \(definition.name)"
-    switch command.flatMap({ definition.kind.candidates(for: $0) }) {
+    switch command.flatMap({ option.candidates(for: $0) }) {
     case nil: break
     case .unknown: words += " -x"
     case .words(let list): words += " -x -a \(quoted(list.joined(separator: " ")))"

@@ -54,9 +54,9 @@ enum ZshCompletion {
   /// One word for `_arguments` for each way to type the option.
   private static func specs(_ option: Option, in command: Command?) -> [String] {
     let definition = option.definition
-    let candidates = command.flatMap { definition.kind.candidates(for: $0) }
+    let candidates = command.flatMap { option.candidates(for: $0) }
     let summary = command.map { option.summary(for: $0) } ?? definition.summary
-    let value = definition.kind.placeholder.map { ":\($0):\(action(candidates ?? .unknown))" } ?? ""
+    let value = definition.placeholder.map { ":\($0):\(action(candidates ?? .unknown))" } ?? ""
     return option.spellings.map { spelling in
       // A value may follow a letter at once, and a name after '='.
       let join = candidates == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
@@ -68,7 +68,7 @@ enum ZshCompletion {
   private static func exclusion(of option: Option) -> String {
     switch option {
     case .help, .version: "(- *)"
-    case _ where option.definition.kind.accumulates: "*"
+    case _ where option.definition.accumulates: "*"
     case _ where option.spellings.count > 1: "(\(option.spellings.joined(separator: " ")))"
     case _: ""
     }

@@ -66,9 +66,6 @@ extension Console {
 extension Invocation {
   /// How the messages of this run look.
   func messageStyle(on console: any Console) -> MessageStyle {
-    let choices = settings.lazy.compactMap { setting in
-      if case .color(let choice) = setting.value { choice } else { nil as ColorChoice? }
-    }
-    return MessageStyle(choices.last ?? .auto, console: console)
+    MessageStyle(options.color ?? .auto, console: console)
   }
 }

@@ -48,7 +48,7 @@ package enum HelpText {
   private static func label(_ option: Option) -> String {
     let definition = option.definition
     let short = definition.short.map { "-\($0), " } ?? "    "
-    let value = definition.kind.placeholder.map { " <\($0)>" } ?? ""
+    let value = definition.placeholder.map { " <\($0)>" } ?? ""
     return short + option.spelling + value
   }
 

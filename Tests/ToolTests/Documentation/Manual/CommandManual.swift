@@ -58,7 +58,7 @@ enum CommandManual {
   /// `Fl o Ar file , Fl -output Ar file`
   private static func label(of option: Option) -> String {
     let definition = option.definition
-    let value = definition.kind.placeholder.map { " Ar \($0)" } ?? ""
+    let value = definition.placeholder.map { " Ar \($0)" } ?? ""
     let long = "Fl -\(ManualText.argument(definition.name))" + value
     guard let short = definition.short else { return long }
     return "Fl \(short)\(value) , \(long)"

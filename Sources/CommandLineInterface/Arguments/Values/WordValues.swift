@@ -1,0 +1,28 @@
+import Diagnostics
+
+extension OptionKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One word of a closed list.
+  ///
+  /// - Parameter otherWords: words that other tools use, with what they mean: not accepted, but suggested.
+  static func word(_ placeholder: String, otherWords: [String: Value] = [:]) -> Self {
+    let words = Value.allCases.map(\.rawValue)
+    return OptionKind(placeholder, candidates: { _ in .words(words) }) {
+      text, _ throws(OptionValueProblem) in
+      if let word = Value(rawValue: text) { return word }
+      throw OptionValueProblem(text, isNoneOf: words, meant: otherWords[text]?.rawValue)
+    }
+  }
+}
+
+extension OptionKind<[String]> {
+  /// Names with commas between them.
+  static func names(_ placeholder: String) -> Self {
+    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
+      let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard !names.contains("") else {
+        throw OptionValueProblem(text, isNot: "names separated by single commas")
+      }
+      return names
+    }
+  }
+}
