@@ -3,19 +3,19 @@ import TimelineLanguage
 import TimelineSimulation
 import TraceComparison
 
-/// `diff <file> <file>`: the exit status says whether two traces are the same.
+/// `diff <file> <file>`: the exit status says whether two traces, or what two timelines show, are the same.
 struct DiffCommand {
   static let definition = CommandDefinition(
-    summary: "compare two traces, with a tolerance",
+    summary: "compare two traces or two timelines, with a tolerance",
     explanation:
       """
       Compare two traces, or the events of two runs, row by row of one time. Each may
-      be CSV (wide or long), JSON or NDJSON; one of them may be '-'. Numbers are the
-      same if they are no farther apart than --tolerance, or than --relative times
-      the larger of them. Prints nothing if all is the same; else the first
-      difference, the worst error of each track, and the events that differ.
-      The exit status is 0 for the same, 1 for different, 65 for an input that is no
-      trace, or 66 for one that cannot be read.
+      be CSV (wide or long), JSON or NDJSON, or a timeline, which is played; one of
+      them may be '-'. Numbers are the same if they are no farther apart than
+      --tolerance, or than --relative times the larger of them. Prints nothing if all
+      is the same; else the first difference, the worst error of each track, and the
+      events that differ. The exit status is 0 for the same, 1 for different, 65 for
+      an input that cannot be compared, or 66 for one that cannot be read.
       """,
     operands: .twoInputs,
     options: [
@@ -27,7 +27,7 @@ struct DiffCommand {
     formats: [.text, .json],
     examples: [
       "inbetween diff golden.csv fade.csv --tolerance 1e-6",
-      "inbetween trace samples/fade.json | inbetween diff golden.csv -",
+      "inbetween diff golden.csv samples/fade.json",
       "inbetween diff device.csv fade.csv --interpolate --time-tolerance 0.02",
       "inbetween diff a.csv b.csv -f json | jq '.frames.tracks[].worst'",
     ])
@@ -48,18 +48,41 @@ struct DiffCommand {
       throw UsageError("standard input can be only one of the two", command: .diff)
     }
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
-    let (first, second) = (try console.source(inputs[0]), try console.source(inputs[1]))
+    let sources = (try console.source(inputs[0]), try console.source(inputs[1]))
+    let kinds = (InputKind(sources.0), InputKind(sources.1))
+    let first = try compared(sources.0, beside: kinds.1, on: console)
+    let second = try compared(sources.1, beside: kinds.0, on: console)
+    guard let first, let second else { return .invalidInput }
+    return try compare(first, second, on: console)
+  }
+
+  /// An input as it is compared; nil for a timeline that cannot be played, which is reported.
+  private func compared(
+    _ source: SourceText, beside other: InputKind, on console: any Console
+  ) throws -> ComparedInput? {
+    var diagnostics = DiagnosticList()
+    let input = try ComparedInput(source, beside: other, diagnostics: &diagnostics)
+    console.say(
+      DiagnosticText.render(
+        diagnostics, of: source, in: invocation.messageStyle(on: console),
+        errorsOnly: invocation.options.quiet))
+    return input
+  }
+
+  private func compare(
+    _ first: ComparedInput, _ second: ComparedInput, on console: any Console
+  ) throws -> ExitStatus {
     let comparison = Result { () throws(Comparison.Failure) in
-      try Comparison.compare(first, second, rules)
+      try Comparison.compare(first.source, second.source, rules)
     }
     switch comparison {
     case .success(let report):
-      if !invocation.options.quiet { try print(report, of: first, second, console) }
+      if !invocation.options.quiet { try print(report, of: first, second, on: console) }
       return report.isSame ? .success : .negative
     case .failure(let failure):
       var diagnostics = DiagnosticList()
       diagnostics.add(failure.diagnostic)
-      let source = failure.side == .first ? first : second
+      let source = failure.side == .first ? first.source : second.source
       let style = invocation.messageStyle(on: console)
       console.say(DiagnosticText.render(diagnostics, of: source, in: style))
       return .invalidInput
@@ -67,7 +90,8 @@ struct DiffCommand {
   }
 
   private func print(
-    _ report: ComparisonReport, of first: SourceText, _ second: SourceText, _ console: any Console
+    _ report: ComparisonReport, of first: ComparedInput, _ second: ComparedInput,
+    on console: any Console
   ) throws {
     let text =
       format == .json

@@ -6,18 +6,18 @@ import TraceComparison
 /// What two traces have that is not the same, as one JSON document; the first is `a`, the other `b`.
 struct DifferenceJSON {
   private var writer = JSONWriter()
-  private let sources: (first: SourceText, second: SourceText)
+  private let inputs: (first: ComparedInput, second: ComparedInput)
 
   static func render(
-    _ report: ComparisonReport, of first: SourceText, _ second: SourceText
+    _ report: ComparisonReport, of first: ComparedInput, _ second: ComparedInput
   ) -> [UInt8] {
-    var document = DifferenceJSON(sources: (first, second))
+    var document = DifferenceJSON(inputs: (first, second))
     document.write(report)
     return document.writer.bytes
   }
 
-  private init(sources: (first: SourceText, second: SourceText)) {
-    self.sources = sources
+  private init(inputs: (first: ComparedInput, second: ComparedInput)) {
+    self.inputs = inputs
   }
 
   private mutating func write(_ report: ComparisonReport) {
@@ -72,20 +72,20 @@ extension DifferenceJSON {
       member("field") { $0.write(field.name) }
       cells = (field.first, field.second)
     }
-    write("a", cells.first, divergence.firstPlace, of: sources.first)
-    write("b", cells.second, divergence.secondPlace, of: sources.second)
+    write("a", cells.first, divergence.firstPlace, of: inputs.first)
+    write("b", cells.second, divergence.secondPlace, of: inputs.second)
     writer.endObject()
   }
 
   private mutating func write(
-    _ key: String, _ cell: Cell?, _ place: Range<Int>?, of source: SourceText
+    _ key: String, _ cell: Cell?, _ place: Range<Int>?, of input: ComparedInput
   ) {
-    guard cell != nil || place != nil else { return }
+    let position = input.position(of: place)
+    guard cell != nil || position != nil else { return }
     writer.writeKey(key)
     writer.beginObject()
     if let cell { member("value") { $0.write(cell) } }
-    if let place {
-      let position = source.position(ofByte: place.lowerBound)
+    if let position {
       member("line") { $0.write(position.line) }
       member("column") { $0.write(position.column) }
     }

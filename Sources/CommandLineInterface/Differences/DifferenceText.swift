@@ -9,10 +9,10 @@ struct DifferenceText {
   private static let limit = 20
 
   private(set) var text = ""
-  private let first: SourceText
-  private let second: SourceText
+  private let first: ComparedInput
+  private let second: ComparedInput
 
-  init(_ report: ComparisonReport, of first: SourceText, _ second: SourceText) {
+  init(_ report: ComparisonReport, of first: ComparedInput, _ second: ComparedInput) {
     self.first = first
     self.second = second
     guard !report.isSame else { return }
@@ -23,13 +23,14 @@ struct DifferenceText {
 
   private mutating func add(_ line: String) { text += line + "\n" }
 
+  private func input(_ side: Side) -> ComparedInput { side == .first ? first : second }
+
   private func name(_ side: Side) -> String {
-    (side == .first ? first : second).name.escapedForMessage
+    input(side).name
   }
 
   private func place(_ range: Range<Int>?, of side: Side) -> String {
-    guard let range else { return name(side) }
-    let position = (side == .first ? first : second).position(ofByte: range.lowerBound)
+    guard let position = input(side).position(of: range) else { return name(side) }
     return "\(name(side)):\(position.line):\(position.column)"
   }
 }

@@ -52,14 +52,6 @@ struct TraceInput {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// The first byte behind a UTF-8 mark and blanks.
-  fileprivate var firstCharacter: UInt8? {
-    let start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return self[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-  }
-}
-
 /// The lists in a document of JSON, where it is one and no row of a stream.
 private struct DocumentLists {
   private(set) var frames: JSONCursor?

@@ -1,0 +1,75 @@
+import Diagnostics
+import JSONText
+import TimelineLanguage
+import TimelineSimulation
+import TraceComparison
+
+/// One of the two inputs of a comparison: a trace, or what a timeline shows when it is played.
+struct ComparedInput {
+  /// The rows, under the name of the input.
+  let source: SourceText
+  /// Whether the rows come from a run, so that their places mean nothing to anyone.
+  let isPlayed: Bool
+
+  /// The name of the input, safe to print.
+  var name: String { source.name.escapedForMessage }
+
+  /// The line and column of a byte of the rows, if there is one that can be looked up.
+  func position(of range: Range<Int>?) -> TextPosition? {
+    isPlayed ? nil : range.map { source.position(ofByte: $0.lowerBound) }
+  }
+}
+
+extension ComparedInput {
+  /// As much as a run may print to be compared: what a regular file may have.
+  private static let limit = 1 << 30
+
+  private struct Excess: Error {}
+
+  /// Takes a trace as it is, and plays a timeline as `trace` or `events` would print it beside the other
+  /// input; nil where the timeline cannot be played, which is reported.
+  init?(
+    _ source: SourceText, beside other: InputKind, diagnostics: inout DiagnosticList
+  ) throws {
+    guard InputKind(source) == .timeline else {
+      self.init(source: source, isPlayed: false)
+      return
+    }
+    let (timeline, found) = CheckedTimeline.read(source, TimelineOverrides())
+    diagnostics = found
+    guard
+      let trace = timeline.flatMap({ Trace($0, sampling: Sampling(), diagnostics: &diagnostics) }),
+      !diagnostics.hasErrors
+    else { return nil }
+    do {
+      let rows = try Self.rows(of: trace, beside: other)
+      self.init(source: SourceText(name: source.name, bytes: rows), isPlayed: true)
+    } catch is Excess {
+      let limit = "\(Self.limit >> 20) MiB"
+      diagnostics.add(.error(.tooMany, "the trace of this is larger than \(limit)", at: 0..<0))
+      return nil
+    }
+  }
+
+  private static func rows(of trace: Trace, beside other: InputKind) throws -> [UInt8] {
+    let rows = CollectedBytes()
+    let sink: ByteSink = { part in
+      guard rows.bytes.count + part.count <= limit else { throw Excess() }
+      rows.bytes += part
+    }
+    var style = OutputStyle()
+    switch other {
+    case .timeline, .objects:
+      style.format = .json
+      try trace.writeRows(of: Array(trace.columns.indices), as: style, to: sink)
+    case .frames: try trace.writeRows(of: Array(trace.columns.indices), as: style, to: sink)
+    case .events: try trace.writeEvents(as: style, to: sink)
+    }
+    return rows.bytes
+  }
+}
+
+/// Bytes that a sink collects.
+private final class CollectedBytes {
+  var bytes: [UInt8] = []
+}
