@@ -45,20 +45,21 @@ extension Script {
 }
 
 extension CheckedTimeline {
-  /// A document of more events than this is played by a check only if it may go wrong.
+  /// A document of more events than this is played by a check only as far as it takes.
   private static let eventLimit = 10_000
 
-  /// Plays the timeline without output, if anything in it may go wrong in the middle of a run or never
-  /// come to an end, or if that takes no time; what goes wrong, what cannot be played and what is
-  /// probably not meant is reported.
+  /// Plays the timeline without output: far enough to know that `trace` can play it, and to its end if
+  /// something may go wrong in the middle of a run or if that takes no time. Reports what goes wrong, what
+  /// cannot be played and what is probably not meant.
   ///
   /// - Parameter watch: is told now and then how far that is.
   package func rehearse(_ diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil) {
-    guard let script = Script(self, diagnostics: &diagnostics),
-      script.mayFail || hasEndlessAnimation || timeline.events.count <= Self.eventLimit
+    let isShort = timeline.events.count <= Self.eventLimit
+    guard let script = Script(self, diagnostics: &diagnostics), isShort || !script.plainlyEnds
     else { return }
     do throws(RunFailure) {
       let schedule = try Schedule(script, Sampling(), watch: watch)
+      guard isShort || script.mayFail || hasEndlessAnimation else { return }
       let run = try script.rehearsed(schedule, watch: watch)
       for warning in run.warnings + run.findings { diagnostics.add(warning) }
     } catch {

@@ -34,6 +34,19 @@ extension Motion {
     base.isEndless || layers.contains(where: \.isEndless)
   }
 
+  /// A time by which the motion is over, in seconds after its beginning, whatever distance it moves;
+  /// infinite where there is none, or where only a run can tell.
+  package var latestEnd: Double {
+    layers.reversed().reduce(base.latestEnd) { end, layer in
+      switch layer {
+      case .time(let map): map.earliest(reaching: end) ?? .infinity
+      case .repetition(let repetition):
+        repetition.count.map { Double(max($0, 1)) * end } ?? .infinity
+      case .logicalCompletion: end
+      }
+    }
+  }
+
   /// How fast the time inside all modifiers runs at most, as a multiple of the time outside.
   package var topSpeed: Double {
     layers.reduce(1) { speed, layer in
@@ -49,6 +62,29 @@ extension Motion.Base {
     case .fluidSpring(let spring): spring.dampingFraction == 0
     case .custom: false
     }
+  }
+}
+
+extension Motion.Base {
+  fileprivate var latestEnd: Double {
+    switch self {
+    case .closed(let form): form.duration
+    case .fluidSpring(let spring): spring.latestEnd
+    case .custom: .infinity
+    }
+  }
+}
+
+extension FluidSpring {
+  /// The largest number there is fades to a thousandth in 716 time constants of the slower of the spring's
+  /// two parts; velocities and the growth of a critically damped spring take less than what is added.
+  private static let fadingConstants = 1000.0
+
+  fileprivate var latestEnd: Double {
+    let frequency = 2 * Double.pi / response
+    let rate =
+      dampingFraction <= 1 ? frequency * dampingFraction : frequency / (2 * dampingFraction)
+    return blendDuration + Self.fadingConstants / rate
   }
 }
 

@@ -83,6 +83,14 @@ package struct CheckedTimeline: Sendable {
     }
   }
 
+  /// The longest of the times by which the animations that are written down are over, in seconds.
+  package var latestAnimationEnd: Double {
+    expressions.constants.reduce(0) { latest, value in
+      guard case .animation(let animation) = value else { return latest }
+      return max(latest, animation.animation.motion.latestEnd)
+    }
+  }
+
   /// Whether an animation that is written down has no end.
   package var hasEndlessAnimation: Bool {
     expressions.constants.contains { value in

@@ -4,9 +4,9 @@ import TimelineLanguage
 /// When a run is looked at, and when it is over.
 struct Schedule {
   /// More rows than this are refused before the first is printed.
-  private static let rowLimit = 100_000_000
+  static let rowLimit = 100_000_000
   /// A run that has not settled so long after its last event never will.
-  private static let settlingLimit = 3600.0
+  static let settlingLimit = 3600.0
 
   /// The printed times.
   let rows: RowTimes

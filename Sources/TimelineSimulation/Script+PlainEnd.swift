@@ -1,0 +1,26 @@
+import AnimationEngine
+import TimelineLanguage
+
+extension Script {
+  /// Whether it is certain without playing that nothing fails in the middle of a run, that it ends, and that
+  /// it has no more rows than there may be.
+  var plainlyEnds: Bool {
+    guard !mayFail, !checked.hasEndlessAnimation, let end = timeline.until ?? latestEnd else {
+      return false
+    }
+    return RowTimes.frames(rate: timeline.frameRate, end: end).count <= Schedule.rowLimit
+  }
+
+  /// A time by which everything has settled; nil where only a run can tell.
+  private var latestEnd: Instant? {
+    guard timeline.clock == .ideal else { return nil }
+    let longest = max(checked.latestAnimationEnd, Motion(.default).latestEnd)
+    guard longest <= Schedule.settlingLimit else { return nil }
+    var last = Instant.zero
+    for event in timeline.events {
+      guard case .instant(let instant) = event.time else { return nil }
+      last = max(last, instant)
+    }
+    return last.advanced(bySeconds: longest)
+  }
+}
