@@ -33,7 +33,7 @@ extension Simulation {
       var outer = try path(outside: container, for: instance)
       let owner = owner(timeline.view(of: container), of: instance)
       if let rewriter = try rewriter(of: container, in: owner) { outer.append(rewriter) }
-      guard let body = timeline.body(of: container) else { return outer }
+      let body = timeline.body(of: timeline[container])
       return try outer + rewriters(in: body, from: position + 1, of: owner)
     }
   }

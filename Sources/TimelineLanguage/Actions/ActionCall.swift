@@ -1,0 +1,63 @@
+import Diagnostics
+package import JSONText
+
+/// A call of a named action: `name(arguments)`.
+package struct ActionCall: Hashable, Sendable {
+  /// The action that is called.
+  package let action: ElementIndex<Action>
+  /// The whole call.
+  package let text: JSONString
+}
+
+extension StepKey {
+  static let callEntry = KeyEntry(
+    "call", .name(.call),
+    "A call of one of the 'actions', as 'name(a, b)', in the same turn and inside this "
+      + "step's scope.")
+}
+
+extension DocumentDecoder {
+  /// Reads a call: an action's name with arguments, which are expressions.
+  mutating func readCall() throws(JSONError) -> ElementIndex<ActionCall>? {
+    guard let text = try readString(for: "'call'") else { return nil }
+    let (number, isCall) = content.withBytes(of: text) { bytes in
+      let end = bytes.identifierEnd(from: 0)
+      let number = names.actions.find(.init(rebasing: bytes[..<end]))
+      let isCall = end == bytes.count || bytes[end] == UInt8(ascii: "(")
+      return (number, isCall && end > 0)
+    }
+    guard isCall else {
+      let message = "'call' must be like \"name(arguments)\""
+      add(.error(.expressionSyntax, message, at: text.range))
+      return nil
+    }
+    guard let number else {
+      add(unknownAction(text))
+      return nil
+    }
+    calls.note(ActionCalls.Call(action: number, place: text.range))
+    let index = ElementIndex<ActionCall>(timeline.content.calls.count)
+    timeline.content.calls.append(ActionCall(action: ElementIndex(number), text: text))
+    return index
+  }
+
+  private func unknownAction(_ text: JSONString) -> Diagnostic {
+    let name = String(content.text(text).prefix { $0 != "(" })
+    var help: String?
+    if diagnostics.keepsError(at: text.range.lowerBound) {
+      help = nearestName(to: name, among: timeline.actions.map(\.name))
+        .map { "did you mean '\($0)'?" }
+    }
+    let message = "no action is called \(name.quotedForMessage)"
+    return .error(.unknownName, message, at: text.range, help: help)
+  }
+
+  /// Reports actions that call themselves, at the call that closes the ring.
+  mutating func checkRecursion() {
+    for call in calls.closingRings(of: timeline.actions.count) {
+      let name = timeline.actions[call.action].name
+      add(
+        .error(.recursion, "'\(name)' calls itself, directly or through others", at: call.place))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// One assertion about a run.
+package struct Expectation: Hashable, Sendable {
+  /// Where its key stands.
+  package let place: SourceRange
+  /// What must be true.
+  package let claim: Claim
+
+  /// What is asserted.
+  package enum Claim: Hashable, Sendable {
+    /// The presented value of a column.
+    case column(ElementIndex<String>, DocumentValue)
+    /// The value the app has set.
+    case model(StatePath, DocumentValue)
+    /// How often an event happened up to now.
+    case count(EventPattern, Int)
+    /// Events that occur in this order.
+    case order(ElementRange<EventPattern>)
+    /// Tracks that do not move.
+    case settled(ElementRange<ElementIndex<String>>)
+    /// The lowest and the highest value of a track since the last time it was asked about.
+    case range(ElementIndex<String>, lowest: DocumentValue, highest: DocumentValue)
+    /// Tracks that went in one direction since the last time they were asked about.
+    case monotonic(ElementRange<ElementIndex<String>>)
+    /// What gave a track its animation.
+    case winner(ElementIndex<String>, DocumentValue)
+    case completed(ElementIndex<CompletionClaim>)
+  }
+}
+
+/// What an `expect` asserts.
+package struct ExpectationList: Hashable, Sendable {
+  /// How far numbers may be from what is expected.
+  package let tolerance: Double
+  /// The assertions, in the order in which they are written.
+  package let expectations: ElementRange<Expectation>
+}
+
+/// What is asserted about the firings of a label; a nil is not asserted.
+package struct CompletionClaim: Hashable, Sendable {
+  /// The label of a completion or an observer.
+  package let label: ElementIndex<String>
+  /// The time of a firing in seconds.
+  package var time: DocumentValue?
+  /// How many firings there were up to now.
+  package var count: Int?
+  /// The mechanism by which it fired.
+  package var mechanism: ElementIndex<String>?
+
+  init(label: ElementIndex<String>) {
+    self.label = label
+  }
+}
+
+extension Timeline {
+  /// All lists of expectations, in the order of the document.
+  package var expectationLists: [ElementIndex<ExpectationList>] {
+    content.expectationLists.indices.map { ElementIndex($0) }
+  }
+
+  /// How often each list that stands directly in an event would be asked if every event came.
+  package var timesOfExpectationLists: [ElementIndex<ExpectationList>: Int] {
+    var times: [ElementIndex<ExpectationList>: Int] = [:]
+    for event in events {
+      for verb in self[self[event.step].verbs] {
+        if case .expect(let list) = verb.action { times[list, default: 0] += 1 }
+      }
+    }
+    return times
+  }
+
+  /// The places of steps that are not always taken: those with a condition or a loop, and those of work
+  /// that may fail.
+  package var conditionalPlaces: [SourceRange] {
+    let steps = content.steps.filter { step in
+      let details = details(of: step)
+      return details.condition != nil || details.loop != nil
+    }
+    let work = content.asyncWork.filter { $0.fails != nil }
+      .flatMap { self[$0.steps] + self[$0.failureSteps] }
+    return (steps + work).map(\.place)
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+
+/// `.onChange(of:initial:)`
+package struct ChangeObserver: Hashable, Sendable {
+  package let value: DocumentValue
+  /// Whether the first value counts as a change; nil for no.
+  package let initial: DocumentValue?
+  package let steps: ElementRange<Step>
+}
+
+extension ModifierGrammar {
+  static let onChange = ModifierGrammar(
+    KeyEntry("onChange", .expression(.watched), "A value whose changes take the steps of 'run'."),
+    arguments: [.run, .initial], required: [.run], lists: .ofView, release: (.ios15, "iOS 14"),
+    read: { (decoder, what, parts) throws(JSONError) in
+      parts.observed = try decoder.readValue(for: what, as: .watched)
+    },
+    make: { decoder, parts in
+      guard let value = parts.observed else { return nil }
+      let observer = ChangeObserver(value: value, initial: parts.initial, steps: parts.steps)
+      return .onChange(decoder.timeline.content.changeObservers.add(observer))
+    })
+}
+
+extension TimelineChecker {
+  mutating func check(
+    _ observer: ChangeObserver, _ index: ElementIndex<Modifier>, in outer: ScopeIndex
+  ) {
+    let type = check(observer.value, as: .any, in: outer) ?? .unknown
+    if let initial = observer.initial { check(initial, as: .type(.bool), in: outer) }
+    let scope = open(
+      index, in: outer, [("newValue", type), ("oldValue", type)], alias: "newValue")
+    check(observer.steps, in: scope)
+  }
+}

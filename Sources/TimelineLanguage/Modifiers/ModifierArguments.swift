@@ -1,0 +1,168 @@
+import Diagnostics
+import JSONText
+
+/// What was read of a modifier so far: its own value, and its arguments.
+struct ModifierParts {
+  // The modifier's own value, by what it is.
+  var attribute: AttributeValue?
+  var names = ElementRange<NamedExpression>.empty
+  var animation: AnimationSetting?
+  var entries = ElementRange<TransactionEntry>.empty
+  var transition: ViewTransition?
+  var observed: DocumentValue?
+  var state: StateUse?
+  var property: (index: ElementIndex<PublishedProperty>, place: SourceRange)?
+  var steps = ElementRange<Step>.empty
+
+  // Its arguments.
+  var anchor: AttributeValue?
+  var axis: AttributeValue?
+  var perspective: AttributeValue?
+  var value: DocumentValue?
+  /// nil where no body is written, which differs from an empty one.
+  var body: ElementRange<Modifier>?
+  var definitions = ElementRange<Definition>.empty
+  var completion = CompletionObserver.Completion.none
+  var target: DocumentValue?
+  var remaining: DocumentValue?
+  var paused: StateUse?
+  var initial: DocumentValue?
+  var dropFirst = 0
+  var elementName: String?
+  var trigger: DocumentValue?
+  var repeating: DocumentValue?
+  /// The keyframes of each value, which may stand before or behind the values.
+  var tracks: [(name: JSONString, keyframes: ElementRange<DocumentValue>)] = []
+  var namespace: ElementIndex<String>?
+  var isSource: DocumentValue?
+}
+
+extension DocumentDecoder {
+  /// Reads an argument of a modifier.
+  mutating func readArgument(
+    _ key: ModifierKey, into parts: inout ModifierParts
+  ) throws(JSONError) {
+    let what = Subject(key)
+    switch key {
+    case .anchor: parts.anchor = try readAttribute(.unitPoint, for: what)
+    case .axis: parts.axis = try readAttribute(.axis, for: what)
+    case .perspective: parts.perspective = try readAttribute(.number, for: what)
+    case .value: parts.value = try readWatchedValue()
+    case .body: parts.body = try readModifiers(what, in: .body)
+    case .define: parts.definitions = try readLocalDefinitions()
+    case .completion: parts.completion = try readObserverCompletion(what)
+    case .target: parts.target = try readValue(for: what, as: .number)
+    case .remaining: parts.remaining = try readValue(for: what, as: .number)
+    case .animation: parts.animation = try readAnimation(for: what)
+    case .paused: parts.paused = try readStateUse(for: what)
+    case .run: parts.steps = try readSteps(what)
+    case .initial: parts.initial = try readValue(for: what, as: .condition)
+    case .dropFirst: parts.dropFirst = try readDropFirst(what)
+    case .elementName: parts.elementName = try readElementName()
+    case .trigger: parts.trigger = try readValue(for: what, as: .watched)
+    case .repeating: parts.repeating = try readValue(for: what, as: .condition)
+    case .tracks: parts.tracks = try readKeyframeTracks(what)
+    case .namespace: parts.namespace = try readString(for: what).map { intern($0) }
+    case .isSource: parts.isSource = try readValue(for: what, as: .condition)
+    default: try cursor.skipValue()
+    }
+  }
+
+  /// Reads `value`, which cannot be null: that would look like the form without a value.
+  mutating func readWatchedValue() throws(JSONError) -> DocumentValue? {
+    guard try cursor.peek() == .null else { return try readValue(for: "'value'", as: .watched) }
+    try cursor.readNull()
+    add(
+      .error(
+        .wrongType, "'value' must be a value or an expression, not null", at: cursor.lastRange,
+        help: "leave 'value' out for every change"))
+    return nil
+  }
+}
+
+extension ModifierKey {
+  /// What there is to know about a key that is only an argument.
+  var argumentEntry: KeyEntry {
+    switch self {
+    case .target, .remaining, .paused, .run, .initial, .dropFirst, .completion:
+      observerArgumentEntry
+    default: otherArgumentEntry
+    }
+  }
+
+  private var observerArgumentEntry: KeyEntry {
+    switch self {
+    case .completion:
+      KeyEntry(
+        "completion", .either([.name(.newLabel), .steps]),
+        "A label for each firing, or the steps that are taken at it.")
+    case .target:
+      KeyEntry(
+        "target", .expression(.number), "The value to which the animation goes on after a pause.")
+    case .remaining:
+      KeyEntry(
+        "remaining", .expression(.number),
+        "How many seconds are left after a pause; 'value' is where the animation was held.")
+    case .paused:
+      KeyEntry(
+        "paused", .name(.state),
+        "The boolean state that pauses while it is true; only a change of it acts.")
+    case .run:
+      KeyEntry("run", .steps, "The steps that are taken, as one closure in a turn of its own.")
+    case .initial:
+      KeyEntry(
+        "initial", .expression(.condition),
+        "Whether the steps are taken for the first value too; false without it.")
+    default:
+      KeyEntry(
+        "dropFirst", .either([.boolean, .count]),
+        "How many first values are passed over; true is one.")
+    }
+  }
+
+  private var otherArgumentEntry: KeyEntry {
+    switch self {
+    case .anchor:
+      KeyEntry(
+        "anchor", .attribute(.unitPoint),
+        "The point that stays in place, such as '.topLeading'; the centre without it.")
+    case .axis: KeyEntry("axis", .attribute(.axis), "The axis of the rotation, as [x, y, z].")
+    case .perspective:
+      KeyEntry("perspective", .attribute(.number), "How strongly depth makes things look smaller.")
+    case .value:
+      KeyEntry(
+        "value", .expression(.watched),
+        "The value whose changes this is for; other changes pass untouched.")
+    case .body:
+      KeyEntry(
+        "body", .list(of: .modifier(.body)), "The modifiers that this is for, innermost first.")
+    case .define:
+      KeyEntry(
+        "define", .map(.newDefinition, to: .expression(.definition)),
+        "Expressions and functions that the body sees, by name: 'name' or 'name(a, b)'.")
+    case .elementName:
+      KeyEntry(
+        "as", .name(.newElement),
+        "What the phase, or the record of the values, is called in the body.")
+    case .trigger:
+      KeyEntry(
+        "trigger", .expression(.watched),
+        "The value whose changes start it; without it, it starts when the view appears.")
+    case .repeating:
+      KeyEntry(
+        "repeating", .expression(.condition), "Whether it begins again when it has come to its end."
+      )
+    case .tracks:
+      KeyEntry(
+        "tracks", .map(.keyframeValue, to: .list(of: .expression(.keyframe))),
+        "The keyframes of each value in their order, by name, as 'LinearKeyframe(1, duration: "
+          + "0.5)'.")
+    case .namespace: KeyEntry("in", .text, "The namespace that the identity belongs to.")
+    case .isSource:
+      KeyEntry(
+        "isSource", .expression(.condition),
+        "Whether the view is the one that gives the frame; true without it.")
+    default: .note
+    }
+  }
+}

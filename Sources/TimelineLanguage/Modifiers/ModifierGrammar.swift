@@ -1,0 +1,45 @@
+import JSONText
+
+/// What there is to know about one modifier: its key, its arguments and how it is read.
+struct ModifierGrammar: Sendable {
+  /// Reads the value under the modifier's own name.
+  typealias Reader =
+    @Sendable (inout DocumentDecoder, Subject, inout ModifierParts) throws(JSONError) -> Void
+  /// Puts the modifier together; nil where a part is missing, which was reported.
+  typealias Maker = @Sendable (inout DocumentDecoder, ModifierParts) -> Modifier.Action?
+
+  let entry: KeyEntry
+  /// The attribute that the modifier gives a view, if it is one of SwiftUI's.
+  let attribute: Attribute?
+  /// The arguments that it may have beside its own value.
+  let arguments: [ModifierKey]
+  /// The arguments that it cannot do without.
+  let requiredArguments: [ModifierKey]
+  /// Where it may stand.
+  let lists: ModifierListKind
+  /// The first release that has it, where that is not the first of all.
+  let release: (profile: Profile, name: String)?
+  let read: Reader
+  let make: Maker
+
+  init(
+    _ entry: KeyEntry, attribute: Attribute? = nil, arguments: [ModifierKey] = [],
+    required: [ModifierKey] = [], lists: ModifierListKind = .ofTransition,
+    release: (profile: Profile, name: String)? = nil, read: @escaping Reader,
+    make: @escaping Maker
+  ) {
+    self.entry = entry
+    self.attribute = attribute
+    self.arguments = arguments
+    requiredArguments = required
+    self.lists = lists
+    self.release = release
+    self.read = read
+    self.make = make
+  }
+}
+
+/// The kinds of list that modifiers stand in; each takes what the later ones take.
+enum ModifierListKind: Int, CaseIterable {
+  case ofView, body, ofTransition
+}

@@ -1,0 +1,84 @@
+/// The keys of a modifier: its own name, which it has exactly one of, and its arguments.
+enum ModifierKey: UInt8, DocumentKey {
+  case opacity, offset, position, frame, scaleEffect, rotationEffect, rotation3DEffect
+  case trim, blur, cornerRadius, foregroundColor, fill, text, attribute
+  case animation, transaction, transition, animatable
+  case onAnimationCompleted, stoppable, pausable
+  case onChange, onReceive, onAppear, task
+  case phaseAnimator, keyframeAnimator, matchedGeometryEffect
+
+  case anchor, axis, perspective
+  case value, body, define, completion
+  case target, remaining, paused
+  case run, initial, dropFirst
+  case elementName, trigger, repeating, tracks
+  case namespace, isSource
+  case note
+
+  static let table = KeyTable<Self>()
+  static let objectName = "modifier"
+
+  /// The names of modifiers.
+  static let modifiers: [Self] = allCases.filter(\.isModifier)
+  private static let grammars: [ModifierGrammar?] = allCases.map(\.definition)
+
+  /// Whether the key names a modifier; `animation` is an argument of some as well.
+  var isModifier: Bool { grammar != nil }
+
+  /// What a modifier of that name is; nil for a key that is only an argument.
+  var grammar: ModifierGrammar? { Self.grammars[Int(rawValue)] }
+
+  /// The attribute that the key gives a view, if it is one of SwiftUI's.
+  var attribute: Attribute? { grammar?.attribute }
+
+  /// The arguments that a modifier of that name may have beside its own value.
+  var arguments: [Self] { grammar?.arguments ?? [] }
+
+  /// The arguments that it cannot do without.
+  var requiredArguments: [Self] { grammar?.requiredArguments ?? [] }
+
+  /// Where a modifier of that name may stand.
+  var lists: ModifierListKind { grammar?.lists ?? .ofView }
+
+  /// The first release that has it, where that is not the first of all.
+  var release: (profile: Profile, name: String)? { grammar?.release }
+
+  var entry: KeyEntry { grammar?.entry ?? argumentEntry }
+
+  private var definition: ModifierGrammar? {
+    switch self {
+    case .opacity: Attribute.opacity.grammar
+    case .offset: Attribute.offset.grammar
+    case .position: Attribute.position.grammar
+    case .frame: Attribute.frame.grammar
+    case .scaleEffect: Attribute.scaleEffect.grammar
+    case .rotationEffect: Attribute.rotationEffect.grammar
+    case .rotation3DEffect: Attribute.rotation3DEffect.grammar
+    case .trim: Attribute.trim.grammar
+    case .blur: Attribute.blur.grammar
+    case .cornerRadius: Attribute.cornerRadius.grammar
+    case .foregroundColor: Attribute.foregroundColor.grammar
+    case .fill: Attribute.fill.grammar
+    case .text: Attribute.text.grammar
+    case .attribute: .outputs
+    case .animation: .animation
+    case .transaction: .transaction
+    case .transition: .transition
+    case .animatable: .animatable
+    case .onAnimationCompleted: .onAnimationCompleted
+    case .stoppable: .stoppable
+    case .pausable: .pausable
+    case .onChange: .onChange
+    case .onReceive: .onReceive
+    case .onAppear: .onAppear
+    case .task: .task
+    case .phaseAnimator: .phaseAnimator
+    case .keyframeAnimator: .keyframeAnimator
+    case .matchedGeometryEffect: .matchedGeometryEffect
+    case .anchor, .axis, .perspective, .value, .body, .define, .completion, .target, .remaining,
+      .paused, .run, .initial, .dropFirst, .elementName, .trigger, .repeating, .tracks,
+      .namespace, .isSource, .note:
+      nil
+    }
+  }
+}

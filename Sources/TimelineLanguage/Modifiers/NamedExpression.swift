@@ -1,0 +1,28 @@
+import JSONText
+
+/// A name that a modifier gives to a value: an animatable parameter, an output, a part of what
+/// keyframes move.
+package struct NamedExpression: Hashable, Sendable {
+  package let name: String
+  package let value: DocumentValue
+  /// Where the name stands.
+  package let place: SourceRange
+}
+
+extension DocumentDecoder {
+  mutating func readNames(
+    _ what: Subject, of name: String, as type: ExpectedType
+  ) throws(JSONError) -> ElementRange<NamedExpression> {
+    let start = timeline.content.namedExpressions.count
+    try readMembers(what) { (decoder, key) throws(JSONError) in
+      decoder.checkIdentifier(key, of: name)
+      guard let value = try decoder.readValue(for: Subject("the value of", key), as: type) else {
+        return
+      }
+      decoder.timeline.content.namedExpressions.append(
+        NamedExpression(
+          name: decoder.content.text(key), value: value, place: SourceRange(key.range)))
+    }
+    return ElementRange(start..<timeline.content.namedExpressions.count)
+  }
+}

@@ -1,0 +1,111 @@
+import AnimationEngine
+import Diagnostics
+import JSONText
+
+extension DocumentDecoder {
+  /// Reads the whole text.
+  mutating func readDocument() throws(JSONError) {
+    defer { diagnostics.add(contentsOf: late.eventDiagnostics) }
+    try cursor.begin()
+    _ = try readObject("the document", keys: TimelineKey.self) {
+      (decoder, key, _) throws(JSONError) in
+      try decoder.readTimelineValue(of: key)
+    }
+    try cursor.end()
+    try readLateParts()
+    checkLabels()
+    checkRecursion()
+  }
+
+  private mutating func readTimelineValue(of key: TimelineKey) throws(JSONError) {
+    switch key {
+    case .schema: _ = try readString(for: Subject(key))
+    case .version: _ = try readNumber(for: Subject(key), in: .version)
+    case .name: timeline.name = try readText(for: Subject(key))
+    case .note: try cursor.skipValue()
+    case .fps:
+      if let rate = try readNumber(for: Subject(key), in: .frameRate) { timeline.frameRate = rate }
+    case .until:
+      timeline.until = try readNumber(for: Subject(key), in: .time).map(Instant.init(seconds:))
+    case .clock:
+      let clock: ClockKind? = try readWord(for: Subject(key))
+      timeline.clock = overrides.clock ?? clock ?? timeline.clock
+      timeline.clockPlace = SourceRange(cursor.lastRange)
+    case .hitches: try readHitches()
+    case .reduceMotion:
+      timeline.reduceMotion = try readBoolean(for: Subject(key)) ?? false
+      timeline.reduceMotionPlace = SourceRange(cursor.lastRange)
+    case .profile:
+      let profile: Profile? = try readWord(for: Subject(key))
+      timeline.profile = overrides.profile ?? profile ?? timeline.profile
+      noteDeclaration()
+    case .define: try readDefinitions()
+    case .state: try readStates()
+    case .published: try readPublished()
+    case .actions: try declareActions()
+    case .views: try deferViews()
+    case .events: try readOrDeferEvents()
+    }
+  }
+
+  private mutating func deferViews() throws(JSONError) {
+    late.views = cursor
+    try cursor.skipValue()
+    timeline.viewsPlace = SourceRange(cursor.lastRange)
+    noteDeclaration()
+  }
+}
+
+// MARK: - Parts that name what others declare
+
+extension DocumentDecoder {
+  /// Says that a name was declared: events that stand before it are read again.
+  mutating func noteDeclaration() {
+    if late.events != nil { late.eventsMustBeRead = true }
+  }
+
+  /// Most documents declare first, so their events are read where they stand. Where no state is
+  /// known yet, or where there are views, they wait.
+  private mutating func readOrDeferEvents() throws(JSONError) {
+    late.events = cursor
+    let hasStates = !timeline.states.isEmpty || !timeline.published.isEmpty
+    guard hasStates, late.views == nil else {
+      late.eventsMustBeRead = true
+      try cursor.skipValue()
+      return
+    }
+    try readEventsApart()
+  }
+
+  private mutating func readLateParts() throws(JSONError) {
+    if late.eventsMustBeRead {
+      late.eventDiagnostics = DiagnosticList()
+      timeline.events = []
+      timeline.content.removeSteps()
+      labels = LabelUses()
+    }
+    if let start = late.views {
+      cursor = start
+      try readViews()
+    }
+    if late.eventsMustBeRead, let start = late.events {
+      cursor = start
+      try readEventsApart()
+    }
+    if let start = late.actions {
+      cursor = start
+      try readActions()
+    }
+  }
+
+  /// Reads the events and keeps what is found in them apart, so that it can be forgotten.
+  private mutating func readEventsApart() throws(JSONError) {
+    let others = diagnostics
+    diagnostics = DiagnosticList()
+    defer {
+      late.eventDiagnostics = diagnostics
+      diagnostics = others
+    }
+    try readEvents()
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import ExpressionLanguage
+package import JSONText
+
+/// What stands around the changes of a step; a step has at most one.
+package enum Scope: Hashable, Sendable {
+  /// `withAnimation(animation) { ... }`
+  case animation(AnimationSetting)
+  /// `withTransaction(transaction) { ... }`
+  case transaction(ElementIndex<TransactionScope>)
+  /// A write through `binding.animation(animation)`.
+  case binding(AnimationSetting)
+}
+
+/// The animation that a scope asks for.
+package enum AnimationSetting: Hashable, Sendable {
+  /// `true`: the default animation of the profile.
+  case standard
+  /// `null`: no animation, as `nil` in Swift.
+  case none
+  /// A text in Swift's spelling.
+  case expression(JSONString)
+
+  /// The bytes of the expression, if it is one.
+  package var place: Range<Int>? {
+    switch self {
+    case .standard, .none: nil
+    case .expression(let string): string.range
+    }
+  }
+}
+
+extension StepKey {
+  static let withAnimationEntry = KeyEntry(
+    "withAnimation", .animation,
+    "The animation of the changes in this step, as '.spring(duration: 0.5)'; true for the "
+      + "default one, null for none.")
+  static let withTransactionEntry = KeyEntry(
+    "withTransaction", .object(TransactionScopeKey.self),
+    "What the transaction of the changes in this step sets; each value is set only where "
+      + "it is written.")
+  static let bindingEntry = KeyEntry(
+    "binding", .animation,
+    "The animation of a binding, as in '$state.animation(...)', through which this step "
+      + "makes its changes.")
+}
+
+extension DocumentDecoder {
+  /// Reads an animation: true for the default one, null for none, or a text in Swift's spelling.
+  mutating func readAnimation(for what: Subject) throws(JSONError) -> AnimationSetting? {
+    switch try cursor.peek() {
+    case .null:
+      try cursor.readNull()
+      return AnimationSetting.none
+    case .string: return .expression(try cursor.readString())
+    case .boolean:
+      if try cursor.readBoolean() { return .standard }
+      let message = "\(describe(what)) must be an animation, true or null, not false"
+      add(.error(.wrongType, message, at: cursor.lastRange, help: "write null for no animation"))
+      return nil
+    case .number, .array, .object:
+      let help = "write \".easeIn(duration: 1)\", true for the default animation, or null"
+      try reject(what, mustBe: "an animation", help: help)
+      return nil
+    }
+  }
+
+  /// Keeps a scope, or reports that the step has one already.
+  mutating func setScope(_ scope: Scope?, _ key: JSONString, _ parts: inout StepParts) {
+    if let first = parts.scopeKey {
+      let message =
+        "a step has one scope, and has '\(content.text(first))' already"
+      var diagnostic = Diagnostic.error(.conflictingKeys, message, at: key.range)
+      diagnostic.help = "put the inner one into a step of its own, inside 'run'"
+      add(diagnostic)
+      return
+    }
+    parts.scopeKey = key
+    parts.scope = scope
+  }
+}
+
+extension TimelineChecker {
+  mutating func check(_ around: Scope, in scope: ScopeIndex) {
+    switch around {
+    case .animation(let setting), .binding(let setting): check(setting, in: scope)
+    case .transaction(let index):
+      let keys = timeline[index]
+      if let setting = keys.animation { check(setting, in: scope) }
+      for flag in [keys.disablesAnimations, keys.isContinuous, keys.tracksVelocity] {
+        if let flag { check(flag, as: .type(.bool), in: scope) }
+      }
+    }
+  }
+
+  mutating func check(
+    _ setting: AnimationSetting, in scope: ScopeIndex, closureInputs: [String] = []
+  ) {
+    guard case .expression(let text) = setting else { return }
+    // A long document repeats a few animations a million times, so asking must cost next to nothing.
+    if scope == .document, knownAnimations.contains(text, of: source) { return }
+    _ = check(text, as: .animation, in: scope, closureInputs: closureInputs)
+    if scope == .document { source.withDecoded(text) { _ = knownAnimations.insert($0) } }
+  }
+}
+
+extension NameTable {
+  /// Whether the table has the text of a string.
+  fileprivate func contains(_ string: JSONString, of source: SourceText) -> Bool {
+    source.withDecoded(string) { find($0) } != nil
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+
+/// Steps that are taken in a later turn.
+package struct AsyncWork: Hashable, Sendable {
+  /// Seconds; nil for 0.
+  package var delay: DocumentValue?
+  /// The queue; nil for the main one.
+  package var queue: ElementIndex<String>?
+  /// What is done later, in one turn.
+  package var steps = ElementRange<Step>.empty
+  /// Whether `failureSteps` are taken instead; nil for never.
+  package var fails: DocumentValue?
+  /// What is done on a failure.
+  package var failureSteps = ElementRange<Step>.empty
+}
+
+/// The keys of `async`.
+enum AsyncKey: UInt8, DocumentKey {
+  case after, queue, run, fails, failureSteps, note
+
+  static let table = KeyTable<Self>()
+  static let objectName = "async"
+  static let required: [Self] = [.run]
+  static let companions: [(key: Self, needs: Self)] = [(.failureSteps, .fails)]
+
+  static let habits: [String: Self] = [
+    "delay": .after, "at": .after, "steps": .run, "do": .run, "error": .failureSteps,
+  ]
+
+  var entry: KeyEntry {
+    switch self {
+    case .after:
+      KeyEntry(
+        "after", .expression(.duration),
+        "How many seconds later it runs; 0 without it, which is a later turn of the same time.")
+    case .queue:
+      KeyEntry(
+        "queue", .text,
+        "The queue that runs the steps; 'main' without it. Any other is a mistake in SwiftUI "
+          + "and is warned of.")
+    case .run:
+      KeyEntry(
+        "run", .steps,
+        "The steps that are taken then, as one closure. The step around 'async' gives them no "
+          + "scope.")
+    case .fails:
+      KeyEntry(
+        "fails", .expression(.condition),
+        "Whether the work fails, so that the steps of 'catch' are taken instead of those of 'run'.")
+    case .failureSteps: KeyEntry("catch", .steps, "The steps that are taken if the work fails.")
+    case .note: .note
+    }
+  }
+}
+
+extension StepKey {
+  static let asyncEntry = KeyEntry(
+    "async", .object(AsyncKey.self),
+    "Steps that are taken in a later turn, outside this step's scope.")
+}
+
+extension DocumentDecoder {
+  mutating func readAsync() throws(JSONError) -> ElementIndex<AsyncWork>? {
+    var work = AsyncWork()
+    let keys = try readObject("'async'", keys: AsyncKey.self) {
+      (decoder, key, name) throws(JSONError) in
+      let what = Subject(key)
+      switch key {
+      case .after: work.delay = try decoder.readValue(for: what, as: .duration)
+      case .queue: work.queue = try decoder.readQueue()
+      case .run: work.steps = try decoder.readSteps(what)
+      case .fails: work.fails = try decoder.readValue(for: what, as: .condition)
+      case .failureSteps: work.failureSteps = try decoder.readSteps(what)
+      case .note: try decoder.cursor.skipValue()
+      }
+    }
+    guard let keys else { return nil }
+    checkPresence(keys, of: "'async'", at: cursor.lastRange)
+    timeline.content.asyncWork.append(work)
+    return ElementIndex(timeline.content.asyncWork.count - 1)
+  }
+
+  private mutating func readQueue() throws(JSONError) -> ElementIndex<String>? {
+    guard let queue = try readString(for: "'queue'"), !cursor.isEqual(queue, "main") else {
+      return nil
+    }
+    add(
+      .warning(
+        .backgroundQueue, "state is changed on the queue \(content.text(queue).quotedForMessage)",
+        at: queue.range, help: "SwiftUI wants changes of state on 'main'"))
+    return intern(queue)
+  }
+}
+
+extension TimelineChecker {
+  mutating func check(_ index: ElementIndex<AsyncWork>, in scope: ScopeIndex) {
+    let work = timeline[index]
+    uses.leaveScopeOpenEnded()
+    if let delay = work.delay { checkSeconds(delay, in: scope) }
+    if let fails = work.fails { check(fails, as: .type(.bool), in: scope) }
+    check(later: work.steps, in: scope)
+    check(later: work.failureSteps, in: scope)
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+
+/// What is written and the value that goes there.
+package struct Assignment: Hashable, Sendable {
+  /// What is written.
+  package let target: StatePath
+  /// The new value, or the element that comes or goes.
+  package let value: DocumentValue
+}
+
+extension StepKey {
+  static let setEntry = KeyEntry(
+    "set", .map(.statePath, to: .expression(.newValue)),
+    "New values of the state, by what is set: 'name', 'name[i]', 'p.x' or 'model.name'.")
+  static let toggleEntry = KeyEntry(
+    "toggle", .names(.statePath),
+    "A boolean state, or several, to change between true and false.")
+  static let appendEntry = KeyEntry(
+    "append", .map(.statePath, to: .expression(.element)),
+    "Elements that are added at the end of lists, by list.")
+  static let removeEntry = KeyEntry(
+    "remove", .map(.statePath, to: .expression(.elementOrPredicate)),
+    "Elements that leave lists, by list: an element, or a closure that says which leave. "
+      + "All that match do.")
+}
+
+extension DocumentDecoder {
+  /// Reads an object of places in the state and the values that go there.
+  mutating func readAssignments(
+    for what: Subject, as type: ExpectedType
+  ) throws(JSONError) -> ElementRange<Assignment> {
+    let start = timeline.content.assignments.count
+    try readMembers(what) { (decoder, name) throws(JSONError) in
+      let value = try decoder.readValue(for: Subject("the value of", name), as: type)
+      guard let target = decoder.statePath(name), let value else { return }
+      decoder.timeline.content.assignments.append(Assignment(target: target, value: value))
+    }
+    return ElementRange(start..<timeline.content.assignments.count)
+  }
+
+  /// Reads the name of a place in the state, or an array of them.
+  mutating func readStatePaths(for what: Subject) throws(JSONError) -> ElementRange<StatePath> {
+    let start = timeline.content.paths.count
+    try readNames(for: what) { (decoder, name) in
+      guard let path = decoder.statePath(name) else { return }
+      decoder.timeline.content.paths.append(path)
+    }
+    return ElementRange(start..<timeline.content.paths.count)
+  }
+}
+
+extension TimelineChecker {
+  mutating func checkSet(_ assignment: Assignment, in scope: ScopeIndex) {
+    noteWrite(to: assignment.target)
+    guard !isNumberForNumber(assignment) else { return }
+    let expected = type(of: assignment.target, in: scope).map(ExpectedTypes.stored) ?? .any
+    check(assignment.value, as: expected, in: scope)
+    note(assignment.value, asElement: false, in: assignment.target, scope)
+  }
+
+  mutating func checkAppend(_ assignment: Assignment, in scope: ScopeIndex) {
+    noteWrite(to: assignment.target)
+    let element = expectedElement(of: assignment.target, to: "appended to", in: scope)
+    check(assignment.value, as: element ?? .any, in: scope)
+    note(assignment.value, asElement: true, in: assignment.target, scope)
+  }
+
+  /// Whether a number that is written down goes to a state that is one, as in nearly every change of
+  /// a long document.
+  private func isNumberForNumber(_ assignment: Assignment) -> Bool {
+    guard case .number = assignment.value, !assignment.target.isPartial,
+      case .state(let state) = assignment.target.root, case .double = stateTypes[state.index]
+    else { return false }
+    return true
+  }
+
+  /// The type of what can be written to a place in the state; nil for one that is wrong.
+  mutating func type(of path: StatePath, in scope: ScopeIndex) -> ValueType? {
+    guard path.isPartial else { return type(of: path.root) }
+    let found = source.withDecoded(path.text) { targets.find($0, in: scope) }
+    if found.wasRead { return found.reading?.type }
+    let target = checker.checkTarget(
+      expressionText(path.text), in: scopes[scope], diagnostics: &diagnostics)
+    source.withDecoded(path.text) { targets.add($0, in: scope, target) }
+    return target?.type
+  }
+
+  /// What the elements of a list may be; nil for what is no list, which is reported.
+  mutating func expectedElement(
+    of path: StatePath, to what: String, in scope: ScopeIndex
+  ) -> ExpectedTypes? {
+    guard let type = type(of: path, in: scope) else { return nil }
+    switch type {
+    case .array, .unknown: return .element(of: type)
+    default:
+      let message = "only a list can be \(what), this is \(type.withArticle)"
+      diagnostics.add(.error(.wrongType, message, at: path.text.range))
+      return nil
+    }
+  }
+
+  /// The type of a state or a published property.
+  func type(of reference: StateReference) -> ValueType {
+    switch reference {
+    case .state(let state): stateTypes[state.index]
+    case .published(let property): publishedTypes[property.index]
+    }
+  }
+
+  mutating func checkToggle(_ path: StatePath, in scope: ScopeIndex) {
+    noteWrite(to: path)
+    guard let type = type(of: path, in: scope), type != .bool, type != .unknown else { return }
+    let message = "only a Bool can be toggled, this is \(type.withArticle)"
+    diagnostics.add(.error(.wrongType, message, at: path.text.range))
+  }
+
+  /// An element, or a closure that says of an element whether it is meant.
+  mutating func checkRemoval(_ assignment: Assignment, in scope: ScopeIndex) {
+    noteWrite(to: assignment.target)
+    noteShift(of: assignment.target)
+    let element =
+      expectedElement(of: assignment.target, to: "removed from", in: scope) ?? .any
+    guard case .text(let text) = assignment.value, expressionText(text).isClosure else {
+      check(assignment.value, as: element, in: scope)
+      return
+    }
+    let inner = scopes.open(in: scope, by: .removal(assignment.target)) { scope in
+      scope.declareInput(
+        ScopeOpener.removedElement, element.alternatives.first ?? .unknown, at: text.range,
+        diagnostics: &diagnostics)
+    }
+    _ = check(
+      text, as: .type(.bool), in: inner, closureInputs: [ScopeOpener.removedElement])
+  }
+}

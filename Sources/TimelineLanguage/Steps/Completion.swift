@@ -1,0 +1,126 @@
+import Diagnostics
+import JSONText
+
+/// What happens when the animations of a scope are over.
+package struct Completion: Hashable, Sendable {
+  /// What the completion waits for.
+  package var criteria = CompletionCriteria.logicallyComplete
+  /// The label that is printed.
+  package var label: ElementIndex<String>?
+  /// The steps that are taken, in one turn.
+  package var steps = ElementRange<Step>.empty
+}
+
+/// When the completion of a scope is called.
+package enum CompletionCriteria: String, CaseIterable, Sendable {
+  /// When its animations are logically complete.
+  case logicallyComplete
+  /// When its animations are removed.
+  case removed
+}
+
+/// The keys of an element of `completions`.
+enum CompletionKey: UInt8, DocumentKey {
+  case criteria, label, run, note
+
+  static let table = KeyTable<Self>()
+  static let objectName = "completion"
+
+  var entry: KeyEntry {
+    switch self {
+    case .criteria:
+      KeyEntry(
+        "criteria", .word(CompletionCriteria.allCases.map(\.rawValue)),
+        "What the completion waits for: 'logicallyComplete', the end that the animation was "
+          + "given, or 'removed', when nothing of it is left. The first without it.")
+    case .label:
+      KeyEntry(
+        "label", .name(.newLabel),
+        "The label of the completion among the events, by which 'at' and 'expect' can name it.")
+    case .run:
+      KeyEntry(
+        "run", .steps,
+        "The steps that are taken at the completion, as one closure in a turn of its own.")
+    case .note: .note
+    }
+  }
+}
+
+extension StepKey {
+  static let completionEntry = KeyEntry(
+    "completion", .either([.name(.newLabel), .steps]),
+    "A label for the completion of this step's animations, or the steps that are taken at it.")
+  static let criteriaEntry = KeyEntry(
+    "criteria", .word(CompletionCriteria.allCases.map(\.rawValue)),
+    "What 'completion' waits for: 'logicallyComplete', the end that the animation was "
+      + "given, or 'removed', when nothing of it is left. The first without it.")
+  static let completionsEntry = KeyEntry(
+    "completions", .list(of: .object(CompletionKey.self)),
+    "The completions of this step's animations, where there are several.")
+}
+
+extension DocumentDecoder {
+  /// Reads `completion`: a label, or steps.
+  mutating func readShortCompletion(
+    _ name: JSONString, into parts: inout StepParts
+  ) throws(JSONError) {
+    parts.completionKey = name
+    switch try cursor.peek() {
+    case .string: parts.completion.label = try readNewLabel(for: "'completion'")
+    case .array: parts.completion.steps = try readSteps("'completion'")
+    case .object, .number, .boolean, .null:
+      try reject("'completion'", mustBe: "a label or an array of steps")
+    }
+  }
+
+  /// Reads `completions`: several, each with its criteria.
+  mutating func readCompletions(
+    _ name: JSONString, into parts: inout StepParts
+  ) throws(JSONError) {
+    parts.completionKey = parts.completionKey ?? name
+    let mark = completions.mark
+    try readElements("'completions'") { (decoder) throws(JSONError) in
+      try decoder.readCompletion()
+    }
+    parts.details.completions = completions.store(
+      from: mark, in: &timeline.content.completions)
+  }
+
+  private mutating func readCompletion() throws(JSONError) {
+    var completion = Completion()
+    let keys = try readObject("a completion", keys: CompletionKey.self) {
+      (decoder, key, _) throws(JSONError) in
+      switch key {
+      case .criteria:
+        completion.criteria = try decoder.readWord(for: Subject(key)) ?? .logicallyComplete
+      case .label: completion.label = try decoder.readNewLabel(for: Subject(key))
+      case .run: completion.steps = try decoder.readSteps(Subject(key))
+      case .note: try decoder.cursor.skipValue()
+      }
+    }
+    guard let keys else { return }
+    if !keys.contains(.label), !keys.contains(.run) {
+      add(.error(.missingKey, "a completion needs a 'label' or a 'run'", at: cursor.lastRange))
+    }
+    completions.add(completion)
+  }
+
+  mutating func checkCompletion(
+    of parts: StepParts, _ keys: KeySet<StepKey>, at place: Range<Int>
+  ) {
+    guard let key = parts.completionKey else { return }
+    if keys.intersection(StepKey.scopes).isEmpty {
+      let help = "put 'withAnimation' beside it"
+      add(.error(.missingKey, "a completion needs an animation's scope", at: place, help: help))
+    }
+    if keys.contains(.completion), keys.contains(.completions) {
+      let help = "put it into 'completions'"
+      let message = "a step has either 'completion' or 'completions'"
+      add(.error(.conflictingKeys, message, at: key.range, help: help))
+    }
+    if !timeline.profile.hasCompletions {
+      let message = "completions do not exist in the profile '\(timeline.profile.rawValue)'"
+      add(.error(.notAvailable, message, at: key.range, help: "they came with 'ios17'"))
+    }
+  }
+}

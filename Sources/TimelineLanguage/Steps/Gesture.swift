@@ -1,0 +1,129 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+
+/// A drag: samples of a movement, each with steps of its own, and then the release.
+package struct Gesture: Hashable, Sendable {
+  /// A number or a vector.
+  package let start: DocumentValue
+  /// A number or a vector.
+  package let end: DocumentValue
+  /// Seconds.
+  package let duration: DocumentValue
+  /// How the movement passes in time; nil for evenly.
+  package let curve: DocumentValue?
+  /// Samples a second; nil for 60.
+  package let rate: DocumentValue?
+  /// The steps at each sample.
+  package let changed: ElementRange<Step>
+  /// The steps at the release.
+  package let ended: ElementRange<Step>
+}
+
+/// The keys of `gesture`.
+enum GestureKey: UInt8, DocumentKey {
+  case from, to, duration, curve, rate, changed, ended, note
+
+  static let table = KeyTable<Self>()
+  static let objectName = "gesture"
+  static let required: [Self] = [.from, .to, .duration]
+
+  var entry: KeyEntry {
+    switch self {
+    case .from:
+      KeyEntry(
+        "from", .expression(.movement), "The translation at the beginning: a number or a vector.")
+    case .to:
+      KeyEntry(
+        "to", .expression(.movement), "The translation at the release, of the same kind as 'from'.")
+    case .duration:
+      KeyEntry("duration", .expression(.duration), "How long the movement lasts, in seconds.")
+    case .curve:
+      KeyEntry(
+        "curve", .expression(.curve),
+        "The curve on which the movement goes from 'from' to 'to'; an even one without it.")
+    case .rate:
+      KeyEntry(
+        "rate", .expression(.rate), "How many samples a second 'changed' sees; 60 without it.")
+    case .changed:
+      KeyEntry(
+        "changed", .steps,
+        "The steps at each sample, each time in a turn of its own; they see 'translation', "
+          + "'velocity' and 'predictedEnd', and their transactions track velocity.")
+    case .ended:
+      KeyEntry(
+        "ended", .steps,
+        "The steps at the release; they see 'translation', 'velocity' and 'predictedEnd'.")
+    case .note: .note
+    }
+  }
+}
+
+extension StepKey {
+  static let gestureEntry = KeyEntry(
+    "gesture", .object(GestureKey.self),
+    "A drag: steps at each of its samples, and at the release.")
+}
+
+extension DocumentDecoder {
+  mutating func readGesture() throws(JSONError) -> ElementIndex<Gesture>? {
+    var parts = GestureParts()
+    let keys = try readObject("'gesture'", keys: GestureKey.self) {
+      (decoder, key, _) throws(JSONError) in
+      let what = Subject(key)
+      switch key {
+      case .from: parts.start = try decoder.readValue(for: what, as: .movement)
+      case .to: parts.end = try decoder.readValue(for: what, as: .movement)
+      case .duration: parts.duration = try decoder.readValue(for: what, as: .duration)
+      case .curve: parts.curve = try decoder.readValue(for: what, as: .curve)
+      case .rate: parts.rate = try decoder.readValue(for: what, as: .rate)
+      case .changed: parts.changed = try decoder.readSteps(what)
+      case .ended: parts.ended = try decoder.readSteps(what)
+      case .note: try decoder.cursor.skipValue()
+      }
+    }
+    guard let keys else { return nil }
+    checkPresence(keys, of: "'gesture'", at: cursor.lastRange)
+    guard let gesture = parts.gesture else { return nil }
+    timeline.content.gestures.append(gesture)
+    return ElementIndex(timeline.content.gestures.count - 1)
+  }
+}
+
+/// What was read of a gesture so far.
+private struct GestureParts {
+  var start: DocumentValue?
+  var end: DocumentValue?
+  var duration: DocumentValue?
+  var curve: DocumentValue?
+  var rate: DocumentValue?
+  var changed = ElementRange<Step>.empty
+  var ended = ElementRange<Step>.empty
+
+  var gesture: Gesture? {
+    guard let start, let end, let duration else { return nil }
+    return Gesture(
+      start: start, end: end, duration: duration, curve: curve, rate: rate, changed: changed,
+      ended: ended)
+  }
+}
+
+extension TimelineChecker {
+  mutating func check(_ index: ElementIndex<Gesture>, in outer: ScopeIndex) {
+    let gesture = timeline[index]
+    let type = check(gesture.start, as: .movement, in: outer) ?? .unknown
+    check(gesture.end, as: .end(ofMovementFrom: type), in: outer)
+    uses.leaveScopeOpenEnded()
+    checkSeconds(gesture.duration, in: outer)
+    if let curve = gesture.curve { check(curve, as: .type(.unitCurve), in: outer) }
+    if let rate = gesture.rate { check(rate, as: .type(.double), in: outer) }
+    let scope = scopes.open(in: outer, by: .gesture(index)) { scope in
+      for name in ["translation", "velocity", "predictedEnd"] {
+        scope.declareInput(
+          name, type, at: gesture.start.place, isInjected: true, diagnostics: &diagnostics)
+      }
+    }
+    check(later: gesture.changed, in: scope)
+    check(later: gesture.ended, in: scope)
+  }
+}

@@ -1,0 +1,33 @@
+/// One thing the document does: verbs, in a scope or in none.
+package struct Step: Hashable, Sendable {
+  /// Where the step stands in the source.
+  package let place: SourceRange
+  /// What stands around the changes, if anything does.
+  package let scope: Scope?
+  /// What the step does, in the order in which it is written.
+  package let verbs: ElementRange<Verb>
+  /// What few steps have; nil for a step that has none of it.
+  package let details: ElementIndex<StepDetails>?
+}
+
+/// The parts of a step that most steps do not have.
+package struct StepDetails: Hashable, Sendable {
+  /// The name of the step's transaction.
+  package var name: ElementIndex<String>?
+  /// What is called when the scope's animations are over; empty without a scope.
+  package var completions = ElementRange<Completion>.empty
+  /// `when`: the verbs are done only if this is true.
+  package var condition: DocumentValue?
+  /// `else`: what is done instead.
+  package var otherwise = ElementRange<Step>.empty
+  /// The step is repeated for each element of a sequence.
+  package var loop: StepLoop?
+}
+
+/// `forEach` and `as`: a step is taken for each element, in one turn, with a scope for each.
+package struct StepLoop: Hashable, Sendable {
+  /// An array, a range or a number.
+  package let sequence: DocumentValue
+  /// The name of the element, where it has one.
+  package let elementName: String?
+}

@@ -1,0 +1,85 @@
+/// The keys of a step; an event is a step that has a time.
+enum StepKey: UInt8, DocumentKey {
+  case at, name, note
+  case withAnimation, withTransaction, binding, completion, criteria, completions
+  case when, otherwise, forEach, elementName
+  case set, toggle, append, remove, move
+  case run, call, async, gesture, pause, resume, stop, emit, expect
+
+  static let table = KeyTable<Self>()
+  static let objectName = "step"
+  /// What the schema calls a step that has a time.
+  static let eventName = "event"
+  static let companions: [(key: Self, needs: Self)] = [
+    (.otherwise, .when), (.elementName, .forEach), (.criteria, .completion),
+  ]
+
+  static let habits: [String: Self] = [
+    "animation": .withAnimation, "duration": .withAnimation, "curve": .withAnimation,
+    "easing": .withAnimation, "spring": .withAnimation, "animate": .withAnimation,
+    "transaction": .withTransaction, "if": .when, "for": .forEach, "steps": .run,
+    "group": .run, "delay": .async, "after": .async, "drag": .gesture, "assert": .expect,
+  ]
+
+  /// The keys that only an event has, and needs.
+  static let ofEvents: KeySet<Self> = [.at]
+  /// The keys of scopes, of which a step has at most one.
+  static let scopes: KeySet<Self> = [.withAnimation, .withTransaction, .binding]
+  /// The keys of what most steps do not have.
+  static let details: KeySet<Self> = [
+    .name, .completion, .criteria, .completions, .when, .otherwise, .forEach, .elementName,
+  ]
+
+  var entry: KeyEntry {
+    switch self {
+    case .at: Self.atEntry
+    case .name: Self.nameEntry
+    case .note: .note
+    case .withAnimation: Self.withAnimationEntry
+    case .withTransaction: Self.withTransactionEntry
+    case .binding: Self.bindingEntry
+    case .completion: Self.completionEntry
+    case .criteria: Self.criteriaEntry
+    case .completions: Self.completionsEntry
+    case .when: Self.whenEntry
+    case .otherwise: Self.otherwiseEntry
+    case .forEach: Self.forEachEntry
+    case .elementName: Self.elementNameEntry
+    case .set: Self.setEntry
+    case .toggle: Self.toggleEntry
+    case .append: Self.appendEntry
+    case .remove: Self.removeEntry
+    case .move: Self.moveEntry
+    case .run: Self.runEntry
+    case .call: Self.callEntry
+    case .async: Self.asyncEntry
+    case .gesture: Self.gestureEntry
+    case .pause: Self.pauseEntry
+    case .resume: Self.resumeEntry
+    case .stop: Self.stopEntry
+    case .emit: Self.emitEntry
+    case .expect: Self.expectEntry
+    }
+  }
+}
+
+// The keys that say how a step is taken; those of scopes and verbs stand where they are read.
+extension StepKey {
+  private static let nameEntry = KeyEntry(
+    "name", .text,
+    "The name of the step's transaction among the events; 't1', 't2' and so on without it.")
+  private static let whenEntry = KeyEntry(
+    "when", .expression(.condition),
+    "Whether the step is taken; it is evaluated when its turn comes.")
+  private static let otherwiseEntry = KeyEntry(
+    "else", .steps, "The steps that are taken instead where 'when' is false.")
+  private static let forEachEntry = KeyEntry(
+    "forEach", .expression(.sequence),
+    "An array, a range or a number: the step is taken for each element, in one turn.")
+  private static let elementNameEntry = KeyEntry(
+    "as", .name(.newElement), "The name of the element of 'forEach' in the step's expressions.")
+  private static let runEntry = KeyEntry(
+    "run", .steps, "Steps of the same turn, taken one after the other inside this step's scope.")
+  private static let emitEntry = KeyEntry(
+    "emit", .text, "A text that is printed as an event of its own.")
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+package import ExpressionLanguage
+import JSONText
+
+extension TimelineChecker {
+  /// Checks a step in a scope.
+  mutating func check(_ step: Step, in outer: ScopeIndex) {
+    if let index = step.details { return check(step, with: index, in: outer) }
+    guard let around = step.scope else { return check(step.verbs, in: outer) }
+    check(around, in: outer)
+    check(step, under: around, in: outer)
+  }
+
+  /// Checks what a step does inside its scope.
+  private mutating func check(_ step: Step, under around: Scope, in scope: ScopeIndex) {
+    let outside = open(around)
+    check(step.verbs, in: scope)
+    close(around, of: step, outer: outside)
+  }
+
+  /// Checks steps that are taken later, when no scope is open any more.
+  mutating func check(later steps: ElementRange<Step>, in scope: ScopeIndex) {
+    let open = uses.scope
+    uses.scope = nil
+    check(steps, in: scope)
+    uses.scope = open
+  }
+
+  private mutating func check(
+    _ step: Step, with index: ElementIndex<StepDetails>, in outer: ScopeIndex
+  ) {
+    let details = timeline[index]
+    let scope = details.loop.map { open($0, of: index, in: outer) } ?? outer
+    if let condition = details.condition { check(condition, as: .type(.bool), in: scope) }
+    if let around = step.scope { check(around, in: scope) }
+    for completion in timeline[details.completions] { check(later: completion.steps, in: scope) }
+    if let around = step.scope {
+      check(step, under: around, in: scope)
+    } else {
+      check(step.verbs, in: scope)
+    }
+    check(details.otherwise, in: scope)
+  }
+
+  mutating func check(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
+    guard !steps.isEmpty else { return }
+    let reader = uses.reader
+    uses.reader = .step
+    instances.enter()
+    for step in timeline[steps] { check(step, in: scope) }
+    instances.leave()
+    uses.reader = reader
+  }
+
+  private mutating func open(
+    _ loop: StepLoop, of index: ElementIndex<StepDetails>, in outer: ScopeIndex
+  ) -> ScopeIndex {
+    let element = elementType(of: loop.sequence, in: outer)
+    return scopes.open(in: outer, by: .loop(index)) { scope in
+      let place = loop.sequence.place
+      if let name = loop.elementName {
+        scope.declareInput(name, element, at: place, diagnostics: &diagnostics)
+      }
+      scope.declareInput(
+        "index", .int, at: place, isInjected: true, diagnostics: &diagnostics)
+    }
+  }
+
+  /// The type of the elements of an array, a range or a number of times.
+  mutating func elementType(of sequence: DocumentValue, in scope: ScopeIndex) -> ValueType {
+    switch check(sequence, as: .any, in: scope) {
+    case .array(let element)?: return element
+    case .double?, .int?, .range?: return .int
+    case .unknown?, nil: return .unknown
+    case let other?:
+      let message = "'forEach' takes an array, a range or a number, not \(other.withArticle)"
+      diagnostics.add(.error(.wrongType, message, at: sequence.place))
+      return .unknown
+    }
+  }
+}
+
+extension ScopeOpener {
+  /// The name of a closure's element, which no document can use.
+  static let removedElement = "$element"
+}
+
+extension ExpectedTypes {
+  /// An animation, or nil for none.
+  package static let animation = ExpectedTypes.type(.optional(.animation))
+  /// A place in a list.
+  package static let index = ExpectedTypes.oneOf([.int, .double])
+  /// What a drag goes through: a number or a vector.
+  package static let movement = ExpectedTypes.oneOf([.double, .point, .size])
+
+  /// The other end of a movement.
+  package static func end(ofMovementFrom start: ValueType) -> ExpectedTypes {
+    start == .unknown ? .movement : .type(start)
+  }
+
+  /// What may be stored where values of a type stand.
+  package static func stored(_ type: ValueType) -> ExpectedTypes {
+    type == .unknown ? .any : .type(type)
+  }
+
+  /// What may be an element of a list of some type.
+  package static func element(of type: ValueType) -> ExpectedTypes {
+    if case .array(let element) = type { return .stored(element) }
+    return .any
+  }
+}
+
+// MARK: - Times
+
+extension TimelineChecker {
+  /// Checks a number of seconds.
+  mutating func checkSeconds(_ value: DocumentValue, in scope: ScopeIndex) {
+    check(value, as: .type(.double), in: scope)
+    guard let seconds = constant(value, as: .type(.double), in: scope),
+      let warning = Milliseconds.warning(of: seconds, at: value.place)
+    else { return }
+    diagnostics.add(warning)
+  }
+
+  /// The number that a value always is, if that is known.
+  private func constant(
+    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
+  ) -> Double? {
+    if case .number(let number, _) = value { return number }
+    guard case .text(let text) = value else { return nil }
+    let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
+    guard case .double(let number)? = found.expression?.constantValue else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+
+/// One thing that a step does.
+package struct Verb: Hashable, Sendable {
+  /// Where the verb's key stands.
+  package let place: SourceRange
+  /// What is done.
+  package let action: Action
+
+  /// What a verb does.
+  package enum Action: Hashable, Sendable {
+    case set(ElementRange<Assignment>)
+    case toggle(ElementRange<StatePath>)
+    /// Adds elements to lists.
+    case append(ElementRange<Assignment>)
+    /// Removes the elements that equal a value, or for which a closure is true, from lists.
+    case remove(ElementRange<Assignment>)
+    case move(ElementIndex<Move>)
+    /// Takes other steps in the same turn.
+    case run(ElementRange<Step>)
+    case call(ElementIndex<ActionCall>)
+    case async(ElementIndex<AsyncWork>)
+    case gesture(ElementIndex<Gesture>)
+    case pause(ElementRange<MotionTarget>)
+    case resume(ElementRange<MotionTarget>)
+    case stop(ElementRange<MotionTarget>)
+    /// Prints a line among the events.
+    case emit(ElementIndex<String>)
+    case expect(ElementIndex<ExpectationList>)
+  }
+}
+
+extension Timeline {
+  /// Whether verbs do nothing now and only put work off, which is noted.
+  func putOff(
+    _ verbs: ArraySlice<Verb>, _ details: StepDetails, into work: inout Set<LateWork>
+  ) -> Bool {
+    for verb in verbs {
+      switch verb.action {
+      case .async: work.insert(.async)
+      case .gesture: work.insert(.gesture)
+      case .run(let steps): guard putOff(steps, into: &work) else { return false }
+      case .set, .toggle, .append, .remove, .move, .call, .pause, .resume, .stop, .emit, .expect:
+        return false
+      }
+    }
+    return putOff(details.otherwise, into: &work)
+  }
+
+  /// The same of steps; one with a scope of its own is not this scope's matter.
+  private func putOff(_ steps: ElementRange<Step>, into work: inout Set<LateWork>) -> Bool {
+    for step in self[steps] {
+      guard step.scope == nil, putOff(self[step.verbs], self.details(of: step), into: &work) else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// Work that is done in a later turn.
+enum LateWork: String {
+  case async = "async work"
+  case gesture = "a gesture"
+}
+
+extension DocumentDecoder {
+  /// The states that a verb changes in the running turn.
+  func changedStates(_ action: Verb.Action) -> [StateReference] {
+    switch action {
+    case .set(let changes), .append(let changes), .remove(let changes):
+      timeline[changes].map(\.target.root)
+    case .toggle(let paths): timeline[paths].map(\.root)
+    case .move(let move): [timeline[move].source.root, timeline[move].destination.root]
+    case .run(let steps):
+      timeline[steps].flatMap { timeline[$0.verbs].flatMap { changedStates($0.action) } }
+    case .call, .async, .gesture, .pause, .resume, .stop, .emit, .expect: []
+    }
+  }
+}
+
+extension TimelineChecker {
+  // Verbs with steps inside are apart from the others, so that the recursion uses small frames.
+
+  mutating func check(_ verbs: ElementRange<Verb>, in scope: ScopeIndex) {
+    noteMoves(among: verbs)
+    for verb in timeline[verbs] {
+      switch verb.action {
+      case .run(let steps): check(steps, in: scope)
+      case .call(let index):
+        uses.leaveScopeOpenEnded()
+        check(index, in: scope)
+      case .async(let index): check(index, in: scope)
+      case .gesture(let index): check(index, in: scope)
+      case .set, .toggle, .append, .remove, .move, .expect, .pause, .resume, .stop, .emit:
+        checkChange(verb.action, in: scope)
+      }
+    }
+  }
+
+  private mutating func checkChange(_ action: Verb.Action, in scope: ScopeIndex) {
+    switch action {
+    case .set(let assignments):
+      for assignment in timeline[assignments] { checkSet(assignment, in: scope) }
+    case .toggle(let paths): for path in timeline[paths] { checkToggle(path, in: scope) }
+    case .append(let assignments):
+      for assignment in timeline[assignments] { checkAppend(assignment, in: scope) }
+    case .remove(let assignments):
+      for assignment in timeline[assignments] { checkRemoval(assignment, in: scope) }
+    case .move(let index): check(timeline[index], in: scope)
+    case .expect(let index): check(timeline[index], in: scope)
+    case .run, .call, .async, .gesture, .pause, .resume, .stop, .emit: break
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// One element of one of a timeline's flat lists; `timeline[index]` gives it.
+package struct ElementIndex<Element>: Hashable, Sendable {
+  private let place: UInt32
+
+  /// The element at `index` of its list.
+  package init(_ index: Int) {
+    place = UInt32(clamping: index)
+  }
+
+  /// The place of the element in its list.
+  package var index: Int { Int(place) }
+}
+
+/// A run of consecutive elements in one of a timeline's flat lists.
+///
+/// `timeline[range]` gives the elements; a document of a million events is a handful of arrays.
+package struct ElementRange<Element>: Hashable, Sendable {
+  private let start: UInt32
+  private let size: UInt32
+
+  /// The elements at `indices` of their list.
+  init(_ indices: Range<Int>) {
+    start = UInt32(clamping: indices.lowerBound)
+    size = UInt32(clamping: indices.count)
+  }
+
+  /// No elements.
+  package static var empty: Self { Self(0..<0) }
+
+  /// The places of the elements in their list.
+  package var indices: Range<Int> { Int(start)..<Int(start) + Int(size) }
+  /// How many elements there are.
+  package var count: Int { Int(size) }
+  /// Whether there is no element.
+  package var isEmpty: Bool { size == 0 }
+}
+
+extension Array {
+  /// Adds an element at the end.
+  ///
+  /// - Returns: its index.
+  mutating func add(_ element: Element) -> ElementIndex<Element> {
+    append(element)
+    return ElementIndex(count - 1)
+  }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+package import JSONText
+
+/// What can be written to, as the left side of an assignment: `name`, `name[i]`, `p.x`,
+/// `model.name`.
+package struct StatePath: Hashable, Sendable {
+  /// The whole text.
+  package let text: JSONString
+  /// The state that is written.
+  package let root: StateReference
+  /// Whether only a part of the state is meant: an element or a member.
+  package let isPartial: Bool
+}
+
+/// A state variable or a published property.
+package enum StateReference: Hashable, Sendable {
+  case state(ElementIndex<StateVariable>)
+  case published(ElementIndex<PublishedProperty>)
+}
+
+extension DocumentDecoder {
+  /// What a text names as the left side of an assignment: `name`, `name[i]`, `p.x`, `model.name`.
+  /// A name that nothing has is reported.
+  mutating func statePath(_ text: JSONString) -> StatePath? {
+    let found = content.withBytes(of: text) { names.find(statePath: $0) }
+    switch found {
+    case .path(let root, let isPartial):
+      return StatePath(text: text, root: root, isPartial: isPartial)
+    case .unknown(let kind):
+      add(unknownState(text, kind))
+      return nil
+    }
+  }
+
+  /// The state that a path is in, and whether the path goes on inside it.
+  func stateRoot(ofPath path: String) -> (reference: StateReference, isPartial: Bool)? {
+    var path = path
+    let found = path.withUTF8 { names.find(statePath: UnsafeRawBufferPointer($0)) }
+    guard case .path(let reference, let isPartial) = found else { return nil }
+    return (reference, isPartial)
+  }
+
+  private func unknownState(_ text: JSONString, _ kind: DeclaredNames.UnknownState) -> Diagnostic {
+    let name = content.text(text).quotedForMessage
+    let (code, message): (DiagnosticCode, String) =
+      switch kind {
+      case .name, .property: (.unknownName, "no state is called \(name)")
+      case .definition: (.unknownName, "\(name) is a definition, which cannot be changed")
+      case .grammar:
+        (.invalidName, "\(name) cannot be changed: it must be like 'name', 'name[0]' or 'name.x'")
+      }
+    return .error(
+      code, message, at: text.range, help: suggestion(for: text, among: knownStates()))
+  }
+
+  /// The names of the states, as they are written.
+  func knownStates() -> [String] {
+    timeline.states.map(\.name) + timeline.published.map(\.qualifiedName)
+  }
+}

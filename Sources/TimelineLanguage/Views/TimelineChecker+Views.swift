@@ -1,0 +1,75 @@
+import Diagnostics
+import ExpressionLanguage
+
+extension TimelineChecker {
+  /// Checks a view and everything inside it.
+  mutating func check(_ index: ElementIndex<ViewNode>, in outer: ScopeIndex) {
+    let view = timeline[index]
+    var scope = outer
+    if let loop = view.loop { scope = open(loop, of: index, in: scope) }
+    if let condition = view.condition { check(condition, as: .type(.bool), in: scope) }
+    if let identity = view.identity { check(identity, as: .any, in: scope) }
+    if let loop = view.loop { noteRows(of: view, loop, in: outer, inside: scope) }
+    if let size = view.size { check(size, as: .size, in: scope) }
+    scope = openDefinitions(of: index, in: scope)
+    if !view.parameters.isEmpty { scope = openParameters(of: index, in: scope) }
+    check(view.modifiers, in: scope)
+    for child in timeline.children(of: index) { check(child, in: scope) }
+  }
+
+  private mutating func open(
+    _ loop: ViewLoop, of index: ElementIndex<ViewNode>, in outer: ScopeIndex
+  ) -> ScopeIndex {
+    let element = elementType(of: loop.sequence, in: outer)
+    return scopes.open(in: outer, by: .viewLoop(index)) { scope in
+      let place = loop.sequence.place
+      if let name = loop.elementName {
+        scope.declareInput(name, element, at: place, diagnostics: &diagnostics)
+      }
+      scope.declareInput("index", .int, at: place, isInjected: true, diagnostics: &diagnostics)
+    }
+  }
+
+  private mutating func openDefinitions(
+    of index: ElementIndex<ViewNode>, in outer: ScopeIndex
+  ) -> ScopeIndex {
+    let definitions = timeline[timeline[index].definitions]
+    guard !definitions.isEmpty else { return outer }
+    let reader = definitionReader
+    let scope = scopes.open(in: outer, by: .view(index)) { scope in
+      for definition in definitions { reader.define(definition, in: &scope) }
+    }
+    checkDefinitions(of: scope)
+    return scope
+  }
+
+  /// Inside an animatable view its parameters are what is on screen, and so is all that its other
+  /// definitions make of them.
+  private mutating func openParameters(
+    of index: ElementIndex<ViewNode>, in outer: ScopeIndex
+  ) -> ScopeIndex {
+    let view = timeline[index]
+    let parameters = timeline[view.parameters].map { timeline[$0] }
+    let types = parameters.map { checkAnimatable($0.value, in: outer) }
+    let others = timeline[view.definitions].filter { !parameters.contains($0) }
+    let reader = definitionReader
+    return scopes.open(in: outer, by: .viewParameters(index)) { scope in
+      for (parameter, type) in zip(parameters, types) {
+        scope.declareInput(
+          parameter.name, type, at: parameter.place.range, diagnostics: &diagnostics)
+      }
+      for definition in others { reader.define(definition, in: &scope) }
+    }
+  }
+
+  /// Checks a value that is to be animated.
+  mutating func checkAnimatable(_ value: DocumentValue, in scope: ScopeIndex) -> ValueType {
+    guard let type = check(value, as: .any, in: scope) else { return .unknown }
+    if !type.isAnimatable {
+      let help = "animate a number that stands for it"
+      let message = "\(type.withArticle) cannot be animated"
+      diagnostics.add(.error(.wrongType, message, at: value.place, help: help))
+    }
+    return type
+  }
+}

@@ -1,0 +1,58 @@
+/// A view of the document's tree, without the content that it would draw.
+package struct ViewNode: Hashable, Sendable {
+  /// Where the view stands in the source.
+  package let place: SourceRange
+  /// The view around it; nil at the top of the tree.
+  package let parent: ElementIndex<ViewNode>?
+  /// Its place among the children of its parent, or among the views at the top.
+  package let position: Int
+  /// The plain name of the view, which its tracks and events carry.
+  package let id: String?
+  /// Whether it is a view or a group.
+  package let kind: ViewKind
+  /// Where it is shown, if not in the ordinary place.
+  package let host: ViewHost?
+  /// What the view is the same by: a change of it is a removal and an insertion. In a `forEach` it
+  /// identifies the element.
+  package let identity: DocumentValue?
+  /// Whether the view is there; nil for always.
+  package let condition: DocumentValue?
+  /// The view is there once for each element of a sequence.
+  package let loop: ViewLoop?
+  /// Width and height, for transitions that move by them.
+  package let size: AttributeValue?
+  /// Names for expressions, seen by its modifiers and children.
+  package let definitions: ElementRange<Definition>
+  /// Those of the definitions that are the view's own animatable data, in their order there.
+  package let parameters: ElementRange<ElementIndex<Definition>>
+  /// The modifiers of the view itself, innermost first.
+  package let modifiers: ElementRange<Modifier>
+  /// Every view inside it, in the order of the document.
+  package let descendants: ElementRange<ViewNode>
+
+  /// Whether instances of the view come and go under different names in one run.
+  package var hasInstances: Bool { loop != nil || identity != nil }
+  /// Whether the view can be inserted or removed by itself.
+  package var comesAndGoes: Bool { hasInstances || condition != nil }
+}
+
+/// What a node of the view tree is.
+package enum ViewKind: String, CaseIterable, Sendable {
+  case view
+  /// No view of its own: its modifiers are applied to each child, outside the child's own.
+  case group
+}
+
+/// Where a view is shown, if it is not in the ordinary place.
+package enum ViewHost: String, CaseIterable, Sendable {
+  /// As an overlay over a clear view of a fixed size.
+  case overlay
+}
+
+/// `forEach` and `as`: a view is there once for each element.
+package struct ViewLoop: Hashable, Sendable {
+  /// An array, a range or a number.
+  package let sequence: DocumentValue
+  /// The name of the element, where it has one; its place is always called `index`.
+  package let elementName: String?
+}
