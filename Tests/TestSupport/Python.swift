@@ -32,16 +32,7 @@ public enum Python {
   }
 
   private static func run(_ path: String, _ arguments: [String]) throws -> (status: Int32, Data) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, bytes)
+    let run = try ChildProcess.run(path, arguments)
+    return (run.status, Data(run.output))
   }
 }

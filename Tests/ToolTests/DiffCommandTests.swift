@@ -32,7 +32,7 @@ import Testing
     #expect(try shell("\"$TOOL\" diff \"$A\" \"$B\" --tolerance 0.5").status == 0)
   }
 
-  @Test func `check 1: a value may stand behind a sign or a blank`() throws {
+  @Test func `a value may stand behind a sign or a blank`() throws {
     let blank = try shell("cd \"$D\"; \"$TOOL\" diff a.csv b.csv --tolerance 0.25")
     let sign = try shell("cd \"$D\"; \"$TOOL\" diff a.csv b.csv --tolerance=0.25")
     #expect(blank.output == sign.output)
@@ -40,21 +40,21 @@ import Testing
   }
 
   @Test(arguments: ["--tolerance=", "--tolerance", "--relative --interpolate"])
-  func `checks 2, 5 and 6: a value that is missing is asked for`(options: String) throws {
+  func `a value that is missing is asked for`(options: String) throws {
     let run = try shell("\"$TOOL\" diff \"$A\" \"$B\" \(options)")
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
     #expect(run.errors.split(separator: "\n").count == 2)
   }
 
-  @Test func `check 4: a flag takes no value`() throws {
+  @Test func `a flag takes no value`() throws {
     let run = try shell("\"$TOOL\" diff \"$A\" \"$B\" --interpolate=yes")
     #expect(run.status == 64)
     #expect(run.errors.hasPrefix("inbetween: error: '--interpolate' takes no value\n"))
   }
 
   @Test(arguments: ["-1", "nan", "inf", "0x10", "1_000", "1e-6s", "''", "1e999", "-1e-9"])
-  func `check 8: what is no distance is refused`(value: String) throws {
+  func `what is no distance is refused`(value: String) throws {
     for option in ["tolerance", "relative", "time-tolerance"] {
       let run = try shell("\"$TOOL\" diff \"$A\" \"$B\" --\(option) \(value)")
       #expect(run.status == 64)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `check 13: options may stand behind the files`() throws {
+  @Test func `options may stand behind the files`() throws {
     let behind = try shell(
       "\"$TOOL\" diff \"$A\" \"$B\" -f json --tolerance 1; \"$TOOL\" --version")
     let before = try shell(
@@ -70,7 +70,7 @@ import Testing
     #expect(behind.output == before.output)
   }
 
-  @Test func `check 22: an option of diff belongs to diff`() throws {
+  @Test func `an option of diff belongs to diff`() throws {
     let run = try Tool.run("trace", "--tolerance", "1", "samples/fade.json")
     #expect(run.status == 64)
     #expect(
@@ -78,7 +78,7 @@ import Testing
         "inbetween: error: option '--tolerance' belongs to 'diff', not to 'trace'\n"))
   }
 
-  @Test func `checks 24, 26 and 29: help is found anywhere and fits a small terminal`() throws {
+  @Test func `help is found anywhere and fits a small terminal`() throws {
     let help = try Tool.run("help", "diff")
     #expect(help.status == 0)
     #expect(try Tool.run("diff", "-h").output == help.output)
@@ -88,7 +88,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
   }
 
-  @Test func `check 32: a pipe, a dash and a substitution are read like files`() throws {
+  @Test func `a pipe, a dash and a substitution are read like files`() throws {
     for line in [
       "cat \"$A\" | \"$TOOL\" diff - \"$B\"", "\"$TOOL\" diff - \"$B\" < \"$A\"",
       "mkfifo \"$D/p\"; cat \"$A\" > \"$D/p\" & \"$TOOL\" diff \"$D/p\" \"$B\"",
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `check 34: two files are compared, no more and no fewer`() throws {
+  @Test func `two files are compared, no more and no fewer`() throws {
     for (operands, message) in [
       ("", "two files are needed to compare"), ("\"$A\"", "two files are needed to compare"),
       ("\"$A\" \"$B\" c.csv", "unexpected argument 'c.csv'"),
@@ -112,14 +112,14 @@ import Testing
     }
   }
 
-  @Test func `check 35: a file that cannot be read says why`() throws {
+  @Test func `a file that cannot be read says why`() throws {
     let missing = try shell("\"$TOOL\" diff \"$A\" nosuch.csv")
     #expect(missing.status == 66)
     #expect(missing.errors == "inbetween: error: nosuch.csv: No such file or directory\n")
     #expect(try shell("\"$TOOL\" diff / \"$A\"").status == 66)
   }
 
-  @Test func `check 36: hostile inputs have defined results`() throws {
+  @Test func `hostile inputs have defined results`() throws {
     for (text, place) in [
       ("", "1:1"), ("time,x\\n0,1,2\\n", "2:5"), ("time,x\\n0,\"1\\n", "2:3"),
       ("time,x\\r\\n0,nan\\r\\n", "2:3"), ("time,x\\n0,\\377\\n", "2:3"),
@@ -135,11 +135,11 @@ import Testing
     #expect(marked.status == 0)
   }
 
-  @Test func `check 37: an empty name is no file`() throws {
+  @Test func `an empty name is no file`() throws {
     #expect(try shell("\"$TOOL\" diff \"$A\" ''").status == 64)
   }
 
-  @Test func `check 38: a reader that goes away ends the run quietly`() throws {
+  @Test func `a reader that goes away ends the run quietly`() throws {
     let run = try shell(
       """
       (echo time; seq 3000) | paste -sd, > "$D/wide"
@@ -152,7 +152,7 @@ import Testing
     #expect(["0\n", "1\n"].contains(run.errors), "\(run.errors)")
   }
 
-  @Test func `checks 39 and 41: the report goes to a file, or why it cannot`() throws {
+  @Test func `the report goes to a file, or why it cannot`() throws {
     let run = try shell(
       "\"$TOOL\" diff \"$A\" \"$B\" -o \"$D/r\" > \"$D/out\"; echo $?; wc -c < \"$D/out\"; wc -l < \"$D/r\""
     )
@@ -165,13 +165,13 @@ import Testing
     #expect(try shell("\"$TOOL\" diff \"$A\" \"$B\" > /dev/full").status == 74)
   }
 
-  @Test func `check 40: a format's name is no file's`() throws {
+  @Test func `a format's name is no file's`() throws {
     let run = try shell("\"$TOOL\" diff \"$A\" \"$B\" -o json")
     #expect(run.status == 64)
     #expect(run.errors.contains("did you mean '--format json'?"))
   }
 
-  @Test func `checks 42 and 43: nothing on standard error, no escapes in the report`() throws {
+  @Test func `nothing on standard error, no escapes in the report`() throws {
     let run = try shell("printf 'time,\\033x\\n' > \"$D/c\"; \"$TOOL\" diff \"$A\" \"$D/c\"")
     #expect(run.status == 65)
     #expect(!run.errors.contains("\u{1B}"))
@@ -180,7 +180,7 @@ import Testing
     #expect(!report.output.contains(0x1B))
   }
 
-  @Test func `check 44: a report is the same everywhere`() throws {
+  @Test func `a report is the same everywhere`() throws {
     let line = "\"$TOOL\" diff \"$A\" \"$B\" -f json"
     let first = try shell(line).output
     #expect(!first.isEmpty)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `check 47: closed streams are errors, not crashes`() throws {
+  @Test func `closed streams are errors, not crashes`() throws {
     #expect(try shell("\"$TOOL\" diff \"$A\" \"$B\" >&-").status == 74)
     #expect(try shell("\"$TOOL\" diff - \"$B\" <&-").status == 66)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProgressTests {
   /// A run that lasts longer than a second because its reader takes its time.
   private static let slow =
-    "\"$TOOL\" trace samples/fade.json --fps 30000 -f ndjson | (sleep 1.3; cat > /dev/null)"
+    "\"$TOOL\" trace samples/fade.json --fps 10000 -f ndjson | (sleep 1.3; cat > /dev/null)"
 
   private func shown(
     _ line: String, streams: Terminal.Streams, term: String = "xterm"
@@ -15,7 +15,7 @@ import Testing
     try terminal.start(
       URL(fileURLWithPath: "/bin/sh"), ["-c", line], streams: streams,
       environment: ["TOOL": Tool.executable.path, "TERM": term])
-    #expect(terminal.finish() == 0)
+    #expect(try terminal.finish() == 0)
     return terminal.screen
   }
 
@@ -48,10 +48,11 @@ import Testing
   @Test func `a batch counts its lines, of a pipe without knowing how many there are`() throws {
     let document = try String(decoding: RepositoryFiles.bytes("samples/fade.json"), as: UTF8.self)
       .replacing("\n", with: " ")
-    let lines = String(repeating: document + "\n", count: 12)
+    let lines = String(repeating: document + "\n", count: 6)
     let folder = try TemporaryFolder("b.ndjson", lines)
-    let batch = "\"$TOOL\" trace --batch --fps 20000"
-    let slow = "(sleep 1.3; cat > /dev/null)"
+    let batch = "\"$TOOL\" trace --batch --fps 5000"
+    // Two steps, because a rate needs a time before.
+    let slow = "(sleep 1.3; head -c 600000 > /dev/null; sleep 0.4; cat > /dev/null)"
     let file = try shown("\(batch) '\(folder.path)/b.ndjson' | \(slow)", streams: .errors)
     #expect(file.contains(#/inbetween: \d+ %, \d+ lines/s, \d+ s left/#), "\(file)")
     #expect(remains(of: file) == "")

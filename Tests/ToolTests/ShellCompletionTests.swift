@@ -49,7 +49,7 @@ import Testing
     terminal.type("\(loading); \(shown)\n", after: "ready> ")
     for line in lines { terminal.type(line.keys + "\n", after: "ready> ") }
     terminal.type("exit\n", after: "ready> ")
-    #expect(terminal.finish() == 0)
+    #expect(try terminal.finish() == 0)
     let results = terminal.screen.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("<") }
     #expect(results.count == lines.count, "\(terminal.screen)")
     for (line, result) in zip(lines, results) {

@@ -54,43 +54,36 @@ import Testing
   }
 
   @Test func `a stream on which others never wait gets everything, in its own time`() throws {
-    let process = Process()
-    process.executableURL = Tool.executable
-    process.arguments = Self.long.split(separator: " ").map { String($0) }
-    process.currentDirectoryURL = RepositoryFiles.root
-    let (output, errors) = (Pipe(), Pipe())
-    let number = output.fileHandleForWriting.fileDescriptor
-    #expect(fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) == 0)
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
+    let (output, errors) = (try ChildPipe(), try ChildPipe())
+    ChildPipe.refuseWaiting(output.writeEnd)
+    let child = try ChildProcess(
+      Tool.executable.path, Self.long.split(separator: " ").map { String($0) },
+      streams: .init(input: 0, output: output.writeEnd, errors: errors.writeEnd))
+    output.closeWriteEnd()
+    errors.closeWriteEnd()
     // By now the pipe is full.
     Thread.sleep(forTimeInterval: 0.3)
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
-    #expect(bytes == (try Self.longTable()))
+    let bytes = try child.readToEnd(output)
+    #expect(try child.wait() == 0)
+    #expect(try child.readToEnd(errors).isEmpty)
+    #expect(Data(bytes) == (try Self.longTable()))
   }
 
   @Test func `an input on which others never wait is read to its end`() throws {
-    let process = Process()
-    process.executableURL = Tool.executable
-    process.arguments = ["trace"]
-    let (input, output) = (Pipe(), Pipe())
-    let number = input.fileHandleForReading.fileDescriptor
-    #expect(fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) == 0)
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+    let (input, output) = (try ChildPipe(), try ChildPipe())
+    ChildPipe.refuseWaiting(input.readEnd)
+    let child = try ChildProcess(
+      Tool.executable.path, ["trace"],
+      streams: .init(input: input.readEnd, output: output.writeEnd, errors: output.writeEnd))
+    input.closeReadEnd()
+    output.closeWriteEnd()
     for part in [#"{ "state": "#, #"{ "x": 1 "#, "} }"] {
       Thread.sleep(forTimeInterval: 0.05)
-      try input.fileHandleForWriting.write(contentsOf: Data(part.utf8))
+      try input.write(Array(part.utf8))
     }
-    try input.fileHandleForWriting.close()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    input.closeWriteEnd()
+    let bytes = try child.readToEnd(output)
+    #expect(try child.wait() == 0)
     #expect(String(decoding: bytes, as: UTF8.self) == "time,x\n0.000000,1.000000\n")
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 #if canImport(Darwin)
   import Darwin
@@ -13,24 +14,31 @@ final class Terminal {
   private(set) var screen = ""
 
   private let descriptor: Int32
-  private let processEnd: FileHandle
-  private let process = Process()
+  private var processEnd: Int32
+  private var process: ChildProcess?
 
   /// A new terminal; no test can do without, so none is an error.
   init() throws {
     var (ours, theirs) = (Int32(-1), Int32(-1))
     // So wide that no line of a test is broken into two.
     var size = winsize(ws_row: 50, ws_col: 500, ws_xpixel: 0, ws_ypixel: 0)
-    guard openpty(&ours, &theirs, nil, nil, &size) == 0 else { throw POSIXError(.ENXIO) }
-    // What the program inherits must be its own end alone, or it could never see the other one closed.
-    _ = fcntl(ours, F_SETFD, FD_CLOEXEC)
+    try ChildProcess.starting.withLock {
+      guard openpty(&ours, &theirs, nil, nil, &size) == 0 else { throw POSIXError(.ENXIO) }
+      // A program inherits its streams alone, or it could never see the other end closed.
+      for end in [ours, theirs] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
     descriptor = ours
-    processEnd = FileHandle(fileDescriptor: theirs, closeOnDealloc: true)
+    processEnd = theirs
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
     close(descriptor)
+    closeProcessEnd()
+  }
+
+  private func closeProcessEnd() {
+    if processEnd >= 0 { close(processEnd) }
+    processEnd = -1
   }
 
   /// The standard streams that a program can have on the terminal.
@@ -47,15 +55,16 @@ final class Terminal {
     _ program: URL, _ arguments: [String], streams: Streams = .all,
     environment: [String: String] = [:]
   ) throws {
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = RepositoryFiles.root
-    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "dumb"].merging(environment) { $1 }
-    process.standardInput = streams.contains(.input) ? processEnd : FileHandle.nullDevice
-    process.standardOutput = streams.contains(.output) ? processEnd : FileHandle.nullDevice
-    process.standardError = streams.contains(.errors) ? processEnd : FileHandle.nullDevice
-    try process.run()
-    try processEnd.close()
+    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nowhere) }
+    process = try ChildProcess(
+      program.path, arguments,
+      environment: ["PATH": "/usr/bin:/bin", "TERM": "dumb"].merging(environment) { $1 },
+      streams: .init(
+        input: streams.contains(.input) ? processEnd : nowhere,
+        output: streams.contains(.output) ? processEnd : nowhere,
+        errors: streams.contains(.errors) ? processEnd : nowhere))
+    closeProcessEnd()
   }
 
   /// Types keys once the program has shown a text after all that it has shown before.
@@ -71,10 +80,9 @@ final class Terminal {
   }
 
   /// Keeps what is shown until the program has ended, and says how it did.
-  func finish() -> Int32 {
+  func finish() throws -> Int32 {
     while readMore() {}
-    process.waitUntilExit()
-    return process.terminationStatus
+    return try #require(process).wait()
   }
 
   /// Waits for something to be shown; false when nothing more will be, or nothing comes for a minute.

@@ -8,6 +8,12 @@ enum Tool {
     let status: Int32
     let output: Data
     let errors: String
+
+    init(_ run: ChildProcess.Result) {
+      status = run.status
+      output = Data(run.output)
+      errors = String(decoding: run.errors, as: UTF8.self)
+    }
   }
 
   static var executable: URL {
@@ -26,59 +32,19 @@ enum Tool {
 
   /// Runs the tool from the root of the repository.
   static func run(_ arguments: [String], input: [UInt8]? = nil) throws -> FinishedRun {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = RepositoryFiles.root
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    if let input {
-      let pipe = Pipe()
-      process.standardInput = pipe
-      try process.run()
-      try pipe.fileHandleForWriting.write(contentsOf: Data(input))
-      try pipe.fileHandleForWriting.close()
-    } else {
-      process.standardInput = FileHandle.nullDevice
-      try process.run()
-    }
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    let messages = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return FinishedRun(
-      status: process.terminationStatus, output: bytes,
-      errors: String(decoding: messages, as: UTF8.self))
+    FinishedRun(try ChildProcess.run(executable.path, arguments, input: input))
   }
 
   /// Runs a line of shell, in which `$TOOL` is the executable and its name is known, from the root of the
   /// repository.
   static func shell(_ line: String) throws -> FinishedRun {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = RepositoryFiles.root
-    process.environment = [
+    let variables = [
       "TOOL": executable.path,
       "PATH": executable.deletingLastPathComponent().path + ":/usr/bin:/bin",
     ]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    let messages = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return FinishedRun(
-      status: process.terminationStatus, output: bytes,
-      errors: String(decoding: messages, as: UTF8.self))
+    return FinishedRun(try ChildProcess.run("/bin/sh", ["-c", line], environment: variables))
   }
 
-  /// Whether a test may use a program that is not part of the toolchain: where all of them must be
-  /// there, a missing one is a failure and no reason to skip.
-  static func hasConsumer(_ path: String) -> Bool {
-    ProcessInfo.processInfo.environment["INBETWEEN_ALL_CONSUMERS"] != nil
-      || FileManager.default.fileExists(atPath: path)
-  }
+  /// Whether a test may use a program that is not part of the toolchain.
+  static func hasConsumer(_ path: String) -> Bool { InstalledProgram.exists(path) }
 }

@@ -62,10 +62,11 @@ import Testing
     ("\"actions\": { ", ": [] }"),
   ])
   func `a string of eight megabytes is read in every place`(before: String, after: String) {
-    for (piece, count) in [("a", 8_000_000), ("\\u0041", 1_300_000), ("é", 4_000_000)] {
-      let content = String(repeating: piece, count: count / Self.divisor)
-      _ = check("{ \(before)\"\(content)\"\(after) }")
-    }
+    // Each kind of text in a third of the places.
+    let pieces = [("a", 8_000_000), ("\\u0041", 1_300_000), ("é", 4_000_000)]
+    let (piece, count) = pieces[before.utf8.reduce(0) { $0 + Int($1) } % pieces.count]
+    let content = String(repeating: piece, count: count / Self.divisor)
+    _ = check("{ \(before)\"\(content)\"\(after) }")
   }
 
   @Test(arguments: ["", "\"state\": ", "\"note\": ", "\"define\": ", "\"actions\": "])
@@ -117,16 +118,22 @@ import Testing
     + #"{"at":"a + 1","call":"go(1)","expect":{"x":1}}]}"#
 
   @Test func `a document cut off anywhere has an error at its end or at what is open`() throws {
-    for text in [Array(Self.document.utf8)] + (try samples()) {
-      let end = text.lastIndex(of: UInt8(ascii: "}")) ?? 0
-      for length in 0...end {
-        let run = check(Array(text[..<length]))
-        #expect(run.status == .negative, "\(length)")
-        #expect(run.output.isEmpty)
-        #expect(
-          ["[syntax]", "[empty-input]", "[encoding]"].contains { run.errors.contains($0) },
-          "\(length): \(run.errors)")
-      }
+    expectErrorWhenCut(Array(Self.document.utf8), at: 1)
+    // The samples together are cut at every remainder of the step, and so in the middle of everything.
+    for (index, text) in try samples().enumerated() {
+      expectErrorWhenCut(text, from: index % 41, at: 41)
+    }
+  }
+
+  private func expectErrorWhenCut(_ text: [UInt8], from start: Int = 0, at step: Int) {
+    let end = text.lastIndex(of: UInt8(ascii: "}")) ?? 0
+    for length in stride(from: start, through: end, by: step) {
+      let run = check(Array(text[..<length]))
+      #expect(run.status == .negative, "\(length)")
+      #expect(run.output.isEmpty)
+      #expect(
+        ["[syntax]", "[empty-input]", "[encoding]"].contains { run.errors.contains($0) },
+        "\(length): \(run.errors)")
     }
   }
 

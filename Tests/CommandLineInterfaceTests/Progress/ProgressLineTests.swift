@@ -30,7 +30,7 @@ import Testing
   /// The clock goes on by a step whenever it is looked at, so that no test waits.
   private func trace(_ options: [String], step: Double) -> MemoryConsole {
     let console = console(step: step)
-    let arguments = ["trace", "samples/fade.json", "--fps", "50000"] + options
+    let arguments = ["trace", "samples/fade.json", "--fps", "20000"] + options
     #expect(run(arguments: arguments, console: console) == .success)
     return console
   }
@@ -38,10 +38,10 @@ import Testing
   @Test func `a part is the virtual time's of the end, shown ten times a second and removed`() {
     let console = trace([], step: 0.125)
     let shown = percents(console)
-    // 2 s of 50,000 rows, of which every 2,048th is looked at.
-    let looks = 100_001 / 2048
+    // 2 s of 20,000 rows, of which every 2,048th is looked at.
+    let looks = 40_001 / 2048
     // The first seven looks are too early; from then on each finds a tenth of a second gone.
-    let expected = (8...looks).map { $0 * 2048 * 100 / 100_000 }
+    let expected = (8...looks).map { $0 * 2048 * 100 / 40_000 }
     #expect(shown == expected)
     #expect(lines(console).dropLast().allSatisfy { $0.hasPrefix("inbetween: ") })
     #expect(lines(console).allSatisfy { $0.count < 60 })
@@ -112,7 +112,7 @@ import Testing
     let console = console(step: 0.125)
     console.terminals = terminals
     #expect(
-      run(arguments: ["trace", "samples/fade.json", "--fps", "50000"], console: console) == .success
+      run(arguments: ["trace", "samples/fade.json", "--fps", "20000"], console: console) == .success
     )
     #expect(console.errors.isEmpty)
   }
@@ -120,7 +120,7 @@ import Testing
   @Test func `rows that pass by on the same terminal are not mixed with a line`() {
     let console = console(step: 0.125)
     console.terminals = [.output, .error]
-    let arguments = ["trace", "samples/fade.json", "--fps", "50000"]
+    let arguments = ["trace", "samples/fade.json", "--fps", "20000"]
     #expect(run(arguments: arguments, console: console) == .success)
     #expect(console.errors.isEmpty)
     #expect(run(arguments: arguments + ["-o", "x.csv"], console: console) == .success)
@@ -131,7 +131,7 @@ import Testing
   @Test func `an error comes after the line was removed`() {
     let console = console(step: 0.125)
     console.outputRoom = 600_000
-    let arguments = ["trace", "samples/fade.json", "--fps", "50000"]
+    let arguments = ["trace", "samples/fade.json", "--fps", "20000"]
     #expect(run(arguments: arguments, console: console) == .writeFailed)
     #expect(!percents(console).isEmpty)
     #expect(

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where a timeline comes from, checked on the executable; numbered from 32 to 37.
+/// Where a timeline comes from, checked on the executable.
 @Suite struct InputChecks {
-  @Test func `check 32: a file, a dash, a pipe and a substituted process are read alike`() throws {
+  @Test func `a file, a dash, a pipe and a substituted process are read alike`() throws {
     let folder = try Card.folder()
     let file = try folder.type("inbetween trace card.json")
     #expect(file.text.split(separator: "\n").count == Card.times.count + 1)
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test(arguments: ["trace", "events", "check", "test", "explain"])
-  func `check 33: no operand on a terminal is an error at once`(command: String) throws {
+  func `no operand on a terminal is an error at once`(command: String) throws {
     let terminal = try Terminal()
     try terminal.start(Tool.executable, [command])
-    #expect(terminal.finish() == 64)
+    #expect(try terminal.finish() == 64)
     #expect(terminal.screen.contains("no file given; '-' reads what you type"))
   }
 
-  @Test func `check 34: one file for a trace, any number for a check`() throws {
+  @Test func `one file for a trace, any number for a check`() throws {
     try expectUsageError(["trace", "samples/fade.json", "b.json"], "unexpected argument 'b.json'")
     let folder = try Card.folder()
     try folder.write("{", to: "bad.json")
@@ -45,7 +45,7 @@ import Testing
     #expect(try folder.type("inbetween check card.json card.json").status == 0)
   }
 
-  @Test func `check 35: a file that cannot be read is named with the reason`() throws {
+  @Test func `a file that cannot be read is named with the reason`() throws {
     let missing = try Tool.run("trace", "nosuch.json")
     #expect(missing.status == 66)
     #expect(missing.errors == "inbetween: error: nosuch.json: No such file or directory\n")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.enabled(if: canBeNobody, "the tool cannot be run without every permission here"))
-  func `check 35: a file without permission is named with the reason`() throws {
+  func `a file without permission is named with the reason`() throws {
     let folder = try Card.folder()
     #expect(try Tool.shell("chmod 0 '\(folder.path)/card.json'").status == 0)
     let refused = try Self.asNobody("\"$TOOL\" trace '\(folder.path)/card.json'")
@@ -86,7 +86,7 @@ import Testing
     ("{\"state\":{\"x\":1}", "<stdin>:1:17: error: "),
     ("\u{FEFF}\u{FEFF}{}", "<stdin>:1:"),
   ])
-  func `check 36: a text that is no timeline is told where`(text: String, message: String) throws {
+  func `a text that is no timeline is told where`(text: String, message: String) throws {
     let run = try Tool.run("trace", input: Array(text.utf8))
     #expect(run.status == 65)
     #expect(run.output.isEmpty)
@@ -94,7 +94,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").count <= 4)
   }
 
-  @Test func `check 36: a byte that is no text is told where, and a mark at the start is skipped`()
+  @Test func `a byte that is no text is told where, and a mark at the start is skipped`()
     throws
   {
     let wrong = try Tool.run(
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `check 37: an empty name is an error`() throws {
+  @Test func `an empty name is an error`() throws {
     try expectUsageError(["trace", ""], "a file name cannot be empty")
     try expectUsageError(["check", "samples/fade.json", ""], "a file name cannot be empty")
     try expectUsageError(["curve", ""], "cannot be empty")

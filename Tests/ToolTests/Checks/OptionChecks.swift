@@ -2,54 +2,54 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What makes a parser of options feel solid, checked on the executable; numbered from 1 to 23.
+/// Options in every form that people type, checked on the executable.
 @Suite struct OptionChecks {
   private static let fade = ["trace", "samples/fade.json"]
 
-  @Test func `check 1: a value may follow = or be the next word`() throws {
+  @Test func `a value may follow = or be the next word`() throws {
     try expectSameOutput(Self.fade + ["--fps=30"], Self.fade + ["--fps", "30"])
     // And it is not the value that there would be without.
     #expect(try Tool.run(Self.fade + ["--fps=30"]).output != Tool.run(Self.fade).output)
   }
 
-  @Test func `check 2: an empty value is none`() throws {
+  @Test func `an empty value is none`() throws {
     try expectUsageError(Self.fade + ["--precision="], "'--precision' needs a value")
   }
 
-  @Test func `check 3: only the first = separates`() throws {
+  @Test func `only the first = separates`() throws {
     let folder = try TemporaryFolder("card.json", Card.document)
     let run = try folder.type("inbetween trace card.json --output=a=b.csv")
     #expect(run.status == 0)
     #expect(folder.text("a=b.csv")?.hasPrefix("time,card_opacity,card_x\n") == true)
   }
 
-  @Test func `check 4: a flag takes no value`() throws {
+  @Test func `a flag takes no value`() throws {
     try expectUsageError(Self.fade + ["--velocity=yes"], "'--velocity' takes no value")
   }
 
-  @Test func `check 5: a missing value is named with its placeholder`() throws {
+  @Test func `a missing value is named with its placeholder`() throws {
     try expectUsageError(Self.fade + ["--fps"], "'--fps' needs a value <n>")
   }
 
-  @Test func `check 6: a value is never the next option`() throws {
+  @Test func `a value is never the next option`() throws {
     try expectUsageError(Self.fade + ["--fps", "--velocity"], "'--fps' needs a value <n>")
   }
 
   @Test(arguments: [["--from", "-0.5"], ["--from=-0.5"], ["--from", "-.5"], ["--from", "-1e-3"]])
-  func `check 7: a negative number is a value`(option: [String]) throws {
+  func `a negative number is a value`(option: [String]) throws {
     // Rows begin at 0, so that no row is left out.
     try expectSameOutput(Self.fade + option, Self.fade)
   }
 
   @Test(arguments: ["0", "-1", "nan", "inf", "0x10", "1_000", "60fps", " 60"])
-  func `check 8: a wrong number is quoted, and the range is told`(text: String) throws {
+  func `a wrong number is quoted, and the range is told`(text: String) throws {
     try expectUsageError(
       Self.fade + ["--fps", text],
       "'--fps' must be a number above 0 and at most 1000000, not '\(text)'")
     try expectUsageError(Self.fade + ["--fps", ""], "'--fps' needs a value")
   }
 
-  @Test func `check 9: a decimal comma gets a hint, and the locale changes nothing`() throws {
+  @Test func `a decimal comma gets a hint, and the locale changes nothing`() throws {
     try expectUsageError(Self.fade + ["--fps", "1,5"], "not '1,5'; use a point for decimals")
     for locale in ["de_DE.UTF-8", "C", "tr_TR.UTF-8"] {
       let run = try Tool.shell("LC_ALL=\(locale) \"$TOOL\" trace samples/fade.json --fps 1.5")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `check 10: a letter takes its value at once or as the next word, and not after =`()
+  @Test func `a letter takes its value at once or as the next word, and not after =`()
     throws
   {
     try expectSameOutput(Self.fade + ["-fjson"], Self.fade + ["-f", "json"])
@@ -67,12 +67,12 @@ import Testing
       Self.fade + ["-f=json"], "'-f' takes its value without '='; write '-f value'")
   }
 
-  @Test func `check 11: letters cluster, and a wrong one among them is named alone`() throws {
+  @Test func `letters cluster, and a wrong one among them is named alone`() throws {
     try expectSameOutput(Self.fade + ["-qf", "json"], Self.fade + ["-q", "-f", "json"])
     try expectUsageError(Self.fade + ["-qx"], "unknown option '-x'")
   }
 
-  @Test func `check 12: after two dashes every word is a file`() throws {
+  @Test func `after two dashes every word is a file`() throws {
     let folder = try TemporaryFolder("-odd.json", Card.document)
     try folder.write(Card.document, to: "--")
     for name in ["-odd.json", "--"] {
@@ -82,18 +82,18 @@ import Testing
     }
   }
 
-  @Test func `check 13: options may stand before and after the file`() throws {
+  @Test func `options may stand before and after the file`() throws {
     try expectSameOutput(
       ["trace", "samples/fade.json", "--fps", "30"], ["trace", "--fps", "30", "samples/fade.json"])
   }
 
-  @Test func `check 14: the last of two values counts, and the first must be right too`() throws {
+  @Test func `the last of two values counts, and the first must be right too`() throws {
     try expectSameOutput(
       Self.fade + ["--fps", "30", "--fps", "90"], Self.fade + ["--fps", "90"])
     try expectUsageError(Self.fade + ["--fps", "bad", "--fps", "60"], "not 'bad'")
   }
 
-  @Test func `check 15: lists accumulate, and have no empty names`() throws {
+  @Test func `lists accumulate, and have no empty names`() throws {
     let document = ["trace", "samples/c13_several_values.json"]
     let header = try Tool.run(document).text.prefix { $0 != "\n" }.split(separator: ",")
     let (a, b) = (String(try #require(header.dropFirst(2).first)), String(header[1]))
@@ -105,7 +105,7 @@ import Testing
     try expectUsageError(document + ["--select", ""], "'--select' needs a value")
   }
 
-  @Test func `check 16: an unknown track gets a suggestion and the tracks, ten at most`() throws {
+  @Test func `an unknown track gets a suggestion and the tracks, ten at most`() throws {
     let names = ["opacity"] + (1...14).map { "track\($0)" }
     let state = names.map { "\"\($0)\": 0" }.joined(separator: ", ")
     let folder = try TemporaryFolder("card.json", "{ \"state\": { \(state) } }")
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test func `check 17: an abbreviation is refused with the whole name`() throws {
+  @Test func `an abbreviation is refused with the whole name`() throws {
     try expectUsageError(
       Self.fade + ["--form", "json"], "unknown option '--form'; did you mean '--format'?")
   }
@@ -130,29 +130,29 @@ import Testing
     ("--presicion", "; did you mean '--precision'?\n"), ("--zzzz", "'--zzzz'\n"),
     ("--hlep", "; did you mean '--help'?\n"), ("--versoin", "; did you mean '--version'?\n"),
   ])
-  func `check 18: a mistyped option gets a suggestion, if one is near`(
+  func `a mistyped option gets a suggestion, if one is near`(
     option: String, ending: String
   ) throws {
     try expectUsageError(Self.fade + [option], "unknown option '\(option)'", ending)
   }
 
-  @Test func `check 19: case counts, but not for the suggestion`() throws {
+  @Test func `case counts, but not for the suggestion`() throws {
     try expectUsageError(
       Self.fade + ["--FPS", "30"], "unknown option '--FPS'; did you mean '--fps'?")
   }
 
-  @Test func `check 20: a long name with one dash is told so`() throws {
+  @Test func `a long name with one dash is told so`() throws {
     try expectUsageError(
       Self.fade + ["-fps", "30"], "unknown option '-fps'; did you mean '--fps'?")
   }
 
-  @Test func `check 21: a wrong format is answered with those that exist`() throws {
+  @Test func `a wrong format is answered with those that exist`() throws {
     try expectUsageError(
       Self.fade + ["--format", "xml"], "must be 'csv', 'json' or 'ndjson', not 'xml'\n")
     try expectUsageError(Self.fade + ["--format", "CSV"], "did you mean 'csv'?")
   }
 
-  @Test func `check 22: an option of another command is said to be that`() throws {
+  @Test func `an option of another command is said to be that`() throws {
     try expectUsageError(
       Self.fade + ["--tolerance", "1"], "option '--tolerance' belongs to 'diff', not to 'trace'")
     try expectUsageError(
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{2014}fps", "\u{2013}fps", "\u{2212}fps"])
-  func `check 23: a typographic dash gets a hint`(word: String) throws {
+  func `a typographic dash gets a hint`(word: String) throws {
     try expectUsageError(
       Self.fade + [word, "30"], "begins with a typographic dash; did you mean '--fps'?")
   }

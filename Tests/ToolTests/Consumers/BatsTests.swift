@@ -13,7 +13,7 @@ struct BatsTests {
     return try folder.type("bats --tap card.bats")
   }
 
-  @Test func `line 6 passes for a timeline that completes once`() throws {
+  @Test func `a bats test passes for a timeline that completes once`() throws {
     let run = try bats(
       #"""
       { "until": 1, "state": { "x": 0 }, "events": [
@@ -23,7 +23,7 @@ struct BatsTests {
     #expect(run.text == "1..1\nok 1 card completes once\n")
   }
 
-  @Test func `line 6 fails for a timeline that completes twice`() throws {
+  @Test func `a bats test fails for a timeline that completes twice`() throws {
     let run = try bats(Card.document)
     #expect(run.status == 1)
     #expect(run.text.hasPrefix("1..1\nnot ok 1 card completes once\n"))

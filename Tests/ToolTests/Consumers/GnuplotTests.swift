@@ -27,7 +27,7 @@ struct GnuplotTests {
     return curves.filter { !$0.isEmpty }
   }
 
-  @Test func `line 1 plots every track by its name`() throws {
+  @Test func `gnuplot plots every track by its name`() throws {
     let curves = try curves(Self.everyTrack)
     #expect(curves.count == Card.tracks.count)
     for (track, points) in zip(Card.tracks, curves) {
@@ -45,7 +45,7 @@ struct GnuplotTests {
     #expect(picture.text.contains("x ###"))
   }
 
-  @Test func `line 2 plots what happens over a curve`() throws {
+  @Test func `gnuplot plots the events over a curve`() throws {
     let curves = try curves(Self.completions)
     #expect(curves.count == 2)
     for (time, point) in zip(Card.times, try #require(curves.first)) {

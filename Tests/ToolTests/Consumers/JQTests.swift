@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.enabled(if: Tool.hasConsumer("/usr/bin/jq"), "jq is not installed"))
 struct JQTests {
-  @Test func `line 3 says when each transaction was complete`() throws {
+  @Test func `jq prints when each transaction was complete`() throws {
     let run = try Card.folder().type(
       #"inbetween trace card.json -f json | jq -r '.events[] | select(.event=="complete") | [.time, .transaction] | @tsv'"#
     )

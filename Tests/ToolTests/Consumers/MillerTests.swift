@@ -18,7 +18,7 @@ struct MillerTests {
     return try #require(Double(run.words[1][0]))
   }
 
-  @Test func `line 4 prints the overshoot of a spring`() throws {
+  @Test func `Miller prints the overshoot of a spring`() throws {
     let peak = Self.peak(bounce: 0.4)
     // Between two frames the curve bends by no more than its acceleration at the peak allows.
     let frequency = 2 * Double.pi / 0.5
@@ -29,7 +29,7 @@ struct MillerTests {
     #expect(isClose(try highest(".spring(duration: 0.5, bounce: 0.4)"), peak, within: 0.006))
   }
 
-  @Test func `line 5 prints the peak of each track`() throws {
+  @Test func `Miller prints the peak of each track`() throws {
     let run = try Card.folder().type(
       "inbetween trace card.json --layout long | mlr --icsv --opprint top -n 1 -f value -g track -a"
     )

@@ -7,7 +7,7 @@ import Testing
     if: Tool.hasConsumer("/usr/lib/python3/dist-packages/pandas/__init__.py"),
     "pandas is not installed"))
 struct PandasTests {
-  @Test func `line 8 describes the columns`() throws {
+  @Test func `pandas describes the columns`() throws {
     let run = try Card.folder().type(
       #"inbetween trace card.json | /usr/bin/python3 -c 'import sys,pandas as pd; print(pd.read_csv(sys.stdin, index_col="time").describe())'"#
     )

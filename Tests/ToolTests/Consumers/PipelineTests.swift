@@ -6,7 +6,7 @@ import Testing
 @Suite struct PipelineTests {
   private static let exact = "diff golden.csv <(inbetween trace card.json)"
 
-  @Test func `line 7 compares a trace with a golden file`() throws {
+  @Test func `diff compares a trace with a golden file`() throws {
     let folder = try Card.folder()
     let lines = Card.times.map { time in
       ([time] + Card.tracks.map { Card.value($0, at: time) })
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.hasConsumer("/usr/bin/git"), "git is not installed"))
-  func `line 10 stops a commit with a timeline that is not right`() throws {
+  func `a hook stops a commit with a wrong timeline`() throws {
     let folder = try TemporaryFolder()
     let line = "git ls-files 'animations/*.json' | xargs inbetween check --strict"
     let made = try folder.type("git init -q . && mkdir animations")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.enabled(if: Tool.hasConsumer("/usr/bin/Rscript"), "R is not installed"))
 struct RTests {
-  @Test func `line 9 prints the range of each track`() throws {
+  @Test func `R prints the range of each track`() throws {
     let run = try Card.folder().type(
       #"inbetween trace card.json --layout long | Rscript -e 'd <- read.csv(file("stdin")); print(aggregate(value ~ track, d, range))'"#
     )

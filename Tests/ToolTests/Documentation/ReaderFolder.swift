@@ -33,24 +33,14 @@ final class ReaderFolder {
   /// Runs a command in which `inbetween` is the built executable; where `mixing` is set, messages are
   /// among the output, as a terminal shows them.
   func run(_ command: String, mixing: Bool) throws -> FinishedCommand {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = folder
-    process.environment = [
+    let variables = [
       "PATH": "\(Tool.executable.deletingLastPathComponent().path):/usr/bin:/bin",
       "HOME": folder.path, "GNUTERM": "dumb", "LC_ALL": "C.UTF-8",
     ]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = mixing ? output : errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    let messages = mixing ? Data() : errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let run = try ChildProcess.run(
+      "/bin/bash", ["-c", command], in: folder.path, environment: variables, mixing: mixing)
     return FinishedCommand(
-      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
-      errors: String(decoding: messages, as: UTF8.self))
+      status: run.status, output: String(decoding: run.output, as: UTF8.self),
+      errors: String(decoding: run.errors, as: UTF8.self))
   }
 }
