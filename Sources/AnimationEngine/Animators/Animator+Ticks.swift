@@ -2,9 +2,20 @@ extension Animator {
   /// Evaluates the motion at a tick of a display, the way SwiftUI does: ends are found at ticks only.
   @discardableResult
   package mutating func tick(at now: Instant, finished: inout [FinishedWaiter]) -> MotionState {
-    let rule = startRule
     guard motion != nil else { return .stands }
-    guard motion?.heldAt == nil else { return .moves }
+    guard let heldAt = motion?.heldAt else { return evaluate(at: now, finished: &finished) }
+    // At the very first tick of all a motion begins at the instant of its change, and is held there.
+    guard heldAt == now, motion?.begin == nil else { return .moves }
+    motion?.heldAt = nil
+    let state = evaluate(at: now, finished: &finished)
+    _ = pause(at: now)
+    return state
+  }
+
+  private mutating func evaluate(
+    at now: Instant, finished: inout [FinishedWaiter]
+  ) -> MotionState {
+    let rule = startRule
     motion?.startOrWarmUp(at: now, rule: rule)
     let state = show(at: now, ends: .onTick)
     guard state == .moves else {
