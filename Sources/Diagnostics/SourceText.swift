@@ -17,6 +17,9 @@ package struct SourceText: Sendable {
     self.firstLine = firstLine
   }
 
+  /// The lines and columns of all bytes, for one who asks for many.
+  package var positions: TextPositions { TextPositions(bytes, firstLine: firstLine) }
+
   /// The line and column of a byte.
   package func position(ofByte offset: Int) -> TextPosition {
     bytes.withUnsafeBufferPointer { TextPosition(ofByte: offset, in: $0, firstLine: firstLine) }

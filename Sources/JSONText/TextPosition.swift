@@ -8,6 +8,11 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   /// The column, from 1.
   package let column: Int
 
+  init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
   /// The place of the byte `offset`; an offset past the end is taken as the end.
   package init(
     ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>, firstLine: Int = 1
@@ -39,7 +44,7 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     return start
   }
 
-  private static func endsLine(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func endsLine(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes[index] == lineFeed
       || bytes[index] == carriageReturn && !isFollowedByLineFeed(index, bytes)
   }

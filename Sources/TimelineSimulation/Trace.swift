@@ -103,7 +103,7 @@ extension Trace {
 
   /// Plays the timeline and writes, for each change of each track, why it was animated or not.
   package func writeExplanations(to sink: @escaping Sink) throws {
-    let explanation = Explanation(source: script.checked.source)
+    let explanation = Explanation(script.checked.source)
     var simulation = try Self.simulation(of: script, schedule, recording: .events)
     var meter = meter(of: .events)
     while let instant = try simulation.step(notAfter: schedule.end) {

@@ -35,4 +35,20 @@ struct TextPositionTests {
     let error = try #require(failure(of: bytes).read)
     #expect(position(ofByte: error.offset, in: bytes).description == "10000:5")
   }
+
+  /// The second method: each place is found from the beginning of the text.
+  @Test func `places that are asked for in great number are the same`() {
+    let parts = ["é", "x", "\n", "\r\n", "\r", "😀", "{\"a\": 1}"]
+    for mark in ["", "\u{FEFF}"] {
+      let text = mark + (0..<6000).map { parts[$0 * $0 % 7] }.joined()
+      let bytes = Array(text.utf8)
+      let positions = TextPositions(bytes, firstLine: 5)
+      for offset in Array(0...8) + stride(from: 9, to: bytes.count + 50, by: 37) {
+        let expected = bytes.withUnsafeBufferPointer {
+          TextPosition(ofByte: offset, in: $0, firstLine: 5)
+        }
+        #expect(positions.position(ofByte: offset) == expected, "at \(offset)")
+      }
+    }
+  }
 }

@@ -28,7 +28,7 @@ extension Animator {
       finished.append(FinishedWaiter(id: .watcher, reason: .crossing))
     }
     if motion?.passIteration(by: age) == true { tellPassing(at: instant, finished: &finished) }
-    motion?.finishForks(by: age, finished: &finished)
+    motion?.finishSuperseded(by: age, finished: &finished)
     motion?.finishLogical(by: age, finished: &finished)
     if let end = motion?.course.end(notAfter: age), end <= age { finishMotion(&finished) }
   }
@@ -46,7 +46,7 @@ extension Animator {
     velocity = .zero
     finished += running.waiters.removed.map { FinishedWaiter(id: $0, reason: .removed) }
     finished += running.waiters.logical.map { FinishedWaiter(id: $0, reason: .logical) }
-    finished += running.forks.flatMap(\.waiters).map { FinishedWaiter(id: $0, reason: .superseded) }
+    running.finish(running.superseded.remaining, &finished)
   }
 
   /// Shows the motion at an instant, if there is one that is not held.
@@ -89,14 +89,11 @@ extension RunningMotion {
   private mutating func nextKnownAge(notAfter age: Int64) -> Int64? {
     guard age > quietAge else { return nil }
     // What is known for good is asked once; an end that is found by stepping, no further than needed.
-    let isForeseeable = forks.isEmpty && course.isForeseeable
-    let next = nextAge(notAfter: isForeseeable ? Self.horizon : age)
-    if isForeseeable { quietAge = (next ?? Self.horizon) - 1 }
+    let isForeseeable = superseded.isForeseeable && course.isForeseeable
+    let next = nextAge(notAfter: isForeseeable ? .horizon : age)
+    if isForeseeable { quietAge = (next ?? .horizon) - 1 }
     return next.flatMap { $0 <= age ? $0 : nil }
   }
-
-  /// Later than any instant.
-  private static var horizon: Int64 { Int64.max / 2 }
 }
 
 extension RunningMotion {
@@ -109,9 +106,7 @@ extension RunningMotion {
       next = iteration
     }
     if let logical = logicalAge(notAfter: next ?? limit) { next = logical }
-    for index in forks.indices {
-      if let due = forks[index].due(notAfter: next ?? limit) { next = due }
-    }
+    if let due = superseded.nextDue(notAfter: next ?? limit) { next = due }
     return next
   }
 
@@ -153,17 +148,21 @@ extension RunningMotion {
   }
 
   /// Ends the waits for superseded motions, the oldest first.
-  mutating func finishForks(by age: Int64, finished: inout [FinishedWaiter]) {
-    guard !forks.isEmpty else { return }
-    var waiting: [Fork<V>] = []
-    for var fork in forks {
-      if fork.due(notAfter: age) == nil {
-        waiting.append(fork)
-      } else {
-        finished += fork.waiters.map { FinishedWaiter(id: $0, reason: .superseded) }
-      }
+  mutating func finishSuperseded(by age: Int64, finished: inout [FinishedWaiter]) {
+    finish(superseded.takeDue(by: age), &finished)
+  }
+
+  /// Ends the waits for the superseded motions that a tick finds due, the oldest first.
+  mutating func finishSuperseded(atTick age: Int64, finished: inout [FinishedWaiter]) {
+    finish(superseded.takeDue(atTick: age), &finished)
+  }
+
+  fileprivate func finish(
+    _ elements: [SupersededMotions<V>.Element], _ finished: inout [FinishedWaiter]
+  ) {
+    for element in elements {
+      finished += element.waiters.map { FinishedWaiter(id: $0, reason: .superseded) }
     }
-    forks = waiting
   }
 
   /// Ends the waits for the newest motion, if it is logically complete.
@@ -171,15 +170,5 @@ extension RunningMotion {
     guard logicalAge(notAfter: age) != nil else { return }
     finished += waiters.logical.map { FinishedWaiter(id: $0, reason: .logical) }
     waiters.logical = []
-  }
-}
-
-extension Fork {
-  /// The age at which the superseded motion is logically complete or over, if not after `limit`.
-  fileprivate mutating func due(notAfter limit: Int64) -> Int64? {
-    if let logical = course.logicalTime(notAfter: limit) {
-      return min(logical, course.end(notAfter: logical) ?? logical)
-    }
-    return course.end(notAfter: limit)
   }
 }

@@ -2,9 +2,20 @@ extension Animator {
   /// Evaluates the motion at a tick of a display, the way SwiftUI does: ends are found at ticks only.
   @discardableResult
   package mutating func tick(at now: Instant, finished: inout [FinishedWaiter]) -> MotionState {
-    let rule = startRule
     guard motion != nil else { return .stands }
-    guard motion?.heldAt == nil else { return .moves }
+    guard let heldAt = motion?.heldAt else { return evaluate(at: now, finished: &finished) }
+    // At the very first tick of all a motion begins at the instant of its change, and is held there.
+    guard heldAt == now, motion?.begin == nil else { return .moves }
+    motion?.heldAt = nil
+    let state = evaluate(at: now, finished: &finished)
+    _ = pause(at: now)
+    return state
+  }
+
+  private mutating func evaluate(
+    at now: Instant, finished: inout [FinishedWaiter]
+  ) -> MotionState {
+    let rule = startRule
     motion?.startOrWarmUp(at: now, rule: rule)
     let state = show(at: now, ends: .onTick)
     guard state == .moves else {
@@ -12,7 +23,7 @@ extension Animator {
       return state
     }
     let age = motion?.age(at: now) ?? 0
-    motion?.tickForks(at: age, finished: &finished)
+    motion?.finishSuperseded(atTick: age, finished: &finished)
     motion?.finishLogical(by: age, finished: &finished)
     if isWatched, presentation == model {
       finished.append(FinishedWaiter(id: .watcher, reason: .passing))
@@ -22,34 +33,29 @@ extension Animator {
 }
 
 extension RunningMotion {
+  /// The number of ticks at which the beginning may still move.
+  private static var warmUpLength: Int { 3 }
+
   /// A sixtieth of a second, in ticks: what a device shows at most at the third tick.
   private static var warmUpLimit: Int64 { Instant.ticksPerSecond / 60 }
+
+  /// A drag begins at its first sample, even between ticks: a later beginning would move the sample, and
+  /// with it the velocity. Nothing is shown of its time, so it needs no warm-up. That is a choice.
+  mutating func beginTracking(at now: Instant) {
+    guard begin == nil else { return }
+    begin = now
+    warmUpTicks = Self.warmUpLength
+  }
 
   /// Sets the beginning at the first tick, and on a device moves it at the two that follow.
   fileprivate mutating func startOrWarmUp(at now: Instant, rule: StartRule) {
     if begin == nil { begin = now }
-    guard rule == .withWarmUp, warmUpTicks < 3, let start = begin else { return }
+    guard rule == .withWarmUp, warmUpTicks < Self.warmUpLength, let start = begin else { return }
     warmUpTicks += 1
     switch warmUpTicks {
     case 2: begin = now
     case 3: begin = Instant(ticks: max(start.ticks, now.ticks - Self.warmUpLimit))
     default: break
     }
-  }
-
-  /// Evaluates superseded motions; those that are logically complete or over end their waits.
-  fileprivate mutating func tickForks(at age: Int64, finished: inout [FinishedWaiter]) {
-    guard !forks.isEmpty else { return }
-    var waiting: [Fork<V>] = []
-    for var fork in forks {
-      let isOver = fork.course.reading(at: age, ends: .onTick) == nil
-      let isComplete = fork.course.logicalTime(notAfter: age) != nil
-      if isOver || isComplete {
-        finished += fork.waiters.map { FinishedWaiter(id: $0, reason: .superseded) }
-      } else {
-        waiting.append(fork)
-      }
-    }
-    forks = waiting
   }
 }

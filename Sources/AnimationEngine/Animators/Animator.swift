@@ -42,7 +42,7 @@ package struct Animator<V: VectorArithmetic> {
     copy.isWatched = false
     copy.seesCrossings = false
     copy.motion?.waiters = .none
-    copy.motion?.forks = []
+    copy.motion?.superseded = SupersededMotions()
     copy.motion?.watchedAge = nil
     copy.motion?.crossings = .unseen
     return copy
@@ -78,7 +78,7 @@ struct RunningMotion<V: VectorArithmetic> {
   var begin: Instant?
   var course = Course<V>()
   var waiters = Waiters.none
-  var forks: [Fork<V>] = []
+  var superseded = SupersededMotions<V>()
   /// Up to this age neither a wait nor the motion is known to end.
   var quietAge = Int64.min
   /// Since when the motion is held.
@@ -101,12 +101,6 @@ struct RunningMotion<V: VectorArithmetic> {
 enum Crossings<V: VectorArithmetic> {
   case unseen
   indirect case searched(CrossingSearch<V>)
-}
-
-/// A superseded motion that somebody waits for: it runs on unseen until it is logically complete.
-struct Fork<V: VectorArithmetic> {
-  var course: Course<V>
-  var waiters: [WaiterID]
 }
 
 // MARK: - Changes
@@ -138,9 +132,9 @@ extension Animator {
       motion = RunningMotion(base: presentation, begin: isExact ? change.instant : nil)
     }
     if isWatched, motion?.watchedAge == nil { motion?.watchedAge = 0 }
-    motion?.supersede(waitingNow: change.waiters)
-    let outcome = motion?.steer(
-      to: value, by: change, from: presentation, ends: isExact ? .exact : .onTick)
+    let ends: EndRule = isExact ? .exact : .onTick
+    motion?.supersede(waitingNow: change.waiters, at: change.instant, ends: ends)
+    let outcome = motion?.steer(to: value, by: change, from: presentation, ends: ends)
     if outcome == .tracked { presentation = value }
     if seesCrossings { motion?.seeCrossings(from: change.instant) }
     return outcome ?? .ignored
@@ -183,8 +177,12 @@ extension Animator {
 
 extension RunningMotion {
   /// Whoever waits for the old motion to be logically complete goes on waiting for a copy of it.
-  fileprivate mutating func supersede(waitingNow newWaiters: Waiters) {
-    if !waiters.logical.isEmpty { forks.append(Fork(course: course, waiters: waiters.logical)) }
+  fileprivate mutating func supersede(
+    waitingNow newWaiters: Waiters, at now: Instant, ends: EndRule
+  ) {
+    if !waiters.logical.isEmpty {
+      superseded.add(course, waiters: waiters.logical, at: age(at: now), ends: ends)
+    }
     waiters.logical = newWaiters.logical
     waiters.removed += newWaiters.removed
   }
@@ -197,6 +195,7 @@ extension RunningMotion {
     quietAge = .min
     let target = value - base
     guard let newMotion = change.motion else {
+      beginTracking(at: change.instant)
       course.track(target, at: age)
       return .tracked
     }

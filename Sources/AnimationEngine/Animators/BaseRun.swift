@@ -1,6 +1,6 @@
 /// A run of what moves inside all modifiers, from rest, as a fraction of its distance.
 struct BaseRun {
-  private let closedForm: ClosedForm?
+  let closedForm: ClosedForm?
   private var fluid: FluidRun?
   private var custom: CustomRun?
   private let logicalDuration: Double?
@@ -22,6 +22,14 @@ struct BaseRun {
   /// How long the base takes, in seconds, or nil if that is not known (yet).
   var length: Double? { closedForm?.duration ?? fluid?.length }
 
+  /// Whether the base is a fluid spring, for which it matters where a pass starts.
+  var isFluid: Bool { fluid != nil }
+
+  /// Begins anew if a pass over the base starts at another time than the one before.
+  mutating func begin(at start: Double) {
+    fluid?.begin(at: start)
+  }
+
   /// Looks for the end up to a time.
   mutating func lookAhead(to time: Double) {
     fluid?.lookAhead(to: time)
@@ -38,11 +46,14 @@ struct BaseRun {
     fluid?.progress(at: time) ?? custom?.progress(at: time) ?? .finish
   }
 
-  /// Returns the progress at a tick, or nil if the base is over there.
+  /// The velocity at a time for a spring that takes over from a curve.
+  func velocityToFollow(at time: Double) -> Double {
+    closedForm?.velocityToFollow(at: time) ?? 0
+  }
+
+  /// Returns the progress at a tick; of a base whose length is found by stepping, nil if it is over.
   mutating func tick(at time: Double) -> Progress? {
-    if let closedForm {
-      return closedForm.isAlive(at: time) ? closedForm.progress(at: time) : nil
-    }
+    if let closedForm { return closedForm.progress(at: time) }
     return fluid != nil ? fluid?.tick(at: time) : custom?.progress(at: time)
   }
 

@@ -23,13 +23,19 @@ enum ClosedForm: Hashable, Sendable {
     }
   }
 
-  /// Whether a tick at a time shows the motion.
-  func isAlive(at time: Double) -> Bool {
+  /// Whether a tick finds the form over that ends at a time: a curve is alive at its very end, a spring
+  /// is not.
+  func isOver(by tick: Double, at end: Double) -> Bool {
     switch self {
-    case .bezier(let animation): animation.isAlive(at: time)
-    case .unitCurve(let animation): animation.isAlive(at: time)
-    case .interpolatingSpring(let spring): spring.isAlive(at: time)
+    case .bezier, .unitCurve: tick > end
+    case .interpolatingSpring: tick >= end
     }
+  }
+
+  /// The velocity at a time for a spring that takes over; finite even where a curve is vertical.
+  func velocityToFollow(at time: Double) -> Double {
+    let velocity = progress(at: time).velocity
+    return velocity.isFinite ? velocity : 1 / duration
   }
 
   /// The time of logical completion, if that is not the end.

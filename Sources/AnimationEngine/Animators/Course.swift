@@ -29,6 +29,13 @@ struct Course<V: VectorArithmetic> {
     indirect case keyframes(KeyframePlay<V>)
   }
 
+  /// What a reading has found by the exact clock. Many changes at one instant lay many layers, and each
+  /// is followed by a reading, which so begins above the layers that were read before.
+  enum Look {
+    case none
+    indirect case below(layer: Int, at: Int64, Reading)
+  }
+
   /// Where the value is and how fast it moves.
   struct Reading {
     var offset: V
@@ -42,6 +49,8 @@ struct Course<V: VectorArithmetic> {
   /// Whether motions were laid over each other. SwiftUI's combination reports no velocity, even when
   /// only its last motion is still running.
   private(set) var isCombined = false
+  /// Where the lower layers were at the last instant, if they are many.
+  private var look = Look.none
 
   init() {}
 
@@ -57,9 +66,12 @@ struct Course<V: VectorArithmetic> {
 extension Course {
   /// Lays a motion towards `target` over everything.
   mutating func lay(_ motion: Motion, to target: V, over offset: V, at start: Int64) {
-    let distance = (target - offset).magnitudeSquared.squareRoot()
-    let run = MotionRun(motion, distance: distance)
     isCombined = isCombined || !isEmpty
+    let distance = (target - offset).magnitudeSquared.squareRoot()
+    // What moves below is at the target for a moment only. A spring is judged there as just before and
+    // after: by the part of its way that is left. That is a choice; SwiftUI has not been measured.
+    let judged = isCombined ? max(distance, .leastNormalMagnitude) : distance
+    let run = MotionRun(motion, distance: judged)
     layers.append(Layer(start: start, target: target, motion: motion, run: run))
   }
 
@@ -161,9 +173,9 @@ extension Course {
 
   /// Where the value is at a time, or nil if the course is over. Time must not go back.
   mutating func reading(at ticks: Int64, ends: EndRule) -> Reading? {
-    var (reading, isOver) = groundReading(at: ticks, ends: ends)
+    var (reading, isOver, first) = lowerReading(at: ticks, ends: ends)
     var endedCount = 0
-    for index in layers.indices {
+    for index in first..<layers.count {
       let elapsed = layers[index].start.seconds(until: ticks)
       if let progress = layers[index].run.progress(at: elapsed, ends: ends) {
         reading.fade(towards: layers[index].target, progress)
@@ -175,7 +187,28 @@ extension Course {
       }
     }
     drop(endedCount)
+    note(reading, at: ticks, ends: ends)
     return isOver ? nil : reading
+  }
+
+  /// The reading from which the layers from some number on are to be read.
+  private mutating func lowerReading(
+    at ticks: Int64, ends: EndRule
+  ) -> (reading: Reading, isOver: Bool, first: Int) {
+    if case .below(let layer, ticks, let reading) = look, ends == .exact {
+      return (reading, false, layer)
+    }
+    let (reading, isOver) = groundReading(at: ticks, ends: ends)
+    return (reading, isOver, 0)
+  }
+
+  private mutating func note(_ reading: Reading, at ticks: Int64, ends: EndRule) {
+    let isWorthwhile = layers.count > 8 && ends == .exact
+    if isWorthwhile {
+      look = .below(layer: layers.count, at: ticks, reading)
+    } else if case .below = look {
+      look = .none
+    }
   }
 
   private mutating func groundReading(
@@ -204,6 +237,14 @@ extension Course {
     ground = .still(layers[endedCount - 1].target)
     spring = nil
     layers.removeFirst(endedCount)
+  }
+
+  /// The newest motion alone, which decides when the course is complete and when it is over.
+  var newest: Course {
+    guard let layer = layers.last else { return self }
+    var newest = Course()
+    newest.layers = [layer]
+    return newest
   }
 
   /// The offset it leads to; nil where that is not known, or where it is already.

@@ -27,17 +27,19 @@ struct CrossingSearch<V: VectorArithmetic> {
   /// The last look that found the value elsewhere than at its target.
   private var last: Look?
   private var isOver = false
+  /// Whether the course was looked at; not before time passes, because many changes may come at once.
+  private var hasLooked = false
   private var found: Int64?
 
   /// Begins to look at a course from an age on.
   init(_ course: Course<V>, from age: Int64) {
     self.course = course
     self.age = age
-    look()
   }
 
   /// The age of the next crossing, if it is not after `limit`.
   mutating func next(notAfter limit: Int64) -> Int64? {
+    if !hasLooked, age < limit { look() }
     while found == nil, !isOver, age < limit {
       let previous = age
       age = min((age / step + 1) * step, limit)
@@ -73,6 +75,7 @@ struct CrossingSearch<V: VectorArithmetic> {
   }
 
   private mutating func look() {
+    hasLooked = true
     guard let way = course.way(at: age) else {
       isOver = true
       return

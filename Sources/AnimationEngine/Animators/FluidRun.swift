@@ -2,11 +2,11 @@
 ///
 /// The spring is linear, so only the test for its end needs to know the distance.
 struct FluidRun {
-  /// How long the spring takes, in seconds, once that has been found out by stepping.
+  /// How long the spring takes from its beginning, in seconds, once that has been found by stepping.
   private(set) var length: Double?
   private let spring: FluidSpring
   private let distance: Double
-  private let start: Double
+  private var start: Double
   private var current: SpringRun<Double>
   /// A run that went ahead to look for the end, to be taken over when time gets there.
   private var ahead: SpringRun<Double>?
@@ -27,7 +27,7 @@ struct FluidRun {
     var run = ahead ?? current
     guard !run.isTested(upTo: time) else { return }
     _ = run.advance(to: time, ends: .exact)
-    length = run.end
+    noteEnd(of: run)
     ahead = run
   }
 
@@ -41,14 +41,32 @@ struct FluidRun {
       restart()
     }
     _ = current.advance(to: time, ends: .exact)
-    if length == nil { length = current.end }
+    noteEnd(of: current)
     return Progress(fraction: current.offset, velocity: current.velocity)
+  }
+
+  /// How much of a pass that starts inside is skipped.
+  static func skipped(before start: Double) -> Double { SpringRun<Double>.skipped(before: start) }
+
+  /// What a pass skips is no part of the length of another pass.
+  private mutating func noteEnd(of run: SpringRun<Double>) {
+    guard length == nil, let end = run.end else { return }
+    length = end - FluidRun.skipped(before: start)
   }
 
   /// The progress at a tick, or nil if the motion is over there.
   mutating func tick(at time: Double) -> Progress? {
     guard current.advance(to: max(time, start), ends: .onTick) == nil else { return nil }
     return Progress(fraction: current.offset, velocity: current.velocity)
+  }
+
+  /// Begins anew where a pass starts at another time than the one before; only the first pass can start
+  /// inside the spring because of a delay around all passes.
+  mutating func begin(at start: Double) {
+    guard start != self.start else { return }
+    self.start = start
+    ahead = nil
+    restart()
   }
 
   /// Begins anew.

@@ -1,6 +1,15 @@
 /// An evaluation at a tick of a motion from rest, of which a fraction tells everything.
 struct FractionEvaluation: TickEvaluation {
+  /// Where a tick falls in a pass over a base whose end is known.
+  enum Moment {
+    case within
+    /// At the very end, where the base shows its last value whatever the rounding of its time.
+    case atEnd
+    case over
+  }
+
   var run: BaseRun
+  var moment = Moment.within
   var repetition = RepetitionState()
   var isLogicallyComplete = false
 
@@ -10,9 +19,17 @@ struct FractionEvaluation: TickEvaluation {
   }
 
   mutating func base(at time: Double) -> Progress? {
-    let progress = run.tick(at: time)
+    let progress = progress(at: time)
     if run.isLogicallyComplete(at: time) { isLogicallyComplete = true }
     return progress
+  }
+
+  private mutating func progress(at time: Double) -> Progress? {
+    switch moment {
+    case .within: run.tick(at: time)
+    case .atEnd: run.tick(at: run.length ?? time)
+    case .over: nil
+    }
   }
 
   mutating func restart() { run.restart() }

@@ -6,8 +6,8 @@ struct Iterations {
   /// One pass over the base.
   struct Iteration {
     var state = RepetitionState()
-    /// The end of the pass before.
-    var start = 0.0
+    /// The end of the pass before; of the first pass, the time at which the motion begins.
+    var start: Double
     /// Infinite if the base does not end.
     var end: Double
     /// The number of passes before this one.
@@ -19,16 +19,35 @@ struct Iterations {
 
   private let path: MotionPath
   private let baseLength: Double
+  private let isFluid: Bool
   private let first: Iteration
+  /// The length of every pass of a single repetition but the first, and by how much that is longer.
+  private let passLength: Double
+  private let delay: Double
   private var current: Iteration
 
-  /// Creates the passes over a base of some length, which is infinite if it never ends.
-  init(_ path: MotionPath, baseLength: Double) {
+  /// Creates the passes over a base, if it is known how long that is: infinitely, if it never ends.
+  init?(_ path: MotionPath, _ base: BaseRun) {
+    guard let length = base.length else { return nil }
     self.path = path
-    self.baseLength = baseLength
-    let end = path.end(of: RepetitionState(), baseLength: baseLength) ?? .infinity
-    first = Iteration(end: end)
+    baseLength = length
+    isFluid = base.isFluid
+    let end = Iterations.end(path, length, isFluid, in: RepetitionState(), from: path.outer(0))
+    passLength = Iterations.end(path, length, isFluid, in: RepetitionState(), from: 0)
+    delay = end == passLength ? 0 : end - passLength
+    first = Iteration(start: path.outer(0), end: end)
     current = first
+  }
+
+  /// The end of a pass that starts at a time; a fluid spring skips what it starts inside.
+  private static func end(
+    _ path: MotionPath, _ length: Double, _ isFluid: Bool, in state: RepetitionState,
+    from start: Double
+  ) -> Double {
+    let skipped =
+      isFluid
+      ? FluidRun.skipped(before: path.baseTime(at: start, in: state).time) : 0
+    return path.end(of: state, baseLength: length + skipped) ?? .infinity
   }
 
   /// The length of the first pass.
@@ -71,7 +90,7 @@ struct Iterations {
 
   private func nested(_ state: RepetitionState, after iteration: Iteration) -> Iteration {
     let number = iteration.number + 1
-    let end = path.end(of: state, baseLength: baseLength) ?? .infinity
+    let end = Iterations.end(path, baseLength, isFluid, in: state, from: iteration.end)
     return Iteration(
       state: state, start: iteration.end,
       end: number < Iterations.limit ? max(end, iteration.end) : .infinity, number: number)
@@ -79,23 +98,26 @@ struct Iterations {
 
   private func single(_ number: Int) -> Iteration? {
     guard number == 0 || path.repetitions[0].repetition.hasIteration(number) else { return nil }
-    let start = Double(number) * first.end
+    guard number > 0 else { return first }
+    let start = delay + Double(number) * passLength
     return Iteration(
       state: RepetitionState(index: number, offset: start), start: start,
-      end: Double(number + 1) * first.end, number: number)
+      end: delay + Double(number + 1) * passLength, number: number)
   }
 
   private func number(at time: Double, tolerance: Double) -> Int {
+    guard passLength > 0 else { return 0 }
+    let time = time - delay
     // Bounded by the whole numbers that a Double tells apart.
-    let whole = min(max((time / first.end).rounded(.down), 0), 0x1p52)
-    return Int(time - whole * first.end <= tolerance ? max(whole - 1, 0) : whole)
+    let whole = min(max((time / passLength).rounded(.down), 0), 0x1p52)
+    return Int(time - whole * passLength <= tolerance ? max(whole - 1, 0) : whole)
   }
 
   /// The time at which the last iteration is over, if it is not after `time`; infinite if it is known
   /// that there is none.
   mutating func end(notAfter time: Double, tolerance: Double) -> Double? {
     if path.repetitions.count == 1, let count = path.repetitions[0].repetition.count {
-      return first.end * Double(max(count, 1))
+      return delay + passLength * Double(max(count, 1))
     }
     if path.repetitions.isEmpty { return first.end }
     guard let last = iteration(at: time, tolerance: tolerance) else { return current.end }

@@ -59,6 +59,13 @@ extension MotionPath {
     return result
   }
 
+  /// Returns the last time at which the base has not run for more than its length in an iteration.
+  func latest(in iteration: RepetitionState, baseLength: Double) -> Double {
+    repetitions.reversed().reduce(baseLength) { time, layer in
+      layer.inner.latest(notBeyond: time) + iteration.offset
+    }
+  }
+
   /// Returns the time at which the base has run for its length in an iteration, if it ever has.
   func end(of iteration: RepetitionState, baseLength: Double) -> Double? {
     var end = baseLength

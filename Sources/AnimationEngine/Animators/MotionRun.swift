@@ -12,6 +12,8 @@ package struct MotionRun {
   private var iterations: Iterations?
   /// When the motion is over, once that is known: infinite if it never is.
   private var length: Double?
+  /// The last elapsed time of the running pass on ticks, once it is known.
+  private var passEnd: Double?
   /// The tick at which the motion was found to be over.
   private var endOnTick: Double?
 
@@ -85,7 +87,7 @@ extension MotionRun {
     if ends == .exact { _ = progress(at: elapsed) }
     if let handover = evaluation.run.springHandover { return handover }
     guard isBareUnitCurve else { return .none }
-    return SpringHandover(velocity: evaluation.run.progress(at: elapsed).velocity, force: 0)
+    return SpringHandover(velocity: evaluation.run.velocityToFollow(at: elapsed), force: 0)
   }
 }
 
@@ -102,9 +104,37 @@ extension MotionRun {
 
   private mutating func tick(at elapsed: Double) -> Progress? {
     guard endOnTick == nil else { return nil }
+    let pass = evaluation.repetition
+    evaluation.moment = moment(at: elapsed, in: pass)
     let progress = evaluation.evaluate(layers[...], at: elapsed)
     if progress == nil { endOnTick = elapsed }
+    if evaluation.repetition != pass { beginPass(at: elapsed) }
     return progress
+  }
+
+  /// Where a tick falls in a pass over a closed form, whose end is an instant.
+  private mutating func moment(
+    at elapsed: Double, in pass: RepetitionState
+  ) -> FractionEvaluation.Moment {
+    guard let form = evaluation.run.closedForm else { return .within }
+    let end = passEnd ?? endOnTicks(of: form, in: pass)
+    passEnd = end
+    if form.isOver(by: elapsed, at: end) { return .over }
+    return elapsed == end ? .atEnd : .within
+  }
+
+  /// The last elapsed time at which a tick finds the base within its length in a pass.
+  private func endOnTicks(of form: ClosedForm, in pass: RepetitionState) -> Double {
+    guard form.duration > 0 else { return -.infinity }
+    let end = path.latest(in: pass, baseLength: form.duration)
+    return Instant.onGrid(path.outer.latest(notBeyond: end))
+  }
+
+  /// A tick has found the end of a pass, and the next one begins there.
+  private mutating func beginPass(at elapsed: Double) {
+    passEnd = nil
+    let time = path.baseTime(at: path.outer(elapsed), in: evaluation.repetition).time
+    evaluation.run.begin(at: time)
   }
 
   @inline(__always)
@@ -120,7 +150,7 @@ extension MotionRun {
     }
     guard length > 0, let iteration = iteration(at: time) else { return .finish }
     guard time >= iteration.end - tolerance else {
-      return progress(at: time, in: iteration.state).sped(by: rate)
+      return progress(at: time, in: iteration).sped(by: rate)
     }
     return end(of: iteration).sped(by: rate)
   }
@@ -131,12 +161,21 @@ extension MotionRun {
     return base.isReversed ? progress.reversed : progress
   }
 
+  private mutating func progress(
+    at time: Double, in iteration: Iterations.Iteration
+  ) -> Progress {
+    if evaluation.run.isFluid {
+      evaluation.run.begin(at: path.baseTime(at: iteration.start, in: iteration.state).time)
+    }
+    return progress(at: time, in: iteration.state)
+  }
+
   /// At its end an iteration shows its last value, and the velocity with which the next one begins.
   private mutating func end(of iteration: Iterations.Iteration) -> Progress {
     let isReversed = path.baseTime(at: iteration.end, in: iteration.state).isReversed
     var end = isReversed ? Progress.start : .finish
     if let next = iterations?.iteration(after: iteration) {
-      end.velocity = progress(at: iteration.end, in: next.state).velocity
+      end.velocity = progress(at: iteration.end, in: next).velocity
     }
     return end
   }
@@ -152,8 +191,7 @@ extension MotionRun {
   }
 
   private mutating func findIterations() {
-    guard iterations == nil, let baseLength = evaluation.run.length else { return }
-    iterations = Iterations(path, baseLength: baseLength)
+    if iterations == nil { iterations = Iterations(path, evaluation.run) }
   }
 
   private mutating func findEnd(notAfter elapsed: Double) {

@@ -44,7 +44,18 @@ package struct SpringRun<V: VectorArithmetic> {
     self.init(
       spring, offset: .zero, velocity: .zero, force: .zero, target: target, blendingFrom: nil)
     threshold = SpringThreshold(target: target.magnitudeSquared, unit: unit)
-    if start > 1 { origin = start - 1.0 / 60 }
+    origin = SpringRun.skipped(before: start)
+  }
+
+  /// How much of a run that starts inside is skipped: all but a frame, if it is more than a second.
+  static func skipped(before start: Double) -> Double {
+    isSkipped(start) ? start - 1.0 / 60 : 0
+  }
+
+  /// Whether so much time has passed without a step that it is not simulated. Times within 1e-6 of a
+  /// step are the same, as everywhere in a run.
+  private static func isSkipped(_ gap: Double) -> Bool {
+    (gap - 1) * FluidSpring.stepsPerSecond > 1e-6
   }
 
   /// Advances to an elapsed time, and returns the time at which the motion was over if it has come.
@@ -161,7 +172,7 @@ extension SpringRun {
 
   private mutating func advanceByTick(to elapsed: Double) {
     guard end == nil else { return }
-    if elapsed - origin - Double(steps) / FluidSpring.stepsPerSecond > 1 {
+    if SpringRun.isSkipped(elapsed - origin - Double(steps) / FluidSpring.stepsPerSecond) {
       origin = elapsed - 1.0 / 60
       steps = 0
     }

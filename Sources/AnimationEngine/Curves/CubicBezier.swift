@@ -49,25 +49,44 @@ public struct CubicBezier: Hashable, Sendable {
   public func value(at x: Double) -> Double {
     if isIdentity { return x }
     if x > 0 && x < 1 { return y(at: parameter(at: x)) }
-    return x <= 0 ? startTangent * x : 1 + endTangent * (x - 1)
+    return x <= 0 ? startDirection.tangent * x : 1 + endDirection.tangent * (x - 1)
   }
 
-  /// Returns the slope dy/dx of the curve at `x`: infinite where the curve is vertical.
+  /// Returns the slope dy/dx of the curve at `x`: infinite where the curve is vertical, and at the ends
+  /// the limit from inside.
   public func slope(at x: Double) -> Double {
     if isIdentity { return 1 }
-    return slope(atParameter: parameter(at: min(max(x, 0), 1)))
+    if x > 0 && x < 1 { return slope(atParameter: parameter(at: x)) }
+    return x >= 1 ? endDirection.slope : startDirection.slope
+  }
+
+  /// Returns the slope dy/dx as SwiftUI computes it, which differs from the limit where a control point
+  /// lies on its end: both rates vanish there, and their quotient depends on how they are rounded.
+  ///
+  /// Equal rates count as a slope of 1. No rate of x at all makes the slope infinite; where the rate of
+  /// y is nothing but rounding, too, the limit is used, because SwiftUI's answer would have a random sign.
+  func swiftUISlope(at x: Double) -> Double {
+    guard x <= 0 || x >= 1 else { return slope(at: x) }
+    let (run, rise) = rates(atParameter: x >= 1 ? 1 : 0)
+    if run == rise { return 1 }
+    return run == 0 ? slope(at: x) : rise / run
   }
 
   /// The slope dy/dx at the point that belongs to a parameter, of the curve `width` times as wide.
   @inline(__always)
   func slope(atParameter s: Double, width: Double = 1) -> Double {
-    let run = ((3 * ax * s + 2 * bx) * s + cx) * width
-    let rise = (3 * ay * s + 2 * by) * s + cy
+    let (run, rise) = rates(atParameter: s)
     if run == 0 {
       // As in SwiftUI: equal rates make a slope of 1, even where both are zero.
       return rise == 0 ? 1 / width : rise < 0 ? -.infinity : .infinity
     }
-    return rise / run
+    return rise / (run * width)
+  }
+
+  /// The derivatives of x and y with respect to the parameter.
+  @inline(__always)
+  private func rates(atParameter s: Double) -> (run: Double, rise: Double) {
+    ((3 * ax * s + 2 * bx) * s + cx, (3 * ay * s + 2 * by) * s + cy)
   }
 
   /// The height of the point that belongs to a parameter.
@@ -97,22 +116,33 @@ public struct CubicBezier: Hashable, Sendable {
     bisect(0...1) { s in ((ax * s + bx) * s + cx) * s - x }
   }
 
-  /// The slope of the first of the line segments between the points that is not a single point.
-  private var startTangent: Double {
-    if x1 > 0 { return y1 / x1 }
-    if x1 == 0, y1 == 0 {
-      if x2 > 0 { return y2 / x2 }
-      if x2 == 0, y2 == 0 { return 1 }
-    }
-    return 0
+  /// The direction in which the curve starts: towards the first control point that is not the start.
+  private var startDirection: Direction {
+    if x1 != 0 || y1 != 0 { return Direction(run: x1, rise: y1) }
+    if x2 != 0 || y2 != 0 { return Direction(run: x2, rise: y2) }
+    return Direction(run: 1, rise: 1)
   }
 
-  private var endTangent: Double {
-    if x2 < 1 { return (y2 - 1) / (x2 - 1) }
-    if x2 == 1, y2 == 1 {
-      if x1 < 1 { return (y1 - 1) / (x1 - 1) }
-      if x1 == 1, y1 == 1 { return 1 }
-    }
-    return 0
+  /// The direction in which the curve ends: from the last control point that is not the end.
+  private var endDirection: Direction {
+    if x2 != 1 || y2 != 1 { return Direction(run: 1 - x2, rise: 1 - y2) }
+    if x1 != 1 || y1 != 1 { return Direction(run: 1 - x1, rise: 1 - y1) }
+    return Direction(run: 1, rise: 1)
   }
+}
+
+/// The direction of a curve at one of its ends.
+private struct Direction {
+  let run: Double
+  let rise: Double
+
+  /// The limit of the slope: infinite where the curve is vertical.
+  var slope: Double {
+    guard run == 0 else { return rise / run }
+    return rise < 0 ? -.infinity : .infinity
+  }
+
+  /// The slope of the tangent outside the curve. As in CSS, that is flat where the curve is vertical or
+  /// goes back.
+  var tangent: Double { run > 0 ? rise / run : 0 }
 }

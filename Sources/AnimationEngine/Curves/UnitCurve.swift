@@ -24,9 +24,12 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// Returns the slope of the curve at a progress, which is clamped to 0...1.
   ///
-  /// It is infinite where the curve is vertical, and rounded like `value(at:)`.
+  /// It is infinite where the curve is vertical, and rounded like `value(at:)`. At an end on which a
+  /// control point lies it is the number that SwiftUI answers, not the limit that animations follow:
+  /// `easeOut` has 1 at 0, and its limit is 1.724; `easeIn` has 0 at 1.
   public func velocity(at progress: Double) -> Double {
-    rounded(slope(at: progress))
+    guard case .bezier(let curve) = shape else { return slope(at: progress) }
+    return rounded(curve.clampedHorizontally.swiftUISlope(at: progress > 0 ? progress : 0))
   }
 
   /// The fraction before SwiftUI's rounding.
@@ -45,7 +48,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The slope before SwiftUI's rounding.
+  /// The slope that animations follow: not rounded, and at the ends the limit from inside.
   func slope(at progress: Double) -> Double {
     let p = progress > 0 ? min(progress, 1) : 0
     switch shape {
@@ -58,6 +61,13 @@ public struct UnitCurve: Hashable, Sendable {
         : (2 - 2 * p) / ((8 - 4 * p) * p - 3).squareRoot()
     case .bezier(let curve): return curve.clampedHorizontally.slope(at: p)
     }
+  }
+
+  /// The slope at a progress for a motion that goes on from there: the mean slope where the curve is
+  /// vertical, because nothing can follow an infinite velocity. The replacement is an inference.
+  func finiteSlope(at progress: Double) -> Double {
+    let slope = slope(at: progress)
+    return slope.isFinite ? slope : 1
   }
 
   private func rounded(_ value: Double) -> Double {

@@ -24,8 +24,17 @@ package struct KeyframePlay<V: VectorArithmetic> {
   }
 
   private func local(_ age: Int64) -> Double {
-    let time = Double(age) / Double(Instant.ticksPerSecond)
+    let time = Instant(ticks: age).seconds
     guard isRepeating, duration > 0, time > 0 else { return time }
-    return time - ((time / duration).rounded(.up) - 1) * duration
+    // The quotient may be off by a rounding, so the instants at which rounds end decide.
+    var round = ((time / duration).rounded(.up) - 1)
+    if round > 0, endTime(ofRound: round - 1) >= time { round -= 1 }
+    let end = endTime(ofRound: round)
+    if end < time { round += 1 }
+    return end == time ? duration : max(Instant.onGrid(time - round * duration), 0)
+  }
+
+  private func endTime(ofRound round: Double) -> Double {
+    Instant.onGrid((round + 1) * duration)
   }
 }

@@ -7,6 +7,9 @@ struct KeyframeSegment<V: VectorArithmetic> {
   /// Where it leads: a spring may be stopped before it is there.
   let end: V
 
+  /// The time at which it is over, as the instant of a tick: sums of durations are rounded only here.
+  var endTime: Double { Instant.onGrid(start + duration) }
+
   /// How it goes.
   enum Path {
     case linear(to: V, UnitCurve)
@@ -51,7 +54,7 @@ extension KeyframeSegment {
     switch path {
     case .move: return .zero
     case .linear(let target, let curve):
-      return (target - from).scaled(by: curve.velocity(at: time / duration) / duration)
+      return (target - from).scaled(by: curve.slope(at: time / duration) / duration)
     case .spring(let spring, let target, let velocity):
       return spring.velocity(target: target - from, initialVelocity: velocity, time: time)
     case .cubic(let target, let startVelocity, let endVelocity):
@@ -62,6 +65,11 @@ extension KeyframeSegment {
     }
   }
 
-  /// How fast the value is when the segment is over.
-  var endVelocity: V { duration > 0 ? velocity(at: duration) : .zero }
+  /// How fast the value is when the segment is over, for the segment that follows: along a straight
+  /// line the slope that its curve ends with, finite even where the curve is vertical.
+  var endVelocity: V {
+    guard duration > 0 else { return .zero }
+    guard case .linear(let target, let curve) = path else { return velocity(at: duration) }
+    return (target - from).scaled(by: curve.finiteSlope(at: 1) / duration)
+  }
 }

@@ -19,18 +19,17 @@ package struct KeyframeTrack<V: VectorArithmetic> {
 
   /// The value at a time.
   package func value(at time: Double) -> V {
-    guard let segment = segments.first(where: { time <= $0.start + $0.duration }) else {
-      return finalValue
-    }
+    guard let segment = segments.first(where: { time <= $0.endTime }) else { return finalValue }
+    if time == segment.endTime, segment.duration > 0 { return segment.end }
     return time <= segment.start ? segment.from : segment.value(at: time - segment.start)
   }
 
   /// How fast the value changes from a time on.
   package func velocity(at time: Double) -> V {
     guard time >= 0,
-      let segment = segments.first(where: { $0.duration > 0 && time < $0.start + $0.duration })
+      let segment = segments.first(where: { $0.duration > 0 && time < $0.endTime })
     else { return .zero }
-    return segment.velocity(at: time - segment.start)
+    return segment.velocity(at: max(time - segment.start, 0))
   }
 }
 
@@ -84,7 +83,7 @@ extension KeyframeTrack {
     case .cubic:
       return (next.target - finalValue).divided(by: (this.writtenDuration ?? 0) + length)
     case .linear(_, let curve):
-      return (next.target - this.target).divided(by: length).scaled(by: curve.velocity(at: 0))
+      return (next.target - this.target).divided(by: length).scaled(by: curve.finiteSlope(at: 0))
     // How fast a spring is to begin is not known from it.
     case .spring, .move: return .zero
     }

@@ -25,6 +25,14 @@ package struct TimeMap: Hashable, Sendable {
     return time.isFinite ? max(time, 0) : nil
   }
 
+  /// Returns the last time at which the content's time is not beyond `local`: infinite if it never gets
+  /// beyond it, minus infinity if it always is. The time may lie before zero.
+  func latest(notBeyond local: Double) -> Double {
+    guard scale > 0 else { return self(0) <= local ? .infinity : -.infinity }
+    if upper <= local { return .infinity }
+    return lower > local + Instant.halfTick ? -.infinity : (local - shift) / scale
+  }
+
   /// Returns how fast the content's time runs just after `time`: 0 while the map clips.
   package func rate(after time: Double) -> Double {
     let unclipped = scale * time + shift

@@ -16,6 +16,18 @@ struct TickClock {
   /// The next tick that happens.
   var next: Instant { instant(of: firstAlive(from: index)) }
 
+  /// The last tick that happens before the next one; the beginning of time if there is none.
+  var previous: Instant {
+    var candidate = firstAlive(from: index) - 1
+    while candidate > 0,
+      let hitch = hitches.first(where: { holds($0, instant(of: candidate)) })
+    {
+      candidate = min(candidate - 1, Int((hitch.start.seconds * rate).rounded(.up)) + 1)
+      while candidate > 0, instant(of: candidate) >= hitch.start { candidate -= 1 }
+    }
+    return candidate > 0 ? instant(of: candidate) : .zero
+  }
+
   /// Passes over ticks at which nothing can change: the next one is the first not before an instant.
   mutating func skip(to instant: Instant) {
     var candidate = max(index, Int((instant.seconds * rate).rounded(.down)) - 1)

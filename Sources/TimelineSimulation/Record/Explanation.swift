@@ -5,7 +5,9 @@ import TimelineLanguage
 
 /// Why each change was animated as it was, as a text for people.
 struct Explanation {
-  let source: SourceText
+  private let positions: TextPositions
+
+  init(_ source: SourceText) { positions = source.positions }
 
   /// The lines about one event; empty for one that is no change.
   func text(of event: TraceEvent) -> String {
@@ -119,7 +121,7 @@ struct Explanation {
   }
 
   private func place(_ range: SourceRange) -> String {
-    let position = source.position(ofByte: range.range.lowerBound)
+    let position = positions.position(ofByte: range.range.lowerBound)
     return "\(position.line):\(position.column)"
   }
 }

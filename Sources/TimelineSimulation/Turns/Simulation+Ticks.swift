@@ -74,11 +74,15 @@ extension Simulation {
     screenIsStale = false
   }
 
-  /// While nothing moves, nothing happens before the next turn's tick.
+  /// While nothing moves, nothing happens before the next turn's tick; only time passes, by which a
+  /// paused motion is late.
   private mutating func skipIdleTicks() {
     guard hasTicked, scene.isSettled, !screenIsStale, !queue.hasRaised,
       let next = queue.nextInstant
     else { return }
     ticks?.skip(to: next)
+    if let previous = ticks?.previous, previous > scene.now {
+      scene.advanceAnimators(to: previous)
+    }
   }
 }

@@ -82,6 +82,31 @@ import Testing
     animator.advance(to: at(1))
     #expect(animator.presentation == 2.5)
   }
+
+  /// From 0 to 10 in 2 s, the value is 5 at 1 s. At that instant, as just before and after, a spring in a
+  /// modifier that goes to 5 runs until it is nearly there, while the line goes on below it.
+  @Test(arguments: [Animation.spring.delay(0.1), .bouncy.speed(0.5), .smooth.repeatCount(2)])
+  func `a modified spring to where the value is at the moment runs as it would just after`(
+    animation: Animation
+  ) {
+    let values = [Int64(0), 1, -1].map { difference -> [Double] in
+      var animator = Animator(atRest: 0.0)
+      let line = Animation.linear(duration: 2)
+      _ = animator.change(to: 10, by: Change(motion: line.motion, at: .zero))
+      let instant = Instant(ticks: Instant.ticksPerSecond + difference)
+      animator.advance(to: instant)
+      _ = animator.change(to: 5, by: Change(motion: animation.motion, at: instant))
+      return (1...100).map { step in
+        // Between two steps of the spring, which begin at the instant of the change.
+        animator.advance(to: Instant(seconds: 1.0015 + Double(step) / 100))
+        return animator.presentation
+      }
+    }
+    for (at, (after, before)) in zip(values[0], zip(values[1], values[2])) {
+      #expect(abs(at - after) < 1e-6 && abs(at - before) < 1e-6)
+    }
+    #expect(values[0].contains { $0 > 5.2 })
+  }
 }
 
 extension Animator {

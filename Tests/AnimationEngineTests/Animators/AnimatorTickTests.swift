@@ -89,6 +89,49 @@ import Testing
     return offset
   }
 
+  /// Each sample has the time of the tick before its change, the first one too: with the tick that shows
+  /// it, it would be as late as the second.
+  @Test(arguments: [StartRule.atFirstTick, .withWarmUp])
+  func `a spring takes over the velocity of a drag from its second sample on`(rule: StartRule) {
+    for count in 2...6 {
+      var animator = Animator(atRest: 0.0, startRule: rule)
+      for sample in 0..<count {
+        let drag = Change(motion: nil, at: tick(10 + sample), tracksVelocity: true)
+        _ = animator.change(to: Double(sample + 1), by: drag)
+        animator.tick(at: tick(11 + sample))
+        #expect(animator.presentation == Double(sample + 1))
+      }
+      let last = tick(9 + count)
+      _ = animator.change(to: 500, by: Change(motion: Motion(.spring), at: last))
+      animator.tick(at: last)
+      // One unit a tick.
+      #expect(abs(animator.velocity - 64) < 1e-9, "after \(count) samples")
+    }
+  }
+
+  @Test func `a single sample of a drag has no velocity`() {
+    var animator = Animator(atRest: 0.0, startRule: .atFirstTick)
+    _ = animator.change(to: 5, by: Change(motion: nil, at: tick(3), tracksVelocity: true))
+    animator.tick(at: tick(4))
+    _ = animator.change(to: 500, by: Change(motion: Motion(.spring), at: tick(4)))
+    animator.tick(at: tick(4))
+    #expect(animator.velocity == 0)
+  }
+
+  @Test func `a motion that is paused before its first tick begins after the pause`() {
+    var animator = Animator(atRest: 0.0, startRule: .atFirstTick)
+    _ = animator.change(to: 64, by: Change(motion: Motion(.linear(duration: 1)), at: tick(0)))
+    _ = animator.pause(at: tick(0))
+    animator.tick(at: tick(1))
+    _ = animator.resume(at: tick(5))
+    var values: [Double] = []
+    for index in 6...8 {
+      animator.tick(at: tick(index))
+      values.append(animator.presentation)
+    }
+    #expect(values == [0, 1, 2])
+  }
+
   @Test func `a repetition starts again at the tick that found its end`() {
     // 0.05 s are 3.2 ticks: the end is found at the fourth after the beginning.
     let motion = Animation.linear(duration: 0.05).repeatCount(2, autoreverses: false)

@@ -151,3 +151,60 @@ import Testing
     #expect(fractions[66] == nil)
   }
 }
+
+// MARK: - Passes that start at different times
+
+extension RepetitionTests {
+  /// The second method: a spring that is played once, at the time that a pass has come to.
+  @Test(arguments: [-0.2, -0.05, -0.9, 0.3])
+  func `a delay around a repeated spring counts for the first pass alone`(delay: Double) throws {
+    var single = run(.spring)
+    let answer = single.end(notAfter: 10)
+    let length = try #require(answer)
+    var repeated = run(.spring.repeatCount(3, autoreverses: false).delay(delay))
+    for frame in 0...400 {
+      let time = Double(frame) / 100
+      let local = max(time - delay, 0)
+      let pass = (local / length).rounded(.down)
+      guard pass < 3 else { break }
+      let expected = single.progress(at: local - pass * length, ends: .exact)?.fraction ?? .nan
+      // At the end of a pass its last value is shown, and steps are whole.
+      guard (local / length - pass) > 0.01 else { continue }
+      let shown = repeated.progress(at: time, ends: .exact)?.fraction ?? .nan
+      #expect(isClose(shown, expected, within: 0.03), "\(delay) at \(time)")
+    }
+    let end = repeated.end(notAfter: 20) ?? .nan
+    #expect(isClose(end, 3 * length + delay, within: 1e-9))
+  }
+
+  /// A second that a pass starts inside is skipped, and the passes that follow are whole.
+  @Test func `a pass that is skipped is no longer than the others`() throws {
+    var single = run(.spring(duration: 3))
+    let answer = single.end(notAfter: 100)
+    let length = try #require(answer)
+    var repeated = run(.spring(duration: 3).repeatCount(2, autoreverses: false).delay(-2))
+    // From rest, a frame before the time it starts at.
+    let first = length - 1.0 / 60
+    let iteration = repeated.iterationEnd(after: 0, notAfter: 100) ?? .nan
+    #expect(isClose(iteration, first, within: 1e-9))
+    let end = repeated.end(notAfter: 100) ?? .nan
+    #expect(isClose(end, first + length, within: 1e-9))
+    let shown = repeated.progress(at: first + 1, ends: .exact)?.fraction ?? .nan
+    let expected = single.progress(at: 1, ends: .exact)?.fraction ?? .nan
+    #expect(isClose(shown, expected, within: 0.02))
+  }
+
+  @Test func `on ticks the passes after the first start at their beginning`() throws {
+    let animation = Animation.spring(duration: 0.5).repeatCount(2, autoreverses: false).delay(-0.4)
+    var run = run(animation)
+    var context = AnimationContext<Double>()
+    for frame in 0..<400 {
+      let time = Double(frame) / 97
+      let shown = run.progress(at: time, ends: .onTick)?.fraction
+      let expected = animation.animate(value: 100, time: time, context: &context)
+      #expect((shown == nil) == (expected == nil))
+      guard let shown, let expected else { break }
+      #expect(isClose(100 * shown, expected, within: 1e-9), "at \(time)")
+    }
+  }
+}

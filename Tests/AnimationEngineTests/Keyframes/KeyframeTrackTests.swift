@@ -61,4 +61,26 @@ import Testing
     #expect(value(3) == 8)
     #expect(play.end == nil)
   }
+
+  /// Between a cubic keyframe and a line with a timing curve the velocity is that of the line.
+  @Test(arguments: [
+    (UnitCurve.linear, 1.0, 1.0), (.easeIn, 0, 1 / 0.58), (.easeOut, 1 / 0.58, 0),
+    (.easeInOut, 0, 0), (.circularEaseIn, 0, 1), (.circularEaseOut, 1, 0),
+  ])
+  func `a cubic keyframe begins and ends as fast as the line beside it`(
+    curve: UnitCurve, start: Double, end: Double
+  ) {
+    let line = Keyframe(to: 20.0, .linear(duration: 0.5, curve: curve))
+    func cubic(to target: Double) -> Keyframe<Double> {
+      Keyframe(to: target, .cubic(duration: 0.5, startVelocity: nil, endVelocity: nil))
+    }
+    let before = KeyframeTrack(from: 0, [cubic(to: 10), line])
+    // From 10 to 20 in half a second: 20 a second on average, which a vertical curve counts as.
+    #expect(abs(before.velocity(at: 0.5 - 1e-7) - 20 * start) < 1e-3)
+    let after = KeyframeTrack(from: 10, [line, cubic(to: 0)])
+    #expect(abs(after.velocity(at: 0.5) - 20 * end) < 1e-3)
+    let spring = Keyframe(to: 0.0, .spring(Spring(), duration: 1, startVelocity: nil))
+    let sprung = KeyframeTrack(from: 10, [line, spring])
+    #expect(abs(sprung.velocity(at: 0.5) - 20 * end) < 1e-3)
+  }
 }

@@ -1,0 +1,160 @@
+/// The superseded motions for whose logical completion something waits: each runs on unseen until it is
+/// logically complete or over.
+///
+/// The end of a motion does not depend on what lies below it, so only the newest motion of each course
+/// is kept, and not even that once its due time is known. The motions lie in a heap, the one that may be
+/// due first on top, so that a stream of changes costs time and memory in proportion to its length.
+struct SupersededMotions<V: VectorArithmetic> {
+  /// A motion and those that wait for it.
+  struct Element {
+    /// The age at which the motion is due, or before which it is known not to be.
+    var age: Int64
+    /// What the motion's due time is still looked for in.
+    var search: Search
+    /// The number of motions that were superseded before this one.
+    let number: Int
+    let waiters: [WaiterID]
+  }
+
+  /// How the time is found at which a motion is due.
+  enum Search {
+    /// It is known.
+    case none
+    /// By looking ahead, by the exact clock.
+    indirect case ahead(Course<V>)
+    /// By asking the motion at each tick.
+    indirect case atTicks(Course<V>)
+  }
+
+  private var heap: [Element] = []
+  private var count = 0
+
+  var isEmpty: Bool { heap.isEmpty }
+
+  /// Whether it is known when the next motion is due.
+  var isForeseeable: Bool {
+    guard case .none? = heap.first?.search else { return heap.isEmpty }
+    return true
+  }
+
+  /// Adds the newest motion of a course, which is superseded at an age.
+  mutating func add(_ course: Course<V>, waiters: [WaiterID], at age: Int64, ends: EndRule) {
+    var newest = course.newest
+    // An end that needs no looking for is known from here on.
+    _ = newest.end(notAfter: age)
+    let (due, search): (Int64, Search) =
+      switch ends {
+      case .exact where newest.isForeseeable: (newest.due(notAfter: .horizon) ?? .max, .none)
+      case .exact: (age, .ahead(newest))
+      case .onTick: (age, .atTicks(newest))
+      }
+    push(Element(age: due, search: search, number: count, waiters: waiters))
+    count += 1
+  }
+
+  /// The age at which the next motion is due, if that is not after `limit`, by the exact clock.
+  mutating func nextDue(notAfter limit: Int64) -> Int64? {
+    while let age = heap.first?.age, age <= limit {
+      if isForeseeable { return age }
+      var element = pop()
+      // Each look goes a second ahead at least, so that few are needed.
+      element.lookAhead(to: min(limit, .horizon) + Instant.ticksPerSecond)
+      push(element)
+    }
+    return nil
+  }
+
+  /// Takes out those that are due by an age, by the exact clock, the oldest first.
+  mutating func takeDue(by age: Int64) -> [Element] {
+    var due: [Element] = []
+    while nextDue(notAfter: age) != nil { due.append(pop()) }
+    return due.sorted { $0.number < $1.number }
+  }
+
+  /// Takes out those that a tick finds due, the oldest first.
+  mutating func takeDue(atTick age: Int64) -> [Element] {
+    var (due, waiting): ([Element], [Element]) = ([], [])
+    while let first = heap.first?.age, first <= age {
+      var element = pop()
+      if element.isDue(atTick: age) { due.append(element) } else { waiting.append(element) }
+    }
+    for element in waiting { push(element) }
+    return due.sorted { $0.number < $1.number }
+  }
+
+  /// All that are left, the oldest first.
+  var remaining: [Element] { heap.sorted { $0.number < $1.number } }
+}
+
+extension SupersededMotions.Element {
+  fileprivate mutating func lookAhead(to limit: Int64) {
+    guard case .ahead(var course) = search else { return }
+    search = .none
+    if let due = course.due(notAfter: limit) {
+      age = max(due, age)
+    } else {
+      (age, search) = (limit + 1, .ahead(course))
+    }
+  }
+
+  fileprivate mutating func isDue(atTick age: Int64) -> Bool {
+    guard case .atTicks(var course) = search else { return true }
+    search = .none
+    let isOver = course.reading(at: age, ends: .onTick) == nil
+    let isComplete = course.logicalTime(notAfter: age) != nil
+    search = .atTicks(course)
+    return isOver || isComplete
+  }
+
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    (age, number) < (other.age, other.number)
+  }
+}
+
+extension Course {
+  /// The age at which the course is logically complete or over, if not after `limit`.
+  fileprivate mutating func due(notAfter limit: Int64) -> Int64? {
+    if let logical = logicalTime(notAfter: limit) {
+      return min(logical, end(notAfter: logical) ?? logical)
+    }
+    return end(notAfter: limit)
+  }
+}
+
+extension Int64 {
+  /// Later than any age.
+  static let horizon = Int64.max / 2
+}
+
+// MARK: - The heap
+
+extension SupersededMotions {
+  private mutating func push(_ element: Element) {
+    heap.append(element)
+    var index = heap.count - 1
+    while index > 0, element.isBefore(heap[(index - 1) / 2]) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  @discardableResult
+  private mutating func pop() -> Element {
+    heap.swapAt(0, heap.count - 1)
+    let first = heap.removeLast()
+    var index = 0
+    while let child = firstChild(of: index), heap[child].isBefore(heap[index]) {
+      heap.swapAt(index, child)
+      index = child
+    }
+    return first
+  }
+
+  /// The child that may be due before the other.
+  private func firstChild(of index: Int) -> Int? {
+    let left = 2 * index + 1
+    guard left < heap.count else { return nil }
+    let right = left + 1
+    return right < heap.count && heap[right].isBefore(heap[left]) ? right : left
+  }
+}

@@ -1,0 +1,51 @@
+/// The places of many bytes of one text, each found without reading the text from its beginning.
+package struct TextPositions: Sendable {
+  /// Where counting can go on from.
+  private struct Mark {
+    var line: Int
+    /// The number of scalars before it in its line.
+    var column = 0
+  }
+
+  /// How many bytes lie between two marks.
+  private static let spacing = 4096
+
+  private let bytes: [UInt8]
+  private var marks: [Mark]
+
+  /// Reads a text once, and notes a mark now and then.
+  package init(_ bytes: [UInt8], firstLine: Int = 1) {
+    self.bytes = bytes
+    var mark = Mark(line: firstLine)
+    marks = [mark]
+    for start in stride(from: 0, to: bytes.count - Self.spacing, by: Self.spacing) {
+      Self.advance(&mark, over: start..<start + Self.spacing, of: bytes)
+      marks.append(mark)
+    }
+  }
+
+  /// The place of the byte `offset`; an offset past the end is taken as the end.
+  package func position(ofByte offset: Int) -> TextPosition {
+    let end = min(max(offset, 0), bytes.count)
+    let index = min(end / Self.spacing, marks.count - 1)
+    var mark = marks[index]
+    Self.advance(&mark, over: index * Self.spacing..<end, of: bytes)
+    return TextPosition(line: mark.line, column: mark.column + 1)
+  }
+
+  private static func advance(_ mark: inout Mark, over range: Range<Int>, of bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      let startsWithMark =
+        bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+      for index in range {
+        if TextPosition.endsLine(index, bytes) {
+          mark = Mark(line: mark.line + 1)
+        } else if bytes[index] & 0xC0 != 0x80 {
+          mark.column += 1
+        }
+        // A mark at the beginning of the text takes no column.
+        if index == 2, startsWithMark { mark.column -= 1 }
+      }
+    }
+  }
+}
