@@ -1,7 +1,7 @@
 /// The keys of a modifier: its own name, which it has exactly one of, and its arguments.
 enum ModifierKey: UInt8, DocumentKey {
   case opacity, offset, position, frame, scaleEffect, rotationEffect, rotation3DEffect
-  case trim, blur, cornerRadius, foregroundColor, fill, text, attribute
+  case trim, blur, cornerRadius, hueRotation, foregroundColor, fill, text, attribute
   case animation, transaction, transition, animatable
   case onAnimationCompleted, stoppable, pausable
   case onChange, onReceive, onAppear, task
@@ -57,6 +57,7 @@ enum ModifierKey: UInt8, DocumentKey {
     case .trim: Attribute.trim.grammar
     case .blur: Attribute.blur.grammar
     case .cornerRadius: Attribute.cornerRadius.grammar
+    case .hueRotation: Attribute.hueRotation.grammar
     case .foregroundColor: Attribute.foregroundColor.grammar
     case .fill: Attribute.fill.grammar
     case .text: Attribute.text.grammar

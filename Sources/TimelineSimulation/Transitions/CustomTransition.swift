@@ -94,7 +94,7 @@ extension Attribute {
     case .opacity: Components(1)
     case .offset: Components([0, 0])
     case .scaleEffect: Components([1, 1])
-    case .rotationEffect, .rotation3DEffect, .blur, .cornerRadius: Components(0)
+    case .rotationEffect, .rotation3DEffect, .blur, .cornerRadius, .hueRotation: Components(0)
     case .trim: Components([0, 1])
     case .position, .frame, .foregroundColor, .fill, .text: nil
     }

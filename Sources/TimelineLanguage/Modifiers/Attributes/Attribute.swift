@@ -4,7 +4,7 @@ import JSONText
 package enum Attribute: String, CaseIterable, Sendable {
   case opacity, offset, position, frame
   case scaleEffect, rotationEffect, rotation3DEffect
-  case trim, blur, cornerRadius
+  case trim, blur, cornerRadius, hueRotation
   case foregroundColor, fill, text
 
   /// What kind of value the attribute has.
@@ -15,7 +15,7 @@ package enum Attribute: String, CaseIterable, Sendable {
     case .position: .point
     case .frame: .size
     case .scaleEffect: .scale
-    case .rotationEffect, .rotation3DEffect: .angle
+    case .rotationEffect, .rotation3DEffect, .hueRotation: .angle
     case .trim: .span
     case .foregroundColor, .fill: .color
     case .text: .text
@@ -27,8 +27,8 @@ package enum Attribute: String, CaseIterable, Sendable {
     switch self {
     case .scaleEffect, .rotationEffect: [.anchor]
     case .rotation3DEffect: [.axis, .anchor, .perspective]
-    case .opacity, .offset, .position, .frame, .trim, .blur, .cornerRadius, .foregroundColor,
-      .fill, .text:
+    case .opacity, .offset, .position, .frame, .trim, .blur, .cornerRadius, .hueRotation,
+      .foregroundColor, .fill, .text:
       []
     }
   }
@@ -94,6 +94,9 @@ extension Attribute {
     case .blur: KeyEntry("blur", shape, "The radius by which the view is blurred, in points.")
     case .cornerRadius:
       KeyEntry("cornerRadius", shape, "The radius of the view's corners, in points.")
+    case .hueRotation:
+      KeyEntry(
+        "hueRotation", shape, "The angle by which all hues of the view shift, as '.degrees(90)'.")
     case .foregroundColor:
       KeyEntry("foregroundColor", shape, "The colour of the view's content, such as '.red'.")
     case .fill: KeyEntry("fill", shape, "The colour that fills a shape, such as '.red'.")
