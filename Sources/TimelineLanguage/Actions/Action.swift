@@ -17,7 +17,7 @@ extension DocumentDecoder {
   /// Learns the names of the actions; their steps may name anything in the document, so they are
   /// read at the end.
   mutating func declareActions() throws(JSONError) {
-    late.actions = cursor
+    deferred.actions = cursor
     try readMembers("'actions'") { (decoder, key) throws(JSONError) in
       decoder.declareAction(key)
       try decoder.cursor.skipValue()

@@ -193,12 +193,12 @@ extension CheckedTimeline {
     return value
   }
 
-  /// The value of the part of the state that a claim is about.
+  /// The value of the part of the state that an expectation names.
   package func evaluate(
-    claimedPath path: StatePath, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
+    modelPath path: StatePath, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     let expression = source.withDecoded(path.text) { text in
-      let start = min(StatePath.claimPrefix.utf8.count, text.count)
+      let start = min(StatePath.modelPrefix.utf8.count, text.count)
       return expressions.find(.init(rebasing: text[start...]), in: scope, as: .any).expression
     }
     guard let expression else { throw EvaluationError(.unchecked, at: path.text.range) }

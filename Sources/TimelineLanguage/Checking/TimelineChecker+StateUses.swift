@@ -63,7 +63,7 @@ extension TimelineChecker {
   /// Opens the scope of a step, if it says with which animation things change.
   ///
   /// - Returns: the scope around it, to be handed to `close`.
-  mutating func open(_ scope: Scope) -> StateUses.AnimatedScope? {
+  mutating func open(_ scope: AnimationScope) -> StateUses.AnimatedScope? {
     let outer = uses.scope
     if let animates = timeline.animates(scope), timeline.hasViews || scope.isBinding {
       uses.scope = animates ? StateUses.AnimatedScope() : nil
@@ -71,7 +71,7 @@ extension TimelineChecker {
     return outer
   }
 
-  mutating func close(_ scope: Scope, of step: Step, outer: StateUses.AnimatedScope?) {
+  mutating func close(_ scope: AnimationScope, of step: Step, outer: StateUses.AnimatedScope?) {
     defer { uses.scope = outer }
     guard timeline.animates(scope) == true, let found = uses.scope else { return }
     if case .binding(let setting) = scope {
@@ -98,7 +98,7 @@ extension TimelineChecker {
   }
 }
 
-extension Scope {
+extension AnimationScope {
   fileprivate var isBinding: Bool {
     if case .binding = self { true } else { false }
   }
@@ -106,7 +106,7 @@ extension Scope {
 
 extension Timeline {
   /// Whether a scope gives its changes an animation; nil for one that leaves it to what is around it.
-  fileprivate func animates(_ scope: Scope) -> Bool? {
+  fileprivate func animates(_ scope: AnimationScope) -> Bool? {
     switch scope {
     case .animation(let setting), .binding(let setting): setting != .none
     case .transaction(let index): self[index].animation.map { $0 != .none }

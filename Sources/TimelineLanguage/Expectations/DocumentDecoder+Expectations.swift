@@ -29,8 +29,8 @@ extension DocumentDecoder {
   private mutating func readExpectedValue(_ name: JSONString) throws(JSONError) {
     let value = try readValue(for: Subject("the value of", name), as: .comparable)
     let text = content.text(name)
-    if text.hasPrefix(StatePath.claimPrefix) {
-      readModelValue(String(text.dropFirst(StatePath.claimPrefix.count)), name, value)
+    if text.hasPrefix(StatePath.modelPrefix) {
+      readModelValue(String(text.dropFirst(StatePath.modelPrefix.count)), name, value)
     } else if let column = track(name), let value {
       add(.column(column, value), name)
     }
@@ -50,9 +50,9 @@ extension DocumentDecoder {
     add(.model(StatePath(text: name, root: root.reference, isPartial: root.isPartial), value), name)
   }
 
-  mutating func add(_ claim: Expectation.Claim, _ name: JSONString) {
+  mutating func add(_ condition: Expectation.Condition, _ name: JSONString) {
     timeline.content.expectations.append(
-      Expectation(place: SourceRange(name.range), claim: claim))
+      Expectation(place: SourceRange(name.range), condition: condition))
   }
 
   private mutating func readExpectation(
@@ -80,7 +80,7 @@ extension DocumentDecoder {
         guard let track = decoder.track(name), let value else { return }
         decoder.add(.winner(track, value), name)
       }
-    case .completed: try readCompletionClaims()
+    case .completed: try readCompletionExpectations()
     }
   }
 }
@@ -150,31 +150,32 @@ extension DocumentDecoder {
     add(.error(.wrongType, message, at: cursor.lastRange))
   }
 
-  private mutating func readCompletionClaims() throws(JSONError) {
+  private mutating func readCompletionExpectations() throws(JSONError) {
     try readMembers("'completed'") { (decoder, name) throws(JSONError) in
       let label = decoder.intern(name)
       decoder.labels.use(label, at: name, asTime: false)
-      guard let claim = try decoder.readCompletionClaim(of: label) else { return }
-      let index = ElementIndex<CompletionClaim>(decoder.timeline.content.completionClaims.count)
-      decoder.timeline.content.completionClaims.append(claim)
+      guard let expectation = try decoder.readCompletionExpectation(of: label) else { return }
+      let index = ElementIndex<CompletionExpectation>(
+        decoder.timeline.content.completionExpectations.count)
+      decoder.timeline.content.completionExpectations.append(expectation)
       decoder.add(.completed(index), name)
     }
   }
 
-  private mutating func readCompletionClaim(
+  private mutating func readCompletionExpectation(
     of label: ElementIndex<String>
-  ) throws(JSONError) -> CompletionClaim? {
-    var claim = CompletionClaim(label: label)
-    let keys = try readObject("what is expected of a label", keys: CompletionClaimKey.self) {
+  ) throws(JSONError) -> CompletionExpectation? {
+    var expectation = CompletionExpectation(label: label)
+    let keys = try readObject("what is expected of a label", keys: CompletionExpectationKey.self) {
       (decoder, key, _) throws(JSONError) in
       switch key {
-      case .at: claim.time = try decoder.readValue(for: Subject(key), as: .number)
-      case .count: claim.count = try decoder.readCount(for: Subject(key))
+      case .at: expectation.time = try decoder.readValue(for: Subject(key), as: .number)
+      case .count: expectation.count = try decoder.readCount(for: Subject(key))
       case .by:
-        claim.mechanism = try decoder.readString(for: Subject(key)).map { decoder.intern($0) }
+        expectation.mechanism = try decoder.readString(for: Subject(key)).map { decoder.intern($0) }
       case .note: try decoder.cursor.skipValue()
       }
     }
-    return keys == nil ? nil : claim
+    return keys == nil ? nil : expectation
   }
 }

@@ -47,7 +47,7 @@ enum ExpectKey: UInt8, DocumentKey {
           + "\"'withAnimation'\", or the path of a modifier.")
     case .completed:
       KeyEntry(
-        "completed", .map(.label, to: .object(CompletionClaimKey.self)),
+        "completed", .map(.label, to: .object(CompletionExpectationKey.self)),
         "What is true of a completion's or an observer's firings, by label.")
     case .note: .note
     }
@@ -55,7 +55,7 @@ enum ExpectKey: UInt8, DocumentKey {
 }
 
 /// The keys of what is expected of a label.
-enum CompletionClaimKey: UInt8, DocumentKey {
+enum CompletionExpectationKey: UInt8, DocumentKey {
   case at, count, by, note
 
   static let table = KeyTable<Self>()

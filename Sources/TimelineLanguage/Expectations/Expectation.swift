@@ -3,10 +3,10 @@ package struct Expectation: Hashable, Sendable {
   /// Where its key stands.
   package let place: SourceRange
   /// What must be true.
-  package let claim: Claim
+  package let condition: Condition
 
   /// What is asserted.
-  package enum Claim: Hashable, Sendable {
+  package enum Condition: Hashable, Sendable {
     /// The presented value of a column.
     case column(ElementIndex<String>, DocumentValue)
     /// The value the app has set.
@@ -23,7 +23,7 @@ package struct Expectation: Hashable, Sendable {
     case monotonic(ElementRange<ElementIndex<String>>)
     /// What gave a track its animation.
     case winner(ElementIndex<String>, DocumentValue)
-    case completed(ElementIndex<CompletionClaim>)
+    case completed(ElementIndex<CompletionExpectation>)
   }
 }
 
@@ -36,7 +36,7 @@ package struct ExpectationList: Hashable, Sendable {
 }
 
 /// What is asserted about the firings of a label; a nil is not asserted.
-package struct CompletionClaim: Hashable, Sendable {
+package struct CompletionExpectation: Hashable, Sendable {
   /// The label of a completion or an observer.
   package let label: ElementIndex<String>
   /// The time of a firing in seconds.

@@ -6,15 +6,15 @@ extension TimelineChecker {
   mutating func check(_ list: ExpectationList, in scope: ScopeIndex) {
     let reader = uses.reader
     uses.reader = .expectation
-    for expectation in timeline[list.expectations] { check(expectation.claim, in: scope) }
+    for expectation in timeline[list.expectations] { check(expectation.condition, in: scope) }
     uses.reader = reader
   }
 
-  private mutating func check(_ claim: Expectation.Claim, in scope: ScopeIndex) {
-    switch claim {
+  private mutating func check(_ condition: Expectation.Condition, in scope: ScopeIndex) {
+    switch condition {
     case .column(_, let value): check(value, as: .any, in: scope)
     case .model(let path, let value):
-      if path.isPartial { check(claimedPath: path, in: scope) }
+      if path.isPartial { check(modelPath: path, in: scope) }
       check(value, as: path.isPartial ? .any : .stored(type(of: path.root)), in: scope)
     case .range(_, let lowest, let highest):
       check(lowest, as: .type(.double), in: scope)
@@ -27,14 +27,14 @@ extension TimelineChecker {
   }
 
   /// A part of the state, which stands behind `state.` in its key, is read like an expression.
-  private mutating func check(claimedPath path: StatePath, in scope: ScopeIndex) {
+  private mutating func check(modelPath path: StatePath, in scope: ScopeIndex) {
     let text = expressionText(path.text)
-    let start = min(StatePath.claimPrefix.utf8.count, text.bytes.count)
+    let start = min(StatePath.modelPrefix.utf8.count, text.bytes.count)
     _ = check(text.part(start..<text.bytes.count), as: .any, in: scope)
   }
 }
 
 extension StatePath {
-  /// What stands before a state in a claim about it.
-  static let claimPrefix = "state."
+  /// The text before the name of a state in 'expect'.
+  static let modelPrefix = "state."
 }

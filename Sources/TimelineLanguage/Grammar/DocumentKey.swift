@@ -13,13 +13,13 @@ where RawValue == UInt8 {
   /// The keys that have no meaning unless another stands beside them.
   static var companions: [(key: Self, needs: Self)] { get }
   /// Words that other tools have for a key, and that no slip of the hand makes of it.
-  static var habits: [String: Self] { get }
+  static var synonyms: [String: Self] { get }
   /// What there is to know about the key.
   var entry: KeyEntry { get }
 }
 
 extension DocumentKey {
-  static var habits: [String: Self] { [:] }
+  static var synonyms: [String: Self] { [:] }
   static var required: [Self] { [] }
   static var companions: [(key: Self, needs: Self)] { [] }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import JSONText
 
 /// The parts of a document that name what other parts declare, in whatever order they stand.
-struct LateParts {
+struct DeferredSections {
   /// Where `actions` begins; its steps are read after everything else.
   var actions: JSONCursor?
   /// Where `views` begins; they are read after everything they may name.

@@ -11,7 +11,7 @@ extension DocumentDecoder {
   ) throws(JSONError) -> KeySet<Key>? {
     try readObject(what, keys: keys, value: value) { (decoder, name) throws(JSONError) in
       try decoder.rejectKey(name, of: what, known: Key.table.names) {
-        Key.habits[$0]?.name
+        Key.synonyms[$0]?.name
       }
     }
   }
@@ -85,13 +85,13 @@ extension DocumentDecoder {
     }
   }
 
-  /// - Parameter habit: the key that some word stands for in other tools.
+  /// - Parameter synonym: the key that a word means in other tools.
   mutating func rejectKey(
     _ name: JSONString, of what: Subject, known: [String],
-    habit: (String) -> String? = { _ in nil }
+    synonym: (String) -> String? = { _ in nil }
   ) throws(JSONError) {
     let message = "unknown key \(content.text(name).quotedForMessage) in \(describe(what))"
-    let help = suggestion(for: name, among: known, habit: habit)
+    let help = suggestion(for: name, among: known, synonym: synonym)
     add(.error(.unknownKey, message, at: name.range, help: help))
     try cursor.skipValue()
   }

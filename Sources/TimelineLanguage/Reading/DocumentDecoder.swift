@@ -17,15 +17,15 @@ struct DocumentDecoder {
   /// The numbers of the plain texts.
   var texts = NameTable()
   /// What waits until everything is declared that it may name.
-  var late = LateParts()
+  var deferred = DeferredSections()
 
   // The elements of the containers that are open.
-  var steps = Gathering<Step>()
-  var verbs = Gathering<Verb>()
-  var completions = Gathering<Completion>()
-  var values = Gathering<DocumentValue>()
-  var members = Gathering<DocumentMember>()
-  var modifiers = Gathering<Modifier>()
+  var steps = PendingElements<Step>()
+  var verbs = PendingElements<Verb>()
+  var completions = PendingElements<Completion>()
+  var values = PendingElements<DocumentValue>()
+  var members = PendingElements<DocumentMember>()
+  var modifiers = PendingElements<Modifier>()
   /// The times of the event that is read.
   var eventTimes: [EventTime] = []
   /// The first time after 0 at which an event happens, and where it is written.
@@ -74,11 +74,11 @@ extension DocumentDecoder {
   /// hostile document has a million wrong names.
   func suggestion(
     for name: JSONString, among known: @autoclosure () -> [String],
-    habit: (String) -> String? = { _ in nil }
+    synonym: (String) -> String? = { _ in nil }
   ) -> String? {
     guard diagnostics.keepsError(at: name.range.lowerBound) else { return nil }
     let text = content.text(name)
-    return (habit(text) ?? nearestName(to: text, among: known())).map { "did you mean '\($0)'?" }
+    return (synonym(text) ?? nearestName(to: text, among: known())).map { "did you mean '\($0)'?" }
   }
 }
 

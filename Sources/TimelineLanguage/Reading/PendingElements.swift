@@ -2,7 +2,7 @@
 ///
 /// The elements of all open containers lie on one stack, so that those of a finished one can go to
 /// their flat list in one piece.
-struct Gathering<Element> {
+struct PendingElements<Element> {
   private var pending: [Element] = []
 
   /// Where the elements of a container that begins now will begin.

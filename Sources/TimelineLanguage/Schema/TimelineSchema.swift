@@ -26,7 +26,7 @@ package enum TimelineSchema {
   /// beside them stand where they are used.
   private static let objects: [any DocumentKey.Type] = [
     ViewKey.self, TransitionKey.self, HitchKey.self, TransactionScopeKey.self, CompletionKey.self,
-    MoveKey.self, AsyncKey.self, GestureKey.self, CompletionClaimKey.self,
+    MoveKey.self, AsyncKey.self, GestureKey.self, CompletionExpectationKey.self,
   ]
 
   private static var definitions: [SchemaValue.Member] {

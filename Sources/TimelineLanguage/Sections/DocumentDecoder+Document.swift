@@ -5,14 +5,14 @@ import JSONText
 extension DocumentDecoder {
   /// Reads the whole text.
   mutating func readDocument() throws(JSONError) {
-    defer { diagnostics.add(contentsOf: late.eventDiagnostics) }
+    defer { diagnostics.add(contentsOf: deferred.eventDiagnostics) }
     try cursor.begin()
     _ = try readObject("the document", keys: TimelineKey.self) {
       (decoder, key, _) throws(JSONError) in
       try decoder.readTimelineValue(of: key)
     }
     try cursor.end()
-    try readLateParts()
+    try readDeferredSections()
     checkLabels()
     checkRecursion()
   }
@@ -49,7 +49,7 @@ extension DocumentDecoder {
   }
 
   private mutating func deferViews() throws(JSONError) {
-    late.views = cursor
+    deferred.views = cursor
     try cursor.skipValue()
     timeline.viewsPlace = SourceRange(cursor.lastRange)
     noteDeclaration()
@@ -61,38 +61,38 @@ extension DocumentDecoder {
 extension DocumentDecoder {
   /// Says that a name was declared: events that stand before it are read again.
   mutating func noteDeclaration() {
-    if late.events != nil { late.eventsMustBeRead = true }
+    if deferred.events != nil { deferred.eventsMustBeRead = true }
   }
 
   /// Most documents declare first, so their events are read where they stand. Where no state is
   /// known yet, or where there are views, they wait.
   private mutating func readOrDeferEvents() throws(JSONError) {
-    late.events = cursor
+    deferred.events = cursor
     let hasStates = !timeline.states.isEmpty || !timeline.published.isEmpty
-    guard hasStates, late.views == nil else {
-      late.eventsMustBeRead = true
+    guard hasStates, deferred.views == nil else {
+      deferred.eventsMustBeRead = true
       try cursor.skipValue()
       return
     }
     try readEventsApart()
   }
 
-  private mutating func readLateParts() throws(JSONError) {
-    if late.eventsMustBeRead {
-      late.eventDiagnostics = DiagnosticList()
+  private mutating func readDeferredSections() throws(JSONError) {
+    if deferred.eventsMustBeRead {
+      deferred.eventDiagnostics = DiagnosticList()
       timeline.events = []
       timeline.content.removeSteps()
       labels = LabelUses()
     }
-    if let start = late.views {
+    if let start = deferred.views {
       cursor = start
       try readViews()
     }
-    if late.eventsMustBeRead, let start = late.events {
+    if deferred.eventsMustBeRead, let start = deferred.events {
       cursor = start
       try readEventsApart()
     }
-    if let start = late.actions {
+    if let start = deferred.actions {
       cursor = start
       try readActions()
     }
@@ -103,7 +103,7 @@ extension DocumentDecoder {
     let others = diagnostics
     diagnostics = DiagnosticList()
     defer {
-      late.eventDiagnostics = diagnostics
+      deferred.eventDiagnostics = diagnostics
       diagnostics = others
     }
     try readEvents()

@@ -6,7 +6,7 @@ enum TimelineKey: UInt8, DocumentKey {
   static let table = KeyTable<Self>()
   static let objectName = "timeline"
 
-  static let habits: [String: Self] = [
+  static let synonyms: [String: Self] = [
     "duration": .until, "frameRate": .fps, "steps": .events, "timeline": .events,
     "variables": .state, "functions": .define, "comment": .note,
   ]

@@ -3,7 +3,7 @@ import ExpressionLanguage
 package import JSONText
 
 /// What stands around the changes of a step; a step has at most one.
-package enum Scope: Hashable, Sendable {
+package enum AnimationScope: Hashable, Sendable {
   /// `withAnimation(animation) { ... }`
   case animation(AnimationSetting)
   /// `withTransaction(transaction) { ... }`
@@ -66,7 +66,7 @@ extension DocumentDecoder {
   }
 
   /// Keeps a scope, or reports that the step has one already.
-  mutating func setScope(_ scope: Scope?, _ key: JSONString, _ parts: inout StepParts) {
+  mutating func setScope(_ scope: AnimationScope?, _ key: JSONString, _ parts: inout StepParts) {
     if let first = parts.scopeKey {
       let message =
         "a step has one scope, and has '\(content.text(first))' already"
@@ -81,7 +81,7 @@ extension DocumentDecoder {
 }
 
 extension TimelineChecker {
-  mutating func check(_ around: Scope, in scope: ScopeIndex) {
+  mutating func check(_ around: AnimationScope, in scope: ScopeIndex) {
     switch around {
     case .animation(let setting), .binding(let setting): check(setting, in: scope)
     case .transaction(let index):

@@ -25,7 +25,7 @@ enum AsyncKey: UInt8, DocumentKey {
   static let required: [Self] = [.run]
   static let companions: [(key: Self, needs: Self)] = [(.failureSteps, .fails)]
 
-  static let habits: [String: Self] = [
+  static let synonyms: [String: Self] = [
     "delay": .after, "at": .after, "steps": .run, "do": .run, "error": .failureSteps,
   ]
 

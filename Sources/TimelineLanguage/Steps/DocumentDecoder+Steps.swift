@@ -68,9 +68,10 @@ extension DocumentDecoder {
     case .at: try readEventTimes()
     case .name: parts.details.name = try readString(for: what).map { intern($0) }
     case .note: try cursor.skipValue()
-    case .withAnimation: setScope(try readAnimation(for: what).map(Scope.animation), name, &parts)
+    case .withAnimation:
+      setScope(try readAnimation(for: what).map(AnimationScope.animation), name, &parts)
     case .withTransaction: setScope(try readTransactionScope(), name, &parts)
-    case .binding: setScope(try readAnimation(for: what).map(Scope.binding), name, &parts)
+    case .binding: setScope(try readAnimation(for: what).map(AnimationScope.binding), name, &parts)
     case .completion: try readShortCompletion(name, into: &parts)
     case .criteria: parts.completion.criteria = try readWord(for: what) ?? .logicallyComplete
     case .completions: try readCompletions(name, into: &parts)

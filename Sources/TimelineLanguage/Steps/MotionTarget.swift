@@ -61,8 +61,8 @@ extension DocumentDecoder {
 
   /// The name of a track: a state's own, or that of one of its components; others are reported.
   mutating func track(_ name: JSONString) -> ElementIndex<String>? {
-    if late.isReadingViews {
-      late.trackNames.append(name)
+    if deferred.isReadingViews {
+      deferred.trackNames.append(name)
       return intern(name)
     }
     guard content.withBytes(of: name, { names.isTrack($0) }) else {
@@ -79,9 +79,9 @@ extension DocumentDecoder {
   mutating func viewMotionSubject(
     _ name: JSONString, isStop: Bool
   ) -> MotionTarget.Subject? {
-    if late.isReadingViews {
+    if deferred.isReadingViews {
       let index = timeline.content.motionTargets.count
-      late.motionTargets.append((index, name, isStop))
+      deferred.motionTargets.append((index, name, isStop))
       return .everything
     }
     let (view, state, isColumn) = content.withBytes(of: name) {
@@ -115,9 +115,9 @@ extension DocumentDecoder {
   private func knownViews() -> [String] { timeline.views.compactMap(\.id) }
 
   /// Looks at the tracks and targets that steps in views name, now that all names are known.
-  mutating func checkLateTracks() {
-    for name in late.trackNames { _ = track(name) }
-    for (index, name, isStop) in late.motionTargets {
+  mutating func checkDeferredTracks() {
+    for name in deferred.trackNames { _ = track(name) }
+    for (index, name, isStop) in deferred.motionTargets {
       guard let subject = viewMotionSubject(name, isStop: isStop) else { continue }
       timeline.content.motionTargets[index] = MotionTarget(
         place: SourceRange(name.range), subject: subject)

@@ -14,7 +14,7 @@ enum StepKey: UInt8, DocumentKey {
     (.otherwise, .when), (.elementName, .forEach), (.criteria, .completion),
   ]
 
-  static let habits: [String: Self] = [
+  static let synonyms: [String: Self] = [
     "animation": .withAnimation, "duration": .withAnimation, "curve": .withAnimation,
     "easing": .withAnimation, "spring": .withAnimation, "animate": .withAnimation,
     "transaction": .withTransaction, "if": .when, "for": .forEach, "steps": .run,

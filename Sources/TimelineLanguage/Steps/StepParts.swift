@@ -4,7 +4,7 @@ import JSONText
 struct StepParts {
   /// Where the step's verbs begin among those that are gathered.
   let verbMark: Int
-  var scope: Scope?
+  var scope: AnimationScope?
   /// The key of the scope, and the first key of a completion, for messages.
   var scopeKey: JSONString?
   var completionKey: JSONString?

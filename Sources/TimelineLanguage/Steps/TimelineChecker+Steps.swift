@@ -12,7 +12,7 @@ extension TimelineChecker {
   }
 
   /// Checks what a step does inside its scope.
-  private mutating func check(_ step: Step, under around: Scope, in scope: ScopeIndex) {
+  private mutating func check(_ step: Step, under around: AnimationScope, in scope: ScopeIndex) {
     let outside = open(around)
     check(step.verbs, in: scope)
     close(around, of: step, outer: outside)

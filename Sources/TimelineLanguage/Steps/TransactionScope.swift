@@ -47,7 +47,7 @@ enum TransactionScopeKey: UInt8, DocumentKey {
 
 extension DocumentDecoder {
   /// Reads the object of `withTransaction`.
-  mutating func readTransactionScope() throws(JSONError) -> Scope? {
+  mutating func readTransactionScope() throws(JSONError) -> AnimationScope? {
     var transaction = TransactionScope()
     let keys = try readObject("'withTransaction'", keys: TransactionScopeKey.self) {
       (decoder, key, _) throws(JSONError) in

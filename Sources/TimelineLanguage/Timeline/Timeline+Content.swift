@@ -95,9 +95,9 @@ extension Timeline {
     content.expectationLists[index.index]
   }
 
-  /// The claim about a completion behind an index.
-  package subscript(_ index: ElementIndex<CompletionClaim>) -> CompletionClaim {
-    content.completionClaims[index.index]
+  /// The expectation of a completion.
+  package subscript(_ index: ElementIndex<CompletionExpectation>) -> CompletionExpectation {
+    content.completionExpectations[index.index]
   }
 
   /// The time after a label behind an index.

@@ -14,7 +14,7 @@ struct TimelineContent: Sendable {
   var motionTargets: [MotionTarget] = []
   var expectationLists: [ExpectationList] = []
   var expectations: [Expectation] = []
-  var completionClaims: [CompletionClaim] = []
+  var completionExpectations: [CompletionExpectation] = []
   var eventPatterns: [EventPattern] = []
   var textLists: [ElementIndex<String>] = []
   var labelTimes: [LabelTime] = []

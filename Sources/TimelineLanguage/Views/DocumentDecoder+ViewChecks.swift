@@ -41,7 +41,7 @@ extension DocumentDecoder {
     }
     checkNames()
     if !names.hasTakenViewNames { checkColumns() }
-    checkLateTracks()
+    checkDeferredTracks()
   }
 
   /// A view that something is said about needs a name to say it with.

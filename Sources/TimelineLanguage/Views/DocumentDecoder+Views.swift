@@ -7,13 +7,13 @@ extension DocumentDecoder {
 
   /// Reads `views`, whose names may stand anywhere in the document.
   mutating func readViews() throws(JSONError) {
-    late.isReadingViews = true
+    deferred.isReadingViews = true
     var position = 0
     try readElements("'views'") { (decoder) throws(JSONError) in
       try decoder.readView(in: nil, at: position)
       position += 1
     }
-    late.isReadingViews = false
+    deferred.isReadingViews = false
     finishViews()
   }
 
@@ -93,8 +93,8 @@ extension DocumentDecoder {
   private mutating func hasRoomForView() throws(JSONError) -> Bool {
     guard timeline.views.count >= Self.viewLimit else { return true }
     try cursor.skipValue()
-    if !late.hasTooManyViews {
-      late.hasTooManyViews = true
+    if !deferred.hasTooManyViews {
+      deferred.hasTooManyViews = true
       let message = "a document may have at most \(Self.viewLimit) views"
       add(.error(.tooMany, message, at: cursor.lastRange))
     }

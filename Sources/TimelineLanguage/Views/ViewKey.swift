@@ -13,7 +13,7 @@ enum ViewKey: UInt8, DocumentKey {
   /// The first release that has what the key stands for, where that is not the first of all.
   var release: (profile: Profile, name: String)? { self == .animatable ? (.ios15, "iOS 15") : nil }
 
-  static let habits: [String: Self] = ["name": .id, "if": .when, "views": .children]
+  static let synonyms: [String: Self] = ["name": .id, "if": .when, "views": .children]
 
   var entry: KeyEntry {
     switch self {

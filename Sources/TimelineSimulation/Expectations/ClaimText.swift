@@ -8,7 +8,7 @@ struct ClaimText {
   private var timeline: Timeline { checked.timeline }
 
   /// The sentence for a claim.
-  func text(of claim: Expectation.Claim) -> String {
+  func text(of claim: Expectation.Condition) -> String {
     switch claim {
     case .column(let name, let value): "\(timeline[name]) is \(text(of: value))"
     case .model(let path, let value): "\(checked.source.text(path.text)) is \(text(of: value))"
@@ -33,7 +33,7 @@ struct ClaimText {
     }
   }
 
-  private func text(of claim: CompletionClaim) -> String {
+  private func text(of claim: CompletionExpectation) -> String {
     var parts = ["\(timeline[claim.label]) completed"]
     if let time = claim.time { parts.append("at \(text(of: time)) s") }
     if let count = claim.count { parts.append(Self.times(count)) }

@@ -5,7 +5,7 @@ import TimelineLanguage
 extension ExpectationRun {
   /// How a claim is not true; nil if it is.
   mutating func mismatch(
-    of claim: Expectation.Claim, within tolerance: Double, in context: StepContext
+    of claim: Expectation.Condition, within tolerance: Double, in context: StepContext
   ) throws(EvaluationError) -> Mismatch? {
     switch claim {
     case .column(let name, let value):

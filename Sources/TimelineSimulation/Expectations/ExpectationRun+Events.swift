@@ -14,7 +14,7 @@ extension ExpectationRun {
   }
 
   func completed(
-    _ claim: CompletionClaim, at time: Double?, within tolerance: Double
+    _ claim: CompletionExpectation, at time: Double?, within tolerance: Double
   ) -> Mismatch? {
     let firings = events.firings(of: timeline[claim.label])
     let mechanism = claim.mechanism.map { timeline[$0] }
@@ -31,7 +31,7 @@ extension ExpectationRun {
     return Mismatch(expected: .text(expectation(claim, at: time)), found: .list(found))
   }
 
-  private func expectation(_ claim: CompletionClaim, at time: Double?) -> String {
+  private func expectation(_ claim: CompletionExpectation, at time: Double?) -> String {
     var parts: [String] = []
     if let time { parts.append("at \(DecimalText.shortest(time)) s") }
     if let mechanism = claim.mechanism { parts.append("by \(timeline[mechanism])") }

@@ -14,7 +14,7 @@ extension ExpectationRun {
         let isConditional = conditional.contains { $0.contains(expectation.place.range.lowerBound) }
         return TestPoint(
           place: expectation.place, instant: nil,
-          claim: ClaimText(checked: script.checked).text(of: expectation.claim),
+          claim: ClaimText(checked: script.checked).text(of: expectation.condition),
           verdict: isConditional
             ? .skipped("its condition was never met") : .missed(reason(count, of: wanted)))
       }

@@ -3,7 +3,7 @@ import TimelineLanguage
 
 extension ExpectationRun {
   /// The names of columns and tracks in a claim.
-  func names(in claim: Expectation.Claim) -> [String] {
+  func names(in claim: Expectation.Condition) -> [String] {
     switch claim {
     case .column(let name, _), .range(let name, _, _), .winner(let name, _): [timeline[name]]
     case .settled(let names), .monotonic(let names): timeline[names].map { timeline[$0] }
@@ -15,9 +15,9 @@ extension ExpectationRun {
   var watchedPlaces: Set<Int> {
     var places: Set<Int> = []
     for expectation in expectations {
-      switch expectation.claim {
+      switch expectation.condition {
       case .range, .monotonic:
-        for name in names(in: expectation.claim) {
+        for name in names(in: expectation.condition) {
           places.formUnion(columns[name]?.places ?? 0..<0)
         }
       case .column, .model, .count, .order, .settled, .winner, .completed: break
@@ -30,7 +30,7 @@ extension ExpectationRun {
   func checkNames(_ diagnostics: inout DiagnosticList) -> Bool {
     var isRight = true
     for expectation in expectations {
-      for name in names(in: expectation.claim) where columns[name] == nil {
+      for name in names(in: expectation.condition) where columns[name] == nil {
         let near = nearestName(to: name, among: columns.keys.sorted())
         diagnostics.add(
           .error(
@@ -54,7 +54,7 @@ extension Timeline {
   var asksForDetails: Bool {
     expectationLists.contains { list in
       self[self[list].expectations].contains { expectation in
-        switch expectation.claim {
+        switch expectation.condition {
         case .count(let pattern, _): pattern.word.isDetail
         case .order(let patterns): self[patterns].contains { $0.word.isDetail }
         case .column, .model, .settled, .range, .monotonic, .winner, .completed: false

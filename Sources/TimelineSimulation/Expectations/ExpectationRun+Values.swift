@@ -42,7 +42,7 @@ extension ExpectationRun {
     if path.isPartial {
       simulation.environment.inputs = context.inputs
       found = try script.checked.evaluate(
-        claimedPath: path, in: context.scope, &simulation.environment)
+        modelPath: path, in: context.scope, &simulation.environment)
     }
     guard !found.matches(expected, within: tolerance) else { return nil }
     return Mismatch(expected: ReportedValue(expected), found: ReportedValue(found))

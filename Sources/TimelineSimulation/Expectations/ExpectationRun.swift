@@ -127,13 +127,16 @@ extension ExpectationRun {
   ) throws(EvaluationError) {
     let list = timeline[due.list]
     for expectation in timeline[list.expectations] {
-      let mismatch = try mismatch(of: expectation.claim, within: list.tolerance, in: due.context)
+      let mismatch = try mismatch(
+        of: expectation.condition, within: list.tolerance, in: due.context)
       points.append(
         TestPoint(
           place: expectation.place, instant: instant,
-          claim: ClaimText(checked: script.checked).text(of: expectation.claim),
+          claim: ClaimText(checked: script.checked).text(of: expectation.condition),
           verdict: mismatch.map { .failed($0) } ?? .passed))
-      for name in names(in: expectation.claim) { asked.formUnion(columns[name]?.places ?? 0..<0) }
+      for name in names(in: expectation.condition) {
+        asked.formUnion(columns[name]?.places ?? 0..<0)
+      }
     }
   }
 }

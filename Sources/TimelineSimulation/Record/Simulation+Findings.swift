@@ -45,7 +45,7 @@ extension Simulation {
   }
 
   private func labels(awaitedBy expectation: Expectation) -> [ElementIndex<String>] {
-    if case .completed(let index) = expectation.claim {
+    if case .completed(let index) = expectation.condition {
       return timeline[index].count == 0 ? [] : [timeline[index].label]
     }
     return patterns(of: expectation).filter { $0.word == .complete }.compactMap(\.label)
@@ -53,7 +53,7 @@ extension Simulation {
 
   /// The events that an expectation wants to have happened.
   private func patterns(of expectation: Expectation) -> [EventPattern] {
-    switch expectation.claim {
+    switch expectation.condition {
     case .count(let pattern, let count): count == 0 ? [] : [pattern]
     case .order(let patterns): Array(timeline[patterns])
     case .column, .model, .settled, .range, .monotonic, .winner, .completed: []

@@ -163,7 +163,7 @@ extension Simulation {
 
 extension EventDetail {
   /// The word for where an animation came from.
-  init(_ scope: Scope) {
+  init(_ scope: AnimationScope) {
     switch scope {
     case .animation: self = .withAnimation
     case .transaction: self = .withTransaction

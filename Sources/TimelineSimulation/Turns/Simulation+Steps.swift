@@ -53,7 +53,7 @@ extension Simulation {
   /// The transaction of a scope, with its completions.
   @inline(never)
   private mutating func open(
-    _ scope: Scope, _ details: StepDetails, in context: StepContext
+    _ scope: AnimationScope, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) -> Transaction {
     var transaction = try transaction(of: scope, in: context)
     let number = scene.transactionCount + 1
@@ -221,7 +221,7 @@ extension Simulation {
 
   /// The transaction that a scope opens, without its completions.
   private mutating func transaction(
-    of scope: Scope, in context: StepContext
+    of scope: AnimationScope, in context: StepContext
   ) throws(EvaluationError) -> Transaction {
     switch scope {
     case .animation(let setting), .binding(let setting):

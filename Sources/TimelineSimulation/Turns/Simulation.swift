@@ -46,7 +46,7 @@ struct Simulation {
   /// The words of the scopes that opened the running turn's transactions, by number, for the events.
   var openings: [Int: EventDetail] = [:]
   /// The scopes that the step which is taken stands in, the outermost first.
-  var openScopes: [Scope] = []
+  var openScopes: [AnimationScope] = []
   /// The scope that was open around the work which the running turn delivers, long closed.
   var closedScope: ClosedScope?
   /// The transactions that have a name of their own, by number.

@@ -20,7 +20,7 @@ import Testing
     Object<AsyncKey>(#"{ "events": [ { "at": 0, "async": » } ] }"#),
     Object<GestureKey>(#"{ "events": [ { "at": 0, "gesture": » } ] }"#),
     Object<ExpectKey>(#"{ "state": { "x": 0 }, "events": [ { "at": 0, "expect": » } ] }"#),
-    Object<CompletionClaimKey>(
+    Object<CompletionExpectationKey>(
       #"{ "state": { "x": 0 }, "events": [ { "at": 0, "withAnimation": true, "set": { "x": 1 }, "#
         + #""completion": "done", "expect": { "completed": { "done": » } } } ] }"#),
   ]
@@ -145,7 +145,7 @@ struct Object<Key: DocumentKey>: ObjectCase {
 
   /// A habit that is a key, or a slip away from the key it stands for, needs no entry.
   func checkHabits() {
-    for (word, key) in Key.habits {
+    for (word, key) in Key.synonyms {
       #expect(find(word) == nil, "\(word)")
       #expect(nearestName(to: word, among: Key.table.names) != key.name, "\(word)")
     }

@@ -61,7 +61,7 @@ struct TimelineNotation {
     return parts.joined(separator: ", ")
   }
 
-  private func scope(_ scope: Scope) -> String {
+  private func scope(_ scope: AnimationScope) -> String {
     switch scope {
     case .animation(let setting): return "withAnimation \(animation(setting))"
     case .binding(let setting): return "binding \(animation(setting))"
@@ -157,11 +157,11 @@ struct TimelineNotation {
 
   private func expect(_ list: ExpectationList) -> String {
     "expect(\(list.tolerance)) "
-      + timeline[list.expectations].map { claim($0.claim) }
+      + timeline[list.expectations].map { claim($0.condition) }
       .joined(separator: " ")
   }
 
-  private func claim(_ claim: Expectation.Claim) -> String {
+  private func claim(_ claim: Expectation.Condition) -> String {
     switch claim {
     case .column(let name, let value): "\(timeline[name])=\(self.value(value))"
     case .model(let path, let value): "model \(self.path(path))=\(self.value(value))"
@@ -185,7 +185,7 @@ struct TimelineNotation {
     pattern.word.rawValue + (pattern.label.map { "'\(timeline[$0])'" } ?? "")
   }
 
-  private func completed(_ claim: CompletionClaim) -> String {
+  private func completed(_ claim: CompletionExpectation) -> String {
     let time = claim.time.map { " at \(value($0))" } ?? ""
     let count = claim.count.map { " *\($0)" } ?? ""
     let mechanism = claim.mechanism.map { " by \(timeline[$0])" } ?? ""

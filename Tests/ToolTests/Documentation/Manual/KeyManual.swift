@@ -13,7 +13,7 @@ enum KeyManual {
     part("keys of a completion", CompletionKey.self), part("keys of move", MoveKey.self),
     part("keys of async", AsyncKey.self), part("keys of gesture", GestureKey.self),
     part("keys of expect", ExpectKey.self),
-    part("keys of a claim about a label", CompletionClaimKey.self),
+    part("keys of a claim about a label", CompletionExpectationKey.self),
     part("keys of a view", ViewKey.self), part("keys of a transition", TransitionKey.self),
   ]
 
