@@ -42,7 +42,7 @@ extension DocumentDecoder {
 
   /// Reads the steps of the actions, whose names are known by now.
   mutating func readActions() throws(JSONError) {
-    // What is wrong with the names and with repeated keys was said when they were declared.
+    // Wrong names and repeated keys were reported with the declarations.
     guard try cursor.peek() == .object else { return }
     try cursor.enterObject()
     var next = 0

@@ -10,7 +10,7 @@ struct ActionCalls {
   var caller: Int?
   private var calls: [Int: [Call]] = [:]
 
-  /// Remembers a call, if it stands in an action.
+  /// Remembers a call inside an action.
   mutating func note(_ call: Call) {
     guard let caller else { return }
     calls[caller, default: []].append(call)

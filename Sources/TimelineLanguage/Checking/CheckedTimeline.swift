@@ -121,7 +121,7 @@ extension CheckedTimeline {
     return target
   }
 
-  /// The slot of a state or a published property: those come behind the states.
+  /// The slot of a state or a published property: those follow the states.
   package func slot(of reference: StateReference) -> Int {
     switch reference {
     case .state(let state): state.index
@@ -148,7 +148,7 @@ extension CheckedTimeline {
 // MARK: - Values
 
 extension CheckedTimeline {
-  /// The value of what stands where a value is wanted; a finite one.
+  /// The value of a JSON value or an expression; a finite one.
   package func evaluate(
     _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex,
     _ environment: inout EvaluationEnvironment

@@ -4,7 +4,7 @@ import JSONText
 /// The checked expressions of a document.
 ///
 /// A document of a million events repeats a handful of texts, so each text is checked once for each
-/// scope it stands in and each type that is wanted of it.
+/// scope it is used in and each type that is expected of it.
 package struct ExpressionTable: Sendable {
   /// What a text was found to be in one scope.
   private struct Reading: Sendable {

@@ -1,4 +1,4 @@
-/// What texts of a document were found to be: each is read once for each scope it stands in, because a
+/// The results of reading texts of a document: each is read once for each of its scopes, because a
 /// document of a million events repeats a handful of them.
 struct ReadingTable<Reading: Sendable>: Sendable {
   private struct Entry: Sendable {

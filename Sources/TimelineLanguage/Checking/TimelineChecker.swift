@@ -2,7 +2,7 @@ import Diagnostics
 import ExpressionLanguage
 import JSONText
 
-/// Checks every expression of a timeline, in the scope it stands in and for the type its place wants.
+/// Checks every expression of a timeline in its scope, for the type that its key expects.
 struct TimelineChecker {
   let timeline: Timeline
   let source: SourceText
@@ -103,9 +103,9 @@ extension TimelineChecker {
 // MARK: - Expressions
 
 extension TimelineChecker {
-  /// Checks what stands where an expression is wanted, and finds its type; nil if it is wrong.
+  /// Checks a value where an expression is expected, and finds its type; nil if it is wrong.
   ///
-  /// Where a closure may stand for an expression, its parameters are the inputs of these names.
+  /// Where a closure may take the place of an expression, its parameters are these inputs.
   @discardableResult
   mutating func check(
     _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex,
@@ -174,7 +174,7 @@ extension TimelineChecker {
     return expression
   }
 
-  /// A literal of JSON that is no value of the wanted type is a wrong expression, which knows the help.
+  /// A JSON literal of another type is checked as an expression, whose error has a help.
   private mutating func checkLiteral(
     _ place: SourceRange, as expected: ExpectedTypes, in scope: ScopeIndex
   ) -> ValueType? {

@@ -2,7 +2,7 @@
 package enum EventWord: String, CaseIterable, Sendable {
   case begin, retarget, set, pause, resume, stop, logical, end, complete, observe
   case insert, remove, gone, text, emit, unreached, duplicate, fail, background
-  /// What an observer sees before it tells anybody: under a clock that ticks each value it is given,
+  /// What an observer sees before it fires: under a clock that ticks, each value it is given
   /// and whether that is its target; under the exact one each time its value passes through the target.
   case write, match, crossing
 

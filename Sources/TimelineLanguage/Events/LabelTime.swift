@@ -18,7 +18,7 @@ struct MomentText {
   let occurrence: Int
   let delay: Double
 
-  /// Why a text is no such time.
+  /// Why a text is not such a time.
   struct Problem: Error {
     let code: DiagnosticCode
     let message: String

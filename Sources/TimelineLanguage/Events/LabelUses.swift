@@ -11,7 +11,7 @@ struct LabelUses {
   struct Use {
     let label: ElementIndex<String>
     let string: JSONString
-    /// Whether a number could stand there as well.
+    /// Whether a number is accepted there as well.
     let isTime: Bool
   }
 
@@ -66,7 +66,7 @@ extension DocumentDecoder {
 }
 
 extension String {
-  /// The text without a unit behind it, if a number of seconds is left.
+  /// The number of seconds that is left without the unit at the end, if it is one.
   fileprivate var quotedSeconds: String? {
     let number = hasSuffix("s") ? dropLast().trimmed[...] : self[...]
     return NumberRange.time.number(spelledBy: number).map(DecimalText.shortest)

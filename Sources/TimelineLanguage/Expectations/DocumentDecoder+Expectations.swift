@@ -108,7 +108,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// A word for events, and a label behind a blank.
+  /// A word for events, and a label after a blank.
   private mutating func eventPattern(_ string: JSONString) -> EventPattern? {
     let text = content.text(string)
     let blank = text.firstIndex(of: " ")

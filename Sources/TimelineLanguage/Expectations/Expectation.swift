@@ -1,11 +1,11 @@
 /// One assertion about a run.
 package struct Expectation: Hashable, Sendable {
-  /// Where its key stands.
+  /// The source range of its key.
   package let place: SourceRange
   /// What must be true.
   package let condition: Condition
 
-  /// What is asserted.
+  /// What must be true.
   package enum Condition: Hashable, Sendable {
     /// The presented value of a column.
     case column(ElementIndex<String>, DocumentValue)
@@ -35,7 +35,7 @@ package struct ExpectationList: Hashable, Sendable {
   package let expectations: ElementRange<Expectation>
 }
 
-/// What is asserted about the firings of a label; a nil is not asserted.
+/// What is expected of the firings of a label; nil expects nothing.
 package struct CompletionExpectation: Hashable, Sendable {
   /// The label of a completion or an observer.
   package let label: ElementIndex<String>
@@ -57,7 +57,7 @@ extension Timeline {
     content.expectationLists.indices.map { ElementIndex($0) }
   }
 
-  /// How often each list that stands directly in an event would be asked if every event came.
+  /// How often each list directly in an event would be asked if every event came.
   package var timesOfExpectationLists: [ElementIndex<ExpectationList>: Int] {
     var times: [ElementIndex<ExpectationList>: Int] = [:]
     for event in events {

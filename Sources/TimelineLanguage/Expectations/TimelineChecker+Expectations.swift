@@ -26,7 +26,7 @@ extension TimelineChecker {
     }
   }
 
-  /// A part of the state, which stands behind `state.` in its key, is read like an expression.
+  /// The key after `state.` names a part of the state and is read as an expression.
   private mutating func check(modelPath path: StatePath, in scope: ScopeIndex) {
     let text = expressionText(path.text)
     let start = min(StatePath.modelPrefix.utf8.count, text.bytes.count)

@@ -10,7 +10,7 @@ where RawValue == UInt8 {
   static var objectName: String { get }
   /// The keys that every such object has.
   static var required: [Self] { get }
-  /// The keys that have no meaning unless another stands beside them.
+  /// The keys that need another key in the same object.
   static var companions: [(key: Self, needs: Self)] { get }
   /// Words that other tools have for a key, and that no slip of the hand makes of it.
   static var synonyms: [String: Self] { get }

@@ -97,7 +97,7 @@ enum ExpectedType: Sendable {
     }
   }
 
-  /// What is accepted, as the end of the sentence "... must be".
+  /// The accepted values, as the end of the sentence "... must be".
   var phrase: String {
     switch self {
     case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .comparable,

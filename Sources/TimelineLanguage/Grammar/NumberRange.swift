@@ -45,7 +45,7 @@ enum NumberRange: Sendable {
     return number
   }
 
-  /// What is accepted, as the end of the sentence "... must be".
+  /// The accepted numbers, as the end of the sentence "... must be".
   var phrase: String {
     switch self {
     case .any: "a number"

@@ -41,7 +41,7 @@ indirect enum ValueShape: Sendable {
   }
 }
 
-/// What a name in the document stands for.
+/// What a name in the document means.
 enum NameKind: Sendable {
   /// A new name for a state, an identifier.
   case newState

@@ -6,7 +6,7 @@ package struct CompletionObserver: Hashable, Sendable {
   package let value: DocumentValue
   package let completion: Completion
 
-  /// What is done at a firing.
+  /// The effect of a firing.
   package enum Completion: Hashable, Sendable {
     case none
     /// A label is printed.

@@ -3,7 +3,7 @@ import JSONText
 
 // What the keys of a modifier say about each other.
 extension DocumentDecoder {
-  /// Reports a key that is not an argument of the modifier it stands in.
+  /// Reports a key that its modifier does not accept.
   mutating func refuse(
     _ key: ModifierKey, _ name: JSONString, in kind: ModifierKey, _ scan: ModifierScan
   ) {
@@ -26,7 +26,7 @@ extension DocumentDecoder {
     add(.error(.missingKey, "a modifier needs its name", at: place, help: help))
   }
 
-  /// Reports a modifier that cannot stand in a body or in a transition.
+  /// Reports a modifier that a body or a transition does not accept.
   mutating func checkList(of kind: ModifierKey, _ name: JSONString, in list: ModifierListKind) {
     guard kind.lists.rawValue < list.rawValue else { return }
     let (message, help) =

@@ -21,7 +21,7 @@ package struct KeyframeTrackSetting: Hashable, Sendable {
   /// The value that moves.
   package let value: ElementIndex<NamedExpression>
   package let keyframes: ElementRange<DocumentValue>
-  /// Where the track's name stands.
+  /// The source range of the track's name.
   package let place: SourceRange
 }
 

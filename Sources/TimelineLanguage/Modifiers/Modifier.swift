@@ -4,7 +4,7 @@ import JSONText
 
 /// One modifier of a view's chain.
 package struct Modifier: Hashable, Sendable {
-  /// Where the key stands that names it.
+  /// The source range of the key that names it.
   package let place: SourceRange
   package let action: Action
   /// The list the modifier is in.
@@ -27,9 +27,9 @@ package struct Modifier: Hashable, Sendable {
     case pausable(ElementIndex<PausableModifier>)
     case onChange(ElementIndex<ChangeObserver>)
     case onReceive(ElementIndex<ReceiveObserver>)
-    /// Takes steps when the view appears.
+    /// Runs steps when the view appears.
     case onAppear(ElementRange<Step>)
-    /// Takes steps that much later than `onAppear`.
+    /// Runs steps a turn later than `onAppear`.
     case task(ElementRange<Step>)
     case phaseAnimator(ElementIndex<PhaseAnimator>)
     case keyframeAnimator(ElementIndex<KeyframeAnimator>)

@@ -31,7 +31,7 @@ struct ModifierParts {
   var elementName: String?
   var trigger: DocumentValue?
   var repeating: DocumentValue?
-  /// The keyframes of each value, which may stand before or behind the values.
+  /// The keyframes of each value, which may come before or after the values.
   var tracks: [(name: JSONString, keyframes: ElementRange<DocumentValue>)] = []
   var namespace: ElementIndex<String>?
   var isSource: DocumentValue?

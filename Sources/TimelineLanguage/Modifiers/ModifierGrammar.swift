@@ -11,11 +11,11 @@ struct ModifierGrammar: Sendable {
   let entry: KeyEntry
   /// The attribute that the modifier gives a view, if it is one of SwiftUI's.
   let attribute: Attribute?
-  /// The arguments that it may have beside its own value.
+  /// The arguments that it accepts beside its own value.
   let arguments: [ModifierKey]
-  /// The arguments that it cannot do without.
+  /// The arguments that it needs.
   let requiredArguments: [ModifierKey]
-  /// Where it may stand.
+  /// The lists that accept it.
   let lists: ModifierListKind
   /// The first release that has it, where that is not the first of all.
   let release: (profile: Profile, name: String)?
@@ -39,7 +39,7 @@ struct ModifierGrammar: Sendable {
   }
 }
 
-/// The kinds of list that modifiers stand in; each takes what the later ones take.
+/// The kinds of list of modifiers; each accepts all modifiers of the later ones.
 enum ModifierListKind: Int, CaseIterable {
   case ofView, body, ofTransition
 }

@@ -25,19 +25,19 @@ enum ModifierKey: UInt8, DocumentKey {
   /// Whether the key names a modifier; `animation` is an argument of some as well.
   var isModifier: Bool { grammar != nil }
 
-  /// What a modifier of that name is; nil for a key that is only an argument.
+  /// The grammar of the modifier of that name; nil for a key that is only an argument.
   var grammar: ModifierGrammar? { Self.grammars[Int(rawValue)] }
 
   /// The attribute that the key gives a view, if it is one of SwiftUI's.
   var attribute: Attribute? { grammar?.attribute }
 
-  /// The arguments that a modifier of that name may have beside its own value.
+  /// The arguments that a modifier of that name accepts beside its own value.
   var arguments: [Self] { grammar?.arguments ?? [] }
 
-  /// The arguments that it cannot do without.
+  /// The arguments that it needs.
   var requiredArguments: [Self] { grammar?.requiredArguments ?? [] }
 
-  /// Where a modifier of that name may stand.
+  /// The lists that accept a modifier of that name.
   var lists: ModifierListKind { grammar?.lists ?? .ofView }
 
   /// The first release that has it, where that is not the first of all.

@@ -5,7 +5,7 @@ import JSONText
 package struct NamedExpression: Hashable, Sendable {
   package let name: String
   package let value: DocumentValue
-  /// Where the name stands.
+  /// The source range of the name.
   package let place: SourceRange
 }
 

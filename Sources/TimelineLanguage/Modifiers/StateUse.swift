@@ -4,7 +4,7 @@ import JSONText
 /// A place where a state is named.
 package struct StateUse: Hashable, Sendable {
   package let state: StateReference
-  /// Where the name stands.
+  /// The source range of the name.
   package let place: SourceRange
 }
 

@@ -4,18 +4,18 @@ import JSONText
 
 /// `.transaction { }`, `.transaction(value:)` or `.transaction(_:body:)`.
 package struct TransactionModifier: Hashable, Sendable {
-  /// What is set, in the order in which it is written; each entry sees the earlier ones.
+  /// The entries in source order; each one sees the earlier ones.
   package let entries: ElementRange<TransactionEntry>
   package let reach: TransactionReach
 }
 
 /// One key of a transaction that a `transaction` modifier sets.
 package struct TransactionEntry: Hashable, Sendable {
-  /// Where the key stands.
+  /// The source range of the key.
   package let place: SourceRange
   package let setting: Setting
 
-  /// What is set, and to what.
+  /// The key that is set, and its value.
   package enum Setting: Hashable, Sendable {
     case animation(AnimationSetting)
     case disablesAnimations(DocumentValue)

@@ -2,7 +2,7 @@ import JSONText
 
 /// The names that a document declares and that its steps may use.
 struct DeclaredNames {
-  /// What a name in expressions stands for; they all share one name space.
+  /// What a name in expressions means; they all share one name space.
   enum Kind {
     case state(ElementIndex<StateVariable>)
     case definition

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONText
 
-/// The parts of a document that name what other parts declare, in whatever order they stand.
+/// The sections of a document that use names of other sections, in any order.
 struct DeferredSections {
   /// Where `actions` begins; its steps are read after everything else.
   var actions: JSONCursor?
@@ -12,12 +12,12 @@ struct DeferredSections {
   var hasTooManyViews = false
   /// The tracks that steps in views name.
   var trackNames: [JSONString] = []
-  /// What steps in views pause, resume or stop, by its place in the list of all targets.
+  /// The targets that steps in views pause, resume or stop, by their index in the list of all.
   var motionTargets: [(index: Int, name: JSONString, isStop: Bool)] = []
   /// Where `events` begins.
   var events: JSONCursor?
   /// What was found in the events.
   var eventDiagnostics = DiagnosticList()
-  /// Whether the events are still to be read, because something they may name stands behind them.
+  /// Whether the events are still to be read, because a later section declares names that they may use.
   var eventsMustBeRead = false
 }

@@ -1,7 +1,7 @@
 import JSONText
 
 extension DocumentDecoder {
-  /// Reads what stands for an expression: a JSON value of a kind that can be one here.
+  /// Reads an expression: a JSON value of a kind that is accepted here.
   mutating func readValue(
     for what: Subject, as type: ExpectedType
   ) throws(JSONError) -> DocumentValue? {

@@ -2,7 +2,7 @@ import Diagnostics
 import JSONText
 
 extension DocumentDecoder {
-  /// Reports a name that is no identifier: `[A-Za-z_][A-Za-z0-9_]*` and no word of the language.
+  /// Reports a name that is not an identifier: `[A-Za-z_][A-Za-z0-9_]*` and no word of the language.
   @discardableResult
   mutating func checkIdentifier(_ name: JSONString, of what: String) -> Bool {
     let (isIdentifier, isKeyword) = content.withBytes(of: name) { ($0.isIdentifier, $0.isKeyword) }

@@ -11,7 +11,7 @@ extension DocumentDecoder {
     checkCompanions(keys, at: place)
   }
 
-  /// Reports keys that have no meaning alone and stand alone.
+  /// Reports keys whose companion is missing.
   mutating func checkCompanions<Key: DocumentKey>(_ keys: KeySet<Key>, at place: Range<Int>) {
     for (key, needed) in Key.companions where keys.contains(key) && !keys.contains(needed) {
       add(.error(.missingKey, "'\(key.name)' needs '\(needed.name)' beside it", at: place))

@@ -3,7 +3,7 @@ import JSONText
 
 /// Reads a document from its text in one pass, without building a tree of it.
 ///
-/// What is wrong is collected and reading goes on; only a text that is no JSON stops it.
+/// It collects diagnostics and continues; only malformed JSON stops it.
 struct DocumentDecoder {
   let content: SourceContent
   var cursor: JSONCursor
@@ -65,7 +65,7 @@ extension DocumentDecoder {
     diagnostics.add(diagnostic)
   }
 
-  /// The text is no JSON from here on.
+  /// Reports that the text is not JSON from here on.
   mutating func add(_ error: JSONError) {
     add(Diagnostic(error))
   }
@@ -85,7 +85,7 @@ extension DocumentDecoder {
 // MARK: - Texts
 
 extension DocumentDecoder {
-  /// A subject as it stands in a sentence.
+  /// A subject as the beginning of a sentence.
   func describe(_ subject: Subject) -> String { subject.description(in: content) }
 
   /// The number of a text, which is kept once.

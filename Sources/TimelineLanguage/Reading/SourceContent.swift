@@ -18,7 +18,7 @@ struct SourceContent {
     return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The bytes between the quotes as they stand in the source.
+  /// The bytes between the quotes, with their escapes.
   @inline(__always)
   func raw(_ string: JSONString) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[string.content])

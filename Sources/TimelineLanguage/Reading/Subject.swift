@@ -21,7 +21,7 @@ struct Subject: ExpressibleByStringLiteral {
     kind = .words
   }
 
-  /// Words with a name of the document's behind them.
+  /// Words followed by a name of the document.
   @inline(__always)
   init(_ words: StaticString, _ name: JSONString) {
     self.words = words
@@ -35,7 +35,7 @@ struct Subject: ExpressibleByStringLiteral {
     kind = .key
   }
 
-  /// The subject as it stands in a sentence.
+  /// The subject as the beginning of a sentence.
   func description(in content: SourceContent) -> String {
     switch kind {
     case .words: "\(words)"

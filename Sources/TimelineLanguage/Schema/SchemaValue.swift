@@ -18,7 +18,7 @@ enum SchemaValue: Sendable {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// The object with the members of another behind its own.
+  /// The object followed by the members of another.
   func with(_ other: SchemaValue) -> SchemaValue { .object(members + other.members) }
 
   /// Any value of a type.
@@ -28,7 +28,7 @@ enum SchemaValue: Sendable {
   static func reference(_ path: String) -> SchemaValue { ["$ref": .text("#/definitions/\(path)")] }
 
   /// The value with its documentation. Members beside a reference are ignored in draft 7, so that
-  /// stands in a list of its own.
+  /// has a list of its own.
   func documented(_ documentation: String) -> SchemaValue {
     let description: SchemaValue = ["description": .text(documentation)]
     let isReference = members.first?.key == "$ref"
@@ -39,7 +39,7 @@ enum SchemaValue: Sendable {
 // MARK: - Writing
 
 extension SchemaValue {
-  /// Writes the value, a member or an object a line; a list without objects stands on one line.
+  /// Writes the value, a member or an object a line; a list without objects takes one line.
   func write(to writer: inout JSONWriter, indent: Int = 0) {
     switch self {
     case .object(let members):

@@ -23,7 +23,7 @@ package enum TimelineSchema {
   }
 
   /// The kinds of object that steps, views and lists are made of; those with fixed keys and others
-  /// beside them stand where they are used.
+  /// beside them are defined where they are used.
   private static let objects: [any DocumentKey.Type] = [
     ViewKey.self, TransitionKey.self, HitchKey.self, TransactionScopeKey.self, CompletionKey.self,
     MoveKey.self, AsyncKey.self, GestureKey.self, CompletionExpectationKey.self,
@@ -63,7 +63,7 @@ extension TimelineSchema {
     return schema.with(["additionalProperties": false])
   }
 
-  /// What may stand under each of some keys.
+  /// The values that each of some keys accepts.
   static func properties<Key: DocumentKey>(of keys: some Sequence<Key>) -> [SchemaValue.Member] {
     keys.map { key in
       let entry = key.entry
@@ -94,7 +94,7 @@ extension TimelineSchema {
 // MARK: - Modifiers
 
 extension TimelineSchema {
-  /// For each kind of list, the modifiers that may stand in it.
+  /// For each kind of list, the modifiers that it accepts.
   private static var modifierLists: [SchemaValue.Member] {
     ModifierListKind.allCases.map { list in
       let kinds = ModifierKey.modifiers.filter { $0.lists.rawValue >= list.rawValue }

@@ -93,7 +93,7 @@ extension ExpectedType {
     (.object, "object"), (.null, "null"),
   ]
 
-  /// The kinds of value that stand for an expression here.
+  /// The kinds of value that are accepted as an expression here.
   var schema: SchemaValue {
     let names = Self.kinds.filter { accepts($0.kind) }.map { SchemaValue.text($0.name) }
     var schema: SchemaValue = ["type": names.count == 1 ? names[0] : .list(names)]

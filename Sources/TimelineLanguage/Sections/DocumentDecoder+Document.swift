@@ -59,12 +59,12 @@ extension DocumentDecoder {
 // MARK: - Parts that name what others declare
 
 extension DocumentDecoder {
-  /// Says that a name was declared: events that stand before it are read again.
+  /// Notes a declaration: earlier events are read again.
   mutating func noteDeclaration() {
     if deferred.events != nil { deferred.eventsMustBeRead = true }
   }
 
-  /// Most documents declare first, so their events are read where they stand. Where no state is
+  /// Most documents declare first, so their events are read at once. Where no state is
   /// known yet, or where there are views, they wait.
   private mutating func readOrDeferEvents() throws(JSONError) {
     deferred.events = cursor

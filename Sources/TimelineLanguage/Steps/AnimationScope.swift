@@ -2,7 +2,7 @@ import Diagnostics
 import ExpressionLanguage
 package import JSONText
 
-/// What stands around the changes of a step; a step has at most one.
+/// A scope around the changes of a step; a step has at most one.
 package enum AnimationScope: Hashable, Sendable {
   /// `withAnimation(animation) { ... }`
   case animation(AnimationSetting)

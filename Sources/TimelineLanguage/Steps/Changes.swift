@@ -2,9 +2,9 @@ import Diagnostics
 import ExpressionLanguage
 import JSONText
 
-/// What is written and the value that goes there.
+/// A target in the state and the value that is written there.
 package struct Assignment: Hashable, Sendable {
-  /// What is written.
+  /// The target.
   package let target: StatePath
   /// The new value, or the element that comes or goes.
   package let value: DocumentValue
@@ -87,7 +87,7 @@ extension TimelineChecker {
     return target?.type
   }
 
-  /// What the elements of a list may be; nil for what is no list, which is reported.
+  /// The accepted elements of a list; nil for anything else, which is reported.
   mutating func expectedElement(
     of path: StatePath, to what: String, in scope: ScopeIndex
   ) -> ExpectedTypes? {

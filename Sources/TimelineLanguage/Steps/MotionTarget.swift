@@ -3,12 +3,12 @@ import JSONText
 
 /// What a pause, a resumption or a stop is about.
 package struct MotionTarget: Hashable, Sendable {
-  /// Where the name stands.
+  /// The source range of the name.
   package let place: SourceRange
-  /// What the name stands for.
+  /// What the name refers to.
   package let subject: Subject
 
-  /// What a name stands for.
+  /// What a name refers to.
   package enum Subject: Hashable, Sendable {
     /// `*`: everything that moves.
     case everything

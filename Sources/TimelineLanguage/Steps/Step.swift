@@ -1,8 +1,8 @@
 /// One thing the document does: verbs, in a scope or in none.
 package struct Step: Hashable, Sendable {
-  /// Where the step stands in the source.
+  /// The step's source range.
   package let place: SourceRange
-  /// What stands around the changes, if anything does.
+  /// The scope around the changes, if there is one.
   package let scope: AnimationScope?
   /// What the step does, in the order in which it is written.
   package let verbs: ElementRange<Verb>
@@ -14,7 +14,7 @@ package struct Step: Hashable, Sendable {
 package struct StepDetails: Hashable, Sendable {
   /// The name of the step's transaction.
   package var name: ElementIndex<String>?
-  /// What is called when the scope's animations are over; empty without a scope.
+  /// The completions of the scope's animations; empty without a scope.
   package var completions = ElementRange<Completion>.empty
   /// `when`: the verbs are done only if this is true.
   package var condition: DocumentValue?
@@ -24,7 +24,7 @@ package struct StepDetails: Hashable, Sendable {
   package var loop: StepLoop?
 }
 
-/// `forEach` and `as`: a step is taken for each element, in one turn, with a scope for each.
+/// `forEach` and `as`: a step runs for each element, in one turn, with a scope for each.
 package struct StepLoop: Hashable, Sendable {
   /// An array, a range or a number.
   package let sequence: DocumentValue

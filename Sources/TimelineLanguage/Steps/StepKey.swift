@@ -63,7 +63,7 @@ enum StepKey: UInt8, DocumentKey {
   }
 }
 
-// The keys that say how a step is taken; those of scopes and verbs stand where they are read.
+// The keys that say how a step runs; the files of scopes and verbs hold theirs.
 extension StepKey {
   private static let nameEntry = KeyEntry(
     "name", .text,

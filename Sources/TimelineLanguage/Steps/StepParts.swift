@@ -9,7 +9,7 @@ struct StepParts {
   var scopeKey: JSONString?
   var completionKey: JSONString?
   var details = StepDetails()
-  /// A completion in the short form; its criteria may stand before or behind it.
+  /// A completion in the short form; its criteria may come before or after it.
   var completion = Completion()
   var sequence: DocumentValue?
   var elementName: String?

@@ -98,7 +98,7 @@ extension ExpectedTypes {
     start == .unknown ? .movement : .type(start)
   }
 
-  /// What may be stored where values of a type stand.
+  /// The values that may be stored in a place of a type.
   package static func stored(_ type: ValueType) -> ExpectedTypes {
     type == .unknown ? .any : .type(type)
   }

@@ -4,9 +4,9 @@ import JSONText
 
 /// One thing that a step does.
 package struct Verb: Hashable, Sendable {
-  /// Where the verb's key stands.
+  /// The source range of the verb's key.
   package let place: SourceRange
-  /// What is done.
+  /// The effect.
   package let action: Action
 
   /// What a verb does.

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What stands where the document takes an expression: a JSON value, with its place.
+/// A JSON value where the document accepts an expression, with its source range.
 package enum DocumentValue: Hashable, Sendable {
   case number(Double, SourceRange)
   case boolean(Bool, SourceRange)

@@ -1,7 +1,7 @@
-// The elements behind an index or a range. They are spelled out, not generic, so that reading them
+// The elements at an index or in a range. They are spelled out, not generic, so that reading them
 // from another module stays a plain call.
 extension Timeline {
-  /// The step behind an index.
+  /// The step at an index.
   package subscript(_ index: ElementIndex<Step>) -> Step { content.steps[index.index] }
   /// The steps of a range.
   package subscript(_ range: ElementRange<Step>) -> ArraySlice<Step> {
@@ -13,7 +13,7 @@ extension Timeline {
     content.verbs[range.indices]
   }
 
-  /// The assignment behind an index.
+  /// The assignment at an index.
   package subscript(_ index: ElementIndex<Assignment>) -> Assignment {
     content.assignments[index.index]
   }
@@ -66,31 +66,31 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// The details behind an index.
+  /// The details at an index.
   package subscript(_ index: ElementIndex<StepDetails>) -> StepDetails {
     content.stepDetails[index.index]
   }
 
-  /// The transaction behind an index.
+  /// The transaction at an index.
   package subscript(_ index: ElementIndex<TransactionScope>) -> TransactionScope {
     content.transactions[index.index]
   }
 
-  /// The move behind an index.
+  /// The move at an index.
   package subscript(_ index: ElementIndex<Move>) -> Move { content.moves[index.index] }
-  /// The call behind an index.
+  /// The call at an index.
   package subscript(_ index: ElementIndex<ActionCall>) -> ActionCall {
     content.calls[index.index]
   }
 
-  /// The asynchronous work behind an index.
+  /// The asynchronous work at an index.
   package subscript(_ index: ElementIndex<AsyncWork>) -> AsyncWork {
     content.asyncWork[index.index]
   }
 
-  /// The gesture behind an index.
+  /// The gesture at an index.
   package subscript(_ index: ElementIndex<Gesture>) -> Gesture { content.gestures[index.index] }
-  /// The list of expectations behind an index.
+  /// The list of expectations at an index.
   package subscript(_ index: ElementIndex<ExpectationList>) -> ExpectationList {
     content.expectationLists[index.index]
   }
@@ -100,19 +100,19 @@ extension Timeline {
     content.completionExpectations[index.index]
   }
 
-  /// The time after a label behind an index.
+  /// The time after a label at an index.
   package subscript(_ index: ElementIndex<LabelTime>) -> LabelTime {
     content.labelTimes[index.index]
   }
 
-  /// The action behind an index.
+  /// The action at an index.
   package subscript(_ index: ElementIndex<Action>) -> Action { actions[index.index] }
-  /// The state variable behind an index.
+  /// The state variable at an index.
   package subscript(_ index: ElementIndex<StateVariable>) -> StateVariable {
     states[index.index]
   }
 
-  /// The published property behind an index.
+  /// The published property at an index.
   package subscript(_ index: ElementIndex<PublishedProperty>) -> PublishedProperty {
     published[index.index]
   }

@@ -28,7 +28,7 @@ package struct Timeline: Sendable {
   package internal(set) var published: [PublishedProperty] = []
   /// The steps that have names, in the order of the document.
   package internal(set) var actions: [Action] = []
-  /// Where the views stand, if there are any.
+  /// The source range of the views, if there are any.
   package internal(set) var viewsPlace: SourceRange?
   /// The views in the order of the document: each before everything inside it.
   package internal(set) var views: [ViewNode] = []

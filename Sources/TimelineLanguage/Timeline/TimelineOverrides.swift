@@ -1,4 +1,4 @@
-/// What is said from outside about a timeline, instead of what it says itself.
+/// Settings from outside that replace those of a timeline.
 package struct TimelineOverrides: Hashable, Sendable {
   package var clock: ClockKind?
   package var profile: Profile?

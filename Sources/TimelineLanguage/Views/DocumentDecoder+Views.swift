@@ -5,7 +5,7 @@ extension DocumentDecoder {
   /// More views than this are refused.
   static let viewLimit = 100_000
 
-  /// Reads `views`, whose names may stand anywhere in the document.
+  /// Reads `views`, which may use names from anywhere in the document.
   mutating func readViews() throws(JSONError) {
     deferred.isReadingViews = true
     var position = 0
@@ -17,7 +17,7 @@ extension DocumentDecoder {
     finishViews()
   }
 
-  /// Reads a view and everything inside it. Its place among the views is taken first, so that they
+  /// Reads a view and everything inside it. Its index among the views is reserved first, so that they
   /// lie in the order of the document.
   private mutating func readView(
     in parent: ElementIndex<ViewNode>?, at position: Int

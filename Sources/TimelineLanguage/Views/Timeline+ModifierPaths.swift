@@ -49,7 +49,7 @@ extension Timeline {
     }
   }
 
-  /// The view whose chain a modifier is in, however deep in bodies it stands.
+  /// The view whose chain a modifier is in, however deeply its bodies nest.
   package func view(of modifier: ElementIndex<Modifier>) -> ElementIndex<ViewNode> {
     var index = modifier
     while true {

@@ -194,7 +194,7 @@ extension ViewTrack.Source {
 }
 
 extension ViewTrack.Components {
-  /// What is known without the type of an expression.
+  /// The components that do not depend on the type of an expression.
   fileprivate static func of(_ value: DocumentValue) -> Self {
     switch value {
     case .number, .boolean: .single

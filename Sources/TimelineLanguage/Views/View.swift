@@ -1,6 +1,6 @@
 /// A view of the document's tree, without the content that it would draw.
 package struct ViewNode: Hashable, Sendable {
-  /// Where the view stands in the source.
+  /// The view's source range.
   package let place: SourceRange
   /// The view around it; nil at the top of the tree.
   package let parent: ElementIndex<ViewNode>?

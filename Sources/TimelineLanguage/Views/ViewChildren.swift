@@ -1,6 +1,6 @@
 /// The children of a view, or the views at the top, in the order of the document.
 ///
-/// Views lie behind each other with everything inside them, so the next child is found by stepping
+/// Each view precedes everything inside it, so the next child is found by stepping
 /// over the descendants of the one before.
 package struct ViewChildren: Sequence, IteratorProtocol {
   private let views: [ViewNode]

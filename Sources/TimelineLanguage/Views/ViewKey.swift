@@ -10,7 +10,7 @@ enum ViewKey: UInt8, DocumentKey {
   /// The keys that say something of a view's own, which a group does not have.
   static let notOfGroups: [Self] = [.host, .size, .animatable]
 
-  /// The first release that has what the key stands for, where that is not the first of all.
+  /// The first release with the feature of the key, where that is not the first of all.
   var release: (profile: Profile, name: String)? { self == .animatable ? (.ios15, "iOS 15") : nil }
 
   static let synonyms: [String: Self] = ["name": .id, "if": .when, "views": .children]

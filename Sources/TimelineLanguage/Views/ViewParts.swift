@@ -11,7 +11,7 @@ struct ViewParts {
   var host: ViewHost?
   var size: AttributeValue?
   var definitions = ElementRange<Definition>.empty
-  /// The names of `animatable`, which may stand before or behind `define`.
+  /// The names of `animatable`, which may come before or after `define`.
   var parameterNames: [JSONString] = []
   var modifiers = ElementRange<Modifier>.empty
   /// The keys that a group does not have, for messages.

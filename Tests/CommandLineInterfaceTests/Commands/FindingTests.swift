@@ -65,12 +65,12 @@ import Testing
     #""events": { "emit hello": 1, "complete done": 1 }"#, #""events": { "emit bye": 0 }"#,
     #""order": [ "emit hello", "complete done" ]"#, #""events": { "begin x": 1, "emit": 1 }"#,
   ])
-  func `what is emitted, and what must not be, is not told`(claim: String) {
+  func `a text that is emitted, or that must not be, is not reported`(claim: String) {
     let events = #"{ "at": 0, "emit": "hello" }, { "at": 1, "expect": { \#(claim) } }"#
     expect("", in: Self.labelled(".linear", events))
   }
 
-  /// The samples that show what is told, by the code.
+  /// The samples that have warnings, with the codes.
   private static let deserved: [String: [String]] = [
     "a02_lost": ["closed-scope"], "a11_queue": ["background-queue"],
     "c02_silent": ["unchanged-value"], "c08_repeat": ["ends-away"], "late": ["closed-scope"],
@@ -83,7 +83,7 @@ import Testing
   ]
 
   @Test(arguments: SampleTests.samples)
-  func `a sample is warned of only where it shows what a warning is about`(sample: String) {
+  func `a sample has only the warnings that it deserves`(sample: String) {
     let run = runInMemory("check", "samples/\(sample).json")
     let codes = run.errors.split(separator: "\n").filter { $0.contains(": warning: ") }
       .compactMap { $0.split(separator: "[").last?.dropLast() }.map(String.init)
@@ -149,7 +149,7 @@ import Testing
     #"{ "at": 0, "set": { "list": [1] } }"#,
     #"{ "at": 0, "when": "b", "set": { "x": 1 } }"#,
   ])
-  func `what changes a state, or may do it, is not told`(events: String) {
+  func `a value that changes a state, or may change it, is not reported`(events: String) {
     expect("", in: Self.document(events))
   }
 
@@ -176,7 +176,7 @@ import Testing
     ["check", "t.json"], ["check", "-f", "json", "t.json"], ["trace", "t.json"],
     ["trace", "--quiet", "t.json"], ["test", "t.json"], ["trace", "--batch", "t.json"],
   ])
-  func `an error is told however many warnings stand before it`(arguments: [String]) {
+  func `an error is reported after any number of warnings`(arguments: [String]) {
     let run = runInMemory(arguments, files: ["t.json": Self.manyWarnings])
     #expect((run.errors + run.output).contains("unknown-name"))
   }
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `a text of seconds is told to be written without quotes`() {
+  @Test func `a number of seconds in quotes has a help`() {
     let document = #"{ "state": { "x": 0 }, "events": [ { "at": "1.50s", "set": { "x": 1 } } ] }"#
     let run = runInMemory("check", "t.json", files: ["t.json": document])
     #expect(run.errors.contains("help: write a number of seconds without quotes: 1.5\n"))

@@ -43,7 +43,7 @@ private func animating(with expression: String) -> String {
     (".spring(response: 500, dampingFraction: 1)", "milliseconds"),
     (".linear.logicallyComplete(after: 100)", "milliseconds"),
   ])
-  func `what is probably not meant in an animation is told at the animation`(
+  func `a likely mistake in an animation is reported at the animation`(
     expression: String, code: String
   ) {
     expectOnly(code, in: animating(with: "»" + expression))
@@ -64,7 +64,7 @@ private func animating(with expression: String) -> String {
     ".linear(duration: 120.5)",
     ".linear(duration: 1).speed(0.005)",
   ])
-  func `what is nearest to a mistake and right is not told`(expression: String) {
+  func `the nearest correct animation is not reported`(expression: String) {
     expectSilence(animating(with: expression))
   }
 
@@ -80,7 +80,7 @@ private func animating(with expression: String) -> String {
     }
   }
 
-  @Test func `milliseconds are told of keyframes and transitions too`() {
+  @Test func `milliseconds in keyframes and transitions are reported too`() {
     expectOnly(
       "milliseconds",
       in: #"""
@@ -116,7 +116,7 @@ private func animating(with expression: String) -> String {
     expectOnly("milliseconds", in: Self.document(events))
   }
 
-  @Test func `so is the length of a hitch`() {
+  @Test func `a whole number from 100 on is suspicious as the length of a hitch too`() {
     expectOnly("milliseconds", in: #"{ "hitches": [ { "at": 1, "by": »200 } ] }"#)
     expectSilence(#"{ "hitches": [ { "at": 200, "by": 0.2 } ] }"#)
   }
@@ -166,7 +166,7 @@ private func animating(with expression: String) -> String {
     // An expectation is not a view.
     #""withAnimation": true, "set": { »"y": 1 }, "expect": { "state.y": 1 }"#,
   ])
-  func `a state that no view reads is not seen to animate`(event: String) {
+  func `a state that is animated and that no view reads is reported`(event: String) {
     expectOnly("unread-state", in: Self.document(event))
   }
 
@@ -180,7 +180,7 @@ private func animating(with expression: String) -> String {
     #""withAnimation": true, "set": { "x": 1 }, "completion": [ { "set": { "y": 1 } } ]"#,
     #""withAnimation": true, "set": { "model.value": 1 }"#,
   ])
-  func `what views read, and what is set beside it for later steps, is not told`(event: String) {
+  func `a state that views read, or that is set beside one, is not reported`(event: String) {
     expectSilence(Self.document(event))
   }
 
@@ -203,7 +203,7 @@ private func animating(with expression: String) -> String {
       #""move": { "value": 1, "from": "list", "to": "other" }"#
     ),
   ])
-  func `rows that are identified by their index are told where elements leave`(
+  func `rows identified by their index are reported where elements leave`(
     view: String, event: String
   ) {
     expectOnly("index-identity", in: Self.document(event, view: view))
@@ -219,7 +219,7 @@ private func animating(with expression: String) -> String {
     (#", { "id": "r", "forEach": "list", "identity": "index" }"#, #""remove": { "other": 1 }"#),
     (#", { "id": "r", "forEach": 3 }"#, #""remove": { "list": 1 }"#),
   ])
-  func `rows of their own identity and lists that only grow are not told`(
+  func `rows with their own identity and lists that only grow are not reported`(
     view: String, event: String
   ) {
     expectSilence(Self.document(event, view: view))
@@ -241,7 +241,7 @@ private func animating(with expression: String) -> String {
     #""binding": »".spring", "stop": "x""#,
     #""binding": ".spring", "set": { »"model.value": 1 }"#,
   ])
-  func `a binding that drops its animation is told`(event: String) {
+  func `a binding that drops its animation is reported`(event: String) {
     expectOnly("dropped-animation", in: Self.document(event))
   }
 

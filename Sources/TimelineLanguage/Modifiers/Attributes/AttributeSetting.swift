@@ -12,7 +12,7 @@ package struct AttributeSetting: Hashable, Sendable {
   /// How strongly a rotation in space is foreshortened.
   package let perspective: AttributeValue?
 
-  /// What is written for a part.
+  /// The value of a part.
   package subscript(part: AttributePart) -> AttributeValue? {
     switch part {
     case .anchor: anchor

@@ -19,7 +19,7 @@ extension AttributeType {
   /// Whether the value can be an array or an object of components.
   var takesComponents: Bool { components.count > 1 }
 
-  /// What is accepted, as the end of the sentence "... must be".
+  /// The accepted values, as the end of the sentence "... must be".
   var phrase: String {
     switch self {
     case .number: "a number or an expression"
