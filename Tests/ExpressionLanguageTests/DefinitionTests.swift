@@ -174,15 +174,19 @@ struct DefinitionTests {
   }
 
   @Test(arguments: [
-    ("1x", DiagnosticCode.invalidName), ("", .invalidName), ("f(", .invalidName),
-    ("f()", .invalidName), ("f(a,)", .invalidName), ("f(a b)", .invalidName),
-    ("true", .invalidName), ("f(let)", .invalidName), ("f(a, a)", .duplicateName),
-    ("a.", .invalidName), ("a b", .invalidName), ("a", .duplicateName),
+    ("1x", Signature.Problem.form), ("", .form), ("f(", .form), ("f(a,)", .form),
+    ("f(a b)", .form), ("true", .keyword("true")), ("f(let)", .keyword("let")),
+    ("f(a, a)", .repeatedParameter("a")), ("a.", .form), ("a b", .form), ("Nothing.a", .form),
+    ("Animation.1", .form), ("Animation.a(1)", .form),
   ])
-  func `a key that names nothing is refused`(_ key: String, _ code: DiagnosticCode) {
+  func `a key that declares nothing is refused`(_ key: String, _ problem: Signature.Problem) {
+    #expect(throws: problem) { try Signature(key) }
+  }
+
+  @Test func `a definition with the name of a state is refused`() {
     var fixture = ExpressionFixture(states: ["a": .double(1)])
-    fixture.define(key, "1")
-    #expect(fixture.diagnostics.first.map(\.code) == [code])
+    fixture.define("a", "1")
+    #expect(fixture.diagnostics.first.map(\.code) == [.duplicateName])
   }
 
   @Test func `a name that hides a function is a warning, and the definition counts`() throws {

@@ -1,7 +1,9 @@
 import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
+import Testing
 import ExpressionLanguage
+import Testing
 
 /// A small document around an expression: what tests check and evaluate expressions with.
 struct ExpressionFixture {
@@ -33,7 +35,13 @@ struct ExpressionFixture {
 
   /// Adds a definition.
   mutating func define(_ key: String, _ body: String) {
-    scope.define(key: ExpressionText(key), as: ExpressionText(body), diagnostics: &diagnostics)
+    do throws(Signature.Problem) {
+      scope.define(
+        try Signature(key), at: 0..<key.utf8.count, as: ExpressionText(body),
+        diagnostics: &diagnostics)
+    } catch {
+      Issue.record("\(key): \(error)")
+    }
   }
 
   /// Checks an expression; problems are collected.

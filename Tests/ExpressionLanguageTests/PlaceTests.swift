@@ -54,7 +54,8 @@ struct PlaceTests {
     var scope = ExpressionScope()
     scope.declareState("a", .double, at: 0..<0, diagnostics: &diagnostics)
     scope.define(
-      key: ExpressionText("f(x)", at: 100), as: ExpressionText("[1][Int(x)]", at: 200),
+      Signature(name: "f", parameters: ["x"]), at: 100..<104,
+      as: ExpressionText("[1][Int(x)]", at: 200),
       diagnostics: &diagnostics)
     let checked = ExpressionChecker().check(
       ExpressionText("1 + f(a)", at: 300), in: scope, diagnostics: &diagnostics)

@@ -51,7 +51,7 @@ struct ScopeTests {
     var scope = ExpressionScope()
     scope.declareState("a", .double, at: 5..<6, diagnostics: &diagnostics)
     scope.define(
-      key: ExpressionText("a", at: 40), as: ExpressionText("1"), diagnostics: &diagnostics)
+      Signature(name: "a"), at: 40..<41, as: ExpressionText("1"), diagnostics: &diagnostics)
     #expect(diagnostics.first.map(\.code) == [.duplicateName])
     #expect(diagnostics.first.map(\.range) == [40..<41])
     #expect(diagnostics.first.first?.earlier == .declaration(5))

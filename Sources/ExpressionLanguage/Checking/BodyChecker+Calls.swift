@@ -138,7 +138,7 @@ extension BodyChecker {
   mutating func call(
     _ definition: ExpressionDefinition, _ home: ExpressionScope, _ site: CallSite
   ) -> TypedExpression {
-    guard !definition.parameters.isEmpty else {
+    guard definition.isFunction else {
       return fail(
         .wrongArguments, "'\(definition.name)' takes no arguments", at: site.range,
         help: "leave the parentheses out")

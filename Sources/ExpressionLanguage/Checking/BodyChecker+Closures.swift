@@ -86,7 +86,7 @@ extension BodyChecker {
   private func isFunction(_ name: String) -> Bool {
     if local(name) != nil { return false }
     if case .definition(let definition)? = scope.symbol(name) {
-      return !definition.parameters.isEmpty
+      return definition.isFunction
     }
     return scope.symbol(name) == nil && !Builtins.rows(named: name, of: .everywhere).isEmpty
   }

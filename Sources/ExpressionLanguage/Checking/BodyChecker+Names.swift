@@ -35,7 +35,7 @@ extension BodyChecker {
       read(input: slot)
       return TypedExpression(.input(slot), type, range)
     case .definition(let definition):
-      guard definition.parameters.isEmpty else {
+      guard !definition.isFunction else {
         return fail(
           .wrongArguments, "'\(name)' is a function", at: range,
           help: "call it: \(definition.signature)")

@@ -132,7 +132,7 @@ extension BodyChecker {
 
   /// Checks the body of a definition; one that is named as a member of a type has that type.
   mutating func check(definition: ExpressionDefinition) -> TypedBody {
-    guard let type = definition.ownerType else { return check(definition.body, nil) }
+    guard let type = definition.owner else { return check(definition.body, nil) }
     let checked = check(definition.body, type)
     return TypedBody(
       statements: checked.statements, result: convert(checked.result, to: type))
@@ -143,9 +143,6 @@ extension BodyChecker {
   ) -> TypedBody.Statement {
     switch statement {
     case .binding(let name, let written, let value):
-      if isReserved(name.text) {
-        add(.error(.invalidName, "'\(name.text)' is a word of the language", at: name.range))
-      }
       let type = written.flatMap { resolve($0) }
       let checked = type.map { check(value, as: $0) } ?? check(value, nil)
       return .store(declare(name.text, checked.type), checked)

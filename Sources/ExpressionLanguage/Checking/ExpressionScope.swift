@@ -79,15 +79,13 @@ package struct ExpressionScope: Sendable {
     layers[layers.count - 1].entries[alias] = entry
   }
 
-  /// Reads a definition; one that has no valid key is reported and left out. What else is wrong with it
-  /// is told when definitions are checked.
+  /// Declares a definition; what is wrong with its body is reported when definitions are checked.
   package mutating func define(
-    key: ExpressionText, as body: ExpressionText, diagnostics: inout DiagnosticList
+    _ signature: Signature, at range: Range<Int>, as body: ExpressionText,
+    diagnostics: inout DiagnosticList
   ) {
-    guard let name = DefinitionKey(key, diagnostics: &diagnostics) else { return }
-    let definition = ExpressionDefinition(key: name, keyRange: key.fileRange, text: body)
-    declare(
-      definition.name, .definition(definition), at: key.fileRange, diagnostics: &diagnostics)
+    let definition = ExpressionDefinition(signature, keyRange: range, text: body)
+    declare(signature.name, .definition(definition), at: range, diagnostics: &diagnostics)
     layers[layers.count - 1].definitions.append(definition)
   }
 

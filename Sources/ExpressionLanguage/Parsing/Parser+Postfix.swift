@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Parser {
   /// Reads a primary expression with the members, calls and subscripts behind it.
   mutating func parsePostfix() -> SyntaxExpression {
@@ -117,6 +119,15 @@ extension Parser {
     let name = SyntaxName(text: tokenText, range: token.range)
     advance()
     return name
+  }
+
+  /// Reads the current token as the name of something new, which cannot be a keyword.
+  mutating func parseNewName() -> SyntaxName {
+    if Keyword(rawValue: tokenText) != nil {
+      lexer.report(
+        .error(.invalidName, "'\(tokenText)' is a word of the language", at: token.range))
+    }
+    return parseName()
   }
 
   /// Takes a closing bracket, or reports that it is missing and skips to where it may stand.

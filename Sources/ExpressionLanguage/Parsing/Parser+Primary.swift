@@ -93,23 +93,23 @@ extension Parser {
   /// Reads a word: a constant, a name, or a word of Swift that has no place here.
   private mutating func parseWord() -> SyntaxExpression {
     let place = token.range
-    let word = tokenText
-    switch word {
-    case "true", "false":
+    switch Keyword(rawValue: tokenText) {
+    case nil: return SyntaxExpression(.name(parseName().text), place)
+    case .trueLiteral, .falseLiteral:
+      let isTrue = isAt(.trueLiteral)
       advance()
-      return SyntaxExpression(.boolean(word == "true"), place)
-    case "nil":
+      return SyntaxExpression(.boolean(isTrue), place)
+    case .nilLiteral:
       advance()
       return SyntaxExpression(.nilLiteral, place)
-    case "self": return parseSelf()
-    default:
-      if let help = ForeignWord.help(for: word) {
-        report("'\(word)' is not part of the expression language", at: place, help: help)
-        advance()
-        skipStatement()
-        return SyntaxExpression(.missing, place)
-      }
-      return SyntaxExpression(.name(parseName().text), place)
+    case .selfReference: return parseSelf()
+    case let keyword?:
+      report(
+        "'\(keyword.rawValue)' is not part of the expression language", at: place,
+        help: keyword.help)
+      advance()
+      skipStatement()
+      return SyntaxExpression(.missing, place)
     }
   }
 
@@ -123,23 +123,5 @@ extension Parser {
     }
     let name = parseName()
     return SyntaxExpression(.name(name.text), range(from: start))
-  }
-}
-
-/// Words of Swift that a pasted text may contain and that mean nothing here.
-enum ForeignWord {
-  /// What to write instead of `word`, when it is such a word.
-  static func help(for word: String) -> String? {
-    switch word {
-    case "if", "switch": "choose with condition ? a : b"
-    case "func": "write a definition: \"name(a, b)\": \"…\""
-    case "for", "while", "repeat": "write (0..<n).map { … }"
-    case "let", "var", "guard": "it stands at the beginning of a line"
-    case "return", "else", "in": "a value is missing before it"
-    case "as", "is": "convert with Double(x), Int(x) or String(x)"
-    case "try", "await", "throw", "do", "catch": "nothing here throws or waits"
-    case "withAnimation", "withTransaction": "it is a key of a step"
-    default: nil
-    }
   }
 }

@@ -4,9 +4,9 @@ extension Parser {
     var statements: [SyntaxStatement] = []
     while true {
       while take(.semicolon) {}
-      if isAt(keyword: "let") || isAt(keyword: "var") {
+      if isAt(.let) || isAt(.var) {
         if let statement = parseBinding() { statements.append(statement) }
-      } else if isAt(keyword: "guard") {
+      } else if isAt(.guard) {
         if let statement = parseGuard() { statements.append(statement) }
       } else {
         break
@@ -22,7 +22,7 @@ extension Parser {
       reportUnexpected(expected: "a value", help: "end with an expression or 'return'")
       return SyntaxExpression(.missing, token.range)
     }
-    _ = take(keyword: "return")
+    _ = take(.return)
     let result = parseExpression()
     let isSeparated = isAt(.semicolon) || token.startsLine
     while take(.semicolon) {}
@@ -53,7 +53,7 @@ extension Parser {
     } else {
       reportUnexpected(
         expected: "an operator or the end",
-        help: token.kind == .identifier ? ForeignWord.help(for: tokenText) : nil)
+        help: token.kind == .identifier ? Keyword(rawValue: tokenText)?.help : nil)
     }
     while !isAtEnd(closer) {
       skipToListEnd()
@@ -69,7 +69,7 @@ extension Parser {
 
   /// `let name: Type = value`
   private mutating func parseBinding() -> SyntaxStatement? {
-    if isAt(keyword: "var") {
+    if isAt(.var) {
       report("a name keeps its value", at: token.range, help: "write 'let'")
     }
     advance()
@@ -78,7 +78,7 @@ extension Parser {
       skipStatement()
       return nil
     }
-    let name = parseName()
+    let name = parseNewName()
     let type = take(.colon) ? parseType() : nil
     guard take(.assign) else {
       reportUnexpected(expected: "'=' and a value")
@@ -93,7 +93,7 @@ extension Parser {
     let start = token.range.lowerBound
     advance()
     let condition = parseExpression()
-    guard take(keyword: "else"), isAt(.leftBrace) else {
+    guard take(.else), isAt(.leftBrace) else {
       reportUnexpected(
         expected: "'else { return … }'", help: "write guard c else { return e }", opening: start)
       skipStatement()
@@ -101,7 +101,7 @@ extension Parser {
     }
     let opening = token.range.lowerBound
     advance()
-    _ = take(keyword: "return")
+    _ = take(.return)
     let value = parseExpression()
     while take(.semicolon) {}
     close(.rightBrace, opening: opening)
@@ -151,23 +151,23 @@ extension Parser {
   private var hasClosureSignature: Bool {
     var ahead = self
     if ahead.take(.leftParenthesis) == false, ahead.token.kind != .identifier { return false }
-    while ahead.token.kind == .identifier, !ahead.isAt(keyword: "in") {
+    while ahead.token.kind == .identifier, !ahead.isAt(.in) {
       ahead.advance()
       guard ahead.take(.comma) else { break }
     }
     _ = ahead.take(.rightParenthesis)
-    return ahead.isAt(keyword: "in")
+    return ahead.isAt(.in)
   }
 
   private mutating func parseClosureSignature() -> [SyntaxName] {
     _ = take(.leftParenthesis)
     var names: [SyntaxName] = []
-    while token.kind == .identifier, !isAt(keyword: "in") {
-      names.append(parseName())
+    while token.kind == .identifier, !isAt(.in) {
+      names.append(parseNewName())
       guard take(.comma) else { break }
     }
     _ = take(.rightParenthesis)
-    _ = take(keyword: "in")
+    _ = take(.in)
     return names
   }
 }

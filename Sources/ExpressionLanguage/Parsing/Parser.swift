@@ -63,16 +63,18 @@ extension Parser {
     return true
   }
 
-  /// Moves on when the current token is the word `keyword`.
-  mutating func take(keyword: String) -> Bool {
-    guard isAt(keyword: keyword) else { return false }
+  /// Moves on when the current token is a keyword.
+  mutating func take(_ keyword: Keyword) -> Bool {
+    guard isAt(keyword) else { return false }
     advance()
     return true
   }
 
   func isAt(_ symbol: Token.Symbol) -> Bool { token.kind == .symbol(symbol) }
 
-  func isAt(keyword: String) -> Bool { token.kind == .identifier && tokenText == keyword }
+  func isAt(_ keyword: Keyword) -> Bool {
+    token.kind == .identifier && tokenText == keyword.rawValue
+  }
 
   var tokenText: String { lexer.text(token.range) }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import ExpressionLanguage
 import JSONText
 
 /// Steps that have a name, to be called from other steps.
@@ -26,7 +27,7 @@ extension DocumentDecoder {
   }
 
   private mutating func declareAction(_ key: JSONString) {
-    guard let signature = readSignature(key, of: "an action", allowsMember: false) else { return }
+    guard let signature = readSignature(key, of: .action) else { return }
     var name = signature.name
     let (number, isNew) = name.withUTF8 { names.actions.insert(UnsafeRawBufferPointer($0)) }
     guard isNew else {

@@ -1,4 +1,5 @@
 import Diagnostics
+import ExpressionLanguage
 package import JSONText
 
 /// A call of a named action: `name(arguments)`.

@@ -11,7 +11,7 @@ struct DefinitionReader {
   func define(_ definition: Definition, in scope: inout ExpressionScope) {
     var silent = DiagnosticList()
     scope.define(
-      key: ExpressionText(definition.key, at: definition.place.range.lowerBound + 1),
+      definition.signature, at: definition.place.range.insideQuotes,
       as: ExpressionText(lines: lines(definition.value)), diagnostics: &silent)
   }
 
@@ -38,9 +38,10 @@ extension SourceText {
   }
 }
 
+extension Range<Int> {
+  fileprivate var insideQuotes: Range<Int> { lowerBound + 1..<upperBound - 1 }
+}
+
 extension Definition {
-  /// The name with its parameters, as it is declared.
-  fileprivate var key: String {
-    parameters.map { "\(name)(\($0.joined(separator: ", ")))" } ?? name
-  }
+  fileprivate var signature: Signature { Signature(name: name, parameters: parameters) }
 }

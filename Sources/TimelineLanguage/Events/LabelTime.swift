@@ -1,4 +1,5 @@
 import Diagnostics
+import ExpressionLanguage
 
 /// A time after a label has fired: `label #occurrence + delay`.
 package struct LabelTime: Hashable, Sendable {

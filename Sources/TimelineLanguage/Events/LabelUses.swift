@@ -1,4 +1,5 @@
 import Diagnostics
+import ExpressionLanguage
 import JSONText
 
 /// Which labels a document gives, and where it refers to labels.

@@ -45,8 +45,11 @@ indirect enum ValueShape: Sendable {
 enum NameKind: Sendable {
   /// A new name for a state, an identifier.
   case newState
-  /// A new name for a model object or one of its properties.
-  case newModel, newProperty
+  /// A new name for a model object, an identifier.
+  case newModel
+  /// A new name for a property, a value that keyframes move or one that a view puts out: an
+  /// identifier that expressions read after a dot, or not at all.
+  case newMember
   /// A new name for an expression: `name`, `name(a, b)` or `Animation.name`.
   case newDefinition
   /// A new name for steps, with parameters: `name(a, b)`.
@@ -55,10 +58,8 @@ enum NameKind: Sendable {
   case newElement
   /// A new name for a view, an identifier.
   case newView
-  /// A new name for an animatable parameter or a value that keyframes move, an identifier.
+  /// A new name for an animatable parameter, an identifier.
   case newParameter
-  /// A new name for a value that a view puts out, an identifier.
-  case newOutput
   /// A name that the view defines.
   case viewDefinition
   /// A value that keyframes move.

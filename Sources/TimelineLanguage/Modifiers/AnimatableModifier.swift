@@ -17,7 +17,8 @@ extension ModifierGrammar {
       "Parameters that animate, by name; 'body' sees them and is evaluated at every frame."),
     arguments: [.define, .body], required: [.body], lists: .body,
     read: { (decoder, what, parts) throws(JSONError) in
-      parts.names = try decoder.readNames(what, of: "a parameter's name", as: .animatable)
+      parts.names = try decoder.readNames(
+        what, of: "a parameter's name", as: .animatable, areReadAlone: true)
     },
     make: { decoder, parts in
       let modifier = AnimatableModifier(

@@ -28,7 +28,7 @@ package struct KeyframeTrackSetting: Hashable, Sendable {
 extension ModifierGrammar {
   static let keyframeAnimator = ModifierGrammar(
     KeyEntry(
-      "keyframeAnimator", .map(.newParameter, to: .expression(.animatable)),
+      "keyframeAnimator", .map(.newMember, to: .expression(.animatable)),
       "The values that keyframes move, by name, as they are at first."),
     arguments: [.elementName, .trigger, .repeating, .tracks, .body],
     required: [.elementName, .tracks, .body], lists: .body, release: (.ios17, "iOS 17"),

@@ -10,12 +10,13 @@ package struct NamedExpression: Hashable, Sendable {
 }
 
 extension DocumentDecoder {
+  /// Reads names with their values; names that expressions read alone cannot be keywords.
   mutating func readNames(
-    _ what: Subject, of name: String, as type: ExpectedType
+    _ what: Subject, of name: String, as type: ExpectedType, areReadAlone: Bool = false
   ) throws(JSONError) -> ElementRange<NamedExpression> {
     let start = timeline.content.namedExpressions.count
     try readMembers(what) { (decoder, key) throws(JSONError) in
-      decoder.checkIdentifier(key, of: name)
+      _ = areReadAlone ? decoder.checkName(key, of: name) : decoder.checkIdentifier(key, of: name)
       guard let value = try decoder.readValue(for: Subject("the value of", key), as: type) else {
         return
       }

@@ -6,7 +6,7 @@ extension ModifierGrammar {
   /// `attribute`: values of the document's own.
   static let outputs = ModifierGrammar(
     KeyEntry(
-      "attribute", .map(.newOutput, to: .expression(.output)),
+      "attribute", .map(.newMember, to: .expression(.output)),
       "Values of your own that the view puts out, by name, each a track."),
     read: { (decoder, what, parts) throws(JSONError) in
       parts.names = try decoder.readNames(what, of: "an attribute's name", as: .output)

@@ -1,3 +1,5 @@
+import ExpressionLanguage
+
 extension DeclaredNames {
   enum FoundState {
     case path(StateReference, isPartial: Bool)

@@ -1,48 +1,83 @@
 import Diagnostics
+import ExpressionLanguage
 import JSONText
 
 extension DocumentDecoder {
-  /// Reports a name that is not an identifier: `[A-Za-z_][A-Za-z0-9_]*` and no word of the language.
+  /// Reports a name that expressions cannot read: one that is not an identifier, or is a keyword.
   @discardableResult
-  mutating func checkIdentifier(_ name: JSONString, of what: String) -> Bool {
-    let (isIdentifier, isKeyword) = content.withBytes(of: name) { ($0.isIdentifier, $0.isKeyword) }
-    if isIdentifier, !isKeyword { return true }
+  mutating func checkName(_ name: JSONString, of what: String) -> Bool {
+    guard checkIdentifier(name, of: what) else { return false }
+    guard content.withBytes(of: name, \.isKeyword) else { return true }
     let text = content.text(name).quotedForMessage
-    let message =
-      isKeyword
-      ? "\(what) cannot be \(text), a word of the language"
-      : "\(what) must be letters, digits and '_', not \(text)"
+    let message = "\(what) cannot be \(text), a word of the language"
     add(.error(.invalidName, message, at: name.range))
     return false
   }
-}
 
-extension UnsafeRawBufferPointer {
-  /// Whether the bytes can be a column's name in every consumer: `[A-Za-z_][A-Za-z0-9_]*`.
-  var isIdentifier: Bool { !isEmpty && identifierEnd(from: 0) == count }
-
-  /// The end of the identifier that begins at `start`, which is `start` where none does.
-  func identifierEnd(from start: Int) -> Int {
-    guard start < count, !(48...57).contains(self[start]) else { return start }
-    var end = start
-    while end < count, self[end].isIdentifierByte { end += 1 }
-    return end
+  /// Reports a name that is not an identifier: `[A-Za-z_][A-Za-z0-9_]*`.
+  ///
+  /// That is enough for a name that expressions read after a dot, or not at all.
+  @discardableResult
+  mutating func checkIdentifier(_ name: JSONString, of what: String) -> Bool {
+    if content.withBytes(of: name, \.isIdentifier) { return true }
+    let text = content.text(name).quotedForMessage
+    add(
+      .error(
+        .invalidName, "\(what) must be letters, digits and '_', not \(text)", at: name.range))
+    return false
   }
 
-  /// Whether the bytes are a word that expressions use for themselves.
-  var isKeyword: Bool {
-    switch String(decoding: self, as: UTF8.self) {
-    case "true", "false", "nil", "let", "guard", "else", "return", "in": true
-    default: false
+  /// Takes apart the key of a definition or an action, or reports what is wrong with it.
+  mutating func readSignature(
+    _ key: JSONString, of declaration: Declaration
+  ) -> Signature? {
+    let text = content.text(key)
+    do throws(Signature.Problem) {
+      let signature = try Signature(text)
+      if declaration.allows(signature) { return signature }
+      add(wrongForm(text, of: declaration, at: key.range))
+    } catch {
+      add(diagnostic(error, text, of: declaration, at: key.range))
+    }
+    return nil
+  }
+
+  private func diagnostic(
+    _ problem: Signature.Problem, _ text: String, of declaration: Declaration, at place: Range<Int>
+  ) -> Diagnostic {
+    switch problem {
+    case .form: wrongForm(text, of: declaration, at: place)
+    case .keyword(let word):
+      .error(
+        .invalidName, "'\(word)' is a word of the language and cannot be a name here", at: place)
+    case .repeatedParameter(let name):
+      .error(.duplicateName, "the parameter '\(name)' is there twice", at: place)
     }
   }
+
+  private func wrongForm(
+    _ text: String, of declaration: Declaration, at place: Range<Int>
+  ) -> Diagnostic {
+    let message = "the name of \(declaration.noun) must be \(declaration.forms)"
+    return .error(.invalidName, message + ", not \(text.quotedForMessage)", at: place)
+  }
 }
 
-extension UInt8 {
-  fileprivate var isIdentifierByte: Bool {
+/// The declarations that may have parameters.
+enum Declaration {
+  case definition, localDefinition, action
+
+  fileprivate var noun: String { self == .action ? "an action" : "a definition" }
+
+  fileprivate var forms: String {
+    let forms = "'name' or 'name(a, b)'"
+    return self == .definition ? forms + " or 'Animation.name'" : forms
+  }
+
+  fileprivate func allows(_ signature: Signature) -> Bool {
     switch self {
-    case 48...57, 65...90, 97...122, UInt8(ascii: "_"): true
-    default: false
+    case .definition where signature.owner == .animation: signature.parameters == nil
+    case .definition, .localDefinition, .action: signature.owner == nil
     }
   }
 }

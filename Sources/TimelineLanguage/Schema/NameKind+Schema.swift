@@ -1,7 +1,10 @@
+import ExpressionLanguage
+
 extension NameKind {
   private static let identifier = "[A-Za-z_][A-Za-z0-9_]*"
-  /// The words that expressions use for themselves cannot be names in them.
-  private static let noKeyword = "(?!(true|false|nil|let|guard|else|return|in)(\\(|$))"
+  /// A name that expressions read: not a keyword.
+  private static let readName =
+    "(?!(\(Keyword.allCases.map(\.rawValue).joined(separator: "|")))\\b)\(identifier)"
 
   /// What such a name looks like; which names there are, a schema cannot say.
   var schema: SchemaValue {
@@ -16,11 +19,10 @@ extension NameKind {
   private var pattern: String? {
     let name = Self.identifier
     return switch self {
-    case .newState, .newModel, .newProperty, .newElement, .newParameter, .newOutput:
-      Self.noKeyword + name
-    case .newView, .viewDefinition, .keyframeValue: name
-    case .newDefinition: Self.noKeyword + "(Animation\\.\(name)|\(Self.signature))"
-    case .newAction: Self.noKeyword + Self.signature
+    case .newState, .newModel, .newElement, .newParameter: Self.readName
+    case .newMember, .newView, .viewDefinition, .keyframeValue: name
+    case .newDefinition: "(Animation\\.\(name)|\(Self.readName)\(Self.parameters))"
+    case .newAction: Self.readName + Self.parameters
     case .state, .track: "(\\*|\(name)(\\.\(name))?)"
     case .property: "\(name)\\.\(name)"
     case .statePath: "\(name)([.\\[][\\s\\S]*)?"
@@ -32,9 +34,10 @@ extension NameKind {
     }
   }
 
-  /// `name`, `name()`, `name(a, b)`
-  private static var signature: String {
-    "\(identifier)(\\( *\\)|\\( *\(identifier) *(, *\(identifier) *)*\\))?"
+  /// `()` or the parameters of `name(a, b)`, which may be left out.
+  private static var parameters: String {
+    let parameter = " *\(readName) *"
+    return "(\\( *\\)|\\(\(parameter)(,\(parameter))*\\))?"
   }
 
   /// A word alone is a choice of few, which an editor can offer.

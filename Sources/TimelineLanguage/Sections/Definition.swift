@@ -1,4 +1,5 @@
 import Diagnostics
+import ExpressionLanguage
 import JSONText
 
 /// A name that a document gives to an expression or to a function.
@@ -22,7 +23,7 @@ extension DocumentDecoder {
   }
 
   private mutating func readDefinition(_ key: JSONString) throws(JSONError) {
-    let signature = readSignature(key, of: "a definition", allowsMember: true)
+    let signature = readSignature(key, of: .definition)
     if let signature { declare(signature.name, as: .definition, at: key.range) }
     let value = try readValue(for: Subject("the definition", key), as: .definition)
     guard let value else { return }
@@ -60,7 +61,7 @@ extension DocumentDecoder {
   }
 
   private mutating func readLocalDefinition(_ key: JSONString) throws(JSONError) -> Definition? {
-    let signature = readSignature(key, of: "a definition", allowsMember: false)
+    let signature = readSignature(key, of: .localDefinition)
     let value = try readValue(for: Subject("the definition", key), as: .definition)
     guard let value else { return nil }
     if case .array(let lines, _) = value { checkLines(lines) }

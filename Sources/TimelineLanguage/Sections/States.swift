@@ -34,7 +34,7 @@ extension DocumentDecoder {
 
   private mutating func readState(_ name: JSONString) throws(JSONError) {
     let index = ElementIndex<StateVariable>(timeline.states.count)
-    if checkIdentifier(name, of: "a state's name"), checkColumn(name) {
+    if checkName(name, of: "a state's name"), checkColumn(name) {
       declare(name, as: .state(index))
     }
     // A state whose value is wrong is declared all the same, so that its uses are not wrong too.
@@ -59,7 +59,7 @@ extension DocumentDecoder {
 
   mutating func readPublished() throws(JSONError) {
     try readMembers("'published'") { (decoder, model) throws(JSONError) in
-      if decoder.checkIdentifier(model, of: "a model's name") {
+      if decoder.checkName(model, of: "a model's name") {
         decoder.declare(model, as: .model)
       }
       try decoder.readProperties(of: model)

@@ -64,7 +64,7 @@ enum TimelineKey: UInt8, DocumentKey {
     case .published:
       KeyEntry(
         "published",
-        .map(.newModel, to: .map(.newProperty, to: .expression(.initialValue))),
+        .map(.newModel, to: .map(.newMember, to: .expression(.initialValue))),
         "The published properties of model objects and their first values, by object and by "
           + "name; 'model.name' elsewhere.")
     case .actions:

@@ -103,7 +103,7 @@ extension DocumentDecoder {
 
   mutating func readElementName() throws(JSONError) -> String? {
     guard let name = try readString(for: "'as'"),
-      checkIdentifier(name, of: "an element's name")
+      checkName(name, of: "an element's name")
     else { return nil }
     return content.text(name)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import ExpressionLanguage
 import JSONText
 
 // The names that views declare, and those they use.

@@ -91,8 +91,8 @@ extension NameKind {
     case .label, .newLabel: "label"
     case .eventPattern: "event"
     case .call: "call"
-    case .newState, .newModel, .newProperty, .newDefinition, .newAction, .newElement, .newView,
-      .newParameter, .newOutput, .viewDefinition, .keyframeValue, .state, .property, .statePath,
+    case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
+      .newParameter, .viewDefinition, .keyframeValue, .state, .property, .statePath,
       .track, .observed:
       "name"
     }

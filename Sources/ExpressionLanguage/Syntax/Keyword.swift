@@ -1,0 +1,30 @@
+/// A word that the grammar keeps for itself or refuses with help: no expression can read it as a
+/// name, so nothing that expressions read may be declared with it.
+package enum Keyword: String, CaseIterable, Sendable {
+  // Values.
+  case trueLiteral = "true"
+  case falseLiteral = "false"
+  case nilLiteral = "nil"
+  case selfReference = "self"
+  // Statements and closures.
+  case `let`, `var`, `guard`, `return`, `else`, `in`
+  // Words of Swift that a pasted text may contain and that mean nothing here.
+  case `if`, `switch`, `func`, `for`, `while`, `repeat`, `as`, `is`
+  case `try`, `await`, `throw`, `do`, `catch`
+  case withAnimation, withTransaction
+
+  /// What to write where the word cannot be read; nil for a value.
+  var help: String? {
+    switch self {
+    case .trueLiteral, .falseLiteral, .nilLiteral, .selfReference: nil
+    case .if, .switch: "choose with condition ? a : b"
+    case .func: "write a definition: \"name(a, b)\": \"…\""
+    case .for, .while, .repeat: "write (0..<n).map { … }"
+    case .let, .var, .guard: "it stands at the beginning of a line"
+    case .return, .else, .in: "a value is missing before it"
+    case .as, .is: "convert with Double(x), Int(x) or String(x)"
+    case .try, .await, .throw, .do, .catch: "nothing here throws or waits"
+    case .withAnimation, .withTransaction: "it is a key of a step"
+    }
+  }
+}
