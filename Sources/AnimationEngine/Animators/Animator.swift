@@ -28,7 +28,10 @@ package struct Animator<V: VectorArithmetic> {
   package var isMoving: Bool { motion != nil }
 
   /// The number of motions that still count.
-  package var layerCount: Int { motion?.course.layers.count ?? 0 }
+  package var layerCount: Int {
+    // In place: copying a motion costs more than all else that a change needs.
+    mutating get { motion?.countLayers() ?? 0 }
+  }
 
   /// Whether a motion is held by a pause.
   package var isHeld: Bool { motion?.heldAt != nil }
@@ -176,6 +179,8 @@ extension Animator {
 }
 
 extension RunningMotion {
+  fileprivate mutating func countLayers() -> Int { course.layers.count }
+
   /// Whoever waits for the old motion to be logically complete goes on waiting for a copy of it.
   fileprivate mutating func supersede(
     waitingNow newWaiters: Waiters, at now: Instant, ends: EndRule

@@ -16,13 +16,25 @@ package struct Motion: Hashable, Sendable {
     case custom(AnyCustomAnimation)
   }
 
-  /// The modifiers, the outermost first; no two maps of time are neighbours.
-  private(set) var layers: [Layer]
-  let base: Base
+  /// On the heap: a motion is copied with every change, and made once.
+  private final class Storage: Sendable {
+    let layers: [Layer]
+    let base: Base
 
-  init(_ base: Base) {
-    self.layers = []
-    self.base = base
+    init(layers: [Layer], base: Base) {
+      self.layers = layers
+      self.base = base
+    }
+  }
+
+  private let storage: Storage
+
+  /// The modifiers, the outermost first; no two maps of time are neighbours.
+  var layers: [Layer] { storage.layers }
+  var base: Base { storage.base }
+
+  init(_ base: Base, inside layers: [Layer] = []) {
+    storage = Storage(layers: layers, base: base)
   }
 
   /// Creates the motion of an animation.
@@ -32,17 +44,23 @@ package struct Motion: Hashable, Sendable {
 
   /// Returns this motion inside a further modifier.
   func inside(_ layer: Layer) -> Motion {
-    var motion = self
-    motion.layers.insert(layer, at: 0)
-    return motion
+    Motion(base, inside: [layer] + layers)
   }
 
   /// Returns this motion inside a further change of time.
   func mappingTime(_ change: (TimeMap) -> TimeMap) -> Motion {
     guard case .time(let map)? = layers.first else { return inside(.time(change(.identity))) }
-    var motion = self
-    motion.layers[0] = .time(change(map))
-    return motion
+    return Motion(base, inside: [.time(change(map))] + layers.dropFirst())
+  }
+
+  package static func == (first: Motion, second: Motion) -> Bool {
+    first.storage === second.storage
+      || first.layers == second.layers && first.base == second.base
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(layers)
+    hasher.combine(base)
   }
 }
 

@@ -128,7 +128,7 @@ extension AnimationScene {
   }
 
   /// How many motions lie on top of each other in a value.
-  package func layerCount(of property: AnimatedProperty<Components>) -> Int {
+  package mutating func layerCount(of property: AnimatedProperty<Components>) -> Int {
     animators.layerCount(at: property.index)
   }
 

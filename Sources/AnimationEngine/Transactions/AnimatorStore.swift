@@ -109,7 +109,7 @@ extension AnimatorStore {
   }
 
   /// How many motions lie on top of each other.
-  func layerCount(at index: Int) -> Int {
+  mutating func layerCount(at index: Int) -> Int {
     switch slots[index] {
     case .number(let index): numbers[index].layerCount
     case .components(let index): components[index].layerCount

@@ -58,7 +58,7 @@ extension Transaction {
     if let setDisablesAnimations { merged.setDisablesAnimations = setDisablesAnimations }
     if let setIsContinuous { merged.setIsContinuous = setIsContinuous }
     if let setTracksVelocity { merged.setTracksVelocity = setTracksVelocity }
-    merged.values.merge(values) { _, inner in inner }
+    if !values.isEmpty { merged.values.merge(values) { _, inner in inner } }
     if let completions { merged.completions = completions }
     return merged
   }

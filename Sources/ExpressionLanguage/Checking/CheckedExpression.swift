@@ -1,25 +1,25 @@
 /// An expression that is ready to be evaluated as often as wanted.
-package struct CheckedExpression: Sendable {
+package final class CheckedExpression: Sendable {
   /// The type of its values.
   package let type: ValueType
   private let routine: Routine
   /// The value, when it reads nothing and has one.
   package let constantValue: Value?
+  /// Whether every evaluation has the same value, which may be stored: it cannot fail.
+  package let isConstant: Bool
 
   init(type: ValueType, routine: Routine) {
     self.type = type
     self.routine = routine
     var environment = EvaluationEnvironment()
     // A constant without a value, such as 1 / 0 on Ints, fails when it is evaluated.
-    constantValue =
-      routine.dependencies.isEmpty ? try? environment.evaluate(routine) : nil
+    let value = routine.dependencies.isEmpty ? try? environment.evaluate(routine) : nil
+    constantValue = value
+    isConstant = value.map { $0.nonFiniteComponent == nil } ?? false
   }
 
   /// The slots of states and inputs that the value depends on, through definitions too.
   package var dependencies: Dependencies { routine.dependencies }
-
-  /// Whether every evaluation has the same value, which may be stored: it cannot fail.
-  package var isConstant: Bool { constantValue.map { $0.nonFiniteComponent == nil } ?? false }
 
   /// An error about the whole expression.
   func error(_ failure: EvaluationFailure) -> EvaluationError {
@@ -40,6 +40,7 @@ package struct CheckedExpression: Sendable {
   package func evaluateFinite(
     in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
+    if isConstant, let constantValue { return constantValue }
     let value = try evaluate(in: &environment)
     guard let number = value.nonFiniteComponent else { return value }
     environment.isStrict = true

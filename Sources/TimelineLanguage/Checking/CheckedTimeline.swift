@@ -4,7 +4,9 @@ package import ExpressionLanguage
 package import JSONText
 
 /// A timeline whose expressions are checked, ready to be played.
-package struct CheckedTimeline: Sendable {
+///
+/// It is large and never changes, so it is shared and not copied.
+package final class CheckedTimeline: Sendable {
   package let timeline: Timeline
   package let source: SourceText
   /// The type of each state, in the order of the timeline.

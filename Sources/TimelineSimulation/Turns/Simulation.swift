@@ -76,7 +76,8 @@ struct Simulation {
     let context: StepContext
   }
 
-  var timeline: Timeline { script.timeline }
+  /// Lent and not copied: a timeline is many lists, and each step reads a few elements of them.
+  var timeline: Timeline { _read { yield script.checked.timeline } }
   var tracks: [Track] { plan.tracks }
   var isRecording: Bool { recording.hasEvents }
 

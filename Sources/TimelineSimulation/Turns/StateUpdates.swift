@@ -9,6 +9,15 @@ struct StateUpdates {
     var transaction: OpenTransaction
     /// The written states in the order of the first write to each.
     var writes: [Write] = []
+
+    /// The step that wrote last.
+    var step: SourceRange? { last.map { writes[$0].step } }
+    /// The place of the animation around that step.
+    var animation: SourceRange? { last.flatMap { writes[$0].animation } }
+    /// What an observer says that sees the last value arrive.
+    var arrival: EventDetail? { last.flatMap { writes[$0].arrival } }
+
+    private var last: Int? { writes.isEmpty ? nil : writes.count - 1 }
   }
 
   /// A state with its new value, and the step that wrote it.

@@ -19,15 +19,14 @@ extension Simulation {
   func animationPlace(
     of winner: ChangeWinner?, in track: Track, _ update: StateUpdates.Update
   ) -> SourceRange? {
-    let write = update.writes.last
     let own: SourceRange? =
       switch winner {
       case .modifier(let index): place(of: plan.rewriters[index])
       case .transition:
         track.view.flatMap { timeline.transition(of: $0) }.map { timeline[$0].place }
-      case .keyframes, nil: write?.animation
+      case .keyframes, nil: update.animation
       }
-    return own ?? write?.step
+    return own ?? update.step
   }
 
   /// The last animation that a modifier sets is the one that counts.

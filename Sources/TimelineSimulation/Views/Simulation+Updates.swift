@@ -86,17 +86,16 @@ extension Simulation {
       // A view that leaves without an animation is gone at once, and not when a drag is forgotten.
       open.transaction.tracksVelocity = false
     }
-    let write = update.writes.last
     let index = property.index
     lastChanges[index].quirk = quirk
     lastChanges[index].winner = winner
     lastChanges[index].passages = passages
     lastChanges[index].endsWithView = false
     lastChanges[index].scopeAnimates = update.transaction.transaction.animation != nil
-    lastChanges[index].step = write?.step
+    lastChanges[index].step = update.step
     lastChanges[index].animation = open.transaction.animation
     if components != scene.model(of: property) {
-      lastChanges[index].arrival = write?.arrival
+      lastChanges[index].arrival = update.arrival
       // A change without animation, or to the same value, leaves the motion what it was.
       if open.transaction.animation != nil {
         lastChanges[index].motion = animationPlace(of: winner, in: track, update)
@@ -104,7 +103,7 @@ extension Simulation {
     }
     if isRecording { lastChanges[index].target = EventValue(track.type.printed(components)) }
     let outcome = scene.apply(components, to: property, under: open)
-    if scene.layerCount(of: property) >= Self.layerLimit { overload = write?.step }
+    if scene.layerCount(of: property) >= Self.layerLimit { overload = update.step }
     return outcome
   }
 
