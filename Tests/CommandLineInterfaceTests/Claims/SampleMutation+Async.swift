@@ -61,6 +61,10 @@ extension SampleMutation {
       .set("/views/0/identity", #""movie""#),
       fails: "at 3 s: duplicate never"),
     SampleMutation(
+      "A10", "a10_sections",
+      .set("/profile", #""ios15""#),
+      silences: "crash-on-move"),
+    SampleMutation(
       "A11", "a11_queue",
       .remove("/events/2/async/queue"),
       fails: "at 2.2 s: background once"),

@@ -92,6 +92,10 @@ extension SampleMutation {
         """#),
       fails: "mixed_foregroundColor_r is 0.5"),
     SampleMutation(
+      "M13", "m13_launch",
+      .set("/profile", #""ios15""#),
+      silences: "crash-at-launch"),
+    SampleMutation(
       "M14", "m14_view_form",
       .set("/views/0/modifiers/0/attribute/endAngle", #""360 * pct""#),
       fails: "view_endAngle is 180"),
