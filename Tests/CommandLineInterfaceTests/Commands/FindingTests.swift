@@ -72,10 +72,12 @@ import Testing
 
   /// The samples that have warnings, with the codes.
   private static let deserved: [String: [String]] = [
-    "a02_lost": ["closed-scope"], "a11_queue": ["background-queue"],
+    "a02_lost": ["closed-scope"], "a10_sections": ["crash-on-move"],
+    "a11_queue": ["background-queue"],
     "c02_silent": ["unchanged-value"], "c08_repeat": ["ends-away"], "late": ["closed-scope"],
     "m02_container": ["crash-at-launch"], "m03_overlay": ["crash-at-launch"],
-    "m04_partial_fix": ["crash-at-launch"], "m20_nothing": ["crash-at-launch"],
+    "m04_partial_fix": ["crash-at-launch"], "m13_launch": ["crash-at-launch"],
+    "m20_nothing": ["crash-at-launch"],
     "measured_transactions": ["unchanged-value"], "p08_spring": ["restarted-spring"],
     "p09_no_way": ["unchanged-value"], "p10_any_moment": ["unchanged-value"],
     "pin_4_replication": ["duplicate-name"], "t04_implicit": ["unchanged-value"],
