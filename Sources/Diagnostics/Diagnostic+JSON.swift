@@ -1,7 +1,7 @@
 package import JSONText
 
 extension Diagnostic {
-  /// What is wrong with a text that is no JSON.
+  /// The problem of a text that is not JSON.
   package init(_ error: JSONError) {
     self = .error(DiagnosticCode(error.reason), error.description, at: error.range)
     earlier =

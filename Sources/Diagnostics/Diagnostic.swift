@@ -1,4 +1,4 @@
-/// One thing the tool has to say about a text it read: what is wrong, where, and what would be right.
+/// An error or a warning about a source: the problem, its place, and a way to solve it.
 ///
 /// A diagnostic holds facts; how it looks in a terminal or in JSON is decided where it is printed.
 package struct Diagnostic: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// Whether the text can still be used.
   package let severity: Severity
-  /// The stable name of what is wrong.
+  /// The stable name of the problem.
   package let code: DiagnosticCode
   /// One lower-case sentence without a full stop.
   package let message: String

@@ -23,7 +23,7 @@ package struct JSONPointers {
   /// The pointers of the innermost values, or members of objects, around bytes of a source.
   ///
   /// - Parameter offsets: the bytes, in ascending order.
-  /// - Returns: as many pointers; behind an error of the text, that of the value that has it.
+  /// - Returns: as many pointers; for places after an error, that of the value with the error.
   package static func find(_ offsets: [Int], in source: SourceText) -> [String] {
     source.bytes.withUnsafeBufferPointer { bytes in
       var search = JSONPointers(bytes, offsets: offsets)
@@ -31,7 +31,7 @@ package struct JSONPointers {
         try search.cursor.begin()
         try search.visitValue()
       } catch {
-        // The rest of the text is no JSON: the path to the error is as far as one can say.
+        // The rest of the text is not JSON: only the path to the error is known.
       }
       search.answer(before: .max)
       return search.pointers

@@ -7,7 +7,7 @@
 package func nearestName(to typed: String, among known: some Sequence<String>) -> String? {
   let letters = Array(typed.lowercased().utf8)
   let allowed = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
-  // A text far longer than any name is no typing slip, and would cost a large table.
+  // A text far longer than any name is not a typing slip, and would cost a large table.
   guard !letters.isEmpty, letters.count <= 64 else { return nil }
   let digits = letters.digits
   var best: (name: String, distance: Int)?

@@ -6,7 +6,7 @@ package struct Builtin: Sendable {
   package enum Owner: Sendable, Hashable {
     /// Everywhere: `sin`.
     case everywhere
-    /// On the type, and behind a dot where the type is expected: `Animation.spring`.
+    /// On the type, and after a dot where the type is expected: `Animation.spring`.
     case type(ValueType)
     /// On a value, which is its first argument: `.count`.
     case value(ValueType)

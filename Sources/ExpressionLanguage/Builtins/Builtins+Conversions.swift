@@ -67,7 +67,7 @@ extension Builtins {
     }
   }
 
-  /// The texts among some values, one behind another.
+  /// The texts among some values, one after another.
   static func joined(
     _ values: [Value], separator: String
   ) throws(EvaluationFailure) -> String {

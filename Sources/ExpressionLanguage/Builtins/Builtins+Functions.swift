@@ -1,7 +1,7 @@
 import AnimationEngine
 
 extension Builtins {
-  /// What is called by its name alone.
+  /// The functions that are called without a base.
   static let functions: [Builtin] =
     elementaryFunctions + comparisons + mixing + conversions + initializers + keyframes + sequences
 

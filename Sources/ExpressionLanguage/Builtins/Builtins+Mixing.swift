@@ -35,7 +35,7 @@ extension Builtins {
 }
 
 extension Arguments {
-  /// What becomes of the elements of two lists in pairs, each with the third argument behind them.
+  /// The results for the pairs of elements of two lists, each with the third argument.
   fileprivate func pairs(_ work: Builtin.Work) throws(EvaluationFailure) -> Value {
     let (first, second) = (try elements(0), try elements(1))
     guard first.count == second.count else { throw .lengths(first.count, second.count) }

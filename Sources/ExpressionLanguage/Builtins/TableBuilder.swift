@@ -62,7 +62,7 @@ extension Builtin.Parameter {
     Builtin.Parameter(label, .double, standard.map { .double($0) })
   }
 
-  /// A yes or no with a label.
+  /// A Boolean with a label.
   static func flag(_ label: String, _ standard: Bool) -> Builtin.Parameter {
     Builtin.Parameter(label, .bool, .bool(standard))
   }

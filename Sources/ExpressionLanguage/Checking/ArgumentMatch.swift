@@ -41,7 +41,7 @@ struct ArgumentMatch {
 }
 
 extension Builtin.Parameter {
-  /// Whether an argument may stand at this parameter, by its label.
+  /// Whether the parameter accepts an argument, by its label.
   fileprivate func takes(_ argument: SyntaxArgument) -> Bool {
     if argument.label?.text == label { return true }
     // A trailing closure needs no label.
@@ -51,7 +51,7 @@ extension Builtin.Parameter {
 }
 
 extension BodyChecker {
-  /// Says what is wrong with the arguments of a call that no row takes.
+  /// Reports the arguments of a call that no row accepts.
   mutating func refuseArguments(of rows: [Builtin], _ site: CallSite) -> TypedExpression {
     // The row with the most labels in common is the one that was probably meant.
     let labels = Set(site.arguments.compactMap(\.label?.text))

@@ -1,7 +1,7 @@
 import AnimationEngine
 package import Diagnostics
 
-/// What is written in the state: a state, or a part of one.
+/// The target of an assignment: a state, or a part of one.
 package struct AssignmentTarget: Sendable {
   /// A step from a value to a part of it.
   enum Step: Sendable {
@@ -30,7 +30,7 @@ package struct AssignmentTarget: Sendable {
     self.steps = steps
   }
 
-  /// What stands there now.
+  /// The current value of the target.
   package func value(
     in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {

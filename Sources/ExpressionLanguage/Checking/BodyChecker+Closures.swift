@@ -63,7 +63,7 @@ extension BodyChecker {
     return mentionsSecond ? fields.count : 1
   }
 
-  /// An argument as a closure: `sin` and `+` stand for closures that call them.
+  /// An argument as a closure: `sin` and `+` mean closures that call them.
   private func closure(of argument: SyntaxExpression, _ count: Int) -> SyntaxClosure? {
     let inputs = (0..<count).map { SyntaxExpression(.name("$\($0)"), argument.range) }
     let result: SyntaxExpression.Kind

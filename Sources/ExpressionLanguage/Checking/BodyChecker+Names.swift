@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension BodyChecker {
-  /// Checks a name that stands alone.
+  /// Checks a name without a base.
   mutating func checkName(
     _ name: String, _ range: Range<Int>, _ hint: ValueType?
   ) -> TypedExpression {
@@ -22,7 +22,7 @@ extension BodyChecker {
     return unknown(name, range, hint, among: scope.names + locals.map(\.name))
   }
 
-  /// Reads what a name of the document stands for.
+  /// Resolves a use of a name of the document.
   mutating func use(
     _ symbol: ExpressionScope.Symbol, _ home: ExpressionScope, _ name: String,
     _ range: Range<Int>

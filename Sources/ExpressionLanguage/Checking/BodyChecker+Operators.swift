@@ -40,7 +40,7 @@ extension BodyChecker {
       .decided(operands, byFirst: links.first?.symbol == .or), .bool, range)
   }
 
-  /// Sums and products. An operand without a type of its own takes that of what stands before it,
+  /// Sums and products. An operand without a type of its own takes the type of the operand before it,
   /// or else of the first operand that has one, or else of the place.
   private mutating func checkArithmetic(
     _ first: SyntaxExpression, _ links: [SyntaxLink], _ hint: ValueType?, _ range: Range<Int>

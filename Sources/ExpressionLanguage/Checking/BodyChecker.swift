@@ -81,7 +81,7 @@ struct BodyChecker {
 // MARK: Problems
 
 extension BodyChecker {
-  /// Reports an error and stands in for the expression.
+  /// Reports an error and returns a placeholder for the expression.
   mutating func fail(
     _ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil
   ) -> TypedExpression {
@@ -107,7 +107,7 @@ extension BodyChecker {
 // MARK: Bodies
 
 extension BodyChecker {
-  /// Checks statements and the value behind them; the names it declares end with it.
+  /// Checks statements and the value after them; the names they declare end with the body.
   mutating func check(_ body: SyntaxBody, _ hint: ValueType?) -> TypedBody {
     let outer = locals.count
     defer { locals.removeLast(locals.count - outer) }

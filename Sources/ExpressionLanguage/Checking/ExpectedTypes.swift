@@ -23,7 +23,7 @@ extension ExpectedTypes {
     alternatives.isEmpty || alternatives.contains { Conversion(from: type, to: $0) != nil }
   }
 
-  /// What is wanted, in a sentence.
+  /// The expected types as words of a sentence.
   package var phrase: String {
     alternatives.map(\.withArticle).joined(separator: " or ")
   }
@@ -36,7 +36,7 @@ extension ExpectedTypes {
     return Int(exactly: number).map(Value.int) ?? .double(number)
   }
 
-  /// What is wanted of the elements, where arrays are wanted.
+  /// The types expected of the elements, where arrays are expected.
   package var element: ExpectedTypes {
     for case .array(let element) in alternatives.map(\.unwrapped) { return .type(element) }
     return .any

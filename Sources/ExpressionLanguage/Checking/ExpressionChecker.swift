@@ -54,7 +54,7 @@ package final class ExpressionChecker {
     self.release = release
   }
 
-  /// What is known of a definition for some types; nil when it must be checked first.
+  /// The result of checking a definition for some types; nil if it is not checked yet.
   func instance(_ key: InstanceKey) -> Lookup? {
     if let known = instances[key] { return .checked(known) }
     guard inProgressDefinitions.contains(ObjectIdentifier(key.definition)) else { return nil }
@@ -70,8 +70,7 @@ package final class ExpressionChecker {
 // MARK: Definitions
 
 extension ExpressionChecker {
-  /// Checks every definition of the scope's innermost layer, used or not, and reports what is wrong
-  /// in them.
+  /// Checks every definition of the scope's innermost layer, used or not, and reports its problems.
   package func checkDefinitions(
     of scope: ExpressionScope, diagnostics: inout DiagnosticList
   ) {
@@ -159,10 +158,10 @@ extension ExpressionChecker.Instance {
 // MARK: Expressions
 
 extension ExpressionChecker {
-  /// Reads and checks an expression; what is wrong is reported at its place in the file.
+  /// Reads and checks an expression; problems are reported at their places in the file.
   ///
-  /// Where a closure may stand instead of an expression, `closureInputs` are the inputs of the scope
-  /// that it is given: its parameters become further names of them.
+  /// Where the document accepts a closure in place of an expression, `closureInputs` names the inputs
+  /// of the scope that are its arguments: its parameters become further names of them.
   package func check(
     _ text: ExpressionText, expecting expected: ExpectedTypes = .any, in scope: ExpressionScope,
     closureInputs: [String] = [], diagnostics: inout DiagnosticList

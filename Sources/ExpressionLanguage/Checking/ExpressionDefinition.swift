@@ -14,7 +14,7 @@ package final class ExpressionDefinition: Sendable {
   package let keyRange: Range<Int>
   let body: SyntaxBody
   let text: ExpressionText
-  /// What is wrong with its name, or with its body as a text.
+  /// The problems of its name, and of its body as a text.
   let problems: DiagnosticList
 
   /// Whether its body could be read without a problem.

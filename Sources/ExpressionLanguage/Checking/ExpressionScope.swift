@@ -6,7 +6,7 @@ package import Diagnostics
 /// whatever injects names open a layer each with `nested()`. A layer must be complete before the next
 /// one is opened, because the inner scope is a copy.
 package struct ExpressionScope: Sendable {
-  /// What a name stands for.
+  /// The meaning of a name.
   package enum Symbol: Sendable {
     case state(slot: Int, ValueType)
     case input(slot: Int, ValueType)
@@ -79,7 +79,7 @@ package struct ExpressionScope: Sendable {
     layers[layers.count - 1].entries[alias] = entry
   }
 
-  /// Declares a definition; what is wrong with its body is reported when definitions are checked.
+  /// Declares a definition; problems of its body are reported when definitions are checked.
   package mutating func define(
     _ signature: Signature, at range: Range<Int>, as body: ExpressionText,
     diagnostics: inout DiagnosticList
@@ -106,7 +106,7 @@ package struct ExpressionScope: Sendable {
 // MARK: Looking up
 
 extension ExpressionScope {
-  /// What a name stands for, with the scope in which it was declared.
+  /// The meaning of a name, with the scope that declares it.
   func lookUp(_ name: String) -> (symbol: Symbol, scope: ExpressionScope)? {
     for (index, layer) in layers.enumerated().reversed() {
       guard let entry = layer.entries[name] else { continue }
@@ -117,7 +117,7 @@ extension ExpressionScope {
     return nil
   }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   package func symbol(_ name: String) -> Symbol? { entry(name)?.symbol }
 
   /// The definitions of the innermost layer, in the order of the document.

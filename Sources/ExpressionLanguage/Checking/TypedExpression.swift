@@ -13,7 +13,7 @@ struct TypedExpression {
 
   /// The kinds of checked expression.
   indirect enum Node {
-    /// What stands for an expression that was reported.
+    /// An expression whose problem was reported.
     case failed
     case constant(Value)
     case state(Int)

@@ -41,7 +41,7 @@ package struct RecordValue: Sendable, Equatable {
 
   /// The record with another value of a field; other names change nothing.
   ///
-  /// What is stored was bounded by itself, so the record cannot grow far beyond the bound.
+  /// Each stored value is bounded by itself, so the record cannot grow far beyond the bound.
   func replacing(_ name: String, by value: Value) -> RecordValue {
     guard let index = names.firstIndex(of: name) else { return self }
     var changed = values

@@ -65,7 +65,7 @@ private struct LoopRun {
     return try array(kept)
   }
 
-  /// What is said about the first, or the last, element that the closure accepts or refuses.
+  /// The result for the first, or the last, element that the closure accepts or refuses.
   private func found(
     in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {

@@ -10,7 +10,7 @@ package struct EvaluationEnvironment: Sendable {
   /// The operands, and below them the locals of each routine that runs.
   var arguments = Arguments()
   var remainingSteps = 0
-  /// Whether a result that is no number ends the evaluation where it arises.
+  /// Whether a result that is not finite ends the evaluation at the operation that made it.
   var isStrict = false
   private var memo: [(evaluation: UInt64, value: Value)] = []
   private var evaluation: UInt64 = 0

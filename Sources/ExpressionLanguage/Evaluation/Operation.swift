@@ -46,7 +46,7 @@ extension Operation.Comparison {
   }
 }
 
-/// How an operator works on two types: what they are converted to, what is done, what comes out.
+/// How an operator works on two types: their conversions, the operation and the result.
 struct OperationRow {
   let left: ValueType
   let right: ValueType

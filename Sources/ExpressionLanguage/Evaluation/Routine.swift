@@ -1,6 +1,6 @@
 /// The steps of one expression or one definition, ready to run.
 ///
-/// A routine owns the routines it calls; there are no rings.
+/// A routine owns the routines it calls; there are no cycles.
 final class Routine: Sendable {
   /// The steps and the lists they index.
   struct Code: Sendable {

@@ -2,7 +2,7 @@ package import AnimationEngine
 
 /// What an expression evaluates to.
 ///
-/// Numbers and vectors stand in the value itself; only the other kinds allocate.
+/// Numbers and vectors are stored inline; only the other kinds allocate.
 package enum Value: Sendable, Equatable {
   /// `nil`
   case null

@@ -52,7 +52,7 @@ extension UInt8 {
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
 }
 
-/// A text as it may stand in a message: cut at 80 characters, control and format characters
+/// A text for a message: cut at 80 characters, control and format characters
 /// escaped, so that no input can drive a terminal.
 package func printable(_ text: String) -> String {
   var result = ""

@@ -7,16 +7,16 @@ struct Lexer {
   var position = 0
   /// What could not be read, with its place in the text.
   private(set) var problems: [Diagnostic] = []
-  /// Where the last text ended, behind its quote.
+  /// The end of the last text literal, after its quote.
   var lastTextEnd = 0
-  /// Whether the last token was a dot, behind which `0.1` is two members and not a number.
+  /// Whether the last token was a dot, after which `0.1` is two members and not a number.
   private var isBehindDot = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The byte `offset` places ahead, 0 behind the end.
+  /// The byte `offset` places ahead, 0 after the end.
   func peek(_ offset: Int = 0) -> UInt8 {
     position + offset < bytes.count ? bytes[position + offset] : 0
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// Reads a primary expression with the members, calls and subscripts behind it.
+  /// Reads a primary expression with the members, calls and subscripts after it.
   mutating func parsePostfix() -> SyntaxExpression {
     let start = token.range.lowerBound
     var result = parsePrimary()
@@ -28,7 +28,7 @@ extension Parser {
     return isChain ? SyntaxExpression(.optionalChain(result), range(from: start)) : result
   }
 
-  /// Whether `?[` stands right behind an operand, where it cannot be `? :`.
+  /// Whether `?[` follows an operand directly, where it cannot be `? :`.
   private var isChainedSubscript: Bool {
     isAt(.question) && !token.isSpacedBefore && lexer.peek() == UInt8(ascii: "[")
   }
@@ -130,7 +130,7 @@ extension Parser {
     return parseName()
   }
 
-  /// Takes a closing bracket, or reports that it is missing and skips to where it may stand.
+  /// Takes a closing bracket, or reports that it is missing and skips to the end of the list.
   mutating func close(_ symbol: Token.Symbol, opening: Int) {
     if take(symbol) { return }
     reportUnexpected(expected: "'\(symbol.rawValue)'", opening: opening)

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads statements and the value behind them, up to `closer` or the end of the text.
+  /// Reads statements and the value after them, up to `closer` or the end of the text.
   mutating func parseBody(until closer: Token.Symbol?) -> SyntaxBody {
     var statements: [SyntaxStatement] = []
     while true {
@@ -41,7 +41,7 @@ extension Parser {
     behind result: SyntaxExpression, _ isSeparated: Bool, before closer: Token.Symbol?
   ) {
     if result.kind == .missing {
-      // What is wrong was reported; what follows cannot be judged.
+      // The problem was reported; the rest cannot be judged.
     } else if isAt(.colon), case .optionalChain = result.kind {
       report(
         "'?.' takes a member of an optional", at: token.range,

@@ -28,7 +28,7 @@ extension Parser {
     }
   }
 
-  /// Reads `expression)` behind `\(`; the reading of the text goes on behind the parenthesis.
+  /// Reads `expression)` after `\(`; the text literal continues after the parenthesis.
   private mutating func parseInterpolation() -> SyntaxExpression {
     let opening = lexer.position - 1
     advance()

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads the tree of an expression, one token ahead, and goes on behind an error.
+/// Reads the tree of an expression, one token ahead, and continues after an error.
 ///
 /// The grammar is the expression subset of Swift: operators with Swift's precedence, members,
 /// calls, subscripts, closures, `let`, `guard` and `return`. Where the text is wrong the tree holds
@@ -50,7 +50,7 @@ extension Parser {
     advance(from: token.range.upperBound)
   }
 
-  /// Moves on to the next token behind something that ended at `end`.
+  /// Moves on to the next token after something that ended at `end`.
   mutating func advance(from end: Int) {
     previousEnd = end
     token = lexer.next()
@@ -78,7 +78,7 @@ extension Parser {
 
   var tokenText: String { lexer.text(token.range) }
 
-  /// The token behind the current one.
+  /// The token after the current one.
   func peekToken() -> Token {
     var ahead = lexer
     return ahead.next()

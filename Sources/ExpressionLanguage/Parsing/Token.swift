@@ -29,7 +29,7 @@ struct Token {
     case semicolon = ";"
     case dot = "."
     case question = "?"
-    /// A question mark that belongs to the member or subscript right behind it.
+    /// A question mark that belongs to the member or subscript right after it.
     case chain = "?."
     case assign = "="
     case arrow = "->"
@@ -39,8 +39,8 @@ struct Token {
   var range: Range<Int>
   /// Whether a line ended before the token.
   var startsLine = false
-  /// Whether a blank, a line end or the beginning stands before the token.
+  /// Whether a blank, a line end or the beginning of the text precedes the token.
   var isSpacedBefore = false
-  /// Whether a blank, a line end or the end stands behind the token.
+  /// Whether a blank, a line end or the end of the text follows the token.
   var isSpacedBehind = false
 }

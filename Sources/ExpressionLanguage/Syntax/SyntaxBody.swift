@@ -26,7 +26,7 @@ package enum SyntaxStatement: Sendable, Equatable {
   }
 }
 
-/// A type as it is written behind the name of a `let`.
+/// A type as it is written after the name of a `let`.
 package indirect enum SyntaxType: Sendable, Equatable {
   case named(SyntaxName)
   case array(SyntaxType)

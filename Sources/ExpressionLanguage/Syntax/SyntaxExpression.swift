@@ -1,6 +1,6 @@
 /// An expression as it is written: what it consists of and which bytes of its text it covers.
 ///
-/// Two trees are equal when they say the same; where they stand does not count.
+/// Two trees are equal when they mean the same; their places do not count.
 package struct SyntaxExpression: Sendable, Equatable {
   /// What it consists of.
   package let kind: Kind
@@ -18,7 +18,7 @@ package struct SyntaxExpression: Sendable, Equatable {
 
   /// The kinds of expression there are.
   package indirect enum Kind: Sendable, Equatable {
-    /// What stands where the parser reported that it could not read an expression.
+    /// The place of an expression that the parser could not read and has reported.
     case missing
     case integer(Int)
     case floating(Double)
@@ -65,7 +65,7 @@ package struct SyntaxName: Sendable, Equatable {
 package struct SyntaxArgument: Sendable, Equatable {
   /// The label, if it has one.
   package let label: SyntaxName?
-  /// The value behind the label.
+  /// The value after the label.
   package let value: SyntaxExpression
 }
 

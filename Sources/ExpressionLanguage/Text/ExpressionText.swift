@@ -2,10 +2,10 @@
 package struct ExpressionText: Sendable {
   /// The decoded text, as UTF-8.
   package private(set) var bytes: [UInt8]
-  /// Where each of its bytes stands in the file.
+  /// The place of each of its bytes in the file.
   package private(set) var places: PlaceMap
 
-  /// A text that stands in the file as it is, such as an argument of the command line.
+  /// A text that the file contains verbatim, such as an argument of the command line.
   package init(_ text: String, at offset: Int = 0) {
     bytes = Array(text.utf8)
     places = PlaceMap(at: offset)
@@ -41,6 +41,6 @@ package struct ExpressionText: Sendable {
     bytes.first { !$0.isBlank } == UInt8(ascii: "{")
   }
 
-  /// The bytes of the file behind the whole text.
+  /// The bytes of the file that the whole text was read from.
   package var fileRange: Range<Int> { places.fileRange(bytes.indices) }
 }

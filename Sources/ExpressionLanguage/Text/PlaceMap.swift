@@ -5,7 +5,7 @@
 package struct PlaceMap: Sendable {
   /// Where one stretch of the text comes from.
   private enum Origin: Sendable {
-    /// The text stands in the file as it is, from this offset on.
+    /// The file contains the text verbatim, from this offset on.
     case verbatim(at: Int)
     /// The text is what these bytes, taken from this offset, mean as the inside of a JSON string.
     case jsonString(ArraySlice<UInt8>, at: Int)
@@ -15,13 +15,12 @@ package struct PlaceMap: Sendable {
   /// How many bytes of the text were left out at its beginning.
   private var skipped = 0
 
-  /// The text stands in the file as it is, from `offset` on.
+  /// The file contains the text verbatim, from `offset` on.
   package init(at offset: Int = 0) {
     pieces = [(0, .verbatim(at: offset))]
   }
 
-  /// The text is the decoded inside of the JSON string that stands at `range` of `file`, without
-  /// its quotes.
+  /// The text is the decoded inside of the JSON string at `range` of `file`, without its quotes.
   package init(jsonString range: Range<Int>, in file: [UInt8]) {
     let inside = range.clamped(to: file.indices)
     pieces = [(0, .jsonString(file[inside], at: inside.lowerBound))]
@@ -56,7 +55,7 @@ package struct PlaceMap: Sendable {
   }
 }
 
-/// How many bytes of the inside of a JSON string stand for its first `target` decoded bytes.
+/// How many bytes of the inside of a JSON string encode its first `target` decoded bytes.
 private func rawOffset(in raw: ArraySlice<UInt8>, ofDecoded target: Int) -> Int {
   var position = raw.startIndex
   var decoded = 0
@@ -91,7 +90,7 @@ private struct EscapeUnit {
   }
 }
 
-/// The code unit that the escape at `position` stands for: a `\u` and four hexadecimal digits.
+/// The code unit of the escape at `position`: a `\u` and four hexadecimal digits.
 private func codeUnit(at position: Int, in raw: ArraySlice<UInt8>) -> Int? {
   guard position + 6 <= raw.endIndex, raw[position] == UInt8(ascii: "\\"),
     raw[position + 1] == UInt8(ascii: "u")

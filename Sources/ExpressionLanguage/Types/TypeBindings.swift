@@ -1,4 +1,4 @@
-/// What the open types of a built-in turned out to be at one of its uses.
+/// The types that the open types of a built-in have at one of its uses.
 struct TypeBindings {
   /// By the number of the open type; `unknown` until an argument tells.
   private(set) var types: [ValueType] = [.unknown, .unknown]

@@ -17,7 +17,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case record([RecordField])
   case optional(ValueType)
   case function([ValueType], ValueType)
-  /// Not yet found out: the elements of `[]`, or what an error stands for. Anything goes.
+  /// Not known yet: the type of the elements of `[]`, or of an expression with an error. Anything
+  /// converts to it.
   case unknown
   /// A type that a row of the built-ins leaves open, by its number.
   case open(Int)
@@ -44,7 +45,7 @@ extension ValueType {
     return self
   }
 
-  /// The optional of the type; an optional of an optional is no type of its own.
+  /// The optional of the type; an optional of an optional is the optional itself.
   package var asOptional: ValueType {
     if case .optional = self { return self }
     return .optional(self)
@@ -112,7 +113,7 @@ extension ValueType {
     Conversion.common(self, other)
   }
 
-  /// The type with every open type replaced by what is known of it.
+  /// The type with every open type replaced by its binding.
   func resolved(_ bindings: [ValueType]) -> ValueType {
     switch self {
     case .open(let index): index < bindings.count ? bindings[index] : .unknown
