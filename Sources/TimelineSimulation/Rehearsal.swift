@@ -1,5 +1,6 @@
 import AnimationEngine
 package import Diagnostics
+import ExpressionLanguage
 package import TimelineLanguage
 
 extension Script {
@@ -8,6 +9,18 @@ extension Script {
     !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
       || timeline.changesLists || timeline.repeatsSteps
       || checked.hasEndlessAnimation && timeline.events.count >= Simulation.layerLimit
+      || mayOverflow
+  }
+
+  /// Whether a value of a timeline without expressions may leave the range of numbers while it moves.
+  ///
+  /// What is written down must be very large for that, or lie under very many curves that overshoot.
+  private var mayOverflow: Bool {
+    let motions = checked.constantAnimations.map(\.motion)
+    let growth = motions.map(\.greatestDistance).max() ?? 1
+    let largest = max(checked.greatestLiteral, initialValues.map(\.greatestMagnitude).max() ?? 0, 1)
+    let mayTakeOver = motions.contains(where: \.hasUnboundedVelocity)
+    return mayTakeOver || !(largest * power(growth, Double(timeline.events.count)) < 1e250)
   }
 
   /// Whether views may come during a run that are not there from the beginning.
@@ -18,16 +31,27 @@ extension Script {
   func rehearsed(
     _ schedule: Schedule, watch: RunProgress.Watch?
   ) throws(RunFailure) -> Simulation {
+    let simulation = try rehearsed(schedule, .rehearsal, watch: watch)
+    // A value that may overflow is looked at in every row and event; hardly any run has one.
+    if simulation.mayOverflow { _ = try rehearsed(schedule, .events, watch: watch) }
+    return simulation
+  }
+
+  private func rehearsed(
+    _ schedule: Schedule, _ recording: Recording, watch: RunProgress.Watch?
+  ) throws(RunFailure) -> Simulation {
     var simulation = try Simulation.beginning(
-      self, frameRate: schedule.frameRate, recording: .rehearsal)
+      self, frameRate: schedule.frameRate, recording: recording)
+    let readsRows = simulation.evaluatesRows || recording == .events
     var meter = ProgressMeter(
       .rehearsing, until: schedule.lastInstant, columnCount: simulation.columns.count, watch: watch)
     // Views that come may have rows that are evaluated; those without any are skipped over.
-    if simulation.evaluatesRows || hasComings {
+    if readsRows || hasComings {
       var row = RowValues(columnCount: 0)
       for time in schedule.rows {
         try simulation.advance(to: time.instant, &meter)
-        if simulation.evaluatesRows { try simulation.readValues(into: &row) }
+        if readsRows || simulation.evaluatesRows { try simulation.readValues(into: &row) }
+        _ = simulation.takeEvents()
         meter.countRow(at: time.instant)
       }
     }
@@ -44,7 +68,27 @@ extension Script {
   }
 }
 
+extension Value {
+  /// The greatest magnitude among the numbers of a value that can move; 0 for any other.
+  fileprivate var greatestMagnitude: Double { Components(self)?.greatestMagnitude ?? 0 }
+}
+
 extension CheckedTimeline {
+  /// The greatest magnitude of what is set to a value that is written down.
+  fileprivate var greatestLiteral: Double {
+    var greatest = constantValues.map(\.greatestMagnitude).max() ?? 0
+    for value in timeline.assignedValues {
+      if case .number(let number, _) = value { greatest = max(greatest, abs(number)) }
+    }
+    return greatest
+  }
+
+  fileprivate var constantAnimations: [Animation] {
+    constantValues.compactMap { value in
+      if case .animation(let animation) = value { animation.animation } else { nil }
+    }
+  }
+
   /// A document of more events than this is played by a check only as far as it takes.
   private static let eventLimit = 10_000
 
@@ -55,7 +99,8 @@ extension CheckedTimeline {
   /// - Parameter watch: is told now and then how far that is.
   package func rehearse(_ diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil) {
     let isShort = timeline.events.count <= Self.eventLimit
-    guard let script = Script(self, diagnostics: &diagnostics), isShort || !script.plainlyEnds
+    guard let script = Script(self, diagnostics: &diagnostics),
+      isShort || script.mayFail || !script.plainlyEnds
     else { return }
     do throws(RunFailure) {
       let schedule = try Schedule(script, Sampling(), watch: watch)

@@ -65,7 +65,7 @@ extension Trace {
     for time in schedule.rows {
       try simulation.advance(to: time.instant, &meter)
       try simulation.readValues(into: &row)
-      if style.includesVelocity { try simulation.readVelocities(into: &row) }
+      if style.includesVelocity { simulation.readVelocities(into: &row) }
       try writer.write(row, at: time.seconds)
       meter.countRow(at: time.instant)
     }

@@ -93,6 +93,9 @@ package final class CheckedTimeline: Sendable {
     }
   }
 
+  /// The values of the expressions that have only one.
+  package var constantValues: [Value] { Array(expressions.constants) }
+
   /// Whether an animation that is written down has no end.
   package var hasEndlessAnimation: Bool {
     expressions.constants.contains { value in

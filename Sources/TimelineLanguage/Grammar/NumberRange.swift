@@ -2,7 +2,7 @@
 enum NumberRange: Sendable {
   /// Any finite number; JSON has no other.
   case any
-  /// A frame rate: above 0, at most 1,000,000.
+  /// A frame rate: from 0.000001, a frame in twelve days, to 1,000,000.
   case frameRate
   /// A time on the virtual clock, or a length of time, in seconds.
   case time
@@ -11,26 +11,20 @@ enum NumberRange: Sendable {
   /// The version of the format.
   case version
 
-  /// Between which numbers they lie, where there is an end; the ends belong to them, but for the
-  /// lowest frame rate.
+  /// Between which numbers they lie, where there is an end; the ends belong to them.
   var bounds: (lowest: Double?, highest: Double?) {
     switch self {
     case .any: (nil, nil)
-    case .frameRate: (0, 1_000_000)
+    case .frameRate: (0.000_001, 1_000_000)
     case .time: (0, 1_000_000_000)
     case .tolerance: (0, nil)
     case .version: (1, 1)
     }
   }
 
-  /// Whether the lowest number is out of range itself.
-  var excludesLowest: Bool {
-    if case .frameRate = self { true } else { false }
-  }
-
   func contains(_ number: Double) -> Bool {
     let (lowest, highest) = bounds
-    if let lowest, number < lowest || excludesLowest && number == lowest { return false }
+    if let lowest, number < lowest { return false }
     if let highest, number > highest { return false }
     return true
   }
@@ -49,7 +43,7 @@ enum NumberRange: Sendable {
   var phrase: String {
     switch self {
     case .any: "a number"
-    case .frameRate: "above 0 and at most 1000000"
+    case .frameRate: "from 0.000001 to 1000000"
     case .time: "from 0 to 1000000000 seconds"
     case .tolerance: "0 or more"
     case .version: "1, the only version there is"

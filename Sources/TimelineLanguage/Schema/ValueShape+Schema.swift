@@ -64,7 +64,7 @@ extension NumberRange {
     var schema: SchemaValue = [:]
     let (lowest, highest) = bounds
     if let lowest {
-      schema = schema.with([excludesLowest ? "exclusiveMinimum" : "minimum": .number(lowest)])
+      schema = schema.with(["minimum": .number(lowest)])
     }
     if let highest { schema = schema.with(["maximum": .number(highest)]) }
     return schema

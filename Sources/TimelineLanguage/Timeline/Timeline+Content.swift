@@ -142,6 +142,11 @@ extension Timeline {
     !content.calls.isEmpty || content.stepDetails.contains { $0.loop != nil }
   }
 
+  /// The values that steps set, in the order of the document.
+  package var assignedValues: some Sequence<DocumentValue> {
+    content.assignments.lazy.map(\.value)
+  }
+
   /// Whether elements come to lists or leave them.
   package var changesLists: Bool {
     content.verbs.contains { verb in

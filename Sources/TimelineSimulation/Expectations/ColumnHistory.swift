@@ -16,8 +16,9 @@ struct ColumnHistory {
 
     /// Goes on to a value.
     mutating func add(_ value: Double) {
-      rise = max(rise, value - lowest)
-      fall = max(fall, highest - value)
+      // The distance between the ends of the range of numbers is beyond it.
+      rise = min(max(rise, value - lowest), .greatestFiniteMagnitude)
+      fall = min(max(fall, highest - value), .greatestFiniteMagnitude)
       lowest = min(lowest, value)
       highest = max(highest, value)
     }

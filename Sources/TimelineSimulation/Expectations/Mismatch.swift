@@ -15,10 +15,11 @@ package struct Mismatch: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// What was found minus what was expected, where both are numbers.
+  /// What was found minus what was expected, where both are numbers and so is that.
   package var difference: Double? {
     guard case .number(let expected) = expected, case .number(let found) = found else { return nil }
-    return found - expected
+    let difference = found - expected
+    return difference.isFinite ? difference : nil
   }
 }
 

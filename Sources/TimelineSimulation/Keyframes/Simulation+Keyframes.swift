@@ -19,7 +19,7 @@ extension Simulation {
     let key = ParameterKey(instance: instance, source: track.source)
     plan.parameters[key] = .presented(property, valueType)
     let stem = timeline.stem(of: track, instance: plan.instances[instance].suffix)
-    plan.keyframeTracks[key] = addTrack(
+    plan.keyframeTracks[key] = try addTrack(
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .keyframes(value, expected), type: type,
@@ -134,6 +134,7 @@ extension Simulation {
     }
     let duration = tracks.map(\.track.duration).max() ?? 0
     for (value, track) in tracks {
+      try requireFinite(track.finalValue, of: plan.tracks[value.track])
       note(track.finalValue, of: value, run, update)
       scene.play(
         KeyframePlay(track, duration: duration, isRepeating: run.isRepeating), on: value.property,
@@ -158,6 +159,7 @@ extension Simulation {
         written, as: .type(.keyframe(value.type)), in: run.context, scene: scene)
       if case .keyframe(let keyframe) = found { keyframes.append(Keyframe(keyframe)) }
     }
+    if !keyframes.allSatisfy({ $0.greatestMagnitude < 1e200 }) { mayOverflow = true }
     return keyframes
   }
 

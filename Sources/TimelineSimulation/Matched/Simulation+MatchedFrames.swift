@@ -13,7 +13,7 @@ extension Simulation {
     let stem = timeline.stem(of: track, instance: plan.instances[instance].suffix)
     let names = timeline.columns(of: track, instance: plan.instances[instance].suffix) ?? []
     let property = addProperty(Components(names.map { _ in 0 }))
-    let index = addTrack(
+    let index = try addTrack(
       Track(
         name: stem,
         columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },

@@ -11,7 +11,9 @@ extension Simulation {
     _ = try regroup()
     try chooseSources()
     for number in plan.matched.indices where plan.matched[number].name != nil {
-      reset(plan.matched[number].property, to: try frame(of: number))
+      let matched = plan.matched[number]
+      try reset(
+        matched.property, to: try frame(of: number), of: plan.tracks[matched.track])
     }
   }
 
@@ -37,8 +39,8 @@ extension Simulation {
       let matched = plan.matched[number]
       let frame = try frame(of: number)
       guard frame != scene.model(of: matched.property) else { continue }
-      reset(matched.property, to: frame)
       let track = plan.tracks[matched.track]
+      try reset(matched.property, to: frame, of: track)
       record(
         TraceEvent(
           instant: changeInstant, word: .set, track: track.name, value: presentation(of: track),
@@ -149,7 +151,8 @@ extension Simulation {
   ) throws(EvaluationError) {
     let matched = plan.matched[number]
     guard let former = matched.name.flatMap({ plan.matchedGroups[$0]?.formerSource }) else {
-      return reset(matched.property, to: try frame(of: number))
+      return try reset(
+        matched.property, to: try frame(of: number), of: plan.tracks[matched.track])
     }
     lastChanges[matched.property.index] = LastChange()
     let other = plan.matched[former]

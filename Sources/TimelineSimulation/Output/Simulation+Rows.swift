@@ -46,7 +46,9 @@ extension Simulation {
       }
       let place = plan.tracks[index].place
       if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
-        row.numbers[place] = scene.number(of: property)
+        let number = scene.number(of: property)
+        guard number.isFinite else { throw notFinite(plan.tracks[index]) }
+        row.numbers[place] = number
       } else {
         try read(plan.tracks[index], into: &row)
       }
@@ -60,7 +62,10 @@ extension Simulation {
         throw .changedLength(
           track.name, from: track.columns.count, to: numbers.count, scene.now, track.origin.place)
       }
-      for (offset, number) in numbers.enumerated() { row.numbers[track.place + offset] = number }
+      for (offset, number) in numbers.enumerated() {
+        guard number.isFinite else { throw notFinite(track) }
+        row.numbers[track.place + offset] = number
+      }
     case .text(let text): row.texts[track.place] = text
     }
   }
@@ -68,36 +73,44 @@ extension Simulation {
   /// Fills in how fast what is on screen moves from now on.
   ///
   /// Where a curve is vertical there is no number for that.
-  mutating func readVelocities(into row: inout RowValues) throws(RunFailure) {
+  mutating func readVelocities(into row: inout RowValues) {
     for index in plan.tracks.indices where plan.tracks[index].isShown {
       let place = plan.tracks[index].place
       if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
         row.velocities[place] = scene.numberVelocity(of: property).finite
       } else {
-        for (offset, velocity) in try velocities(of: plan.tracks[index]).enumerated() {
+        for (offset, velocity) in velocities(of: plan.tracks[index]).enumerated() {
           row.velocities[place + offset] = velocity.finite
         }
       }
     }
   }
 
-  private mutating func velocities(of track: Track) throws(RunFailure) -> [Double] {
-    guard let property = track.property else { return try derivedVelocities(of: track) }
+  private mutating func velocities(of track: Track) -> [Double] {
+    guard let property = track.property else { return derivedVelocities(of: track) }
     return track.type.printedVelocity(scene.velocity(of: property), at: scene[property])
   }
 
   /// The difference across a small step along the way on which the parameters move.
-  private mutating func derivedVelocities(of track: Track) throws(RunFailure) -> [Double] {
+  private mutating func derivedVelocities(of track: Track) -> [Double] {
     let step = 1e-6
-    defer { rendered.lookahead = 0 }
+    let after = numbers(of: track, ahead: step)
+    let before = numbers(of: track, ahead: -step)
+    guard let after, let before else { return track.columns.map { _ in .nan } }
+    return zip(after, before).map { ($0 - $1) / (2 * step) }
+  }
+
+  /// The numbers of a track a little later or earlier on the way on which the parameters move; nil where
+  /// its expression has no value there.
+  private mutating func numbers(of track: Track, ahead step: Double) -> [Double]? {
     rendered.lookahead = step
-    let after = try shown(track)
-    rendered.lookahead = -step
-    let before = try shown(track)
-    guard case .numbers(let later) = after, case .numbers(let earlier) = before else {
-      return track.columns.map { _ in .nan }
+    defer { rendered.lookahead = 0 }
+    do throws(RunFailure) {
+      guard case .numbers(let numbers) = try shown(track) else { return nil }
+      return numbers
+    } catch {
+      return nil
     }
-    return zip(later, earlier).map { ($0 - $1) / (2 * step) }
   }
 
   private mutating func shown(_ track: Track) throws(RunFailure) -> Shown {

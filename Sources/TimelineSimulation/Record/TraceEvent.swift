@@ -26,6 +26,14 @@ package enum EventValue: Hashable, Sendable {
   /// The components of a vector.
   case vector([Double])
 
+  /// Whether every number in it is finite.
+  var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .vector(let numbers): numbers.allSatisfy(\.isFinite)
+    }
+  }
+
   /// The value that is printed as some numbers.
   init(_ printed: [Double]) {
     self = printed.count == 1 ? .number(printed[0]) : .vector(printed)

@@ -7,15 +7,15 @@ extension Simulation {
   mutating func addTransition(to instance: Int) throws(EvaluationError) {
     let node = plan.instances[instance].node
     guard timeline[node].kind == .view, timeline.hasTransition(node) else { return }
-    for effect in try effects(of: instance) { _ = track(of: effect, in: instance) }
+    for effect in try effects(of: instance) { _ = try track(of: effect, in: instance) }
   }
 
   /// Lets a view stand where it is in the tree.
   mutating func rest(_ instance: Int) throws(EvaluationError) {
     guard !plan.instances[instance].transitionTracks.isEmpty else { return }
     for effect in try effects(of: instance) {
-      guard let property = plan.tracks[track(of: effect, in: instance)].property else { continue }
-      reset(property, to: effect.identity)
+      let track = plan.tracks[try track(of: effect, in: instance)]
+      if let property = track.property { try reset(property, to: effect.identity, of: track) }
     }
   }
 
@@ -31,8 +31,10 @@ extension Simulation {
     var isAnimated = false
     let path = try pathAround(outermost)
     for effect in try effects(of: instance) {
-      let track = plan.tracks[track(of: effect, in: instance)]
-      if let start, let property = track.property { reset(property, to: effect[start]) }
+      let track = plan.tracks[try track(of: effect, in: instance)]
+      if let start, let property = track.property {
+        try reset(property, to: effect[start], of: track)
+      }
       let outcome = try apply(
         effect[phase], to: track, along: path, effect.animation, in: update)
       isAnimated = isAnimated || outcome.isAnimated
@@ -41,11 +43,13 @@ extension Simulation {
   }
 
   /// The track of an effect; a transition that is another one than before may need a new one.
-  private mutating func track(of effect: TransitionEffect, in instance: Int) -> Int {
+  private mutating func track(
+    of effect: TransitionEffect, in instance: Int
+  ) throws(EvaluationError) -> Int {
     if let known = plan.instances[instance].transitionTracks[effect.name] { return known }
     let view = plan.instances[instance]
     let name = "\(timeline[view.node].id ?? "")\(view.suffix)_transition_\(effect.name)"
-    let index = addTrack(
+    let index = try addTrack(
       Track(
         name: name, columns: effect.suffixes.map { Column(track: name, suffix: $0) },
         view: view.node, instance: instance, origin: .transition, type: effect.type,

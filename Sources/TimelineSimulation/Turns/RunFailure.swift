@@ -16,6 +16,8 @@ enum RunFailure: Error {
   case tooManyRows(limit: Int)
   /// Motions that never end lie on top of each other in a track.
   case tooManyMotions(SourceRange)
+  /// A motion has yielded a value that is not finite: its track, and where its animation is written.
+  case notFinite(String, Instant, SourceRange?)
   /// An array that is shown in columns has got another length: its track, and the columns it fills.
   case changedLength(String, from: Int, to: Int, Instant, SourceRange?)
   /// An expression has no value at some time.
@@ -46,6 +48,11 @@ enum RunFailure: Error {
         .tooMany,
         "\(Simulation.layerLimit) motions that never end lie on top of each other here",
         at: step.range, help: "let one of them end before the next one begins")
+    case .notFinite(let track, let instant, let place):
+      .error(
+        .evaluation, "\(track) moves beyond the range of numbers at \(instant.text)",
+        at: place?.range ?? 0..<0,
+        help: "let it move over a shorter distance, or for a shorter time")
     case .changedLength(let track, let columns, let found, let instant, let place):
       .error(
         .evaluation,

@@ -110,8 +110,3 @@ extension Transaction {
     return transaction
   }
 }
-
-extension Components {
-  /// Whether every component is a number and not infinite.
-  fileprivate var isFinite: Bool { (0..<count).allSatisfy { self[$0].isFinite } }
-}

@@ -28,9 +28,14 @@ extension Simulation {
   /// Plays the next instant at which something happens, and says which it was; nil if nothing happens
   /// until a limit.
   mutating func step(notAfter limit: Instant) throws(RunFailure) -> Instant? {
-    if ticks != nil { return try tick(notAfter: limit) }
-    guard let next = nextInstant(notAfter: limit) else { return nil }
-    try play(next)
+    let next: Instant?
+    if ticks != nil {
+      next = try tick(notAfter: limit)
+    } else {
+      next = nextInstant(notAfter: limit)
+      if let next { try play(next) }
+    }
+    if let failure { throw failure }
     return next
   }
 
@@ -81,7 +86,7 @@ extension Simulation {
     } catch {
       throw .evaluation(error, eventInstant)
     }
-    if let overload { throw .tooManyMotions(overload) }
+    if let failure { throw failure }
   }
 
   /// The first step of a turn.

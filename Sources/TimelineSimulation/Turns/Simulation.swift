@@ -26,8 +26,10 @@ struct Simulation {
   var hasTicked = false
   /// Whether something has changed since then.
   var screenIsStale = false
-  /// The step that has laid one motion too many over others.
-  var overload: SourceRange?
+  /// Why the run cannot go on, once that was found where nothing can be thrown.
+  var failure: RunFailure?
+  /// Whether a value may leave the range of numbers while it moves.
+  var mayOverflow = false
   /// The time of what happens now, for the events.
   var eventInstant = Instant.zero
   /// Whether callbacks run right after a tick: what they change is seen at the next one.
@@ -112,6 +114,9 @@ struct Simulation {
 
   mutating func record(_ event: TraceEvent) {
     guard isRecording else { return }
+    if event.value?.isFinite == false, failure == nil {
+      failure = plan.tracks.first { $0.name == event.track }.map(notFinite)
+    }
     if event.instant > eventInstant { unseen.append(event) } else { events.append(event) }
   }
 
@@ -157,6 +162,8 @@ struct LastChange {
   var quirk: Quirk?
   /// What gave the animation, where it was not the step's scope.
   var winner: ChangeWinner?
+  /// How far the value can move.
+  var reach = MotionReach()
   /// Whether the view was gone at once with the change, and the motion with it.
   var endsWithView = false
   /// The modifiers its transaction passed; only where somebody wants to know.

@@ -150,7 +150,10 @@ extension Simulation {
   }
 
   /// Puts a value to rest somewhere else, with nothing of what it did before.
-  mutating func reset(_ property: AnimatedProperty<Components>, to value: Components) {
+  mutating func reset(
+    _ property: AnimatedProperty<Components>, to value: Components, of track: Track
+  ) throws(EvaluationError) {
+    try requireFinite(value, of: track)
     scene.reset(property, to: value)
     lastChanges[property.index].running = nil
   }

@@ -8,7 +8,7 @@ extension Simulation {
   /// Puts the views there that are there from the beginning, without any transition.
   mutating func planBeginning() throws(EvaluationError) {
     try planNodes()
-    if !timeline.hasViews { addStates() }
+    if !timeline.hasViews { try addStates() }
     var arriving: [Int] = []
     for node in timeline.rootViews { try enter(node, in: nil, &arriving) }
     for instance in arriving {
@@ -118,7 +118,7 @@ extension Simulation {
       plan.tracks[track].isShown = true
       guard let property = plan.tracks[track].property else { continue }
       if plan.tracks[track].origin.isSetElsewhere { continue }
-      reset(property, to: try components(of: plan.tracks[track]))
+      try reset(property, to: try components(of: plan.tracks[track]), of: plan.tracks[track])
     }
     try readFirstTexts(of: instance)
     try resetWatches(of: instance)

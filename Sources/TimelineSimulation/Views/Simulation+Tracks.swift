@@ -5,13 +5,13 @@ import TimelineLanguage
 // The tracks of an instance, each with the value that it begins with.
 extension Simulation {
   /// Without views every state that can be animated is a track of its own.
-  mutating func addStates() {
+  mutating func addStates() throws(EvaluationError) {
     for (index, state) in timeline.states.enumerated() {
       let valueType = script.checked.stateTypes[index]
       guard let type = AnimatableType(valueType),
         let first = Components(environment.states[index])
       else { continue }
-      addTrack(
+      try addTrack(
         Track(
           name: state.name,
           columns: valueType.columnSuffixes.map { Column(track: state.name, suffix: $0) },
@@ -79,7 +79,7 @@ extension Simulation {
     plan.parameters[ParameterKey(instance: instance, source: track.source)] =
       property.map { .presented($0, valueType) } ?? .derived(value, context)
     let stem = stem(of: track, in: instance)
-    addTrack(
+    try addTrack(
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .expression(value), type: type,
@@ -94,13 +94,13 @@ extension Simulation {
   ) throws(EvaluationError) {
     let count = timeline.components(of: value, type).count
     guard let animatable = AnimatableType(type, componentCount: count) else {
-      return addText(track, value, of: modifier, to: instance)
+      return try addText(track, value, of: modifier, to: instance)
     }
     let context = context(at: modifier, for: instance)
     let first = try rendered.components(of: value, type, in: context, scene: scene)
     let stem = stem(of: track, in: instance)
     let names = timeline.columns(of: track, instance: plan.instances[instance].suffix) ?? []
-    addTrack(
+    try addTrack(
       Track(
         name: stem,
         columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
@@ -114,10 +114,10 @@ extension Simulation {
   private mutating func addText(
     _ track: ViewTrack, _ value: AttributeValue, of modifier: ElementIndex<Modifier>,
     to instance: Int
-  ) {
+  ) throws(EvaluationError) {
     let context = context(at: modifier, for: instance)
     let stem = stem(of: track, in: instance)
-    addTrack(
+    try addTrack(
       Track(
         name: stem, columns: [Column(track: stem, content: .text)], view: track.view,
         instance: instance, origin: .attribute(value, .text), type: .numbers(count: 0),
@@ -134,7 +134,7 @@ extension Simulation {
     guard let shape = OutputShape(first) else { return }
     let stem = stem(of: track, in: instance)
     let isAnimated = !context.isPerFrame && shape.isAnimatable
-    addTrack(
+    try addTrack(
       Track(
         name: stem, columns: shape.columns(of: stem), view: track.view, instance: instance,
         origin: .expression(value), type: shape.type,
@@ -181,7 +181,8 @@ extension Simulation {
 
   /// Adds a track at the end of all rows.
   @discardableResult
-  mutating func addTrack(_ track: Track) -> Int {
+  mutating func addTrack(_ track: Track) throws(EvaluationError) -> Int {
+    if let property = track.property { try requireFinite(scene[property], of: track) }
     let index = plan.tracks.count
     var track = track
     track.place = plan.columnCount

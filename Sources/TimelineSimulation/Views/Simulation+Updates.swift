@@ -87,6 +87,8 @@ extension Simulation {
       open.transaction.tracksVelocity = false
     }
     let index = property.index
+    let model = scene.model(of: property)
+    try requireFinite(components, of: track, from: model, by: update.step)
     lastChanges[index].quirk = quirk
     lastChanges[index].winner = winner
     lastChanges[index].passages = passages
@@ -94,7 +96,7 @@ extension Simulation {
     lastChanges[index].scopeAnimates = update.transaction.transaction.animation != nil
     lastChanges[index].step = update.step
     lastChanges[index].animation = open.transaction.animation
-    if components != scene.model(of: property) {
+    if components != model {
       lastChanges[index].arrival = update.arrival
       // A change without animation, or to the same value, leaves the motion what it was.
       if open.transaction.animation != nil {
@@ -102,8 +104,16 @@ extension Simulation {
       }
     }
     if isRecording { lastChanges[index].target = EventValue(track.type.printed(components)) }
+    let length =
+      components.greatestMagnitude + model.greatestMagnitude + scene[property].greatestMagnitude
+    let velocity = scene.velocity(of: property).greatestMagnitude
     let outcome = scene.apply(components, to: property, under: open)
-    if scene.layerCount(of: property) >= Self.layerLimit { overload = update.step }
+    lastChanges[index].reach.change(
+      outcome, over: length, from: velocity, with: open.transaction.animation?.motion)
+    if !lastChanges[index].reach.isFinite { mayOverflow = true }
+    if scene.layerCount(of: property) >= Self.layerLimit {
+      failure = update.step.map { .tooManyMotions($0) }
+    }
     return outcome
   }
 

@@ -95,6 +95,7 @@ extension Simulation {
     let number = plan.completions.count
     slots[property.index] = .observer(number)
     for state in track.dependencies { dependents[state].append(.observer(number)) }
+    try requireFinite(components, of: track)
     plan.completions.append(CompletionWatch(track: track, completion: observer.completion))
     plan.instances[instance].completions.append(number)
     scene.watch(property)
@@ -126,13 +127,13 @@ extension Simulation {
     for index in plan.instances[instance].completions {
       let track = plan.completions[index].track
       guard let property = track.property else { continue }
-      reset(property, to: try components(of: track))
+      try reset(property, to: try components(of: track), of: track)
     }
     for index in plan.instances[instance].recipes {
       plan.recipes[index].hasPaused = false
       let track = plan.recipes[index].track
       guard let property = track.property else { continue }
-      reset(property, to: try components(of: track))
+      try reset(property, to: try components(of: track), of: track)
     }
   }
 

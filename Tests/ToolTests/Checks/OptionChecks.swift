@@ -45,7 +45,7 @@ import Testing
   func `a wrong number is quoted, and the range is told`(text: String) throws {
     try expectUsageError(
       Self.fade + ["--fps", text],
-      "'--fps' must be a number above 0 and at most 1000000, not '\(text)'")
+      "'--fps' must be a number from 0.000001 to 1000000, not '\(text)'")
     try expectUsageError(Self.fade + ["--fps", ""], "'--fps' needs a value")
   }
 

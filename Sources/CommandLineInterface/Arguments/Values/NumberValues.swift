@@ -3,7 +3,7 @@ import TimelineSimulation
 
 /// Which numbers an option accepts.
 enum NumberRule: Sendable {
-  /// Above 0, at most 1,000,000.
+  /// From 0.000001 to 1,000,000.
   case frameRate
   /// Seconds on the virtual clock.
   case time
@@ -16,7 +16,7 @@ enum NumberRule: Sendable {
 
   func accepts(_ number: Double) -> Bool {
     switch self {
-    case .frameRate: number > 0 && number <= 1_000_000
+    case .frameRate: number >= 0.000_001 && number <= 1_000_000
     case .time: number >= 0 && number <= 1_000_000_000
     case .anyTime: number.magnitude <= 1_000_000_000
     case .value: number.magnitude <= 1e15
@@ -27,7 +27,7 @@ enum NumberRule: Sendable {
   /// What is accepted, as the end of the sentence "... must be".
   var requirement: String {
     switch self {
-    case .frameRate: "a number above 0 and at most 1000000"
+    case .frameRate: "a number from 0.000001 to 1000000"
     case .time: "a number of seconds from 0 to 1000000000"
     case .anyTime: "a number of seconds from -1000000000 to 1000000000"
     case .value: "a number from -1e15 to 1e15"

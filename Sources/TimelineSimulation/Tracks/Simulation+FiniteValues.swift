@@ -1,0 +1,48 @@
+import AnimationEngine
+import Diagnostics
+import ExpressionLanguage
+import TimelineLanguage
+
+// What moves stays finite. It is checked where values enter a motion, here, and where a motion yields
+// one, which is where rows and events read it.
+extension Simulation {
+  /// Refuses a first value that is not finite, in the units in which it moves or is printed.
+  func requireFinite(_ value: Components, of track: Track) throws(EvaluationError) {
+    guard !value.isFinite || !track.type.printed(value).allSatisfy(\.isFinite) else { return }
+    throw EvaluationError(
+      .other("the value of \(track.name) is beyond the range of numbers"),
+      at: place(of: track).range)
+  }
+
+  /// Refuses a change whose ends are so far apart that their distance is not finite.
+  func requireFinite(
+    _ value: Components, of track: Track, from model: Components, by step: SourceRange?
+  ) throws(EvaluationError) {
+    let isFinite =
+      value.greatestMagnitude < 1e300 || (value - model).isFinite && value.isFinite
+    guard !isFinite || !track.type.printed(value).allSatisfy(\.isFinite) else { return }
+    throw EvaluationError(
+      .other("the change of \(track.name) is beyond the range of numbers"),
+      at: (step ?? place(of: track)).range)
+  }
+
+  /// The failure of a motion that has yielded a value which is not finite.
+  func notFinite(_ track: Track) -> RunFailure {
+    let motion = track.property.flatMap { lastChanges[$0.index].motion }
+    return .notFinite(track.name, scene.now, motion ?? place(of: track))
+  }
+
+  /// Where the value of a track is written.
+  private func place(of track: Track) -> SourceRange {
+    let written: SourceRange? =
+      switch track.origin {
+      case .state(let index) where index < timeline.states.count: timeline.states[index].place
+      case .attribute(.whole(let value), _), .expression(let value), .keyframes(let value, _):
+        SourceRange(value.place)
+      case .transition:
+        track.view.flatMap { timeline.transition(of: $0) }.map { timeline[$0].place }
+      case .state, .attribute, .matchedFrame: nil
+      }
+    return written ?? track.view.map { timeline[$0].place } ?? SourceRange(0..<0)
+  }
+}
