@@ -36,7 +36,7 @@ extension Profile {
   }
 }
 
-extension Script {
+extension PreparedTimeline {
   /// The rules that the scene follows.
   var rules: SceneRules {
     var rules = SceneRules.newest

@@ -3,7 +3,7 @@ package import Diagnostics
 import ExpressionLanguage
 package import TimelineLanguage
 
-extension Script {
+extension PreparedTimeline {
   /// Whether something may go wrong in the middle of a run.
   var mayFail: Bool {
     !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
@@ -17,7 +17,8 @@ extension Script {
   /// What is written down must be very large for that, or lie under very many curves that overshoot.
   private var mayOverflow: Bool {
     let motions = checked.constantAnimations.map(\.motion)
-    let growth = motions.map(\.greatestDistance).max() ?? 1
+    // A spring that takes over does not add to what runs below it.
+    let growth = motions.filter { $0.fluidSpring == nil }.map(\.greatestDistance).max() ?? 1
     let largest = max(checked.greatestLiteral, initialValues.map(\.greatestMagnitude).max() ?? 0, 1)
     let mayTakeOver = motions.contains(where: \.hasUnboundedVelocity)
     return mayTakeOver || !(largest * power(growth, Double(timeline.events.count)) < 1e250)
@@ -51,7 +52,7 @@ extension Script {
       for time in schedule.rows {
         try simulation.advance(to: time.instant, &meter)
         if readsRows || simulation.evaluatesRows { try simulation.readValues(into: &row) }
-        _ = simulation.takeEvents()
+        _ = simulation.drainEvents()
         meter.countRow(at: time.instant)
       }
     }
@@ -99,7 +100,7 @@ extension CheckedTimeline {
   /// - Parameter watch: is told now and then how far that is.
   package func rehearse(_ diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil) {
     let isShort = timeline.events.count <= Self.eventLimit
-    guard let script = Script(self, diagnostics: &diagnostics),
+    guard let script = PreparedTimeline(self, diagnostics: &diagnostics),
       isShort || script.mayFail || !script.plainlyEnds
     else { return }
     do throws(RunFailure) {

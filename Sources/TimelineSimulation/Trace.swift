@@ -6,7 +6,7 @@ package import TimelineLanguage
 package struct Trace {
   /// The columns there are to print, in the order of the document.
   package let columns: [Column]
-  private let script: Script
+  private let script: PreparedTimeline
   private let schedule: Schedule
   private let watch: RunProgress.Watch?
 
@@ -17,7 +17,7 @@ package struct Trace {
     _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList,
     watch: RunProgress.Watch? = nil
   ) {
-    guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
+    guard let script = PreparedTimeline(timeline, diagnostics: &diagnostics) else { return nil }
     self.script = script
     self.watch = watch
     do throws(RunFailure) {
@@ -40,7 +40,7 @@ package struct Trace {
   }
 
   private static func simulation(
-    of script: Script, _ schedule: Schedule, recording: Recording = .nothing
+    of script: PreparedTimeline, _ schedule: Schedule, recording: Recording = .nothing
   ) throws(RunFailure) -> Simulation {
     try .beginning(script, frameRate: schedule.frameRate, recording: recording)
   }
@@ -93,7 +93,7 @@ extension Trace {
     try writer.begin(after: opening)
     while let instant = try simulation.step(notAfter: schedule.end) {
       meter.count(at: instant)
-      for event in simulation.takeEvents() where event.instant >= schedule.start {
+      for event in simulation.drainEvents() where event.instant >= schedule.start {
         try writer.write(event)
       }
     }
@@ -108,7 +108,7 @@ extension Trace {
     var meter = meter(of: .events)
     while let instant = try simulation.step(notAfter: schedule.end) {
       meter.count(at: instant)
-      for event in simulation.takeEvents() where event.instant >= schedule.start {
+      for event in simulation.drainEvents() where event.instant >= schedule.start {
         var text = explanation.text(of: event)
         try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
       }

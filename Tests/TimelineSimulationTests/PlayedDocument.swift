@@ -7,14 +7,14 @@ import TimelineLanguage
 
 /// A document that is played in a test: its events, and what its columns show.
 struct PlayedDocument {
-  private let script: Script
+  private let script: PreparedTimeline
 
   /// Reads and checks a document, which must have no errors.
   init(_ text: String) throws {
     let source = SourceText(name: "document", bytes: Array(text.utf8))
     var (timeline, diagnostics) = CheckedTimeline.read(source)
     let checked = try #require(timeline, "\(diagnostics)")
-    script = try #require(Script(checked, diagnostics: &diagnostics), "\(diagnostics)")
+    script = try #require(PreparedTimeline(checked, diagnostics: &diagnostics), "\(diagnostics)")
   }
 
   /// The events up to a time, in their order.
@@ -22,7 +22,7 @@ struct PlayedDocument {
     var simulation = try Simulation.beginning(script, frameRate: nil, recording: .events)
     var events: [TraceEvent] = []
     while try simulation.step(notAfter: Instant(seconds: end)) != nil {
-      events += simulation.takeEvents()
+      events += simulation.drainEvents()
     }
     return events
   }

@@ -53,7 +53,7 @@ extension JUnitReport {
     case failure(String, details: String)
     case error(String, details: String)
 
-    init(_ point: TestPoint, at place: ClaimPlace) {
+    init(_ point: ExpectationResult, at place: ClaimPlace) {
       let details = YAMLBlock(point, at: place.text).lines.map { $0 + "\n" }.joined()
       switch point.verdict {
       case .passed: self = .passed

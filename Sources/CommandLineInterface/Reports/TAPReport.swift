@@ -26,7 +26,7 @@ struct TAPReport: TestReport {
     addLine(" expects nothing", of: name, passed: true, skipped: "no expectations")
   }
 
-  private mutating func add(_ point: TestPoint, of source: SourceText) {
+  private mutating func add(_ point: ExpectationResult, of source: SourceText) {
     var skipped: String?
     if case .skipped(let reason) = point.verdict { skipped = reason }
     let separator = point.instant == nil ? ": " : " "

@@ -5,7 +5,7 @@ import TimelineSimulation
 /// What `test` has to say about one file.
 enum TestedFile {
   /// It was played, and these are its claims.
-  case played(SourceText, [TestPoint])
+  case played(SourceText, [ExpectationResult])
   /// It has errors, or cannot be played, as the messages say.
   case invalid(String, messages: String)
   /// It could not be read, for the reason given.

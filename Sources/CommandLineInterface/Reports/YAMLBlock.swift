@@ -9,7 +9,7 @@ struct YAMLBlock {
   private(set) var lines: [String] = []
 
   /// What a claim that is not true has to show; nothing for any other.
-  init(_ point: TestPoint, at place: String) {
+  init(_ point: ExpectationResult, at place: String) {
     switch point.verdict {
     case .passed, .skipped: return
     case .missed(let reason):

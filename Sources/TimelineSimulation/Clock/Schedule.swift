@@ -21,7 +21,7 @@ struct Schedule {
 
   /// Decides by the command line, and where it says nothing by the document.
   init(
-    _ script: Script, _ sampling: Sampling, watch: RunProgress.Watch? = nil
+    _ script: PreparedTimeline, _ sampling: Sampling, watch: RunProgress.Watch? = nil
   ) throws(RunFailure) {
     start = sampling.from.map(Instant.init(seconds:)) ?? .zero
     let until = sampling.until.map(Instant.init(seconds:)) ?? script.timeline.until
@@ -41,7 +41,7 @@ struct Schedule {
 
   /// The instant from which on nothing happens any more, found by playing without output.
   private static func settled(
-    _ script: Script, _ rate: Double, _ watch: RunProgress.Watch?
+    _ script: PreparedTimeline, _ rate: Double, _ watch: RunProgress.Watch?
   ) throws(RunFailure) -> Instant {
     var simulation = try Simulation.beginning(script, frameRate: rate)
     let lastEvent = simulation.queue.lastEvent ?? .zero

@@ -5,7 +5,7 @@ package import TimelineLanguage
 package struct ExpectationReport: Sendable {
   /// The claims that were asked, in the order of time; then those that never were, in the order of the
   /// document.
-  package let points: [TestPoint]
+  package let points: [ExpectationResult]
 
   /// Plays a timeline to its end; nil when it cannot be played, which is then reported.
   ///
@@ -14,7 +14,7 @@ package struct ExpectationReport: Sendable {
     _ timeline: CheckedTimeline, diagnostics: inout DiagnosticList,
     watch: RunProgress.Watch? = nil
   ) {
-    guard let script = Script(timeline, diagnostics: &diagnostics) else { return nil }
+    guard let script = PreparedTimeline(timeline, diagnostics: &diagnostics) else { return nil }
     do throws(RunFailure) {
       let schedule = try Schedule(script, Sampling(), watch: watch)
       var run = try ExpectationRun(script, schedule, watch: watch)

@@ -4,15 +4,15 @@ import TimelineLanguage
 
 extension ExpectationRun {
   /// The claims whose event never came: each counts as failed, unless it depends on a condition.
-  var neverAsked: [TestPoint] {
+  var neverAsked: [ExpectationResult] {
     let times = timeline.timesOfExpectationLists
     let conditional = timeline.conditionalPlaces.map(\.range)
-    return timeline.expectationLists.flatMap { list -> [TestPoint] in
+    return timeline.expectationLists.flatMap { list -> [ExpectationResult] in
       let (count, wanted) = (askedCounts[list, default: 0], times[list] ?? 1)
       guard count < wanted else { return [] }
       return timeline[timeline[list].expectations].map { expectation in
         let isConditional = conditional.contains { $0.contains(expectation.place.range.lowerBound) }
-        return TestPoint(
+        return ExpectationResult(
           place: expectation.place, instant: nil,
           claim: ClaimText(checked: script.checked).text(of: expectation.condition),
           verdict: isConditional

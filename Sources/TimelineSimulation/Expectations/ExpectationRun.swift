@@ -4,7 +4,7 @@ import TimelineLanguage
 
 /// A run in which every `expect` is looked after at its instant, when everything else there has happened.
 struct ExpectationRun {
-  let script: Script
+  let script: PreparedTimeline
   let schedule: Schedule
   /// What the names of columns and tracks stand for.
   let columns: [String: NamedColumns]
@@ -17,7 +17,7 @@ struct ExpectationRun {
   /// Where columns have been since they were asked about last.
   var history: ColumnHistory
   /// The claims that were asked so far.
-  private(set) var points: [TestPoint] = []
+  private(set) var points: [ExpectationResult] = []
   /// How often each list was asked.
   private(set) var askedCounts: [ElementIndex<ExpectationList>: Int] = [:]
   private var meter: ProgressMeter
@@ -25,7 +25,7 @@ struct ExpectationRun {
   var timeline: Timeline { script.timeline }
 
   init(
-    _ script: Script, _ schedule: Schedule, watch: RunProgress.Watch? = nil
+    _ script: PreparedTimeline, _ schedule: Schedule, watch: RunProgress.Watch? = nil
   ) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
@@ -65,7 +65,7 @@ struct ExpectationRun {
       guard let instant = try simulation.step(notAfter: limit) else { return }
       meter.count(at: instant)
       try askHeldWorlds()
-      events.add(simulation.takeEvents())
+      events.add(simulation.drainEvents())
       if history.isWatching { try look() }
       try ask(at: instant)
     }
@@ -130,7 +130,7 @@ extension ExpectationRun {
       let mismatch = try mismatch(
         of: expectation.condition, within: list.tolerance, in: due.context)
       points.append(
-        TestPoint(
+        ExpectationResult(
           place: expectation.place, instant: instant,
           claim: ClaimText(checked: script.checked).text(of: expectation.condition),
           verdict: mismatch.map { .failed($0) } ?? .passed))

@@ -6,7 +6,7 @@ struct NamedColumns {
   let places: Range<Int>
 
   /// What every name stands for; the name of a column comes before that of a track.
-  static func table(of tracks: [Track]) -> [String: NamedColumns] {
+  static func table(of tracks: some Sequence<Track>) -> [String: NamedColumns] {
     var table: [String: NamedColumns] = [:]
     for (index, track) in tracks.enumerated() {
       let places = track.place..<track.place + track.columns.count

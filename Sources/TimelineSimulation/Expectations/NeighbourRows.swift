@@ -18,7 +18,7 @@ struct NeighbourRows {
     let row: RowValues
   }
 
-  init(_ script: Script, _ schedule: Schedule) throws(RunFailure) {
+  init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate)
     columns = try script.withAllTracks(schedule).columns
@@ -26,7 +26,7 @@ struct NeighbourRows {
   }
 
   /// Adds to each failure the rows before and after it; the points are in the order of time.
-  mutating func add(to points: inout [TestPoint]) throws(RunFailure) {
+  mutating func add(to points: inout [ExpectationResult]) throws(RunFailure) {
     for index in points.indices {
       guard case .failed(var mismatch) = points[index].verdict, let instant = points[index].instant
       else { continue }

@@ -2,6 +2,13 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
+/// The keyframe animators in the instances of views.
+struct Keyframes {
+  var runs = InstanceElements<KeyframeRun>()
+  /// The places of the tracks that keyframes move.
+  var tracks: [ParameterKey: Int] = [:]
+}
+
 /// A `keyframeAnimator` in an instance of a view: values that move along tracks, whatever the
 /// transactions say.
 struct KeyframeRun {

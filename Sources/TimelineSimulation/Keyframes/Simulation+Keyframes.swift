@@ -19,7 +19,7 @@ extension Simulation {
     let key = ParameterKey(instance: instance, source: track.source)
     plan.parameters[key] = .presented(property, valueType)
     let stem = timeline.stem(of: track, instance: plan.instances[instance].suffix)
-    plan.keyframeTracks[key] = try addTrack(
+    plan.keyframes.tracks[key] = try addTrack(
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .keyframes(value, expected), type: type,
@@ -72,7 +72,7 @@ extension Simulation {
       let definition = ElementIndex<NamedExpression>(value)
       let source = ViewTrack.Source.parameter(definition, of: modifier)
       let key = ParameterKey(instance: instance, source: source)
-      guard let track = plan.keyframeTracks[key],
+      guard let track = plan.keyframes.tracks[key],
         case .presented(let property, let type)? = plan.parameters[key]
       else { return nil }
       return KeyframeRun.AnimatedValue(
@@ -80,20 +80,21 @@ extension Simulation {
         expected: expectedTypes(ofFirst: timeline[definition].value, in: context), track: track,
         property: property, type: type)
     }
-    let number = plan.keyframes.count
-    plan.keyframes.append(
+    let number = plan.keyframes.runs.append(
       KeyframeRun(
         animator: index, place: timeline[modifier].place, context: context, values: values,
-        isRepeating: try repeats(animator, in: context)))
-    plan.instances[instance].keyframes.append(number)
+        isRepeating: try repeats(animator, in: context)), to: instance)
     guard let trigger = animator.trigger else { return }
     try watch(trigger, in: context, of: instance, reaction: .keyframes(number))
   }
 
   /// Decides anew for a view that comes back after it was gone.
-  mutating func resetKeyframes(_ number: Int) throws(EvaluationError) {
-    let run = plan.keyframes[number]
-    plan.keyframes[number].isRepeating = try repeats(timeline[run.animator], in: run.context)
+  mutating func resetKeyframes(of instance: Int) throws(EvaluationError) {
+    for number in plan.keyframes.runs.numbers(of: instance) {
+      let run = plan.keyframes.runs[number]
+      plan.keyframes.runs[number].isRepeating = try repeats(
+        timeline[run.animator], in: run.context)
+    }
   }
 
   /// As in SwiftUI, without a trigger it begins again unless it is told not to.
@@ -111,17 +112,17 @@ extension Simulation {
 extension Simulation {
   /// Begins the keyframe animators of instances that have come, where no trigger does that.
   mutating func beginKeyframes(of instances: [Int]) throws(EvaluationError) {
-    for number in instances.flatMap({ plan.instances[$0].keyframes })
-    where plan.keyframes[number].beginsByItself(in: timeline) {
+    for number in plan.keyframes.runs.numbers(of: instances)
+    where plan.keyframes.runs[number].beginsByItself(in: timeline) {
       try beginKeyframes(number, in: nil)
     }
   }
 
   /// Plays the tracks of an animator: from their first values, or in mid-flight from where they are.
   mutating func beginKeyframes(
-    _ number: Int, in update: StateUpdates.Update?
+    _ number: Int, in update: TransactionWrites?
   ) throws(EvaluationError) {
-    let run = plan.keyframes[number]
+    let run = plan.keyframes.runs[number]
     let isRunning = run.values.contains { scene.isMoving($0.property) }
     var tracks: [(value: KeyframeRun.AnimatedValue, track: KeyframeTrack<Components>)] = []
     for setting in timeline[timeline[run.animator].tracks] {
@@ -165,7 +166,7 @@ extension Simulation {
 
   private mutating func note(
     _ target: Components, of value: KeyframeRun.AnimatedValue, _ run: KeyframeRun,
-    _ update: StateUpdates.Update?
+    _ update: TransactionWrites?
   ) {
     let index = value.property.index
     lastChanges[index] = LastChange()

@@ -2,6 +2,38 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
+/// The `matchedGeometryEffect` in the instances of views, and the groups in which they are now.
+struct MatchedFrames {
+  var effects = InstanceElements<MatchedEffect>()
+  var groups: [MatchedName: MatchedGroup] = [:]
+  /// The states that decide over the groups and their frames.
+  var states: Set<Int> = []
+
+  /// Whether an update of some states may concern a frame.
+  func depend(on states: [Int]) -> Bool {
+    states.contains(where: self.states.contains)
+  }
+
+  /// The group of an effect; nil while its view is not there.
+  func group(of number: Int) -> MatchedGroup? {
+    effects[number].name.flatMap { groups[$0] }
+  }
+
+  /// Takes an effect out of its group.
+  mutating func leaveGroup(_ number: Int) {
+    guard let name = effects[number].name else { return }
+    effects[number].name = nil
+    groups[name]?.remove(number)
+    if groups[name]?.members.isEmpty == true { groups[name] = nil }
+  }
+
+  /// Puts an effect into a group, as the one that came last.
+  mutating func joinGroup(_ name: MatchedName, _ number: Int) {
+    effects[number].name = name
+    groups[name, default: MatchedGroup()].members.insert(number, at: 0)
+  }
+}
+
 /// A `matchedGeometryEffect` in an instance of a view.
 struct MatchedEffect {
   let effect: ElementIndex<MatchedGeometryEffect>

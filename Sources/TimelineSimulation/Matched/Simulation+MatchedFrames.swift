@@ -20,22 +20,22 @@ extension Simulation {
         view: track.view, instance: instance, origin: .matchedFrame,
         type: .numbers(count: names.count), property: property,
         path: try path(outside: modifier, for: instance), dependencies: [], context: context))
-    plan.instances[instance].matched.append(plan.matched.count)
-    plan.matched.append(
+    plan.matched.effects.append(
       MatchedEffect(
         effect: effect, modifier: modifier, instance: instance, track: index, property: property,
         context: context,
-        settings: FrameSettings(around: modifier, of: plan.instances[instance].node, timeline)))
+        settings: FrameSettings(around: modifier, of: plan.instances[instance].node, timeline)),
+      to: instance)
   }
 
   /// Notes what the effects of a new instance, and the frame of its view, are made of: what stands
   /// around an effect may see parameters, whose tracks come later.
   mutating func addMatchedStates(of instance: Int) throws(EvaluationError) {
-    for number in plan.instances[instance].matched {
-      let matched = plan.matched[number]
+    for number in plan.matched.effects.numbers(of: instance) {
+      let matched = plan.matched.effects[number]
       let states = try states(of: matched)
       plan.tracks[matched.track].dependencies = states
-      plan.matchedStates.formUnion(states)
+      plan.matched.states.formUnion(states)
     }
   }
 
@@ -68,7 +68,7 @@ extension Simulation {
 
   /// The frame of the view of an effect: the place of its centre, and its size.
   mutating func ownFrame(of number: Int) throws(EvaluationError) -> Components {
-    let matched = plan.matched[number]
+    let matched = plan.matched.effects[number]
     let place = timeline[matched.modifier].place.range
     if let position = matched.settings.innerPosition {
       let message =

@@ -10,8 +10,8 @@ extension Simulation {
   mutating func beginMatching() throws(EvaluationError) {
     _ = try regroup()
     try chooseSources()
-    for number in plan.matched.indices where plan.matched[number].name != nil {
-      let matched = plan.matched[number]
+    for number in plan.matched.effects.indices where plan.matched.effects[number].name != nil {
+      let matched = plan.matched.effects[number]
       try reset(
         matched.property, to: try frame(of: number), of: plan.tracks[matched.track])
     }
@@ -21,11 +21,11 @@ extension Simulation {
   ///
   /// The update in which a view is inserted has no transition phase here: only the transaction as it
   /// comes to the new source counts, as in SwiftUI.
-  mutating func matchFrames(in update: StateUpdates.Update) throws(EvaluationError) {
+  mutating func matchFrames(in update: TransactionWrites) throws(EvaluationError) {
     let newcomers = try regroup()
     try chooseSources()
     for number in newcomers { try join(number, in: update) }
-    for number in plan.matched.indices where plan.matched[number].name != nil {
+    for number in plan.matched.effects.indices where plan.matched.effects[number].name != nil {
       try move(number, in: update)
     }
   }
@@ -33,10 +33,10 @@ extension Simulation {
   /// Puts views whose source is gone into frames of their own. That is no change that a transaction
   /// could animate: what moved them is dropped.
   mutating func matchFramesOfThoseLeft() throws(EvaluationError) {
-    guard !plan.matched.isEmpty else { return }
+    guard !plan.matched.effects.isEmpty else { return }
     try chooseSources()
-    for number in plan.matched.indices where plan.matched[number].name != nil {
-      let matched = plan.matched[number]
+    for number in plan.matched.effects.indices where plan.matched.effects[number].name != nil {
+      let matched = plan.matched.effects[number]
       let frame = try frame(of: number)
       guard frame != scene.model(of: matched.property) else { continue }
       let track = plan.tracks[matched.track]
@@ -50,14 +50,7 @@ extension Simulation {
 
   /// An instance is gone, and belongs to no group.
   mutating func leaveGroups(_ instance: Int) {
-    for number in plan.instances[instance].matched { leaveGroup(number) }
-  }
-
-  private mutating func leaveGroup(_ number: Int) {
-    guard let name = plan.matched[number].name else { return }
-    plan.matched[number].name = nil
-    plan.matchedGroups[name]?.remove(number)
-    if plan.matchedGroups[name]?.members.isEmpty == true { plan.matchedGroups[name] = nil }
+    for number in plan.matched.effects.numbers(of: instance) { plan.matched.leaveGroup(number) }
   }
 }
 
@@ -68,16 +61,15 @@ extension Simulation {
   /// - Returns: the effects of views that have come.
   private mutating func regroup() throws(EvaluationError) -> [Int] {
     var newcomers: [Int] = []
-    for number in plan.matched.indices {
-      let matched = plan.matched[number]
+    for number in plan.matched.effects.indices {
+      let matched = plan.matched.effects[number]
       guard plan.instances[matched.instance].isPresent else { continue }
-      plan.matched[number].isSource = try isSource(matched)
+      plan.matched.effects[number].isSource = try isSource(matched)
       let name = try matchedName(of: matched)
       guard name != matched.name else { continue }
       if matched.name == nil { newcomers.append(number) }
-      leaveGroup(number)
-      plan.matched[number].name = name
-      plan.matchedGroups[name, default: MatchedGroup()].members.insert(number, at: 0)
+      plan.matched.leaveGroup(number)
+      plan.matched.joinGroup(name, number)
     }
     return newcomers
   }
@@ -85,9 +77,9 @@ extension Simulation {
   /// Finds the source of each group.
   private mutating func chooseSources() throws(EvaluationError) {
     var seen: Set<MatchedName> = []
-    for number in plan.matched.indices {
-      guard let name = plan.matched[number].name, seen.insert(name).inserted,
-        var group = plan.matchedGroups[name]
+    for number in plan.matched.effects.indices {
+      guard let name = plan.matched.effects[number].name, seen.insert(name).inserted,
+        var group = plan.matched.groups[name]
       else { continue }
       group.formerSource = group.source
       group.source = source(of: group)
@@ -95,7 +87,7 @@ extension Simulation {
         group.members.removeAll { $0 == source }
         group.members.insert(source, at: 0)
       }
-      plan.matchedGroups[name] = group
+      plan.matched.groups[name] = group
       try refuseUnknownPlaces(in: group)
     }
   }
@@ -103,13 +95,14 @@ extension Simulation {
   /// A place without a position is where the layout puts the view; how far that is from a position
   /// nobody knows.
   private func refuseUnknownPlaces(in group: MatchedGroup) throws(EvaluationError) {
-    let sources = group.members.filter { plan.matched[$0].isSource }
-    guard sources.contains(where: { plan.matched[$0].settings.position != nil }),
-      let unknown = sources.first(where: { plan.matched[$0].settings.position == nil })
+    let sources = group.members.filter { plan.matched.effects[$0].isSource }
+    guard sources.contains(where: { plan.matched.effects[$0].settings.position != nil }),
+      let unknown = sources.first(where: { plan.matched.effects[$0].settings.position == nil })
     else { return }
     let message =
       "another view of this name has a position, so this one needs one too, outside the effect"
-    throw EvaluationError(.other(message), at: timeline[plan.matched[unknown].modifier].place.range)
+    throw EvaluationError(
+      .other(message), at: timeline[plan.matched.effects[unknown].modifier].place.range)
   }
 
   /// Of the sources that are there the one that came last, or else the one that was it before, until it
@@ -117,14 +110,14 @@ extension Simulation {
   ///
   /// Which of several gives the frame SwiftUI leaves open.
   private mutating func source(of group: MatchedGroup) -> Int? {
-    let sources = group.members.filter { plan.matched[$0].isSource }
-    let present = sources.filter { plan.instances[plan.matched[$0].instance].isPresent }
+    let sources = group.members.filter { plan.matched.effects[$0].isSource }
+    let present = sources.filter { plan.instances[plan.matched.effects[$0].instance].isPresent }
     if present.count > 1 { noteSeveralSources(present[0]) }
     return present.first ?? sources.first { $0 == group.source } ?? sources.first
   }
 
   private mutating func noteSeveralSources(_ number: Int) {
-    let place = timeline[plan.matched[number].modifier].place.range
+    let place = timeline[plan.matched.effects[number].modifier].place.range
     guard !warnings.contains(where: { $0.code == .severalSources && $0.range == place }) else {
       return
     }
@@ -141,21 +134,21 @@ extension Simulation {
 extension Simulation {
   /// The frame of an effect's view: that of its group's source, or its own where there is none.
   private mutating func frame(of number: Int) throws(EvaluationError) -> Components {
-    let source = plan.matched[number].name.flatMap { plan.matchedGroups[$0]?.source }
+    let source = plan.matched.group(of: number)?.source
     return try ownFrame(of: source ?? number)
   }
 
   /// A view that comes stands where its group is, and moves on with it.
   private mutating func join(
-    _ number: Int, in update: StateUpdates.Update
+    _ number: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
-    let matched = plan.matched[number]
-    guard let former = matched.name.flatMap({ plan.matchedGroups[$0]?.formerSource }) else {
+    let matched = plan.matched.effects[number]
+    guard let former = plan.matched.group(of: number)?.formerSource else {
       return try reset(
         matched.property, to: try frame(of: number), of: plan.tracks[matched.track])
     }
     lastChanges[matched.property.index] = LastChange()
-    let other = plan.matched[former]
+    let other = plan.matched.effects[former]
     scene.copyMotion(of: other.property, to: matched.property)
     guard scene.isMoving(matched.property) else { return }
     let last = lastChanges[other.property.index]
@@ -170,16 +163,16 @@ extension Simulation {
   /// Moves a view to its frame: with all others of its group under the transaction that comes to the new
   /// source, or by itself.
   private mutating func move(
-    _ number: Int, in update: StateUpdates.Update
+    _ number: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
-    let matched = plan.matched[number]
+    let matched = plan.matched.effects[number]
     let frame = try frame(of: number)
     guard frame != scene.model(of: matched.property) else { return }
     var path = plan.tracks[matched.track].path
-    if let group = matched.name.flatMap({ plan.matchedGroups[$0] }), group.changesHands,
+    if let group = plan.matched.group(of: number), group.changesHands,
       let source = group.source
     {
-      path = plan.tracks[plan.matched[source].track].path
+      path = plan.tracks[plan.matched.effects[source].track].path
     }
     try apply(frame, to: plan.tracks[matched.track], along: path, in: update)
   }

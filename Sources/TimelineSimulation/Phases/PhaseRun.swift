@@ -1,5 +1,31 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
+
+/// The phase animators in the instances of views.
+struct Phases {
+  /// More phases than this are a mistake.
+  static let limit = ExpressionLimits.elements
+
+  var runs = InstanceElements<PhaseRun>()
+  private var numbers: [ModifierKey: Int] = [:]
+
+  /// Adds an animator that a modifier of an instance is.
+  mutating func add(_ run: PhaseRun) {
+    numbers[ModifierKey(instance: run.instance, modifier: run.modifier)] = runs.append(
+      run, to: run.instance)
+  }
+
+  /// The number of the animator that a modifier of an instance is.
+  func number(of modifier: ElementIndex<Modifier>, in instance: Int) -> Int? {
+    numbers[ModifierKey(instance: instance, modifier: modifier)]
+  }
+
+  /// The hidden state of the animator that a modifier of an instance is.
+  func slot(of modifier: ElementIndex<Modifier>, in instance: Int) -> Int? {
+    number(of: modifier, in: instance).map { runs[$0].slot }
+  }
+}
 
 /// A `phaseAnimator` in an instance of a view: a value that goes through phases, each set when the
 /// animation to the one before is logically complete.

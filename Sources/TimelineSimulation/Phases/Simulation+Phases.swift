@@ -10,9 +10,7 @@ extension Simulation {
     let list = timeline[plan.instances[instance].node].modifiers
     for modifier in timeline.modifiers(throughout: list) {
       guard case .phaseAnimator(let animator) = timeline[modifier].action else { continue }
-      plan.phaseNumbers[RewriterKey(instance: instance, modifier: modifier)] = plan.phases.count
-      plan.instances[instance].phases.append(plan.phases.count)
-      plan.phases.append(
+      plan.phases.add(
         PhaseRun(
           animator: animator, place: timeline[modifier].place, modifier: modifier,
           instance: instance, slot: environment.states.count))
@@ -29,19 +27,18 @@ extension Simulation {
     around modifier: ElementIndex<Modifier>? = nil, of instance: Int
   ) throws(EvaluationError) {
     for number in phases(around: modifier, of: instance) {
-      let run = plan.phases[number]
+      let run = plan.phases.runs[number]
       guard rendered.environment.states[run.slot] == .null else { continue }
       show(try phases(of: run).first ?? .null, in: run)
     }
   }
 
   private func phases(around modifier: ElementIndex<Modifier>?, of instance: Int) -> [Int] {
-    guard var inner = modifier else { return plan.instances[instance].phases }
+    guard var inner = modifier else { return plan.phases.runs.numbers(of: instance) }
     var numbers: [Int] = []
     while case .body(let outer) = timeline[inner].container {
       let owner = owner(timeline.view(of: outer), of: instance)
-      let key = RewriterKey(instance: owner, modifier: outer)
-      if let number = plan.phaseNumbers[key] { numbers.insert(number, at: 0) }
+      if let number = plan.phases.number(of: outer, in: owner) { numbers.insert(number, at: 0) }
       inner = outer
     }
     return numbers
@@ -57,7 +54,7 @@ extension Simulation {
     let sequence = timeline[run.animator].phases
     let context = context(at: run.modifier, for: run.instance)
     let found = try rendered.value(sequence, as: .any, in: context, scene: scene)
-    guard let phases = found.loopElements(atMost: 100_000), !phases.isEmpty else {
+    guard let phases = found.loopElements(atMost: Phases.limit), !phases.isEmpty else {
       throw EvaluationError(.other("a phase animator needs at least one phase"), at: sequence.place)
     }
     return phases
@@ -65,8 +62,8 @@ extension Simulation {
 
   /// What makes the animators of a new instance go on.
   mutating func addPhaseWatches(to instance: Int) throws(EvaluationError) {
-    for number in plan.instances[instance].phases {
-      let run = plan.phases[number]
+    for number in plan.phases.runs.numbers(of: instance) {
+      let run = plan.phases.runs[number]
       guard let trigger = timeline[run.animator].trigger else { continue }
       let context = context(at: run.modifier, for: instance)
       try watch(trigger, in: context, of: instance, reaction: .phases(number))
@@ -75,12 +72,12 @@ extension Simulation {
 
   /// Shows the first phase in a view that comes back.
   mutating func resetPhases(of instance: Int) throws(EvaluationError) {
-    for number in plan.instances[instance].phases {
-      let run = plan.phases[number]
+    for number in plan.phases.runs.numbers(of: instance) {
+      let run = plan.phases.runs[number]
       show(try phases(of: run).first ?? .null, in: run)
-      plan.phases[number].index = 0
-      plan.phases[number].remaining = nil
-      plan.phases[number].waiting = nil
+      plan.phases.runs[number].index = 0
+      plan.phases.runs[number].remaining = nil
+      plan.phases.runs[number].waiting = nil
     }
   }
 }
@@ -90,8 +87,8 @@ extension Simulation {
 extension Simulation {
   /// Lets the animators of instances that have come begin, where no trigger does that.
   mutating func beginPhases(of instances: [Int]) {
-    for number in instances.flatMap({ plan.instances[$0].phases })
-    where timeline[plan.phases[number].animator].trigger == nil {
+    for number in plan.phases.runs.numbers(of: instances)
+    where timeline[plan.phases.runs[number].animator].trigger == nil {
       queue.raise(.phase(number))
     }
   }
@@ -99,41 +96,39 @@ extension Simulation {
   /// Whether the animators of an instance wait for nothing, since they came to an end while it was
   /// leaving.
   func haveStopped(in instance: Int) -> Bool {
-    plan.instances[instance].phases.allSatisfy { plan.phases[$0].waiting == nil }
+    plan.phases.runs.numbers(of: instance).allSatisfy { plan.phases.runs[$0].waiting == nil }
   }
 
   /// A trigger has changed: all phases once, and back to the first. In the middle the next phase comes
   /// at once.
   mutating func triggerPhases(_ number: Int) throws(EvaluationError) {
-    let run = plan.phases[number]
-    plan.phases[number].remaining = try phases(of: run).count - run.index
+    let run = plan.phases.runs[number]
+    plan.phases.runs[number].remaining = try phases(of: run).count - run.index
     queue.raise(.phase(number))
   }
 
-  /// A completion was called; if a phase waited for it, the next one comes.
-  mutating func goOn(after called: CompletionID) -> Bool {
-    guard let number = plan.phaseCompletions.removeValue(forKey: called) else { return false }
-    let run = plan.phases[number]
-    guard run.waiting == called, run.remaining != 0 else { return true }
-    plan.phases[number].waiting = nil
-    guard plan.instances[run.instance].isPresent else { return true }
+  /// A completion was called for which a phase waited: the next one comes, unless a trigger overtook it.
+  mutating func raiseNextPhase(_ number: Int, after called: CompletionID) {
+    let run = plan.phases.runs[number]
+    guard run.waiting == called, run.remaining != 0 else { return }
+    plan.phases.runs[number].waiting = nil
+    guard plan.instances[run.instance].isPresent else { return }
     queue.raise(.phase(number))
-    return true
   }
 
   /// Sets the next phase, in a turn of its own.
-  mutating func takePhase(_ number: Int) throws(EvaluationError) {
-    let run = plan.phases[number]
+  mutating func setNextPhase(of number: Int) throws(EvaluationError) {
+    let run = plan.phases.runs[number]
     guard plan.instances[run.instance].isPresent, run.remaining != 0 else { return }
     let phases = try phases(of: run)
     let index = (run.index + 1) % phases.count
     guard noteTime(of: number, phaseCount: phases.count) else { return }
     var transaction = Transaction(animation: try animation(to: phases[index], in: run))
     let completion = scene.addCompletion(to: &transaction, criteria: .logicallyComplete)
-    plan.phases[number].index = index
-    plan.phases[number].remaining = run.remaining.map { $0 - 1 }
-    plan.phases[number].waiting = completion
-    plan.phaseCompletions[completion] = number
+    plan.phases.runs[number].index = index
+    plan.phases.runs[number].remaining = run.remaining.map { $0 - 1 }
+    plan.phases.runs[number].waiting = completion
+    waiting[completion] = .nextPhase(number)
     let opened = scene.enter(transaction)
     if isRecording { openings[opened] = .phase }
     try set(run.slot, to: phases[index], by: run.place)
@@ -154,11 +149,13 @@ extension Simulation {
   /// Notes that a phase is set; false if all of them were set without any time between: nothing in them
   /// is animated, so that they would go round for ever.
   private mutating func noteTime(of number: Int, phaseCount: Int) -> Bool {
-    let run = plan.phases[number]
-    plan.phases[number].countAtInstant =
+    let run = plan.phases.runs[number]
+    plan.phases.runs[number].countAtInstant =
       run.lastInstant == eventInstant ? run.countAtInstant + 1 : 1
-    plan.phases[number].lastInstant = eventInstant
-    guard run.remaining == nil, plan.phases[number].countAtInstant > phaseCount else { return true }
+    plan.phases.runs[number].lastInstant = eventInstant
+    guard run.remaining == nil, plan.phases.runs[number].countAtInstant > phaseCount else {
+      return true
+    }
     warnings.append(
       .warning(
         .neverSettles, "all phases come and go at one instant; the animator is stopped here",

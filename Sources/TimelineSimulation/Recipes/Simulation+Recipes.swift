@@ -24,14 +24,13 @@ extension Simulation {
     slots[property.index] = .recipe(number)
     dependents[state.slot].append(.recipe(number))
     plan.recipes.append(
-      Recipe(track: track, modifier: modifier, state: state, flag: flag, kind: kind))
-    plan.instances[instance].recipes.append(number)
-    plan.instances[instance].changes.append(plan.changes.count)
+      Recipe(track: track, modifier: modifier, state: state, flag: flag, kind: kind), to: instance)
     plan.changes.append(
       ChangeWatch(
         subject: .state(flag), context: track.context, instance: instance,
         reaction: .recipe(number), dependencies: [flag], isInitial: false,
-        lastValue: rendered.environment.states[flag]))
+        lastValue: rendered.environment.states[flag]),
+      to: instance)
   }
 
   /// Raises a recipe whose flag has changed, with what is on screen now.
@@ -47,7 +46,7 @@ extension Simulation {
   }
 
   /// What a recipe does in the turn after its flag has changed.
-  mutating func take(_ call: RecipeCall) throws(EvaluationError) {
+  mutating func perform(_ call: RecipeCall) throws(EvaluationError) {
     let recipe = plan.recipes[call.recipe]
     switch recipe.kind {
     case .stoppable: try stop(recipe, call, as: .stop)

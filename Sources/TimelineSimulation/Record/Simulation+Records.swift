@@ -97,7 +97,7 @@ extension Simulation {
     guard case .track(let number) = slots[index], let instance = plan.tracks[number].instance
     else { return [] }
     let passed = Set(plan.tracks[number].path)
-    return plan.instances[instance].rewriters.filter { !passed.contains($0) }.compactMap {
+    return plan.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
       let rewriter = plan.rewriters[$0]
       guard rewriter.animates, case .view = timeline[rewriter.modifier].container else {
         return nil

@@ -6,7 +6,7 @@ extension Simulation {
   /// Takes note of the texts that an instance shows at first: what is new is no change.
   mutating func readFirstTexts(of instance: Int) throws(EvaluationError) {
     guard texts != nil else { return }
-    for index in plan.instances[instance].tracks where plan.tracks[index].isText {
+    for index in plan.tracks.numbers(of: instance) where plan.tracks[index].isText {
       let text = try rendered.text(of: plan.tracks[index], scene: scene)
       texts?.begin(text, of: index)
     }
@@ -14,7 +14,7 @@ extension Simulation {
 
   /// Tells which texts an update has changed. A display shows them at its next tick.
   mutating func noteTexts(
-    of update: StateUpdates.Update, turn: Int
+    of update: TransactionWrites, turn: Int
   ) throws(EvaluationError) {
     guard ticks == nil, let watched = texts?.tracks(of: update.writes.map(\.state)) else { return }
     let transaction = name(ofTransaction: update.transaction.number)

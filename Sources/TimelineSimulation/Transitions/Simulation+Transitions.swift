@@ -26,7 +26,7 @@ extension Simulation {
   @discardableResult
   mutating func move(
     _ instance: Int, to phase: TransitionPhase, from start: TransitionPhase? = nil,
-    with outermost: Int, in update: StateUpdates.Update
+    with outermost: Int, in update: TransactionWrites
   ) throws(EvaluationError) -> Bool {
     var isAnimated = false
     let path = try pathAround(outermost)

@@ -25,9 +25,9 @@ extension Simulation {
         TraceEvent(
           instant: eventInstant, word: .background, label: timeline[queue], turn: turnCount))
     }
-    guard fails == true else { return try take(work.steps, in: context) }
+    guard fails == true else { return try run(work.steps, in: context) }
     record(TraceEvent(instant: eventInstant, word: .fail, turn: turnCount))
-    try take(work.failureSteps, in: context)
+    try run(work.failureSteps, in: context)
   }
 
   /// The innermost scope around the step that is taken, which work that it puts off will not see;

@@ -77,7 +77,7 @@ extension Simulation {
     var run = run
     let gesture = timeline[run.gesture]
     guard run.drag.moment != .release else {
-      return try take(gesture.ended, in: inside(run))
+      return try self.run(gesture.ended, in: inside(run))
     }
     run.drag.takeSample()
     guard run.drag.sample.predictedEnd.isFinite else {
@@ -85,7 +85,7 @@ extension Simulation {
         .other("the velocity of the drag is no number"), at: gesture.end.place)
     }
     if timeline.profile.gesturesTrackVelocity { scene.setAmbient(.trackingVelocity) }
-    try take(gesture.changed, in: inside(run))
+    try self.run(gesture.changed, in: inside(run))
     run.drag.advance()
     switch run.drag.moment {
     case .sample, .last:

@@ -7,16 +7,16 @@ extension Simulation {
   /// A loop may go through the longest array there is.
   private static let stepLimit = ExpressionLimits.elements
 
-  mutating func take(
+  mutating func run(
     _ steps: ElementRange<Step>, in context: StepContext
   ) throws(EvaluationError) {
-    for step in timeline[steps] { try take(step, in: context) }
+    for step in timeline[steps] { try execute(step, in: context) }
   }
 
-  mutating func take(_ step: Step, in context: StepContext) throws(EvaluationError) {
+  mutating func execute(_ step: Step, in context: StepContext) throws(EvaluationError) {
     let details = timeline.details(of: step)
     guard let loop = details.loop, let index = step.details else {
-      return try takeOnce(step, details, in: context)
+      return try executeOnce(step, details, in: context)
     }
     var inner = context
     inner.scope = script.checked.scope(inside: context.scope, openedBy: .loop(index))
@@ -25,12 +25,12 @@ extension Simulation {
       inner.inputs = context.inputs
       if loop.elementName != nil { inner.inputs.append(element) }
       inner.inputs.append(.int(place))
-      try takeOnce(step, details, in: inner)
+      try executeOnce(step, details, in: inner)
     }
   }
 
   @inline(never)
-  private mutating func takeOnce(
+  private mutating func executeOnce(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
     stepCount += 1
@@ -39,13 +39,13 @@ extension Simulation {
         .other("a turn may take at most \(Self.stepLimit) steps"), at: step.place.range)
     }
     if let condition = details.condition, try !boolean(condition, in: context) {
-      return try take(details.otherwise, in: context)
+      return try run(details.otherwise, in: context)
     }
-    guard let scope = step.scope else { return try takeVerbs(of: step, in: context) }
+    guard let scope = step.scope else { return try performVerbs(of: step, in: context) }
     let transaction = try open(scope, details, in: context)
     scene.enter(transaction)
     openScopes.append(scope)
-    try takeVerbs(of: step, in: context)
+    try performVerbs(of: step, in: context)
     openScopes.removeLast()
     scene.leave()
   }
@@ -59,8 +59,8 @@ extension Simulation {
     let number = scene.transactionCount + 1
     for completion in timeline[details.completions] {
       let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)
-      completions[id] = WaitingCompletion(
-        completion: completion, transaction: number, context: context)
+      waiting[id] = .callback(
+        DocumentCompletion(completion: completion, transaction: number, context: context))
     }
     if isRecording {
       openings[number] = EventDetail(scope)
@@ -72,28 +72,28 @@ extension Simulation {
   // What goes on in other steps is kept apart from what does not: the recursion needs little room.
 
   @inline(never)
-  private mutating func takeVerbs(
+  private mutating func performVerbs(
     of step: Step, in context: StepContext
   ) throws(EvaluationError) {
     for verb in timeline[step.verbs] {
       switch verb.action {
-      case .run(let steps): try take(steps, in: context)
+      case .run(let steps): try run(steps, in: context)
       case .call(let index): try call(index, in: context)
       case .set, .toggle, .append, .remove, .move, .async, .gesture, .pause, .resume, .stop, .emit,
         .expect:
-        try take(verb, of: step, in: context)
+        try perform(verb, of: step, in: context)
       }
     }
   }
 
   @inline(never)
-  private mutating func take(
+  private mutating func perform(
     _ verb: Verb, of step: Step, in context: StepContext
   ) throws(EvaluationError) {
     switch verb.action {
     case .set(let assignments):
       for index in assignments.indices {
-        try take(ElementIndex<Assignment>(index), in: step, context)
+        try assign(ElementIndex<Assignment>(index), in: step, context)
       }
     case .toggle(let paths):
       for path in timeline[paths] { try toggle(path, in: step, context) }
@@ -115,7 +115,7 @@ extension Simulation {
     }
   }
 
-  private mutating func take(
+  private mutating func assign(
     _ index: ElementIndex<Assignment>, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
     let assignment = timeline[index]
@@ -176,7 +176,7 @@ extension Simulation {
     _ index: ElementIndex<ActionCall>, in context: StepContext
   ) throws(EvaluationError) {
     let (steps, inner) = try enter(index, in: context)
-    try take(steps, in: inner)
+    try run(steps, in: inner)
   }
 
   @inline(never)

@@ -37,7 +37,7 @@ extension Simulation {
         passed = next
       }
       guard let turn = queue.next(at: instant) else { return }
-      try take(turn, counting: &count)
+      try run(turn, counting: &count)
       try raiseCompletions()
     }
   }
@@ -60,7 +60,7 @@ extension Simulation {
     isCallingBack = true
     defer { isCallingBack = false }
     while queue.hasRaised, let turn = queue.next(at: eventInstant) {
-      try take(turn, counting: &count)
+      try run(turn, counting: &count)
       try raiseCompletions()
     }
   }

@@ -5,7 +5,7 @@ import TimelineLanguage
 extension Simulation {
   /// A run at its beginning.
   static func beginning(
-    _ script: Script, frameRate: Double?, recording: Recording = .nothing
+    _ script: PreparedTimeline, frameRate: Double?, recording: Recording = .nothing
   ) throws(RunFailure) -> Simulation {
     do throws(EvaluationError) {
       return try Simulation(script, frameRate: frameRate, recording: recording)
@@ -71,18 +71,18 @@ extension Simulation {
     try passTime(to: instant)
     var count = 0
     while let turn = queue.next(at: instant) {
-      try take(turn, counting: &count)
+      try run(turn, counting: &count)
       try passTime(to: instant)
     }
     try lookAtTexts()
   }
 
   /// Takes a turn, unless callbacks go in circles; the document's own events come to an end.
-  mutating func take(_ turn: Turn, counting count: inout Int) throws(RunFailure) {
+  mutating func run(_ turn: Turn, counting count: inout Int) throws(RunFailure) {
     if case .event = turn {} else { count += 1 }
     guard count <= Self.turnLimit else { throw .turnsInCircles(eventInstant, place(of: turn)) }
     do throws(EvaluationError) {
-      try take(turn)
+      try run(turn)
     } catch {
       throw .evaluation(error, eventInstant)
     }
@@ -98,10 +98,11 @@ extension Simulation {
     case .gesture(let run):
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
-    case .phase(let number): return plan.phases[number].place
+    case .phase(let number): return plan.phases.runs[number].place
     case .recipe(let call): return timeline[plan.recipes[call.recipe].modifier].place
     case .completion(let called):
-      return (completions[called.id]?.completion.steps).flatMap { timeline[$0].first?.place }
+      let steps = waiting[called.id]?.callback?.completion.steps
+      return steps.flatMap { timeline[$0].first?.place }
     case .observation(let index, _):
       if case .steps(let steps) = plan.completions[index].completion {
         return timeline[steps].first?.place
@@ -114,14 +115,27 @@ extension Simulation {
   mutating func raiseCompletions() throws(RunFailure) {
     while let called = scene.nextCalled() {
       do throws(EvaluationError) {
-        if try depart(called.id) { continue }
+        try raise(called)
       } catch {
         throw .evaluation(error, eventInstant)
       }
-      if !goOn(after: called.id) { queue.raise(.completion(called)) }
     }
     for callback in lateCallbacks { queue.raise(callback) }
     lateCallbacks.removeAll(keepingCapacity: true)
+  }
+
+  /// Does what waits for a completion that was called, or raises its callback.
+  private mutating func raise(_ called: CompletedCompletion) throws(EvaluationError) {
+    switch waiting[called.id] {
+    case .callback?: queue.raise(.completion(called))
+    case .departure(let instance)?:
+      waiting[called.id] = nil
+      try depart(instance, after: called.id)
+    case .nextPhase(let number)?:
+      waiting[called.id] = nil
+      raiseNextPhase(number, after: called.id)
+    case nil: break
+    }
   }
 
   private mutating func passTime(to instant: Instant) throws(RunFailure) {

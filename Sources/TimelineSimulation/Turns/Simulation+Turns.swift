@@ -13,7 +13,7 @@ struct StepContext {
 
 extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
-  mutating func take(_ turn: Turn) throws(EvaluationError) {
+  mutating func run(_ turn: Turn) throws(EvaluationError) {
     if !isOnlyAssertion(turn) { turnCount += 1 }
     openings.removeAll(keepingCapacity: true)
     closedScope = nil
@@ -21,18 +21,18 @@ extension Simulation {
     scene.beginTurn()
     switch turn {
     case .event(let index):
-      try take(timeline[timeline.events[index].step], in: .document)
+      try execute(timeline[timeline.events[index].step], in: .document)
     case .completion(let called): try complete(called)
     case .observation(let index, let detail): try observe(index, detail)
-    case .steps(let steps, let context): try take(steps, in: context)
+    case .steps(let steps, let context): try run(steps, in: context)
     case .work(let index, let context, let closed):
       closedScope = closed
       try deliver(timeline[index], in: context)
     case .gesture(let run):
       closedScope = run.closedScope
       try go(on: run)
-    case .recipe(let call): try take(call)
-    case .phase(let number): try takePhase(number)
+    case .recipe(let call): try perform(call)
+    case .phase(let number): try setNextPhase(of: number)
     }
     try applyUpdates()
     scene.endTurn()
@@ -69,16 +69,16 @@ extension Simulation {
   }
 
   private mutating func complete(_ called: CompletedCompletion) throws(EvaluationError) {
-    guard let waiting = completions.removeValue(forKey: called.id) else { return }
-    let label = waiting.completion.label
+    guard let callback = waiting.removeValue(forKey: called.id)?.callback else { return }
+    let label = callback.completion.label
     record(
       TraceEvent(
         instant: eventInstant, word: .complete,
-        transaction: name(ofTransaction: waiting.transaction),
+        transaction: name(ofTransaction: callback.transaction),
         label: label.map { timeline[$0] } ?? "", detail: EventDetail(called.mechanism),
         turn: turnCount))
     if let label { fire(label) }
-    try take(waiting.completion.steps, in: waiting.context)
+    try run(callback.completion.steps, in: callback.context)
   }
 
   mutating func fire(_ label: ElementIndex<String>) {

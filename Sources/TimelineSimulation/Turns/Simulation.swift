@@ -7,17 +7,17 @@ import TimelineLanguage
 ///
 /// Time only goes forward. Rows read the world; nothing happens because a row is printed.
 struct Simulation {
-  let script: Script
+  let script: PreparedTimeline
   var scene: AnimationScene
   /// The values the app has set, and what the expressions of steps read besides.
   var environment: EvaluationEnvironment
   /// The states as the views have seen them last.
   var rendered: ValueReader
-  var plan = ViewPlan()
+  var plan = ViewGraph()
   /// What each value of the scene is.
-  var slots: [SceneSlot] = []
+  var slots: [PropertyRole] = []
   /// The values that are made of each state, by slot.
-  var dependents: [[SceneSlot]]
+  var dependents: [[PropertyRole]]
   var queue: TurnQueue
   /// The ticks of a display; nil under the ideal clock.
   var ticks: TickClock?
@@ -40,8 +40,8 @@ struct Simulation {
   var lateCallbacks: [Turn] = []
   /// What the running turn has written.
   var updates = StateUpdates()
-  /// What is called when a completion is.
-  var completions: [CompletionID: WaitingCompletion] = [:]
+  /// What waits for the completions that are not called yet.
+  var waiting: [CompletionID: Waiting] = [:]
   var turnCount = 0
   /// How many steps the running turn has taken.
   var stepCount = 0
@@ -71,20 +71,13 @@ struct Simulation {
   var unchangedSets = UnchangedSets()
   let recording: Recording
 
-  /// A completion that waits for its animations.
-  struct WaitingCompletion {
-    let completion: Completion
-    let transaction: Int
-    let context: StepContext
-  }
-
   /// Lent and not copied: a timeline is many lists, and each step reads a few elements of them.
   var timeline: Timeline { _read { yield script.checked.timeline } }
-  var tracks: [Track] { plan.tracks }
+  var tracks: InstanceElements<Track> { plan.tracks }
   var isRecording: Bool { recording.hasEvents }
 
   init(
-    _ script: Script, frameRate: Double?, recording: Recording
+    _ script: PreparedTimeline, frameRate: Double?, recording: Recording
   ) throws(EvaluationError) {
     self.script = script
     self.recording = recording
@@ -120,21 +113,21 @@ struct Simulation {
     if event.instant > eventInstant { unseen.append(event) } else { events.append(event) }
   }
 
-  /// The tick has come that shows what the last one's callbacks have changed.
+  /// Publishes events deferred from the previous tick's callbacks.
   mutating func tellUnseen() {
     events += unseen
     unseen.removeAll(keepingCapacity: true)
   }
 
-  /// Takes out what happened since the last time.
-  mutating func takeEvents() -> [TraceEvent] {
+  /// Removes the events recorded since the last time and returns them.
+  mutating func drainEvents() -> [TraceEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 }
 
 /// What a value of the scene is for.
-enum SceneSlot: Hashable, Comparable {
+enum PropertyRole: Hashable, Comparable {
   case track(Int)
   case observer(Int)
   case recipe(Int)

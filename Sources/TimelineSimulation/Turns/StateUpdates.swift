@@ -2,24 +2,24 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// What a turn has written so far: consecutive writes under one transaction are one update.
+/// Writes under one transaction, which take effect together.
+struct TransactionWrites {
+  var transaction: OpenTransaction
+  /// The written states in the order of the first write to each.
+  var writes: [StateUpdates.Write] = []
+
+  /// The step that wrote last.
+  var step: SourceRange? { last.map { writes[$0].step } }
+  /// The place of the animation around that step.
+  var animation: SourceRange? { last.flatMap { writes[$0].animation } }
+  /// What an observer says that sees the last value arrive.
+  var arrival: EventDetail? { last.flatMap { writes[$0].arrival } }
+
+  private var last: Int? { writes.isEmpty ? nil : writes.count - 1 }
+}
+
+/// The writes of a turn so far: consecutive writes under one transaction are one update.
 struct StateUpdates {
-  /// Writes that take effect together.
-  struct Update {
-    var transaction: OpenTransaction
-    /// The written states in the order of the first write to each.
-    var writes: [Write] = []
-
-    /// The step that wrote last.
-    var step: SourceRange? { last.map { writes[$0].step } }
-    /// The place of the animation around that step.
-    var animation: SourceRange? { last.flatMap { writes[$0].animation } }
-    /// What an observer says that sees the last value arrive.
-    var arrival: EventDetail? { last.flatMap { writes[$0].arrival } }
-
-    private var last: Int? { writes.isEmpty ? nil : writes.count - 1 }
-  }
-
   /// A state with its new value, and the step that wrote it.
   struct Write {
     let state: Int
@@ -31,12 +31,12 @@ struct StateUpdates {
     var arrival: EventDetail?
   }
 
-  private var updates: [Update] = []
+  private var updates: [TransactionWrites] = []
 
   /// Adds a write; in one update the last write to a state counts.
   mutating func add(_ write: Write, under transaction: OpenTransaction) {
     if updates.last?.transaction.number != transaction.number {
-      updates.append(Update(transaction: transaction))
+      updates.append(TransactionWrites(transaction: transaction))
     }
     let last = updates.count - 1
     if let earlier = updates[last].writes.firstIndex(where: { $0.state == write.state }) {
@@ -46,8 +46,8 @@ struct StateUpdates {
     }
   }
 
-  /// Takes out what was written.
-  mutating func take() -> [Update] {
+  /// Removes the updates and returns them.
+  mutating func drain() -> [TransactionWrites] {
     defer { updates.removeAll(keepingCapacity: true) }
     return updates
   }

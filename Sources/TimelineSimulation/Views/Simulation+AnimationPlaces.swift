@@ -17,7 +17,7 @@ extension Simulation {
 
   /// The place of the animation that a change got, or else of the step that made it.
   func animationPlace(
-    of winner: ChangeWinner?, in track: Track, _ update: StateUpdates.Update
+    of winner: ChangeWinner?, in track: Track, _ update: TransactionWrites
   ) -> SourceRange? {
     let own: SourceRange? =
       switch winner {
@@ -30,7 +30,7 @@ extension Simulation {
   }
 
   /// The last animation that a modifier sets is the one that counts.
-  private func place(of rewriter: Rewriter) -> SourceRange? {
+  private func place(of rewriter: TransactionModifier) -> SourceRange? {
     switch rewriter.effect {
     case .animation(let setting): return place(of: setting)
     case .transaction(let entries):

@@ -49,8 +49,7 @@ extension Simulation {
       }
       if case .phaseAnimator = timeline[outer].action {
         let owner = owner(timeline.view(of: outer), of: instance)
-        let number = plan.phaseNumbers[RewriterKey(instance: owner, modifier: outer)]
-        append(number, outer, to: &context)
+        appendPhase(plan.phases.slot(of: outer, in: owner), outer, to: &context)
         return context
       }
       guard case .animatable(let animatable) = timeline[outer].action else { return context }
@@ -65,10 +64,10 @@ extension Simulation {
   }
 
   /// Lets the next name be a phase: what depends on it does so as on a state.
-  private func append(
-    _ number: Int?, _ modifier: ElementIndex<Modifier>, to context: inout FrameContext
+  private func appendPhase(
+    _ slot: Int?, _ modifier: ElementIndex<Modifier>, to context: inout FrameContext
   ) {
-    guard let slot = number.map({ plan.phases[$0].slot }) else { return }
+    guard let slot else { return }
     context.names.enter(.modifier(modifier), of: script.checked)
     context.names.inputs.append(.phase)
     context.names.loopStates.insert(slot)

@@ -7,7 +7,7 @@ extension Simulation {
   /// Freezes the views that an update removes: they keep the states they saw last, so that nothing in
   /// them sees the update. This comes before anything looks for what the update has changed.
   mutating func freeze(
-    _ changes: [StructureChange], before: [Value], in update: StateUpdates.Update
+    _ changes: [StructureChange], before: [Value], in update: TransactionWrites
   ) {
     for change in changes {
       guard case .removal(let instance) = change else { continue }
@@ -21,12 +21,12 @@ extension Simulation {
 
   /// Moves a frozen view through its transition; it is gone when that is over.
   mutating func remove(
-    _ instance: Int, in update: StateUpdates.Update
+    _ instance: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
     var update = update
     let departure = scene.addCompletion(to: &update.transaction.transaction, criteria: .removed)
     plan.instances[instance].presence = .leaving(departure)
-    plan.departures[departure] = instance
+    waiting[departure] = .departure(instance)
     var isAnimated = false
     let moving = outermost(instance)
     for view in moving {
@@ -52,7 +52,7 @@ extension Simulation {
 
   /// A view comes back before it was gone: it goes on from where it is.
   mutating func bringBack(
-    _ instance: Int, in update: StateUpdates.Update
+    _ instance: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
     let before = rendered.instances[instance].frozenStates ?? rendered.environment.states
     let returning = leaving(with: instance)
@@ -73,26 +73,26 @@ extension Simulation {
 
   /// What has changed while views were leaving.
   private mutating func catchUp(
-    _ instances: [Int], in update: StateUpdates.Update, before: [Value]
+    _ instances: [Int], in update: TransactionWrites, before: [Value]
   ) throws(EvaluationError) {
     let changes = try structureChanges(inside: instances)
     freeze(changes, before: before, in: update)
     let present = instances.filter { plan.instances[$0].isPresent }
     for instance in present {
-      for rewriter in plan.instances[instance].rewriters { try trigger(rewriter) }
+      for rewriter in plan.rewriters.numbers(of: instance) { try trigger(rewriter) }
     }
     try apply(changes, in: update)
     for instance in present {
-      for track in plan.instances[instance].tracks { try apply(update, to: plan.tracks[track]) }
-      for observer in plan.instances[instance].completions {
+      for track in plan.tracks.numbers(of: instance) { try apply(update, to: plan.tracks[track]) }
+      for observer in plan.completions.numbers(of: instance) {
         try apply(update, to: plan.completions[observer].track)
       }
-      for recipe in plan.instances[instance].recipes {
+      for recipe in plan.recipes.numbers(of: instance) {
         try apply(update, to: plan.recipes[recipe].track)
       }
     }
     beginPhases(of: present.filter(haveStopped(in:)))
-    for index in present.flatMap({ plan.instances[$0].changes }) {
+    for index in plan.changes.numbers(of: present) {
       try raiseChange(index, in: update)
     }
   }
@@ -112,26 +112,24 @@ extension Simulation {
     return changes
   }
 
-  /// A completion was called; if a view waited for it to leave, it is gone now.
-  mutating func depart(_ called: CompletionID) throws(EvaluationError) -> Bool {
-    guard let instance = plan.departures.removeValue(forKey: called) else { return false }
-    guard case .leaving(called) = plan.instances[instance].presence else { return true }
+  /// A completion was called for which a view waited to leave: it is gone, unless it came back.
+  mutating func depart(_ instance: Int, after called: CompletionID) throws(EvaluationError) {
+    guard case .leaving(called) = plan.instances[instance].presence else { return }
     erase(instance)
     try matchFramesOfThoseLeft()
-    return true
   }
 
   private mutating func erase(_ instance: Int) {
     plan.instances[instance].presence = .gone
     rendered.instances[instance].frozenStates = nil
-    for track in plan.instances[instance].tracks {
+    for track in plan.tracks.numbers(of: instance) {
       plan.tracks[track].isShown = false
       discardMotion(of: plan.tracks[track])
     }
-    for observer in plan.instances[instance].completions {
+    for observer in plan.completions.numbers(of: instance) {
       discardMotion(of: plan.completions[observer].track)
     }
-    for recipe in plan.instances[instance].recipes {
+    for recipe in plan.recipes.numbers(of: instance) {
       discardMotion(of: plan.recipes[recipe].track)
     }
     leaveGroups(instance)

@@ -44,7 +44,7 @@ extension Simulation {
     case .label(let label): fire(label)
     case .steps(let steps):
       let context = try stepContext(in: watch.track.context)
-      try take(steps, in: context)
+      try run(steps, in: context)
     }
   }
 }

@@ -54,9 +54,9 @@ extension Simulation {
   private mutating func rewriter(
     of modifier: ElementIndex<Modifier>, in instance: Int
   ) throws(EvaluationError) -> Int? {
-    let key = RewriterKey(instance: instance, modifier: modifier)
+    let key = ModifierKey(instance: instance, modifier: modifier)
     if let known = plan.rewriterNumbers[key] { return known }
-    let (effect, reach): (Rewriter.Effect, TransactionReach)
+    let (effect, reach): (TransactionModifier.Effect, TransactionReach)
     switch timeline[modifier].action {
     case .animation(let index):
       (effect, reach) = (.animation(timeline[index].animation), timeline[index].reach)
@@ -65,17 +65,15 @@ extension Simulation {
     default: return nil
     }
     let context = self.context(at: modifier, for: instance)
-    var rewriter = Rewriter(
+    var rewriter = TransactionModifier(
       modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
       context: context, instance: instance)
     if case .changes(let value) = reach {
       rewriter.dependencies = context.names.states(of: value, as: .any, script.checked)
       rewriter.lastValue = try rendered.value(value, as: .any, in: context, scene: scene)
     }
-    let number = plan.rewriters.count
-    plan.rewriters.append(rewriter)
+    let number = plan.rewriters.append(rewriter, to: instance)
     plan.rewriterNumbers[key] = number
-    plan.instances[instance].rewriters.append(number)
     return number
   }
 }

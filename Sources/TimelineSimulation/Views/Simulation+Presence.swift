@@ -22,7 +22,7 @@ extension Simulation {
 
   /// Applies what an update does to the views that are there; those that leave are frozen.
   mutating func apply(
-    _ changes: [StructureChange], in update: StateUpdates.Update
+    _ changes: [StructureChange], in update: TransactionWrites
   ) throws(EvaluationError) {
     for change in changes {
       if case .removal(let instance) = change {
@@ -102,7 +102,7 @@ extension Simulation {
   private mutating func refuseSameNames(in instance: Int) throws(EvaluationError) {
     let view = plan.instances[instance]
     guard timeline.isInstance(view.node) else { return }
-    for track in view.tracks {
+    for track in plan.tracks.numbers(of: instance) {
       let name = plan.tracks[track].name
       guard !plan.trackNames.insert(name).inserted else { continue }
       let message = "two instances of this view would both have the track '\(name)'"
@@ -114,7 +114,7 @@ extension Simulation {
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
     plan.instances[instance].presence = .present
     try resetPhases(of: instance)
-    for track in plan.instances[instance].tracks {
+    for track in plan.tracks.numbers(of: instance) {
       plan.tracks[track].isShown = true
       guard let property = plan.tracks[track].property else { continue }
       if plan.tracks[track].origin.isSetElsewhere { continue }
@@ -127,7 +127,7 @@ extension Simulation {
 
   private mutating func insert(
     _ candidate: ViewCandidate, of node: ElementIndex<ViewNode>, in parent: Int?,
-    _ update: StateUpdates.Update
+    _ update: TransactionWrites
   ) throws(EvaluationError) {
     let known = plan.instances.count
     var arriving: [Int] = []
@@ -154,7 +154,7 @@ extension Simulation {
 
   /// Tells that a view has come or gone that may do so by itself.
   mutating func note(
-    _ word: EventWord, _ instance: Int, in update: StateUpdates.Update?,
+    _ word: EventWord, _ instance: Int, in update: TransactionWrites?,
     _ detail: EventDetail? = nil
   ) {
     guard timeline[plan.instances[instance].node].comesAndGoes else { return }
@@ -168,7 +168,7 @@ extension Simulation {
 
 extension Simulation {
   /// Tells that a view has the identity of another one, for which SwiftUI promises nothing.
-  mutating func noteDuplicate(_ instance: Int, in update: StateUpdates.Update?) {
+  mutating func noteDuplicate(_ instance: Int, in update: TransactionWrites?) {
     guard plan.instances[instance].isDuplicate else { return }
     note(.duplicate, instance, in: update)
     let node = plan.instances[instance].node

@@ -187,11 +187,9 @@ extension Simulation {
     var track = track
     track.place = plan.columnCount
     plan.columnCount += track.columns.count
-    if let instance = track.instance { plan.instances[instance].tracks.append(index) }
     for state in track.dependencies { dependents[state].append(.track(index)) }
     if let property = track.property { slots[property.index] = .track(index) }
     texts?.add(track, at: index)
-    plan.tracks.append(track)
-    return index
+    return plan.tracks.append(track, to: track.instance)
   }
 }

@@ -5,7 +5,7 @@ import TimelineLanguage
 extension Simulation {
   /// What the turn has written takes effect, one update after the other.
   mutating func applyUpdates() throws(EvaluationError) {
-    for update in updates.take() {
+    for update in updates.drain() {
       try apply(update)
       screenIsStale = true
       // At once: what is known of a value's last change is that of this update.
@@ -15,7 +15,7 @@ extension Simulation {
   }
 
   /// Evaluates what reads the written states, and nothing else.
-  private mutating func apply(_ update: StateUpdates.Update) throws(EvaluationError) {
+  private mutating func apply(_ update: TransactionWrites) throws(EvaluationError) {
     let states = update.writes.map(\.state)
     let changesStructure = states.contains { !plan.structure[$0].isEmpty }
     let before = changesStructure ? rendered.environment.states : []
@@ -24,9 +24,8 @@ extension Simulation {
     freeze(changes, before: before, in: update)
     try triggerRewriters(states)
     try apply(changes, in: update)
-    if !plan.matched.isEmpty {
-      let isMeant = states.contains(where: plan.matchedStates.contains)
-      if isMeant || !changes.isEmpty { try matchFrames(in: update) }
+    if !plan.matched.effects.isEmpty, !changes.isEmpty || plan.matched.depend(on: states) {
+      try matchFrames(in: update)
     }
     for slot in affected(by: states) {
       switch slot {
@@ -40,14 +39,14 @@ extension Simulation {
   }
 
   /// The values that are made of some states, in their order.
-  private func affected(by states: [Int]) -> [SceneSlot] {
+  private func affected(by states: [Int]) -> [PropertyRole] {
     if states.count == 1 { return dependents[states[0]] }
     return Set(states.flatMap { dependents[$0] }).sorted()
   }
 
   /// Gives a track the value that the states make of it, unless its view keeps what it showed last.
   mutating func apply(
-    _ update: StateUpdates.Update, to track: Track
+    _ update: TransactionWrites, to track: Track
   ) throws(EvaluationError) {
     guard track.property != nil, isPresent(track) else { return }
     if track.origin.isSetElsewhere { return }
@@ -65,7 +64,7 @@ extension Simulation {
   @discardableResult
   mutating func apply(
     _ components: Components, to track: Track, along path: [Int],
-    _ own: TransitionEffect.OwnAnimation? = nil, in update: StateUpdates.Update
+    _ own: TransitionEffect.OwnAnimation? = nil, in update: TransactionWrites
   ) throws(EvaluationError) -> ChangeOutcome {
     guard let property = track.property else { return .ignored }
     var open = update.transaction
@@ -146,7 +145,7 @@ extension Simulation {
 
   /// Raises the observers whose value has changed.
   private mutating func raiseChanges(
-    _ states: [Int], in update: StateUpdates.Update
+    _ states: [Int], in update: TransactionWrites
   ) throws(EvaluationError) {
     for index in plan.changes.indices
     where states.contains(where: plan.changes[index].dependencies.contains)
@@ -158,7 +157,7 @@ extension Simulation {
 
   /// Raises an observer if its value has changed.
   mutating func raiseChange(
-    _ index: Int, in update: StateUpdates.Update
+    _ index: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
     let watch = plan.changes[index]
     let value = try value(of: watch)

@@ -26,12 +26,12 @@ extension Simulation {
     case .onChange(let index):
       try addChangeWatch(timeline[index], modifier, to: instance)
     case .onReceive(let index):
-      plan.instances[instance].publications.append(plan.publications.count)
       plan.publications.append(
         PublishWatch(
           slot: timeline.states.count + timeline[index].property.index, instance: instance,
           modifier: modifier, context: context(at: modifier, for: instance),
-          steps: timeline[index].steps, dropCount: timeline[index].dropFirst))
+          steps: timeline[index].steps, dropCount: timeline[index].dropFirst),
+        to: instance)
     case .onAnimationCompleted(let index):
       try addCompletionWatch(timeline[index], modifier, to: instance)
     case .stoppable(let stoppable):
@@ -69,12 +69,12 @@ extension Simulation {
     reaction: ChangeWatch.Reaction, isInitial: Bool = false
   ) throws(EvaluationError) {
     let lastValue = try rendered.value(value, as: .any, in: context, scene: scene)
-    plan.instances[instance].changes.append(plan.changes.count)
     plan.changes.append(
       ChangeWatch(
         subject: .value(value), context: context, instance: instance, reaction: reaction,
         dependencies: context.names.states(of: value, as: .any, script.checked),
-        isInitial: isInitial, lastValue: lastValue))
+        isInitial: isInitial, lastValue: lastValue),
+      to: instance)
   }
 
   private mutating func addCompletionWatch(
@@ -96,8 +96,8 @@ extension Simulation {
     slots[property.index] = .observer(number)
     for state in track.dependencies { dependents[state].append(.observer(number)) }
     try requireFinite(components, of: track)
-    plan.completions.append(CompletionWatch(track: track, completion: observer.completion))
-    plan.instances[instance].completions.append(number)
+    plan.completions.append(
+      CompletionWatch(track: track, completion: observer.completion), to: instance)
     scene.watch(property)
   }
 }
@@ -105,12 +105,12 @@ extension Simulation {
 extension Simulation {
   /// Whatever remembers a value in a view that comes back after it was gone begins anew.
   mutating func resetWatches(of instance: Int) throws(EvaluationError) {
-    for index in plan.instances[instance].rewriters {
+    for index in plan.rewriters.numbers(of: instance) {
       guard case .changes(let value) = plan.rewriters[index].reach else { continue }
       plan.rewriters[index].lastValue = try rendered.value(
         value, as: .any, in: plan.rewriters[index].context, scene: scene)
     }
-    for index in plan.instances[instance].changes {
+    for index in plan.changes.numbers(of: instance) {
       let watch = plan.changes[index]
       plan.changes[index].lastValue = try value(of: watch)
       guard case .steps(_, let modifier) = watch.reaction,
@@ -118,18 +118,18 @@ extension Simulation {
       else { continue }
       plan.changes[index].isInitial = try isInitial(timeline[observer], in: watch.context)
     }
-    for number in plan.instances[instance].keyframes { try resetKeyframes(number) }
-    for index in plan.instances[instance].publications {
+    try resetKeyframes(of: instance)
+    for index in plan.publications.numbers(of: instance) {
       guard case .onReceive(let observer) = timeline[plan.publications[index].modifier].action
       else { continue }
       plan.publications[index].dropCount = timeline[observer].dropFirst
     }
-    for index in plan.instances[instance].completions {
+    for index in plan.completions.numbers(of: instance) {
       let track = plan.completions[index].track
       guard let property = track.property else { continue }
       try reset(property, to: try components(of: track), of: track)
     }
-    for index in plan.instances[instance].recipes {
+    for index in plan.recipes.numbers(of: instance) {
       plan.recipes[index].hasPaused = false
       let track = plan.recipes[index].track
       guard let property = track.property else { continue }
@@ -147,7 +147,7 @@ extension Simulation {
   }
 }
 
-extension ViewPlan {
+extension ViewGraph {
   /// What an instance is called in the events: its view's id with the identities.
   func name(of instance: Int, in timeline: Timeline) -> String {
     (timeline[instances[instance].node].id ?? "") + instances[instance].suffix
@@ -164,12 +164,12 @@ extension Simulation {
       try raise(of: instance) { if case .onAppear(let steps) = $0 { steps } else { nil } }
     }
     beginPhases(of: instances)
-    for index in instances.flatMap({ plan.instances[$0].changes })
+    for index in plan.changes.numbers(of: instances)
     where plan.changes[index].isInitial {
       let watch = plan.changes[index]
       try react(to: watch.lastValue, watch, in: nil)
     }
-    for index in instances.flatMap({ plan.instances[$0].publications }) { try publish(index) }
+    for index in plan.publications.numbers(of: instances) { try publish(index) }
     for instance in instances {
       try raise(of: instance) { if case .task(let steps) = $0 { steps } else { nil } }
     }
@@ -187,7 +187,7 @@ extension Simulation {
 
   /// Raises what an observer does about the new value of what it watches; keyframes begin at once.
   mutating func react(
-    to value: Value, _ watch: ChangeWatch, in update: StateUpdates.Update?
+    to value: Value, _ watch: ChangeWatch, in update: TransactionWrites?
   ) throws(EvaluationError) {
     switch watch.reaction {
     case .steps(let steps, let modifier):

@@ -18,19 +18,8 @@ struct ViewInstance {
   var presence = Presence.present
   /// The instances directly inside it, in the order in which they appeared.
   var children: [Int] = []
-  /// Its tracks, by their places in the plan.
-  var tracks: [Int] = []
-  /// Those of them that its transition moves, by the names of their attributes.
+  /// The tracks that its transition moves, by the names of their attributes.
   var transitionTracks: [String: Int] = [:]
-  /// What acts on changes in it, by the places in the plan.
-  var rewriters: [Int] = []
-  var changes: [Int] = []
-  var publications: [Int] = []
-  var completions: [Int] = []
-  var keyframes: [Int] = []
-  var matched: [Int] = []
-  var phases: [Int] = []
-  var recipes: [Int] = []
 
   /// Whether a view is there.
   enum Presence {

@@ -2,7 +2,7 @@ package import AnimationEngine
 package import TimelineLanguage
 
 /// One claim of a timeline, and whether it is true.
-package struct TestPoint: Hashable, Sendable {
+package struct ExpectationResult: Hashable, Sendable {
   /// Where the claim stands.
   package let place: SourceRange
   /// When it was asked; nil if it never was.

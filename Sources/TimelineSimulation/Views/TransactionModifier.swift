@@ -2,7 +2,7 @@ import ExpressionLanguage
 import TimelineLanguage
 
 /// A modifier that rewrites the transactions on their way inwards.
-struct Rewriter {
+struct TransactionModifier {
   let modifier: ElementIndex<Modifier>
   let path: String
   let effect: Effect

@@ -4,7 +4,7 @@ import JSONText
 import TimelineLanguage
 import TimelineSimulation
 
-extension TestPoint {
+extension ExpectationResult {
   /// The claim with its time, such as `at 0.5 s: x is 1`; without one if it was never asked.
   var sentence: String {
     let time = instant.map { "at \(DecimalText.shortest($0.seconds)) s: " } ?? ""

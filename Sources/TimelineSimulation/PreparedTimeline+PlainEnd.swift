@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineLanguage
 
-extension Script {
+extension PreparedTimeline {
   /// Whether it is certain without playing that nothing fails in the middle of a run, that it ends, and that
   /// it has no more rows than there may be.
   var plainlyEnds: Bool {

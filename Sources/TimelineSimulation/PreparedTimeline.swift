@@ -5,7 +5,7 @@ import JSONText
 import TimelineLanguage
 
 /// A timeline that can be played.
-struct Script {
+struct PreparedTimeline {
   let checked: CheckedTimeline
   /// The first value of each state, then of each published property.
   private(set) var initialValues: [Value] = []

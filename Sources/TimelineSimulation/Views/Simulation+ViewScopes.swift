@@ -4,7 +4,7 @@ import TimelineLanguage
 extension Simulation {
   /// Finds what is known of the views of the document before any of them is there.
   mutating func planNodes() throws(EvaluationError) {
-    plan.nodes = Array(repeating: NodePlan(), count: timeline.views.count)
+    plan.nodes = Array(repeating: ViewScopes(), count: timeline.views.count)
     plan.structure = Array(repeating: [], count: environment.states.count)
     findTracks()
     for index in timeline.views.indices { try planNode(ElementIndex(index)) }

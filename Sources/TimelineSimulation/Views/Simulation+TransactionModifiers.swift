@@ -47,7 +47,7 @@ extension Simulation {
 
   /// What a modifier does to a transaction that passes it.
   private mutating func pass(
-    _ rewriter: Rewriter, _ transaction: inout Transaction
+    _ rewriter: TransactionModifier, _ transaction: inout Transaction
   ) throws(EvaluationError) -> Provenance.Effect {
     if case .changes = rewriter.reach, !rewriter.isTriggered { return .unchanged }
     switch rewriter.effect {
