@@ -25,7 +25,7 @@ import Testing
   /// What an option accepts, as its errors say it; nil where every text that is not empty is accepted.
   private func requirement(_ option: Option, of command: Command) -> String? {
     switch option {
-    case .fps: "a number above 0 and at most 1000000"
+    case .fps: "a number from 0.000001 to 1000000"
     case .from: "a number of seconds from -1000000000 to 1000000000"
     case .until, .at, .timeTolerance: "a number of seconds from 0 to 1000000000"
     case .fromValue, .toValue, .initialVelocity: "a number from -1e15 to 1e15"
@@ -78,7 +78,7 @@ import Testing
       ["trace", "--at", "1, 2"],
       "'--at' must be a number of seconds from 0 to 1000000000, not ' 2'; it is one of '1, 2'"
     ),
-    (["trace", "--fps", "-0"], "'--fps' must be a number above 0 and at most 1000000, not '-0'"),
+    (["trace", "--fps", "-0"], "'--fps' must be a number from 0.000001 to 1000000, not '-0'"),
     (["trace", "--until", "-1"], "'--until' must be a number of seconds from 0 to 1000000000"),
   ])
   func `an empty value and a wrong one among several are named`(words: [String], message: String) {

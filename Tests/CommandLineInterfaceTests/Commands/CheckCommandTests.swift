@@ -77,7 +77,7 @@ import Testing
     #expect(runInMemory("trace", "-q", "w.json", files: files).errors.isEmpty)
     let run = runInMemory("trace", "-q", "bad.json", files: files)
     #expect(!run.errors.contains("warning"))
-    #expect(run.errors.hasPrefix("bad.json:1:10: error: 'fps' must be above 0"))
+    #expect(run.errors.hasPrefix("bad.json:1:10: error: 'fps' must be from 0.000001"))
   }
 
   @Test func `standard input has a name of its own`() {

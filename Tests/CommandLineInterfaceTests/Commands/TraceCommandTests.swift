@@ -90,7 +90,7 @@ import Testing
     let run = runInMemory("trace", input: #"{ "fps": 0 }"#)
     #expect(run.status == .invalidInput)
     #expect(run.output.isEmpty)
-    #expect(run.errors.hasPrefix("<stdin>:1:10: error: 'fps' must be above 0"))
+    #expect(run.errors.hasPrefix("<stdin>:1:10: error: 'fps' must be from 0.000001"))
   }
 
   @Test func `more rows than anyone can read are refused before the first`() {
