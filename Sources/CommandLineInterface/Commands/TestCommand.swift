@@ -25,16 +25,11 @@ struct TestCommand {
       "inbetween test samples/*.json -f junit -o report.xml",
     ])
 
-  private let invocation: Invocation
-  private let format: TestReportFormat
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    format = (try invocation.format()?.rawValue).flatMap(TestReportFormat.init) ?? .tap
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
     var status = ExitStatus.success
+    let format = (try invocation.format()?.rawValue).flatMap(TestReportFormat.init) ?? .tap
     var report = format.emptyReport
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
@@ -51,7 +46,7 @@ struct TestCommand {
     return status
   }
 
-  /// Plays one input; what is wrong with it is told at once.
+  /// Plays one input and reports at once what is wrong with it.
   private func result(
     of input: InputOperand, console: any Console, _ progress: ProgressLine?
   ) -> TestedFile {
@@ -62,11 +57,8 @@ struct TestCommand {
       let report = timeline.flatMap {
         ExpectationReport($0, diagnostics: &diagnostics, watch: progress?.update)
       }
-      let messages = DiagnosticText.render(
-        diagnostics, of: source, in: invocation.messageStyle(on: console),
-        errorsOnly: invocation.options.quiet)
-      if !messages.isEmpty { progress?.remove() }
-      console.say(messages)
+      if !diagnostics.isEmpty { progress?.remove() }
+      invocation.report(diagnostics, of: source, on: console)
       guard let report, !diagnostics.hasErrors else {
         let plain = DiagnosticText.render(
           diagnostics, of: source, in: .plain, errorsOnly: true)

@@ -2,7 +2,7 @@ import Diagnostics
 import TimelineLanguage
 import TimelineSimulation
 
-/// What `test` has to say about one file.
+/// The result of `test` for one file.
 enum TestedFile {
   /// It was played, and these are its claims.
   case played(SourceText, [ExpectationResult])
