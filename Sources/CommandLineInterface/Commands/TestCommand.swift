@@ -17,7 +17,10 @@ struct TestCommand {
       cannot be played, or 66 for a file that cannot be read: the worst of all files.
       """,
     operands: .inputs,
-    options: [.clock, .profile, .format, .output, .quiet, .color],
+    options: [.clock, .profile, .format, .output, .strict, .quiet, .color],
+    optionSummaries: [
+      .strict: "warnings, and claims or files that are skipped, make the exit status 1 as well"
+    ],
     formats: [.tap, .junit],
     examples: [
       "inbetween test samples/*.json",
@@ -36,9 +39,12 @@ struct TestCommand {
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
-      let result = result(of: input, console: console, progress)
+      let (result, warningCount) = result(of: input, console: console, progress)
       progress?.finishFile()
       status = status.combined(with: result.status)
+      if invocation.options.strict, warningCount > 0 || result.isSkipped {
+        status = status.combined(with: .negative)
+      }
       report.add(result)
     }
     progress?.remove()
@@ -46,10 +52,10 @@ struct TestCommand {
     return status
   }
 
-  /// Plays one input and reports at once what is wrong with it.
+  /// Plays one input and reports at once what is wrong with it; the number is that of its warnings.
   private func result(
     of input: InputOperand, console: any Console, _ progress: ProgressLine?
-  ) -> TestedFile {
+  ) -> (TestedFile, warningCount: Int) {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
     case .success(let source):
@@ -62,13 +68,13 @@ struct TestCommand {
       guard let report, !diagnostics.hasErrors else {
         let plain = DiagnosticText.render(
           diagnostics, of: source, in: .plain, errorsOnly: true)
-        return .invalid(source.name, messages: plain)
+        return (.invalid(source.name, messages: plain), diagnostics.warningCount)
       }
-      return .played(source, report.points)
+      return (.played(source, report.points), diagnostics.warningCount)
     case .failure(let error):
       progress?.remove()
       console.reportError(error.message)
-      return .unreadable(input.displayName, reason: error.message)
+      return (.unreadable(input.displayName, reason: error.message), 0)
     }
   }
 }

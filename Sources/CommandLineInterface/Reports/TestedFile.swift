@@ -19,4 +19,18 @@ enum TestedFile {
     case .unreadable: .unreadableInput
     }
   }
+
+  /// Whether something in the file was not tested: a claim that was skipped, or all, because there are none.
+  var isSkipped: Bool {
+    switch self {
+    case .played(_, let points): points.isEmpty || points.contains(where: \.isSkipped)
+    case .invalid, .unreadable: false
+    }
+  }
+}
+
+extension ExpectationResult {
+  fileprivate var isSkipped: Bool {
+    if case .skipped = verdict { true } else { false }
+  }
 }
