@@ -121,7 +121,7 @@ package struct InputError: Error {
 
 /// Why nothing more can be written.
 package enum OutputError: Error {
-  /// The reader has gone away, as `head` does: nobody wants more, which is no failure.
+  /// The reader has gone away, as `head` does, and needs no more. That is not a failure.
   case closed
   /// Any other failure, in the system's words.
   case failed(reason: String)
