@@ -52,8 +52,9 @@ struct CurveCommand {
     do {
       try console.writeResult(to: invocation.output, result)
     } catch let failure as CurveFailure {
-      diagnostics.add(failure.diagnostic)
-      invocation.report(diagnostics, of: source, on: console)
+      var late = DiagnosticList()
+      late.add(failure.diagnostic)
+      invocation.report(late, of: source, on: console)
       return .invalidInput
     }
     return .success
@@ -63,11 +64,11 @@ struct CurveCommand {
 // MARK: - The result
 
 extension CurveCommand {
-  private typealias Result = (@escaping ByteSink) throws -> Void
+  private typealias ResultWriter = (@escaping ByteSink) throws -> Void
 
   private func table(
     of subject: CurveSubject, as format: OutputFormat?, _ diagnostics: inout DiagnosticList
-  ) -> Result? {
+  ) -> ResultWriter? {
     if options.summary { return summary(of: subject, as: format) }
     let table = CurveTable(
       subject, between: ends, sampling: options.sampling, diagnostics: &diagnostics)
@@ -75,7 +76,7 @@ extension CurveCommand {
     return table.map { table in { try table.writeRows(as: style, to: $0) } }
   }
 
-  private func summary(of subject: CurveSubject, as format: OutputFormat?) -> Result {
+  private func summary(of subject: CurveSubject, as format: OutputFormat?) -> ResultWriter {
     let summary = CurveSummary(of: subject, between: ends)
     let numbers = options.precision ?? .standard
     let text =

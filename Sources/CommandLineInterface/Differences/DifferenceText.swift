@@ -113,7 +113,7 @@ extension DifferenceText {
   }
 }
 
-extension TrackReport.Error {
+extension TrackReport.Deviation {
   fileprivate var phrase: String {
     "at most by \(distance.shortText) at \(time.shortText): "
       + "\(first.shortText) and \(second.shortText)"

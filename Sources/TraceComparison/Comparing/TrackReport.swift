@@ -1,7 +1,7 @@
 /// The differences of one track between two traces.
 package struct TrackReport: Hashable, Sendable {
   /// The two numbers that are farthest apart.
-  package struct Error: Hashable, Sendable {
+  package struct Deviation: Hashable, Sendable {
     package let time: Double
     package let first: Double
     package let second: Double
@@ -22,7 +22,7 @@ package struct TrackReport: Hashable, Sendable {
   /// At which only one has a value.
   package internal(set) var onlyIn = BothSides(TimeCount(), TimeCount())
   /// The worst error, whether it is allowed or not; nil without two numbers to compare.
-  package internal(set) var worst: Error?
+  package internal(set) var worst: Deviation?
 
   package var isSame: Bool {
     only == nil && different.count == 0 && onlyIn.first.count == 0 && onlyIn.second.count == 0

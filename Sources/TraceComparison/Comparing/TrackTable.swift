@@ -44,8 +44,10 @@ struct TrackTable {
   ) -> Bool {
     tracks[track].compared += 1
     if case .number(let left) = cells.first, case .number(let right) = cells.second {
-      let error = TrackReport.Error(time: time, first: left, second: right)
-      if error.distance > tracks[track].worst?.distance ?? -1 { tracks[track].worst = error }
+      let deviation = TrackReport.Deviation(time: time, first: left, second: right)
+      if deviation.distance > tracks[track].worst?.distance ?? -1 {
+        tracks[track].worst = deviation
+      }
     }
     switch (cells.first, cells.second) {
     case (_, .missing): tracks[track].onlyIn.first.add(time)
