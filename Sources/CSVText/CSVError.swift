@@ -1,4 +1,4 @@
-/// Why a text is no table, and where.
+/// Why a text is not a table, and where.
 package struct CSVError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case emptyText

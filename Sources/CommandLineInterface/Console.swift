@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// Everything the command line may do to the world: read an input, write to a stream or a file, use all
-/// cores, and ask what time it is and what kind of place it runs in.
+/// Everything the command line may do outside itself: read an input, write to a stream or a file, use all
+/// cores, and ask for the time and the environment.
 ///
 /// The executable conforms with real files; the tests conform with memory.
 package protocol Console: AnyObject {
   /// Reads a whole input to its end.
   func read(_ input: InputOperand) throws(InputError) -> [UInt8]
-  /// Reads an input line by line and answers each line, several at one time; the answers go to `sink`
-  /// one behind the other, in the order of the lines, each as soon as it can.
+  /// Reads an input line by line and answers several lines at a time; the answers go to `sink` one after
+  /// the other, in the order of the lines, each as soon as possible.
   ///
   /// - Parameters:
   ///   - answer: writes the answer to a line to the sink it is given, on any thread.
-  ///   - conclude: is told what `answer` has returned, once all of that answer has gone to `sink`, or
-  ///     once `sink` has refused it.
+  ///   - conclude: receives the result of `answer` once all of that answer has gone to `sink`, or once
+  ///     `sink` has refused it.
   func answerEachLine<Verdict: Sendable>(
     of input: InputOperand, to sink: ByteSink,
     by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
@@ -31,11 +31,11 @@ package protocol Console: AnyObject {
   func isFile(at path: String, readAs input: InputOperand) -> Bool
   /// Whether standard input is a terminal, where reading would wait for a person.
   var inputIsTerminal: Bool { get }
-  /// Whether a person looks at a stream while it is written.
+  /// Whether a stream is a terminal.
   func isTerminal(_ stream: OutputStream) -> Bool
   /// The value of a variable of the environment.
   func variable(_ name: String) -> String?
-  /// What is written to standard error should a signal end the run.
+  /// The text that is written to standard error if a signal ends the run.
   var lastWords: String { get set }
   /// Seconds on a clock that only goes forward, from some moment on.
   var now: Double { get }
@@ -74,7 +74,7 @@ package struct InputLine: Sendable {
 package struct LineProgress: Sendable {
   /// The number of the line, from 1.
   package let number: Int
-  /// The part of the input that ends with the line; nil where nobody knows how long the input is.
+  /// The part of the input that ends with the line; nil where the length of the input is unknown.
   package let fraction: Double?
 
   package init(number: Int, fraction: Double?) {
@@ -83,7 +83,7 @@ package struct LineProgress: Sendable {
   }
 }
 
-/// A file on its way: it is there, whole, once it is committed, and leaves no trace otherwise.
+/// A file that is being written: it appears, complete, when it is committed, and leaves no trace otherwise.
 package protocol OutputFile: AnyObject {
   /// Writes all bytes, or says why that is not possible.
   func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError)
@@ -121,7 +121,7 @@ package struct InputError: Error {
 
 /// Why nothing more can be written.
 package enum OutputError: Error {
-  /// The reader has gone away, as `head` does: nobody wants more, which is no failure.
+  /// The reader has gone away, as `head` does, and needs no more. That is not a failure.
   case closed
   /// Any other failure, in the system's words.
   case failed(reason: String)

@@ -1,11 +1,11 @@
-/// What a run ended with; the numbers are those of `sysexits.h`, where that has one.
+/// How a run ended, with the numbers of `sysexits.h` where it has one.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
   /// The answer is no: `check` found errors, `test` a claim that is not true, `diff` a difference.
   case negative = 1
   /// The command line is wrong.
   case usage = 64
-  /// The timeline is wrong, or an input to compare is no trace.
+  /// The timeline is wrong, or an input cannot be compared.
   case invalidInput = 65
   /// The input cannot be opened or read.
   case unreadableInput = 66
@@ -16,7 +16,7 @@ package enum ExitStatus: Int32, Sendable {
   /// The result cannot be written to its end.
   case writeFailed = 74
 
-  /// The worse of two: of several inputs the status is that of the worst.
+  /// The worse of two statuses: that of several inputs is the worst.
   package func combined(with other: ExitStatus) -> ExitStatus {
     rawValue >= other.rawValue ? self : other
   }

@@ -1,4 +1,4 @@
-/// Runs one command line and says how it ended. This is the whole tool but for its `main`.
+/// Runs one command line and returns how it ended: the whole tool except its `main`.
 package func run(arguments: [String], console: any Console) -> ExitStatus {
   do {
     guard !arguments.isEmpty else {
@@ -6,7 +6,7 @@ package func run(arguments: [String], console: any Console) -> ExitStatus {
       return .usage
     }
     let invocation = try ArgumentParser.parse(arguments)
-    return try invocation.run(console: console)
+    return try invocation.run(on: console)
   } catch {
     return report(error, console: console)
   }
@@ -31,7 +31,7 @@ private func report(_ error: any Error, console: any Console) -> ExitStatus {
 }
 
 extension Invocation {
-  fileprivate func run(console: any Console) throws -> ExitStatus {
+  fileprivate func run(on console: any Console) throws -> ExitStatus {
     switch action {
     case .showHelp(let command):
       try console.writeResult(HelpText.text(for: command))
@@ -39,16 +39,16 @@ extension Invocation {
     case .showVersion:
       try console.writeResult("\(programName) \(programVersion)\n")
       return .success
-    case .run(.trace): return try TraceCommand(self).run(console: console)
-    case .run(.events): return try EventsCommand(self).run(console: console)
-    case .run(.test): return try TestCommand(self).run(console: console)
-    case .run(.explain): return try ExplainCommand(self).run(console: console)
-    case .run(.check): return try CheckCommand(self).run(console: console)
-    case .run(.curve): return try CurveCommand(self).run(console: console)
-    case .run(.diff): return try DiffCommand(self).run(console: console)
-    case .run(.schema): return try SchemaCommand(self).run(console: console)
-    case .run(.completions): return try CompletionsCommand(self).run(console: console)
-    case .run(.help): return try HelpCommand(self).run(console: console)
+    case .run(.trace): return try TraceCommand(invocation: self).run(on: console)
+    case .run(.events): return try EventsCommand(invocation: self).run(on: console)
+    case .run(.test): return try TestCommand(invocation: self).run(on: console)
+    case .run(.explain): return try ExplainCommand(invocation: self).run(on: console)
+    case .run(.check): return try CheckCommand(invocation: self).run(on: console)
+    case .run(.curve): return try CurveCommand(invocation: self).run(on: console)
+    case .run(.diff): return try DiffCommand(invocation: self).run(on: console)
+    case .run(.schema): return try SchemaCommand(invocation: self).run(on: console)
+    case .run(.completions): return try CompletionsCommand(invocation: self).run(on: console)
+    case .run(.help): return try HelpCommand(invocation: self).run(on: console)
     }
   }
 }

@@ -1,12 +1,12 @@
 /// The answers to lines, in the order of the lines: several threads write them, one reads them.
 ///
-/// An answer may be read while it is written. Only the first may grow without limit, because it is read;
-/// the others wait for their turn, so that the answers in memory are few and small.
+/// An answer may be read while it is written. Only the first one is read and may grow without limit; the
+/// others wait, so that the answers in memory are few and small.
 final class AnswerQueue<Verdict: Sendable>: Sendable {
-  /// What can be read at one time.
+  /// A part of an answer that is read at once.
   struct Piece {
     let bytes: [UInt8]
-    /// What was returned with the answer, if it ends here.
+    /// The result of the answer, if it ends here.
     let verdict: Verdict?
   }
 
@@ -24,11 +24,11 @@ final class AnswerQueue<Verdict: Sendable>: Sendable {
     var isAbandoned = false
   }
 
-  /// So many pieces of an answer may lie here.
+  /// The number of pieces of an answer that may wait here.
   private static var pieceLimit: Int { 4 }
 
   private let limit: Int
-  // Only the first answer is awaited by the reader, and room by the others: nobody else is told.
+  // The reader waits for the first answer only, and writers wait for room: only these changes are announced.
   private let state = Monitor(State())
 
   /// A queue of at most so many answers at one time.
@@ -48,7 +48,7 @@ extension AnswerQueue {
     }
   }
 
-  /// Adds an answer behind the others.
+  /// Adds an answer after the others.
   func add() -> AnswerWriter<Verdict> {
     state.withState { state in
       state.answers.append(Answer())
@@ -68,7 +68,7 @@ extension AnswerQueue {
     }
   }
 
-  /// Ends an answer with its last piece and with what there is to say about it, or what went wrong.
+  /// Ends an answer with its last piece and its verdict, or with the error that stopped it.
   func finish(_ number: Int, with piece: [UInt8], _ outcome: Result<Verdict, any Error>) {
     state.withState { state in
       guard !state.isAbandoned else { return }
@@ -79,14 +79,14 @@ extension AnswerQueue {
     }
   }
 
-  /// Adds no more answers; an error is thrown behind those that were added.
+  /// Ends the queue; an error is thrown after the answers that were added.
   func close(_ error: (any Error)? = nil) {
     state.withState { $0.end = error.map(Result.failure) ?? .success(()) }
     state.notify()
   }
 }
 
-/// An answer that nobody waits for.
+/// Thrown into a writer whose answer is not needed any more.
 private struct Abandoned: Error {}
 
 // MARK: - Reading
@@ -97,7 +97,7 @@ extension AnswerQueue {
     case nothing
   }
 
-  /// Waits for what comes next; nil behind the last answer.
+  /// Waits for the next piece; nil after the last answer.
   func next() throws -> Piece? {
     let next: Next = try state.awaiting { state in
       if state.answers.isEmpty {
@@ -126,7 +126,7 @@ extension AnswerQueue {
     return Piece(bytes: bytes, verdict: try outcome.get())
   }
 
-  /// Nobody reads any more: whoever writes is stopped.
+  /// Stops all writers, because the answers are not needed any more.
   func abandon() {
     state.withState { state in
       state.isAbandoned = true

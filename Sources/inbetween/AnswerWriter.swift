@@ -1,4 +1,4 @@
-/// Writes one answer of a queue, and hands it on in pieces that are worth the trouble.
+/// Writes one answer of a queue and passes it on in pieces of a useful size.
 final class AnswerWriter<Verdict: Sendable> {
   private static var pieceSize: Int { 1 << 18 }
 
@@ -18,7 +18,7 @@ final class AnswerWriter<Verdict: Sendable> {
     bytes = []
   }
 
-  /// Ends the answer with what there is to say about it, or what went wrong.
+  /// Ends the answer with its verdict, or with the error that stopped it.
   func finish(_ outcome: Result<Verdict, any Error>) {
     queue.finish(number, with: bytes, outcome)
   }

@@ -6,11 +6,10 @@
   import Musl
 #endif
 
-/// What is left to do if a signal ends the process: to remove a file that is not complete, and to take
-/// back what stands on a terminal.
+/// Cleans up when a signal ends the process: removes an incomplete file and erases a line on a terminal.
 ///
-/// A signal's handler can be given nothing and may do very little, so what it needs lies ready as C
-/// strings. They are changed only while the signals are held back.
+/// A signal handler takes no arguments and may do very little, so its data is ready as C strings. They are
+/// changed only while the signals are blocked.
 enum Interruption {
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var lastWords: UnsafeMutablePointer<CChar>?
@@ -33,7 +32,7 @@ enum Interruption {
     }
   }
 
-  /// The file is complete, or was removed.
+  /// Forgets the file, which is complete or was removed.
   static func forgetFile() {
     holdingSignals {
       free(path)
@@ -41,7 +40,7 @@ enum Interruption {
     }
   }
 
-  /// Says what is written to standard error in the end.
+  /// Sets the text that is written to standard error before the process ends.
   static func setLastWords(_ text: String) {
     holdingSignals {
       free(lastWords)
@@ -75,7 +74,7 @@ enum Interruption {
     for signal in signals { sigaddset(&held, signal) }
     pthread_sigmask(SIG_BLOCK, &held, &previous)
     let result = body()
-    // What is restored may end the process, but never changes why the call failed.
+    // Restoring the mask may end the process, but must not change the reason of a failed call.
     let error = errno
     pthread_sigmask(SIG_SETMASK, &previous, nil)
     errno = error

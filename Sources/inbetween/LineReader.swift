@@ -8,7 +8,7 @@ import CommandLineInterface
   import Musl
 #endif
 
-/// Reads an input line by line, each as soon as it is there; of an endless line it reads no more than a
+/// Reads an input line by line, each as soon as it is complete; of an endless line it reads no more than a
 /// document may have.
 struct LineReader {
   private static let lineLimit = 64 << 20
@@ -33,7 +33,7 @@ struct LineReader {
     size = isRegular ? Int(clamping: status.st_size) : nil
   }
 
-  /// The next line; nil behind the last one, which need not have an end.
+  /// The next line; nil after the last one, which need not have an end.
   mutating func next() throws(InputError) -> InputLine? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -6,10 +6,10 @@
   import Musl
 #endif
 
-/// A state that several threads share: one at a time has it, and the others may wait until it is as they
-/// need it.
+/// A state that several threads share: one at a time uses it, and the others may wait until it fits their
+/// needs.
 ///
-/// The state is reached only with the lock held, which the compiler cannot know.
+/// All access holds the lock, which the compiler cannot check.
 final class Monitor<State>: @unchecked Sendable {
   private var state: State
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -33,7 +33,7 @@ final class Monitor<State>: @unchecked Sendable {
     try awaiting(body)
   }
 
-  /// Asks `body` until it has an answer, again whenever others have been told of a change.
+  /// Calls `body` until it has an answer, again after every announced change.
   func awaiting<Result>(_ body: (inout State) throws -> Result?) rethrows -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -43,7 +43,7 @@ final class Monitor<State>: @unchecked Sendable {
     }
   }
 
-  /// Tells those who wait that the state has changed; whoever changes it knows whether they care.
+  /// Announces a change to all who wait. The caller decides which changes matter to them.
   func notify() {
     pthread_cond_broadcast(changed)
   }

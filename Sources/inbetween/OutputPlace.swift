@@ -8,13 +8,13 @@ import CommandLineInterface
   import Musl
 #endif
 
-/// What kind of thing a path for an output leads to.
+/// The kind of thing that a path for an output leads to.
 enum OutputPlace {
   /// A stream that the process was started with, by its number.
   case openDescriptor(Int32)
   /// Something that can only be written to, such as a device or a pipe with a name.
   case device(String)
-  /// A plain file, with its permissions, or nothing yet. The path is no link.
+  /// A plain file, with its permissions, or nothing yet. The path is not a link.
   case file(String, permissions: mode_t?)
 
   /// As many links may follow each other as the system itself would follow.
@@ -58,7 +58,7 @@ enum OutputPlace {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .failed(reason: systemError(EISDIR))
     case S_IFREG:
-      // To replace a file takes no right to write it, but whoever took that right away meant it.
+      // Replacing a file needs no permission to write it, but a file without it is protected on purpose.
       guard access(path, W_OK) == 0 else { throw .failed(reason: lastSystemError()) }
       return .file(path, permissions: status.st_mode & 0o7777)
     default: return .device(path)

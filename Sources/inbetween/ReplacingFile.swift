@@ -46,7 +46,7 @@ final class ReplacingFile: OutputFile {
     Interruption.forgetFile()
   }
 
-  /// The name owes nothing to that of the file, which may be as long as names can be.
+  /// The name does not contain that of the file, which may have the maximum length.
   private static func createTemporary(
     in folder: String
   ) throws(OutputError) -> (path: String, descriptor: Int32) {

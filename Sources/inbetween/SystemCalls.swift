@@ -16,8 +16,8 @@ func retryingInterrupts<Result: SignedInteger>(_ call: () -> Result) -> Result {
   }
 }
 
-/// Repeats a system call on a stream that has no room, or nothing to give, until it has: a stream that is
-/// shared with other programs may be one on which they never wait.
+/// Repeats a system call on a stream that has no room, or no data, until it has: another program may have
+/// made a shared stream non-blocking.
 func awaiting<Result: SignedInteger>(
   _ events: Int32, of descriptor: Int32, _ call: () -> Result
 ) -> Result {
@@ -44,7 +44,7 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Outp
   }
 }
 
-/// What one successful `read` gives; nothing at the end of the file.
+/// The bytes of one successful `read`; none at the end of the file.
 func readChunk(of size: Int, from descriptor: Int32) throws(InputError) -> [UInt8] {
   var result = 0
   let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -57,7 +57,7 @@ func readChunk(of size: Int, from descriptor: Int32) throws(InputError) -> [UInt
   return chunk
 }
 
-/// Closes a file that was written to: some systems report only now that it did not succeed.
+/// Closes a file that was written to: some systems report a failed write only now.
 func closeWritten(_ descriptor: Int32) throws(OutputError) {
   // Interrupted or not, the descriptor is gone.
   guard close(descriptor) == 0 || errno == EINTR else {
@@ -76,10 +76,10 @@ func occupyStandardStreams() {
   }
 }
 
-/// What the system says about the last call.
+/// The message of the system about the last call.
 func lastSystemError() -> String { systemError(errno) }
 
-/// What the system calls an error.
+/// The message of the system about an error.
 func systemError(_ number: Int32) -> String { String(cString: strerror(number)) }
 
 let systemRead = read(_:_:_:)

@@ -14,11 +14,11 @@ extension SystemConsole {
     by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
     conclude: (Verdict) throws -> Void
   ) throws {
-    // The threads may outlive the call, and so may what they read.
+    // The threads, and so the reader, may outlive the call.
     let reader = Monitor(LineReader(try descriptor(of: input)))
     let answers = AnswerQueue<Verdict>(limit: 4 * Threads.coreCount)
     try Threads.startOnEachCore { Self.answerLines(of: reader, in: answers, by: answer) }
-    // Whatever stops the writing, nobody needs to go on answering.
+    // When writing stops for any reason, the answers to come are not needed.
     defer { answers.abandon() }
     while let piece = try answers.next() {
       let writing = Result { try piece.bytes.withUnsafeBytes(sink) }
@@ -28,7 +28,7 @@ extension SystemConsole {
     }
   }
 
-  /// What each of the threads does.
+  /// Answers lines until there are no more, on each of the threads.
   private static func answerLines<Verdict: Sendable>(
     of reader: Monitor<LineReader>, in answers: AnswerQueue<Verdict>,
     by answer: @Sendable (InputLine, @escaping ByteSink) throws -> Verdict
@@ -42,7 +42,7 @@ extension SystemConsole {
 extension AnswerQueue {
   /// Takes the next line and adds its answer; nil when there are no more lines.
   fileprivate func begin(_ reader: Monitor<LineReader>) -> (InputLine, AnswerWriter<Verdict>)? {
-    // Whoever has read a line adds its answer before another line is read.
+    // A line and its place among the answers are taken together, so that the order is kept.
     reader.withState { reader in
       guard awaitRoom() else { return nil }
       do throws(InputError) {

@@ -68,7 +68,7 @@ final class SystemConsole: Console {
       do {
         try writeAll(UnsafeRawBufferPointer(bytes), to: STDERR_FILENO)
       } catch {
-        // Nobody can read messages; the exit status has no less to say.
+        // The exit status says as much as the message.
       }
     }
   }

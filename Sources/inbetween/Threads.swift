@@ -8,9 +8,9 @@ import CommandLineInterface
   import Musl
 #endif
 
-/// Threads of the system, which nobody waits for: they end by themselves, or with the process.
+/// Detached threads of the system: they end by themselves, or with the process.
 enum Threads {
-  /// As much as the main thread usually has; what systems give to others may be a hundredth of it.
+  /// As much as the main thread usually has; systems give other threads as little as a hundredth of it.
   private static let stackSize = 8 << 20
   private static let limit = 64
 

@@ -51,8 +51,8 @@ import Testing
         """
     let report = try events(Self.table, other)
     #expect((report.matched, report.different.count) == (2, 2))
-    #expect((report.onlyInFirst.count, report.onlyInFirst.first) == (2, 0.5))
-    #expect((report.onlyInSecond.count, report.onlyInSecond.first) == (1, 0.9))
+    #expect((report.onlyIn.first.count, report.onlyIn.first.first) == (2, 0.5))
+    #expect((report.onlyIn.second.count, report.onlyIn.second.first) == (1, 0.9))
     #expect(report.first?.time == 0)
     #expect(report.differences.map(\.event) == ["begin", "complete", "emit", "end", "end"])
     #expect(report.differences.map(\.only) == [nil, .first, nil, .first, .second])
@@ -61,7 +61,7 @@ import Testing
     #expect(
       report.differences[2].fields
         == [.init(name: "turn", first: .text("3"), second: .text("2"))])
-    #expect(try events(Self.table, other, 0.25).onlyInFirst.count == 1)
+    #expect(try events(Self.table, other, 0.25).onlyIn.first.count == 1)
   }
 
   @Test func `the order at one time counts`() throws {
@@ -69,7 +69,7 @@ import Testing
     let backward = Self.header + "0,emit,,,b,,,1\n0,emit,,,a,,,1\n"
     let report = try events(forward, backward)
     #expect(!report.isSame)
-    #expect((report.onlyInFirst.count, report.onlyInSecond.count) == (1, 1))
+    #expect((report.onlyIn.first.count, report.onlyIn.second.count) == (1, 1))
   }
 
   @Test func `a new column at the end is no difference`() throws {

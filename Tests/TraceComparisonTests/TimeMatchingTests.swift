@@ -13,17 +13,17 @@ import Testing
     // The row at 0.1 is nearer to 0.096 than the one at 0, which has none then.
     let shifted = try comparison("time,x\n0,1\n0.1,2\n", "time,x\n0.096,2\n", timeTolerance: 1)
     #expect(shifted.frames?.matchedRows == 1)
-    #expect(shifted.frames?.onlyInFirst.first == 0)
+    #expect(shifted.frames?.onlyIn.first.first == 0)
     #expect(shifted.frames?.tracks.first?.isSame == true)
     let other = try comparison("time,x\n0.096,2\n", "time,x\n0,1\n0.1,2\n", timeTolerance: 1)
-    #expect(other.frames?.onlyInSecond.first == 0)
+    #expect(other.frames?.onlyIn.second.first == 0)
   }
 
   @Test func `rows of one time are matched in their order`() throws {
     let first = "time,x\n0,1\n0,2\n1,3\n"
     #expect(try comparison(first, first).isSame)
     let report = try comparison(first, "time,x\n0,1\n1,3\n")
-    #expect(report.frames?.onlyInFirst.count == 1)
+    #expect(report.frames?.onlyIn.first.count == 1)
     #expect(report.frames?.matchedRows == 2)
   }
 
@@ -60,9 +60,9 @@ import Testing
     let long = table([0, 0.25, 0.5, 0.75, 1])
     let short = table([0.25, 0.5, 0.75])
     let missing = try comparison(long, short, interpolates: true)
-    #expect((missing.frames?.onlyInFirst.count, missing.frames?.onlyInFirst.first) == (2, 0))
+    #expect((missing.frames?.onlyIn.first.count, missing.frames?.onlyIn.first.first) == (2, 0))
     let surplus = try comparison(short, long, interpolates: true)
-    #expect((surplus.frames?.onlyInSecond.count, surplus.frames?.onlyInSecond.first) == (2, 0))
+    #expect((surplus.frames?.onlyIn.second.count, surplus.frames?.onlyIn.second.first) == (2, 0))
     // Inside the tolerance the last row stands for what is outside.
     let line = "time,x\n0.01,1\n0.99,1\n"
     #expect(
@@ -75,11 +75,11 @@ import Testing
 
   @Test func `a trace without rows has nothing to be compared with`() throws {
     let report = try comparison("time,x\n", "time,x\n0,1\n1,2\n", interpolates: true)
-    #expect(report.frames?.onlyInSecond.count == 2)
+    #expect(report.frames?.onlyIn.second.count == 2)
     #expect(try comparison("time,x\n", "time,x\n", interpolates: true).isSame)
     #expect(
       try comparison("time,x\n0,1\n", "time,x\n", interpolates: true).frames?
-        .onlyInFirst.count == 1)
+        .onlyIn.first.count == 1)
   }
 
   @Test func `a text stands until the next, a missing end is no value`() throws {

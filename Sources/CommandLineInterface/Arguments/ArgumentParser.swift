@@ -1,7 +1,7 @@
 import Diagnostics
 import TimelineLanguage
 
-/// Turns the words of a command line into an invocation, or says which word is wrong.
+/// Turns the words of a command line into an invocation, or reports the first wrong word.
 package struct ArgumentParser {
   private var words: ArraySlice<String>
   private var command: Command?
@@ -15,7 +15,7 @@ package struct ArgumentParser {
     return try parser.parse()
   }
 
-  /// Help and version are answered wherever they stand before `--`, whatever else is wrong.
+  /// Help and version are answered wherever they are before `--`, whatever else is wrong.
   private static func informationShortcut(in arguments: [String]) -> Invocation? {
     let words = arguments.prefix { $0 != "--" }
     if words.contains("--help") || words.contains("-h") {
@@ -190,14 +190,14 @@ extension ArgumentParser {
   private func error(_ message: String) -> UsageError { UsageError(message, command: command) }
 }
 
-// MARK: - Words that are no option
+// MARK: - Words that are not options
 
 extension ArgumentParser {
   private func unknownOption(_ word: String, candidates: [Option]) -> String {
     let name = String(word.drop { $0 == "-" })
     let whole = candidates.filter { !name.isEmpty && $0.definition.name.hasPrefix(name) }
     let near = nearestName(to: name, among: candidates.lazy.map(\.definition.name))
-    // Who types the beginning of one name alone has cut it short, rather than mistyped another.
+    // The beginning of exactly one name is more likely cut short than mistyped.
     if let meant = whole.count == 1
       ? whole[0].definition.name : near ?? whole.first?.definition.name
     {
@@ -206,14 +206,19 @@ extension ArgumentParser {
     if let known = candidates.first(where: { $0.definition.otherNames.contains(name) }) {
       return "unknown option \(word.quotedForMessage); did you mean '\(known.spelling)'?"
     }
-    if let owner = Command.allCases.first(where: { owns($0, name) }), let command {
+    if let owner = owner(ofOption: name), let command {
       return "option '--\(name)' belongs to '\(owner.rawValue)', not to '\(command.rawValue)'"
     }
     return "unknown option \(word.quotedForMessage)"
   }
 
-  private func owns(_ command: Command, _ name: String) -> Bool {
-    command.options.contains { $0.definition.name == name }
+  /// A command that takes an option, if possible in the plain meaning of the option.
+  private func owner(ofOption name: String) -> Command? {
+    guard let option = Option.allCases.first(where: { $0.definition.name == name }) else {
+      return nil
+    }
+    let owners = Command.allCases.filter { $0.options.contains(option) }
+    return owners.first { $0.definition.optionSummaries[option] == nil } ?? owners.first
   }
 
   /// `-fps` is a long option with one dash, not a cluster, nor `-f` with a value.

@@ -31,7 +31,7 @@ extension Invocation {
   /// The format of the result: the one that was asked for by its name, else the one that the ending of the
   /// output's name promises, else the first of those that are possible.
   ///
-  /// An ending that promises none of them is an error, so that no file has another content than its name says.
+  /// An ending that promises none of them is an error: no file has another content than its name says.
   func format(among formats: [OutputFormat]? = nil) throws(UsageError) -> OutputFormat? {
     let formats = formats ?? command?.formats ?? []
     if let format = options.format { return format }

@@ -3,11 +3,11 @@ import JSONText
 import TimelineLanguage
 import TimelineSimulation
 
-/// What became of a line besides its answer.
+/// The outcome of a line, apart from its answer.
 struct BatchVerdict: Sendable {
   let line: LineProgress
   var hasFailed = false
-  /// What there is to say of a timeline that was played.
+  /// The warnings about a timeline that was played.
   var warnings = ""
 }
 

@@ -3,7 +3,7 @@ import TimelineSimulation
 
 /// `trace --batch [file]`: a timeline on each line of the input, its trace on a line of the output.
 ///
-/// A line that cannot be played is answered with what is wrong with it, and the others are played.
+/// The answer to a line that cannot be played is its diagnostics; the other lines are played.
 struct TraceBatch {
   private let invocation: Invocation
   private let settings: PlaySettings
@@ -17,7 +17,7 @@ struct TraceBatch {
     self.settings = settings
   }
 
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
     let input = try invocation.input(on: console)
     try invocation.checkOutput(against: input, on: console)
     let style = invocation.messageStyle(on: console)

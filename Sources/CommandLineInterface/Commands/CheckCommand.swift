@@ -24,18 +24,12 @@ struct CheckCommand {
       "git ls-files '*.timeline.json' | xargs inbetween check --strict",
     ])
 
-  private let invocation: Invocation
-  private let options: OptionValues
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) {
-    self.invocation = invocation
-    options = invocation.options
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
+    let options = invocation.options
     var status = ExitStatus.success
     var json = DiagnosticJSON()
-    let style = invocation.messageStyle(on: console)
     let inputs = try invocation.inputs(on: console)
     let progress = ProgressLine(on: console, stages: [.rehearsing], fileCount: inputs.count)
     defer { progress?.remove() }
@@ -54,7 +48,7 @@ struct CheckCommand {
         json.add(diagnostics, of: source)
       } else if !diagnostics.first.isEmpty {
         progress?.remove()
-        console.say(DiagnosticText.render(diagnostics, of: source, in: style))
+        invocation.report(diagnostics, of: source, on: console)
       }
     }
     progress?.remove()
@@ -63,12 +57,13 @@ struct CheckCommand {
   }
 
   private func verdict(_ diagnostics: DiagnosticList) -> ExitStatus {
-    let isNegative = diagnostics.hasErrors || options.strict && diagnostics.warningCount > 0
+    let isNegative =
+      diagnostics.hasErrors || invocation.options.strict && diagnostics.warningCount > 0
     return isNegative ? .negative : .success
   }
 
-  /// Reads an input, or says why that is not possible; quietness does not hide it, because then
-  /// the status is no answer.
+  /// Reads an input, or reports why that is not possible, even with `--quiet`: the status is not an
+  /// answer then.
   private func source(
     _ input: InputOperand, console: any Console, _ progress: ProgressLine?
   ) -> SourceText? {

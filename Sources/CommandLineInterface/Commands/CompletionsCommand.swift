@@ -1,7 +1,7 @@
 import Diagnostics
 import TimelineLanguage
 
-/// `completions <shell>`: what a shell is told to complete the tool's command lines.
+/// `completions <shell>`: the script that lets a shell complete command lines.
 struct CompletionsCommand {
   static let definition = CommandDefinition(
     summary: "print a completion script for bash, zsh or fish",
@@ -18,13 +18,9 @@ struct CompletionsCommand {
       "inbetween completions fish > ~/.config/fish/completions/inbetween.fish",
     ])
 
-  private let name: String?
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) {
-    name = invocation.operands.first
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
     try console.writeResult(shell().completionScript)
     return .success
   }
@@ -32,7 +28,7 @@ struct CompletionsCommand {
   private func shell() throws(UsageError) -> Shell {
     let names = Shell.allCases.map(\.rawValue)
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    guard let name else {
+    guard let name = invocation.operands.first else {
       throw UsageError("no shell given; there are completions for \(list)", command: .completions)
     }
     if let shell = Shell(rawValue: name) { return shell }

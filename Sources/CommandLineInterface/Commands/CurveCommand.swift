@@ -35,58 +35,48 @@ struct CurveCommand {
   /// Options that choose samples, and so have no meaning beside `--summary`.
   private static let samplingOptions: [Option] = [.initialVelocity, .fps, .until, .at, .velocity]
 
-  private let source: SourceText
-  private let invocation: Invocation
-  private let options: OptionValues
-  private let format: OutputFormat?
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    source = SourceText(
-      name: "<expression>", bytes: Array(invocation.operands.joined(separator: " ").utf8))
-    self.invocation = invocation
-    options = invocation.options
-    format = try invocation.format(among: options.summary ? [.text, .json] : nil)
-  }
+  private var options: OptionValues { invocation.options }
 
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
+    let format = try invocation.format(among: options.summary ? [.text, .json] : nil)
     if options.summary { try checkSummary() }
+    let source = SourceText(
+      name: "<expression>", bytes: Array(invocation.operands.joined(separator: " ").utf8))
     var (subject, diagnostics) = CurveSubject.read(source)
     if let subject { try checkVelocity(of: subject) }
-    let result = subject.flatMap { print($0, &diagnostics) }
-    report(diagnostics, console: console)
+    let result = subject.flatMap { table(of: $0, as: format, &diagnostics) }
+    invocation.report(diagnostics, of: source, on: console)
     guard let result, !diagnostics.hasErrors else { return .invalidInput }
     do {
       try console.writeResult(to: invocation.output, result)
     } catch let failure as CurveFailure {
-      diagnostics.add(failure.diagnostic)
-      report(diagnostics, console: console)
+      var late = DiagnosticList()
+      late.add(failure.diagnostic)
+      invocation.report(late, of: source, on: console)
       return .invalidInput
     }
     return .success
-  }
-
-  private func report(_ diagnostics: DiagnosticList, console: any Console) {
-    let text = DiagnosticText.render(
-      diagnostics, of: source, in: invocation.messageStyle(on: console),
-      errorsOnly: options.quiet)
-    console.say(text)
   }
 }
 
 // MARK: - The result
 
 extension CurveCommand {
-  private typealias Result = (@escaping ByteSink) throws -> Void
+  private typealias ResultWriter = (@escaping ByteSink) throws -> Void
 
-  private func print(_ subject: CurveSubject, _ diagnostics: inout DiagnosticList) -> Result? {
-    if options.summary { return summary(of: subject) }
+  private func table(
+    of subject: CurveSubject, as format: OutputFormat?, _ diagnostics: inout DiagnosticList
+  ) -> ResultWriter? {
+    if options.summary { return summary(of: subject, as: format) }
     let table = CurveTable(
       subject, between: ends, sampling: options.sampling, diagnostics: &diagnostics)
     let style = options.style(format)
     return table.map { table in { try table.writeRows(as: style, to: $0) } }
   }
 
-  private func summary(of subject: CurveSubject) -> Result {
+  private func summary(of subject: CurveSubject, as format: OutputFormat?) -> ResultWriter {
     let summary = CurveSummary(of: subject, between: ends)
     let numbers = options.precision ?? .standard
     let text =
@@ -111,7 +101,7 @@ extension CurveCommand {
       throw UsageError(
         "'\(option.spelling)' has no meaning beside '--summary'", command: .curve)
     }
-    if format == .csv || format == .ndjson {
+    if options.format == .csv || options.format == .ndjson {
       throw UsageError("a summary is text, or '--format json'", command: .curve)
     }
   }

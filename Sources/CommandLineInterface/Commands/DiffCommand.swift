@@ -32,72 +32,58 @@ struct DiffCommand {
       "inbetween diff a.csv b.csv -f json | jq '.frames.tracks[].worst'",
     ])
 
-  private let invocation: Invocation
-  private let rules: ComparisonRules
-  private let format: OutputFormat?
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    rules = invocation.options.comparisonRules
-    format = try invocation.format()
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
-    let inputs = try invocation.inputs(on: console)
-    guard inputs.count == 2, inputs != [.standardInput, .standardInput] else {
-      throw UsageError("standard input can be only one of the two", command: .diff)
-    }
-    for input in inputs { try invocation.checkOutput(against: input, on: console) }
-    let sources = (try console.source(inputs[0]), try console.source(inputs[1]))
-    let kinds = (InputKind(sources.0), InputKind(sources.1))
-    let first = try compared(sources.0, beside: kinds.1, on: console)
-    let second = try compared(sources.1, beside: kinds.0, on: console)
-    guard let first, let second else { return .invalidInput }
-    return try compare(first, second, on: console)
+  func run(on console: any Console) throws -> ExitStatus {
+    let format = try invocation.format()
+    let operands = try invocation.inputs(on: console)
+    for operand in operands { try invocation.checkOutput(against: operand, on: console) }
+    let first = try console.source(operands[0])
+    let second = try console.source(operands[1])
+    let inputs = BothSides(
+      try input(first, beside: InputKind(second), on: console),
+      try input(second, beside: InputKind(first), on: console))
+    guard let first = inputs.first, let second = inputs.second else { return .invalidInput }
+    return try compare(BothSides(first, second), as: format, on: console)
   }
 
   /// An input as it is compared; nil for a timeline that cannot be played, which is reported.
-  private func compared(
+  private func input(
     _ source: SourceText, beside other: InputKind, on console: any Console
   ) throws -> ComparedInput? {
     var diagnostics = DiagnosticList()
     let input = try ComparedInput(source, beside: other, diagnostics: &diagnostics)
-    console.say(
-      DiagnosticText.render(
-        diagnostics, of: source, in: invocation.messageStyle(on: console),
-        errorsOnly: invocation.options.quiet))
+    invocation.report(diagnostics, of: source, on: console)
     return input
   }
 
   private func compare(
-    _ first: ComparedInput, _ second: ComparedInput, on console: any Console
+    _ inputs: BothSides<ComparedInput>, as format: OutputFormat?, on console: any Console
   ) throws -> ExitStatus {
     let comparison = Result { () throws(Comparison.Failure) in
-      try Comparison.compare(first.source, second.source, rules)
+      try Comparison.compare(
+        inputs.first.source, inputs.second.source, invocation.options.comparisonRules)
     }
     switch comparison {
     case .success(let report):
-      if !invocation.options.quiet { try print(report, of: first, second, on: console) }
+      if !invocation.options.quiet {
+        try console.writeResult(text(of: report, inputs, as: format), to: invocation.output)
+      }
       return report.isSame ? .success : .negative
     case .failure(let failure):
       var diagnostics = DiagnosticList()
       diagnostics.add(failure.diagnostic)
-      let source = failure.side == .first ? first.source : second.source
-      let style = invocation.messageStyle(on: console)
-      console.say(DiagnosticText.render(diagnostics, of: source, in: style))
+      invocation.report(diagnostics, of: inputs[failure.side].source, on: console)
       return .invalidInput
     }
   }
 
-  private func print(
-    _ report: ComparisonReport, of first: ComparedInput, _ second: ComparedInput,
-    on console: any Console
-  ) throws {
-    let text =
-      format == .json
-      ? DifferenceJSON.render(report, of: first, second)
-      : Array(DifferenceText(report, of: first, second).text.utf8)
-    try console.writeResult(text, to: invocation.output)
+  private func text(
+    of report: ComparisonReport, _ inputs: BothSides<ComparedInput>, as format: OutputFormat?
+  ) -> [UInt8] {
+    format == .json
+      ? DifferenceJSON.render(report, of: inputs)
+      : Array(DifferenceText(report, of: inputs).text.utf8)
   }
 }
 

@@ -20,17 +20,12 @@ struct EventsCommand {
       "inbetween events samples/fade.json | grep ',complete,'",
     ])
 
-  private let invocation: Invocation
-  private let settings: PlaySettings
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    settings = try PlaySettings(invocation)
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
+    let settings = try PlaySettings(invocation)
     let isVerbose = invocation.options.verbose
-    return try PlayingCommand(invocation, settings).play(console: console) {
+    return try PlayingCommand(invocation, settings).run(on: console) {
       trace throws(UsageError) in
       { try trace.writeEvents(as: settings.style, inDetail: isVerbose, to: $0) }
     }

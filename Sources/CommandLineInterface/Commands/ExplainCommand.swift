@@ -18,16 +18,11 @@ struct ExplainCommand {
       "inbetween explain samples/t14_innermost.json --until 1",
     ])
 
-  private let invocation: Invocation
-  private let settings: PlaySettings
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    settings = try PlaySettings(invocation)
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
-    try PlayingCommand(invocation, settings).play(console: console) { trace throws(UsageError) in
+  func run(on console: any Console) throws -> ExitStatus {
+    try PlayingCommand(invocation, PlaySettings(invocation)).run(on: console) {
+      trace throws(UsageError) in
       { try trace.writeExplanations(to: $0) }
     }
   }

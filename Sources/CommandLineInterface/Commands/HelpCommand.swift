@@ -9,19 +9,15 @@ struct HelpCommand {
     operands: .commandName,
     examples: ["inbetween help trace", "inbetween help curve"])
 
-  private let name: String?
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) {
-    name = invocation.operands.first
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
     try console.writeResult(HelpText.text(for: command()))
     return .success
   }
 
   private func command() throws -> Command? {
-    guard let name else { return nil }
+    guard let name = invocation.operands.first else { return nil }
     if let command = Command(rawValue: name) { return command }
     let near = nearestName(to: name, among: Command.allCases.lazy.map(\.rawValue))
     let hint = near.map { "did you mean '\($0)'?" } ?? "'\(programName) help' lists them"

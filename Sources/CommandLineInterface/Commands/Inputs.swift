@@ -11,10 +11,15 @@ struct UnreadableInput: Error {
 }
 
 extension Invocation {
-  /// The inputs the operands name; without any, standard input unless a person sits there.
+  /// The inputs that the operands name; without operands, standard input unless it is a terminal.
   func inputs(on console: any Console) throws(UsageError) -> [InputOperand] {
     if operands.isEmpty { return [try standardInput(of: console)] }
-    return operands.map(InputOperand.init)
+    let inputs = operands.map(InputOperand.init)
+    guard inputs.count(where: { $0 == .standardInput }) <= 1 else {
+      let others = command == .diff ? "two" : "inputs"
+      throw UsageError("standard input can be only one of the \(others)", command: command)
+    }
+    return inputs
   }
 
   /// The one input of a command that takes no more.

@@ -45,7 +45,7 @@ extension PlaySettings {
 }
 
 extension UnknownColumn {
-  /// What is wrong, what was probably meant, and what there is.
+  /// The problem, the name that was probably meant, and the names that exist.
   fileprivate var sentence: String {
     guard !columns.isEmpty else { return "'--select': the timeline has no tracks" }
     let verb = name.contains("*") ? "matches" : "is called"

@@ -1,7 +1,7 @@
 import TimelineLanguage
 import TimelineSimulation
 
-/// What a command line says about how a timeline is played and what is printed of it.
+/// How a timeline is played and what is printed of it.
 struct PlaySettings: Sendable {
   let sampling: Sampling
   let overrides: TimelineOverrides

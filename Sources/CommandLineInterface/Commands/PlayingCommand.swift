@@ -2,8 +2,8 @@ import Diagnostics
 import TimelineLanguage
 import TimelineSimulation
 
-/// What the commands that play a timeline have in common: an input, when it is looked at, how that is
-/// printed and where it goes.
+/// What the commands that play one timeline have in common: they read it, report on it, play it, and write
+/// a result.
 struct PlayingCommand {
   private let invocation: Invocation
   private let settings: PlaySettings
@@ -13,9 +13,9 @@ struct PlayingCommand {
     self.settings = settings
   }
 
-  /// Plays the input; nothing is printed before the whole of it was found to be right.
-  func play(
-    console: any Console,
+  /// Plays the input; nothing is printed before all of it is known to be right.
+  func run(
+    on console: any Console,
     _ print: (Trace) throws(UsageError) -> (@escaping ByteSink) throws -> Void
   ) throws -> ExitStatus {
     let input = try invocation.input(on: console)
@@ -29,19 +29,16 @@ struct PlayingCommand {
         $0, sampling: settings.sampling, diagnostics: &diagnostics, watch: progress?.update)
     }
     progress?.remove()
-    let messages = DiagnosticText.render(
-      diagnostics, of: source, in: invocation.messageStyle(on: console),
-      errorsOnly: invocation.options.quiet)
-    console.say(messages)
+    invocation.report(diagnostics, of: source, on: console)
     guard let trace, !diagnostics.hasErrors else { return .invalidInput }
     let body = try print(trace)
-    // Rows that pass by say enough, and a line among them could not be removed.
+    // Rows that scroll by show progress enough, and a line among them could not be removed.
     if invocation.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
     try console.writeResult(to: invocation.output, body)
     return .success
   }
 
-  /// What is played once the timeline is known to be right.
+  /// The stages that follow once the timeline is known to be right.
   private var stages: [RunStage] {
     guard invocation.command == .trace else { return [.events] }
     return settings.style.format == .json ? [.rows, .events] : [.rows]

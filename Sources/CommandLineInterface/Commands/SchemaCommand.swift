@@ -17,15 +17,11 @@ struct SchemaCommand {
       "inbetween schema | jq '.properties | keys'",
     ])
 
-  private let output: OutputOperand
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    output = invocation.output
+  func run(on console: any Console) throws -> ExitStatus {
     _ = try invocation.format()
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
-    try console.writeResult(TimelineSchema.text, to: output)
+    try console.writeResult(TimelineSchema.text, to: invocation.output)
     return .success
   }
 }

@@ -17,7 +17,10 @@ struct TestCommand {
       cannot be played, or 66 for a file that cannot be read: the worst of all files.
       """,
     operands: .inputs,
-    options: [.clock, .profile, .format, .output, .quiet, .color],
+    options: [.clock, .profile, .format, .output, .strict, .quiet, .color],
+    optionSummaries: [
+      .strict: "warnings, and claims or files that are skipped, make the exit status 1 as well"
+    ],
     formats: [.tap, .junit],
     examples: [
       "inbetween test samples/*.json",
@@ -25,25 +28,23 @@ struct TestCommand {
       "inbetween test samples/*.json -f junit -o report.xml",
     ])
 
-  private let invocation: Invocation
-  private let format: TestReportFormat
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    format = (try invocation.format()?.rawValue).flatMap(TestReportFormat.init) ?? .tap
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
     var status = ExitStatus.success
+    let format = (try invocation.format()?.rawValue).flatMap(TestReportFormat.init) ?? .tap
     var report = format.emptyReport
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
-      let result = result(of: input, console: console, progress)
+      let (result, warningCount) = result(of: input, console: console, progress)
       progress?.finishFile()
       status = status.combined(with: result.status)
+      if invocation.options.strict, warningCount > 0 || result.isSkipped {
+        status = status.combined(with: .negative)
+      }
       report.add(result)
     }
     progress?.remove()
@@ -51,10 +52,10 @@ struct TestCommand {
     return status
   }
 
-  /// Plays one input; what is wrong with it is told at once.
+  /// Plays one input and reports at once what is wrong with it; the number is that of its warnings.
   private func result(
     of input: InputOperand, console: any Console, _ progress: ProgressLine?
-  ) -> TestedFile {
+  ) -> (TestedFile, warningCount: Int) {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
     case .success(let source):
@@ -62,21 +63,18 @@ struct TestCommand {
       let report = timeline.flatMap {
         ExpectationReport($0, diagnostics: &diagnostics, watch: progress?.update)
       }
-      let messages = DiagnosticText.render(
-        diagnostics, of: source, in: invocation.messageStyle(on: console),
-        errorsOnly: invocation.options.quiet)
-      if !messages.isEmpty { progress?.remove() }
-      console.say(messages)
+      if !diagnostics.isEmpty { progress?.remove() }
+      invocation.report(diagnostics, of: source, on: console)
       guard let report, !diagnostics.hasErrors else {
         let plain = DiagnosticText.render(
           diagnostics, of: source, in: .plain, errorsOnly: true)
-        return .invalid(source.name, messages: plain)
+        return (.invalid(source.name, messages: plain), diagnostics.warningCount)
       }
-      return .played(source, report.points)
+      return (.played(source, report.points), diagnostics.warningCount)
     case .failure(let error):
       progress?.remove()
       console.reportError(error.message)
-      return .unreadable(input.displayName, reason: error.message)
+      return (.unreadable(input.displayName, reason: error.message), 0)
     }
   }
 }

@@ -24,27 +24,22 @@ struct TraceCommand {
       "jq -c . samples/*.json | inbetween trace --batch --at 0.25,0.5",
     ])
 
-  private let invocation: Invocation
-  private let settings: PlaySettings
+  let invocation: Invocation
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    settings = try PlaySettings(invocation)
-  }
-
-  func run(console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws -> ExitStatus {
+    let settings = try PlaySettings(invocation)
     if invocation.options.batch {
-      return try TraceBatch(invocation, settings).run(console: console)
+      return try TraceBatch(invocation, settings).run(on: console)
     }
-    return try PlayingCommand(invocation, settings).play(console: console) {
+    return try PlayingCommand(invocation, settings).run(on: console) {
       trace throws(UsageError) in
-      let places = try places(in: trace)
+      let places = try places(in: trace, settings)
       return { try trace.writeRows(of: places, as: settings.style, to: $0) }
     }
   }
 
   /// The places of the columns that are printed.
-  private func places(in trace: Trace) throws(UsageError) -> [Int] {
+  private func places(in trace: Trace, _ settings: PlaySettings) throws(UsageError) -> [Int] {
     do {
       return try settings.places(in: trace)
     } catch {

@@ -4,7 +4,7 @@ package enum Shell: String, CaseIterable, Sendable {
   case zsh
   case fish
 
-  /// What the shell is told to complete the tool's command lines, made from the tables of commands
+  /// The script that lets the shell complete command lines, made from the tables of commands
   /// and options.
   package var completionScript: String {
     switch self {

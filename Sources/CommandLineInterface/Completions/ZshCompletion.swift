@@ -64,7 +64,7 @@ enum ZshCompletion {
     }
   }
 
-  /// What is not offered any more once the option is there; a list can be given again.
+  /// The spellings that are not offered again after the option; a list can be given again.
   private static func exclusion(of option: Option) -> String {
     switch option {
     case .help, .version: "(- *)"
@@ -84,7 +84,7 @@ enum ZshCompletion {
 
   private static func action(_ candidates: Candidates) -> String {
     switch candidates {
-    // A space stands for: nothing can be completed, and nothing else is offered.
+    // A space means that nothing can be completed and nothing else is offered.
     case .unknown: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .files: "_files"

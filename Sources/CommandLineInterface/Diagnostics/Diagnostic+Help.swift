@@ -3,7 +3,7 @@ import JSONText
 import TimelineLanguage
 
 extension Diagnostic {
-  /// What to do instead, or which earlier place belongs to the message.
+  /// The advice that follows the message, or the earlier place that belongs to it.
   func helpLine(in source: SourceText) -> String? {
     if let help { return help }
     switch earlier {

@@ -29,7 +29,7 @@ struct DiagnosticJSON {
   mutating func finish() -> [UInt8] {
     if hasEntries { writer.breakLine() }
     writer.endArray()
-    // What is not listed is said only where there is something.
+    // The count is left out where nothing is omitted.
     if omittedCount > 0 {
       writer.writeKey("omitted")
       writer.write(omittedCount)

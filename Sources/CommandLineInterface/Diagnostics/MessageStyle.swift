@@ -64,6 +64,13 @@ extension Console {
 }
 
 extension Invocation {
+  /// Reports on standard error what there is to say about a source; with `--quiet` only its errors.
+  func report(_ diagnostics: DiagnosticList, of source: SourceText, on console: any Console) {
+    console.say(
+      DiagnosticText.render(
+        diagnostics, of: source, in: messageStyle(on: console), errorsOnly: options.quiet))
+  }
+
   /// How the messages of this run look.
   func messageStyle(on console: any Console) -> MessageStyle {
     MessageStyle(options.color ?? .auto, console: console)

@@ -3,20 +3,20 @@ import JSONText
 import TimelineLanguage
 import TraceComparison
 
-/// What two traces have that is not the same, as one JSON document; the first is `a`, the other `b`.
+/// The differences between two traces as one JSON document; the first trace is `a`, the other `b`.
 struct DifferenceJSON {
   private var writer = JSONWriter()
-  private let inputs: (first: ComparedInput, second: ComparedInput)
+  private let inputs: BothSides<ComparedInput>
 
   static func render(
-    _ report: ComparisonReport, of first: ComparedInput, _ second: ComparedInput
+    _ report: ComparisonReport, of inputs: BothSides<ComparedInput>
   ) -> [UInt8] {
-    var document = DifferenceJSON(inputs: (first, second))
+    var document = DifferenceJSON(inputs: inputs)
     document.write(report)
     return document.writer.bytes
   }
 
-  private init(inputs: (first: ComparedInput, second: ComparedInput)) {
+  private init(inputs: BothSides<ComparedInput>) {
     self.inputs = inputs
   }
 
@@ -72,8 +72,8 @@ extension DifferenceJSON {
       member("field") { $0.write(field.name) }
       cells = (field.first, field.second)
     }
-    write("a", cells.first, divergence.firstPlace, of: inputs.first)
-    write("b", cells.second, divergence.secondPlace, of: inputs.second)
+    write("a", cells.first, divergence.places.first, of: inputs.first)
+    write("b", cells.second, divergence.places.second, of: inputs.second)
     writer.endObject()
   }
 
@@ -99,7 +99,7 @@ extension DifferenceJSON {
   private mutating func write(_ frames: FrameReport) {
     writer.beginObject()
     member("matched") { $0.write(frames.matchedRows) }
-    write(frames.onlyInFirst, frames.onlyInSecond)
+    write(frames.onlyIn)
     list("tracks", frames.tracks) { $0.write($1) }
     writer.endObject()
   }
@@ -110,7 +110,7 @@ extension DifferenceJSON {
     if let only = track.only { member("only") { $0.write(only.name) } }
     member("compared") { $0.write(track.compared) }
     member("different") { $0.write(track.different.count) }
-    write(track.onlyInFirst, track.onlyInSecond)
+    write(track.onlyIn)
     if let worst = track.worst {
       writer.writeKey("worst")
       writer.beginObject()
@@ -123,9 +123,9 @@ extension DifferenceJSON {
     writer.endObject()
   }
 
-  private mutating func write(_ first: TimeCount, _ second: TimeCount) {
-    member("onlyInA") { $0.write(first.count) }
-    member("onlyInB") { $0.write(second.count) }
+  private mutating func write(_ onlyIn: BothSides<TimeCount>) {
+    member("onlyInA") { $0.write(onlyIn.first.count) }
+    member("onlyInB") { $0.write(onlyIn.second.count) }
   }
 
   private mutating func list<Element>(
@@ -149,7 +149,7 @@ extension DifferenceJSON {
     writer.beginObject()
     member("matched") { $0.write(events.matched) }
     member("different") { $0.write(events.different.count) }
-    write(events.onlyInFirst, events.onlyInSecond)
+    write(events.onlyIn)
     list("differences", events.differences) { $0.write($1) }
     let omitted = events.count - events.differences.count
     if omitted > 0 { member("omitted") { $0.write(omitted) } }

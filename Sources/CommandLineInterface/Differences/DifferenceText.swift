@@ -3,18 +3,16 @@ import JSONText
 import TimelineLanguage
 import TraceComparison
 
-/// What two traces have that is not the same, as lines for people; nothing where they are the same.
+/// The differences between two traces as lines for people; empty where they are the same.
 struct DifferenceText {
   /// More tracks and events than these are counted only.
   private static let limit = 20
 
   private(set) var text = ""
-  private let first: ComparedInput
-  private let second: ComparedInput
+  private let inputs: BothSides<ComparedInput>
 
-  init(_ report: ComparisonReport, of first: ComparedInput, _ second: ComparedInput) {
-    self.first = first
-    self.second = second
+  init(_ report: ComparisonReport, of inputs: BothSides<ComparedInput>) {
+    self.inputs = inputs
     guard !report.isSame else { return }
     if let divergence = report.first { add(sentence(divergence)) }
     if let frames = report.frames { add(frames) }
@@ -23,14 +21,10 @@ struct DifferenceText {
 
   private mutating func add(_ line: String) { text += line + "\n" }
 
-  private func input(_ side: Side) -> ComparedInput { side == .first ? first : second }
-
-  private func name(_ side: Side) -> String {
-    input(side).name
-  }
+  private func name(_ side: Side) -> String { inputs[side].name }
 
   private func place(_ range: Range<Int>?, of side: Side) -> String {
-    guard let position = input(side).position(of: range) else { return name(side) }
+    guard let position = inputs[side].position(of: range) else { return name(side) }
     return "\(name(side)):\(position.line):\(position.column)"
   }
 }
@@ -41,7 +35,7 @@ extension DifferenceText {
   private func sentence(_ divergence: Divergence) -> String {
     let time = divergence.time.shortText
     let places = (
-      place(divergence.firstPlace, of: .first), place(divergence.secondPlace, of: .second)
+      place(divergence.places.first, of: .first), place(divergence.places.second, of: .second)
     )
     switch divergence.kind {
     case .row(let only): return lone("the time \(time)", only, places)
@@ -75,7 +69,8 @@ extension DifferenceText {
 
 extension DifferenceText {
   private mutating func add(_ frames: FrameReport) {
-    for (count, side) in [(frames.onlyInFirst, Side.first), (frames.onlyInSecond, .second)] {
+    for side in Side.allCases {
+      let count = frames.onlyIn[side]
       guard count.count > 0, let time = count.first else { continue }
       let times = count.count == 1 ? "1 time is" : "\(count.count) times are"
       add("\(times) only in \(name(side)), the first \(time.shortText)")
@@ -87,18 +82,19 @@ extension DifferenceText {
   }
 
   private mutating func add(_ track: TrackReport) {
-    let track = (track.name.escapedForMessage, track)
-    if let only = track.1.only { return add("\(track.0): only in \(name(only))") }
-    let compared = track.1.compared
-    if track.1.different.count > 0 {
+    let name = track.name.escapedForMessage
+    if let only = track.only { return add("\(name): only in \(inputs[only].name)") }
+    let compared = track.compared
+    if track.different.count > 0 {
       add(
-        "\(track.0): \(values(track.1.different.count, of: compared, "differs", "differ"))"
-          + (track.1.worst.map { ", \($0.phrase)" } ?? ""))
+        "\(name): \(values(track.different.count, of: compared, "differs", "differ"))"
+          + (track.worst.map { ", \($0.phrase)" } ?? ""))
     }
-    for (count, side) in [(track.1.onlyInFirst, Side.first), (track.1.onlyInSecond, .second)] {
+    for side in Side.allCases {
+      let count = track.onlyIn[side]
       guard count.count > 0, let time = count.first else { continue }
       let values = values(count.count, of: compared, "is", "are")
-      add("\(track.0): \(values) only in \(name(side)), first at \(time.shortText)")
+      add("\(name): \(values) only in \(inputs[side].name), first at \(time.shortText)")
     }
   }
 
@@ -117,7 +113,7 @@ extension DifferenceText {
   }
 }
 
-extension TrackReport.Error {
+extension TrackReport.Deviation {
   fileprivate var phrase: String {
     "at most by \(distance.shortText) at \(time.shortText): "
       + "\(first.shortText) and \(second.shortText)"

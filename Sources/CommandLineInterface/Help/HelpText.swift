@@ -52,7 +52,7 @@ package enum HelpText {
     return short + option.spelling + value
   }
 
-  /// Two columns; a summary too long for its line goes on under itself.
+  /// Two columns; a summary that is too long for its line continues below itself.
   private static func rows(_ entries: [(label: String, summary: String)]) -> String {
     let width = (entries.map(\.label.count).max() ?? 0) + 2
     return entries.map { entry in

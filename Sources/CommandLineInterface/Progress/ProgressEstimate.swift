@@ -1,8 +1,8 @@
 import TimelineSimulation
 
-/// How far a run over some files is, how fast it goes and when it will be over.
+/// The progress, the speed and the remaining time of a run over some files.
 struct ProgressEstimate {
-  /// What is played of each file, as far as that is known before.
+  /// The stages of each file, as far as they are known in advance.
   private var stages: [RunStage]
   private let fileCount: Int
   private var finishedFiles = 0
@@ -13,7 +13,7 @@ struct ProgressEstimate {
   /// When it was first known how much is still to come.
   private var firstKnown: Moment?
 
-  /// What was known at some time of the clock.
+  /// The progress at one time of the clock.
   private struct Moment {
     let clock: Double
     let counted: Counted
@@ -21,7 +21,7 @@ struct ProgressEstimate {
     let fraction: Double?
   }
 
-  /// What is counted at a moment.
+  /// The unit of progress at a moment.
   private enum Counted: Equatable {
     case stage(RunStage)
     case files
@@ -41,7 +41,7 @@ struct ProgressEstimate {
     self.fileCount = fileCount
   }
 
-  /// Takes note of how far the run of one file is.
+  /// Notes the progress of the run of one file.
   mutating func add(_ progress: RunProgress, at clock: Double) {
     // Only some timelines are rehearsed; that comes before everything else that takes as long.
     if progress.stage == .rehearsing, stages.first != .rehearsing {
@@ -54,7 +54,7 @@ struct ProgressEstimate {
         fraction: fraction(of: progress)))
   }
 
-  /// Takes note of a file that is done.
+  /// Notes that a file is done.
   mutating func finishFile(at clock: Double) {
     finishedFiles += 1
     add(
@@ -63,7 +63,7 @@ struct ProgressEstimate {
         fraction: Double(finishedFiles) / Double(fileCount)))
   }
 
-  /// Takes note of a line of the input that is done.
+  /// Notes that a line of the input is done.
   mutating func finishLine(_ line: LineProgress, at clock: Double) {
     add(Moment(clock: clock, counted: .lines, count: line.number, fraction: line.fraction))
   }
@@ -74,7 +74,7 @@ struct ProgressEstimate {
     if firstKnown == nil, moment.fraction != nil { firstKnown = moment }
   }
 
-  /// The part of the whole run that is over; nil while nobody knows when the only file ends.
+  /// The finished part of the whole run; nil while the end of the only file is unknown.
   private func fraction(of progress: RunProgress) -> Double? {
     let place = stages.firstIndex(of: progress.stage)
     let inFile = place.flatMap { place in

@@ -1,6 +1,6 @@
 import TimelineSimulation
 
-/// One line on a terminal that says how far a long run is, and is gone when it is over.
+/// One line on a terminal that shows the progress of a long run and disappears at its end.
 ///
 /// It is made of text, spaces and carriage returns alone, so that every terminal can show and remove it.
 final class ProgressLine {
@@ -15,7 +15,7 @@ final class ProgressLine {
   private var width = 0
   private var isStopped = false
 
-  /// A line for a run that begins now; nil where nobody would see it, or see it go.
+  /// A line for a run that begins now; nil without a terminal that can show and remove it.
   init?(on console: any Console, stages: [RunStage], fileCount: Int = 1) {
     guard console.isTerminal(.error), console.canMoveCursor else { return nil }
     self.console = console
@@ -23,7 +23,7 @@ final class ProgressLine {
     nextShow = console.now + Self.patience
   }
 
-  /// Takes note of how far the run of a file is.
+  /// Notes the progress of the run of a file.
   func update(_ progress: RunProgress) {
     guard !isStopped else { return }
     let now = console.now
@@ -31,14 +31,14 @@ final class ProgressLine {
     show(at: now)
   }
 
-  /// Takes note of a file that is done.
+  /// Notes that a file is done.
   func finishFile() {
     let now = console.now
     estimate.finishFile(at: now)
     show(at: now)
   }
 
-  /// Takes note of a line that is done.
+  /// Notes that a line is done.
   func finishLine(_ progress: LineProgress) {
     guard !isStopped else { return }
     let now = console.now
@@ -65,7 +65,7 @@ final class ProgressLine {
     nextShow = now + Self.period
     console.say("\r" + text + String(repeating: " ", count: max(width - text.count, 0)))
     width = text.count
-    // Behind the line a terminal shows `^C`.
+    // A terminal shows `^C` after the line.
     console.lastWords = eraser(of: width + 2)
   }
 

@@ -11,7 +11,7 @@ extension ExpectationResult {
     return time + claim.escapedForMessage
   }
 
-  /// Where the claim stands.
+  /// The place of the claim.
   func place(in source: SourceText) -> ClaimPlace {
     ClaimPlace(
       file: source.name.escapedForMessage, position: source.position(ofByte: place.range.lowerBound)

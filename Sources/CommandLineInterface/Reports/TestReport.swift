@@ -1,6 +1,6 @@
-/// What `test` prints about all files, in one format.
+/// The output of `test` for all files, in one format.
 protocol TestReport {
-  /// Goes on with what became of a file.
+  /// Adds the result of a file.
   mutating func add(_ file: TestedFile)
   /// The whole report.
   var text: String { get }

@@ -2,7 +2,7 @@ import Diagnostics
 import TimelineLanguage
 import TimelineSimulation
 
-/// What `test` has to say about one file.
+/// The result of `test` for one file.
 enum TestedFile {
   /// It was played, and these are its claims.
   case played(SourceText, [ExpectationResult])
@@ -18,5 +18,19 @@ enum TestedFile {
     case .invalid: .invalidInput
     case .unreadable: .unreadableInput
     }
+  }
+
+  /// Whether something in the file was not tested: a claim that was skipped, or all, because there are none.
+  var isSkipped: Bool {
+    switch self {
+    case .played(_, let points): points.isEmpty || points.contains(where: \.isSkipped)
+    case .invalid, .unreadable: false
+    }
+  }
+}
+
+extension ExpectationResult {
+  fileprivate var isSkipped: Bool {
+    if case .skipped = verdict { true } else { false }
   }
 }

@@ -2,7 +2,7 @@ import AnimationEngine
 import JSONText
 import TimelineSimulation
 
-/// The lines that say what is wrong with a claim.
+/// The lines that describe a failed claim.
 ///
 /// Texts are written as JSON has them, which every reader of YAML understands.
 struct YAMLBlock {
@@ -41,7 +41,7 @@ struct YAMLBlock {
 }
 
 extension ReportedValue {
-  /// The value as JSON has it, with a blank behind each comma.
+  /// The value as JSON, with a space after each comma.
   var jsonText: String {
     switch self {
     case .number(let number): DecimalText.shortest(number)

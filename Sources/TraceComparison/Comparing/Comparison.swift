@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Compares two traces: frames with frames, events with events.
 package enum Comparison {
-  /// What is wrong with one of two inputs.
+  /// A problem of one of the two inputs.
   package struct Failure: Error, Sendable {
     package let side: Side
     package let diagnostic: Diagnostic
@@ -46,7 +46,7 @@ package enum Comparison {
     return report
   }
 
-  /// Says which input a problem is about.
+  /// Attributes a problem to the input that has it.
   static func blaming<Result>(
     _ side: Side, _ body: () throws(TraceProblem) -> Result
   ) throws(Failure) -> Result {

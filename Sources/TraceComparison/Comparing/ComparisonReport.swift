@@ -1,4 +1,4 @@
-/// What two traces have that is not the same.
+/// The differences between two traces.
 package struct ComparisonReport: Sendable {
   /// The frames, where both have some.
   package internal(set) var frames: FrameReport?

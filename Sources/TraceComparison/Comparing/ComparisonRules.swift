@@ -1,4 +1,4 @@
-/// How far two traces may be from each other and be the same.
+/// How far apart two traces may be to count as the same.
 package struct ComparisonRules: Hashable, Sendable {
   /// How far two numbers may be apart.
   package var tolerance = 0.0

@@ -13,8 +13,15 @@ package struct Divergence: Hashable, Sendable {
 
   package let time: Double
   package let kind: Kind
-  /// The bytes of the first trace that it is about, where there are some.
-  package let firstPlace: Range<Int>?
-  /// Those of the second.
-  package let secondPlace: Range<Int>?
+  /// The bytes of the two traces that it is about, where there are some.
+  package let places: BothSides<Range<Int>?>
+}
+
+extension Divergence {
+  /// Something that only one of the traces has.
+  init(at time: Double, _ kind: Kind, only side: Side, at place: Range<Int>) {
+    var places = BothSides<Range<Int>?>(nil, nil)
+    places[side] = place
+    self.init(time: time, kind: kind, places: places)
+  }
 }

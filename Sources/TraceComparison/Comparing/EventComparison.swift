@@ -1,4 +1,4 @@
-/// Compares the events of two traces, a time after the other.
+/// Compares the events of two traces, one time after the other.
 ///
 /// At one time, events are the same that have one word, track, transaction and label; what else they
 /// have is compared. Their order counts.
@@ -19,22 +19,10 @@ struct EventComparison {
   }
 
   mutating func run() throws(Comparison.Failure) -> EventReport {
-    let match = TimeMatch(tolerance: rules.timeTolerance)
-    var left = try LookingAhead { () throws(Comparison.Failure) in try nextFirst() }
-    var right = try LookingAhead { () throws(Comparison.Failure) in try nextSecond() }
-    while left.current != nil || right.current != nil {
-      let step = match.step(
-        left.current?.time ?? .infinity, next: left.next?.time ?? .infinity,
-        right.current?.time ?? .infinity, next: right.next?.time ?? .infinity)
-      compare(
-        step == .onlySecond ? nil : left.current, step == .onlyFirst ? nil : right.current)
-      if step != .onlySecond {
-        try left.advance { () throws(Comparison.Failure) in try nextFirst() }
-      }
-      if step != .onlyFirst {
-        try right.advance { () throws(Comparison.Failure) in try nextSecond() }
-      }
-    }
+    try TimeMatch(tolerance: rules.timeTolerance).walk(
+      { () throws(Comparison.Failure) in try nextFirst() },
+      { () throws(Comparison.Failure) in try nextSecond() },
+      visit: { left, right in compare(left, right) })
     return report
   }
 
@@ -63,16 +51,10 @@ struct EventComparison {
   }
 
   private mutating func addLone(_ event: RecordedEvent, of side: Side, at time: Double) {
-    switch side {
-    case .first: report.onlyInFirst.add(time)
-    case .second: report.onlyInSecond.add(time)
-    }
+    report.onlyIn[side].add(time)
     add(
       EventDifference(event, at: time, only: side),
-      Divergence(
-        time: time, kind: .event(event.word, only: side),
-        firstPlace: side == .first ? event.place : nil,
-        secondPlace: side == .second ? event.place : nil))
+      Divergence(at: time, .event(event.word, only: side), only: side, at: event.place))
   }
 
   private mutating func compare(_ left: RecordedEvent, _ right: RecordedEvent, at time: Double) {
@@ -83,8 +65,8 @@ struct EventComparison {
     add(
       EventDifference(left, at: time, only: nil, fields),
       Divergence(
-        time: time, kind: .eventField(left.word, field), firstPlace: left.place,
-        secondPlace: right.place))
+        time: time, kind: .eventField(left.word, field),
+        places: BothSides(left.place, right.place)))
   }
 
   private mutating func add(_ difference: EventDifference, _ divergence: Divergence) {

@@ -1,4 +1,4 @@
-/// Compares the frames of two traces, a time after the other.
+/// Compares the frames of two traces, one time after the other.
 struct FrameComparison {
   private let rules: ComparisonRules
   private var first: FrameReader
@@ -6,7 +6,9 @@ struct FrameComparison {
   private var report = FrameReport()
   private var table = TrackTable()
   /// What each track shows at the time that is compared.
-  private var scratch: [(first: Frame.Entry?, second: Frame.Entry?)] = []
+  private var scratch: [BothSides<Frame.Entry?>] = []
+  /// The tracks with a value at that time.
+  private var touched: [Int] = []
 
   init(_ first: FrameReader, _ second: FrameReader, _ rules: ComparisonRules) {
     self.first = first
@@ -31,25 +33,10 @@ struct FrameComparison {
   }
 
   private mutating func runMatching() throws(Comparison.Failure) {
-    let match = TimeMatch(tolerance: rules.timeTolerance)
-    var left = try LookingAhead { () throws(Comparison.Failure) in try nextFirst() }
-    var right = try LookingAhead { () throws(Comparison.Failure) in try nextSecond() }
-    while left.current != nil || right.current != nil {
-      let step = match.step(
-        left.current?.time ?? .infinity, next: left.next?.time ?? .infinity,
-        right.current?.time ?? .infinity, next: right.next?.time ?? .infinity)
-      switch step {
-      case .both: compare(left.current, right.current)
-      case .onlyFirst: addLone(left.current, of: .first)
-      case .onlySecond: addLone(right.current, of: .second)
-      }
-      if step != .onlySecond {
-        try left.advance { () throws(Comparison.Failure) in try nextFirst() }
-      }
-      if step != .onlyFirst {
-        try right.advance { () throws(Comparison.Failure) in try nextSecond() }
-      }
-    }
+    try TimeMatch(tolerance: rules.timeTolerance).walk(
+      { () throws(Comparison.Failure) in try nextFirst() },
+      { () throws(Comparison.Failure) in try nextSecond() },
+      visit: { left, right in compare(left, right) })
   }
 
   /// Compares each frame of the first trace with the line between two of the second.
@@ -70,7 +57,7 @@ struct FrameComparison {
       }
       last = frame.time
     }
-    // What the second has behind the end of the first has nothing to be compared with.
+    // What the second trace has after the end of the first has no counterpart.
     while let frame = line.later {
       let isNearEnd = last.map { areWithin(rules.timeTolerance, frame.time, $0) } ?? false
       if !isNearEnd { addLone(frame, of: .second) }
@@ -82,59 +69,55 @@ struct FrameComparison {
 // MARK: - One time
 
 extension FrameComparison {
-  private mutating func addLone(_ frame: Frame?, of side: Side) {
-    guard let frame else { return }
-    // Its tracks have values, and so are there.
-    register(frame, of: side)
-    switch side {
-    case .first: report.onlyInFirst.add(frame.time)
-    case .second: report.onlyInSecond.add(frame.time)
-    }
-    note(
-      Divergence(
-        time: frame.time, kind: .row(only: side),
-        firstPlace: side == .first ? frame.place : nil,
-        secondPlace: side == .second ? frame.place : nil))
-  }
-
-  private mutating func register(_ frame: Frame, of side: Side) {
-    let names = side == .first ? first.tracks : second.tracks
-    for entry in frame.entries { table.noteValue(of: entry.track, in: names, of: side) }
-  }
-
+  /// Compares the frames of one time; a trace may have none then.
   private mutating func compare(_ left: Frame?, _ right: Frame?) {
-    guard let left, let right else { return }
+    guard let left else { return right.map { addLone($0, of: .second) } ?? () }
+    guard let right else { return addLone(left, of: .first) }
     report.matchedRows += 1
-    var touched: [Int] = []
-    let (leftNames, rightNames) = (first.tracks, second.tracks)
-    for entry in left.entries {
-      let track = table.noteValue(of: entry.track, in: leftNames, of: .first)
-      while scratch.count <= track { scratch.append((nil, nil)) }
-      scratch[track].first = entry
-      touched.append(track)
-    }
-    for entry in right.entries {
-      let track = table.noteValue(of: entry.track, in: rightNames, of: .second)
-      while scratch.count <= track { scratch.append((nil, nil)) }
-      if scratch[track].first == nil { touched.append(track) }
-      scratch[track].second = entry
-    }
+    collect(left, of: .first)
+    collect(right, of: .second)
     for track in touched {
-      let (first, second) = scratch[track]
-      scratch[track] = (nil, nil)
-      compare(first, second, track, at: left.time)
+      let entries = scratch[track]
+      scratch[track] = BothSides(nil, nil)
+      compare(entries, track, at: left.time)
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func collect(_ frame: Frame, of side: Side) {
+    let names = tracks(of: side)
+    for entry in frame.entries {
+      let track = table.noteValue(of: entry.track, in: names, of: side)
+      while scratch.count <= track { scratch.append(BothSides(nil, nil)) }
+      if scratch[track].first == nil { touched.append(track) }
+      scratch[track][side] = entry
+    }
+  }
+
+  private mutating func addLone(_ frame: Frame, of side: Side) {
+    // Its tracks have values, and so are there.
+    let names = tracks(of: side)
+    for entry in frame.entries { table.noteValue(of: entry.track, in: names, of: side) }
+    report.onlyIn[side].add(frame.time)
+    note(Divergence(at: frame.time, .row(only: side), only: side, at: frame.place))
+  }
+
+  private func tracks(of side: Side) -> [String] {
+    switch side {
+    case .first: first.tracks
+    case .second: second.tracks
     }
   }
 
   private mutating func compare(
-    _ left: Frame.Entry?, _ right: Frame.Entry?, _ track: Int, at time: Double
+    _ entries: BothSides<Frame.Entry?>, _ track: Int, at time: Double
   ) {
-    let (first, second) = (left?.cell ?? .missing, right?.cell ?? .missing)
-    guard !table.note(first, second, of: track, at: time, rules) else { return }
+    let cells = BothSides(entries.first?.cell ?? .missing, entries.second?.cell ?? .missing)
+    guard !table.note(cells, of: track, at: time, rules) else { return }
     note(
       Divergence(
-        time: time, kind: .track(table.name(of: track), first, second),
-        firstPlace: left?.place, secondPlace: right?.place))
+        time: time, kind: .track(table.name(of: track), cells.first, cells.second),
+        places: BothSides(entries.first?.place, entries.second?.place)))
   }
 
   private mutating func note(_ divergence: Divergence) {

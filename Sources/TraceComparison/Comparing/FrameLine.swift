@@ -8,11 +8,11 @@ struct FrameLine {
   /// Begins before the first frame.
   init(_ first: Frame?, _ second: Frame?, tolerance: Double) {
     later = first
-    behind = second
+    next = second
     self.tolerance = tolerance
   }
 
-  private var behind: Frame?
+  private var next: Frame?
 
   /// The frame that must be passed before a time can be asked for, if there is one.
   func passed(at time: Double) -> Frame? {
@@ -20,14 +20,14 @@ struct FrameLine {
     return later
   }
 
-  /// Goes on by one frame, and takes in the one behind the two that are known.
+  /// Moves on by one frame, and takes in the frame after the two that are known.
   mutating func advance(to frame: Frame?) {
     earlier = later
-    later = behind
-    behind = frame
+    later = next
+    next = frame
   }
 
-  /// What the line shows at a time; nil before its beginning and behind its end, but for the tolerance.
+  /// The values on the line at a time; nil before its beginning and after its end, but for the tolerance.
   func frame(at time: Double) -> Frame? {
     switch (earlier, later) {
     case (let earlier?, let later?) where time > earlier.time:
@@ -54,7 +54,7 @@ struct FrameLine {
 }
 
 extension Cell {
-  /// A number on the line between two; a text stands until the next.
+  /// A number on the line between two; a text stays until the next.
   fileprivate static func between(_ start: Cell, _ end: Cell, _ progress: Double) -> Cell {
     guard case .number(let first) = start, case .number(let last) = end else { return start }
     // Two equal numbers stay what they are, to the last bit.

@@ -1,4 +1,34 @@
 /// One of the two traces.
-package enum Side: Hashable, Sendable {
+package enum Side: CaseIterable, Hashable, Sendable {
   case first, second
 }
+
+/// Something that each of the two traces has.
+package struct BothSides<Value> {
+  package var first: Value
+  package var second: Value
+
+  package init(_ first: Value, _ second: Value) {
+    self.first = first
+    self.second = second
+  }
+
+  package subscript(side: Side) -> Value {
+    get {
+      switch side {
+      case .first: first
+      case .second: second
+      }
+    }
+    set {
+      switch side {
+      case .first: first = newValue
+      case .second: second = newValue
+      }
+    }
+  }
+}
+
+extension BothSides: Equatable where Value: Equatable {}
+extension BothSides: Hashable where Value: Hashable {}
+extension BothSides: Sendable where Value: Sendable {}

@@ -1,4 +1,4 @@
-/// How many times something happened, and when first.
+/// The number of times something happened, and the first time.
 package struct TimeCount: Hashable, Sendable {
   package private(set) var count = 0
   package private(set) var first: Double?

@@ -1,6 +1,6 @@
-/// Walks two lists of times, and says which of them are of one time.
+/// Walks two lists of times and finds the pairs that are of one time.
 ///
-/// Each of the two is seen one element ahead. Where several are within the tolerance, the nearest match.
+/// Each list is read one element ahead. Where several elements are within the tolerance, the nearest match.
 struct TimeMatch {
   enum Step: Equatable {
     /// The two are of one time.
@@ -13,7 +13,8 @@ struct TimeMatch {
 
   let tolerance: Double
 
-  /// What becomes of two elements, given the times behind each; infinity stands for the end of a list.
+  /// The next step, given the first elements of both lists and those that follow; the end of a list is
+  /// infinity.
   func step(
     _ first: Double, next nextFirst: Double, _ second: Double, next nextSecond: Double
   ) -> Step {
@@ -24,5 +25,31 @@ struct TimeMatch {
     if first < second, (nextFirst - second).magnitude < distance { return .onlyFirst }
     if second < first, (nextSecond - first).magnitude < distance { return .onlySecond }
     return .both
+  }
+}
+
+/// What happens at one time of a trace.
+protocol Timed {
+  var time: Double { get }
+}
+
+extension TimeMatch {
+  /// Reads two lists to their ends, and visits the elements in the order of their times: two of one time
+  /// together, any other alone.
+  func walk<Element: Timed>(
+    _ readFirst: () throws(Comparison.Failure) -> Element?,
+    _ readSecond: () throws(Comparison.Failure) -> Element?,
+    visit: (Element?, Element?) -> Void
+  ) throws(Comparison.Failure) {
+    var left = try LookingAhead(readFirst)
+    var right = try LookingAhead(readSecond)
+    while left.current != nil || right.current != nil {
+      let step = step(
+        left.current?.time ?? .infinity, next: left.next?.time ?? .infinity,
+        right.current?.time ?? .infinity, next: right.next?.time ?? .infinity)
+      visit(step == .onlySecond ? nil : left.current, step == .onlyFirst ? nil : right.current)
+      if step != .onlySecond { try left.advance(readFirst) }
+      if step != .onlyFirst { try right.advance(readSecond) }
+    }
   }
 }

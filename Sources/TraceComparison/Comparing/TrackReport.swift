@@ -1,7 +1,7 @@
-/// What one track shows in two traces.
+/// The differences of one track between two traces.
 package struct TrackReport: Hashable, Sendable {
   /// The two numbers that are farthest apart.
-  package struct Error: Hashable, Sendable {
+  package struct Deviation: Hashable, Sendable {
     package let time: Double
     package let first: Double
     package let second: Double
@@ -20,12 +20,11 @@ package struct TrackReport: Hashable, Sendable {
   /// At which of them both have one, and they differ.
   package internal(set) var different = TimeCount()
   /// At which only one has a value.
-  package internal(set) var onlyInFirst = TimeCount()
-  package internal(set) var onlyInSecond = TimeCount()
+  package internal(set) var onlyIn = BothSides(TimeCount(), TimeCount())
   /// The worst error, whether it is allowed or not; nil without two numbers to compare.
-  package internal(set) var worst: Error?
+  package internal(set) var worst: Deviation?
 
   package var isSame: Bool {
-    only == nil && different.count == 0 && onlyInFirst.count == 0 && onlyInSecond.count == 0
+    only == nil && different.count == 0 && onlyIn.first.count == 0 && onlyIn.second.count == 0
   }
 }

@@ -3,21 +3,19 @@ struct TrackTable {
   private var names = NumberedNames()
   private var tracks: [TrackReport] = []
   /// The number here of each track of the two traces, by its number there.
-  private var numbers: (first: [Int?], second: [Int?]) = ([], [])
-  /// Which tracks have a value in which trace.
-  private var hasValue: [(first: Bool, second: Bool)] = []
-  private var isKnown: [(first: Bool, second: Bool)] = []
+  private var numbers: BothSides<[Int?]> = BothSides([], [])
+  /// In which traces each track has a value.
+  private var hasValue: [BothSides<Bool>] = []
+  /// Which traces name each track.
+  private var isKnown: [BothSides<Bool>] = []
 
   func name(of track: Int) -> String { tracks[track].name }
 
-  /// Notes that a track of one trace has a value, and says its number here.
+  /// Notes that a track of one trace has a value, and returns its number here.
   @discardableResult
   mutating func noteValue(of track: Int, in names: [String], of side: Side) -> Int {
     let number = number(of: track, in: names, side)
-    switch side {
-    case .first: hasValue[number].first = true
-    case .second: hasValue[number].second = true
-    }
+    hasValue[number][side] = true
     return number
   }
 
@@ -27,54 +25,42 @@ struct TrackTable {
   }
 
   private mutating func number(of track: Int, in names: [String], _ side: Side) -> Int {
-    let known = side == .first ? numbers.first : numbers.second
-    if track < known.count, let number = known[track] { return number }
+    if track < numbers[side].count, let number = numbers[side][track] { return number }
     let (number, isNew) = self.names.insert(names[track])
     if isNew {
       tracks.append(TrackReport(name: names[track]))
-      hasValue.append((false, false))
-      isKnown.append((false, false))
+      hasValue.append(BothSides(false, false))
+      isKnown.append(BothSides(false, false))
     }
-    remember(number, for: track, of: side)
+    while numbers[side].count <= track { numbers[side].append(nil) }
+    numbers[side][track] = number
+    isKnown[number][side] = true
     return number
   }
 
-  private mutating func remember(_ number: Int, for track: Int, of side: Side) {
-    func remember(in list: inout [Int?]) {
-      while list.count <= track { list.append(nil) }
-      list[track] = number
-    }
-    switch side {
-    case .first:
-      remember(in: &numbers.first)
-      isKnown[number].first = true
-    case .second:
-      remember(in: &numbers.second)
-      isKnown[number].second = true
-    }
-  }
-
-  /// Notes what a track shows in both traces at one time, and says whether it is the same.
+  /// Notes what a track shows in both traces at one time, and returns whether that is the same.
   mutating func note(
-    _ first: Cell, _ second: Cell, of track: Int, at time: Double, _ rules: ComparisonRules
+    _ cells: BothSides<Cell>, of track: Int, at time: Double, _ rules: ComparisonRules
   ) -> Bool {
     tracks[track].compared += 1
-    if case .number(let left) = first, case .number(let right) = second {
-      let error = TrackReport.Error(time: time, first: left, second: right)
-      if error.distance > tracks[track].worst?.distance ?? -1 { tracks[track].worst = error }
+    if case .number(let left) = cells.first, case .number(let right) = cells.second {
+      let deviation = TrackReport.Deviation(time: time, first: left, second: right)
+      if deviation.distance > tracks[track].worst?.distance ?? -1 {
+        tracks[track].worst = deviation
+      }
     }
-    switch (first, second) {
-    case (_, .missing): tracks[track].onlyInFirst.add(time)
-    case (.missing, _): tracks[track].onlyInSecond.add(time)
+    switch (cells.first, cells.second) {
+    case (_, .missing): tracks[track].onlyIn.first.add(time)
+    case (.missing, _): tracks[track].onlyIn.second.add(time)
     default:
-      if rules.areSame(first, second) { return true }
+      if rules.areSame(cells.first, cells.second) { return true }
       tracks[track].different.add(time)
     }
     return false
   }
 
-  /// What is to be said of the tracks. One that has no value anywhere, such as the column of the times,
-  /// is none.
+  /// The reports of all tracks. A track without a value anywhere, such as the column of the times, has
+  /// none.
   var reports: [TrackReport] {
     tracks.indices.compactMap { index in
       guard hasValue[index].first || hasValue[index].second else { return nil }

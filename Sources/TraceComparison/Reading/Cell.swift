@@ -1,4 +1,4 @@
-/// What stands in one place of a trace.
+/// The content of one place of a trace.
 package enum Cell: Hashable, Sendable {
   /// Nothing: an empty field, a `null`, or a member that is not there.
   case missing
@@ -9,7 +9,7 @@ package enum Cell: Hashable, Sendable {
 }
 
 extension Cell {
-  /// What a field of a table without quotes means; nil for a word or a number that is no finite one.
+  /// The meaning of a field without quotes; nil for a number that is not finite.
   init?(field text: String) {
     if text.isEmpty {
       self = .missing
@@ -27,7 +27,7 @@ extension Cell {
 extension String {
   /// Whether the text is a number in decimal notation, such as `-0.5`, `+.5` or `1e-05`.
   ///
-  /// `Double(_:)` also takes `nan`, `inf` and `0x10`, which are no numbers in a trace.
+  /// `Double(_:)` also takes `nan`, `inf` and `0x10`, which are not numbers in a trace.
   fileprivate var isDecimalNumber: Bool {
     var rest = self[...].utf8
     rest.dropSign()
@@ -46,7 +46,7 @@ extension String {
     return rest.dropDigits() > 0 && rest.isEmpty
   }
 
-  /// Whether the text is how a program writes what is no finite number.
+  /// Whether the text is how programs write a number that is not finite.
   fileprivate var isNonFiniteWord: Bool {
     // No such word is long; a text of megabytes need not be looked through.
     guard utf8.count <= 9 else { return false }
@@ -61,7 +61,7 @@ extension Substring.UTF8View {
     if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { removeFirst() }
   }
 
-  /// Drops leading digits and says how many they were.
+  /// Drops leading digits and returns their number.
   fileprivate mutating func dropDigits() -> Int {
     let digits = prefix { (48...57).contains($0) }
     removeFirst(digits.count)

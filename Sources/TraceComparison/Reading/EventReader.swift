@@ -1,25 +1,25 @@
 /// One event of an input.
 struct RecordedEvent {
-  /// What it has under each of the names that are texts; empty for nothing.
+  /// The texts under each of the names of texts; empty where there is none.
   let texts: [String]
   let value: Cell
   let place: Range<Int>
 }
 
 /// The events of one time.
-struct EventGroup {
+struct EventGroup: Timed {
   let time: Double
   var events: [RecordedEvent] = []
 }
 
 /// Reads the events of an input, those of one time together.
 struct EventReader {
-  /// What is compared of an event; what later versions add is not.
+  /// The fields of an event that are compared; fields of later versions are ignored.
   enum Field: String, CaseIterable {
     case event, track, transaction, label, detail, turn
     case value
 
-    /// The fields that are texts, or stand for one.
+    /// The fields that are texts, or are read as texts.
     static let texts: [Field] = [.event, .track, .transaction, .label, .detail, .turn]
   }
 
@@ -27,7 +27,7 @@ struct EventReader {
   private var hasRow: Bool
   private let key: TimeKey
 
-  /// - Parameter hasRow: whether the rows have come to one, which was not used.
+  /// - Parameter hasRow: whether there is a current row, which was not used yet.
   init(_ rows: RowReader, hasRow: Bool) throws(TraceProblem) {
     self.rows = rows
     self.hasRow = hasRow

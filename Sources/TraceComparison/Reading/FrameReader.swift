@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// What an input shows at one time.
-struct Frame {
+/// The values of an input at one time.
+struct Frame: Timed {
   struct Entry {
     /// The number of the track among those of the input.
     let track: Int
@@ -27,7 +27,7 @@ struct FrameReader {
   private var lastUses: [Int] = []
   private var frameCount = 0
 
-  /// - Parameter hasRow: whether the rows have come to one, which was not used.
+  /// - Parameter hasRow: whether there is a current row, which was not used yet.
   init(_ rows: RowReader, hasRow: Bool, isLong: Bool) throws(TraceProblem) {
     self.rows = rows
     self.hasRow = hasRow

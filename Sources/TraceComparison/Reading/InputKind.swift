@@ -47,7 +47,7 @@ extension UnsafeBufferPointer<UInt8> {
         try cursor.skipValue()
       }
     } catch {
-      // What is wrong with the text is told by whoever reads it.
+      // The reader of the input reports what is wrong with its text.
     }
     return keys.isDisjoint(with: ["time", "progress", "frames", "samples", "columns"])
       && !keys.isDisjoint(with: ["state", "views", "events"])

@@ -5,7 +5,7 @@ import JSONText
 struct ObjectRows {
   /// Where the objects are.
   enum Place {
-    /// One behind the other up to the end of the text.
+    /// One after the other up to the end of the text.
     case stream
     /// In an array that is the whole text.
     case array

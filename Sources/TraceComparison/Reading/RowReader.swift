@@ -1,10 +1,9 @@
-/// The rows of an input, whatever it is written in.
+/// The rows of an input in any format.
 struct RowReader {
-  // One of the two is there. They are no cases of an enumeration, whose payload would be copied to be
-  // changed, row by row.
+  // Exactly one of the two is set. An enumeration would copy its payload to change it, row by row.
   private var table: TableRows?
   private var objects: ObjectRows?
-  /// The row that `advance()` has come to.
+  /// The current row, after `advance()`.
   private(set) var row = Row()
 
   init(_ table: TableRows) { self.table = table }
@@ -16,13 +15,13 @@ struct RowReader {
   /// Whether the names are known before the first row.
   var hasHeader: Bool { table != nil }
 
-  /// Takes what a table has under some names for texts, whatever it looks like.
+  /// Makes all fields of a table under some names texts, whatever they look like.
   mutating func readTexts(under names: [String]) {
     guard let known = table?.names else { return }
     table?.textNames = Set(names.compactMap(known.number))
   }
 
-  /// Goes on to the next row; false at the end.
+  /// Moves to the next row; false at the end.
   mutating func advance() throws(TraceProblem) -> Bool {
     if let hasRow = try table?.next(&row) { return hasRow }
     return try objects?.next(&row) ?? false

@@ -51,7 +51,7 @@ struct TableRows {
 
   private func cell(_ field: CSVField, name: Int) throws(TraceProblem) -> Cell {
     let text = cursor.text(field)
-    // What stands in quotes is a text; what is empty is nothing either way.
+    // A field in quotes is a text; an empty field is missing either way.
     if field.isQuoted || textNames.contains(name) { return text.isEmpty ? .missing : .text(text) }
     guard let cell = Cell(field: text) else {
       throw TraceProblem(

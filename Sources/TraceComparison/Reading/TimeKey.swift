@@ -19,7 +19,7 @@ struct TimeKey {
     name = number
   }
 
-  /// The time of the row that has been come to.
+  /// The time of the current row.
   func time(of rows: RowReader) throws(TraceProblem) -> Double {
     let field = rows.row.field(name)
     guard case .number(let time) = field?.cell else {

@@ -36,7 +36,7 @@ struct TraceInput {
     }
   }
 
-  /// Takes the rows for what their names say; a list without rows has no names.
+  /// Opens rows as their names tell; a list without rows has no names.
   private mutating func open(
     _ rows: RowReader, otherwise emptyLayout: RowLayoutKind
   ) throws(TraceProblem) {
@@ -59,7 +59,7 @@ private struct DocumentLists {
 
   var isEmpty: Bool { frames == nil && events == nil }
 
-  /// Reads an object; behind one that is a document nothing may follow.
+  /// Reads an object; nothing may follow one that is a document.
   init(_ start: JSONCursor) throws(JSONError) {
     var cursor = start
     try cursor.enterObject()
@@ -80,7 +80,7 @@ private struct DocumentLists {
   }
 }
 
-/// What the names of rows say about them.
+/// The layout of rows, as their names tell.
 private enum RowLayoutKind {
   case wide, long, events
 

@@ -2,7 +2,7 @@ import CSVText
 package import Diagnostics
 import JSONText
 
-/// Why an input is no trace that can be compared: what is wrong, and where.
+/// Why an input cannot be compared: the problem and its place.
 package struct TraceProblem: Error, Sendable {
   /// The place is one of the input that has the problem.
   package let diagnostic: Diagnostic

@@ -4,7 +4,7 @@ struct SourceBytes {
 
   var count: Int { bytes.count }
 
-  /// The byte at `index`, or 0 behind the end: the one place where reading meets the end.
+  /// The byte at `index`, or 0 after the end: the one place where reading meets the end.
   ///
   /// A zero byte is an error everywhere in JSON, so a reader need not ask for the end before it
   /// found something wrong.

@@ -49,18 +49,13 @@ struct JSONWriterTests {
 
   @Test func `values at the top level are records on lines of their own`() {
     var writer = JSONWriter()
-    var lines = ""
     for number in 1...3 {
       writer.beginArray()
       writer.write(number)
       writer.endArray()
-      if number == 2 {
-        lines += text(writer)
-        writer.removeBytes()
-      }
     }
     writer.finish()
-    #expect(lines + text(writer) == "[1]\n[2]\n[3]\n")
+    #expect(text(writer) == "[1]\n[2]\n[3]\n")
   }
 
   @Test(

@@ -2,7 +2,7 @@
 /// decides.
 ///
 /// The work is bounded: the point between two neighbouring doubles has at most 767 digits, so
-/// digits behind the 800th matter only by being there, and exponents are within a double's range.
+/// digits after the 800th matter only by being there, and exponents are within a double's range.
 struct ExactDecimal {
   private static let maximumDigits = 800
 

@@ -1,11 +1,11 @@
 /// Writes JSON into an array of bytes; our own reader reads it back to the same values.
 ///
-/// Commas and colons come by themselves. Everything is on one line unless `breakLine` is called;
-/// several values at the top level are records, each on a line of its own. What cannot be JSON is a
-/// mistake of the caller and stops the program: a number that is not finite, a value where a key is
-/// needed, a bracket that closes nothing, or more than `JSONCursor.maximumDepth` containers.
+/// The writer adds commas and colons. Everything is on one line unless `breakLine` is called;
+/// several values at the top level are records, each on a line of its own. The caller must write valid
+/// JSON: a number that is not finite, a value where a key is needed, a bracket that closes nothing, and
+/// more than `JSONCursor.maximumDepth` containers stop the program.
 package struct JSONWriter: Sendable {
-  /// The bytes written since the last call of `removeBytes()`.
+  /// The bytes written so far.
   package internal(set) var bytes: [UInt8] = []
   /// The open containers, outermost first.
   private var containers: [Container] = []
@@ -34,7 +34,7 @@ package struct JSONWriter: Sendable {
   /// Ends the array that was begun last.
   package mutating func endArray() { end(.array, bracket: Byte.closeBracket) }
 
-  /// Puts the next element or closing bracket on a new line, behind some spaces.
+  /// Puts the next element or closing bracket on a new line, after some spaces.
   package mutating func breakLine(indent: Int = 0) {
     lineBreak = indent
   }
@@ -46,12 +46,7 @@ package struct JSONWriter: Sendable {
     needsSeparator = false
   }
 
-  /// Forgets the bytes written so far, which the caller has put elsewhere, and keeps their room.
-  package mutating func removeBytes() {
-    bytes.removeAll(keepingCapacity: true)
-  }
-
-  /// Writes what must stand between the last token and a value.
+  /// Writes what must separate a value from the last token.
   mutating func prepareValue() {
     precondition(containers.last != .object || isAfterKey, "a value in an object needs a key")
     if !isAfterKey { separate() }
@@ -59,13 +54,13 @@ package struct JSONWriter: Sendable {
     needsSeparator = true
   }
 
-  /// Writes what must stand between the last token and a key.
+  /// Writes what must separate a key from the last token.
   mutating func prepareKey() {
     precondition(containers.last == .object && !isAfterKey, "only a member of an object has a key")
     separate()
   }
 
-  /// Writes what must stand behind a key.
+  /// Writes what must follow a key.
   mutating func finishKey() {
     bytes.append(Byte.colon)
     isAfterKey = true

@@ -31,7 +31,7 @@ extension JSONCursor {
     return index + 12
   }
 
-  /// Whether the text ends where the second half of a pair would begin, or behind its backslash.
+  /// Whether the text ends where the second half of a pair would begin, or after its backslash.
   private func isCutOff(from index: Int) -> Bool {
     index >= source.count || index + 1 == source.count && source[index] == Byte.backslash
   }

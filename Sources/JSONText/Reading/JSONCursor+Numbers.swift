@@ -21,7 +21,7 @@ extension JSONCursor {
     JSONError(.numberOutOfRange, at: start, length: position - start)
   }
 
-  /// Matches the grammar of a number and leaves `position` behind it.
+  /// Matches the grammar of a number and leaves `position` after it.
   @inline(__always)
   private mutating func scanNumber() throws(JSONError) -> ScannedNumber {
     var number = ScannedNumber(start: position)

@@ -93,7 +93,7 @@ extension JSONError.Encoding: CustomStringConvertible {
 }
 
 extension JSONError.Expectation: CustomStringConvertible {
-  /// The words for it behind "expected".
+  /// The words for it after "expected".
   package var description: String {
     switch self {
     case .value: "a value"

@@ -2,7 +2,7 @@
 ///
 /// Storing writes up to `DigitWords.room` bytes, whatever the count of digits.
 struct DigitWords {
-  /// The bytes that a store may write behind the place given.
+  /// The bytes that a store may write after the given place.
   static let room = 32
 
   /// The digits 0 to 7, the first in the lowest byte.
@@ -34,7 +34,7 @@ struct DigitWords {
     last = lowDigits >> 56 &+ UInt64(Byte.zero)
   }
 
-  /// Stores the digits without a point, with zeros behind them up to 25 digits.
+  /// Stores the digits without a point, followed by zeros up to 25 digits.
   @inline(__always)
   func store(to start: UnsafeMutablePointer<UInt8>) {
     Self.store(first, to: start)
@@ -43,7 +43,7 @@ struct DigitWords {
     start[24] = Byte.zero
   }
 
-  /// Stores the digits with a point behind the first `point` (1 to 16) of them.
+  /// Stores the digits with a point after the first `point` (1 to 16) of them.
   @inline(__always)
   func store(to start: UnsafeMutablePointer<UInt8>, point: Int) {
     Self.store(first, to: start)

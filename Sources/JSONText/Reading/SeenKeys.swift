@@ -1,7 +1,7 @@
 /// The keys that the open objects have had so far, to find the ones used twice.
 ///
-/// The keys of all open objects lie behind each other in one array that is never shortened, so an
-/// object with few keys allocates nothing. An object with many gets a hash table of its own.
+/// The keys of all open objects are in one array, which is never shortened. An object with few keys
+/// therefore allocates nothing; one with many gets a hash table of its own.
 struct SeenKeys {
   /// Up to this many keys are compared one by one.
   private static let tableThreshold = 16

@@ -12,7 +12,7 @@ package struct JSONCursor {
   var position = 0
   /// How many containers are open.
   var depth = 0
-  /// The containers that are open, and behind them stale ones that save an allocation.
+  /// The open containers, followed by stale ones that save an allocation.
   var containers: [OpenContainer]
   /// Whether the innermost container was entered and not asked for an element yet.
   var isBeforeFirstElement = false

@@ -7,7 +7,7 @@ struct ScannedNumber {
   let start: Int
   /// The first digit.
   var integer = 0
-  /// The byte behind the last digit before the exponent.
+  /// The byte after the last digit before the exponent.
   var digits = 0
   var isNegative = false
   /// All digits as one integer, right only if `hasFewDigits`.

@@ -1,8 +1,8 @@
-/// Finds the keys of one object by their hash; the keys themselves lie in an array outside.
+/// Finds the keys of one object by their hash; the keys themselves are in an array of the caller.
 struct SeenKeyTable {
   /// Where the keys of the object begin in the array, which also tells the tables apart.
   let first: Int
-  /// The places of the keys, counted from one behind `first`, each at its hash or at the next slot
+  /// The places of the keys, counted from `first` and one more, each at its hash or at the next slot
   /// that was free; 0 is a free slot. A text has far fewer keys than 32 bits can count.
   private var slots: [UInt32]
 

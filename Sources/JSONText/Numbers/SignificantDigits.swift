@@ -4,7 +4,7 @@
 struct SignificantDigits {
   /// The first digit that is not zero, or the end.
   private let start: Int
-  /// The byte behind the last digit.
+  /// The byte after the last digit.
   private let end: Int
   /// The number is 0.d₁d₂d₃… times ten to this power, d₁ being the first digit.
   let pointPower: Int
@@ -12,7 +12,7 @@ struct SignificantDigits {
   private(set) var leading: UInt64 = 0
   /// How many digits are in `leading`.
   private(set) var leadingCount = 0
-  /// Whether a digit behind `leading` is not zero.
+  /// Whether a digit after `leading` is not zero.
   private(set) var isCut = false
 
   init(of number: ScannedNumber, in source: SourceBytes) {
