@@ -32,8 +32,8 @@ extension CSVError: CustomStringConvertible {
     case .emptyText: "empty input"
     case .invalidUTF8: "invalid UTF-8"
     case .otherEncoding: "the text is UTF-16 or UTF-32, not UTF-8"
-    case .controlCharacter: "a control character stands in the text"
-    case .strayQuote: "a quote stands inside a field without quotes"
+    case .controlCharacter: "the text contains a control character"
+    case .strayQuote: "an unquoted field contains a quote"
     case .textAfterQuote: "a comma or the end of the line must follow the end of a quoted field"
     case .unclosedQuote: "a quoted field has no closing quote"
     }

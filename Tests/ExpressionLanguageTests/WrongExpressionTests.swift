@@ -117,7 +117,7 @@ extension WrongExpression {
     WrongExpression("let true = 3; 4", 4..<8, .invalidName, "a word of the language"),
     WrongExpression("guard isOn; 3", 10..<11, .expressionSyntax, "guard c else"),
     WrongExpression("n = 3", 2..<3, .expressionSyntax, "write =="),
-    WrongExpression("1; 2", 3..<4, .expressionSyntax, "nothing behind the value"),
+    WrongExpression("1; 2", 3..<4, .expressionSyntax, "code after the result"),
     WrongExpression("n as Double", 2..<4, .expressionSyntax, "Double(x)"),
     WrongExpression("[1].first!", 9..<10, .expressionSyntax, "a ?? b"),
     WrongExpression("1 /* x", 2..<4, .expressionSyntax, "never ends"),
@@ -202,7 +202,7 @@ extension WrongExpression {
     WrongExpression("min('a', 1)", 4..<7, .wrongType, "expected a Double"),
     WrongExpression(
       ".spring(dampingFraction: 1, response: 2)", as: .animation, 28..<39, .wrongArguments,
-      "stands in the wrong place"),
+      "is in the wrong place"),
     WrongExpression(
       ".spring(respnse: 2)", as: .animation, 8..<15, .wrongArguments, "did you mean 'response'?"),
     WrongExpression(".linear(1)", as: .animation, 8..<9, .wrongArguments, "label 'duration:'"),

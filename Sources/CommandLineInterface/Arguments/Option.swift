@@ -88,7 +88,7 @@ extension Option {
     case .until:
       OptionDefinition(
         "until", .number(.time, "seconds"), sets: \.until, group: .sampling,
-        summary: "last time simulated (default: the timeline's, else when all has settled)",
+        summary: "last time simulated (default: the timeline's, else when all is at rest)",
         otherNames: ["duration"])
     case .at:
       OptionDefinition(
@@ -110,35 +110,35 @@ extension Option {
     case .toValue:
       OptionDefinition(
         "to-value", .number(.value, "x"), sets: \.toValue, group: .motion,
-        summary: "the value it goes to (default 1)")
+        summary: "the value at the end (default 1)")
     case .initialVelocity:
       OptionDefinition(
         "initial-velocity", .number(.value, "v"), sets: \.initialVelocity, group: .motion,
-        summary: "of a Spring alone: its velocity at the start, per second (default 0)")
+        summary: "initial velocity of a Spring, per second (default 0)")
     case .summary:
       OptionDefinition(
         "summary", sets: \.summary, group: .output,
-        summary: "no table: its numbers, and other Swift expressions for the same")
+        summary: "properties and equivalent Swift expressions instead of a table")
     case .tolerance:
       OptionDefinition(
         "tolerance", .number(.tolerance, "x"), sets: \.tolerance, group: .comparison,
-        summary: "how far two numbers may be apart (default 0)")
+        summary: "allowed difference of two numbers (default 0)")
     case .relative:
       OptionDefinition(
         "relative", .number(.tolerance, "x"), sets: \.relative, group: .comparison,
-        summary: "the same as a part of the larger one; the larger allowance counts")
+        summary: "the same as a fraction of the larger number; the greater one counts")
     case .timeTolerance:
       OptionDefinition(
         "time-tolerance", .number(.time, "seconds"), sets: \.timeTolerance, group: .comparison,
-        summary: "how far two rows may be apart that are of one time (default 0)")
+        summary: "allowed difference of the times of matching rows (default 0)")
     case .interpolate:
       OptionDefinition(
         "interpolate", sets: \.interpolate, group: .comparison,
-        summary: "compare the first file's rows with values between those of the second")
+        summary: "compare with values interpolated between rows of the second file")
     case .format:
       OptionDefinition(
         "format", short: "f", .format("name"), sets: \.format, group: .output,
-        summary: "how the result is written")
+        summary: "format of the result")
     case .layout:
       // Users of the tidyverse know the long layout under another name.
       OptionDefinition(
@@ -160,7 +160,7 @@ extension Option {
     case .verbose:
       OptionDefinition(
         "verbose", sets: \.verbose, group: .output,
-        summary: "also what observers see: every write, match and crossing")
+        summary: "also every write, match and crossing that observers see")
     case .output:
       OptionDefinition(
         "output", short: "o", .file("file"), sets: \.output, group: .output,

@@ -5,11 +5,11 @@ import TimelineSimulation
 /// `check [file ...]`: the exit status says whether the timelines are valid.
 struct CheckCommand {
   static let definition = CommandDefinition(
-    summary: "say whether timelines are valid",
+    summary: "check whether timelines are valid",
     explanation:
       """
-      Say whether timelines are valid. Prints nothing for a valid one; problems are
-      printed on standard error, with their places, or as JSON on standard output.
+      Check whether timelines are valid. Prints nothing for a valid one; problems are
+      printed to standard error, with their locations, or as JSON to standard output.
       The exit status is 0, 1 for a problem, or 66 for a file that cannot be read.
       """,
     operands: .inputs,

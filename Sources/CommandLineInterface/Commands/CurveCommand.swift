@@ -19,11 +19,11 @@ struct CurveCommand {
       .velocity, .output, .quiet, .color,
     ],
     optionSummaries: [
-      .fps: "samples a second, or along a UnitCurve (default 60)",
-      .until: "where the samples end (default: when it is over)",
-      .at: "exactly these times, or progresses of a UnitCurve, with commas",
-      .velocity: "add the velocity, per second; of a UnitCurve its slope",
-      .format: "csv (default), json, ndjson; of a summary text or json",
+      .fps: "samples per second, or along a UnitCurve (default 60)",
+      .until: "time of the last sample (default: the end)",
+      .at: "exactly these times, or progress values, separated by commas",
+      .velocity: "add the velocity, per second; for a UnitCurve its slope",
+      .format: "csv (default), json, ndjson; for a summary text or json",
     ],
     formats: [.csv, .json, .ndjson],
     examples: [

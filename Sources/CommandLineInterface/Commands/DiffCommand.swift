@@ -9,13 +9,14 @@ struct DiffCommand {
     summary: "compare two traces or two timelines, with a tolerance",
     explanation:
       """
-      Compare two traces, or the events of two runs, row by row of one time. Each may
-      be CSV (wide or long), JSON or NDJSON, or a timeline, which is played; one of
-      them may be '-'. Numbers are the same if they are no farther apart than
-      --tolerance, or than --relative times the larger of them. Prints nothing if all
-      is the same; else the first difference, the worst error of each track, and the
-      events that differ. The exit status is 0 for the same, 1 for different, 65 for
-      an input that cannot be compared, or 66 for one that cannot be read.
+      Compare two traces, or the events of two runs. Rows are matched by time. Each
+      input may be CSV (wide or long), JSON or NDJSON, or a timeline, which is played;
+      one of them may be '-'. Numbers are equal if they differ by no more than
+      --tolerance, or than --relative times the larger one. Prints nothing if
+      everything is equal; otherwise the first difference, the worst error of each
+      track, and the events that differ. The exit status is 0 for equal, 1 for
+      different, 65 for an input that cannot be compared, or 66 for one that cannot be
+      read.
       """,
     operands: .twoInputs,
     options: [

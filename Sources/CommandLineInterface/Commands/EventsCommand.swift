@@ -3,7 +3,7 @@ import TimelineSimulation
 /// `events [file]`: what happens, one row an event.
 struct EventsCommand {
   static let definition = CommandDefinition(
-    summary: "print begins, completions, pauses and what else happens",
+    summary: "print what happens: begins, ends, completions, pauses",
     explanation:
       """
       Print what happens, as one row per event: time, event, track, transaction,

@@ -3,12 +3,12 @@ import TimelineSimulation
 /// `explain [file]`: for each change, why it was animated as it was, or why not.
 struct ExplainCommand {
   static let definition = CommandDefinition(
-    summary: "say why each change was animated, or why not",
+    summary: "explain why each change was animated, or why not",
     explanation:
       """
-      Say for each change of each track why it was animated as it was, or why not:
-      its turn, step and scope, the modifiers its transaction passed and what each
-      did to it, and which of them won.
+      Explain for each change of each track why it was animated, or why not: its turn,
+      step and scope, the modifiers that its transaction passed and their effects, and
+      which of them won.
       """,
     operands: .oneInput,
     options: [.from, .until, .clock, .profile, .output, .quiet, .color],

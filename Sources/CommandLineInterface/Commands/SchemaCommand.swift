@@ -6,8 +6,8 @@ struct SchemaCommand {
     summary: "print the JSON Schema of timelines, for editors",
     explanation:
       """
-      Print the JSON Schema (draft 7) of timelines. An editor that is told of it
-      completes keys and words, shows what they are for, and marks what is unknown.
+      Print the JSON Schema (draft 7) of timelines. An editor that uses it completes
+      and explains keys and words, and marks unknown ones.
       """,
     operands: .nothing,
     options: [.output],

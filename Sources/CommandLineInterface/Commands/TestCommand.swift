@@ -5,16 +5,16 @@ import TimelineSimulation
 /// `test [file ...]`: whether what timelines expect is true.
 struct TestCommand {
   static let definition = CommandDefinition(
-    summary: "say whether what timelines expect is true, as TAP or JUnit",
+    summary: "report whether expectations hold, as TAP or JUnit",
     explanation:
       """
-      Play timelines and say of everything that their 'expect' steps claim whether it
-      is true, as TAP 14 or in the XML of JUnit: one test point per claim, file by
-      file in the order given, each in order of time. A claim that never comes to be
-      asked has failed. The lowest and highest values for 'range' and 'monotonic' are
-      looked for at the frames of the timeline's 'fps' and wherever something happens.
-      The exit status is 0, 1 for a claim that is not true, 65 for a timeline that
-      cannot be played, or 66 for a file that cannot be read: the worst of all files.
+      Play timelines and report whether the claims in their 'expect' steps are true,
+      as TAP 14 or JUnit XML: one test point per claim, file by file in the order
+      given, each in order of time. A claim that is never evaluated fails. 'range' and
+      'monotonic' use the values at the frames of the timeline's 'fps' and wherever
+      something happens. The exit status is 0, 1 for a false claim, 65 for a timeline
+      that cannot be played, or 66 for a file that cannot be read: the worst of all
+      files.
       """,
     operands: .inputs,
     options: [.clock, .profile, .format, .output, .strict, .quiet, .color],

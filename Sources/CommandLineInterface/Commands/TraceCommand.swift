@@ -8,8 +8,8 @@ struct TraceCommand {
     explanation:
       """
       Print every track's value at every frame, as one row per frame.
-      With --batch the exit status is 1 if a line could not be played; its answer says
-      what is wrong with it.
+      With --batch the exit status is 1 if a line could not be played; its answer
+      contains the problems.
       """,
     operands: .oneInput,
     options: [

@@ -20,7 +20,7 @@ extension Builtins {
     }
     Builtin.row(
       .everywhere, "String", [.plain(.array(.text))], .text, isLinear: true,
-      "The texts of a list, one behind another."
+      "The texts of a list, joined."
     ) { arguments throws(EvaluationFailure) in
       .text(try joined(try arguments.elements(0), separator: ""))
     }

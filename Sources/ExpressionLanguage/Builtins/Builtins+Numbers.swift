@@ -27,7 +27,7 @@ extension Builtins {
     ) { arguments throws(EvaluationFailure) in .double(try arguments.double(0).rounded()) }
     Builtin.row(
       .value(.double), "rounded", [.plain(.roundingRule)], .double,
-      "A whole number beside it, chosen by a rule."
+      "A nearby whole number, chosen by a rule."
     ) { arguments throws(EvaluationFailure) in
       guard case .roundingRule(let rule) = arguments[1] else {
         throw arguments.mismatch(1, "FloatingPointRoundingRule")

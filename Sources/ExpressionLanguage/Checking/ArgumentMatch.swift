@@ -110,7 +110,7 @@ extension BodyChecker {
     _ argument: SyntaxArgument, _ rest: ArraySlice<Builtin.Parameter>, _ site: CallSite
   ) -> String {
     if let label = argument.label {
-      return "the argument '\(printable(label.text)):' stands in the wrong place"
+      return "the argument '\(printable(label.text)):' is in the wrong place"
     }
     if let next = rest.first(where: { $0.label != nil }), let label = next.label {
       return "the argument needs its label '\(label):'"

@@ -36,7 +36,7 @@ extension BodyChecker {
     let written = spelling(value.range) ?? "…"
     if value.type == .optional(.unknown) { return nil }
     if value.type.isOptional, Conversion(from: value.type.unwrapped, to: type) != nil {
-      return "say what stands for nil: \(written) ?? …"
+      return "give a value for nil: \(written) ?? …"
     }
     switch (value.type, type.unwrapped) {
     case (.double, .angle), (.int, .angle): return "write .degrees(\(written))"

@@ -181,7 +181,7 @@ extension BodyChecker {
     let value = check(base, nil)
     if !value.type.isOptional, value.type != .unknown {
       return fail(
-        .wrongType, "'?' stands behind \(value.type.withArticle), which is never nil", at: range,
+        .wrongType, "'?' follows \(value.type.withArticle), which is never nil", at: range,
         help: "leave the '?' out, or put a blank before it for a choice")
     }
     return TypedExpression(.unwrapped(value), value.type.unwrapped, range)

@@ -163,7 +163,7 @@ extension BodyChecker {
     }
     for (value, other) in [(left, right), (right, left)] where value.type.isOptional {
       if OperationRow(symbol, value.type.unwrapped, other.type.unwrapped) != nil {
-        return "say what stands for nil: (\(spelling(value.range) ?? "…") ?? …)"
+        return "give a value for nil: (\(spelling(value.range) ?? "…") ?? …)"
       }
     }
     if left.type == .bool { return conversionHelp(left, to: right.type) }

@@ -104,7 +104,7 @@ struct Lexer {
     position += 1
     while peek().isDigit { position += 1 }
     if position - start > 1 { return .closureParameter }
-    report("'$' stands alone", at: start..<position, help: "a closure's arguments are $0, $1, …")
+    report("'$' has no number", at: start..<position, help: "a closure's arguments are $0, $1, …")
     return .invalid
   }
 

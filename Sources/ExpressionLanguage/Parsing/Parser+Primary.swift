@@ -67,7 +67,7 @@ extension Parser {
       return SyntaxExpression(.missing, range(from: start))
     }
     guard token.kind == .identifier else {
-      reportUnexpected(expected: "a name behind '.'")
+      reportUnexpected(expected: "a name after '.'")
       return SyntaxExpression(.missing, range(from: start))
     }
     let name = parseName()

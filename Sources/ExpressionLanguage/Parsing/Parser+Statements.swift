@@ -45,11 +45,11 @@ extension Parser {
     } else if isAt(.colon), case .optionalChain = result.kind {
       report(
         "'?.' takes a member of an optional", at: token.range,
-        help: "put a blank behind '?' for a choice: a ? .b : c")
+        help: "put a space after '?' for a ternary: a ? .b : c")
     } else if isAt(.assign) {
       report("an expression changes nothing", at: token.range, help: "write == to compare")
     } else if isSeparated {
-      report("nothing behind the value is reached", at: token.range)
+      report("code after the result is never evaluated", at: token.range)
     } else {
       reportUnexpected(
         expected: "an operator or the end",
@@ -74,7 +74,7 @@ extension Parser {
     }
     advance()
     guard token.kind == .identifier else {
-      reportUnexpected(expected: "a name behind 'let'")
+      reportUnexpected(expected: "a name after 'let'")
       skipStatement()
       return nil
     }

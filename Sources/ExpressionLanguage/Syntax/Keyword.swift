@@ -20,7 +20,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     case .if, .switch: "choose with condition ? a : b"
     case .func: "write a definition: \"name(a, b)\": \"…\""
     case .for, .while, .repeat: "write (0..<n).map { … }"
-    case .let, .var, .guard: "it stands at the beginning of a line"
+    case .let, .var, .guard: "it must begin a line"
     case .return, .else, .in: "a value is missing before it"
     case .as, .is: "convert with Double(x), Int(x) or String(x)"
     case .try, .await, .throw, .do, .catch: "nothing here throws or waits"

@@ -1,8 +1,8 @@
 extension StepKey {
   static let expectEntry = KeyEntry(
     "expect", .mixed(ExpectKey.self, .observed, to: .expression(.comparable)),
-    "What must be true at this time, for the command 'test': values of columns, of "
-      + "'state.name', and what the fixed keys ask.")
+    "Claims about this time for the command 'test': values of columns and of 'state.name', and "
+      + "the fixed keys.")
 }
 
 /// The keys of `expect` that are no columns.
@@ -17,16 +17,15 @@ enum ExpectKey: UInt8, DocumentKey {
     case .within:
       KeyEntry(
         "within", .number(.tolerance),
-        "How far the numbers of this object may be from what is expected; 1e-6 without it.")
+        "The tolerance of the numbers in this object; 1e-6 by default.")
     case .events:
       KeyEntry(
         "events", .map(.eventPattern, to: .count),
-        "How often events have happened up to now, by their word and, behind a blank, their "
-          + "label: 'observe seen'.")
+        "How often events have occurred so far, by word and optional label: 'observe seen'.")
     case .order:
       KeyEntry(
         "order", .list(of: .name(.eventPattern)),
-        "Events that must have occurred in this order, written as in 'events'; others may lie "
+        "Events that must have occurred in this order, written as in 'events'; others may occur "
           + "between them.")
     case .settled:
       KeyEntry("settled", .list(of: .name(.track)), "Tracks that no animation is moving.")
@@ -34,21 +33,20 @@ enum ExpectKey: UInt8, DocumentKey {
       KeyEntry(
         "range",
         .map(.track, to: .tuple([.expression(.number), .expression(.number)])),
-        "The lowest and the highest value that a track has had since it was last asked about, "
-          + "by track.")
+        "The lowest and the highest value since the previous claim about a track, by track.")
     case .monotonic:
       KeyEntry(
         "monotonic", .list(of: .name(.track)),
-        "Tracks that have gone in one direction only since they were last asked about.")
+        "Tracks that have moved in only one direction since the previous claim about them.")
     case .winner:
       KeyEntry(
         "winner", .map(.track, to: .expression(.text)),
-        "What gave a track its animation, by track: the scope of a step, as "
+        "The source of a track's animation, by track: the scope of a step, as "
           + "\"'withAnimation'\", or the path of a modifier.")
     case .completed:
       KeyEntry(
         "completed", .map(.label, to: .object(CompletionExpectationKey.self)),
-        "What is true of a completion's or an observer's firings, by label.")
+        "The firings of completions and observers, by label.")
     case .note: .note
     }
   }
@@ -64,12 +62,12 @@ enum CompletionExpectationKey: UInt8, DocumentKey {
   var entry: KeyEntry {
     switch self {
     case .at: KeyEntry("at", .expression(.number), "The time of a firing, in seconds.")
-    case .count: KeyEntry("count", .count, "How many firings there have been up to now.")
+    case .count: KeyEntry("count", .count, "The number of firings so far.")
     case .by:
       KeyEntry(
         "by", .text,
-        "The mechanism of a firing, as the events have it in 'detail': for example 'logical' "
-          + "or 'removed'.")
+        "The mechanism of a firing, as in the 'detail' of events: for example 'logical' or "
+          + "'removed'.")
     case .note: .note
     }
   }

@@ -14,7 +14,7 @@ extension ModifierGrammar {
   static let animatable = ModifierGrammar(
     KeyEntry(
       "animatable", .map(.newParameter, to: .expression(.animatable)),
-      "Parameters that animate, by name; 'body' sees them and is evaluated at every frame."),
+      "Parameters that animate, by name; 'body' can read them and is evaluated at every frame."),
     arguments: [.define, .body], required: [.body], lists: .body,
     read: { (decoder, what, parts) throws(JSONError) in
       parts.names = try decoder.readNames(

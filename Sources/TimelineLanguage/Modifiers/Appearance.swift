@@ -5,11 +5,11 @@ extension ModifierGrammar {
   static let onAppear = ModifierGrammar(
     KeyEntry(
       "onAppear", .steps,
-      "The steps that are taken when the view appears, at 0 or when it is inserted."),
+      "The steps that run when the view appears, at 0 or when it is inserted."),
     lists: .ofView, read: readSteps, make: { _, parts in .onAppear(parts.steps) })
 
   static let task = ModifierGrammar(
-    KeyEntry("task", .steps, "The steps that are taken a turn later than those of 'onAppear'."),
+    KeyEntry("task", .steps, "The steps that run one turn after those of 'onAppear'."),
     lists: .ofView, release: (.ios15, "iOS 15"), read: readSteps,
     make: { _, parts in .task(parts.steps) })
 

@@ -20,8 +20,7 @@ extension ModifierGrammar {
   static let onAnimationCompleted = ModifierGrammar(
     KeyEntry(
       "onAnimationCompleted", .expression(.animatable),
-      "A value that is watched while it animates; its completion fires when it equals the "
-        + "value it goes to."),
+      "A value to watch while it animates; the completion fires when the value equals its target."),
     arguments: [.completion], lists: .ofView,
     read: { (decoder, what, parts) throws(JSONError) in
       parts.observed = try decoder.readValue(for: what, as: .animatable)

@@ -34,7 +34,7 @@ extension DocumentDecoder {
       case .ofTransition:
         ("a transition has attributes only, not '\(kind.name)'", "put it on the view")
       case .body, .ofView:
-        ("'\(kind.name)' cannot stand in a body", "put it into the 'modifiers' of the view")
+        ("'\(kind.name)' is not allowed in a body", "put it into the 'modifiers' of the view")
       }
     add(.error(.wrongPlace, message, at: name.range, help: help))
   }

@@ -29,7 +29,7 @@ extension ModifierGrammar {
   static let keyframeAnimator = ModifierGrammar(
     KeyEntry(
       "keyframeAnimator", .map(.newMember, to: .expression(.animatable)),
-      "The values that keyframes move, by name, as they are at first."),
+      "The values that keyframes move, with their initial values, by name."),
     arguments: [.elementName, .trigger, .repeating, .tracks, .body],
     required: [.elementName, .tracks, .body], lists: .body, release: (.ios17, "iOS 17"),
     read: { (decoder, what, parts) throws(JSONError) in

@@ -14,7 +14,7 @@ extension ModifierGrammar {
   static let matchedGeometryEffect = ModifierGrammar(
     KeyEntry(
       "matchedGeometryEffect", .expression(.identity),
-      "The identity under which views share one frame."),
+      "The identity of the views that share a frame."),
     arguments: [.namespace, .isSource], lists: .ofView, release: (.ios15, "iOS 14"),
     read: { (decoder, what, parts) throws(JSONError) in
       parts.observed = try decoder.readValue(for: what, as: .identity)

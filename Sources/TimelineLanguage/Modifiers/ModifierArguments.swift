@@ -95,28 +95,28 @@ extension ModifierKey {
     case .completion:
       KeyEntry(
         "completion", .either([.name(.newLabel), .steps]),
-        "A label for each firing, or the steps that are taken at it.")
+        "A label for each firing, or the steps that it runs.")
     case .target:
       KeyEntry(
-        "target", .expression(.number), "The value to which the animation goes on after a pause.")
+        "target", .expression(.number), "The value that the animation resumes to after a pause.")
     case .remaining:
       KeyEntry(
         "remaining", .expression(.number),
-        "How many seconds are left after a pause; 'value' is where the animation was held.")
+        "The remaining seconds after a pause; 'value' is the captured value.")
     case .paused:
       KeyEntry(
         "paused", .name(.state),
-        "The boolean state that pauses while it is true; only a change of it acts.")
+        "The Boolean state that pauses while it is true; only a change of it has an effect.")
     case .run:
-      KeyEntry("run", .steps, "The steps that are taken, as one closure in a turn of its own.")
+      KeyEntry("run", .steps, "The steps to run, as one closure in a turn of its own.")
     case .initial:
       KeyEntry(
         "initial", .expression(.condition),
-        "Whether the steps are taken for the first value too; false without it.")
+        "Whether the steps also run for the first value; false by default.")
     default:
       KeyEntry(
         "dropFirst", .either([.boolean, .count]),
-        "How many first values are passed over; true is one.")
+        "The number of first values to ignore; true is one.")
     }
   }
 
@@ -128,40 +128,42 @@ extension ModifierKey {
         "The point that stays in place, such as '.topLeading'; the centre without it.")
     case .axis: KeyEntry("axis", .attribute(.axis), "The axis of the rotation, as [x, y, z].")
     case .perspective:
-      KeyEntry("perspective", .attribute(.number), "How strongly depth makes things look smaller.")
+      KeyEntry("perspective", .attribute(.number), "The strength of the perspective.")
     case .value:
       KeyEntry(
         "value", .expression(.watched),
-        "The value whose changes this is for; other changes pass untouched.")
+        "The value whose changes this modifier acts on.")
     case .body:
       KeyEntry(
-        "body", .list(of: .modifier(.body)), "The modifiers that this is for, innermost first.")
+        "body", .list(of: .modifier(.body)),
+        "The modifiers that this one applies to, innermost "
+          + "first.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),
-        "Expressions and functions that the body sees, by name: 'name' or 'name(a, b)'.")
+        "Expressions and functions for the body, by name: 'name' or 'name(a, b)'.")
     case .elementName:
       KeyEntry(
         "as", .name(.newElement),
-        "What the phase, or the record of the values, is called in the body.")
+        "The name of the phase, or of the record of values, in the body.")
     case .trigger:
       KeyEntry(
         "trigger", .expression(.watched),
         "The value whose changes start it; without it, it starts when the view appears.")
     case .repeating:
       KeyEntry(
-        "repeating", .expression(.condition), "Whether it begins again when it has come to its end."
+        "repeating", .expression(.condition), "Whether it repeats when it ends."
       )
     case .tracks:
       KeyEntry(
         "tracks", .map(.keyframeValue, to: .list(of: .expression(.keyframe))),
         "The keyframes of each value in their order, by name, as 'LinearKeyframe(1, duration: "
           + "0.5)'.")
-    case .namespace: KeyEntry("in", .text, "The namespace that the identity belongs to.")
+    case .namespace: KeyEntry("in", .text, "The namespace of the identity.")
     case .isSource:
       KeyEntry(
         "isSource", .expression(.condition),
-        "Whether the view is the one that gives the frame; true without it.")
+        "Whether the view provides the shared frame; true by default.")
     default: .note
     }
   }

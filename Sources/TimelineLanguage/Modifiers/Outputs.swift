@@ -7,7 +7,7 @@ extension ModifierGrammar {
   static let outputs = ModifierGrammar(
     KeyEntry(
       "attribute", .map(.newMember, to: .expression(.output)),
-      "Values of your own that the view puts out, by name, each a track."),
+      "Custom values of the view, by name; each is a track."),
     read: { (decoder, what, parts) throws(JSONError) in
       parts.names = try decoder.readNames(what, of: "an attribute's name", as: .output)
     },
@@ -28,7 +28,7 @@ extension ValueType {
   /// What to write in place of a value that cannot be shown.
   fileprivate var helpToShow: String? {
     switch self {
-    case .optional, .array(.optional): "say what stands for nil, as in \"value ?? 0\""
+    case .optional, .array(.optional): "give a value for nil, as in \"value ?? 0\""
     case .array(.text): "make one text of them, as in \"texts.joined(separator: ' ')\""
     case .range: "write \"Array(range)\""
     default: nil

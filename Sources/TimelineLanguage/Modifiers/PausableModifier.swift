@@ -20,8 +20,8 @@ extension ModifierGrammar {
   static let pausable = ModifierGrammar(
     KeyEntry(
       "pausable", .name(.state),
-      "The state whose animation ends where it is seen when 'paused' becomes true, and goes "
-        + "on to 'target' when it becomes false."),
+      "The state whose animation ends at the value on screen when 'paused' becomes true, and "
+        + "which animates to 'target' when it becomes false."),
     arguments: [.target, .remaining, .animation, .paused],
     required: [.target, .remaining, .animation, .paused], lists: .ofView,
     read: { (decoder, what, parts) throws(JSONError) in

@@ -16,7 +16,7 @@ extension ModifierGrammar {
   static let onReceive = ModifierGrammar(
     KeyEntry(
       "onReceive", .name(.property),
-      "The published property, 'model.name', whose values take the steps of 'run'."),
+      "The published property, 'model.name', whose values run the steps of 'run'."),
     arguments: [.run, .dropFirst], required: [.run], lists: .ofView,
     read: { (decoder, what, parts) throws(JSONError) in
       parts.property = try decoder.readPropertyUse(for: what)

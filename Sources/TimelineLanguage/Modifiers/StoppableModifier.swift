@@ -14,7 +14,7 @@ extension ModifierGrammar {
   static let stoppable = ModifierGrammar(
     KeyEntry(
       "stoppable", .name(.state),
-      "The state whose animation ends where it is seen when 'paused' becomes true."),
+      "The state whose animation ends at the value on screen when 'paused' becomes true."),
     arguments: [.paused], required: [.paused], lists: .ofView,
     read: { (decoder, what, parts) throws(JSONError) in
       parts.state = try decoder.readStateUse(for: what)

@@ -28,7 +28,7 @@ extension ModifierGrammar {
   static let transaction = ModifierGrammar(
     KeyEntry(
       "transaction", .object(TransactionScopeKey.self),
-      "What each transaction that passes here is given; '$0' is the transaction."),
+      "Changes to each transaction that passes this modifier; '$0' is the transaction."),
     arguments: [.value, .body], lists: .body,
     read: { (decoder, what, parts) throws(JSONError) in
       parts.entries = try decoder.readTransactionEntries(what)

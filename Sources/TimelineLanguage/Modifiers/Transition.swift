@@ -23,7 +23,7 @@ enum TransitionKey: UInt8, DocumentKey {
     case .active:
       KeyEntry(
         "active", .list(of: .modifier(.ofTransition)),
-        "The attributes that the view comes from and goes to.")
+        "The attributes before the view has entered and after it has left.")
     case .identity:
       KeyEntry(
         "identity", .list(of: .modifier(.ofTransition)),
@@ -37,7 +37,7 @@ extension ModifierGrammar {
   static let transition = ModifierGrammar(
     KeyEntry(
       "transition", .either([.expression(.transition), .object(TransitionKey.self)]),
-      "How the view comes and goes: a transition such as '.slide', or the attributes at both "
+      "How the view enters and leaves: a transition such as '.slide', or the attributes at both "
         + "ends."),
     lists: .ofView,
     read: { (decoder, what, parts) throws(JSONError) in

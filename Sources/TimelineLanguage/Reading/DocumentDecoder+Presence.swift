@@ -14,7 +14,7 @@ extension DocumentDecoder {
   /// Reports keys whose companion is missing.
   mutating func checkCompanions<Key: DocumentKey>(_ keys: KeySet<Key>, at place: Range<Int>) {
     for (key, needed) in Key.companions where keys.contains(key) && !keys.contains(needed) {
-      add(.error(.missingKey, "'\(key.name)' needs '\(needed.name)' beside it", at: place))
+      add(.error(.missingKey, "'\(key.name)' needs '\(needed.name)'", at: place))
     }
   }
 

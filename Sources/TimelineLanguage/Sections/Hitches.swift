@@ -16,7 +16,7 @@ enum HitchKey: UInt8, DocumentKey {
     case .by:
       KeyEntry(
         "by", .number(.time),
-        "How long the hitch lasts, in seconds; the display makes no tick in that time.")
+        "How long the hitch lasts, in seconds.")
     case .note: .note
     }
   }

@@ -21,7 +21,7 @@ enum TimelineKey: UInt8, DocumentKey {
     case .version:
       KeyEntry(
         "version", .number(.version),
-        "The version of the document's format, of which there is one: 1.")
+        "The version of the document's format; the only one is 1.")
     case .name:
       KeyEntry("name", .text, "What the timeline shows, in words for people.")
     case .note:
@@ -29,8 +29,8 @@ enum TimelineKey: UInt8, DocumentKey {
     case .fps:
       KeyEntry(
         "fps", .number(.frameRate),
-        "The frames per second that are printed; 60 without it. The clocks 'display' and 'device' "
-          + "tick at them.")
+        "The frames per second, 60 by default; also the ticks of the clocks 'display' and "
+          + "'device'.")
     case .until:
       KeyEntry(
         "until", .number(.time),
@@ -39,22 +39,22 @@ enum TimelineKey: UInt8, DocumentKey {
     case .clock:
       KeyEntry(
         "clock", .word(ClockKind.allCases.map(\.rawValue)),
-        "How time passes: 'ideal', without a grid, which it is without this key; 'display', in "
-          + "ticks at the frames of 'fps'; or 'device', in ticks as a phone makes them.")
+        "How time passes: 'ideal' (the default), continuously; 'display', in ticks at the frames "
+          + "of 'fps'; or 'device', in ticks like those of a phone.")
     case .hitches:
       KeyEntry(
         "hitches", .list(of: .object(HitchKey.self)),
-        "Times in which the display makes no ticks, for the clocks 'display' and 'device'.")
+        "Periods without ticks of the display, for the clocks 'display' and 'device'.")
     case .profile:
       KeyEntry(
         "profile", .word(Profile.allCases.map(\.rawValue)),
-        "The release of SwiftUI whose behaviour is simulated; the newest without it.")
+        "The simulated release of SwiftUI; the newest by default.")
     case .reduceMotion:
       KeyEntry("reduceMotion", .boolean, "Whether the user has asked the system for less motion.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),
-        "Expressions and functions that every expression sees, by name: 'name', 'name(a, b)' or "
+        "Expressions and functions for every expression, by name: 'name', 'name(a, b)' or "
           + "'Animation.name'. A body of several lines is an array.")
     case .state:
       KeyEntry(

@@ -37,12 +37,11 @@ extension StepKey {
       + "default one, null for none.")
   static let withTransactionEntry = KeyEntry(
     "withTransaction", .object(TransactionScopeKey.self),
-    "What the transaction of the changes in this step sets; each value is set only where "
-      + "it is written.")
+    "The values that the transaction of this step's changes sets.")
   static let bindingEntry = KeyEntry(
     "binding", .animation,
-    "The animation of a binding, as in '$state.animation(...)', through which this step "
-      + "makes its changes.")
+    "The animation of the binding, as in '$state.animation(...)', that makes the changes of this "
+      + "step.")
 }
 
 extension DocumentDecoder {

@@ -34,22 +34,21 @@ enum AsyncKey: UInt8, DocumentKey {
     case .after:
       KeyEntry(
         "after", .expression(.duration),
-        "How many seconds later it runs; 0 without it, which is a later turn of the same time.")
+        "The delay in seconds; 0 by default, which is a later turn at the same time.")
     case .queue:
       KeyEntry(
         "queue", .text,
-        "The queue that runs the steps; 'main' without it. Any other is a mistake in SwiftUI "
-          + "and is warned of.")
+        "The queue that runs the steps; 'main' by default. Any other is a mistake in SwiftUI and "
+          + "causes a warning.")
     case .run:
       KeyEntry(
         "run", .steps,
-        "The steps that are taken then, as one closure. The step around 'async' gives them no "
-          + "scope.")
+        "The steps that run then, as one closure, outside the scope of this step.")
     case .fails:
       KeyEntry(
         "fails", .expression(.condition),
-        "Whether the work fails, so that the steps of 'catch' are taken instead of those of 'run'.")
-    case .failureSteps: KeyEntry("catch", .steps, "The steps that are taken if the work fails.")
+        "Whether the work fails, so that 'catch' runs instead of 'run'.")
+    case .failureSteps: KeyEntry("catch", .steps, "The steps that run if the work fails.")
     case .note: .note
     }
   }
@@ -58,7 +57,7 @@ enum AsyncKey: UInt8, DocumentKey {
 extension StepKey {
   static let asyncEntry = KeyEntry(
     "async", .object(AsyncKey.self),
-    "Steps that are taken in a later turn, outside this step's scope.")
+    "Steps that run in a later turn, outside this step's scope.")
 }
 
 extension DocumentDecoder {

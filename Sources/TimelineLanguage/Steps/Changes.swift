@@ -16,14 +16,14 @@ extension StepKey {
     "New values of the state, by what is set: 'name', 'name[i]', 'p.x' or 'model.name'.")
   static let toggleEntry = KeyEntry(
     "toggle", .names(.statePath),
-    "A boolean state, or several, to change between true and false.")
+    "A Boolean state, or several, to invert.")
   static let appendEntry = KeyEntry(
     "append", .map(.statePath, to: .expression(.element)),
-    "Elements that are added at the end of lists, by list.")
+    "Elements to append to lists, by list.")
   static let removeEntry = KeyEntry(
     "remove", .map(.statePath, to: .expression(.elementOrPredicate)),
-    "Elements that leave lists, by list: an element, or a closure that says which leave. "
-      + "All that match do.")
+    "Elements to remove from lists, by list: an element, or a closure that selects elements. All "
+      + "matches are removed.")
 }
 
 extension DocumentDecoder {

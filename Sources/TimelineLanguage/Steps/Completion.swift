@@ -31,16 +31,16 @@ enum CompletionKey: UInt8, DocumentKey {
     case .criteria:
       KeyEntry(
         "criteria", .word(CompletionCriteria.allCases.map(\.rawValue)),
-        "What the completion waits for: 'logicallyComplete', the end that the animation was "
-          + "given, or 'removed', when nothing of it is left. The first without it.")
+        "When the completion is called: 'logicallyComplete' (the default), at the nominal end of "
+          + "the animation, or 'removed', when it has come to rest.")
     case .label:
       KeyEntry(
         "label", .name(.newLabel),
-        "The label of the completion among the events, by which 'at' and 'expect' can name it.")
+        "The label of the completion in the events, for 'at' and 'expect'.")
     case .run:
       KeyEntry(
         "run", .steps,
-        "The steps that are taken at the completion, as one closure in a turn of its own.")
+        "The steps that the completion runs, as one closure in a turn of its own.")
     case .note: .note
     }
   }
@@ -49,14 +49,14 @@ enum CompletionKey: UInt8, DocumentKey {
 extension StepKey {
   static let completionEntry = KeyEntry(
     "completion", .either([.name(.newLabel), .steps]),
-    "A label for the completion of this step's animations, or the steps that are taken at it.")
+    "A label for the completion of this step's animations, or the steps that it runs.")
   static let criteriaEntry = KeyEntry(
     "criteria", .word(CompletionCriteria.allCases.map(\.rawValue)),
-    "What 'completion' waits for: 'logicallyComplete', the end that the animation was "
-      + "given, or 'removed', when nothing of it is left. The first without it.")
+    "When 'completion' is called: 'logicallyComplete' (the default), at the nominal end of the "
+      + "animation, or 'removed', when it has come to rest.")
   static let completionsEntry = KeyEntry(
     "completions", .list(of: .object(CompletionKey.self)),
-    "The completions of this step's animations, where there are several.")
+    "The completions of this step's animations, if there are several.")
 }
 
 extension DocumentDecoder {
@@ -110,7 +110,7 @@ extension DocumentDecoder {
   ) {
     guard let key = parts.completionKey else { return }
     if keys.intersection(StepKey.scopes).isEmpty {
-      let help = "put 'withAnimation' beside it"
+      let help = "add 'withAnimation' to the step"
       add(.error(.missingKey, "a completion needs an animation's scope", at: place, help: help))
     }
     if keys.contains(.completion), keys.contains(.completions) {

@@ -32,7 +32,7 @@ enum GestureKey: UInt8, DocumentKey {
     switch self {
     case .from:
       KeyEntry(
-        "from", .expression(.movement), "The translation at the beginning: a number or a vector.")
+        "from", .expression(.movement), "The translation at the start: a number or a vector.")
     case .to:
       KeyEntry(
         "to", .expression(.movement), "The translation at the release, of the same kind as 'from'.")
@@ -41,10 +41,10 @@ enum GestureKey: UInt8, DocumentKey {
     case .curve:
       KeyEntry(
         "curve", .expression(.curve),
-        "The curve on which the movement goes from 'from' to 'to'; an even one without it.")
+        "The curve of the movement from 'from' to 'to'; linear by default.")
     case .rate:
       KeyEntry(
-        "rate", .expression(.rate), "How many samples a second 'changed' sees; 60 without it.")
+        "rate", .expression(.rate), "The number of samples per second; 60 by default.")
     case .changed:
       KeyEntry(
         "changed", .steps,
@@ -62,7 +62,7 @@ enum GestureKey: UInt8, DocumentKey {
 extension StepKey {
   static let gestureEntry = KeyEntry(
     "gesture", .object(GestureKey.self),
-    "A drag: steps at each of its samples, and at the release.")
+    "A drag: steps for each of its samples, and for the release.")
 }
 
 extension DocumentDecoder {

@@ -23,16 +23,15 @@ package struct MotionTarget: Hashable, Sendable {
 extension StepKey {
   static let pauseEntry = KeyEntry(
     "pause", .names(.track),
-    "The running animations that stand still from now on: of a track, a view, a state, "
-      + "several of them, or '*' for all.")
+    "The running animations to pause: of a track, a view, a state, several of them, or '*' for "
+      + "all.")
   static let resumeEntry = KeyEntry(
     "resume", .names(.track),
-    "The paused animations that go on where they stood: of a track, a view, a state, "
-      + "several of them, or '*' for all.")
+    "The paused animations to continue: of a track, a view, a state, several of them, or '*' for "
+      + "all.")
   static let stopEntry = KeyEntry(
     "stop", .names(.track),
-    "The states whose animations end where they are seen; their values become what is on "
-      + "screen.")
+    "The states whose animations end at the value on screen, which becomes the state's value.")
 }
 
 extension DocumentDecoder {

@@ -31,7 +31,7 @@ enum MoveKey: UInt8, DocumentKey {
     case .at:
       KeyEntry(
         "at", .expression(.index),
-        "Its place in the list it enters, counted from 0; the end without it.")
+        "Its index in the list it enters; the end by default.")
     case .note: .note
     }
   }
@@ -40,7 +40,7 @@ enum MoveKey: UInt8, DocumentKey {
 extension StepKey {
   static let moveEntry = KeyEntry(
     "move", .object(MoveKey.self),
-    "An element that goes from one list to another, in two writes.")
+    "An element that moves from one list to another, in two writes.")
 }
 
 extension DocumentDecoder {

@@ -70,16 +70,16 @@ extension StepKey {
     "The name of the step's transaction among the events; 't1', 't2' and so on without it.")
   private static let whenEntry = KeyEntry(
     "when", .expression(.condition),
-    "Whether the step is taken; it is evaluated when its turn comes.")
+    "Whether the step runs; evaluated when it is reached.")
   private static let otherwiseEntry = KeyEntry(
-    "else", .steps, "The steps that are taken instead where 'when' is false.")
+    "else", .steps, "The steps that run instead if 'when' is false.")
   private static let forEachEntry = KeyEntry(
     "forEach", .expression(.sequence),
-    "An array, a range or a number: the step is taken for each element, in one turn.")
+    "An array, a range or a number: the step runs for each element, in one turn.")
   private static let elementNameEntry = KeyEntry(
     "as", .name(.newElement), "The name of the element of 'forEach' in the step's expressions.")
   private static let runEntry = KeyEntry(
-    "run", .steps, "Steps of the same turn, taken one after the other inside this step's scope.")
+    "run", .steps, "Steps of the same turn that run in order inside this step's scope.")
   private static let emitEntry = KeyEntry(
-    "emit", .text, "A text that is printed as an event of its own.")
+    "emit", .text, "A text that becomes an event.")
 }

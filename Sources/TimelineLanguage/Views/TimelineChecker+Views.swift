@@ -66,7 +66,7 @@ extension TimelineChecker {
   mutating func checkAnimatable(_ value: DocumentValue, in scope: ScopeIndex) -> ValueType {
     guard let type = check(value, as: .any, in: scope) else { return .unknown }
     if !type.isAnimatable {
-      let help = "animate a number that stands for it"
+      let help = "animate a number that represents it"
       let message = "\(type.withArticle) cannot be animated"
       diagnostics.add(.error(.wrongType, message, at: value.place, help: help))
     }

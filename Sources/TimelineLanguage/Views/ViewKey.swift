@@ -20,18 +20,18 @@ enum ViewKey: UInt8, DocumentKey {
     case .id:
       KeyEntry(
         "id", .name(.newView),
-        "The view's own name, with which its columns begin: letters, digits and '_'. A view "
+        "The view's name, with which its columns begin: letters, digits and '_'. A view "
           + "with a track, an observer, 'when', 'forEach' or 'identity' needs one.")
     case .identity:
       KeyEntry(
         "identity", .expression(.identity),
-        "What the view is the same by, as in '.id(...)': a change removes it and inserts "
-          + "another. With 'forEach' it is the identity of each element.")
+        "The identity of the view, as in '.id(...)': a change removes the view and inserts "
+          + "another. With 'forEach', the identity of each element.")
     case .when:
       KeyEntry(
         "when", .expression(.condition),
-        "Whether the view is in the tree; a change inserts or removes it. With 'forEach' it is "
-          + "asked for each element.")
+        "Whether the view is in the tree; a change inserts or removes it. With 'forEach' it "
+          + "applies to each element.")
     case .forEach:
       KeyEntry(
         "forEach", .expression(.sequence),
@@ -44,8 +44,7 @@ enum ViewKey: UInt8, DocumentKey {
     case .kind:
       KeyEntry(
         "kind", .word(ViewKind.allCases.map(\.rawValue)),
-        "Whether it is a 'view', as it is without this key, or a 'group', whose modifiers go to "
-          + "each child.")
+        "Whether it is a 'view' (the default) or a 'group', whose modifiers apply to each child.")
     case .host:
       KeyEntry(
         "host", .word(ViewHost.allCases.map(\.rawValue)),
@@ -58,7 +57,7 @@ enum ViewKey: UInt8, DocumentKey {
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),
-        "Expressions and functions that this view and its children see, by name: 'name' or "
+        "Expressions and functions for this view and its children, by name: 'name' or "
           + "'name(a, b)'.")
     case .animatable:
       KeyEntry(

@@ -73,7 +73,7 @@ extension Simulation {
     if let position = matched.settings.innerPosition {
       let message =
         "inside matchedGeometryEffect this makes the view as large as its parent, whose size is not "
-        + "known; write it outside, behind the effect in the list"
+        + "known; write it outside, after the effect in the list"
       throw EvaluationError(.other(message), at: timeline[position].place.range)
     }
     guard let size = matched.settings.size else {

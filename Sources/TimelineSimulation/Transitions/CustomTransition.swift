@@ -27,7 +27,7 @@ struct CustomTransition {
       let inside = identity.first { $0.0 == name }?.1.value ?? attribute.neutral
       guard let outside, let inside else {
         throw EvaluationError(
-          .other("'\(name)' must stand in both states of the transition"), at: place.range)
+          .other("'\(name)' must be in both states of the transition"), at: place.range)
       }
       guard outside.count == inside.count,
         (identity.first { $0.0 == name }?.1.suffixes ?? attribute.suffixes) == attribute.suffixes

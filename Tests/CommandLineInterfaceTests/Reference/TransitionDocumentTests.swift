@@ -96,6 +96,6 @@ import Testing
       """
     let run = runInMemory("trace", input: document)
     #expect(run.status == .invalidInput)
-    #expect(run.errors.contains("'fill' must stand in both states of the transition"))
+    #expect(run.errors.contains("'fill' must be in both states of the transition"))
   }
 }

@@ -70,7 +70,7 @@ import TimelineLanguage
       "unknown-name"),
     WrongDocument(
       #"{ "state": { "x": 0 }, "views": [{ "id": "v", "modifiers": [{ "animatable": { "t": »"'a'" }, "body": [] }] }] }"#,
-      "wrong-type", help: "animate a number that stands for it"),
+      "wrong-type", help: "animate a number that represents it"),
   ]
 
   @Test(arguments: wrong)

@@ -123,7 +123,7 @@ import TimelineLanguage
       "unknown-key"),
     .events(
       #"»{ "at": 0, "set": { "x": 1 }, "completion": "a" }"#, "missing-key",
-      help: "put 'withAnimation' beside it"),
+      help: "add 'withAnimation' to the step"),
     .events(
       #"»{ "at": 0, "withAnimation": true, "set": { "x": 1 }, "criteria": "removed" }"#,
       "missing-key"),

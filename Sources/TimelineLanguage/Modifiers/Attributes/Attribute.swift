@@ -68,7 +68,7 @@ extension Attribute {
   private var entry: KeyEntry {
     let shape = ValueShape.attribute(type)
     return switch self {
-    case .opacity: KeyEntry("opacity", shape, "How much of the view is seen, from 0 to 1.")
+    case .opacity: KeyEntry("opacity", shape, "The opacity of the view, from 0 to 1.")
     case .offset:
       KeyEntry("offset", shape, "How far the view is moved to the right and down, in points.")
     case .position:
