@@ -32,7 +32,7 @@ struct Benchmarks {
 
   /// A motion as a frame evaluates it: fraction and velocity.
   static func motion(_ animation: Animation, evaluations: Int) -> Double {
-    var run = MotionRun(Motion(animation), distance: 100)
+    var run = AnimationPlayback(AnimationComposition(animation), distance: 100)
     var sum = 0.0
     for index in 0..<evaluations {
       let elapsed = Double(index) * (1 / Double(evaluations))
@@ -44,7 +44,8 @@ struct Benchmarks {
 
   /// A spring that takes as many steps as there are evaluations: one without damping.
   static func fluidSpringSteps(evaluations: Int) -> Double {
-    var run = MotionRun(Motion(.spring(response: 0.5, dampingFraction: 0)), distance: 100)
+    var run = AnimationPlayback(
+      AnimationComposition(.spring(response: 0.5, dampingFraction: 0)), distance: 100)
     return run.end(notAfter: Double(evaluations) / 300) ?? 0
   }
 

@@ -16,7 +16,7 @@ extension PreparedTimeline {
   ///
   /// What is written down must be very large for that, or lie under very many curves that overshoot.
   private var mayOverflow: Bool {
-    let motions = checked.constantAnimations.map(\.motion)
+    let motions = checked.constantAnimations.map(\.composition)
     // A spring that takes over does not add to what runs below it.
     let growth = motions.filter { $0.fluidSpring == nil }.map(\.greatestDistance).max() ?? 1
     let largest = max(checked.greatestLiteral, initialValues.map(\.greatestMagnitude).max() ?? 0, 1)

@@ -35,10 +35,10 @@ extension Animation {
         blendDuration: blendDuration))
   }
 
-  /// A short spring for what follows a finger.
+  /// A short spring for values that follow a finger.
   public static var interactiveSpring: Animation { interactiveSpring() }
 
-  /// A short spring for what follows a finger, by its response and damping ratio.
+  /// A short spring for values that follow a finger, by its response and damping ratio.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
@@ -46,7 +46,7 @@ extension Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A short spring for what follows a finger, with a bounce of 0.15 and `extraBounce`.
+  /// A short spring for values that follow a finger, with a bounce of 0.15 and `extraBounce`.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {

@@ -7,12 +7,12 @@ extension Animation {
   /// the running iteration, as in SwiftUI.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     let layer = Repetition(count: repeatCount, autoreverses: autoreverses)
-    return Animation(motion.inside(.repetition(layer)))
+    return Animation(composition.inside(.repetition(layer)))
   }
 
   /// Returns this animation, played again and again, every second time backwards unless
   /// `autoreverses` is false.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
-    Animation(motion.inside(.repetition(Repetition(count: nil, autoreverses: autoreverses))))
+    Animation(composition.inside(.repetition(Repetition(count: nil, autoreverses: autoreverses))))
   }
 }

@@ -67,29 +67,31 @@
 /// runs the value jumps to its end. `frames(.jumps(2, duration: 1), from: 10, to: 20, rate: 4)` is 10,
 /// 10, 15, 15, 20.
 public struct Animation: Hashable, Sendable {
-  /// What the animation is made of.
-  package let motion: Motion
+  /// The parts of the animation.
+  package let composition: AnimationComposition
 
-  /// Creates the animation that is made of `motion`.
-  package init(_ motion: Motion) {
-    self.motion = motion
+  /// Creates the animation that is made of `composition`.
+  package init(_ composition: AnimationComposition) {
+    self.composition = composition
   }
 
   /// Creates an animation from one of your own.
   public init<A: CustomAnimation>(_ base: A) {
     switch base {
-    case let base as BezierAnimation: self.init(Motion(.closed(.bezier(base))))
-    case let base as UnitCurveAnimation: self.init(Motion(.closed(.unitCurve(base))))
-    case let base as InterpolatingSpring: self.init(Motion(.closed(.interpolatingSpring(base))))
-    case let base as FluidSpring: self.init(Motion(.fluidSpring(base)))
-    case let base as ModifiedAnimation: self.init(base.motion)
-    default: self.init(Motion(.custom(AnyCustomAnimation(animation: base))))
+    case let base as BezierAnimation: self.init(AnimationComposition(.timingCurve(base)))
+    case let base as UnitCurveAnimation: self.init(AnimationComposition(.unitCurve(base)))
+    case let base as InterpolatingSpring:
+      self.init(AnimationComposition(.interpolatingSpring(base)))
+    case let base as FluidSpring: self.init(AnimationComposition(.fluidSpring(base)))
+    case let base as ModifiedAnimation: self.init(base.composition)
+    default: self.init(AnimationComposition(.custom(AnyCustomAnimation(animation: base))))
     }
   }
 
   /// The animation as the value it was made from: with `as?`, a way to recognise one of your own.
   public var base: any CustomAnimation {
-    motion.layers.isEmpty ? motion.base.animation : ModifiedAnimation(motion: motion)
+    composition.isModified
+      ? ModifiedAnimation(composition: composition) : composition.base.animation
   }
 }
 

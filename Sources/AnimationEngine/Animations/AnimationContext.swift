@@ -1,11 +1,11 @@
-/// What an animation knows about its run: its state, and whether it counts as complete.
+/// The context of an animation's run: its state, and whether it counts as complete.
 ///
 /// SwiftUI's context has the environment, too; there is none without views.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation remembers from one evaluation to the next.
+  /// The memory of the animation from one evaluation to the next.
   public var state: AnimationState<Value>
 
-  /// Whether the motion is complete enough for what waits for it; once true it stays so.
+  /// Whether the motion is complete enough for its completions; once true it stays so.
   public var isLogicallyComplete: Bool
 
   /// Creates the context in which a run begins.

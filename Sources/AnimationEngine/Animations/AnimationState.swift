@@ -1,25 +1,25 @@
 /// A key under which an animation remembers something.
 public protocol AnimationStateKey {
-  /// The type of what is remembered.
+  /// The type of the remembered value.
   associatedtype Value
-  /// What is remembered before anything has been.
+  /// The value before anything was remembered.
   static var defaultValue: Value { get }
 }
 
-/// What an animation remembers from one evaluation to the next.
+/// The memory of an animation from one evaluation to the next.
 ///
 /// The values are kept by the type of their key, so an animation and everything inside it share them.
 public struct AnimationState<Value: VectorArithmetic> {
   /// The state of repetitions: like any other key, one for a whole nest of them.
   var repetition = RepetitionState()
   /// The state of a fluid spring, which stays when another animation takes over.
-  var spring: FluidSpringState<Value>?
+  var spring: StartedSpring<Value>?
   private var values: [ObjectIdentifier: Any] = [:]
 
   /// Creates a state in which nothing is remembered.
   public init() {}
 
-  /// What is remembered under a key.
+  /// The value that is remembered under a key.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get {
       // Looked up first and cast then: nothing, cast to an optional type, would be a value.
@@ -34,4 +34,10 @@ public struct AnimationState<Value: VectorArithmetic> {
     spring = nil
     values = [:]
   }
+}
+
+/// A fluid spring in the memory of an animation: its simulation, and the time at which it began.
+struct StartedSpring<V: VectorArithmetic> {
+  var simulation: FluidSpringSimulation<V>
+  var start: Double
 }

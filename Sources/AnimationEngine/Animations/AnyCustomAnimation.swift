@@ -1,17 +1,17 @@
-/// An animation of the user's, of any type.
-struct AnyCustomAnimation: Sendable {
-  let animation: any CustomAnimation
+/// A custom animation of any type.
+package struct AnyCustomAnimation: Sendable {
+  package let animation: any CustomAnimation
 }
 
 extension AnyCustomAnimation: Hashable {
-  static func == (left: AnyCustomAnimation, right: AnyCustomAnimation) -> Bool {
+  package static func == (left: AnyCustomAnimation, right: AnyCustomAnimation) -> Bool {
     func isEqual<A: CustomAnimation>(_ animation: A) -> Bool {
       animation == right.animation as? A
     }
     return isEqual(left.animation)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     animation.hash(into: &hasher)
   }
 }

@@ -1,7 +1,7 @@
 /// An animation along a raw timing curve.
-struct BezierAnimation: Hashable, Sendable {
-  let curve: CubicBezier
-  let duration: Double
+package struct BezierAnimation: Hashable, Sendable {
+  package let curve: CubicBezier
+  package let duration: Double
 
   /// Creates the animation; a negative duration, or one that is not a number, counts as 0.
   init(curve: CubicBezier, duration: Double) {
@@ -29,7 +29,7 @@ struct BezierAnimation: Hashable, Sendable {
 }
 
 extension BezierAnimation: CustomAnimation {
-  func animate<V: VectorArithmetic>(
+  package func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
     isAlive(at: time) ? value.scaled(by: progress(at: time).fraction) : nil
@@ -37,7 +37,7 @@ extension BezierAnimation: CustomAnimation {
 }
 
 extension Progress {
-  /// The progress of a curve whose time has come to `x` of its duration, with its ends held.
+  /// The progress of a curve at the part `x` of its duration, clamped to its ends.
   @inline(__always)
   static func along(_ x: Double, fraction: Double, slope: Double) -> Progress {
     // Not-a-number, which no time of a run is, counts as before the start.

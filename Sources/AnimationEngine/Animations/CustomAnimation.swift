@@ -30,7 +30,7 @@ extension CustomAnimation {
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? { nil }
 
-  /// The animation does not go on from another one.
+  /// The animation does not continue another one.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool { false }

@@ -4,19 +4,19 @@ extension FluidSpring: CustomAnimation {
   ) -> V? {
     var state =
       context.state.spring
-      ?? FluidSpringState(run: SpringRun(self, target: value, unit: 1), start: 0)
-    if state.run.target != value { state.run.retarget(value) }
+      ?? StartedSpring(simulation: FluidSpringSimulation(self, target: value, unit: 1), start: 0)
+    if state.simulation.target != value { state.simulation.retarget(value) }
     let elapsed = time - state.start
-    if elapsed >= state.run.response(at: elapsed) { context.isLogicallyComplete = true }
-    let end = state.run.advance(to: elapsed, ends: .onTick)
+    if elapsed >= state.simulation.response(at: elapsed) { context.isLogicallyComplete = true }
+    let end = state.simulation.advance(to: elapsed, ends: .onTick)
     context.state.spring = state
-    return end == nil ? state.run.offset : nil
+    return end == nil ? state.simulation.offset : nil
   }
 
   package func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
-    context.state.spring?.run.velocity
+    context.state.spring?.simulation.velocity
   }
 
   /// Takes over where the previous animation is, whatever it was: with its velocity if it knows one,
@@ -24,17 +24,17 @@ extension FluidSpring: CustomAnimation {
   package func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
-    let running = context.state.spring?.run
+    let running = context.state.spring?.simulation
     let velocity = previous.velocity(value: value, time: time, context: context)
     let offset = previous.animate(value: value, time: time, context: &context)
-    let run = SpringRun(
+    let simulation = FluidSpringSimulation(
       self,
       offset: offset ?? running?.offset ?? value,
       velocity: velocity ?? running?.velocity ?? .zero,
       force: running?.force ?? .zero,
       target: value,
-      blendingFrom: previous.motion.fluidSpring?.response)
-    context.state.spring = FluidSpringState(run: run, start: time)
+      blendingFrom: previous.composition.fluidSpring?.response)
+    context.state.spring = StartedSpring(simulation: simulation, start: time)
     return true
   }
 }

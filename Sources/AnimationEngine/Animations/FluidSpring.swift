@@ -25,7 +25,7 @@ extension FluidSpring {
   /// The number of steps in a second.
   static let stepsPerSecond = 300.0
 
-  /// What a step multiplies by: the stiffness times the step squared, the damping times the step.
+  /// The factors of a step: the stiffness times the step squared, the damping times the step.
   struct Coefficients {
     var stiffness: Double
     var damping: Double

@@ -1,13 +1,13 @@
 /// A spring in closed form, over a distance of 1.
 ///
 /// SwiftUI reads damping above the critical as critical here.
-struct InterpolatingSpring: Hashable, Sendable {
+package struct InterpolatingSpring: Hashable, Sendable {
   private let solution: SpringSolution
   private let mass: Double
   /// The velocity at the start, in distances per second.
-  let initialVelocity: Double
+  package let initialVelocity: Double
   /// How long the spring takes, in seconds: infinite without damping.
-  let duration: Double
+  package let duration: Double
   /// The time at which the spring is logically complete: one undamped swing, of a mass of 1.
   let logicalDuration: Double
 
@@ -24,7 +24,7 @@ struct InterpolatingSpring: Hashable, Sendable {
   }
 
   /// The spring that moves, over-damping read as critical damping.
-  var spring: Spring { Spring(mass: mass, solution: solution) }
+  package var spring: Spring { Spring(mass: mass, solution: solution) }
 
   /// The time after which a thousandth of the distance, or less, is left.
   private static func duration(of spring: Spring, initialVelocity: Double) -> Double {
@@ -53,7 +53,7 @@ struct InterpolatingSpring: Hashable, Sendable {
 }
 
 extension InterpolatingSpring: CustomAnimation {
-  func animate<V: VectorArithmetic>(
+  package func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
     if time >= logicalDuration { context.isLogicallyComplete = true }

@@ -1,7 +1,7 @@
 /// An animation along a unit curve; unlike a raw timing curve it knows its velocity.
-struct UnitCurveAnimation: Hashable, Sendable {
-  let curve: UnitCurve
-  let duration: Double
+package struct UnitCurveAnimation: Hashable, Sendable {
+  package let curve: UnitCurve
+  package let duration: Double
 
   /// Creates the animation; a negative duration, or one that is not a number, counts as 0.
   init(curve: UnitCurve, duration: Double) {
@@ -22,13 +22,13 @@ struct UnitCurveAnimation: Hashable, Sendable {
 }
 
 extension UnitCurveAnimation: CustomAnimation {
-  func animate<V: VectorArithmetic>(
+  package func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
     isAlive(at: time) ? value.scaled(by: progress(at: time).fraction) : nil
   }
 
-  func velocity<V: VectorArithmetic>(
+  package func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
     value.scaled(by: progress(at: time).velocity)

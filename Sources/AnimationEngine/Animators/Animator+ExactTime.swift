@@ -4,52 +4,52 @@ extension Animator {
     motion?.nextBoundary(notAfter: limit)
   }
 
-  /// Moves what is on screen to an instant that is not before the last one; waits that are over by then
+  /// Moves the value on screen to an instant that is not before the last one. Waits that end by then
   /// are added to `finished`, in the order of time.
   @discardableResult
   package mutating func advance(
-    to now: Instant, finished: inout [FinishedWaiter]
+    to now: Instant, finished: inout [CompletedToken]
   ) -> MotionState {
     while let boundary = nextBoundary(notAfter: now) {
       finishWaits(at: boundary, finished: &finished)
     }
     let state = show(at: now, ends: .exact)
-    // The end of an animation of the user's shows only when it is asked.
+    // A custom animation reports its end only when it is asked for a value.
     if state == .ends { finishMotion(&finished) }
     return state
   }
 
   /// At one instant: logical completions come first, of superseded motions before the newest, and if the
-  /// motion ends, then those who waited for that, then whoever is left.
-  private mutating func finishWaits(at instant: Instant, finished: inout [FinishedWaiter]) {
+  /// motion ends, then the waits for its removal, then all remaining ones.
+  private mutating func finishWaits(at instant: Instant, finished: inout [CompletedToken]) {
     guard let begin = motion?.begin else { return }
     let age = instant.ticks - begin.ticks
     if motion?.passCrossing(by: age) == true {
-      finished.append(FinishedWaiter(id: .watcher, reason: .crossing))
+      finished.append(CompletedToken(id: .watcher, reason: .crossing))
     }
     if motion?.passIteration(by: age) == true { tellPassing(at: instant, finished: &finished) }
     motion?.finishSuperseded(by: age, finished: &finished)
     motion?.finishLogical(by: age, finished: &finished)
-    if let end = motion?.course.end(notAfter: age), end <= age { finishMotion(&finished) }
+    if let end = motion?.stack.end(notAfter: age), end <= age { finishMotion(&finished) }
   }
 
   /// At the end of an iteration the value may be exactly where it is going.
-  private mutating func tellPassing(at instant: Instant, finished: inout [FinishedWaiter]) {
+  private mutating func tellPassing(at instant: Instant, finished: inout [CompletedToken]) {
     guard show(at: instant, ends: .exact) == .moves, presentation == model else { return }
-    finished.append(FinishedWaiter(id: .watcher, reason: .passing))
+    finished.append(CompletedToken(id: .watcher, reason: .passing))
   }
 
-  /// The motion is over, or given up: what is on screen is the model.
-  mutating func finishMotion(_ finished: inout [FinishedWaiter]) {
+  /// The motion is over or discarded: the value on screen is the model.
+  mutating func finishMotion(_ finished: inout [CompletedToken]) {
     guard let running = motion.take() else { return }
     presentation = model
     velocity = .zero
-    finished += running.waiters.removed.map { FinishedWaiter(id: $0, reason: .removed) }
-    finished += running.waiters.logical.map { FinishedWaiter(id: $0, reason: .logical) }
+    finished += running.waiters.removed.map { CompletedToken(id: $0, reason: .removed) }
+    finished += running.waiters.logical.map { CompletedToken(id: $0, reason: .logical) }
     running.finish(running.superseded.remaining, &finished)
   }
 
-  /// Shows the motion at an instant, if there is one that is not held.
+  /// Shows the motion at an instant, if there is one that is not paused.
   mutating func show(at now: Instant, ends: EndRule) -> MotionState {
     // All that a frame costs happens in place: copying a motion costs more than evaluating it.
     motion?.show(at: now, ends: ends, &presentation, &velocity) ?? .stands
@@ -60,16 +60,16 @@ extension RunningMotion {
   fileprivate mutating func show(
     at now: Instant, ends: EndRule, _ presentation: inout V, _ velocity: inout V
   ) -> MotionState {
-    guard heldAt == nil else { return .moves }
+    guard pausedAt == nil else { return .moves }
     let age = age(at: now)
-    if course.isFromRest {
-      guard let progress = course.progressFromRest(at: age, ends: ends) else { return .ends }
-      velocity = course.layers[0].target
+    if stack.isFromRest {
+      guard let progress = stack.progressFromRest(at: age, ends: ends) else { return .ends }
+      velocity = stack.layers[0].target
       presentation = velocity
       velocity.scale(by: progress.velocity)
       presentation.scale(by: progress.fraction)
     } else {
-      guard let reading = course.reading(at: age, ends: ends) else { return .ends }
+      guard let reading = stack.reading(at: age, ends: ends) else { return .ends }
       presentation = reading.offset
       velocity = reading.velocity
     }
@@ -79,7 +79,7 @@ extension RunningMotion {
 
   /// The next instant at which a wait or the motion ends, if that is not after `limit`.
   fileprivate mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
-    guard let begin, heldAt == nil else { return nil }
+    guard let begin, pausedAt == nil else { return nil }
     let age = limit.ticks - begin.ticks
     let next = nextKnownAge(notAfter: age)
     return (crossingAge(notAfter: next ?? age) ?? next).map { Instant(ticks: begin.ticks + $0) }
@@ -88,8 +88,8 @@ extension RunningMotion {
   /// The next age at which a wait or the motion ends, if that is not after `age`.
   private mutating func nextKnownAge(notAfter age: Int64) -> Int64? {
     guard age > quietAge else { return nil }
-    // What is known for good is asked once; an end that is found by stepping, no further than needed.
-    let isForeseeable = superseded.isForeseeable && course.isForeseeable
+    // A known end is computed once; an end that is found by stepping is searched no further than needed.
+    let isForeseeable = superseded.isForeseeable && stack.isForeseeable
     let next = nextAge(notAfter: isForeseeable ? .horizon : age)
     if isForeseeable { quietAge = (next ?? .horizon) - 1 }
     return next.flatMap { $0 <= age ? $0 : nil }
@@ -99,9 +99,9 @@ extension RunningMotion {
 extension RunningMotion {
   /// The next age at which a wait or the motion ends, if that is not after `limit`.
   fileprivate mutating func nextAge(notAfter limit: Int64) -> Int64? {
-    var next = course.end(notAfter: limit)
+    var next = stack.end(notAfter: limit)
     if let watchedAge,
-      let iteration = course.iterationEnd(after: watchedAge, notAfter: next ?? limit)
+      let iteration = stack.iterationEnd(after: watchedAge, notAfter: next ?? limit)
     {
       next = iteration
     }
@@ -110,14 +110,14 @@ extension RunningMotion {
     return next
   }
 
-  /// The age at which those who wait for it have logically waited enough, if somebody waits.
+  /// The age at which the motion is logically complete, if any wait depends on it.
   fileprivate mutating func logicalAge(notAfter limit: Int64) -> Int64? {
-    waiters.logical.isEmpty ? nil : course.logicalTime(notAfter: limit)
+    waiters.logical.isEmpty ? nil : stack.logicalTime(notAfter: limit)
   }
 
-  /// Notes the end of an iteration, if there is one to be told by an age.
+  /// Records the end of an iteration, if one is due by an age.
   fileprivate mutating func passIteration(by age: Int64) -> Bool {
-    guard let watchedAge, let end = course.iterationEnd(after: watchedAge, notAfter: age) else {
+    guard let watchedAge, let end = stack.iterationEnd(after: watchedAge, notAfter: age) else {
       return false
     }
     self.watchedAge = end
@@ -128,9 +128,9 @@ extension RunningMotion {
     return true
   }
 
-  /// Looks for crossings from an instant on, at which the motion was given its course.
+  /// Looks for crossings from an instant on, at which the motion was given its stack.
   mutating func seeCrossings(from instant: Instant) {
-    crossings = .searched(CrossingSearch(course, from: age(at: instant)))
+    crossings = .searched(CrossingSearch(stack, from: age(at: instant)))
   }
 
   /// The age of the next crossing, if it is not after `limit`.
@@ -140,7 +140,7 @@ extension RunningMotion {
     return search.next(notAfter: limit)
   }
 
-  /// Notes a crossing, if there is one to be told by an age.
+  /// Records a crossing, if one is due by an age.
   fileprivate mutating func passCrossing(by age: Int64) -> Bool {
     guard case .searched(var search) = crossings else { return false }
     defer { crossings = .searched(search) }
@@ -148,27 +148,27 @@ extension RunningMotion {
   }
 
   /// Ends the waits for superseded motions, the oldest first.
-  mutating func finishSuperseded(by age: Int64, finished: inout [FinishedWaiter]) {
+  mutating func finishSuperseded(by age: Int64, finished: inout [CompletedToken]) {
     finish(superseded.takeDue(by: age), &finished)
   }
 
   /// Ends the waits for the superseded motions that a tick finds due, the oldest first.
-  mutating func finishSuperseded(atTick age: Int64, finished: inout [FinishedWaiter]) {
+  mutating func finishSuperseded(atTick age: Int64, finished: inout [CompletedToken]) {
     finish(superseded.takeDue(atTick: age), &finished)
   }
 
   fileprivate func finish(
-    _ elements: [SupersededMotions<V>.Element], _ finished: inout [FinishedWaiter]
+    _ elements: [SupersededMotions<V>.Element], _ finished: inout [CompletedToken]
   ) {
     for element in elements {
-      finished += element.waiters.map { FinishedWaiter(id: $0, reason: .superseded) }
+      finished += element.waiters.map { CompletedToken(id: $0, reason: .superseded) }
     }
   }
 
   /// Ends the waits for the newest motion, if it is logically complete.
-  mutating func finishLogical(by age: Int64, finished: inout [FinishedWaiter]) {
+  mutating func finishLogical(by age: Int64, finished: inout [CompletedToken]) {
     guard logicalAge(notAfter: age) != nil else { return }
-    finished += waiters.logical.map { FinishedWaiter(id: $0, reason: .logical) }
+    finished += waiters.logical.map { CompletedToken(id: $0, reason: .logical) }
     waiters.logical = []
   }
 }

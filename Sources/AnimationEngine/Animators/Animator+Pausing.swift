@@ -1,5 +1,5 @@
-/// What a pause or a resumption did.
-package enum HoldOutcome: Hashable, Sendable {
+/// The effect of a pause or a resumption.
+package enum PauseOutcome: Hashable, Sendable {
   case done
   /// It was in that state already.
   case already
@@ -8,33 +8,32 @@ package enum HoldOutcome: Hashable, Sendable {
 }
 
 extension Animator {
-  /// Holds the motion where it is: its clock stands, its ends and completions do not come.
-  package mutating func pause(at now: Instant) -> HoldOutcome {
+  /// Pauses the motion: its clock stops, and it neither ends nor completes.
+  package mutating func pause(at now: Instant) -> PauseOutcome {
     guard isMoving else { return .idle }
-    guard !isHeld else { return .already }
-    motion?.heldAt = now
+    guard !isPaused else { return .already }
+    motion?.pausedAt = now
     velocity = .zero
     return .done
   }
 
-  /// Lets a held motion go on, exactly where and as fast as it was.
-  package mutating func resume(at now: Instant) -> HoldOutcome {
+  /// Resumes a paused motion, exactly where and as fast as it was.
+  package mutating func resume(at now: Instant) -> PauseOutcome {
     guard isMoving else { return .idle }
-    guard isHeld else { return .already }
+    guard isPaused else { return .already }
     release(at: now)
     return .done
   }
 
-  /// Ends the motion at once, wherever it is: nobody will see it any more. Whoever waited for it waits
-  /// no longer.
-  package mutating func discard(finished: inout [FinishedWaiter]) {
+  /// Ends the motion at once, wherever it is, because the value is no longer shown. All waits for it end.
+  package mutating func discard(finished: inout [CompletedToken]) {
     finishMotion(&finished)
   }
 
   /// Moving the beginning by the length of the pause delays every layer, spring, fork and drag alike.
   mutating func release(at now: Instant) {
-    guard let heldAt = motion?.heldAt else { return }
-    motion?.heldAt = nil
-    motion?.begin?.ticks += now.ticks - heldAt.ticks
+    guard let pausedAt = motion?.pausedAt else { return }
+    motion?.pausedAt = nil
+    motion?.begin?.ticks += now.ticks - pausedAt.ticks
   }
 }

@@ -1,19 +1,19 @@
 extension Animator {
   /// Evaluates the motion at a tick of a display, the way SwiftUI does: ends are found at ticks only.
   @discardableResult
-  package mutating func tick(at now: Instant, finished: inout [FinishedWaiter]) -> MotionState {
+  package mutating func tick(at now: Instant, finished: inout [CompletedToken]) -> MotionState {
     guard motion != nil else { return .stands }
-    guard let heldAt = motion?.heldAt else { return evaluate(at: now, finished: &finished) }
-    // At the very first tick of all a motion begins at the instant of its change, and is held there.
-    guard heldAt == now, motion?.begin == nil else { return .moves }
-    motion?.heldAt = nil
+    guard let pausedAt = motion?.pausedAt else { return evaluate(at: now, finished: &finished) }
+    // At the very first tick a motion begins at the instant of its change, and is paused there.
+    guard pausedAt == now, motion?.begin == nil else { return .moves }
+    motion?.pausedAt = nil
     let state = evaluate(at: now, finished: &finished)
     _ = pause(at: now)
     return state
   }
 
   private mutating func evaluate(
-    at now: Instant, finished: inout [FinishedWaiter]
+    at now: Instant, finished: inout [CompletedToken]
   ) -> MotionState {
     let rule = startRule
     motion?.startOrWarmUp(at: now, rule: rule)
@@ -26,7 +26,7 @@ extension Animator {
     motion?.finishSuperseded(atTick: age, finished: &finished)
     motion?.finishLogical(by: age, finished: &finished)
     if isWatched, presentation == model {
-      finished.append(FinishedWaiter(id: .watcher, reason: .passing))
+      finished.append(CompletedToken(id: .watcher, reason: .passing))
     }
     return .moves
   }
@@ -36,7 +36,7 @@ extension RunningMotion {
   /// The number of ticks at which the beginning may still move.
   private static var warmUpLength: Int { 3 }
 
-  /// A sixtieth of a second, in ticks: what a device shows at most at the third tick.
+  /// A sixtieth of a second, in ticks: the longest elapsed time that a device shows at its third tick.
   private static var warmUpLimit: Int64 { Instant.ticksPerSecond / 60 }
 
   /// A drag begins at its first sample, even between ticks: a later beginning would move the sample, and

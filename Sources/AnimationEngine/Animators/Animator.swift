@@ -1,4 +1,4 @@
-/// One animatable value: what the app set, and what is on screen.
+/// One animatable value: its model, and its value on screen.
 ///
 /// The value on screen is `base + offset`. It begins with the very value that was shown, and when the
 /// motion is over it is the model itself, bit for bit.
@@ -11,20 +11,20 @@ package struct Animator<V: VectorArithmetic> {
   package internal(set) var velocity: V = .zero
   /// When a motion that is given to a value at rest begins.
   let startRule: StartRule
-  /// Whether somebody wants to know each time the value stands at its target on the way.
+  /// Whether each arrival at the target on the way is reported.
   package private(set) var isWatched = false
-  /// Whether somebody wants to know each time the value passes through its target, by the exact clock.
+  /// Whether each crossing of the target is reported, by the exact clock.
   private var seesCrossings = false
   var motion: RunningMotion<V>?
 
-  /// Creates a value that stands still.
+  /// Creates a value at rest.
   package init(atRest value: V, startRule: StartRule = .atOnce) {
     model = value
     presentation = value
     self.startRule = startRule
   }
 
-  /// Whether a motion runs or is held.
+  /// Whether a motion runs or is paused.
   package var isMoving: Bool { motion != nil }
 
   /// The number of motions that still count.
@@ -33,13 +33,13 @@ package struct Animator<V: VectorArithmetic> {
     mutating get { motion?.countLayers() ?? 0 }
   }
 
-  /// Whether a motion is held by a pause.
-  package var isHeld: Bool { motion?.heldAt != nil }
+  /// Whether a motion is paused.
+  package var isPaused: Bool { motion?.pausedAt != nil }
 
-  /// Whether what is on screen is exactly the model.
+  /// Whether the value on screen is exactly the model.
   package var isAtTarget: Bool { presentation == model }
 
-  /// The same value in the same motion, for which nobody waits and at which nobody looks.
+  /// The same value in the same motion, without waits and observers.
   package var copy: Animator {
     var copy = self
     copy.isWatched = false
@@ -52,11 +52,11 @@ package struct Animator<V: VectorArithmetic> {
   }
 }
 
-/// What an advance has found a value to do.
+/// The state of a value after an advance.
 package enum MotionState: Hashable, Sendable {
   /// It has no motion.
   case stands
-  /// It moves on, or is held while it moved.
+  /// It moves, or its motion is paused.
   case moves
   /// Its motion was just found to be over.
   case ends
@@ -73,34 +73,34 @@ package enum StartRule: Hashable, Sendable {
   case withWarmUp
 }
 
-/// What a value does while it moves.
+/// The motion of a value.
 struct RunningMotion<V: VectorArithmetic> {
   /// The value that was on screen when the motion began, moved by changes without motion.
   var base: V
   /// The beginning; nil until the tick at which the motion begins.
   var begin: Instant?
-  var course = Course<V>()
-  var waiters = Waiters.none
+  var stack = MotionStack<V>()
+  var waiters = CompletionTokens.none
   var superseded = SupersededMotions<V>()
   /// Up to this age neither a wait nor the motion is known to end.
   var quietAge = Int64.min
-  /// Since when the motion is held.
-  var heldAt: Instant?
-  /// The age after which ends of iterations are still to be told; nil if nobody wants to know.
+  /// The instant at which the motion was paused.
+  var pausedAt: Instant?
+  /// The age after which ends of iterations are still to be reported; nil if they are not observed.
   var watchedAge: Int64?
-  /// Where the motion passes through its target, if somebody wants to know.
+  /// The crossings of the target, if they are observed.
   var crossings = Crossings<V>.unseen
   /// The number of ticks seen so far, while that matters.
   var warmUpTicks = 0
 
   /// How old the motion is at an instant, in ticks.
   func age(at now: Instant) -> Int64 {
-    let now = heldAt ?? now
+    let now = pausedAt ?? now
     return begin.map { now.ticks - $0.ticks } ?? 0
   }
 }
 
-/// Whether the crossings of a motion are looked for; hardly ever, so the search is kept elsewhere.
+/// The search for crossings of a motion. Few motions are searched, so the search is boxed.
 enum Crossings<V: VectorArithmetic> {
   case unseen
   indirect case searched(CrossingSearch<V>)
@@ -109,7 +109,7 @@ enum Crossings<V: VectorArithmetic> {
 // MARK: - Changes
 
 extension Animator {
-  /// Lets somebody know from now on each time the value stands at its target, and where wanted each
+  /// Reports from now on each arrival of the value at its target, and if wanted each
   /// time it passes through it.
   package mutating func watch(seesCrossings: Bool) {
     isWatched = true
@@ -119,8 +119,8 @@ extension Animator {
   /// Gives the model a new value: with a motion it is approached, without one it is shown at once.
   ///
   /// The value on screen is continuous, and a motion that runs is taken over by a spring or faded out
-  /// by any other motion. A change without motion shifts what runs and does not stop it.
-  package mutating func change(to value: V, by change: Change) -> ChangeOutcome {
+  /// by any other motion. A change without motion shifts the running motion and does not stop it.
+  package mutating func change(to value: V, by change: ValueChange) -> ChangeOutcome {
     guard value != model else { return .ignored }
     let former = model
     model = value
@@ -143,16 +143,16 @@ extension Animator {
     return outcome ?? .ignored
   }
 
-  /// Plays keyframes, whatever moved before; at their end the value stands at the last one.
+  /// Plays keyframes instead of the running motion; at their end the value rests at the last one.
   package mutating func play(_ play: KeyframePlay<V>, at now: Instant) {
     model = play.track.finalValue
     var running = RunningMotion(base: V.zero, begin: startRule == .atOnce ? now : nil)
-    running.course.play(play)
+    running.stack.play(play)
     motion = running
     presentation = play.track.value(at: 0)
   }
 
-  /// Puts a value that stands still somewhere else: it is another one now, for the same watchers.
+  /// Replaces the value by another one at rest, with the same observers.
   package mutating func reset(to value: V) {
     model = value
     presentation = value
@@ -164,7 +164,7 @@ extension Animator {
   private mutating func replacePendingMotion(at now: Instant, by target: V) {
     guard motion?.age(at: now) == 0 else { return }
     motion?.base = target
-    motion?.course = Course()
+    motion?.stack = MotionStack()
     presentation = target
   }
 
@@ -179,41 +179,41 @@ extension Animator {
 }
 
 extension RunningMotion {
-  fileprivate mutating func countLayers() -> Int { course.layers.count }
+  fileprivate mutating func countLayers() -> Int { stack.layers.count }
 
-  /// Whoever waits for the old motion to be logically complete goes on waiting for a copy of it.
+  /// Waits for the logical completion of the old motion now depend on a copy of it.
   fileprivate mutating func supersede(
-    waitingNow newWaiters: Waiters, at now: Instant, ends: EndRule
+    waitingNow newWaiters: CompletionTokens, at now: Instant, ends: EndRule
   ) {
     if !waiters.logical.isEmpty {
-      superseded.add(course, waiters: waiters.logical, at: age(at: now), ends: ends)
+      superseded.add(stack, waiters: waiters.logical, at: age(at: now), ends: ends)
     }
     waiters.logical = newWaiters.logical
     waiters.removed += newWaiters.removed
   }
 
-  /// Turns the course towards a new value.
+  /// Turns the stack towards a new value.
   fileprivate mutating func steer(
-    to value: V, by change: Change, from presentation: V, ends: EndRule
+    to value: V, by change: ValueChange, from presentation: V, ends: EndRule
   ) -> ChangeOutcome {
     let age = age(at: change.instant)
     quietAge = .min
     let target = value - base
-    guard let newMotion = change.motion else {
+    guard let animation = change.animation?.composition else {
       beginTracking(at: change.instant)
-      course.track(target, at: age)
+      stack.track(target, at: age)
       return .tracked
     }
-    let isBeginning = course.isEmpty
+    let isBeginning = stack.isEmpty
     let offset = isBeginning ? .zero : presentation - base
-    if let spring = newMotion.fluidSpring, !isBeginning {
-      course.takeOver(with: spring, to: target, from: offset, at: age, ends: ends)
+    if let spring = animation.fluidSpring, !isBeginning {
+      stack.takeOver(with: spring, to: target, from: offset, at: age, ends: ends)
       return .merged
     }
-    if newMotion.isCustom, course.drive(Animation(newMotion), to: target, at: age) {
+    if animation.base.isCustom, stack.drive(Animation(animation), to: target, at: age) {
       return isBeginning ? .began : .merged
     }
-    course.lay(newMotion, to: target, over: offset, at: age)
+    stack.lay(animation, to: target, over: offset, at: age)
     return isBeginning ? .began : .crossFaded
   }
 }

@@ -1,25 +1,25 @@
-/// Looks ahead for the instants at which a motion passes through its target and goes on.
+/// Looks ahead for the instants at which a motion crosses its target and continues.
 ///
-/// Such a crossing has no width: the value never stands at the target, so nothing comes of it but a
+/// Such a crossing has no width: the value never rests at the target, so it only adds to a
 /// count. Its instant is the first at which the value is there or past it. The motion is looked at in
-/// steps of 1/300 s, those of a stepped spring, later in longer ones, and wherever its owner stops; two
+/// steps of 1/300 s, those of a stepped spring, later in longer ones, and wherever its owner stops. Two
 /// crossings between two looks cancel each other out, and a value that touches its target and turns has
 /// not crossed it.
 struct CrossingSearch<V: VectorArithmetic> {
-  /// The course at a time, and how far from its target the value is there.
+  /// The stack at a time, and how far from its target the value is there.
   private struct Look {
-    var course: Course<V>
+    var stack: MotionStack<V>
     let age: Int64
     let way: V
   }
 
   /// After this many looks that found nothing they become half as frequent, which bounds the work on
-  /// what hardly moves, or never.
+  /// motions that barely move, or never do.
   private static var patience: Int { 20_000 }
   private static var shortestStep: Int64 { Instant.ticksPerSecond / 300 }
 
-  /// The course as far as it was looked at.
-  private var course: Course<V>
+  /// The stack as far as it was looked at.
+  private var stack: MotionStack<V>
   private var age: Int64
   private var step = Self.shortestStep
   /// How many looks of this step have found nothing.
@@ -27,13 +27,13 @@ struct CrossingSearch<V: VectorArithmetic> {
   /// The last look that found the value elsewhere than at its target.
   private var last: Look?
   private var isOver = false
-  /// Whether the course was looked at; not before time passes, because many changes may come at once.
+  /// Whether the stack was looked at; not before time passes, because many changes may come at once.
   private var hasLooked = false
   private var found: Int64?
 
-  /// Begins to look at a course from an age on.
-  init(_ course: Course<V>, from age: Int64) {
-    self.course = course
+  /// Starts the search of a stack at an age.
+  init(_ stack: MotionStack<V>, from age: Int64) {
+    self.stack = stack
     self.age = age
   }
 
@@ -62,7 +62,7 @@ struct CrossingSearch<V: VectorArithmetic> {
     return true
   }
 
-  /// Begins anew at an age that was looked at: what jumps there has not crossed anything.
+  /// Restarts at an age that was examined: a value that jumps there has not crossed anything.
   mutating func restart() {
     last = nil
     (step, vainLooks) = (Self.shortestStep, 0)
@@ -76,33 +76,33 @@ struct CrossingSearch<V: VectorArithmetic> {
 
   private mutating func look() {
     hasLooked = true
-    guard let way = course.way(at: age) else {
+    guard let way = stack.way(at: age) else {
       isOver = true
       return
     }
     let length = way.magnitudeSquared
-    // What is left at the target itself is rounding, which has no direction.
+    // The remainder at the target itself is rounding, which has no direction.
     guard length > 0, length > 1e-18 * (last?.way.magnitudeSquared ?? 0) else { return }
-    last = Look(course: course, age: age, way: way)
+    last = Look(stack: stack, age: age, way: way)
   }
 
-  /// The first age after a look at which the value is at its target or beyond.
+  /// The first age after a look at which the value is at or beyond its target.
   private static func firstAge(from look: Look, to limit: Int64) -> Int64 {
     var (low, high) = (look, limit)
     while high - low.age > 1 {
       let middle = low.age + (high - low.age) / 2
-      var probe = low.course
+      var probe = low.stack
       guard let way = probe.way(at: middle), way.cosine(to: look.way) > 0 else {
         high = middle
         continue
       }
-      low = Look(course: probe, age: middle, way: way)
+      low = Look(stack: probe, age: middle, way: way)
     }
     return high
   }
 }
 
-extension Course {
+extension MotionStack {
   /// How far from where it goes the value is at an age; nil if it is over or goes nowhere.
   fileprivate mutating func way(at age: Int64) -> V? {
     guard let target, let reading = reading(at: age, ends: .exact) else { return nil }

@@ -1,4 +1,4 @@
-/// The passes that a motion makes over its base, by the exact clock: one without any repetition.
+/// The passes that an animation makes over its base, by the exact clock: one without any repetition.
 ///
 /// A single repetition is solved by division. In a nest of them each iteration follows from the one
 /// before, because SwiftUI keeps one index and one offset for all, so they are counted through.
@@ -14,10 +14,9 @@ struct Iterations {
     var number = 0
   }
 
-  /// The number of iterations after which a nest of repetitions stands still.
+  /// The number of iterations after which nested repetitions stop.
   static let limit = 100_000
 
-  private let path: MotionPath
   private let baseLength: Double
   private let isFluid: Bool
   private let first: Iteration
@@ -26,14 +25,14 @@ struct Iterations {
   private let delay: Double
   private var current: Iteration
 
-  /// Creates the passes over a base, if it is known how long that is: infinitely, if it never ends.
-  init?(_ path: MotionPath, _ base: BaseRun) {
-    guard let length = base.length else { return nil }
-    self.path = path
-    baseLength = length
-    isFluid = base.isFluid
-    let end = Iterations.end(path, length, isFluid, in: RepetitionState(), from: path.outer(0))
-    passLength = Iterations.end(path, length, isFluid, in: RepetitionState(), from: 0)
+  /// Creates the passes over a base of some length, which is infinite if it never ends.
+  init(_ composition: AnimationComposition, baseLength: Double) {
+    self.baseLength = baseLength
+    if case .fluidSpring = composition.base { isFluid = true } else { isFluid = false }
+    let path = composition.path
+    let state = RepetitionState()
+    let end = Iterations.end(path, baseLength, isFluid, in: state, from: path.outer(0))
+    passLength = Iterations.end(path, baseLength, isFluid, in: state, from: 0)
     delay = end == passLength ? 0 : end - passLength
     first = Iteration(start: path.outer(0), end: end)
     current = first
@@ -41,12 +40,12 @@ struct Iterations {
 
   /// The end of a pass that starts at a time; a fluid spring skips what it starts inside.
   private static func end(
-    _ path: MotionPath, _ length: Double, _ isFluid: Bool, in state: RepetitionState,
+    _ path: TimePath, _ length: Double, _ isFluid: Bool, in state: RepetitionState,
     from start: Double
   ) -> Double {
-    let skipped =
-      isFluid
-      ? FluidRun.skipped(before: path.baseTime(at: start, in: state).time) : 0
+    guard isFluid else { return path.end(of: state, baseLength: length) ?? .infinity }
+    let start = path.baseTime(at: start, in: state).time
+    let skipped = FluidSpringSimulation<Double>.skipped(before: start)
     return path.end(of: state, baseLength: length + skipped) ?? .infinity
   }
 
@@ -56,22 +55,24 @@ struct Iterations {
   /// Returns the iteration that a time falls into, or nil if all are over before it.
   ///
   /// The end of an iteration belongs to it, with a tolerance.
-  mutating func iteration(at time: Double, tolerance: Double) -> Iteration? {
+  mutating func iteration(
+    at time: Double, of path: TimePath, tolerance: Double
+  ) -> Iteration? {
     if path.repetitions.count == 1, first.end > 0, first.end.isFinite {
-      return single(number(at: time, tolerance: tolerance))
+      return single(number(at: time, tolerance: tolerance), of: path)
     }
     if current.number > 0, time <= current.start + tolerance { current = first }
     while current.end + tolerance < time {
-      guard let next = iteration(after: current) else { return nil }
+      guard let next = iteration(after: current, of: path) else { return nil }
       current = next
     }
     return current
   }
 
   /// Returns the iteration after one, or nil if that was the last.
-  func iteration(after iteration: Iteration) -> Iteration? {
+  func iteration(after iteration: Iteration, of path: TimePath) -> Iteration? {
     guard iteration.end.isFinite else { return nil }
-    if path.repetitions.count == 1 { return single(iteration.number + 1) }
+    if path.repetitions.count == 1 { return single(iteration.number + 1, of: path) }
     var times: [Double] = []
     var time = iteration.end
     for layer in path.repetitions {
@@ -83,12 +84,14 @@ struct Iterations {
     for (layer, time) in zip(path.repetitions, times).reversed() {
       state = RepetitionState(index: state.index + 1, offset: time)
       guard layer.repetition.hasIteration(state.index) else { continue }
-      return nested(state, after: iteration)
+      return nested(state, after: iteration, of: path)
     }
     return nil
   }
 
-  private func nested(_ state: RepetitionState, after iteration: Iteration) -> Iteration {
+  private func nested(
+    _ state: RepetitionState, after iteration: Iteration, of path: TimePath
+  ) -> Iteration {
     let number = iteration.number + 1
     let end = Iterations.end(path, baseLength, isFluid, in: state, from: iteration.end)
     return Iteration(
@@ -96,7 +99,7 @@ struct Iterations {
       end: number < Iterations.limit ? max(end, iteration.end) : .infinity, number: number)
   }
 
-  private func single(_ number: Int) -> Iteration? {
+  private func single(_ number: Int, of path: TimePath) -> Iteration? {
     guard number == 0 || path.repetitions[0].repetition.hasIteration(number) else { return nil }
     guard number > 0 else { return first }
     let start = delay + Double(number) * passLength
@@ -115,13 +118,13 @@ struct Iterations {
 
   /// The time at which the last iteration is over, if it is not after `time`; infinite if it is known
   /// that there is none.
-  mutating func end(notAfter time: Double, tolerance: Double) -> Double? {
+  mutating func end(notAfter time: Double, of path: TimePath, tolerance: Double) -> Double? {
     if path.repetitions.count == 1, let count = path.repetitions[0].repetition.count {
       return delay + passLength * Double(max(count, 1))
     }
     if path.repetitions.isEmpty { return first.end }
-    guard let last = iteration(at: time, tolerance: tolerance) else { return current.end }
-    guard last.end <= time + tolerance, iteration(after: last) == nil else { return nil }
+    guard let last = iteration(at: time, of: path, tolerance: tolerance) else { return current.end }
+    guard last.end <= time + tolerance, iteration(after: last, of: path) == nil else { return nil }
     return last.end
   }
 }

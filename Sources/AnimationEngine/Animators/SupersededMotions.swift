@@ -1,7 +1,7 @@
 /// The superseded motions for whose logical completion something waits: each runs on unseen until it is
 /// logically complete or over.
 ///
-/// The end of a motion does not depend on what lies below it, so only the newest motion of each course
+/// The end of a motion does not depend on the motions below it, so only the newest one of each stack
 /// is kept, and not even that once its due time is known. The motions lie in a heap, the one that may be
 /// due first on top, so that a stream of changes costs time and memory in proportion to its length.
 struct SupersededMotions<V: VectorArithmetic> {
@@ -9,11 +9,11 @@ struct SupersededMotions<V: VectorArithmetic> {
   struct Element {
     /// The age at which the motion is due, or before which it is known not to be.
     var age: Int64
-    /// What the motion's due time is still looked for in.
+    /// The search for the motion's due time, while that is unknown.
     var search: Search
     /// The number of motions that were superseded before this one.
     let number: Int
-    let waiters: [WaiterID]
+    let waiters: [CompletionToken]
   }
 
   /// How the time is found at which a motion is due.
@@ -21,9 +21,9 @@ struct SupersededMotions<V: VectorArithmetic> {
     /// It is known.
     case none
     /// By looking ahead, by the exact clock.
-    indirect case ahead(Course<V>)
+    indirect case ahead(MotionStack<V>)
     /// By asking the motion at each tick.
-    indirect case atTicks(Course<V>)
+    indirect case atTicks(MotionStack<V>)
   }
 
   private var heap: [Element] = []
@@ -37,9 +37,11 @@ struct SupersededMotions<V: VectorArithmetic> {
     return true
   }
 
-  /// Adds the newest motion of a course, which is superseded at an age.
-  mutating func add(_ course: Course<V>, waiters: [WaiterID], at age: Int64, ends: EndRule) {
-    var newest = course.newest
+  /// Adds the newest motion of a stack, which is superseded at an age.
+  mutating func add(
+    _ stack: MotionStack<V>, waiters: [CompletionToken], at age: Int64, ends: EndRule
+  ) {
+    var newest = stack.newest
     // An end that needs no looking for is known from here on.
     _ = newest.end(notAfter: age)
     let (due, search): (Int64, Search) =
@@ -88,21 +90,21 @@ struct SupersededMotions<V: VectorArithmetic> {
 
 extension SupersededMotions.Element {
   fileprivate mutating func lookAhead(to limit: Int64) {
-    guard case .ahead(var course) = search else { return }
+    guard case .ahead(var stack) = search else { return }
     search = .none
-    if let due = course.due(notAfter: limit) {
+    if let due = stack.due(notAfter: limit) {
       age = max(due, age)
     } else {
-      (age, search) = (limit + 1, .ahead(course))
+      (age, search) = (limit + 1, .ahead(stack))
     }
   }
 
   fileprivate mutating func isDue(atTick age: Int64) -> Bool {
-    guard case .atTicks(var course) = search else { return true }
+    guard case .atTicks(var stack) = search else { return true }
     search = .none
-    let isOver = course.reading(at: age, ends: .onTick) == nil
-    let isComplete = course.logicalTime(notAfter: age) != nil
-    search = .atTicks(course)
+    let isOver = stack.reading(at: age, ends: .onTick) == nil
+    let isComplete = stack.logicalTime(notAfter: age) != nil
+    search = .atTicks(stack)
     return isOver || isComplete
   }
 
@@ -111,8 +113,8 @@ extension SupersededMotions.Element {
   }
 }
 
-extension Course {
-  /// The age at which the course is logically complete or over, if not after `limit`.
+extension MotionStack {
+  /// The age at which the stack is logically complete or over, if not after `limit`.
   fileprivate mutating func due(notAfter limit: Int64) -> Int64? {
     if let logical = logicalTime(notAfter: limit) {
       return min(logical, end(notAfter: logical) ?? logical)

@@ -1,6 +1,6 @@
 /// An evaluation that moves a vector: the public form of an animation.
 struct VectorEvaluation<V: VectorArithmetic>: TickEvaluation {
-  let base: Motion.Base
+  let base: AnimationComposition.Base
   let value: V
   var context: AnimationContext<V>
 
@@ -9,10 +9,7 @@ struct VectorEvaluation<V: VectorArithmetic>: TickEvaluation {
     set { context.state.repetition = newValue }
   }
 
-  var isLogicallyComplete: Bool {
-    get { context.isLogicallyComplete }
-    set { context.isLogicallyComplete = newValue }
-  }
+  mutating func completeLogically() { context.isLogicallyComplete = true }
 
   mutating func base(at time: Double) -> V? {
     base.animation.animate(value: value, time: time, context: &context)

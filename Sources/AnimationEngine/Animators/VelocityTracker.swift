@@ -1,6 +1,6 @@
 /// The velocity of a value that is dragged: of its last three samples, as SwiftUI takes it.
 ///
-/// What is dragged is on screen at once; the velocity only waits for a spring to take it over. It fades
+/// A dragged value is on screen at once; its velocity is only kept for a spring to take over. It fades
 /// while no sample comes, and two seconds after the last one the drag is forgotten.
 package struct VelocityTracker<V: VectorArithmetic> {
   /// How long a velocity is remembered after the last sample.

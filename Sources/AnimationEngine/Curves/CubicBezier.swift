@@ -45,7 +45,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Returns the height of the curve at `x`.
   ///
-  /// Outside 0...1 the curve goes on along the tangent at its nearer end, as in CSS.
+  /// Outside 0...1 the curve continues along the tangent at its nearer end, as in CSS.
   public func value(at x: Double) -> Double {
     if isIdentity { return x }
     if x > 0 && x < 1 { return y(at: parameter(at: x)) }

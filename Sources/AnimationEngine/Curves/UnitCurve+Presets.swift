@@ -22,9 +22,6 @@ extension UnitCurve {
 }
 
 extension CubicBezier {
-  /// The curve of a Core Animation that names none.
-  package static let coreAnimationDefault = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-
   static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
   static let easeIn = CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)

@@ -63,7 +63,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The slope at a progress for a motion that goes on from there: the mean slope where the curve is
+  /// The slope at a progress for a motion that continues from there: the mean slope where the curve is
   /// vertical, because nothing can follow an infinite velocity. The replacement is an inference.
   func finiteSlope(at progress: Double) -> Double {
     let slope = slope(at: progress)

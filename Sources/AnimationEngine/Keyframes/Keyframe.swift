@@ -7,7 +7,7 @@ package struct Keyframe<V: VectorArithmetic> {
     /// Along a smooth curve through the keyframes; a velocity that is not given is found from those
     /// around it.
     case cubic(duration: Double, startVelocity: V?, endVelocity: V?)
-    /// By a spring that goes on as fast as the value comes; without a duration until it has settled.
+    /// By a spring that keeps the velocity of the value; without a duration until it has settled.
     case spring(Spring, duration: Double?, startVelocity: V?)
     /// At once.
     case move

@@ -18,9 +18,9 @@ package struct KeyframePlay<V: VectorArithmetic> {
   }
 
   /// Where the value is at an age; at the end of a round, where that round ends.
-  func reading(at age: Int64) -> Course<V>.Reading {
+  func reading(at age: Int64) -> MotionStack<V>.Reading {
     let time = local(age)
-    return Course.Reading(offset: track.value(at: time), velocity: track.velocity(at: time))
+    return MotionStack.Reading(offset: track.value(at: time), velocity: track.velocity(at: time))
   }
 
   private func local(_ age: Int64) -> Double {

@@ -1,4 +1,4 @@
-/// What a chain of delays and speeds does to time: `clamp(scale * time + shift, lower, upper)`.
+/// The effect of a chain of delays and speeds on time: `clamp(scale * time + shift, lower, upper)`.
 ///
 /// A delay clips its content's time at zero, so the composition of any delays and speeds, of either
 /// sign, has this form again.
@@ -67,7 +67,7 @@ extension TimeMap {
 
   /// Returns the map of the same content at a multiple of its speed.
   ///
-  /// Zero stands still and a negative speed runs back; not-a-number changes nothing.
+  /// At zero time stands still, at a negative speed it runs back; not-a-number changes nothing.
   package func sped(by speed: Double) -> TimeMap {
     guard !speed.isNaN else { return self }
     var map = self

@@ -10,6 +10,6 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   /// When the animation is logically complete: a spring may still quiver for a while.
   public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
 
-  /// When everything that was animated stands still, whatever came after.
+  /// When every animated value is at rest, including later animations.
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }

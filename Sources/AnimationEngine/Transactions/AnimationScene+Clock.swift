@@ -14,14 +14,14 @@ extension AnimationScene {
     advanceAnimators(to: max(instant, now))
   }
 
-  /// Holds a value where it is on screen, if it moves.
+  /// Pauses a value where it is on screen, if it moves.
   public mutating func pause<Value>(_ property: AnimatedProperty<Value>) {
-    _ = hold(property)
+    _ = pauseMotion(of: property)
   }
 
-  /// Lets a held value go on, exactly where and as fast as it was.
+  /// Resumes a paused value, exactly where and as fast as it was.
   public mutating func resume<Value>(_ property: AnimatedProperty<Value>) {
-    _ = release(property)
+    _ = resumeMotion(of: property)
   }
 
   private mutating func runCallbacks() {
@@ -34,7 +34,7 @@ extension AnimationScene {
   }
 }
 
-// MARK: - The parts, for who has callbacks of another kind
+// MARK: - The steps of an advance, for owners with callbacks of another kind
 
 extension AnimationScene {
   /// The next instant at which a motion or a wait ends, if that is not after `limit`.
@@ -49,7 +49,7 @@ extension AnimationScene {
     return next
   }
 
-  /// Moves all values to an instant before which nothing ends; what ends at it calls its completions.
+  /// Moves all values to an instant before which nothing ends; motions that end at it complete.
   package mutating func advanceAnimators(to instant: Instant) {
     now = instant
     var ended = false
@@ -60,11 +60,7 @@ extension AnimationScene {
   }
 
   private mutating func advance(_ index: Int) -> MotionState {
-    var finished: [FinishedWaiter] = []
-    let state =
-      rules.startRule == .atOnce
-      ? animators.advance(index, to: now, finished: &finished)
-      : animators.tick(index, at: now, finished: &finished)
+    let (state, finished) = animators.advance(index, to: now, by: rules.startRule)
     if recorder.isDetailed, state != .stands, animators.isWatched(index) { noteWrite(of: index) }
     for waiter in finished { finish(waiter, of: index) }
     if state != .moves {
@@ -74,7 +70,7 @@ extension AnimationScene {
     return state
   }
 
-  private mutating func finish(_ waiter: FinishedWaiter, of index: Int) {
+  private mutating func finish(_ waiter: CompletedToken, of index: Int) {
     if waiter.id == .watcher { return recorder.noteSight(waiter.reason, of: index) }
     if recorder.note(waiter) { return }
     if let completion = completions.finish(waiter) { called.append(completion) }
@@ -82,63 +78,59 @@ extension AnimationScene {
 
   /// At a tick each value that moves is written; by the exact clock there is nothing to be counted.
   private mutating func noteWrite(of index: Int) {
-    guard rules.startRule != .atOnce, !animators.isHeld(index) else { return }
+    guard rules.startRule != .atOnce, !animators.isPaused(index) else { return }
     recorder.noteWrite(of: index, isAtTarget: animators.isAtTarget(index))
   }
 
-  /// Takes note of the completion that was called first.
+  /// Takes out the completion that was called first.
   package mutating func nextCalled() -> CompletedCompletion? {
     called.popFirst()
   }
 
-  /// Whether a completion was called of which no note was taken yet.
-  package var hasCalled: Bool { !called.isEmpty }
-
-  /// Lets the scene note from now on what happens to its values; in detail also each time a value that
+  /// Records from now on all changes and ends of values; in detail also each time a value that
   /// is watched is written or passes through its target.
   package mutating func startRecording(inDetail: Bool = false) {
     recorder.isRecording = true
     recorder.isDetailed = inDetail
   }
 
-  /// Lets the scene note from now on each time a value stands at its target.
+  /// Records from now on each arrival of a value at its target.
   package mutating func watch<Value>(_ property: AnimatedProperty<Value>) {
     let seesCrossings = recorder.isDetailed && rules.startRule == .atOnce
     animators.watch(property.index, seesCrossings: seesCrossings)
   }
 
-  /// Takes out what happened since the last time.
-  package mutating func takeRecords() -> [SceneRecord] {
+  /// Takes out the records since the last call.
+  package mutating func drainRecords() -> [SceneRecord] {
     defer { recorder.records.removeAll(keepingCapacity: true) }
     return recorder.records
   }
 
-  /// Holds a value, and says what became of it.
-  package mutating func hold<Value>(_ property: AnimatedProperty<Value>) -> HoldOutcome {
+  /// Pauses a value, and returns the effect.
+  package mutating func pauseMotion<Value>(of property: AnimatedProperty<Value>) -> PauseOutcome {
     animators.pause(property.index, at: now)
   }
 
-  /// Lets a held value go on, and says what became of it.
-  package mutating func release<Value>(_ property: AnimatedProperty<Value>) -> HoldOutcome {
+  /// Resumes a paused value, and returns the effect.
+  package mutating func resumeMotion<Value>(of property: AnimatedProperty<Value>) -> PauseOutcome {
     animators.resume(property.index, at: now)
   }
 
-  /// Whether a value is held while it moved.
-  package func isHeld<Value>(_ property: AnimatedProperty<Value>) -> Bool {
-    animators.isHeld(property.index)
+  /// Whether the motion of a value is paused.
+  package func isPaused<Value>(_ property: AnimatedProperty<Value>) -> Bool {
+    animators.isPaused(property.index)
   }
 
-  /// Ends the motion of a value that nobody will see any more; its completions need not wait for it.
+  /// Ends the motion of a value that is no longer shown; its completions need not wait for it.
   package mutating func discard(_ property: AnimatedProperty<Components>) {
-    var finished: [FinishedWaiter] = []
-    animators.discard(property.index, finished: &finished)
-    moving.removeAll { $0 == property.index }
+    let finished = animators.discard(property.index)
+    setResting(property.index)
     for waiter in finished where !recorder.forget(waiter) {
       if let completion = completions.finish(waiter) { called.append(completion) }
     }
   }
 
-  /// Puts a value to rest at another place, with nothing of what it did before.
+  /// Puts a value to rest elsewhere, without any of its motion.
   package mutating func reset(
     _ property: AnimatedProperty<Components>, to value: Components
   ) {

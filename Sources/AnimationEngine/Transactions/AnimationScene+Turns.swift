@@ -38,10 +38,10 @@ extension AnimationScene {
     return try body(&self)
   }
 
-  /// Sets a value; what is on screen follows by the transaction around.
+  /// Sets a value; the value on screen follows as the current transaction says.
   public mutating func set<Value>(_ property: AnimatedProperty<Value>, _ value: Value) {
     beginTurn()
-    write(WrittenValue(value), to: property.index)
+    write(AnyAnimatedValue(value), to: property.index)
     endTurn()
   }
 
@@ -78,7 +78,7 @@ extension AnimationScene {
     depth += 1
   }
 
-  /// Ends what began last; at the end of the whole turn its changes take effect.
+  /// Ends the part of a turn that began last; at the end of the whole turn its changes take effect.
   package mutating func endTurn() {
     depth -= 1
     guard depth == 0 else { return }
@@ -129,7 +129,7 @@ extension AnimationScene {
     return transaction
   }
 
-  private mutating func write(_ value: WrittenValue, to index: Int) {
+  private mutating func write(_ value: AnyAnimatedValue, to index: Int) {
     let transaction = currentTransaction()
     if updates.last?.transaction.number != transaction.number {
       updates.append(Update(transaction))
@@ -141,7 +141,7 @@ extension AnimationScene {
     for write in update.writes { apply(write.value, to: write.index, under: update.transaction) }
   }
 
-  /// Changes a value at once, in the middle of a turn: for who knows the updates of a turn and what
+  /// Changes a value at once, in the middle of a turn, for an owner that knows the updates of a turn and what
   /// becomes of its transactions on their way to each value.
   package mutating func apply(
     _ value: Components, to property: AnimatedProperty<Components>,
@@ -152,16 +152,16 @@ extension AnimationScene {
 
   @discardableResult
   private mutating func apply(
-    _ value: WrittenValue, to index: Int, under open: OpenTransaction
+    _ value: AnyAnimatedValue, to index: Int, under open: OpenTransaction
   ) -> ChangeOutcome {
     let transaction = open.transaction
     let waiting = transaction.completions ?? []
-    var change = Change(
-      motion: transaction.animation?.motion, at: now,
+    var change = ValueChange(
+      animation: transaction.animation, at: now,
       tracksVelocity: transaction.tracksVelocity, waiters: completions.waiters(of: waiting),
       coincidence: rules.coincidence)
     // A drag that is only followed has no logical end to tell of.
-    if recorder.isRecording, change.motion != nil {
+    if recorder.isRecording, change.animation != nil {
       change.waiters.logical.append(recorder.waiter(for: index, transaction: open.number))
     }
     let outcome = animators.change(index, to: value, by: change)
@@ -179,12 +179,12 @@ extension AnimationScene {
     transaction: Int
   ) {
     discard(property)
-    animators.play(property.index, keyframes, at: now)
+    animators.play(keyframes, at: property.index, from: now)
     setMoving(property.index)
     recorder.noteChange(of: property.index, .began, transaction: transaction)
   }
 
-  /// Lets a value be and do what another one does, with nothing of what it did before: it is where that
+  /// Copies the value and motion of another value, without any motion of its own: it is where that
   /// is, and moves on with it. No completion waits for the copy.
   package mutating func copyMotion(
     of source: AnimatedProperty<Components>, to property: AnimatedProperty<Components>
@@ -196,13 +196,25 @@ extension AnimationScene {
 
   /// Keeps `moving` in order; most values begin to move in that order anyway.
   private mutating func setMoving(_ index: Int) {
+    let place = place(ofMoving: index)
+    guard place == moving.count || moving[place] != index else { return }
+    moving.insert(index, at: place)
+  }
+
+  /// Takes a value out of `moving`.
+  mutating func setResting(_ index: Int) {
+    let place = place(ofMoving: index)
+    if place < moving.count, moving[place] == index { moving.remove(at: place) }
+  }
+
+  /// The place of a value among those that move, or where it would be inserted.
+  private func place(ofMoving index: Int) -> Int {
     var (low, high) = (0, moving.count)
     if let last = moving.last, last < index { low = high }
     while low < high {
       let middle = (low + high) / 2
       if moving[middle] < index { low = middle + 1 } else { high = middle }
     }
-    guard low == moving.count || moving[low] != index else { return }
-    moving.insert(index, at: low)
+    return low
   }
 }

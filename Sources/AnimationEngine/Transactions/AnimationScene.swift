@@ -7,10 +7,10 @@
 ///     scene.advance(to: Instant(seconds: 0.25))
 ///     scene[opacity]  // 0.25
 ///
-/// A scene has a clock of its own that goes only when it is told to. What one closure changes, a turn,
-/// takes effect when the outermost closure has ended.
+/// A scene has a clock of its own that advances only on request. The changes of one closure, a turn,
+/// take effect when the outermost closure has ended.
 public struct AnimationScene {
-  /// What a callback does.
+  /// The body of a callback.
   public typealias Callback = (inout AnimationScene) -> Void
 
   /// Which release of SwiftUI and which display the scene follows.
@@ -48,18 +48,15 @@ public struct AnimationScene {
     self.rules = rules
   }
 
-  /// Adds a value that stands still.
+  /// Adds a value at rest.
   public mutating func add<Value>(_ value: Value) -> AnimatedProperty<Value> {
     AnimatedProperty(index: animators.add(Animator(atRest: value, startRule: rules.startRule)))
   }
 
-  /// Adds a number that stands still, for who treats all values alike.
+  /// Adds a number at rest, for owners that treat all values alike.
   package mutating func addNumber(_ value: Double) -> AnimatedProperty<Components> {
     AnimatedProperty(index: add(value).index)
   }
-
-  /// How many values the scene has.
-  package var propertyCount: Int { animators.count }
 
   /// The value on screen, which trails the model while it is animated.
   public subscript<Value>(property: AnimatedProperty<Value>) -> Value {
@@ -74,26 +71,23 @@ public struct AnimationScene {
   /// The value that was set last.
   public func model<Value>(of property: AnimatedProperty<Value>) -> Value {
     for update in updates.reversed() {
-      if let written = update.value(at: property.index)?.value(as: Value.self) { return written }
+      if let written = update.value(at: property.index) { return written.value(as: Value.self) }
     }
     return animator(of: property).model
   }
 
-  /// Whether the value on screen moves, or is held while it moved.
+  /// Whether the value on screen moves, or its motion is paused.
   public func isMoving<Value>(_ property: AnimatedProperty<Value>) -> Bool {
     animators.isMoving(property.index)
   }
 
-  /// Whether nothing moves but what is held, and no callback waits.
+  /// Whether nothing moves except paused motions, and no callback waits.
   public var isSettled: Bool {
-    called.isEmpty && moving.allSatisfy { animators.isHeld($0) }
+    called.isEmpty && moving.allSatisfy { animators.isPaused($0) }
   }
 
   private func animator<Value>(of property: AnimatedProperty<Value>) -> Animator<Value> {
-    guard let animator = animators.animator(at: property.index, of: Value.self) else {
-      preconditionFailure("a property belongs to the scene that made it")
-    }
-    return animator
+    animators.animator(at: property.index, of: Value.self)
   }
 }
 
@@ -127,7 +121,7 @@ extension AnimationScene {
     animators.number(at: property.index)
   }
 
-  /// How many motions lie on top of each other in a value.
+  /// The number of motions that lie on top of each other in a value.
   package mutating func layerCount(of property: AnimatedProperty<Components>) -> Int {
     animators.layerCount(at: property.index)
   }

@@ -13,7 +13,7 @@ public struct CompletedCompletion: Hashable, Sendable {
     case logical
     /// All animations were logically complete, and a later change had superseded one of them.
     case superseded
-    /// Everything that was animated stands still.
+    /// Every animated value is at rest.
     case removed
   }
 
@@ -23,7 +23,7 @@ public struct CompletedCompletion: Hashable, Sendable {
   public let mechanism: Mechanism
 }
 
-/// Who waits for which animations, as counts: each is called once, when its last animation is done.
+/// The completions, as counts of animations: each is called once, when its last animation is done.
 struct CompletionTable {
   private struct Entry {
     let criteria: AnimationCompletionCriteria
@@ -43,7 +43,7 @@ struct CompletionTable {
   private var entries: [Int: Entry] = [:]
   private var nextID = 0
 
-  /// Whether somebody still waits.
+  /// Whether no completion waits.
   var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a completion whose changes are still to come.
@@ -54,13 +54,13 @@ struct CompletionTable {
     return id
   }
 
-  /// Those who would wait for an animator that changes under a transaction with these completions.
-  func waiters(of completions: [CompletionID]) -> Waiters {
-    var waiters = Waiters.none
+  /// The tokens of these completions for an animator that changes under their transaction.
+  func waiters(of completions: [CompletionID]) -> CompletionTokens {
+    var waiters = CompletionTokens.none
     for id in completions {
       switch entries[id.rawValue]?.criteria.kind {
-      case .logicallyComplete: waiters.logical.append(WaiterID(id.rawValue))
-      case .removed: waiters.removed.append(WaiterID(id.rawValue))
+      case .logicallyComplete: waiters.logical.append(CompletionToken(id.rawValue))
+      case .removed: waiters.removed.append(CompletionToken(id.rawValue))
       case nil: break
       }
     }
@@ -81,7 +81,7 @@ struct CompletionTable {
   }
 
   /// An animation is done; its completion is called if that was the last one.
-  mutating func finish(_ waiter: FinishedWaiter) -> CompletedCompletion? {
+  mutating func finish(_ waiter: CompletedToken) -> CompletedCompletion? {
     let key = waiter.id.rawValue
     guard var entry = entries[key] else { return nil }
     entry.animations -= 1

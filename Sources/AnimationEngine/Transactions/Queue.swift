@@ -22,7 +22,7 @@ package struct Queue<Element> {
     return elements[head]
   }
 
-  /// Frees what was taken out, but not at every step: taking out stays cheap.
+  /// Frees the elements that were taken out, but not at every step, so that taking out stays cheap.
   private mutating func forget() {
     head += 1
     guard head == elements.count || head > 1024 && head * 2 > elements.count else { return }

@@ -1,6 +1,6 @@
-/// What differs between releases of SwiftUI and between displays.
+/// The rules that differ between releases of SwiftUI and between displays.
 public struct SceneRules: Hashable, Sendable {
-  /// What a transaction inside another one means.
+  /// The meaning of a transaction inside another one.
   public enum Nesting: Hashable, Sendable {
     /// The keys the inner one does not set are kept from outside: since iOS 17.
     case merges
@@ -8,9 +8,9 @@ public struct SceneRules: Hashable, Sendable {
     case replaces
   }
 
-  /// What a transaction inside another one means.
+  /// The meaning of a transaction inside another one.
   public var nesting = Nesting.merges
-  /// What becomes of two changes of one value before the first of them was shown.
+  /// The treatment of a second change of a value before the first one was shown.
   package var coincidence = CoincidentChanges.combine
   /// When a motion begins.
   package var startRule = StartRule.atOnce

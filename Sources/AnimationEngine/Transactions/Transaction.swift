@@ -8,7 +8,7 @@ public struct Transaction {
   private var setIsContinuous: Bool?
   private var setTracksVelocity: Bool?
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Those who want to know when the animations are complete; nil where none were added.
+  /// The completions of its animations; nil where none were added.
   var completions: [CompletionID]?
 
   /// Creates a transaction that says nothing.

@@ -1,6 +1,6 @@
 /// A colour in the sRGB space, with an opacity.
 public struct Color: Hashable, Sendable {
-  /// The red component, with sRGB's encoding: 0...1 for what a display of that space can show.
+  /// The red component, with sRGB's encoding: 0...1 is the range that a display of that space can show.
   public var red: Double
   /// The green component.
   public var green: Double

@@ -58,7 +58,7 @@ package struct Components: Sendable {
 }
 
 extension Components: VectorArithmetic {
-  // Computed: a stored one would be looked up behind a lock, and costs more than it saves.
+  // Computed: a stored one would be looked up under a lock, which costs more than it saves.
   package static var zero: Components { Components(count: 0, head: .zero, tail: []) }
 
   @inline(__always)
@@ -119,7 +119,7 @@ extension Components {
     if !other.tail.isEmpty { addTail(other.tail, scaledBy: factor) }
   }
 
-  // What is rare stays out of the way of what every step of a spring does.
+  // Rare cases stay out of the way of the code that every step of a spring runs.
 
   @inline(never)
   private mutating func addTail(_ other: [SIMD4<Double>], scaledBy factor: Double) {

@@ -12,7 +12,7 @@ enum AnimationMistake {
   case endsAway
 
   /// The mistake of a motion, if it has one.
-  init?(_ motion: Motion) {
+  init?(_ motion: AnimationComposition) {
     if motion.repeatsNothingForever {
       self = .emptyRepeat
     } else if motion.repetitionCount > 1 {
@@ -50,8 +50,8 @@ enum AnimationMistake {
 
 extension Value {
   /// The motions that the value describes.
-  private var motions: [Motion] {
-    if case .animation(let value) = self { return [value.animation.motion] }
+  private var motions: [AnimationComposition] {
+    if case .animation(let value) = self { return [value.animation.composition] }
     if case .transition(let transition) = self { return transition.motions }
     return []
   }
@@ -71,13 +71,13 @@ extension Value {
 }
 
 extension TransitionValue {
-  fileprivate var motions: [Motion] {
+  fileprivate var motions: [AnimationComposition] {
     switch self {
     case .identity, .opacity, .slide, .scale, .offset, .move, .push, .blurReplace: []
     case .asymmetric(let first, let second), .combined(let first, let second):
       first.motions + second.motions
     case .animated(let base, let animation):
-      base.motions + [animation].compactMap { $0?.motion }
+      base.motions + [animation].compactMap { $0?.composition }
     }
   }
 }

@@ -89,7 +89,7 @@ package final class CheckedTimeline: Sendable {
   package var latestAnimationEnd: Double {
     expressions.constants.reduce(0) { latest, value in
       guard case .animation(let animation) = value else { return latest }
-      return max(latest, animation.animation.motion.latestEnd)
+      return max(latest, animation.animation.composition.latestEnd)
     }
   }
 
@@ -100,7 +100,7 @@ package final class CheckedTimeline: Sendable {
   package var hasEndlessAnimation: Bool {
     expressions.constants.contains { value in
       if case .animation(let animation) = value {
-        animation.animation.motion.isEndless
+        animation.animation.composition.isEndless
       } else {
         false
       }
@@ -192,7 +192,8 @@ extension CheckedTimeline {
       throw EvaluationError(.unchecked, at: text.range)
     }
     let value = try expression.evaluateFinite(in: &environment)
-    if case .animation(let animation) = value, animation.animation.motion.repeatsNothingForever {
+    if case .animation(let animation) = value, animation.animation.composition.repeatsNothingForever
+    {
       throw EvaluationError(.other(AnimationMistake.emptyRepeat.message), at: text.range)
     }
     return value

@@ -90,7 +90,7 @@ extension TimelineChecker {
     guard case .animation(let value)? = try? expression.evaluate(in: &environment) else {
       return false
     }
-    switch value.animation.motion.kind {
+    switch value.animation.composition.base {
     case .fluidSpring, .interpolatingSpring: return true
     case .timingCurve, .unitCurve, .custom: return false
     }

@@ -15,13 +15,13 @@ enum CurveLength: Hashable, Sendable {
 
   /// How long an animation over a distance takes, by the exact clock.
   init(of animation: Animation, distance: Double) {
-    let motion = Motion(animation)
+    let motion = AnimationComposition(animation)
     // A change by nothing moves nothing.
     guard distance != 0 else {
       self = .ends(0)
       return
     }
-    var run = MotionRun(motion, distance: abs(distance))
+    var run = AnimationPlayback(motion, distance: abs(distance))
     if let end = run.end(notAfter: CurveLength.limit(of: motion)) {
       self = end.isFinite ? .ends(end) : .endless
     } else {
@@ -30,8 +30,8 @@ enum CurveLength: Hashable, Sendable {
   }
 
   /// How far an end is looked for, in seconds.
-  static func limit(of motion: Motion) -> Double {
-    guard case .fluidSpring = motion.kind else { return Instant.secondsLimit }
+  static func limit(of motion: AnimationComposition) -> Double {
+    guard case .fluidSpring = motion.base else { return Instant.secondsLimit }
     return steppingLimit / max(1, motion.topSpeed)
   }
 

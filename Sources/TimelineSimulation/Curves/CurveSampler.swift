@@ -23,7 +23,7 @@ struct CurveSampler {
     switch subject {
     case .animation(let animation):
       var animator = Animator(atRest: ends.start)
-      let change = Change(motion: Motion(animation), at: .zero)
+      let change = ValueChange(animation: animation, at: .zero)
       _ = animator.change(to: ends.end, by: change)
       course = .animation(animator)
     case .unitCurve(let curve): course = .unitCurve(curve)
@@ -36,7 +36,7 @@ struct CurveSampler {
     switch course {
     case .animation(var animator):
       // Nobody waits for anything, so nothing is ever reported.
-      var finished: [FinishedWaiter] = []
+      var finished: [CompletedToken] = []
       animator.advance(to: row.instant, finished: &finished)
       course = .animation(animator)
       return CurveSample(value: animator.presentation, velocity: animator.velocity)

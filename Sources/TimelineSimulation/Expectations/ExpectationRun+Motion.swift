@@ -16,7 +16,7 @@ extension ExpectationRun {
 
   /// Whether an animation moves a value: a drag that is followed is none.
   private func isAnimating(_ property: AnimatedProperty<Components>) -> Bool {
-    simulation.scene.isMoving(property) && !simulation.scene.isHeld(property)
+    simulation.scene.isMoving(property) && !simulation.scene.isPaused(property)
       && !simulation.lastChanges[property.index].isDragged
   }
 

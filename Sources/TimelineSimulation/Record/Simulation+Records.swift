@@ -4,7 +4,7 @@ import TimelineLanguage
 extension Simulation {
   /// Turns what the scene has noted into events.
   mutating func noteRecords(turn: Int?) {
-    for record in scene.takeRecords() {
+    for record in scene.drainRecords() {
       switch record {
       case .changed(let index, let outcome, let transaction):
         noteChange(of: index, outcome, transaction: transaction, turn: turn)

@@ -25,7 +25,8 @@ struct MotionReach {
   ///   - length: the sum of the magnitudes of the old, the new and the shown value.
   ///   - velocity: the magnitude of the velocity before the change.
   mutating func change(
-    _ outcome: ChangeOutcome, over length: Double, from velocity: Double, with motion: Motion?
+    _ outcome: ChangeOutcome, over length: Double, from velocity: Double,
+    with motion: AnimationComposition?
   ) {
     let growth = motion?.greatestDistance ?? 1
     switch outcome {

@@ -6,7 +6,7 @@ extension Simulation {
   mutating func hold(_ targets: ElementRange<MotionTarget>) {
     for track in animatedTracks(of: targets) {
       guard let property = track.property else { continue }
-      let outcome = scene.hold(property)
+      let outcome = scene.pauseMotion(of: property)
       if track.isPrinted { note(.pause, of: track, outcome) }
     }
   }
@@ -14,7 +14,7 @@ extension Simulation {
   mutating func release(_ targets: ElementRange<MotionTarget>) {
     for track in animatedTracks(of: targets) {
       guard let property = track.property else { continue }
-      let outcome = scene.release(property)
+      let outcome = scene.resumeMotion(of: property)
       if track.isPrinted { note(.resume, of: track, outcome) }
     }
   }
@@ -77,7 +77,7 @@ extension Simulation {
       ? script.checked.stateTypes[state] : script.checked.publishedTypes[state - count]
   }
 
-  private mutating func note(_ word: EventWord, of track: Track, _ outcome: HoldOutcome) {
+  private mutating func note(_ word: EventWord, of track: Track, _ outcome: PauseOutcome) {
     // The tick that shows it comes even if nothing else is to be shown.
     if isCallingBack { screenIsStale = true }
     record(
@@ -118,7 +118,7 @@ extension Simulation {
 }
 
 extension EventDetail {
-  fileprivate init?(_ outcome: HoldOutcome) {
+  fileprivate init?(_ outcome: PauseOutcome) {
     switch outcome {
     case .done: return nil
     case .already: self = .already

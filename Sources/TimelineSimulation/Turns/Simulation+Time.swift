@@ -147,7 +147,7 @@ extension Simulation {
   /// Where the animation is written that still runs.
   private var motionPlace: SourceRange? {
     let properties = plan.tracks.compactMap(\.property)
-    let moving = properties.first { scene.isMoving($0) && !scene.isHeld($0) }
+    let moving = properties.first { scene.isMoving($0) && !scene.isPaused($0) }
     return moving.flatMap { lastChanges[$0.index].motion }
   }
 }

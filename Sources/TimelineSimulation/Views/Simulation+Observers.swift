@@ -9,7 +9,7 @@ extension Simulation {
   mutating func raiseObserver(_ index: Int, isOver: Bool) {
     guard let property = plan.completions[index].track.property else { return }
     let last = lastChanges[property.index]
-    let endsAway = last.animation?.motion.endsAtStart ?? false
+    let endsAway = last.animation?.composition.endsAtStart ?? false
     let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : last.arrival
     // The removal is seen last: completions that it calls are called before.
     if isOver {

@@ -108,7 +108,7 @@ extension Simulation {
     let velocity = scene.velocity(of: property).greatestMagnitude
     let outcome = scene.apply(components, to: property, under: open)
     lastChanges[index].reach.change(
-      outcome, over: length, from: velocity, with: open.transaction.animation?.motion)
+      outcome, over: length, from: velocity, with: open.transaction.animation?.composition)
     if !lastChanges[index].reach.isFinite { mayOverflow = true }
     if scene.layerCount(of: property) >= Self.layerLimit {
       failure = update.step.map { .tooManyMotions($0) }

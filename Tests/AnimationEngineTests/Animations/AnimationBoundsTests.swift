@@ -30,7 +30,7 @@ import Testing
   func `no parameter makes a hole, a trap or an endless loop`(number: Double) {
     for (index, animation) in AnimationBoundsTests.animations(number).enumerated() {
       for distance in [0, 100, number] {
-        var run = MotionRun(Motion(animation), distance: distance)
+        var run = AnimationPlayback(AnimationComposition(animation), distance: distance)
         for time in [0, 0.1, 0.35, 2, 100] {
           let end = run.end(notAfter: time)
           #expect(end.map { (0...time).contains($0) } ?? true, "\(index)")
@@ -63,8 +63,8 @@ import Testing
 
   @Test func `a response of zero is as stiff as it gets`() {
     for response in [0.0, -1, .nan] {
-      var run = MotionRun(
-        Motion(.spring(response: response, dampingFraction: 1)), distance: 100)
+      var run = AnimationPlayback(
+        AnimationComposition(.spring(response: response, dampingFraction: 1)), distance: 100)
       let end = run.end(notAfter: 1) ?? .nan
       #expect(end < 0.2)
       #expect(run.progress(at: 0.1, ends: .exact)?.fraction ?? 1 > 0.99)
@@ -73,8 +73,8 @@ import Testing
 
   @Test func `damping beyond what a step can follow does not diverge`() {
     for fraction in [10.0, 100, 1e6, .infinity] {
-      var run = MotionRun(
-        Motion(.spring(response: 0.1, dampingFraction: fraction)), distance: 100)
+      var run = AnimationPlayback(
+        AnimationComposition(.spring(response: 0.1, dampingFraction: fraction)), distance: 100)
       for frame in 0..<600 {
         guard let progress = run.progress(at: Double(frame) / 60, ends: .exact) else { break }
         #expect((0...1.001).contains(progress.fraction))
@@ -86,7 +86,7 @@ import Testing
     for animation in [
       Animation.spring(duration: 0.5, bounce: 1), .interpolatingSpring(duration: 0.5, bounce: 1),
     ] {
-      var run = MotionRun(Motion(animation), distance: 100)
+      var run = AnimationPlayback(AnimationComposition(animation), distance: 100)
       #expect(run.end(notAfter: 100) == nil)
       #expect(run.progress(at: 99.9, ends: .exact) != nil)
     }

@@ -51,7 +51,7 @@ import Testing
   @Test func `a spring of its own kind gives an animation its response and damping`() throws {
     let spring = Spring(mass: 2, stiffness: 50, damping: 3)
     let animation = Animation.spring(spring, blendDuration: 0.1)
-    let fluid = try #require(animation.motion.fluidSpring)
+    let fluid = try #require(animation.composition.fluidSpring)
     #expect(isClose(fluid.response, 2 * Double.pi / 5, within: 1e-12))
     #expect(isClose(fluid.dampingFraction, 0.15, within: 1e-12))
     #expect(fluid.blendDuration == 0.1)
@@ -69,7 +69,7 @@ import Testing
         initialVelocity: 2),
     ]
     for animation in described {
-      var run = MotionRun(Motion(animation), distance: 1)
+      var run = AnimationPlayback(AnimationComposition(animation), distance: 1)
       let spring = Spring(duration: 0.4, bounce: 0.25)
       for time in [0.0, 0.1, 0.2, 0.5] {
         let expected = spring.value(target: 1.0, initialVelocity: 2, time: time)

@@ -9,7 +9,7 @@ import Testing
   func `an animation is where it was measured`(row: ReferenceRow) throws {
     let animation = try #require(AnimationText.animation(row.text("animation")))
     let distance = row.number("distance")
-    var run = MotionRun(Motion(animation), distance: distance)
+    var run = AnimationPlayback(AnimationComposition(animation), distance: distance)
     let fraction = run.progress(at: row.number("time"), ends: .exact)?.fraction ?? 1
     #expect(
       isClose(fraction * distance, row.number("expected_value"), within: row.number("tolerance")))
@@ -20,7 +20,7 @@ import Testing
   func `a fluid spring is over at the measured step`(row: ReferenceRow) throws {
     let spring = FluidSpring(
       response: row.number("response"), dampingFraction: row.number("dampingFraction"))
-    var run = SpringRun(spring, target: 1.0, unit: row.number("distance"))
+    var run = FluidSpringSimulation(spring, target: 1.0, unit: row.number("distance"))
     let end = row.number("end_seconds")
     #expect(run.advance(to: end - 0.001, ends: .exact) == nil)
     let answer = run.advance(to: end + 0.01, ends: .exact)
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: Reference.logicalCompletion.rows)
   func `an animation is logically complete when it was measured`(row: ReferenceRow) throws {
     let animation = try #require(AnimationText.animation(row.text("animation")))
-    let time = try #require(Motion(animation).logicalTime())
+    let time = try #require(AnimationComposition(animation).logicalTime())
     #expect(isClose(time, row.number("expected_seconds"), within: row.number("tolerance")))
   }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(curve.delay(0).velocity(value: 8, time: 1, context: context) == nil)
   }
 
-  /// The second method: the run of fractions, which the tests of `MotionRun` check.
+  /// The second method: the run of fractions, which the tests of `AnimationPlayback` check.
   @Test func `a vector moves by the same fractions as a run on ticks`() throws {
     let animations: [Animation] = [
       .easeInOut, .timingCurve(.circularEaseIn, duration: 0.3).delay(0.1), .bouncy,
@@ -34,7 +34,7 @@ import Testing
     let value = AnimatablePair(30.0, 40.0)
     for animation in animations {
       var context = AnimationContext<AnimatablePair<Double, Double>>()
-      var run = MotionRun(Motion(animation), distance: 50)
+      var run = AnimationPlayback(AnimationComposition(animation), distance: 50)
       for tick in 0..<200 {
         // No end is at one of these ticks: there a run compares instants, and SwiftUI rounded times.
         let time = Double(tick) / 59
@@ -59,27 +59,29 @@ import Testing
   }
 
   @Test func `completion can be brought forward but not put off`() {
-    let early = Motion(.spring(duration: 0.5).logicallyComplete(after: 0.2))
-    let late = Motion(.spring(duration: 0.5).logicallyComplete(after: 0.8))
+    let early = AnimationComposition(.spring(duration: 0.5).logicallyComplete(after: 0.2))
+    let late = AnimationComposition(.spring(duration: 0.5).logicallyComplete(after: 0.8))
     #expect(early.logicalTime() == 0.2)
     #expect(late.logicalTime() == 0.5)
-    #expect(Motion(.linear(duration: 1)).logicalTime() == nil)
-    #expect(Motion(.linear(duration: 1).logicallyComplete(after: 0.3)).logicalTime() == 0.3)
-    #expect(Motion(.linear.logicallyComplete(after: 0.3).delay(-1)).logicalTime() == 0)
-    #expect(Motion(.linear.logicallyComplete(after: -1)).logicalTime() == 0)
-    #expect(Motion(.spring.speed(0)).logicalTime() == nil)
+    #expect(AnimationComposition(.linear(duration: 1)).logicalTime() == nil)
     #expect(
-      Motion(.interpolatingSpring(mass: 9, stiffness: 100, damping: 5)).logicalTime()
+      AnimationComposition(.linear(duration: 1).logicallyComplete(after: 0.3)).logicalTime() == 0.3)
+    #expect(
+      AnimationComposition(.linear.logicallyComplete(after: 0.3).delay(-1)).logicalTime() == 0)
+    #expect(AnimationComposition(.linear.logicallyComplete(after: -1)).logicalTime() == 0)
+    #expect(AnimationComposition(.spring.speed(0)).logicalTime() == nil)
+    #expect(
+      AnimationComposition(.interpolatingSpring(mass: 9, stiffness: 100, damping: 5)).logicalTime()
         == 2 * Double.pi / 10)
   }
 
   @Test func `a repeating spring is logically complete in its first iteration or not at all`() {
-    var run = MotionRun(Motion(.smooth.repeatForever()), distance: 100)
+    var run = AnimationPlayback(AnimationComposition(.smooth.repeatForever()), distance: 100)
     #expect(run.logicalTime(notAfter: 0.4) == nil)
     #expect(run.logicalTime(notAfter: 10) == 0.5)
     // Over so short a distance the spring is over before its response has passed.
     let quick = Animation.spring(response: 0.5, dampingFraction: 0.85).repeatForever()
-    var short = MotionRun(Motion(quick), distance: 0.001)
+    var short = AnimationPlayback(AnimationComposition(quick), distance: 0.001)
     let end = short.iterationEnd(after: 0, notAfter: 10) ?? .nan
     #expect(end < 0.5)
     #expect(short.logicalTime(notAfter: 10) == nil)
@@ -104,10 +106,10 @@ import Testing
     var context = AnimationContext<Double>()
     let old = Animation.smooth.speed(2)
     _ = old.animate(value: 100, time: 0.1, context: &context)
-    let velocity = try #require(context.state.spring?.run.velocity)
+    let velocity = try #require(context.state.spring?.simulation.velocity)
     #expect(Animation.bouncy.shouldMerge(previous: old, value: 100, time: 0.1, context: &context))
     #expect(Animation.bouncy.velocity(value: 100, time: 0.1, context: context) == velocity)
-    var run = MotionRun(Motion(old), distance: 100)
+    var run = AnimationPlayback(AnimationComposition(old), distance: 100)
     let handover = run.handover(at: 0.1, ends: .exact)
     #expect(isClose(handover.velocity * 100, velocity, within: 1e-9))
   }
@@ -117,16 +119,16 @@ import Testing
     for animation in [
       Animation.linear, .timingCurve(.easeIn, duration: 1), .interpolatingSpring, .smooth.delay(0),
     ] {
-      #expect(!Motion(animation).mergesIntoRunning)
+      #expect(AnimationComposition(animation).fluidSpring == nil)
       #expect(
         !animation.shouldMerge(previous: .smooth, value: 1, time: 0.1, context: &context))
     }
-    #expect(Motion(.default).mergesIntoRunning)
+    #expect(AnimationComposition(.default).fluidSpring != nil)
   }
 
   @Test func `only a bare unit curve and fluid springs hand over a velocity`() {
     func handover(_ animation: Animation) -> SpringHandover {
-      var run = MotionRun(Motion(animation), distance: 100)
+      var run = AnimationPlayback(AnimationComposition(animation), distance: 100)
       return run.handover(at: 0.1, ends: .exact)
     }
     let curve = Animation.timingCurve(.linear, duration: 0.5)

@@ -116,11 +116,12 @@ import Testing
 
   @Test func `a stream of changes keeps only what still runs`() {
     var animator = Animator(atRest: 0.0)
-    let motion = Animation.easeInOut(duration: 0.35).motion
+    let animation = Animation.easeInOut(duration: 0.35)
     for step in 1...2000 {
       let instant = Instant(seconds: Double(step) * 0.05)
       animator.advance(to: instant)
-      _ = animator.change(to: Double(step % 7 + step), by: Change(motion: motion, at: instant))
+      _ = animator.change(
+        to: Double(step % 7 + step), by: ValueChange(animation: animation, at: instant))
       // 0.35 s hold seven changes, each 0.05 s after the other.
       #expect(animator.layerCount <= 8)
     }

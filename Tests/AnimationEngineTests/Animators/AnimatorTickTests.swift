@@ -13,7 +13,7 @@ import Testing
     var values: [Double] = []
     for index in 0..<ticks {
       if let (value, animation) = changes[index] {
-        _ = animator.change(to: value, by: Change(motion: animation?.motion, at: tick(index)))
+        _ = animator.change(to: value, by: ValueChange(animation: animation, at: tick(index)))
       }
       animator.tick(at: tick(index + 1))
       values.append(animator.presentation)
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `a curve is alive at its very end and over at the tick after`() {
     var animator = Animator(atRest: 0.0, startRule: .atFirstTick)
-    _ = animator.change(to: 1, by: Change(motion: Motion(.linear(duration: 1)), at: tick(0)))
+    _ = animator.change(to: 1, by: ValueChange(animation: .linear(duration: 1), at: tick(0)))
     animator.tick(at: tick(1))
     animator.tick(at: tick(65))
     #expect(animator.presentation == 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(steady == [0, 0, 1, 2, 3])
     // A sixtieth of a second is more than a frame here, so a late third tick is cut.
     var animator = Animator(atRest: 0.0, startRule: .withWarmUp)
-    _ = animator.change(to: 60, by: Change(motion: Motion(.linear(duration: 1)), at: tick(0)))
+    _ = animator.change(to: 60, by: ValueChange(animation: .linear(duration: 1), at: tick(0)))
     animator.tick(at: tick(1))
     animator.tick(at: tick(2))
     animator.tick(at: tick(32))
@@ -62,9 +62,9 @@ import Testing
 
   /// Steps of 1/300 s: 64 fps makes 5 of the first tick's 4.69, then 5 or 4 more.
   @Test func `a spring takes whole steps up to the tick`() {
-    let motion = Motion(.spring)
+    let animation = Animation.spring
     var animator = Animator(atRest: 0.0, startRule: .atFirstTick)
-    _ = animator.change(to: 100, by: Change(motion: motion, at: tick(0)))
+    _ = animator.change(to: 100, by: ValueChange(animation: animation, at: tick(0)))
     animator.tick(at: tick(1))
     #expect(animator.presentation == 0)
     for frame in 1...20 {
@@ -96,13 +96,13 @@ import Testing
     for count in 2...6 {
       var animator = Animator(atRest: 0.0, startRule: rule)
       for sample in 0..<count {
-        let drag = Change(motion: nil, at: tick(10 + sample), tracksVelocity: true)
+        let drag = ValueChange(animation: nil, at: tick(10 + sample), tracksVelocity: true)
         _ = animator.change(to: Double(sample + 1), by: drag)
         animator.tick(at: tick(11 + sample))
         #expect(animator.presentation == Double(sample + 1))
       }
       let last = tick(9 + count)
-      _ = animator.change(to: 500, by: Change(motion: Motion(.spring), at: last))
+      _ = animator.change(to: 500, by: ValueChange(animation: .spring, at: last))
       animator.tick(at: last)
       // One unit a tick.
       #expect(abs(animator.velocity - 64) < 1e-9, "after \(count) samples")
@@ -111,16 +111,16 @@ import Testing
 
   @Test func `a single sample of a drag has no velocity`() {
     var animator = Animator(atRest: 0.0, startRule: .atFirstTick)
-    _ = animator.change(to: 5, by: Change(motion: nil, at: tick(3), tracksVelocity: true))
+    _ = animator.change(to: 5, by: ValueChange(animation: nil, at: tick(3), tracksVelocity: true))
     animator.tick(at: tick(4))
-    _ = animator.change(to: 500, by: Change(motion: Motion(.spring), at: tick(4)))
+    _ = animator.change(to: 500, by: ValueChange(animation: .spring, at: tick(4)))
     animator.tick(at: tick(4))
     #expect(animator.velocity == 0)
   }
 
   @Test func `a motion that is paused before its first tick begins after the pause`() {
     var animator = Animator(atRest: 0.0, startRule: .atFirstTick)
-    _ = animator.change(to: 64, by: Change(motion: Motion(.linear(duration: 1)), at: tick(0)))
+    _ = animator.change(to: 64, by: ValueChange(animation: .linear(duration: 1), at: tick(0)))
     _ = animator.pause(at: tick(0))
     animator.tick(at: tick(1))
     _ = animator.resume(at: tick(5))
@@ -144,7 +144,7 @@ import Testing
 extension Animator {
   /// Ticks for a test to which nobody's wait matters.
   mutating func tick(at now: Instant) {
-    var finished: [FinishedWaiter] = []
+    var finished: [CompletedToken] = []
     tick(at: now, finished: &finished)
   }
 }

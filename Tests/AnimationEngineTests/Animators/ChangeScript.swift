@@ -61,9 +61,9 @@ extension Animator<Double> {
   mutating func perform(_ deed: ChangeScript.Deed, at instant: Instant) {
     switch deed {
     case .change(let value, let animation):
-      _ = change(to: value, by: Change(motion: animation?.motion, at: instant))
+      _ = change(to: value, by: ValueChange(animation: animation, at: instant))
     case .track(let value):
-      _ = change(to: value, by: Change(motion: nil, at: instant, tracksVelocity: true))
+      _ = change(to: value, by: ValueChange(animation: nil, at: instant, tracksVelocity: true))
     case .pause: _ = pause(at: instant)
     case .resume: _ = resume(at: instant)
     }

@@ -12,10 +12,10 @@ import Testing
   ) -> [Double] {
     var animator = Animator(atRest: target - target)
     animator.watch(seesCrossings: true)
-    _ = animator.change(to: target, by: Change(motion: animation.motion, at: .zero))
+    _ = animator.change(to: target, by: ValueChange(animation: animation, at: .zero))
     var found: [Double] = []
     for look in (looks + [change?.at ?? end, end]).sorted().map(Instant.init(seconds:)) {
-      var finished: [FinishedWaiter] = []
+      var finished: [CompletedToken] = []
       while let instant = animator.nextBoundary(notAfter: look) {
         finished = []
         _ = animator.advance(to: instant, finished: &finished)
@@ -25,8 +25,8 @@ import Testing
       _ = animator.advance(to: look, finished: &finished)
       #expect(!finished.contains { $0.reason == .crossing }, "it was no boundary")
       if let change, look == Instant(seconds: change.at) {
-        let motion = change.with.motion
-        _ = animator.change(to: change.to, by: Change(motion: motion, at: look))
+        let animation = change.with
+        _ = animator.change(to: change.to, by: ValueChange(animation: animation, at: look))
       }
     }
     return found
@@ -97,7 +97,7 @@ import Testing
 
   private func end(of animation: Animation) -> Double {
     var animator = Animator(atRest: 0.0)
-    _ = animator.change(to: 1, by: Change(motion: animation.motion, at: .zero))
+    _ = animator.change(to: 1, by: ValueChange(animation: animation, at: .zero))
     let end = animator.nextBoundary(notAfter: Instant(seconds: 20))
     return end?.seconds ?? .infinity
   }

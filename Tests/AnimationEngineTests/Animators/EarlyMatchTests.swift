@@ -22,11 +22,11 @@ import Testing
     _ animation: Animation, from base: Double, rate: Double, startRule: StartRule = .atFirstTick
   ) -> Showing {
     var animator = Animator(atRest: base, startRule: startRule)
-    _ = animator.change(to: base + 1, by: Change(motion: animation.motion, at: .zero))
+    _ = animator.change(to: base + 1, by: ValueChange(animation: animation, at: .zero))
     var showing = Showing(target: base + 1)
     var index = 0
     while true {
-      var finished: [FinishedWaiter] = []
+      var finished: [CompletedToken] = []
       guard animator.tick(at: .frame(index, rate: rate), finished: &finished) == .moves else {
         return showing
       }

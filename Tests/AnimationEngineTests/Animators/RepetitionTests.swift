@@ -4,8 +4,8 @@ import Testing
 @testable import AnimationEngine
 
 @Suite struct RepetitionTests {
-  private func run(_ animation: Animation, distance: Double = 100) -> MotionRun {
-    MotionRun(Motion(animation), distance: distance)
+  private func run(_ animation: Animation, distance: Double = 100) -> AnimationPlayback {
+    AnimationPlayback(AnimationComposition(animation), distance: distance)
   }
 
   private func fractions(_ animation: Animation, at times: [Double]) -> [Double?] {
@@ -122,8 +122,8 @@ import Testing
     #expect(run.end(notAfter: 1e9) == nil)
     let single = run.progress(at: 1e9, ends: .exact)?.fraction ?? .nan
     #expect((0...1).contains(single))
-    var nest = MotionRun(
-      Motion(.linear(duration: 1e-9).repeatForever().repeatCount(2)), distance: 1)
+    var nest = AnimationPlayback(
+      AnimationComposition(.linear(duration: 1e-9).repeatForever().repeatCount(2)), distance: 1)
     #expect(nest.end(notAfter: 1e9) == nil)
     let fraction = nest.progress(at: 1e9, ends: .exact)?.fraction ?? .nan
     #expect((0...1).contains(fraction))

@@ -55,11 +55,11 @@ import Testing
 
   private func value(of scenario: Scenario, at time: Double) -> Double {
     var animator = Animator(atRest: 0.0)
-    _ = animator.change(to: 1, by: Change(motion: scenario.first.motion, at: .zero))
+    _ = animator.change(to: 1, by: ValueChange(animation: scenario.first, at: .zero))
     let retarget = Instant(seconds: scenario.begin)
     animator.advance(to: retarget)
     _ = animator.change(
-      to: scenario.target, by: Change(motion: scenario.second?.motion, at: retarget))
+      to: scenario.target, by: ValueChange(animation: scenario.second, at: retarget))
     animator.advance(to: Instant(seconds: time))
     return animator.presentation
   }

@@ -5,8 +5,8 @@ import Testing
 
 /// What is kept of motions for which something waits after another motion has superseded them.
 @Suite struct SupersededMotionTests {
-  private func waiter(_ number: Int) -> Waiters {
-    Waiters(logical: [WaiterID(number)], removed: [])
+  private func waiter(_ number: Int) -> CompletionTokens {
+    CompletionTokens(logical: [CompletionToken(number)], removed: [])
   }
 
   /// Changes a value again and again, and says when each wait was over, in milliseconds.
@@ -19,7 +19,7 @@ import Testing
     var next = 0
     for frame in 0...Int(seconds * rate) {
       let now = Instant.frame(frame, rate: rate)
-      var finished: [FinishedWaiter] = []
+      var finished: [CompletedToken] = []
       if startRule == .atOnce {
         animator.advance(to: now, finished: &finished)
       } else {
@@ -29,7 +29,7 @@ import Testing
       while next < animations.count, Double(next) * gap <= now.seconds + 1e-9 {
         _ = animator.change(
           to: Double(next + 1),
-          by: Change(motion: animations[next].motion, at: now, waiters: waiter(next)))
+          by: ValueChange(animation: animations[next], at: now, waiters: waiter(next)))
         next += 1
       }
     }
@@ -56,19 +56,20 @@ import Testing
   /// A spring over a short way is over where it first crosses its target.
   @Test func `a superseded spring is complete when it is over, if that is earlier`() throws {
     let spring = Animation.spring(duration: 2, bounce: 0.3)
-    var run = MotionRun(spring.motion, distance: 0.001)
+    var run = AnimationPlayback(spring.composition, distance: 0.001)
     let answer = run.end(notAfter: 10)
     let end = try #require(answer)
     #expect(end < 2)
     var animator = Animator(atRest: 0.0)
-    _ = animator.change(to: 0.001, by: Change(motion: spring.motion, at: .zero, waiters: waiter(7)))
-    _ = animator.change(to: 5, by: Change(motion: Animation.linear(duration: 9).motion, at: .zero))
-    var finished: [FinishedWaiter] = []
+    _ = animator.change(
+      to: 0.001, by: ValueChange(animation: spring, at: .zero, waiters: waiter(7)))
+    _ = animator.change(to: 5, by: ValueChange(animation: Animation.linear(duration: 9), at: .zero))
+    var finished: [CompletedToken] = []
     let instant = try #require(Instant.zero.advanced(bySeconds: end))
     animator.advance(to: Instant(ticks: instant.ticks - 1), finished: &finished)
     #expect(finished.isEmpty)
     animator.advance(to: instant, finished: &finished)
-    #expect(finished == [FinishedWaiter(id: WaiterID(7), reason: .superseded)])
+    #expect(finished == [CompletedToken(id: CompletionToken(7), reason: .superseded)])
   }
 
   @Test func `those that are due at one instant are told in their order`() {
@@ -79,12 +80,13 @@ import Testing
       // All end at 1 s.
       let animation = Animation.linear(duration: 1 - now.seconds)
       _ = animator.change(
-        to: Double(index + 1), by: Change(motion: animation.motion, at: now, waiters: waiter(index))
+        to: Double(index + 1),
+        by: ValueChange(animation: animation, at: now, waiters: waiter(index))
       )
     }
     _ = animator.change(
-      to: -1, by: Change(motion: Animation.linear(duration: 5).motion, at: Instant(seconds: 0.99)))
-    var finished: [FinishedWaiter] = []
+      to: -1, by: ValueChange(animation: Animation.linear(duration: 5), at: Instant(seconds: 0.99)))
+    var finished: [CompletedToken] = []
     animator.advance(to: Instant(seconds: 1), finished: &finished)
     #expect(finished.map(\.id.rawValue) == Array(0..<100))
   }
@@ -93,8 +95,8 @@ import Testing
   @Test func `of a superseded curve only its end is kept`() {
     var animator = Animator(atRest: 0.0)
     for index in 0..<1000 {
-      let change = Change(
-        motion: Animation.easeInOut(duration: 20).motion, at: .zero, waiters: waiter(index))
+      let change = ValueChange(
+        animation: Animation.easeInOut(duration: 20), at: .zero, waiters: waiter(index))
       _ = animator.change(to: Double(index + 1), by: change)
     }
     let kept = animator.motion?.superseded.remaining ?? []

@@ -61,7 +61,7 @@ import Testing
     for first in [0, 1, 7, 20, 333] {
       var animator = Animator(atRest: 0.0, startRule: .atFirstTick)
       let before = Instant.frame(max(first - 1, 0), rate: Double(rate))
-      _ = animator.change(to: 8, by: Change(motion: timing.animation.motion, at: before))
+      _ = animator.change(to: 8, by: ValueChange(animation: timing.animation, at: before))
       var index = first
       while animator.isMoving, index < 100_000 {
         animator.tick(at: .frame(index, rate: Double(rate)))
@@ -75,7 +75,7 @@ import Testing
   func `at its last instant a curve has its whole value`(rate: Int) {
     for frames in 1...100 {
       let animation = Animation.easeIn(duration: Double(frames) / Double(rate)).delay(0.3)
-      var run = MotionRun(animation.motion, distance: 1)
+      var run = AnimationPlayback(animation.composition, distance: 1)
       let delay = 3 * rate
       guard delay % 10 == 0 else { continue }
       let last = Instant.frame(delay / 10 + frames, rate: Double(rate))
@@ -90,7 +90,7 @@ import Testing
     let spring = InterpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
     let end = Instant(seconds: spring.duration)
     for (tick, isOver) in [(end.ticks - 1, false), (end.ticks, true)] {
-      var run = MotionRun(Motion(Animation(spring)), distance: 1)
+      var run = AnimationPlayback(AnimationComposition(Animation(spring)), distance: 1)
       let progress = run.progress(at: Instant(ticks: tick).seconds, ends: .onTick)
       #expect((progress == nil) == isOver)
     }

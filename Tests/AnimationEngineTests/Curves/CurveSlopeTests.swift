@@ -57,7 +57,7 @@ import Testing
       Animation.easeOut(duration: 2), .timingCurve(UnitCurve.easeOut, duration: 2),
     ] {
       var animator = Animator(atRest: 0.0)
-      _ = animator.change(to: 58, by: Change(motion: animation.motion, at: .zero))
+      _ = animator.change(to: 58, by: ValueChange(animation: animation, at: .zero))
       animator.advance(to: .zero)
       #expect(isClose(animator.velocity, 50, within: 1e-9))
     }
@@ -74,9 +74,9 @@ import Testing
     let instant = Instant(seconds: 2 * progress)
     var animator = Animator(atRest: 0.0)
     _ = animator.change(
-      to: 100, by: Change(motion: Animation.timingCurve(curve, duration: 2).motion, at: .zero))
+      to: 100, by: ValueChange(animation: Animation.timingCurve(curve, duration: 2), at: .zero))
     animator.advance(to: instant)
-    _ = animator.change(to: 200, by: Change(motion: Animation.spring.motion, at: instant))
+    _ = animator.change(to: 200, by: ValueChange(animation: Animation.spring, at: instant))
     animator.advance(to: instant)
     #expect(isClose(animator.velocity, 50 * slope, within: 1e-6))
     animator.advance(to: Instant(seconds: 20))

@@ -33,7 +33,7 @@ struct FluidSpringForms {
     near number: Double, _ make: @escaping (Double, Double, Double) -> Animation
   ) -> Double? {
     let made = { number in
-      Motion(make(spring.response, number, spring.blendDuration)).fluidSpring
+      AnimationComposition(make(spring.response, number, spring.blendDuration)).fluidSpring
     }
     return SwiftNumber.near(number) {
       made($0) == spring

@@ -26,10 +26,10 @@ enum CurveForms {
   /// The factories that make this very animation.
   static func factories(of curve: CubicBezier, duration: Double) -> [String] {
     let points = [curve.x1, curve.y1, curve.x2, curve.y2]
-    let motion = Motion(
+    let motion = AnimationComposition(
       .timingCurve(points[0], points[1], points[2], points[3], duration: duration))
     let list = arguments(("duration", duration))
-    let names = animations.filter { Motion($0.make(duration)) == motion }
+    let names = animations.filter { AnimationComposition($0.make(duration)) == motion }
       .map { "." + $0.name + list }
     let numbers = points.map(SwiftNumber.text).joined(separator: ", ")
     return names + [".timingCurve(\(numbers), " + list.dropFirst()]

@@ -14,7 +14,7 @@ extension CurveSummary {
 
   /// Describes an animation along a raw timing curve.
   mutating func describe(
-    _ curve: CubicBezier, duration: Double, of motion: Motion, between ends: CurveEnds
+    _ curve: CubicBezier, duration: Double, of motion: AnimationComposition, between ends: CurveEnds
   ) {
     add(.duration, duration)
     addEnds(of: motion, between: ends)
@@ -31,7 +31,7 @@ extension CurveSummary {
 
   /// Describes an animation along a unit curve.
   mutating func describe(
-    _ curve: UnitCurve, duration: Double, of motion: Motion, between ends: CurveEnds
+    _ curve: UnitCurve, duration: Double, of motion: AnimationComposition, between ends: CurveEnds
   ) {
     add(.duration, duration)
     addEnds(of: motion, between: ends)
@@ -43,15 +43,16 @@ extension CurveSummary {
   }
 
   /// Describes an animation of any kind.
-  mutating func describe(_ motion: Motion, between ends: CurveEnds) {
-    switch motion.kind {
+  mutating func describe(_ motion: AnimationComposition, between ends: CurveEnds) {
+    switch motion.base {
     case .fluidSpring(let spring): describe(spring, of: motion, between: ends)
-    case .interpolatingSpring(let spring, let initialVelocity):
-      describe(spring, initialVelocity: initialVelocity, of: motion, between: ends)
-    case .timingCurve(let curve, let duration):
-      describe(curve, duration: duration, of: motion, between: ends)
-    case .unitCurve(let curve, let duration):
-      describe(curve, duration: duration, of: motion, between: ends)
+    case .interpolatingSpring(let animation):
+      describe(
+        animation.spring, initialVelocity: animation.initialVelocity, of: motion, between: ends)
+    case .timingCurve(let animation):
+      describe(animation.curve, duration: animation.duration, of: motion, between: ends)
+    case .unitCurve(let animation):
+      describe(animation.curve, duration: animation.duration, of: motion, between: ends)
     case .custom: addEnds(of: motion, between: ends)
     }
   }

@@ -17,7 +17,8 @@ extension CurveSummary {
 
   /// Describes a closed form as an animation.
   mutating func describe(
-    _ spring: Spring, initialVelocity: Double, of motion: Motion, between ends: CurveEnds
+    _ spring: Spring, initialVelocity: Double, of motion: AnimationComposition,
+    between ends: CurveEnds
   ) {
     addNumbers(of: spring)
     if initialVelocity != 0 { add(.initialVelocity, initialVelocity) }
@@ -35,7 +36,9 @@ extension CurveSummary {
   }
 
   /// Describes a stepped spring: its numbers are those of the closed form that it follows.
-  mutating func describe(_ fluid: FluidSpring, of motion: Motion, between ends: CurveEnds) {
+  mutating func describe(
+    _ fluid: FluidSpring, of motion: AnimationComposition, between ends: CurveEnds
+  ) {
     let closed = fluid.closedForm
     add(.regime, .word(closed.regime.word))
     add(.response, fluid.response)
@@ -84,9 +87,9 @@ extension CurveSummary {
 
 extension CurveSummary {
   /// Adds when an animation is over, and when it counts as complete.
-  mutating func addEnds(of motion: Motion, between ends: CurveEnds) {
+  mutating func addEnds(of motion: AnimationComposition, between ends: CurveEnds) {
     let length = CurveLength(of: Animation(motion), distance: ends.distance)
-    var run = MotionRun(motion, distance: abs(ends.distance))
+    var run = AnimationPlayback(motion, distance: abs(ends.distance))
     let logical = run.logicalTime(notAfter: CurveLength.limit(of: motion))
     add(.distance, ends.distance)
     switch (logical, length) {
@@ -100,10 +103,10 @@ extension CurveSummary {
 
   /// How long a motion that is repeated takes each time: from the end of the first pass on, so that
   /// what is around the repetition does not count.
-  private func passLength(of motion: Motion, between ends: CurveEnds) -> Double? {
+  private func passLength(of motion: AnimationComposition, between ends: CurveEnds) -> Double? {
     guard ends.distance != 0 else { return nil }
     let limit = CurveLength.limit(of: motion)
-    var run = MotionRun(motion, distance: abs(ends.distance))
+    var run = AnimationPlayback(motion, distance: abs(ends.distance))
     guard let first = run.iterationEnd(after: 0, notAfter: limit) else { return nil }
     let second = run.iterationEnd(after: first, notAfter: limit) ?? run.end(notAfter: limit)
     return second.map { $0 - first }

@@ -25,8 +25,8 @@ package struct CurveSummary: Hashable, Sendable {
       self.init("unit curve")
       describe(curve)
     case .animation(let animation):
-      let motion = Motion(animation)
-      self.init(motion.kind.word)
+      let motion = AnimationComposition(animation)
+      self.init(motion.base.word)
       describe(motion, between: ends)
     }
   }
@@ -52,7 +52,7 @@ package struct CurveSummary: Hashable, Sendable {
   }
 }
 
-extension Motion.Kind {
+extension AnimationComposition.Base {
   fileprivate var word: String {
     switch self {
     case .fluidSpring: "fluid spring"

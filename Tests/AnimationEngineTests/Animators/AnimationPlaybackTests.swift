@@ -3,9 +3,9 @@ import Testing
 
 @testable import AnimationEngine
 
-@Suite struct MotionRunTests {
-  private func run(_ animation: Animation, distance: Double = 100) -> MotionRun {
-    MotionRun(Motion(animation), distance: distance)
+@Suite struct AnimationPlaybackTests {
+  private func run(_ animation: Animation, distance: Double = 100) -> AnimationPlayback {
+    AnimationPlayback(AnimationComposition(animation), distance: distance)
   }
 
   @Test func `a curve is over at its duration under the exact rule and alive there on a tick`() {
@@ -140,12 +140,12 @@ private struct Line: CustomAnimation {
   ) -> V? { value }
 }
 
-@Suite struct CustomRunTests {
+@Suite struct ScalarCustomAnimationTests {
   @Test(arguments: [EndRule.exact, .onTick])
   func `an animation of the user's runs as a fraction and ends where it says so`(ends: EndRule) {
-    let motion = Motion(Animation(Line()).speed(2))
-    #expect(motion.isCustom)
-    var run = MotionRun(motion, distance: 40)
+    let motion = AnimationComposition(Animation(Line()).speed(2))
+    #expect(motion.base.isCustom)
+    var run = AnimationPlayback(motion, distance: 40)
     #expect(run.progress(at: 0.25, ends: ends) == Progress(fraction: 0.5, velocity: 2))
     #expect(!run.isLogicallyComplete)
     #expect(run.end(notAfter: 9) == nil)

@@ -1,8 +1,8 @@
-/// An animation of the user's, driven with the vector it moves.
+/// The playback of a custom animation, driven with the vector it moves.
 ///
-/// What it does is known only where it was asked: its end, and that it is complete, come to light at the
-/// time of the question. It is asked whenever the value is looked at, so how often that is may matter.
-struct DrivenMotion<V: VectorArithmetic> {
+/// Its behavior is known only where it was evaluated: its end and its completion are found at the
+/// time of an evaluation. Every look at the value evaluates it, so the number of looks may matter.
+struct CustomAnimationPlayback<V: VectorArithmetic> {
   let animation: Animation
   /// The whole way.
   let target: V
@@ -20,7 +20,7 @@ struct DrivenMotion<V: VectorArithmetic> {
   }
 
   /// The offset and the velocity at a time, or nil if the animation is over.
-  mutating func reading(at ticks: Int64) -> Course<V>.Reading? {
+  mutating func reading(at ticks: Int64) -> MotionStack<V>.Reading? {
     guard end == nil else { return nil }
     let time = Instant(ticks: ticks).seconds
     guard let offset = animation.animate(value: target, time: time, context: &context) else {
@@ -29,15 +29,15 @@ struct DrivenMotion<V: VectorArithmetic> {
     }
     if completion == nil, context.isLogicallyComplete { completion = ticks }
     let velocity = animation.velocity(value: target, time: time, context: context)
-    return Course.Reading(offset: offset, velocity: velocity ?? .zero)
+    return MotionStack.Reading(offset: offset, velocity: velocity ?? .zero)
   }
 
-  /// Asks an animation that follows whether it goes on from here; if so, what it becomes.
-  func merged(into next: Animation, to target: V, at ticks: Int64) -> DrivenMotion? {
+  /// Asks the next animation whether it continues this one; if so, returns the playback that follows.
+  func merged(into next: Animation, to target: V, at ticks: Int64) -> CustomAnimationPlayback? {
     var context = context
     let merges = next.shouldMerge(
       previous: animation, value: self.target, time: Instant(ticks: ticks).seconds,
       context: &context)
-    return merges ? DrivenMotion(next, to: target, context: context) : nil
+    return merges ? CustomAnimationPlayback(next, to: target, context: context) : nil
   }
 }

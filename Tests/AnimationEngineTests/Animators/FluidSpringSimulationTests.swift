@@ -30,7 +30,7 @@ private struct PlainSpring {
   }
 }
 
-@Suite struct SpringRunTests {
+@Suite struct FluidSpringSimulationTests {
   @Test func `a run is SwiftUI's integrator, step by step and to its end`() throws {
     var generator = SeededGenerator(seed: 30)
     for _ in 0..<100 {
@@ -42,7 +42,7 @@ private struct PlainSpring {
       plain.force = .random(in: -1_000...1_000, using: &generator)
       let spring = FluidSpring(
         response: plain.response, dampingFraction: plain.dampingFraction)
-      var run = SpringRun(
+      var run = FluidSpringSimulation(
         spring, offset: plain.offset, velocity: plain.velocity, force: plain.force,
         target: plain.target, blendingFrom: nil)
       for step in 0..<20_000 {
@@ -64,7 +64,7 @@ private struct PlainSpring {
 
   @Test func `a response that blends is the old one at first and the new one in the end`() {
     let spring = FluidSpring(response: 0.3, dampingFraction: 0.8, blendDuration: 0.25)
-    var run = SpringRun(
+    var run = FluidSpringSimulation(
       spring, offset: 10, velocity: 20, force: 30, target: 100, blendingFrom: 0.7)
     var plain = PlainSpring(
       response: 0.3, dampingFraction: 0.8, target: 100, offset: 10, velocity: 20, force: 30)
@@ -78,7 +78,7 @@ private struct PlainSpring {
 
   @Test func `a response that blends delays the logical completion to a step`() {
     let spring = FluidSpring(response: 0.1, dampingFraction: 0.8, blendDuration: 0.4)
-    let run = SpringRun(
+    let run = FluidSpringSimulation(
       spring, offset: 0.0, velocity: 0, force: 0, target: 1, blendingFrom: 0.5)
     let response = { (t: Double) -> Double in
       let p = min(t / 0.4, 1)
@@ -88,16 +88,17 @@ private struct PlainSpring {
     #expect(run.logicalDuration == first)
     let plain = FluidSpring(response: 0.1, dampingFraction: 0.8)
     #expect(
-      SpringRun(plain, offset: 0.0, velocity: 0, force: 0, target: 1, blendingFrom: 0.5)
+      FluidSpringSimulation(plain, offset: 0.0, velocity: 0, force: 0, target: 1, blendingFrom: 0.5)
         .logicalDuration == 0.1)
   }
 
   @Test func `a vector moves as its length does along a line`() throws {
     let target = Components([30, 40])
-    var vector = SpringRun(
+    var vector = FluidSpringSimulation(
       FluidSpring(response: 0.5, dampingFraction: 0.7), offset: .zero, velocity: .zero,
       force: .zero, target: target, blendingFrom: nil)
-    var unit = MotionRun(Motion(.spring(response: 0.5, dampingFraction: 0.7)), distance: 50)
+    var unit = AnimationPlayback(
+      AnimationComposition(.spring(response: 0.5, dampingFraction: 0.7)), distance: 50)
     for frame in 0..<30 {
       let time = Double(frame) / 60
       #expect(vector.advance(to: time, ends: .exact) == nil)
@@ -111,14 +112,16 @@ private struct PlainSpring {
 
   @Test func `a run with nothing to do is over at its very beginning`() {
     let spring = FluidSpring(response: 0.5, dampingFraction: 1)
-    var run = SpringRun(spring, offset: 0.0, velocity: 0, force: 0, target: 0, blendingFrom: nil)
+    var run = FluidSpringSimulation(
+      spring, offset: 0.0, velocity: 0, force: 0, target: 0, blendingFrom: nil)
     #expect(run.advance(to: 0, ends: .exact) == 0)
-    var motion = MotionRun(Motion(.spring), distance: 0)
+    var motion = AnimationPlayback(AnimationComposition(.spring), distance: 0)
     #expect(motion.end(notAfter: 0) == 0)
   }
 
   @Test func `a negative delay skips all but a frame`() {
-    var run = MotionRun(Motion(.spring(duration: 2).delay(-1.5)), distance: 100)
+    var run = AnimationPlayback(
+      AnimationComposition(.spring(duration: 2).delay(-1.5)), distance: 100)
     var plain = PlainSpring(response: 2, dampingFraction: 1, target: 100)
     for _ in 0..<5 { plain.step() }
     let fraction = run.progress(at: 0, ends: .exact)?.fraction ?? .nan
@@ -127,7 +130,8 @@ private struct PlainSpring {
 
   @Test func `on ticks a gap of more than a second is skipped but for a frame`() {
     let spring = FluidSpring(response: 2, dampingFraction: 1)
-    var run = SpringRun(spring, offset: 0.0, velocity: 0, force: 0, target: 100, blendingFrom: nil)
+    var run = FluidSpringSimulation(
+      spring, offset: 0.0, velocity: 0, force: 0, target: 100, blendingFrom: nil)
     _ = run.advance(to: 5, ends: .onTick)
     var plain = PlainSpring(response: 2, dampingFraction: 1, target: 100)
     for _ in 0..<5 { plain.step() }
@@ -140,11 +144,11 @@ private struct PlainSpring {
   @Test func `on ticks an end that has passed between two of them is missed`() throws {
     // A spring that swings is below the threshold for some steps only, and then above it again.
     let spring = FluidSpring(response: 0.5, dampingFraction: 0.825)
-    var exact = SpringRun(spring, target: 100.0, unit: 1)
+    var exact = FluidSpringSimulation(spring, target: 100.0, unit: 1)
     let answer = exact.advance(to: 10, ends: .exact)
     let end = try #require(answer)
     for rate in [60.0, 120] {
-      var ticks = SpringRun(spring, target: 100.0, unit: 1)
+      var ticks = FluidSpringSimulation(spring, target: 100.0, unit: 1)
       let found = (0...600).map { Double($0) / rate }.first {
         ticks.advance(to: $0, ends: .onTick) != nil
       }
@@ -153,7 +157,7 @@ private struct PlainSpring {
   }
 
   @Test func `end steps of a run are found once and shown where they belong`() {
-    var run = MotionRun(Motion(.bouncy), distance: 100)
+    var run = AnimationPlayback(AnimationComposition(.bouncy), distance: 100)
     let end = run.end(notAfter: 100) ?? .nan
     var plain = PlainSpring(response: 0.5, dampingFraction: 0.7, target: 100)
     for step in 0..<200 {

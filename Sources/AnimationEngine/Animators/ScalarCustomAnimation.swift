@@ -1,9 +1,9 @@
-/// A run of an animation of the user's, from rest, as a fraction of its distance.
+/// The playback of a custom animation from rest, as a fraction of its distance.
 ///
 /// It is asked about a vector of one component, as long as the distance: an animation that uses only
-/// what every vector has cannot tell the difference. The run is kept behind a reference, so that the
+/// operations of every vector cannot tell the difference. The state is boxed, so that the
 /// many runs that have none stay small.
-enum CustomRun {
+enum ScalarCustomAnimation {
   indirect case running(any CustomAnimation, distance: Double, AnimationContext<Double>)
 
   init(_ animation: any CustomAnimation, distance: Double) {

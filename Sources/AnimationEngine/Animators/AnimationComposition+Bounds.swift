@@ -1,10 +1,10 @@
-extension Motion {
-  /// The range of the motion's progress from rest at all times: 0 is its start and 1 its end.
+extension AnimationComposition {
+  /// The range of the animation's progress from rest at all times: 0 is its start and 1 its end.
   ///
   /// The range is safe and not tight.
   package var progressBounds: ClosedRange<Double> {
     let bounds = base.progressBounds
-    guard layers.contains(where: \.isRepetition) else { return bounds }
+    guard modifiers.contains(where: \.isRepetition) else { return bounds }
     // A pass may be played backwards.
     let lowest = min(bounds.lowerBound, 1 - bounds.upperBound)
     return lowest...max(bounds.upperBound, 1 - bounds.lowerBound)
@@ -17,21 +17,21 @@ extension Motion {
 
   /// Whether a spring that takes over gets a velocity that has no bound: that of a curve which may be
   /// vertical.
-  package var hasUnboundedVelocity: Bool { isBareUnitCurve || isCustom }
+  package var hasUnboundedVelocity: Bool { isBareUnitCurve || base.isCustom }
 }
 
-extension Motion.Layer {
+extension AnimationComposition.Modifier {
   fileprivate var isRepetition: Bool {
     if case .repetition = self { true } else { false }
   }
 }
 
-extension Motion.Base {
+extension AnimationComposition.Base {
   fileprivate var progressBounds: ClosedRange<Double> {
     switch self {
-    case .closed(.bezier(let animation)): return animation.curve.verticalBounds
-    case .closed(.unitCurve(let animation)): return animation.curve.bounds
-    case .closed(.interpolatingSpring(let spring)):
+    case .timingCurve(let animation): return animation.curve.verticalBounds
+    case .unitCurve(let animation): return animation.curve.bounds
+    case .interpolatingSpring(let spring):
       let push = spring.greatestPush
       return -push...(2 + push)
     // The steps may go a little farther than the spring that they follow.

@@ -1,11 +1,13 @@
-/// The state of a stepped spring between two steps, in units in which a step lasts 1.
+/// The state of a fluid spring between two steps, in units in which a step lasts 1.
 ///
 /// A step is SwiftUI's: half of the force's speed, the move, the new force, the other half. Between
 /// steps the halves of two neighbours are taken together, so that `stride`, the next move, is kept
 /// instead of the velocity.
-struct SpringState<V: VectorArithmetic> {
-  /// The way that is left.
+struct FluidSpringState<V: VectorArithmetic> {
+  /// The distance that is left.
   var remaining: V
+  /// The number of steps that were taken.
+  var steps = 0
   /// The next step's move: the velocity and half the force.
   private var stride: V
   /// The force, after the last step.
@@ -24,7 +26,11 @@ struct SpringState<V: VectorArithmetic> {
     remaining -= stride
     push = remaining.scaled(by: coefficients.stiffness) - stride.scaled(by: coefficients.damping)
     stride += push
+    steps += 1
   }
+
+  /// The time at which the next step begins, counted from the first one.
+  var time: Double { Double(steps) / FluidSpring.stepsPerSecond }
 
   /// The velocity, per second.
   var velocity: V {
@@ -45,4 +51,23 @@ struct SpringState<V: VectorArithmetic> {
   }
 }
 
-extension SpringState: Sendable where V: Sendable {}
+extension FluidSpringState: Sendable where V: Sendable {}
+
+extension FluidSpring {
+  /// The number of steps that begin strictly before a time; a step within 1e-6 of it begins at it.
+  static func steps(beginningBefore time: Double) -> Int {
+    wholeSteps((time * stepsPerSecond - 1e-6).rounded(.up), FluidSpringSimulation<Double>.stepLimit)
+  }
+
+  /// The number of steps that begin at a time or before it.
+  static func steps(beginningUpTo time: Double) -> Int {
+    wholeSteps(
+      (time * stepsPerSecond + 1e-6).rounded(.down) + 1, FluidSpringSimulation<Double>.stepLimit)
+  }
+
+  /// A count as a whole number between 0 and a limit.
+  static func wholeSteps(_ count: Double, _ limit: Int) -> Int {
+    // Not-a-number counts as 0.
+    count > 0 ? Int(min(count, Double(limit))) : 0
+  }
+}

@@ -1,33 +1,34 @@
-/// How a model gets its new value: with which motion, when, and who waits for it.
-package struct Change {
-  /// The motion, or nil for none.
-  package var motion: Motion?
+/// The way in which a model gets its new value: the animation, the instant, and the waits for it.
+package struct ValueChange {
+  /// The animation, or nil for none.
+  package var animation: Animation?
   package var instant: Instant
   /// Whether a change without motion is followed as a drag, whose velocity a spring may take over.
   package var tracksVelocity: Bool
-  package var waiters: Waiters
+  package var waiters: CompletionTokens
   package var coincidence: CoincidentChanges
 
   package init(
-    motion: Motion?, at instant: Instant, tracksVelocity: Bool = false, waiters: Waiters = .none,
+    animation: Animation?, at instant: Instant, tracksVelocity: Bool = false,
+    waiters: CompletionTokens = .none,
     coincidence: CoincidentChanges = .combine
   ) {
-    self.motion = motion
+    self.animation = animation
     self.instant = instant
     self.tracksVelocity = tracksVelocity
     self.waiters = waiters
     self.coincidence = coincidence
   }
 
-  /// Whether something goes on after the change.
-  var isAnimated: Bool { motion != nil || tracksVelocity }
+  /// Whether a motion follows the change.
+  var isAnimated: Bool { animation != nil || tracksVelocity }
 }
 
-/// What a change did to a value.
+/// The effect of a change on a value.
 package enum ChangeOutcome: Hashable, Sendable {
   /// The value is the one it had.
   case ignored
-  /// Without motion: what is on screen moved by as much as the model.
+  /// The value on screen moved at once by as much as the model.
   case jumped
   /// A motion began from rest.
   case began
@@ -38,7 +39,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   /// A drag is followed.
   case tracked
 
-  /// Whether something goes on after the change.
+  /// Whether a motion follows the change.
   package var isAnimated: Bool {
     switch self {
     case .ignored, .jumped: false
@@ -47,7 +48,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   }
 }
 
-/// What becomes of two changes before anything of the first was shown.
+/// The treatment of a change that comes before the previous one was shown.
 package enum CoincidentChanges: Hashable, Sendable {
   /// They are combined as at any other time.
   case combine

@@ -1,21 +1,21 @@
-/// The modifiers of a motion as the exact clock sees them: changes of time around repetitions.
+/// The modifiers of an animation as the exact clock sees them: maps of time around repetitions.
 ///
 /// Times here are inside the outermost change of time.
-struct MotionPath: Hashable, Sendable {
-  /// A repetition, and what happens to time inside it.
+struct TimePath: Hashable, Sendable {
+  /// A repetition, and the map of time inside it.
   struct Repeated: Hashable, Sendable {
     var repetition: Repetition
     var inner = TimeMap.identity
   }
 
-  /// What happens to time outside all repetitions.
+  /// The map of time outside all repetitions.
   private(set) var outer = TimeMap.identity
   /// The repetitions, the outermost first.
   private(set) var repetitions: [Repeated] = []
 
-  init(_ layers: [Motion.Layer]) {
-    for layer in layers {
-      switch layer {
+  init(_ modifiers: [AnimationComposition.Modifier]) {
+    for modifier in modifiers {
+      switch modifier {
       case .time(let map): append(map)
       case .repetition(let repetition): repetitions.append(Repeated(repetition: repetition))
       case .logicalCompletion: break
@@ -38,7 +38,7 @@ struct MotionPath: Hashable, Sendable {
   }
 }
 
-extension MotionPath {
+extension TimePath {
   /// The time of the base in an iteration, and how fast it runs.
   struct BaseTime {
     var time: Double

@@ -1,0 +1,240 @@
+/// An animation from rest, as a function of the time since it began.
+///
+/// From rest every animation moves along a straight line, so one number is its whole state. By the exact
+/// rule a playback may be asked about times in any order; on ticks it is asked about each in turn.
+package struct AnimationPlayback {
+  /// What a base remembers.
+  enum Memory {
+    /// Nothing: the base is in closed form.
+    case none
+    case fluidSpring(FluidSpringSimulation<Double>)
+    case custom(ScalarCustomAnimation)
+  }
+
+  let composition: AnimationComposition
+  /// The base of the composition, kept here because every frame evaluates it.
+  let base: AnimationComposition.Base
+  var memory: Memory
+  /// The passes over the base, once its length is known.
+  private var iterations: Iterations?
+  /// The time at which the animation is over, once it is known: infinite if it never is.
+  private var length: Double?
+  /// The pass that runs on ticks.
+  var pass = TickPass()
+
+  /// Begins over a distance, the length of the whole interval in the units of its data.
+  package init(_ composition: AnimationComposition, distance: Double) {
+    self.composition = composition
+    base = composition.base
+    switch base {
+    case .timingCurve, .unitCurve, .interpolatingSpring:
+      memory = .none
+    case .fluidSpring(let spring):
+      let path = composition.path
+      let start = path.baseTime(at: path.outer(0), in: RepetitionState()).time
+      memory = .fluidSpring(
+        FluidSpringSimulation(spring, target: 1, unit: distance, start: start))
+    case .custom(let animation):
+      memory = .custom(ScalarCustomAnimation(animation.animation, distance: distance))
+    }
+    findIterations()
+  }
+
+  /// Returns the progress at an elapsed time in seconds, or nil if the animation is over.
+  package mutating func progress(at elapsed: Double, ends: EndRule) -> Progress? {
+    if ends == .onTick || base.isCustom { return tick(at: elapsed) }
+    return end(notAfter: elapsed) == nil ? progress(at: elapsed) : nil
+  }
+
+  /// Returns the elapsed time at which the animation is over, by the exact rule, or nil if that is after
+  /// `elapsed`.
+  ///
+  /// The end of a fluid spring is looked for up to `elapsed` and no further, and no step is taken twice.
+  /// The end of a custom animation is known once a progress has been nil.
+  package mutating func end(notAfter elapsed: Double) -> Double? {
+    if length == nil { findEnd(notAfter: elapsed) }
+    guard let end = base.isCustom ? pass.animationEnd : length, end <= elapsed else { return nil }
+    return end
+  }
+}
+
+extension AnimationPlayback {
+  /// Whether it is known by the exact rule when the animation is over.
+  var isForeseeable: Bool { length != nil && !base.isCustom }
+
+  /// Returns the elapsed time at which the next iteration of a repetition is over, after one elapsed
+  /// time and not after another, by the exact rule; the last iteration ends with the animation itself.
+  package mutating func iterationEnd(after elapsed: Double, notAfter limit: Double) -> Double? {
+    let path = composition.path
+    guard !path.repetitions.isEmpty else { return nil }
+    if length == nil { findEnd(notAfter: limit) }
+    guard var iteration = iteration(at: path.outer(elapsed)) else { return nil }
+    var end = self.elapsed(at: iteration.end)
+    if end <= elapsed, let next = iterations?.iteration(after: iteration, of: path) {
+      iteration = next
+      end = self.elapsed(at: next.end)
+    }
+    guard end > elapsed, end <= limit, iterations?.iteration(after: iteration, of: path) != nil
+    else { return nil }
+    return end
+  }
+
+  /// Returns the elapsed time at which the animation is logically complete, by the exact rule, or nil if
+  /// that is after `limit` or never before its end.
+  package mutating func logicalTime(notAfter limit: Double) -> Double? {
+    if length == nil { findEnd(notAfter: limit) }
+    let time = composition.logicalTime(baseLength: baseLength).map(Instant.onGrid)
+    guard let time, time <= limit else { return nil }
+    return time
+  }
+
+  /// Returns what a fluid spring that takes over at an elapsed time gets besides the offset.
+  ///
+  /// A bare unit curve knows its velocity. A fluid spring hands over its own velocity and force, in
+  /// its own time, whatever modifiers are around it; everything else starts from standing. On ticks
+  /// the answer is about the last tick.
+  package mutating func handover(at elapsed: Double, ends: EndRule) -> SpringHandover {
+    if ends == .exact { _ = progress(at: elapsed) }
+    if case .fluidSpring(let simulation) = memory {
+      return SpringHandover(velocity: simulation.velocity, force: simulation.force)
+    }
+    guard composition.isBareUnitCurve, case .unitCurve(let animation) = base else { return .none }
+    let velocity = animation.progress(at: elapsed).velocity
+    // Nothing can follow an infinite velocity, so the mean is taken where the curve is vertical.
+    let finite = velocity.isFinite ? velocity : 1 / animation.duration
+    return SpringHandover(velocity: finite, force: 0)
+  }
+}
+
+// MARK: - The base
+
+extension AnimationPlayback {
+  /// The time that the base takes, in seconds, or nil if that is not known (yet).
+  var baseLength: Double? {
+    if case .fluidSpring(let simulation) = memory { return simulation.length }
+    return base.closedDuration
+  }
+
+  /// Returns the progress of the base at its own time by the exact clock.
+  @inline(__always)
+  private mutating func baseProgress(at time: Double) -> Progress {
+    base.closedProgress(at: time) ?? steppedProgress(at: time)
+  }
+
+  private mutating func steppedProgress(at time: Double) -> Progress {
+    switch memory {
+    case .none: return .finish
+    case .fluidSpring(var simulation):
+      _ = simulation.advance(to: time, ends: .exact)
+      memory = .fluidSpring(simulation)
+      return Progress(fraction: simulation.offset, velocity: simulation.velocity)
+    case .custom(var animation):
+      let progress = animation.progress(at: time)
+      memory = .custom(animation)
+      return progress ?? .finish
+    }
+  }
+
+  /// Looks for the end of the base up to a time.
+  private mutating func lookAhead(to time: Double) {
+    guard case .fluidSpring(var simulation) = memory else { return }
+    simulation.lookAhead(to: time)
+    memory = .fluidSpring(simulation)
+  }
+
+  /// Begins a pass over the base at a time of its own; a fluid spring begins again if that is another
+  /// time than that of the last pass.
+  mutating func beginPass(at start: Double) {
+    guard case .fluidSpring(var simulation) = memory else { return }
+    simulation.restart(at: start)
+    memory = .fluidSpring(simulation)
+  }
+}
+
+// MARK: - Passes by the exact clock
+
+extension AnimationPlayback {
+  /// How far a time may be from the end of an iteration that is the same tick.
+  private var tolerance: Double {
+    1.01 * Instant.halfTick * max(1, abs(composition.path.outer.scale))
+  }
+
+  private func elapsed(at time: Double) -> Double {
+    guard time.isFinite else { return .infinity }
+    return composition.path.outer.earliest(reaching: time).map(Instant.onGrid) ?? .infinity
+  }
+
+  @inline(__always)
+  private mutating func progress(at elapsed: Double) -> Progress {
+    composition.isModified ? modifiedProgress(at: elapsed) : baseProgress(at: elapsed)
+  }
+
+  private mutating func modifiedProgress(at elapsed: Double) -> Progress {
+    let path = composition.path
+    let time = path.outer(elapsed)
+    let rate = path.outer.rate(after: elapsed)
+    guard !path.repetitions.isEmpty, let length = iterations?.firstLength else {
+      return progress(at: time, in: RepetitionState()).sped(by: rate)
+    }
+    guard length > 0, let iteration = iteration(at: time) else { return .finish }
+    guard time >= iteration.end - tolerance else {
+      return progress(at: time, in: iteration).sped(by: rate)
+    }
+    return end(of: iteration).sped(by: rate)
+  }
+
+  private mutating func progress(at time: Double, in iteration: RepetitionState) -> Progress {
+    let time = composition.path.baseTime(at: time, in: iteration)
+    let progress = baseProgress(at: time.time).sped(by: time.rate)
+    return time.isReversed ? progress.reversed : progress
+  }
+
+  private mutating func progress(
+    at time: Double, in iteration: Iterations.Iteration
+  ) -> Progress {
+    if case .fluidSpring = memory {
+      beginPass(at: composition.path.baseTime(at: iteration.start, in: iteration.state).time)
+    }
+    return progress(at: time, in: iteration.state)
+  }
+
+  /// At its end an iteration shows its last value, and the velocity with which the next one begins.
+  private mutating func end(of iteration: Iterations.Iteration) -> Progress {
+    let path = composition.path
+    let isReversed = path.baseTime(at: iteration.end, in: iteration.state).isReversed
+    var end = isReversed ? Progress.start : .finish
+    if let next = iterations?.iteration(after: iteration, of: path) {
+      end.velocity = progress(at: iteration.end, in: next).velocity
+    }
+    return end
+  }
+
+  private mutating func iteration(at time: Double) -> Iterations.Iteration? {
+    let (path, tolerance) = (composition.path, tolerance)
+    return iterations?.iteration(at: time, of: path, tolerance: tolerance)
+  }
+
+  private mutating func findIterations() {
+    guard iterations == nil, let baseLength else { return }
+    iterations = Iterations(composition, baseLength: baseLength)
+  }
+
+  private mutating func findEnd(notAfter elapsed: Double) {
+    let path = composition.path
+    let time = path.outer(elapsed)
+    if iterations == nil {
+      // As far as the end of this tick: an end there is the same instant.
+      lookAhead(to: path.baseTime(at: time + tolerance, in: RepetitionState()).time)
+      findIterations()
+    }
+    guard let firstLength = iterations?.firstLength else { return }
+    let tolerance = tolerance
+    if path.repeatsForever {
+      length = .infinity
+    } else if firstLength == 0 {
+      length = 0
+    } else if let end = iterations?.end(notAfter: time, of: path, tolerance: tolerance) {
+      length = self.elapsed(at: end)
+    }
+  }
+}

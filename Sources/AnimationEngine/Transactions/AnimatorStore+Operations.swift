@@ -1,0 +1,120 @@
+// What every animator can do, at its index in the store.
+
+extension AnimatorStore {
+  /// Gives a value a new model.
+  mutating func change(
+    _ index: Int, to value: AnyAnimatedValue, by change: ValueChange
+  ) -> ChangeOutcome {
+    perform(Change(value: value, change: change), at: index)
+  }
+
+  /// Puts a value at rest elsewhere.
+  mutating func reset(_ index: Int, to value: Components) {
+    perform(Reset(value: .components(value)), at: index)
+  }
+
+  /// Reports from now on when a value is at its target.
+  mutating func watch(_ index: Int, seesCrossings: Bool) {
+    perform(Watch(seesCrossings: seesCrossings), at: index)
+  }
+
+  mutating func nextBoundary(of index: Int, notAfter limit: Instant) -> Instant? {
+    perform(NextBoundary(limit: limit), at: index)
+  }
+
+  /// Moves a value to an instant, by the exact clock or by a tick.
+  mutating func advance(_ index: Int, to now: Instant, by rule: StartRule) -> Advance.Result {
+    perform(Advance(now: now, rule: rule), at: index)
+  }
+
+  /// Ends a motion, and returns the waits that end with it.
+  mutating func discard(_ index: Int) -> [CompletedToken] {
+    perform(Discard(), at: index)
+  }
+
+  /// The number of motions that lie on top of each other.
+  mutating func layerCount(at index: Int) -> Int {
+    perform(LayerCount(), at: index)
+  }
+
+  mutating func pause(_ index: Int, at now: Instant) -> PauseOutcome {
+    perform(Pause(now: now), at: index)
+  }
+
+  mutating func resume(_ index: Int, at now: Instant) -> PauseOutcome {
+    perform(Resume(now: now), at: index)
+  }
+}
+
+private struct Change: AnimatorOperation {
+  let value: AnyAnimatedValue
+  let change: ValueChange
+
+  func perform<V>(on animator: inout Animator<V>) -> ChangeOutcome {
+    animator.change(to: value.value(as: V.self), by: change)
+  }
+}
+
+private struct Reset: AnimatorOperation {
+  let value: AnyAnimatedValue
+
+  func perform<V>(on animator: inout Animator<V>) {
+    animator.reset(to: value.value(as: V.self))
+  }
+}
+
+private struct Watch: AnimatorOperation {
+  let seesCrossings: Bool
+
+  func perform<V>(on animator: inout Animator<V>) {
+    animator.watch(seesCrossings: seesCrossings)
+  }
+}
+
+private struct NextBoundary: AnimatorOperation {
+  let limit: Instant
+
+  func perform<V>(on animator: inout Animator<V>) -> Instant? {
+    animator.nextBoundary(notAfter: limit)
+  }
+}
+
+struct Advance: AnimatorOperation {
+  typealias Result = (state: MotionState, finished: [CompletedToken])
+  let now: Instant
+  let rule: StartRule
+
+  func perform<V>(on animator: inout Animator<V>) -> Result {
+    var finished: [CompletedToken] = []
+    let state =
+      switch rule {
+      case .atOnce: animator.advance(to: now, finished: &finished)
+      case .atFirstTick, .withWarmUp: animator.tick(at: now, finished: &finished)
+      }
+    return (state, finished)
+  }
+}
+
+private struct Discard: AnimatorOperation {
+  func perform<V>(on animator: inout Animator<V>) -> [CompletedToken] {
+    var finished: [CompletedToken] = []
+    animator.discard(finished: &finished)
+    return finished
+  }
+}
+
+private struct LayerCount: AnimatorOperation {
+  func perform<V>(on animator: inout Animator<V>) -> Int { animator.layerCount }
+}
+
+private struct Pause: AnimatorOperation {
+  let now: Instant
+
+  func perform<V>(on animator: inout Animator<V>) -> PauseOutcome { animator.pause(at: now) }
+}
+
+private struct Resume: AnimatorOperation {
+  let now: Instant
+
+  func perform<V>(on animator: inout Animator<V>) -> PauseOutcome { animator.resume(at: now) }
+}

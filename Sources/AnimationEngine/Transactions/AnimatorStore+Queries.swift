@@ -1,0 +1,103 @@
+// The properties of every animator, at its index in the store.
+
+extension AnimatorStore {
+  /// The animator of values of a type.
+  func animator<V>(at index: Int, of type: V.Type) -> Animator<V> {
+    read(Whole<V>(), at: index)
+  }
+
+  func presentation(at index: Int) -> Components { read(Presentation(), at: index) }
+
+  func model(at index: Int) -> Components { read(Model(), at: index) }
+
+  func velocity(at index: Int) -> Components { read(Velocity(), at: index) }
+
+  /// The first component of the value on screen.
+  func number(at index: Int) -> Double { read(FirstNumber(), at: index) }
+
+  /// The velocity of that component.
+  func numberVelocity(at index: Int) -> Double { read(FirstVelocity(), at: index) }
+
+  func isMoving(_ index: Int) -> Bool { read(Facts(), at: index).isMoving }
+
+  func isPaused(_ index: Int) -> Bool { read(Facts(), at: index).isPaused }
+
+  func isWatched(_ index: Int) -> Bool { read(Facts(), at: index).isWatched }
+
+  func isAtTarget(_ index: Int) -> Bool { read(IsAtTarget(), at: index) }
+}
+
+private struct Whole<T: VectorArithmetic>: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Animator<T> {
+    guard let animator = animator as? Animator<T> else { preconditionFailure(wrongType) }
+    return animator
+  }
+}
+
+private struct Facts: AnimatorQuery {
+  @inline(__always)
+  func read<V>(
+    _ animator: Animator<V>
+  ) -> (isMoving: Bool, isPaused: Bool, isWatched: Bool) {
+    (animator.isMoving, animator.isPaused, animator.isWatched)
+  }
+}
+
+private struct IsAtTarget: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Bool { animator.isAtTarget }
+}
+
+private struct Presentation: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Components { Components(any: animator.presentation) }
+}
+
+private struct Model: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Components { Components(any: animator.model) }
+}
+
+private struct Velocity: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Components { Components(any: animator.velocity) }
+}
+
+private struct FirstNumber: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Double { Double(firstOf: animator.presentation) }
+}
+
+private struct FirstVelocity: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Double { Double(firstOf: animator.velocity) }
+}
+
+extension Components {
+  /// A number, or components, as components.
+  @inline(__always)
+  fileprivate init<V: VectorArithmetic>(any value: V) {
+    if let value = value as? Components {
+      self = value
+    } else if let value = value as? Double {
+      self.init(value)
+    } else {
+      preconditionFailure(wrongType)
+    }
+  }
+}
+
+extension Double {
+  /// A number, or the first of some components.
+  @inline(__always)
+  fileprivate init<V: VectorArithmetic>(firstOf value: V) {
+    if let value = value as? Double {
+      self = value
+    } else if let value = value as? Components {
+      self = value[0]
+    } else {
+      preconditionFailure(wrongType)
+    }
+  }
+}
