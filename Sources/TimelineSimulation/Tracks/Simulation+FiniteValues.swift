@@ -28,21 +28,25 @@ extension Simulation {
 
   /// The failure of a motion that has yielded a value which is not finite.
   func notFinite(_ track: Track) -> RunFailure {
-    let motion = track.property.flatMap { lastChanges[$0.index].motion }
+    var motion: SourceRange?
+    if let property = track.property { motion = lastChanges[property.index].motion }
     return .notFinite(track.name, scene.now, motion ?? place(of: track))
   }
 
-  /// Where the value of a track is written.
+  /// Where the value of a track is written. Kept out of what is done at every change, and without
+  /// closures: one that reads the run copies all of it.
+  @inline(never)
   private func place(of track: Track) -> SourceRange {
     let written: SourceRange? =
       switch track.origin {
       case .state(let index) where index < timeline.states.count: timeline.states[index].place
       case .attribute(.whole(let value), _), .expression(let value), .keyframes(let value, _):
         SourceRange(value.place)
-      case .transition:
-        track.view.flatMap { timeline.transition(of: $0) }.map { timeline[$0].place }
+      case .transition: transitionPlace(of: track)
       case .state, .attribute, .matchedFrame: nil
       }
-    return written ?? track.view.map { timeline[$0].place } ?? SourceRange(0..<0)
+    if let written { return written }
+    guard let view = track.view else { return SourceRange(0..<0) }
+    return timeline[view].place
   }
 }

@@ -108,7 +108,9 @@ struct Simulation {
   mutating func record(_ event: TraceEvent) {
     guard isRecording else { return }
     if event.value?.isFinite == false, failure == nil {
-      failure = plan.tracks.first { $0.name == event.track }.map(notFinite)
+      if let track = plan.tracks.first(where: { $0.name == event.track }) {
+        failure = notFinite(track)
+      }
     }
     if event.instant > eventInstant { unseen.append(event) } else { events.append(event) }
   }

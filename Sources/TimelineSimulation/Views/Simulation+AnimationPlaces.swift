@@ -22,11 +22,16 @@ extension Simulation {
     let own: SourceRange? =
       switch winner {
       case .modifier(let index): place(of: plan.rewriters[index])
-      case .transition:
-        track.view.flatMap { timeline.transition(of: $0) }.map { timeline[$0].place }
+      case .transition: transitionPlace(of: track)
       case .keyframes, nil: update.animation
       }
     return own ?? update.step
+  }
+
+  /// Where the transition of a track's view is written.
+  func transitionPlace(of track: Track) -> SourceRange? {
+    guard let view = track.view, let modifier = timeline.transition(of: view) else { return nil }
+    return timeline[modifier].place
   }
 
   /// The last animation that a modifier sets is the one that counts.
