@@ -6,7 +6,7 @@ package import JSONText
 /// A timeline whose expressions are checked, ready to be played.
 ///
 /// It is large and never changes, so it is shared and not copied.
-package final class CheckedTimeline: Sendable {
+package final class CheckedTimeline {
   package let timeline: Timeline
   package let source: SourceText
   /// The type of each state, in the order of the timeline.

@@ -1,7 +1,10 @@
 package import AnimationEngine
 
 /// A document that was read and checked: what an app would do, and when.
-package struct Timeline: Sendable {
+///
+/// A timeline holds some fifty lists, and every step reads a few of their elements, so it is a class: a
+/// structure would be copied, list by list, at each step. Only the decoder changes it.
+package final class Timeline {
   /// The document's own title, for people.
   package internal(set) var name: String?
   /// Frames per second, unless the command line says otherwise.
@@ -38,4 +41,6 @@ package struct Timeline: Sendable {
   package internal(set) var events: [Event] = []
 
   var content = TimelineContent()
+
+  init() {}
 }

@@ -71,8 +71,7 @@ struct Simulation {
   var unchangedSets = UnchangedSets()
   let recording: Recording
 
-  /// Lent and not copied: a timeline is many lists, and each step reads a few elements of them.
-  var timeline: Timeline { _read { yield script.checked.timeline } }
+  var timeline: Timeline { script.timeline }
   var tracks: InstanceElements<Track> { plan.tracks }
   var isRecording: Bool { recording.hasEvents }
 
