@@ -25,7 +25,7 @@ extension Animator {
     return .done
   }
 
-  /// Ends the motion at once, wherever it is, because the value is no longer shown. All waits for it end.
+  /// Ends the motion at once, and every wait for it, because the value left the screen.
   package mutating func discard(finished: inout [CompletedToken]) {
     finishMotion(&finished)
   }

@@ -24,7 +24,7 @@ struct MotionStack<V: VectorArithmetic> {
     indirect case tracked(VelocityTracker<V>)
     /// A custom animation, which may go on from another one.
     indirect case custom(CustomAnimationPlayback<V>)
-    /// Keyframes, which belong to no animation; their values are no offsets.
+    /// Keyframes: they have no animation, and their values are absolute.
     indirect case keyframes(KeyframePlay<V>)
   }
 

@@ -121,7 +121,7 @@ extension AnimationScene {
     animators.isPaused(property.index)
   }
 
-  /// Ends the motion of a value that is no longer shown; its completions need not wait for it.
+  /// Ends the motion of a value that left the screen, so that completions stop waiting for it.
   package mutating func discard(_ property: AnimatedProperty<Components>) {
     let finished = animators.discard(property.index)
     setResting(property.index)

@@ -59,7 +59,7 @@ struct SceneRecorder {
     return true
   }
 
-  /// Forgets a token of the record, because the value is no longer shown; false for other tokens.
+  /// Removes a token of the record after its value left the screen. Returns false for other tokens.
   mutating func forget(_ waiter: CompletedToken) -> Bool {
     guard waiter.id.rawValue < 0, waiter.id != .watcher else { return false }
     pending[-waiter.id.rawValue] = nil

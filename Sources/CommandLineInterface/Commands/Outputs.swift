@@ -59,7 +59,7 @@ extension Console {
     }
   }
 
-  /// Adds to a failure what could not be written; a reader that has gone away is no failure.
+  /// Adds to a failure what could not be written; a reader that leaves does not count as one.
   private func naming<Value>(
     _ name: String, _ status: ExitStatus, _ body: () throws -> Value
   ) throws -> Value {
