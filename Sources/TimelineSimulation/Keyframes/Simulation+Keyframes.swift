@@ -11,15 +11,15 @@ extension Simulation {
     let context = context(at: modifier, for: instance)
     let value = timeline[parameter].value
     let expected = expectedTypes(ofFirst: value, in: context)
-    let first = try rendered.value(value, as: expected, in: context, scene: scene)
+    let first = try evaluator.value(value, as: expected, in: context, scene: scene)
     guard let valueType = first.type, let type = AnimatableType(valueType),
       let components = Components(first)
     else { return }
     let property = addProperty(components)
     let key = ParameterKey(instance: instance, source: track.source)
-    plan.parameters[key] = .presented(property, valueType)
-    let stem = timeline.stem(of: track, instance: plan.instances[instance].suffix)
-    plan.keyframes.tracks[key] = try addTrack(
+    views.parameters[key] = .presented(property, valueType)
+    let stem = timeline.stem(of: track, instance: views.instances[instance].suffix)
+    views.keyframes.tracks[key] = try addTrack(
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .keyframes(value, expected), type: type,
@@ -43,7 +43,7 @@ extension Simulation {
     let fields = values.indices.compactMap { index in
       let value = ElementIndex<NamedExpression>(index)
       let source = ViewTrack.Source.parameter(value, of: modifier)
-      return plan.parameters[ParameterKey(instance: instance, source: source)]
+      return views.parameters[ParameterKey(instance: instance, source: source)]
         .map { (timeline[value].name, $0) }
     }
     return .record(names: fields.map(\.0), fields.map(\.1))
@@ -52,7 +52,7 @@ extension Simulation {
   /// Adds the keyframe animators of a new instance, those of the groups around it among them: each of
   /// their children has values of its own.
   mutating func addKeyframes(to instance: Int) throws(EvaluationError) {
-    let node = plan.instances[instance].node
+    let node = views.instances[instance].node
     guard timeline[node].kind == .view else { return }
     for list in timeline.modifierLists(of: node) {
       for modifier in timeline.modifiers(throughout: list) {
@@ -72,15 +72,15 @@ extension Simulation {
       let definition = ElementIndex<NamedExpression>(value)
       let source = ViewTrack.Source.parameter(definition, of: modifier)
       let key = ParameterKey(instance: instance, source: source)
-      guard let track = plan.keyframes.tracks[key],
-        case .presented(let property, let type)? = plan.parameters[key]
+      guard let track = views.keyframes.tracks[key],
+        case .presented(let property, let type)? = views.parameters[key]
       else { return nil }
       return KeyframeRun.AnimatedValue(
         definition: definition,
         expected: expectedTypes(ofFirst: timeline[definition].value, in: context), track: track,
         property: property, type: type)
     }
-    let number = plan.keyframes.runs.append(
+    let number = views.keyframes.runs.append(
       KeyframeRun(
         animator: index, place: timeline[modifier].place, context: context, values: values,
         isRepeating: try repeats(animator, in: context)), to: instance)
@@ -90,9 +90,9 @@ extension Simulation {
 
   /// Decides anew for a view that comes back after it was gone.
   mutating func resetKeyframes(of instance: Int) throws(EvaluationError) {
-    for number in plan.keyframes.runs.numbers(of: instance) {
-      let run = plan.keyframes.runs[number]
-      plan.keyframes.runs[number].isRepeating = try repeats(
+    for number in views.keyframes.runs.numbers(of: instance) {
+      let run = views.keyframes.runs[number]
+      views.keyframes.runs[number].isRepeating = try repeats(
         timeline[run.animator], in: run.context)
     }
   }
@@ -102,7 +102,7 @@ extension Simulation {
     _ animator: KeyframeAnimator, in context: FrameContext
   ) throws(EvaluationError) -> Bool {
     guard let repeating = animator.repeating else { return animator.trigger == nil }
-    let flag = try rendered.value(repeating, as: .type(.bool), in: context, scene: scene)
+    let flag = try evaluator.value(repeating, as: .type(.bool), in: context, scene: scene)
     return flag == .bool(true)
   }
 }
@@ -112,8 +112,8 @@ extension Simulation {
 extension Simulation {
   /// Begins the keyframe animators of instances that have come, where no trigger does that.
   mutating func beginKeyframes(of instances: [Int]) throws(EvaluationError) {
-    for number in plan.keyframes.runs.numbers(of: instances)
-    where plan.keyframes.runs[number].beginsByItself(in: timeline) {
+    for number in views.keyframes.runs.numbers(of: instances)
+    where views.keyframes.runs[number].beginsByItself(in: timeline) {
       try beginKeyframes(number, in: nil)
     }
   }
@@ -122,7 +122,7 @@ extension Simulation {
   mutating func beginKeyframes(
     _ number: Int, in update: TransactionWrites?
   ) throws(EvaluationError) {
-    let run = plan.keyframes.runs[number]
+    let run = views.keyframes.runs[number]
     let isRunning = run.values.contains { scene.isMoving($0.property) }
     var tracks: [(value: KeyframeRun.AnimatedValue, track: KeyframeTrack<Components>)] = []
     for setting in timeline[timeline[run.animator].tracks] {
@@ -135,7 +135,7 @@ extension Simulation {
     }
     let duration = tracks.map(\.track.duration).max() ?? 0
     for (value, track) in tracks {
-      try requireFinite(track.finalValue, of: plan.tracks[value.track])
+      try requireFinite(track.finalValue, of: views.tracks[value.track])
       note(track.finalValue, of: value, run, update)
       scene.play(
         KeyframePlay(track, duration: duration, isRepeating: run.isRepeating), on: value.property,
@@ -146,7 +146,7 @@ extension Simulation {
   private mutating func firstValue(
     of value: KeyframeRun.AnimatedValue, in run: KeyframeRun
   ) throws(EvaluationError) -> Components {
-    let found = try rendered.value(
+    let found = try evaluator.value(
       timeline[value.definition].value, as: value.expected, in: run.context, scene: scene)
     return Components(found) ?? .zero
   }
@@ -156,7 +156,7 @@ extension Simulation {
   ) throws(EvaluationError) -> [Keyframe<Components>] {
     var keyframes: [Keyframe<Components>] = []
     for written in timeline[setting.keyframes] {
-      let found = try rendered.value(
+      let found = try evaluator.value(
         written, as: .type(.keyframe(value.type)), in: run.context, scene: scene)
       if case .keyframe(let keyframe) = found { keyframes.append(Keyframe(keyframe)) }
     }
@@ -174,7 +174,7 @@ extension Simulation {
     lastChanges[index].motion = run.place
     lastChanges[index].winner = .keyframes
     if isRecording {
-      lastChanges[index].target = EventValue(plan.tracks[value.track].type.printed(target))
+      lastChanges[index].target = EventValue(views.tracks[value.track].type.printed(target))
     }
   }
 }

@@ -10,8 +10,8 @@ extension Simulation {
     of modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
     let context = context(at: modifier, for: instance)
-    let stem = timeline.stem(of: track, instance: plan.instances[instance].suffix)
-    let names = timeline.columns(of: track, instance: plan.instances[instance].suffix) ?? []
+    let stem = timeline.stem(of: track, instance: views.instances[instance].suffix)
+    let names = timeline.columns(of: track, instance: views.instances[instance].suffix) ?? []
     let property = addProperty(Components(names.map { _ in 0 }))
     let index = try addTrack(
       Track(
@@ -20,22 +20,22 @@ extension Simulation {
         view: track.view, instance: instance, origin: .matchedFrame,
         type: .numbers(count: names.count), property: property,
         path: try path(outside: modifier, for: instance), dependencies: [], context: context))
-    plan.matched.effects.append(
+    views.matched.effects.append(
       MatchedEffect(
         effect: effect, modifier: modifier, instance: instance, track: index, property: property,
         context: context,
-        settings: FrameSettings(around: modifier, of: plan.instances[instance].node, timeline)),
+        settings: FrameSettings(around: modifier, of: views.instances[instance].node, timeline)),
       to: instance)
   }
 
   /// Notes what the effects of a new instance, and the frame of its view, are made of: what stands
   /// around an effect may see parameters, whose tracks come later.
   mutating func addMatchedStates(of instance: Int) throws(EvaluationError) {
-    for number in plan.matched.effects.numbers(of: instance) {
-      let matched = plan.matched.effects[number]
+    for number in views.matched.effects.numbers(of: instance) {
+      let matched = views.matched.effects[number]
       let states = try states(of: matched)
-      plan.tracks[matched.track].dependencies = states
-      plan.matched.states.formUnion(states)
+      views.tracks[matched.track].dependencies = states
+      views.matched.states.formUnion(states)
     }
   }
 
@@ -68,7 +68,7 @@ extension Simulation {
 
   /// The frame of the view of an effect: the place of its centre, and its size.
   mutating func ownFrame(of number: Int) throws(EvaluationError) -> Components {
-    let matched = plan.matched.effects[number]
+    let matched = views.matched.effects[number]
     let place = timeline[matched.modifier].place.range
     if let position = matched.settings.innerPosition {
       let message =
@@ -101,20 +101,20 @@ extension Simulation {
     of setting: FrameSettings.Setting, for matched: MatchedEffect
   ) throws(EvaluationError) -> Components {
     let context = context(of: setting, in: matched.instance)
-    return try rendered.components(of: setting.value, setting.type, in: context, scene: scene)
+    return try evaluator.components(of: setting.value, setting.type, in: context, scene: scene)
   }
 
   /// The group that an effect asks for now.
   mutating func matchedName(of matched: MatchedEffect) throws(EvaluationError) -> MatchedName {
     let effect = timeline[matched.effect]
-    let id = try rendered.value(effect.id, as: .any, in: matched.context, scene: scene)
+    let id = try evaluator.value(effect.id, as: .any, in: matched.context, scene: scene)
     return MatchedName(id, in: effect.namespace.map { timeline[$0] })
   }
 
   /// Whether an effect is a source now.
   mutating func isSource(_ matched: MatchedEffect) throws(EvaluationError) -> Bool {
     guard let isSource = timeline[matched.effect].isSource else { return true }
-    let flag = try rendered.value(
+    let flag = try evaluator.value(
       isSource, as: .type(.bool), in: matched.context, scene: scene)
     return flag == .bool(true)
   }

@@ -10,10 +10,10 @@ extension Simulation {
   mutating func beginMatching() throws(EvaluationError) {
     _ = try regroup()
     try chooseSources()
-    for number in plan.matched.effects.indices where plan.matched.effects[number].name != nil {
-      let matched = plan.matched.effects[number]
+    for number in views.matched.effects.indices where views.matched.effects[number].name != nil {
+      let matched = views.matched.effects[number]
       try reset(
-        matched.property, to: try frame(of: number), of: plan.tracks[matched.track])
+        matched.property, to: try frame(of: number), of: views.tracks[matched.track])
     }
   }
 
@@ -25,7 +25,7 @@ extension Simulation {
     let newcomers = try regroup()
     try chooseSources()
     for number in newcomers { try join(number, in: update) }
-    for number in plan.matched.effects.indices where plan.matched.effects[number].name != nil {
+    for number in views.matched.effects.indices where views.matched.effects[number].name != nil {
       try move(number, in: update)
     }
   }
@@ -33,13 +33,13 @@ extension Simulation {
   /// Puts views whose source is gone into frames of their own. That is no change that a transaction
   /// could animate: what moved them is dropped.
   mutating func matchFramesOfThoseLeft() throws(EvaluationError) {
-    guard !plan.matched.effects.isEmpty else { return }
+    guard !views.matched.effects.isEmpty else { return }
     try chooseSources()
-    for number in plan.matched.effects.indices where plan.matched.effects[number].name != nil {
-      let matched = plan.matched.effects[number]
+    for number in views.matched.effects.indices where views.matched.effects[number].name != nil {
+      let matched = views.matched.effects[number]
       let frame = try frame(of: number)
       guard frame != scene.model(of: matched.property) else { continue }
-      let track = plan.tracks[matched.track]
+      let track = views.tracks[matched.track]
       try reset(matched.property, to: frame, of: track)
       record(
         TraceEvent(
@@ -50,7 +50,7 @@ extension Simulation {
 
   /// An instance is gone, and belongs to no group.
   mutating func leaveGroups(_ instance: Int) {
-    for number in plan.matched.effects.numbers(of: instance) { plan.matched.leaveGroup(number) }
+    for number in views.matched.effects.numbers(of: instance) { views.matched.leaveGroup(number) }
   }
 }
 
@@ -61,15 +61,15 @@ extension Simulation {
   /// - Returns: the effects of views that have come.
   private mutating func regroup() throws(EvaluationError) -> [Int] {
     var newcomers: [Int] = []
-    for number in plan.matched.effects.indices {
-      let matched = plan.matched.effects[number]
-      guard plan.instances[matched.instance].isPresent else { continue }
-      plan.matched.effects[number].isSource = try isSource(matched)
+    for number in views.matched.effects.indices {
+      let matched = views.matched.effects[number]
+      guard views.instances[matched.instance].isPresent else { continue }
+      views.matched.effects[number].isSource = try isSource(matched)
       let name = try matchedName(of: matched)
       guard name != matched.name else { continue }
       if matched.name == nil { newcomers.append(number) }
-      plan.matched.leaveGroup(number)
-      plan.matched.joinGroup(name, number)
+      views.matched.leaveGroup(number)
+      views.matched.joinGroup(name, number)
     }
     return newcomers
   }
@@ -77,9 +77,9 @@ extension Simulation {
   /// Finds the source of each group.
   private mutating func chooseSources() throws(EvaluationError) {
     var seen: Set<MatchedName> = []
-    for number in plan.matched.effects.indices {
-      guard let name = plan.matched.effects[number].name, seen.insert(name).inserted,
-        var group = plan.matched.groups[name]
+    for number in views.matched.effects.indices {
+      guard let name = views.matched.effects[number].name, seen.insert(name).inserted,
+        var group = views.matched.groups[name]
       else { continue }
       group.formerSource = group.source
       group.source = source(of: group)
@@ -87,7 +87,7 @@ extension Simulation {
         group.members.removeAll { $0 == source }
         group.members.insert(source, at: 0)
       }
-      plan.matched.groups[name] = group
+      views.matched.groups[name] = group
       try refuseUnknownPlaces(in: group)
     }
   }
@@ -95,14 +95,14 @@ extension Simulation {
   /// A place without a position is where the layout puts the view; how far that is from a position
   /// nobody knows.
   private func refuseUnknownPlaces(in group: MatchedGroup) throws(EvaluationError) {
-    let sources = group.members.filter { plan.matched.effects[$0].isSource }
-    guard sources.contains(where: { plan.matched.effects[$0].settings.position != nil }),
-      let unknown = sources.first(where: { plan.matched.effects[$0].settings.position == nil })
+    let sources = group.members.filter { views.matched.effects[$0].isSource }
+    guard sources.contains(where: { views.matched.effects[$0].settings.position != nil }),
+      let unknown = sources.first(where: { views.matched.effects[$0].settings.position == nil })
     else { return }
     let message =
       "another view of this name has a position, so this one needs one too, outside the effect"
     throw EvaluationError(
-      .other(message), at: timeline[plan.matched.effects[unknown].modifier].place.range)
+      .other(message), at: timeline[views.matched.effects[unknown].modifier].place.range)
   }
 
   /// Of the sources that are there the one that came last, or else the one that was it before, until it
@@ -110,14 +110,14 @@ extension Simulation {
   ///
   /// Which of several gives the frame SwiftUI leaves open.
   private mutating func source(of group: MatchedGroup) -> Int? {
-    let sources = group.members.filter { plan.matched.effects[$0].isSource }
-    let present = sources.filter { plan.instances[plan.matched.effects[$0].instance].isPresent }
+    let sources = group.members.filter { views.matched.effects[$0].isSource }
+    let present = sources.filter { views.instances[views.matched.effects[$0].instance].isPresent }
     if present.count > 1 { noteSeveralSources(present[0]) }
     return present.first ?? sources.first { $0 == group.source } ?? sources.first
   }
 
   private mutating func noteSeveralSources(_ number: Int) {
-    let place = timeline[plan.matched.effects[number].modifier].place.range
+    let place = timeline[views.matched.effects[number].modifier].place.range
     guard !warnings.contains(where: { $0.code == .severalSources && $0.range == place }) else {
       return
     }
@@ -134,7 +134,7 @@ extension Simulation {
 extension Simulation {
   /// The frame of an effect's view: that of its group's source, or its own where there is none.
   private mutating func frame(of number: Int) throws(EvaluationError) -> Components {
-    let source = plan.matched.group(of: number)?.source
+    let source = views.matched.group(of: number)?.source
     return try ownFrame(of: source ?? number)
   }
 
@@ -142,20 +142,20 @@ extension Simulation {
   private mutating func join(
     _ number: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
-    let matched = plan.matched.effects[number]
-    guard let former = plan.matched.group(of: number)?.formerSource else {
+    let matched = views.matched.effects[number]
+    guard let former = views.matched.group(of: number)?.formerSource else {
       return try reset(
-        matched.property, to: try frame(of: number), of: plan.tracks[matched.track])
+        matched.property, to: try frame(of: number), of: views.tracks[matched.track])
     }
     lastChanges[matched.property.index] = LastChange()
-    let other = plan.matched.effects[former]
+    let other = views.matched.effects[former]
     scene.copyMotion(of: other.property, to: matched.property)
     guard scene.isMoving(matched.property) else { return }
     let last = lastChanges[other.property.index]
     lastChanges[matched.property.index] = last
     record(
       TraceEvent(
-        instant: changeInstant, word: .begin, track: plan.tracks[matched.track].name,
+        instant: changeInstant, word: .begin, track: views.tracks[matched.track].name,
         transaction: name(ofTransaction: last.transaction), value: last.target, detail: .already,
         turn: turnCount))
   }
@@ -165,15 +165,15 @@ extension Simulation {
   private mutating func move(
     _ number: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
-    let matched = plan.matched.effects[number]
+    let matched = views.matched.effects[number]
     let frame = try frame(of: number)
     guard frame != scene.model(of: matched.property) else { return }
-    var path = plan.tracks[matched.track].path
-    if let group = plan.matched.group(of: number), group.changesHands,
+    var path = views.tracks[matched.track].path
+    if let group = views.matched.group(of: number), group.changesHands,
       let source = group.source
     {
-      path = plan.tracks[plan.matched.effects[source].track].path
+      path = views.tracks[views.matched.effects[source].track].path
     }
-    try apply(frame, to: plan.tracks[matched.track], along: path, in: update)
+    try apply(frame, to: views.tracks[matched.track], along: path, in: update)
   }
 }

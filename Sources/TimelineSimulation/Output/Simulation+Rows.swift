@@ -6,18 +6,18 @@ extension Simulation {
   /// The columns of a trace that have come so far, in their order: views as the document has them, and
   /// the instances of one view as they appeared.
   var columns: [Column] {
-    let order = plan.tracks.indices.sorted {
-      (plan.tracks[$0].view?.index ?? 0, plan.tracks[$0].instance ?? 0, $0)
-        < (plan.tracks[$1].view?.index ?? 0, plan.tracks[$1].instance ?? 0, $1)
+    let order = views.tracks.indices.sorted {
+      (views.tracks[$0].view?.index ?? 0, views.tracks[$0].instance ?? 0, $0)
+        < (views.tracks[$1].view?.index ?? 0, views.tracks[$1].instance ?? 0, $1)
     }
     return order.flatMap { index in
-      let track = plan.tracks[index]
+      let track = views.tracks[index]
       return track.columns.enumerated().map { $1.placed(at: track.place + $0) }
     }
   }
 
   /// Whether a row is made by expressions, which may have no value at some times.
-  var evaluatesRows: Bool { plan.tracks.contains { $0.property == nil } }
+  var evaluatesRows: Bool { views.tracks.contains { $0.property == nil } }
 
   /// What is on screen of an animated track.
   func presentation(of track: Track) -> EventValue? {
@@ -38,19 +38,20 @@ extension Simulation {
 
   /// Fills in what the world would show if it were looked at now.
   mutating func readWorld(into row: inout RowValues) throws(RunFailure) {
-    row.grow(to: plan.columnCount)
-    for index in plan.tracks.indices {
-      guard plan.tracks[index].isShown else {
-        row.clear(plan.tracks[index])
+    row.grow(to: views.columnCount)
+    for index in views.tracks.indices {
+      guard views.tracks[index].isShown else {
+        row.clear(views.tracks[index])
         continue
       }
-      let place = plan.tracks[index].place
-      if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
+      let place = views.tracks[index].place
+      if views.tracks[index].type == .numbers(count: 1), let property = views.tracks[index].property
+      {
         let number = scene.number(of: property)
-        guard number.isFinite else { throw notFinite(plan.tracks[index]) }
+        guard number.isFinite else { throw notFinite(views.tracks[index]) }
         row.numbers[place] = number
       } else {
-        try read(plan.tracks[index], into: &row)
+        try read(views.tracks[index], into: &row)
       }
     }
   }
@@ -74,12 +75,13 @@ extension Simulation {
   ///
   /// Where a curve is vertical there is no number for that.
   mutating func readVelocities(into row: inout RowValues) {
-    for index in plan.tracks.indices where plan.tracks[index].isShown {
-      let place = plan.tracks[index].place
-      if plan.tracks[index].type == .numbers(count: 1), let property = plan.tracks[index].property {
+    for index in views.tracks.indices where views.tracks[index].isShown {
+      let place = views.tracks[index].place
+      if views.tracks[index].type == .numbers(count: 1), let property = views.tracks[index].property
+      {
         row.velocities[place] = scene.numberVelocity(of: property).finite
       } else {
-        for (offset, velocity) in velocities(of: plan.tracks[index]).enumerated() {
+        for (offset, velocity) in velocities(of: views.tracks[index]).enumerated() {
           row.velocities[place + offset] = velocity.finite
         }
       }
@@ -103,8 +105,8 @@ extension Simulation {
   /// The numbers of a track a little later or earlier on the way on which the parameters move; nil where
   /// its expression has no value there.
   private mutating func numbers(of track: Track, ahead step: Double) -> [Double]? {
-    rendered.lookahead = step
-    defer { rendered.lookahead = 0 }
+    evaluator.lookahead = step
+    defer { evaluator.lookahead = 0 }
     do throws(RunFailure) {
       guard case .numbers(let numbers) = try shown(track) else { return nil }
       return numbers
@@ -123,14 +125,14 @@ extension Simulation {
   }
 
   private mutating func evaluated(_ track: Track) throws(EvaluationError) -> Shown {
-    if track.isText { return .text(try rendered.text(of: track, scene: scene)) }
+    if track.isText { return .text(try evaluator.text(of: track, scene: scene)) }
     switch track.origin {
     case .state, .transition, .matchedFrame, .keyframes: return .numbers([])
     case .attribute(let value, let type):
-      let components = try rendered.components(of: value, type, in: track.context, scene: scene)
+      let components = try evaluator.components(of: value, type, in: track.context, scene: scene)
       return .numbers(track.type.printed(components))
     case .expression(let value):
-      let found = try rendered.value(value, as: .any, in: track.context, scene: scene)
+      let found = try evaluator.value(value, as: .any, in: track.context, scene: scene)
       return .numbers(found.outputNumbers ?? [])
     }
   }

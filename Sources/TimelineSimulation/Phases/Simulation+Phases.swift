@@ -7,17 +7,17 @@ extension Simulation {
   /// Adds the phase animators of a new instance: each phase is a state that only its animator sets.
   /// Which phases there are may depend on parameters, whose tracks come first.
   mutating func addPhases(to instance: Int) {
-    let list = timeline[plan.instances[instance].node].modifiers
+    let list = timeline[views.instances[instance].node].modifiers
     for modifier in timeline.modifiers(throughout: list) {
       guard case .phaseAnimator(let animator) = timeline[modifier].action else { continue }
-      plan.phases.add(
+      views.phases.add(
         PhaseRun(
           animator: animator, place: timeline[modifier].place, modifier: modifier,
           instance: instance, slot: environment.states.count))
       environment.states.append(.null)
-      rendered.environment.states.append(.null)
+      evaluator.environment.states.append(.null)
       dependents.append([])
-      plan.structure.append([])
+      views.structure.append([])
     }
   }
 
@@ -27,18 +27,18 @@ extension Simulation {
     around modifier: ElementIndex<Modifier>? = nil, of instance: Int
   ) throws(EvaluationError) {
     for number in phases(around: modifier, of: instance) {
-      let run = plan.phases.runs[number]
-      guard rendered.environment.states[run.slot] == .null else { continue }
+      let run = views.phases.runs[number]
+      guard evaluator.environment.states[run.slot] == .null else { continue }
       show(try phases(of: run).first ?? .null, in: run)
     }
   }
 
   private func phases(around modifier: ElementIndex<Modifier>?, of instance: Int) -> [Int] {
-    guard var inner = modifier else { return plan.phases.runs.numbers(of: instance) }
+    guard var inner = modifier else { return views.phases.runs.numbers(of: instance) }
     var numbers: [Int] = []
     while case .body(let outer) = timeline[inner].container {
       let owner = owner(timeline.view(of: outer), of: instance)
-      if let number = plan.phases.number(of: outer, in: owner) { numbers.insert(number, at: 0) }
+      if let number = views.phases.number(of: outer, in: owner) { numbers.insert(number, at: 0) }
       inner = outer
     }
     return numbers
@@ -46,14 +46,14 @@ extension Simulation {
 
   private mutating func show(_ phase: Value, in run: PhaseRun) {
     environment.states[run.slot] = phase
-    rendered.environment.states[run.slot] = phase
+    evaluator.environment.states[run.slot] = phase
   }
 
   /// The phases there are now; none is refused where it is written.
   private mutating func phases(of run: PhaseRun) throws(EvaluationError) -> [Value] {
     let sequence = timeline[run.animator].phases
     let context = context(at: run.modifier, for: run.instance)
-    let found = try rendered.value(sequence, as: .any, in: context, scene: scene)
+    let found = try evaluator.value(sequence, as: .any, in: context, scene: scene)
     guard let phases = found.loopElements(atMost: Phases.limit), !phases.isEmpty else {
       throw EvaluationError(.other("a phase animator needs at least one phase"), at: sequence.place)
     }
@@ -62,8 +62,8 @@ extension Simulation {
 
   /// What makes the animators of a new instance go on.
   mutating func addPhaseWatches(to instance: Int) throws(EvaluationError) {
-    for number in plan.phases.runs.numbers(of: instance) {
-      let run = plan.phases.runs[number]
+    for number in views.phases.runs.numbers(of: instance) {
+      let run = views.phases.runs[number]
       guard let trigger = timeline[run.animator].trigger else { continue }
       let context = context(at: run.modifier, for: instance)
       try watch(trigger, in: context, of: instance, reaction: .phases(number))
@@ -72,12 +72,12 @@ extension Simulation {
 
   /// Shows the first phase in a view that comes back.
   mutating func resetPhases(of instance: Int) throws(EvaluationError) {
-    for number in plan.phases.runs.numbers(of: instance) {
-      let run = plan.phases.runs[number]
+    for number in views.phases.runs.numbers(of: instance) {
+      let run = views.phases.runs[number]
       show(try phases(of: run).first ?? .null, in: run)
-      plan.phases.runs[number].index = 0
-      plan.phases.runs[number].remaining = nil
-      plan.phases.runs[number].waiting = nil
+      views.phases.runs[number].index = 0
+      views.phases.runs[number].remaining = nil
+      views.phases.runs[number].waiting = nil
     }
   }
 }
@@ -87,8 +87,8 @@ extension Simulation {
 extension Simulation {
   /// Lets the animators of instances that have come begin, where no trigger does that.
   mutating func beginPhases(of instances: [Int]) {
-    for number in plan.phases.runs.numbers(of: instances)
-    where timeline[plan.phases.runs[number].animator].trigger == nil {
+    for number in views.phases.runs.numbers(of: instances)
+    where timeline[views.phases.runs[number].animator].trigger == nil {
       queue.raise(.phase(number))
     }
   }
@@ -96,38 +96,38 @@ extension Simulation {
   /// Whether the animators of an instance wait for nothing, since they came to an end while it was
   /// leaving.
   func haveStopped(in instance: Int) -> Bool {
-    plan.phases.runs.numbers(of: instance).allSatisfy { plan.phases.runs[$0].waiting == nil }
+    views.phases.runs.numbers(of: instance).allSatisfy { views.phases.runs[$0].waiting == nil }
   }
 
   /// A trigger has changed: all phases once, and back to the first. In the middle the next phase comes
   /// at once.
   mutating func triggerPhases(_ number: Int) throws(EvaluationError) {
-    let run = plan.phases.runs[number]
-    plan.phases.runs[number].remaining = try phases(of: run).count - run.index
+    let run = views.phases.runs[number]
+    views.phases.runs[number].remaining = try phases(of: run).count - run.index
     queue.raise(.phase(number))
   }
 
   /// A completion was called for which a phase waited: the next one comes, unless a trigger overtook it.
   mutating func raiseNextPhase(_ number: Int, after called: CompletionID) {
-    let run = plan.phases.runs[number]
+    let run = views.phases.runs[number]
     guard run.waiting == called, run.remaining != 0 else { return }
-    plan.phases.runs[number].waiting = nil
-    guard plan.instances[run.instance].isPresent else { return }
+    views.phases.runs[number].waiting = nil
+    guard views.instances[run.instance].isPresent else { return }
     queue.raise(.phase(number))
   }
 
   /// Sets the next phase, in a turn of its own.
   mutating func setNextPhase(of number: Int) throws(EvaluationError) {
-    let run = plan.phases.runs[number]
-    guard plan.instances[run.instance].isPresent, run.remaining != 0 else { return }
+    let run = views.phases.runs[number]
+    guard views.instances[run.instance].isPresent, run.remaining != 0 else { return }
     let phases = try phases(of: run)
     let index = (run.index + 1) % phases.count
     guard noteTime(of: number, phaseCount: phases.count) else { return }
     var transaction = Transaction(animation: try animation(to: phases[index], in: run))
     let completion = scene.addCompletion(to: &transaction, criteria: .logicallyComplete)
-    plan.phases.runs[number].index = index
-    plan.phases.runs[number].remaining = run.remaining.map { $0 - 1 }
-    plan.phases.runs[number].waiting = completion
+    views.phases.runs[number].index = index
+    views.phases.runs[number].remaining = run.remaining.map { $0 - 1 }
+    views.phases.runs[number].waiting = completion
     waiting[completion] = .nextPhase(number)
     let opened = scene.enter(transaction)
     if isRecording { openings[opened] = .phase }
@@ -149,11 +149,11 @@ extension Simulation {
   /// Notes that a phase is set; false if all of them were set without any time between: nothing in them
   /// is animated, so that they would go round for ever.
   private mutating func noteTime(of number: Int, phaseCount: Int) -> Bool {
-    let run = plan.phases.runs[number]
-    plan.phases.runs[number].countAtInstant =
+    let run = views.phases.runs[number]
+    views.phases.runs[number].countAtInstant =
       run.lastInstant == eventInstant ? run.countAtInstant + 1 : 1
-    plan.phases.runs[number].lastInstant = eventInstant
-    guard run.remaining == nil, plan.phases.runs[number].countAtInstant > phaseCount else {
+    views.phases.runs[number].lastInstant = eventInstant
+    guard run.remaining == nil, views.phases.runs[number].countAtInstant > phaseCount else {
       return true
     }
     warnings.append(

@@ -11,31 +11,31 @@ extension Simulation {
     let state = place(of: bound.state)
     let flag = place(of: flag.state).slot
     guard let type = AnimatableType(state.type),
-      let first = Components(rendered.environment.states[state.slot])
+      let first = Components(evaluator.environment.states[state.slot])
     else { return }
-    let number = plan.recipes.count
+    let number = views.recipes.count
     let property = addProperty(first, type)
     let track = Track(
-      name: plan.name(of: instance, in: timeline), columns: [],
-      view: plan.instances[instance].node, instance: instance, origin: .state(state.slot),
+      name: views.name(of: instance, in: timeline), columns: [],
+      view: views.instances[instance].node, instance: instance, origin: .state(state.slot),
       type: type, property: property, path: try path(outside: modifier, for: instance),
       dependencies: [state.slot], context: context(at: modifier, for: instance),
       quirk: quirk(of: .animatable, in: instance))
     slots[property.index] = .recipe(number)
     dependents[state.slot].append(.recipe(number))
-    plan.recipes.append(
+    views.recipes.append(
       Recipe(track: track, modifier: modifier, state: state, flag: flag, kind: kind), to: instance)
-    plan.changes.append(
+    views.changes.append(
       ChangeWatch(
         subject: .state(flag), context: track.context, instance: instance,
         reaction: .recipe(number), dependencies: [flag], isInitial: false,
-        lastValue: rendered.environment.states[flag]),
+        lastValue: evaluator.environment.states[flag]),
       to: instance)
   }
 
   /// Raises a recipe whose flag has changed, with what is on screen now.
   mutating func raise(_ number: Int, isPaused: Bool) {
-    let recipe = plan.recipes[number]
+    let recipe = views.recipes[number]
     guard let property = recipe.track.property else { return }
     if case .stoppable = recipe.kind, !isPaused { return }
     queue.raise(
@@ -47,12 +47,12 @@ extension Simulation {
 
   /// What a recipe does in the turn after its flag has changed.
   mutating func perform(_ call: RecipeCall) throws(EvaluationError) {
-    let recipe = plan.recipes[call.recipe]
+    let recipe = views.recipes[call.recipe]
     switch recipe.kind {
     case .stoppable: try stop(recipe, call, as: .stop)
     case .pausable(let pausable):
       guard call.isPaused else { return try resume(recipe, timeline[pausable], call) }
-      plan.recipes[call.recipe].hasPaused = true
+      views.recipes[call.recipe].hasPaused = true
       try stop(recipe, call, as: .pause)
     }
   }

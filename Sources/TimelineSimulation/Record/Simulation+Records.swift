@@ -81,7 +81,7 @@ extension Simulation {
   ) -> Provenance? {
     let last = lastChanges[index]
     guard isRecording, let step = last.step else { return nil }
-    // Of a drag the next sample is no change of plan.
+    // Of a drag the next sample is no new motion.
     let isSameDrag = outcome == .tracked && last.running?.isDrag == true
     return Provenance(
       step: step, scope: opening, closedScope: closedScope,
@@ -94,11 +94,11 @@ extension Simulation {
   /// The modifiers of a value's own view that are on its wrong side: each sets an animation in this
   /// update, for what is inside of it.
   private func bystanders(of index: Int) -> [Provenance.Passage] {
-    guard case .track(let number) = slots[index], let instance = plan.tracks[number].instance
+    guard case .track(let number) = slots[index], let instance = views.tracks[number].instance
     else { return [] }
-    let passed = Set(plan.tracks[number].path)
-    return plan.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
-      let rewriter = plan.rewriters[$0]
+    let passed = Set(views.tracks[number].path)
+    return views.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
+      let rewriter = views.rewriters[$0]
       guard rewriter.animates, case .view = timeline[rewriter.modifier].container else {
         return nil
       }
@@ -110,7 +110,7 @@ extension Simulation {
   /// The modifier that gave an animation, or the scope.
   private func giver(of index: Int, _ opening: EventDetail?) -> String? {
     switch lastChanges[index].winner {
-    case .modifier(let rewriter)?: return plan.rewriters[rewriter].path
+    case .modifier(let rewriter)?: return views.rewriters[rewriter].path
     case .transition?: return EventDetail.transition.rawValue
     case .keyframes?: return EventDetail.keyframes.rawValue
     case nil: break
@@ -125,7 +125,7 @@ extension Simulation {
     case .transition?: return .transition
     case .keyframes?: return .keyframes
     case .modifier(let rewriter)?:
-      switch plan.rewriters[rewriter].effect {
+      switch views.rewriters[rewriter].effect {
       case .animation: return .animation
       case .transaction: return .transaction
       }
@@ -144,7 +144,7 @@ extension Simulation {
     _ word: EventWord, of index: Int, _ transaction: Int, _ detail: EventDetail?, turn: Int?
   ) {
     guard case .track(let track) = slots[index] else { return }
-    let value = presentation(of: plan.tracks[track])
+    let value = presentation(of: views.tracks[track])
     note(word, of: index, value, transaction, detail, turn: turn)
   }
 
@@ -155,7 +155,7 @@ extension Simulation {
     guard case .track(let track) = slots[index] else { return }
     record(
       TraceEvent(
-        instant: changeInstant, word: word, track: plan.tracks[track].name,
+        instant: changeInstant, word: word, track: views.tracks[track].name,
         transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn,
         provenance: provenance))
   }

@@ -6,8 +6,8 @@ extension Simulation {
   /// Takes note of the texts that an instance shows at first: what is new is no change.
   mutating func readFirstTexts(of instance: Int) throws(EvaluationError) {
     guard texts != nil else { return }
-    for index in plan.tracks.numbers(of: instance) where plan.tracks[index].isText {
-      let text = try rendered.text(of: plan.tracks[index], scene: scene)
+    for index in views.tracks.numbers(of: instance) where views.tracks[index].isText {
+      let text = try evaluator.text(of: views.tracks[index], scene: scene)
       texts?.begin(text, of: index)
     }
   }
@@ -34,9 +34,9 @@ extension Simulation {
   private mutating func noteText(
     of index: Int, transaction: String, turn: Int?
   ) throws(EvaluationError) {
-    let track = plan.tracks[index]
+    let track = views.tracks[index]
     guard track.isShown else { return }
-    let text = try rendered.text(of: track, scene: scene)
+    let text = try evaluator.text(of: track, scene: scene)
     guard texts?.note(text, of: index) == true else { return }
     record(
       TraceEvent(

@@ -5,16 +5,16 @@ import TimelineLanguage
 extension Simulation {
   /// Adds the tracks of a new instance's transition, if it has one, at rest.
   mutating func addTransition(to instance: Int) throws(EvaluationError) {
-    let node = plan.instances[instance].node
+    let node = views.instances[instance].node
     guard timeline[node].kind == .view, timeline.hasTransition(node) else { return }
     for effect in try effects(of: instance) { _ = try track(of: effect, in: instance) }
   }
 
   /// Lets a view stand where it is in the tree.
   mutating func rest(_ instance: Int) throws(EvaluationError) {
-    guard !plan.instances[instance].transitionTracks.isEmpty else { return }
+    guard !views.instances[instance].transitionTracks.isEmpty else { return }
     for effect in try effects(of: instance) {
-      let track = plan.tracks[try track(of: effect, in: instance)]
+      let track = views.tracks[try track(of: effect, in: instance)]
       if let property = track.property { try reset(property, to: effect.identity, of: track) }
     }
   }
@@ -31,7 +31,7 @@ extension Simulation {
     var isAnimated = false
     let path = try pathAround(outermost)
     for effect in try effects(of: instance) {
-      let track = plan.tracks[try track(of: effect, in: instance)]
+      let track = views.tracks[try track(of: effect, in: instance)]
       if let start, let property = track.property {
         try reset(property, to: effect[start], of: track)
       }
@@ -46,21 +46,21 @@ extension Simulation {
   private mutating func track(
     of effect: TransitionEffect, in instance: Int
   ) throws(EvaluationError) -> Int {
-    if let known = plan.instances[instance].transitionTracks[effect.name] { return known }
-    let view = plan.instances[instance]
+    if let known = views.instances[instance].transitionTracks[effect.name] { return known }
+    let view = views.instances[instance]
     let name = "\(timeline[view.node].id ?? "")\(view.suffix)_transition_\(effect.name)"
     let index = try addTrack(
       Track(
         name: name, columns: effect.suffixes.map { Column(track: name, suffix: $0) },
         view: view.node, instance: instance, origin: .transition, type: effect.type,
         property: addProperty(effect.identity), dependencies: []))
-    plan.instances[instance].transitionTracks[effect.name] = index
+    views.instances[instance].transitionTracks[effect.name] = index
     return index
   }
 
   /// What the transition of an instance does, as its view says now, or has said last.
   private mutating func effects(of instance: Int) throws(EvaluationError) -> [TransitionEffect] {
-    let node = plan.instances[instance].node
+    let node = views.instances[instance].node
     guard let modifier = timeline.transition(of: node),
       case .transition(let index) = timeline[modifier].action
     else { return TransitionValue.opacity.effects(on: Size()) }
@@ -81,7 +81,7 @@ extension Simulation {
     of value: DocumentValue, _ modifier: ElementIndex<Modifier>, on instance: Int
   ) throws(EvaluationError) -> [TransitionEffect] {
     let context = context(at: modifier, for: instance)
-    let found = try rendered.value(value, as: .type(.transition), in: context, scene: scene)
+    let found = try evaluator.value(value, as: .type(.transition), in: context, scene: scene)
     guard case .transition(var transition) = found else { return [] }
     if timeline.reduceMotion { transition = transition.withoutMotion }
     guard transition.needsSize else { return transition.effects(on: Size()).numbered }
@@ -96,14 +96,14 @@ extension Simulation {
   private mutating func size(
     of instance: Int, for transition: ElementIndex<Modifier>
   ) throws(EvaluationError) -> Size {
-    let node = plan.instances[instance].node
+    let node = views.instances[instance].node
     let components: Components
     if let size = timeline[node].size {
       let context = contextAround(instance)
-      components = try rendered.components(of: size, .size, in: context, scene: scene)
+      components = try evaluator.components(of: size, .size, in: context, scene: scene)
     } else if let (modifier, frame) = frame(of: node) {
       let context = context(at: modifier, for: instance)
-      components = try rendered.components(of: frame, .size, in: context, scene: scene)
+      components = try evaluator.components(of: frame, .size, in: context, scene: scene)
     } else {
       let message = "this transition moves a view by its size: give the view a \"size\" or a frame"
       throw EvaluationError(.other(message), at: timeline[transition].place.range)
@@ -137,7 +137,7 @@ extension Simulation {
       switch timeline[modifier].action {
       case .attribute(let index):
         let setting = timeline[index]
-        let value = try rendered.components(
+        let value = try evaluator.components(
           of: setting.value, setting.attribute.type, in: context, scene: scene)
         let components = timeline.components(of: setting.value, setting.attribute.type)
         if let found = CustomTransition.Setting(setting.attribute, components, value) {
@@ -145,14 +145,14 @@ extension Simulation {
         }
         for part in setting.attribute.parts {
           guard let written = setting[part] else { continue }
-          let value = try rendered.components(of: written, part.type, in: context, scene: scene)
+          let value = try evaluator.components(of: written, part.type, in: context, scene: scene)
           if let found = CustomTransition.Setting(part, of: setting.attribute, value) {
             attributes.append(found)
           }
         }
       case .outputs(let outputs):
         for output in timeline[outputs] {
-          let value = try rendered.value(output.value, as: .any, in: context, scene: scene)
+          let value = try evaluator.value(output.value, as: .any, in: context, scene: scene)
           if let found = CustomTransition.Setting(output.name, value) {
             attributes.append(found)
           }

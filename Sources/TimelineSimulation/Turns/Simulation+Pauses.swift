@@ -93,8 +93,8 @@ extension Simulation {
   /// The animated values that a name stands for: a state means every value that is made of it, those
   /// that observers and recipes watch included.
   private func animatedTracks(of targets: ElementRange<MotionTarget>) -> [Track] {
-    let unprinted = plan.completions.map(\.track) + plan.recipes.map(\.track)
-    return (plan.tracks + unprinted).filter { track in
+    let unprinted = views.completions.map(\.track) + views.recipes.map(\.track)
+    return (views.tracks + unprinted).filter { track in
       track.property != nil && track.isShown
         && timeline[targets].contains { means($0.subject, track) }
     }

@@ -98,13 +98,13 @@ extension Simulation {
     case .gesture(let run):
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
-    case .phase(let number): return plan.phases.runs[number].place
-    case .recipe(let call): return timeline[plan.recipes[call.recipe].modifier].place
+    case .phase(let number): return views.phases.runs[number].place
+    case .recipe(let call): return timeline[views.recipes[call.recipe].modifier].place
     case .completion(let called):
       let steps = waiting[called.id]?.callback?.completion.steps
       return steps.flatMap { timeline[$0].first?.place }
     case .observation(let index, _):
-      if case .steps(let steps) = plan.completions[index].completion {
+      if case .steps(let steps) = views.completions[index].completion {
         return timeline[steps].first?.place
       }
       return nil
@@ -146,7 +146,7 @@ extension Simulation {
 
   /// Where the animation is written that still runs.
   private var motionPlace: SourceRange? {
-    let properties = plan.tracks.compactMap(\.property)
+    let properties = views.tracks.compactMap(\.property)
     let moving = properties.first { scene.isMoving($0) && !scene.isPaused($0) }
     return moving.flatMap { lastChanges[$0.index].motion }
   }

@@ -12,8 +12,8 @@ struct Simulation {
   /// The values the app has set, and what the expressions of steps read besides.
   var environment: EvaluationEnvironment
   /// The states as the views have seen them last.
-  var rendered: ValueReader
-  var plan = ViewGraph()
+  var evaluator: ViewEvaluator
+  var views = ViewGraph()
   /// What each value of the scene is.
   var slots: [PropertyRole] = []
   /// The values that are made of each state, by slot.
@@ -72,7 +72,7 @@ struct Simulation {
   let recording: Recording
 
   var timeline: Timeline { script.timeline }
-  var tracks: InstanceElements<Track> { plan.tracks }
+  var tracks: InstanceElements<Track> { views.tracks }
   var isRecording: Bool { recording.hasEvents }
 
   init(
@@ -81,7 +81,7 @@ struct Simulation {
     self.script = script
     self.recording = recording
     environment = EvaluationEnvironment(states: script.initialValues)
-    rendered = ValueReader(checked: script.checked, environment: environment)
+    evaluator = ViewEvaluator(checked: script.checked, environment: environment)
     scene = AnimationScene(rules: script.rules)
     dependents = Array(repeating: [], count: environment.states.count)
     let frameRate = frameRate ?? script.timeline.frameRate
@@ -107,7 +107,7 @@ struct Simulation {
   mutating func record(_ event: TraceEvent) {
     guard isRecording else { return }
     if event.value?.isFinite == false, failure == nil {
-      if let track = plan.tracks.first(where: { $0.name == event.track }) {
+      if let track = views.tracks.first(where: { $0.name == event.track }) {
         failure = notFinite(track)
       }
     }

@@ -21,7 +21,7 @@ extension Simulation {
   ) -> SourceRange? {
     let own: SourceRange? =
       switch winner {
-      case .modifier(let index): place(of: plan.rewriters[index])
+      case .modifier(let index): place(of: views.rewriters[index])
       case .transition: transitionPlace(of: track)
       case .keyframes, nil: update.animation
       }

@@ -5,11 +5,11 @@ import TimelineLanguage
 extension Simulation {
   /// What says whether an instance is there: its own element is known, its parameters are not.
   func contextAround(_ instance: Int) -> FrameContext {
-    let view = plan.instances[instance]
+    let view = views.instances[instance]
     var context = FrameContext.document
     if let parent = view.parent { context.inputs = contextInside(parent).inputs }
     context.instance = instance
-    context.names = plan.nodes[view.node.index].around
+    context.names = views.nodes[view.node.index].around
     if let loop = timeline[view.node].loop {
       if loop.elementName != nil { context.inputs.append(.element(of: instance)) }
       context.inputs.append(.index(of: instance))
@@ -20,19 +20,19 @@ extension Simulation {
   /// The names that the definitions of an instance see.
   func contextOutside(_ instance: Int) -> FrameContext {
     var context = contextAround(instance)
-    context.names = plan.nodes[plan.instances[instance].node.index].outside
+    context.names = views.nodes[views.instances[instance].node.index].outside
     return context
   }
 
   /// The names that the modifiers and children of an instance see.
   func contextInside(_ instance: Int) -> FrameContext {
-    let node = plan.instances[instance].node
+    let node = views.instances[instance].node
     var context = contextAround(instance)
     for definition in timeline[timeline[node].parameters] {
       let key = ParameterKey(instance: instance, source: .viewParameter(definition))
-      if let parameter = plan.parameters[key] { context.inputs.append(parameter) }
+      if let parameter = views.parameters[key] { context.inputs.append(parameter) }
     }
-    context.names = plan.nodes[node.index].inside
+    context.names = views.nodes[node.index].inside
     return context
   }
 
@@ -49,7 +49,7 @@ extension Simulation {
       }
       if case .phaseAnimator = timeline[outer].action {
         let owner = owner(timeline.view(of: outer), of: instance)
-        appendPhase(plan.phases.slot(of: outer, in: owner), outer, to: &context)
+        appendPhase(views.phases.slot(of: outer, in: owner), outer, to: &context)
         return context
       }
       guard case .animatable(let animatable) = timeline[outer].action else { return context }
@@ -57,7 +57,7 @@ extension Simulation {
       for index in timeline[animatable].parameters.indices {
         let source = ViewTrack.Source.parameter(ElementIndex(index), of: outer)
         let key = ParameterKey(instance: instance, source: source)
-        if let parameter = plan.parameters[key] { context.append(parameter) }
+        if let parameter = views.parameters[key] { context.append(parameter) }
       }
       return context
     }
@@ -77,7 +77,7 @@ extension Simulation {
   /// The instance of a view that is an instance itself or around it.
   func owner(_ view: ElementIndex<ViewNode>, of instance: Int) -> Int {
     var owner = instance
-    while plan.instances[owner].node != view, let parent = plan.instances[owner].parent {
+    while views.instances[owner].node != view, let parent = views.instances[owner].parent {
       owner = parent
     }
     return owner
@@ -91,7 +91,7 @@ extension Simulation {
   ) throws(EvaluationError) -> StepContext {
     var names = context.names
     if let modifier { names.enter(.modifier(modifier), of: script.checked) }
-    let inputs = try rendered.inputs(of: context, scene: scene)
+    let inputs = try evaluator.inputs(of: context, scene: scene)
     return StepContext(scope: names.scope, inputs: inputs + injected)
   }
 }

@@ -12,8 +12,8 @@ extension Simulation {
     for change in changes {
       guard case .removal(let instance) = change else { continue }
       for view in present(inside: instance) {
-        rendered.instances[view].frozenStates = before
-        plan.instances[view].presence = .leaving(nil)
+        evaluator.instances[view].frozenStates = before
+        views.instances[view].presence = .leaving(nil)
         note(.remove, view, in: update)
       }
     }
@@ -25,7 +25,7 @@ extension Simulation {
   ) throws(EvaluationError) {
     var update = update
     let departure = scene.addCompletion(to: &update.transaction.transaction, criteria: .removed)
-    plan.instances[instance].presence = .leaving(departure)
+    views.instances[instance].presence = .leaving(departure)
     waiting[departure] = .departure(instance)
     var isAnimated = false
     let moving = outermost(instance)
@@ -38,27 +38,27 @@ extension Simulation {
 
   /// Notes that a view is gone as soon as it is removed, and its motions with it.
   private mutating func endMotions(ofTransitionOf view: Int) {
-    for track in plan.instances[view].transitionTracks.values {
-      guard let property = plan.tracks[track].property else { continue }
+    for track in views.instances[view].transitionTracks.values {
+      guard let property = views.tracks[track].property else { continue }
       lastChanges[property.index].endsWithView = true
     }
   }
 
   /// An instance and those inside it that are there.
   private func present(inside instance: Int) -> [Int] {
-    guard plan.instances[instance].isPresent else { return [] }
-    return [instance] + plan.instances[instance].children.flatMap(present(inside:))
+    guard views.instances[instance].isPresent else { return [] }
+    return [instance] + views.instances[instance].children.flatMap(present(inside:))
   }
 
   /// A view comes back before it was gone: it goes on from where it is.
   mutating func bringBack(
     _ instance: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
-    let before = rendered.instances[instance].frozenStates ?? rendered.environment.states
+    let before = evaluator.instances[instance].frozenStates ?? evaluator.environment.states
     let returning = leaving(with: instance)
     for view in returning {
-      plan.instances[view].presence = .present
-      rendered.instances[view].frozenStates = nil
+      views.instances[view].presence = .present
+      evaluator.instances[view].frozenStates = nil
       note(.insert, view, in: update, .already)
     }
     for view in outermost(instance) { try move(view, to: .identity, with: instance, in: update) }
@@ -67,7 +67,7 @@ extension Simulation {
 
   /// An instance that leaves, and those inside it that leave with it and not by themselves.
   private func leaving(with instance: Int) -> [Int] {
-    let inside = plan.instances[instance].children.filter { plan.instances[$0].leavesWithParent }
+    let inside = views.instances[instance].children.filter { views.instances[$0].leavesWithParent }
     return [instance] + inside.flatMap(leaving(with:))
   }
 
@@ -77,22 +77,22 @@ extension Simulation {
   ) throws(EvaluationError) {
     let changes = try structureChanges(inside: instances)
     freeze(changes, before: before, in: update)
-    let present = instances.filter { plan.instances[$0].isPresent }
+    let present = instances.filter { views.instances[$0].isPresent }
     for instance in present {
-      for rewriter in plan.rewriters.numbers(of: instance) { try trigger(rewriter) }
+      for rewriter in views.rewriters.numbers(of: instance) { try trigger(rewriter) }
     }
     try apply(changes, in: update)
     for instance in present {
-      for track in plan.tracks.numbers(of: instance) { try apply(update, to: plan.tracks[track]) }
-      for observer in plan.completions.numbers(of: instance) {
-        try apply(update, to: plan.completions[observer].track)
+      for track in views.tracks.numbers(of: instance) { try apply(update, to: views.tracks[track]) }
+      for observer in views.completions.numbers(of: instance) {
+        try apply(update, to: views.completions[observer].track)
       }
-      for recipe in plan.recipes.numbers(of: instance) {
-        try apply(update, to: plan.recipes[recipe].track)
+      for recipe in views.recipes.numbers(of: instance) {
+        try apply(update, to: views.recipes[recipe].track)
       }
     }
     beginPhases(of: present.filter(haveStopped(in:)))
-    for index in plan.changes.numbers(of: present) {
+    for index in views.changes.numbers(of: present) {
       try raiseChange(index, in: update)
     }
   }
@@ -104,7 +104,7 @@ extension Simulation {
     var changes: [StructureChange] = []
     var leaving: Set<Int> = []
     for instance in instances where !isInside(instance, leaving) {
-      for node in timeline.children(of: plan.instances[instance].node)
+      for node in timeline.children(of: views.instances[instance].node)
       where timeline[node].comesAndGoes {
         changes += try self.changes(of: node, in: instance, &leaving)
       }
@@ -114,28 +114,28 @@ extension Simulation {
 
   /// A completion was called for which a view waited to leave: it is gone, unless it came back.
   mutating func depart(_ instance: Int, after called: CompletionID) throws(EvaluationError) {
-    guard case .leaving(called) = plan.instances[instance].presence else { return }
+    guard case .leaving(called) = views.instances[instance].presence else { return }
     erase(instance)
     try matchFramesOfThoseLeft()
   }
 
   private mutating func erase(_ instance: Int) {
-    plan.instances[instance].presence = .gone
-    rendered.instances[instance].frozenStates = nil
-    for track in plan.tracks.numbers(of: instance) {
-      plan.tracks[track].isShown = false
-      discardMotion(of: plan.tracks[track])
+    views.instances[instance].presence = .gone
+    evaluator.instances[instance].frozenStates = nil
+    for track in views.tracks.numbers(of: instance) {
+      views.tracks[track].isShown = false
+      discardMotion(of: views.tracks[track])
     }
-    for observer in plan.completions.numbers(of: instance) {
-      discardMotion(of: plan.completions[observer].track)
+    for observer in views.completions.numbers(of: instance) {
+      discardMotion(of: views.completions[observer].track)
     }
-    for recipe in plan.recipes.numbers(of: instance) {
-      discardMotion(of: plan.recipes[recipe].track)
+    for recipe in views.recipes.numbers(of: instance) {
+      discardMotion(of: views.recipes[recipe].track)
     }
     leaveGroups(instance)
     screenIsStale = true
     note(.gone, instance, in: nil)
-    for child in plan.instances[instance].children where !plan.instances[child].isGone {
+    for child in views.instances[instance].children where !views.instances[child].isGone {
       erase(child)
     }
   }

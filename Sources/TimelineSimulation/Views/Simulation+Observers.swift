@@ -7,7 +7,7 @@ extension Simulation {
   ///
   /// It cannot tell an end from the end of an iteration, nor an arrival from a jump; the detail can.
   mutating func raiseObserver(_ index: Int, isOver: Bool) {
-    guard let property = plan.completions[index].track.property else { return }
+    guard let property = views.completions[index].track.property else { return }
     let last = lastChanges[property.index]
     let endsAway = last.animation?.composition.endsAtStart ?? false
     let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : last.arrival
@@ -21,7 +21,7 @@ extension Simulation {
 
   /// Notes what an observer has seen and tells nobody.
   mutating func noteSight(_ word: EventWord, ofObserver index: Int) {
-    let watch = plan.completions[index]
+    let watch = views.completions[index]
     record(
       TraceEvent(
         instant: eventInstant, word: word, track: watch.track.name, label: label(of: watch),
@@ -34,7 +34,7 @@ extension Simulation {
 
   /// The observer's callback, in a turn of its own.
   mutating func observe(_ index: Int, _ detail: EventDetail?) throws(EvaluationError) {
-    let watch = plan.completions[index]
+    let watch = views.completions[index]
     record(
       TraceEvent(
         instant: eventInstant, word: .observe, track: watch.track.name, label: label(of: watch),

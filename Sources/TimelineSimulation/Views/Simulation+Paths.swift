@@ -6,7 +6,7 @@ extension Simulation {
   /// Adds the modifiers of a new instance that rewrite transactions. They look at their values now,
   /// even where nothing is inside yet that they could animate.
   mutating func addRewriters(to instance: Int) throws(EvaluationError) {
-    let list = timeline[plan.instances[instance].node].modifiers
+    let list = timeline[views.instances[instance].node].modifiers
     for modifier in timeline.modifiers(throughout: list) {
       _ = try rewriter(of: modifier, in: instance)
     }
@@ -14,8 +14,8 @@ extension Simulation {
 
   /// What a transaction passes before it comes to an instance, the outermost first.
   mutating func pathAround(_ instance: Int) throws(EvaluationError) -> [Int] {
-    guard let parent = plan.instances[instance].parent else { return [] }
-    let modifiers = timeline[plan.instances[parent].node].modifiers
+    guard let parent = views.instances[instance].parent else { return [] }
+    let modifiers = timeline[views.instances[parent].node].modifiers
     return try pathAround(parent) + rewriters(in: modifiers, from: 0, of: parent)
   }
 
@@ -45,7 +45,7 @@ extension Simulation {
     var result: [Int] = []
     for index in list.indices.dropFirst(position).reversed() {
       guard let rewriter = try rewriter(of: ElementIndex(index), in: instance) else { continue }
-      if case .body = plan.rewriters[rewriter].reach { continue }
+      if case .body = views.rewriters[rewriter].reach { continue }
       result.append(rewriter)
     }
     return result
@@ -55,7 +55,7 @@ extension Simulation {
     of modifier: ElementIndex<Modifier>, in instance: Int
   ) throws(EvaluationError) -> Int? {
     let key = ModifierKey(instance: instance, modifier: modifier)
-    if let known = plan.rewriterNumbers[key] { return known }
+    if let known = views.rewriterNumbers[key] { return known }
     let (effect, reach): (TransactionModifier.Effect, TransactionReach)
     switch timeline[modifier].action {
     case .animation(let index):
@@ -70,10 +70,10 @@ extension Simulation {
       context: context, instance: instance)
     if case .changes(let value) = reach {
       rewriter.dependencies = context.names.states(of: value, as: .any, script.checked)
-      rewriter.lastValue = try rendered.value(value, as: .any, in: context, scene: scene)
+      rewriter.lastValue = try evaluator.value(value, as: .any, in: context, scene: scene)
     }
-    let number = plan.rewriters.append(rewriter, to: instance)
-    plan.rewriterNumbers[key] = number
+    let number = views.rewriters.append(rewriter, to: instance)
+    views.rewriterNumbers[key] = number
     return number
   }
 }

@@ -60,9 +60,9 @@ extension Simulation {
   ) throws(EvaluationError) -> Int {
     let key = InstanceKey(node: node, parent: parent, key: candidate.key)
     let instance: Int
-    if let known = plan.instanceNumbers[key] {
+    if let known = views.instanceNumbers[key] {
       instance = known
-      rendered.instances[known] = candidate.inputs
+      evaluator.instances[known] = candidate.inputs
       try reset(known)
     } else {
       instance = try add(candidate, as: key)
@@ -75,18 +75,18 @@ extension Simulation {
   private mutating func add(
     _ candidate: ViewCandidate, as key: InstanceKey
   ) throws(EvaluationError) -> Int {
-    let instance = plan.instances.count
-    let outer = key.parent.map { plan.instances[$0].suffix } ?? ""
-    plan.instances.append(
+    let instance = views.instances.count
+    let outer = key.parent.map { views.instances[$0].suffix } ?? ""
+    views.instances.append(
       ViewInstance(
         node: key.node, parent: key.parent, key: key.key, suffix: outer + candidate.suffix,
         isDuplicate: candidate.isDuplicate))
-    plan.instanceNumbers[key] = instance
-    rendered.instances.append(candidate.inputs)
+    views.instanceNumbers[key] = instance
+    evaluator.instances.append(candidate.inputs)
     if let parent = key.parent {
-      plan.instances[parent].children.append(instance)
+      views.instances[parent].children.append(instance)
     } else {
-      plan.roots.append(instance)
+      views.roots.append(instance)
     }
     addPhases(to: instance)
     try addTracks(to: instance)
@@ -100,11 +100,11 @@ extension Simulation {
 
   /// The identities of two instances may be told apart and their names not.
   private mutating func refuseSameNames(in instance: Int) throws(EvaluationError) {
-    let view = plan.instances[instance]
+    let view = views.instances[instance]
     guard timeline.isInstance(view.node) else { return }
-    for track in plan.tracks.numbers(of: instance) {
-      let name = plan.tracks[track].name
-      guard !plan.trackNames.insert(name).inserted else { continue }
+    for track in views.tracks.numbers(of: instance) {
+      let name = views.tracks[track].name
+      guard !views.trackNames.insert(name).inserted else { continue }
       let message = "two instances of this view would both have the track '\(name)'"
       throw EvaluationError(.other(message), at: timeline[view.node].place.range)
     }
@@ -112,13 +112,13 @@ extension Simulation {
 
   /// A view that was there before begins anew, with nothing that it had then.
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
-    plan.instances[instance].presence = .present
+    views.instances[instance].presence = .present
     try resetPhases(of: instance)
-    for track in plan.tracks.numbers(of: instance) {
-      plan.tracks[track].isShown = true
-      guard let property = plan.tracks[track].property else { continue }
-      if plan.tracks[track].origin.isSetElsewhere { continue }
-      try reset(property, to: try components(of: plan.tracks[track]), of: plan.tracks[track])
+    for track in views.tracks.numbers(of: instance) {
+      views.tracks[track].isShown = true
+      guard let property = views.tracks[track].property else { continue }
+      if views.tracks[track].origin.isSetElsewhere { continue }
+      try reset(property, to: try components(of: views.tracks[track]), of: views.tracks[track])
     }
     try readFirstTexts(of: instance)
     try resetWatches(of: instance)
@@ -129,7 +129,7 @@ extension Simulation {
     _ candidate: ViewCandidate, of node: ElementIndex<ViewNode>, in parent: Int?,
     _ update: TransactionWrites
   ) throws(EvaluationError) {
-    let known = plan.instances.count
+    let known = views.instances.count
     var arriving: [Int] = []
     let instance = try enter(candidate, of: node, in: parent, &arriving)
     for arrival in arriving where arrival >= known { try addWatches(to: arrival) }
@@ -145,10 +145,10 @@ extension Simulation {
 
   /// The views whose transitions show that something comes or goes: itself, or what is in a group.
   func outermost(_ instance: Int) -> [Int] {
-    let view = plan.instances[instance]
+    let view = views.instances[instance]
     guard timeline[view.node].kind == .group else { return [instance] }
     return view.children.filter {
-      plan.instances[$0].isPresent || plan.instances[$0].leavesWithParent
+      views.instances[$0].isPresent || views.instances[$0].leavesWithParent
     }.flatMap(outermost)
   }
 
@@ -157,11 +157,11 @@ extension Simulation {
     _ word: EventWord, _ instance: Int, in update: TransactionWrites?,
     _ detail: EventDetail? = nil
   ) {
-    guard timeline[plan.instances[instance].node].comesAndGoes else { return }
+    guard timeline[views.instances[instance].node].comesAndGoes else { return }
     let transaction = update.map { name(ofTransaction: $0.transaction.number) }
     record(
       TraceEvent(
-        instant: changeInstant, word: word, track: plan.name(of: instance, in: timeline),
+        instant: changeInstant, word: word, track: views.name(of: instance, in: timeline),
         transaction: transaction ?? "", detail: detail, turn: update.map { _ in turnCount }))
   }
 }
@@ -169,9 +169,9 @@ extension Simulation {
 extension Simulation {
   /// Tells that a view has the identity of another one, for which SwiftUI promises nothing.
   mutating func noteDuplicate(_ instance: Int, in update: TransactionWrites?) {
-    guard plan.instances[instance].isDuplicate else { return }
+    guard views.instances[instance].isDuplicate else { return }
     note(.duplicate, instance, in: update)
-    let node = plan.instances[instance].node
+    let node = views.instances[instance].node
     let written = timeline[node].identity?.place ?? timeline[node].loop?.sequence.place
     let place = written ?? timeline[node].place.range
     guard !warnings.contains(where: { $0.range == place }) else { return }

@@ -23,11 +23,11 @@ extension Simulation {
     guard view.comesAndGoes else { return [.single] }
     var outer = parent.map { contextInside($0) } ?? .document
     guard let loop = view.loop else {
-      outer.names = plan.nodes[node.index].around
+      outer.names = views.nodes[node.index].around
       return try candidate(of: view, in: outer).map { [$0] } ?? []
     }
-    let sequence = try rendered.value(loop.sequence, as: .any, in: outer, scene: scene)
-    outer.names = plan.nodes[node.index].around
+    let sequence = try evaluator.value(loop.sequence, as: .any, in: outer, scene: scene)
+    outer.names = views.nodes[node.index].around
     var candidates: [ViewCandidate] = []
     var counts: [String: Int] = [:]
     guard let elements = sequence.loopElements(atMost: Self.instanceLimit) else {
@@ -54,12 +54,12 @@ extension Simulation {
       injected.append(.int(inputs.index))
     }
     if let condition = view.condition {
-      let isThere = try rendered.value(
+      let isThere = try evaluator.value(
         condition, as: .type(.bool), in: context, injecting: injected, scene: scene)
       guard isThere == .bool(true) else { return nil }
     }
     if let identity = view.identity {
-      let value = try rendered.value(
+      let value = try evaluator.value(
         identity, as: .any, in: context, injecting: injected, scene: scene)
       return ViewCandidate(identity: value, inputs)
     }
@@ -70,7 +70,7 @@ extension Simulation {
   mutating func structureChanges(
     _ states: [Int]
   ) throws(EvaluationError) -> [StructureChange] {
-    let nodes = states.flatMap { plan.structure[$0] }
+    let nodes = states.flatMap { views.structure[$0] }
     var changes: [StructureChange] = []
     var leaving: Set<Int> = []
     for node in Set(nodes).sorted(by: { $0.index < $1.index }) {
@@ -84,8 +84,8 @@ extension Simulation {
   /// The instances in which a view has its place.
   private func places(of node: ElementIndex<ViewNode>, without leaving: Set<Int>) -> [Int?] {
     guard let parent = timeline[node].parent else { return [nil] }
-    return plan.instances.indices.filter {
-      plan.instances[$0].node == parent && plan.instances[$0].isPresent
+    return views.instances.indices.filter {
+      views.instances[$0].node == parent && views.instances[$0].isPresent
         && !isInside($0, leaving)
     }
   }
@@ -94,7 +94,7 @@ extension Simulation {
     var next: Int? = instance
     while let index = next {
       if others.contains(index) { return true }
-      next = plan.instances[index].parent
+      next = views.instances[index].parent
     }
     return false
   }
@@ -106,22 +106,22 @@ extension Simulation {
     let candidates = try candidates(of: node, in: parent)
     let wanted = Set(candidates.map(\.key))
     var changes: [StructureChange] = []
-    for instance in parent.map({ plan.instances[$0].children }) ?? plan.roots {
-      let view = plan.instances[instance]
+    for instance in parent.map({ views.instances[$0].children }) ?? views.roots {
+      let view = views.instances[instance]
       guard view.node == node, view.isPresent, !wanted.contains(view.key) else { continue }
       changes.append(.removal(instance))
       leaving.insert(instance)
     }
     for candidate in candidates {
       let key = InstanceKey(node: node, parent: parent, key: candidate.key)
-      guard let instance = plan.instanceNumbers[key], !plan.instances[instance].isGone else {
+      guard let instance = views.instanceNumbers[key], !views.instances[instance].isGone else {
         changes.append(.insertion(candidate, of: node, in: parent))
         continue
       }
-      let isPresent = plan.instances[instance].isPresent
+      let isPresent = views.instances[instance].isPresent
       if !isPresent { changes.append(.return(instance)) }
-      rendered.instances[instance].element = candidate.inputs.element
-      rendered.instances[instance].index = candidate.inputs.index
+      evaluator.instances[instance].element = candidate.inputs.element
+      evaluator.instances[instance].index = candidate.inputs.index
     }
     return changes
   }

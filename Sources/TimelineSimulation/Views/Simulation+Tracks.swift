@@ -22,7 +22,7 @@ extension Simulation {
 
   /// Adds the tracks of a new instance, except those of its transition.
   mutating func addTracks(to instance: Int) throws(EvaluationError) {
-    for track in timeline.tracks[plan.nodes[plan.instances[instance].node.index].tracks] {
+    for track in timeline.tracks[views.nodes[views.instances[instance].node.index].tracks] {
       if let modifier = track.modifier {
         try readFirstPhases(around: modifier, of: instance)
       }
@@ -69,14 +69,14 @@ extension Simulation {
     _ track: ViewTrack, _ value: DocumentValue, in context: FrameContext, path: [Int],
     to instance: Int
   ) throws(EvaluationError) {
-    let first = try rendered.value(value, as: .any, in: context, scene: scene)
+    let first = try evaluator.value(value, as: .any, in: context, scene: scene)
     guard let valueType = first.type, let type = AnimatableType(valueType),
       let components = Components(first)
     else { return }
     // What is made of a value on screen follows it, and does not move by itself.
     let follows = context.names.readsScreen(value, as: .any, script.checked)
     let property = follows ? nil : addProperty(components, type)
-    plan.parameters[ParameterKey(instance: instance, source: track.source)] =
+    views.parameters[ParameterKey(instance: instance, source: track.source)] =
       property.map { .presented($0, valueType) } ?? .derived(value, context)
     let stem = stem(of: track, in: instance)
     try addTrack(
@@ -97,9 +97,9 @@ extension Simulation {
       return try addText(track, value, of: modifier, to: instance)
     }
     let context = context(at: modifier, for: instance)
-    let first = try rendered.components(of: value, type, in: context, scene: scene)
+    let first = try evaluator.components(of: value, type, in: context, scene: scene)
     let stem = stem(of: track, in: instance)
-    let names = timeline.columns(of: track, instance: plan.instances[instance].suffix) ?? []
+    let names = timeline.columns(of: track, instance: views.instances[instance].suffix) ?? []
     try addTrack(
       Track(
         name: stem,
@@ -130,7 +130,7 @@ extension Simulation {
     to instance: Int
   ) throws(EvaluationError) {
     let context = context(at: modifier, for: instance)
-    let first = try rendered.value(value, as: .any, in: context, scene: scene)
+    let first = try evaluator.value(value, as: .any, in: context, scene: scene)
     guard let shape = OutputShape(first) else { return }
     let stem = stem(of: track, in: instance)
     let isAnimated = !context.isPerFrame && shape.isAnimatable
@@ -146,11 +146,11 @@ extension Simulation {
 
   /// The fault that keeps a value of an instance from moving.
   func quirk(of source: MotionSource, in instance: Int) -> Quirk? {
-    timeline.quirk(of: source, in: plan.instances[instance].node)
+    timeline.quirk(of: source, in: views.instances[instance].node)
   }
 
   private func stem(of track: ViewTrack, in instance: Int) -> String {
-    timeline.stem(of: track, instance: plan.instances[instance].suffix)
+    timeline.stem(of: track, instance: views.instances[instance].suffix)
   }
 }
 
@@ -183,13 +183,13 @@ extension Simulation {
   @discardableResult
   mutating func addTrack(_ track: Track) throws(EvaluationError) -> Int {
     if let property = track.property { try requireFinite(scene[property], of: track) }
-    let index = plan.tracks.count
+    let index = views.tracks.count
     var track = track
-    track.place = plan.columnCount
-    plan.columnCount += track.columns.count
+    track.place = views.columnCount
+    views.columnCount += track.columns.count
     for state in track.dependencies { dependents[state].append(.track(index)) }
     if let property = track.property { slots[property.index] = .track(index) }
     texts?.add(track, at: index)
-    return plan.tracks.append(track, to: track.instance)
+    return views.tracks.append(track, to: track.instance)
   }
 }

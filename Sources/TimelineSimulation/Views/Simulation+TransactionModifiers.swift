@@ -6,11 +6,11 @@ import TimelineLanguage
 extension Simulation {
   /// Finds the modifiers whose value changed in this update.
   mutating func triggerRewriters(_ states: [Int]) throws(EvaluationError) {
-    for index in plan.rewriters.indices {
-      plan.rewriters[index].isTriggered = false
-      let rewriter = plan.rewriters[index]
+    for index in views.rewriters.indices {
+      views.rewriters[index].isTriggered = false
+      let rewriter = views.rewriters[index]
       guard states.contains(where: rewriter.dependencies.contains),
-        plan.instances[rewriter.instance].isPresent
+        views.instances[rewriter.instance].isPresent
       else { continue }
       try trigger(index)
     }
@@ -18,11 +18,11 @@ extension Simulation {
 
   /// Looks whether the value of a modifier has changed.
   mutating func trigger(_ index: Int) throws(EvaluationError) {
-    let rewriter = plan.rewriters[index]
+    let rewriter = views.rewriters[index]
     guard case .changes(let value) = rewriter.reach else { return }
-    let found = try rendered.value(value, as: .any, in: rewriter.context, scene: scene)
-    plan.rewriters[index].isTriggered = found != rewriter.lastValue
-    plan.rewriters[index].lastValue = found
+    let found = try evaluator.value(value, as: .any, in: rewriter.context, scene: scene)
+    views.rewriters[index].isTriggered = found != rewriter.lastValue
+    views.rewriters[index].lastValue = found
   }
 
   /// Lets a transaction pass the modifiers of a way, each of which may rewrite it; the last that sets
@@ -34,10 +34,10 @@ extension Simulation {
   ) throws(EvaluationError) -> Int? {
     var winner: Int?
     for index in path {
-      let effect = try pass(plan.rewriters[index], &transaction)
+      let effect = try pass(views.rewriters[index], &transaction)
       if case .setAnimation = effect { winner = index }
       guard isRecording else { continue }
-      let rewriter = plan.rewriters[index]
+      let rewriter = views.rewriters[index]
       passages.append(
         Provenance.Passage(
           modifier: rewriter.path, place: timeline[rewriter.modifier].place, effect: effect))
@@ -92,7 +92,7 @@ extension Simulation {
   private mutating func boolean(
     _ value: DocumentValue, in context: FrameContext, _ injected: [Value]
   ) throws(EvaluationError) -> Bool {
-    let found = try rendered.value(
+    let found = try evaluator.value(
       value, as: .type(.bool), in: context, injecting: injected, scene: scene)
     return found == .bool(true)
   }
@@ -104,7 +104,7 @@ extension Simulation {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
     case .expression(let text):
-      let value = try rendered.value(
+      let value = try evaluator.value(
         .text(text), as: .animation, in: context, injecting: injected, scene: scene)
       if case .animation(let animation) = value { return animation.animation }
       return nil

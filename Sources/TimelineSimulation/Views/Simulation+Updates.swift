@@ -17,21 +17,21 @@ extension Simulation {
   /// Evaluates what reads the written states, and nothing else.
   private mutating func apply(_ update: TransactionWrites) throws(EvaluationError) {
     let states = update.writes.map(\.state)
-    let changesStructure = states.contains { !plan.structure[$0].isEmpty }
-    let before = changesStructure ? rendered.environment.states : []
-    for write in update.writes { rendered.environment.states[write.state] = write.value }
+    let changesStructure = states.contains { !views.structure[$0].isEmpty }
+    let before = changesStructure ? evaluator.environment.states : []
+    for write in update.writes { evaluator.environment.states[write.state] = write.value }
     let changes = changesStructure ? try structureChanges(states) : []
     freeze(changes, before: before, in: update)
     try triggerRewriters(states)
     try apply(changes, in: update)
-    if !plan.matched.effects.isEmpty, !changes.isEmpty || plan.matched.depend(on: states) {
+    if !views.matched.effects.isEmpty, !changes.isEmpty || views.matched.depend(on: states) {
       try matchFrames(in: update)
     }
     for slot in affected(by: states) {
       switch slot {
-      case .track(let index): try apply(update, to: plan.tracks[index])
-      case .observer(let index): try apply(update, to: plan.completions[index].track)
-      case .recipe(let index): try apply(update, to: plan.recipes[index].track)
+      case .track(let index): try apply(update, to: views.tracks[index])
+      case .observer(let index): try apply(update, to: views.completions[index].track)
+      case .recipe(let index): try apply(update, to: views.recipes[index].track)
       case .none: break
       }
     }
@@ -54,7 +54,7 @@ extension Simulation {
   }
 
   private func isPresent(_ track: Track) -> Bool {
-    track.instance.map { plan.instances[$0].isPresent } ?? true
+    track.instance.map { views.instances[$0].isPresent } ?? true
   }
 
   /// Gives a track a value under the update's transaction, as it comes through a way, or under an
@@ -130,15 +130,15 @@ extension Simulation {
   /// The value that the states make of a track.
   mutating func components(of track: Track) throws(EvaluationError) -> Components {
     switch track.origin {
-    case .state(let state): return Components(rendered.environment.states[state]) ?? .zero
+    case .state(let state): return Components(evaluator.environment.states[state]) ?? .zero
     case .attribute(let value, let type):
-      return try rendered.components(of: value, type, in: track.context, scene: scene)
+      return try evaluator.components(of: value, type, in: track.context, scene: scene)
     case .expression(let value):
-      let found = try rendered.value(value, as: .any, in: track.context, scene: scene)
+      let found = try evaluator.value(value, as: .any, in: track.context, scene: scene)
       return Components(found) ?? .zero
     case .transition, .matchedFrame: return .zero
     case .keyframes(let value, let expected):
-      let found = try rendered.value(value, as: expected, in: track.context, scene: scene)
+      let found = try evaluator.value(value, as: expected, in: track.context, scene: scene)
       return Components(found) ?? .zero
     }
   }
@@ -147,9 +147,9 @@ extension Simulation {
   private mutating func raiseChanges(
     _ states: [Int], in update: TransactionWrites
   ) throws(EvaluationError) {
-    for index in plan.changes.indices
-    where states.contains(where: plan.changes[index].dependencies.contains)
-      && plan.instances[plan.changes[index].instance].isPresent
+    for index in views.changes.indices
+    where states.contains(where: views.changes[index].dependencies.contains)
+      && views.instances[views.changes[index].instance].isPresent
     {
       try raiseChange(index, in: update)
     }
@@ -159,10 +159,10 @@ extension Simulation {
   mutating func raiseChange(
     _ index: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
-    let watch = plan.changes[index]
+    let watch = views.changes[index]
     let value = try value(of: watch)
     guard value != watch.lastValue else { return }
-    plan.changes[index].lastValue = value
+    views.changes[index].lastValue = value
     try react(to: value, watch, in: update)
   }
 }

@@ -4,8 +4,8 @@ import TimelineLanguage
 extension Simulation {
   /// Finds what is known of the views of the document before any of them is there.
   mutating func planNodes() throws(EvaluationError) {
-    plan.nodes = Array(repeating: ViewScopes(), count: timeline.views.count)
-    plan.structure = Array(repeating: [], count: environment.states.count)
+    views.nodes = Array(repeating: ViewScopes(), count: timeline.views.count)
+    views.structure = Array(repeating: [], count: environment.states.count)
     findTracks()
     for index in timeline.views.indices { try planNode(ElementIndex(index)) }
   }
@@ -13,15 +13,15 @@ extension Simulation {
   /// The tracks of one view lie behind each other.
   private mutating func findTracks() {
     for (place, track) in timeline.tracks.enumerated() {
-      let start = plan.nodes[track.view.index].tracks
-      plan.nodes[track.view.index].tracks = (start.isEmpty ? place : start.lowerBound)..<place + 1
+      let start = views.nodes[track.view.index].tracks
+      views.nodes[track.view.index].tracks = (start.isEmpty ? place : start.lowerBound)..<place + 1
     }
   }
 
   private mutating func planNode(_ index: ElementIndex<ViewNode>) throws(EvaluationError) {
     let node = timeline[index]
     let checked = script.checked
-    var names = node.parent.map { plan.nodes[$0.index].inside } ?? .document
+    var names = node.parent.map { views.nodes[$0.index].inside } ?? .document
     if let loop = node.loop {
       try note(loop.sequence, as: .any, under: names, decidesOver: index)
       names.loopStates.formUnion(names.states(of: loop.sequence, as: .any, checked))
@@ -29,7 +29,7 @@ extension Simulation {
       if loop.elementName != nil { names.inputs.append(.element) }
       names.inputs.append(.index)
     }
-    plan.nodes[index.index].around = names
+    views.nodes[index.index].around = names
     if let condition = node.condition {
       try note(condition, as: .type(.bool), under: names, decidesOver: index)
     }
@@ -37,10 +37,10 @@ extension Simulation {
       try note(identity, as: .any, under: names, decidesOver: index)
     }
     names.enter(.view(index), of: checked)
-    plan.nodes[index.index].outside = names
+    views.nodes[index.index].outside = names
     names.enter(.viewParameters(index), of: checked)
     for _ in timeline[node.parameters] { names.inputs.append(.presented) }
-    plan.nodes[index.index].inside = names
+    views.nodes[index.index].inside = names
   }
 
   /// Notes that a value says whether a view is there, which an update decides and never a frame.
@@ -53,8 +53,8 @@ extension Simulation {
       throw EvaluationError(.other(message), at: value.place)
     }
     for state in names.states(of: value, as: expected, script.checked)
-    where plan.structure[state].last != index {
-      plan.structure[state].append(index)
+    where views.structure[state].last != index {
+      views.structure[state].append(index)
     }
   }
 }

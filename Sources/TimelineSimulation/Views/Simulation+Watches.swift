@@ -14,7 +14,7 @@ extension Simulation {
   /// The modifiers of a view, those of the groups around it behind its own; a group has none for
   /// itself.
   private func outerModifiers(of instance: Int) -> [ElementIndex<Modifier>] {
-    let node = plan.instances[instance].node
+    let node = views.instances[instance].node
     guard timeline[node].kind == .view else { return [] }
     return timeline.modifierLists(of: node).flatMap { $0.indices.map { ElementIndex($0) } }
   }
@@ -26,7 +26,7 @@ extension Simulation {
     case .onChange(let index):
       try addChangeWatch(timeline[index], modifier, to: instance)
     case .onReceive(let index):
-      plan.publications.append(
+      views.publications.append(
         PublishWatch(
           slot: timeline.states.count + timeline[index].property.index, instance: instance,
           modifier: modifier, context: context(at: modifier, for: instance),
@@ -59,7 +59,7 @@ extension Simulation {
     _ observer: ChangeObserver, in context: FrameContext
   ) throws(EvaluationError) -> Bool {
     guard let initial = observer.initial else { return false }
-    let flag = try rendered.value(initial, as: .type(.bool), in: context, scene: scene)
+    let flag = try evaluator.value(initial, as: .type(.bool), in: context, scene: scene)
     return flag == .bool(true)
   }
 
@@ -68,8 +68,8 @@ extension Simulation {
     _ value: DocumentValue, in context: FrameContext, of instance: Int,
     reaction: ChangeWatch.Reaction, isInitial: Bool = false
   ) throws(EvaluationError) {
-    let lastValue = try rendered.value(value, as: .any, in: context, scene: scene)
-    plan.changes.append(
+    let lastValue = try evaluator.value(value, as: .any, in: context, scene: scene)
+    views.changes.append(
       ChangeWatch(
         subject: .value(value), context: context, instance: instance, reaction: reaction,
         dependencies: context.names.states(of: value, as: .any, script.checked),
@@ -81,22 +81,22 @@ extension Simulation {
     _ observer: CompletionObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
     let context = context(at: modifier, for: instance)
-    let first = try rendered.value(observer.value, as: .any, in: context, scene: scene)
+    let first = try evaluator.value(observer.value, as: .any, in: context, scene: scene)
     guard let type = first.type.flatMap(AnimatableType.init), let components = Components(first)
     else { return }
     let property = addProperty(components, type)
     let track = Track(
-      name: plan.name(of: instance, in: timeline), columns: [],
-      view: plan.instances[instance].node, instance: instance,
+      name: views.name(of: instance, in: timeline), columns: [],
+      view: views.instances[instance].node, instance: instance,
       origin: .expression(observer.value), type: type, property: property,
       path: try path(outside: modifier, for: instance),
       dependencies: context.names.states(of: observer.value, as: .any, script.checked),
       context: context, quirk: quirk(of: .animatable, in: instance))
-    let number = plan.completions.count
+    let number = views.completions.count
     slots[property.index] = .observer(number)
     for state in track.dependencies { dependents[state].append(.observer(number)) }
     try requireFinite(components, of: track)
-    plan.completions.append(
+    views.completions.append(
       CompletionWatch(track: track, completion: observer.completion), to: instance)
     scene.watch(property)
   }
@@ -105,33 +105,33 @@ extension Simulation {
 extension Simulation {
   /// Whatever remembers a value in a view that comes back after it was gone begins anew.
   mutating func resetWatches(of instance: Int) throws(EvaluationError) {
-    for index in plan.rewriters.numbers(of: instance) {
-      guard case .changes(let value) = plan.rewriters[index].reach else { continue }
-      plan.rewriters[index].lastValue = try rendered.value(
-        value, as: .any, in: plan.rewriters[index].context, scene: scene)
+    for index in views.rewriters.numbers(of: instance) {
+      guard case .changes(let value) = views.rewriters[index].reach else { continue }
+      views.rewriters[index].lastValue = try evaluator.value(
+        value, as: .any, in: views.rewriters[index].context, scene: scene)
     }
-    for index in plan.changes.numbers(of: instance) {
-      let watch = plan.changes[index]
-      plan.changes[index].lastValue = try value(of: watch)
+    for index in views.changes.numbers(of: instance) {
+      let watch = views.changes[index]
+      views.changes[index].lastValue = try value(of: watch)
       guard case .steps(_, let modifier) = watch.reaction,
         case .onChange(let observer) = timeline[modifier].action
       else { continue }
-      plan.changes[index].isInitial = try isInitial(timeline[observer], in: watch.context)
+      views.changes[index].isInitial = try isInitial(timeline[observer], in: watch.context)
     }
     try resetKeyframes(of: instance)
-    for index in plan.publications.numbers(of: instance) {
-      guard case .onReceive(let observer) = timeline[plan.publications[index].modifier].action
+    for index in views.publications.numbers(of: instance) {
+      guard case .onReceive(let observer) = timeline[views.publications[index].modifier].action
       else { continue }
-      plan.publications[index].dropCount = timeline[observer].dropFirst
+      views.publications[index].dropCount = timeline[observer].dropFirst
     }
-    for index in plan.completions.numbers(of: instance) {
-      let track = plan.completions[index].track
+    for index in views.completions.numbers(of: instance) {
+      let track = views.completions[index].track
       guard let property = track.property else { continue }
       try reset(property, to: try components(of: track), of: track)
     }
-    for index in plan.recipes.numbers(of: instance) {
-      plan.recipes[index].hasPaused = false
-      let track = plan.recipes[index].track
+    for index in views.recipes.numbers(of: instance) {
+      views.recipes[index].hasPaused = false
+      let track = views.recipes[index].track
       guard let property = track.property else { continue }
       try reset(property, to: try components(of: track), of: track)
     }
@@ -141,8 +141,8 @@ extension Simulation {
   mutating func value(of watch: ChangeWatch) throws(EvaluationError) -> Value {
     switch watch.subject {
     case .value(let value):
-      return try rendered.value(value, as: .any, in: watch.context, scene: scene)
-    case .state(let slot): return rendered.environment.states[slot]
+      return try evaluator.value(value, as: .any, in: watch.context, scene: scene)
+    case .state(let slot): return evaluator.environment.states[slot]
     }
   }
 }
@@ -164,12 +164,12 @@ extension Simulation {
       try raise(of: instance) { if case .onAppear(let steps) = $0 { steps } else { nil } }
     }
     beginPhases(of: instances)
-    for index in plan.changes.numbers(of: instances)
-    where plan.changes[index].isInitial {
-      let watch = plan.changes[index]
+    for index in views.changes.numbers(of: instances)
+    where views.changes[index].isInitial {
+      let watch = views.changes[index]
       try react(to: watch.lastValue, watch, in: nil)
     }
-    for index in plan.publications.numbers(of: instances) { try publish(index) }
+    for index in views.publications.numbers(of: instances) { try publish(index) }
     for instance in instances {
       try raise(of: instance) { if case .task(let steps) = $0 { steps } else { nil } }
     }
@@ -202,16 +202,16 @@ extension Simulation {
 
   /// Tells the observers of a property that it was published.
   mutating func publish(slot: Int) throws(EvaluationError) {
-    for index in plan.publications.indices where plan.publications[index].slot == slot {
-      guard plan.instances[plan.publications[index].instance].isPresent else { continue }
+    for index in views.publications.indices where views.publications[index].slot == slot {
+      guard views.instances[views.publications[index].instance].isPresent else { continue }
       try publish(index)
     }
   }
 
   private mutating func publish(_ index: Int) throws(EvaluationError) {
-    let watch = plan.publications[index]
+    let watch = views.publications[index]
     guard watch.dropCount == 0 else {
-      plan.publications[index].dropCount -= 1
+      views.publications[index].dropCount -= 1
       return
     }
     let context = try stepContext(

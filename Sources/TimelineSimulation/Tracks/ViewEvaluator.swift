@@ -3,7 +3,7 @@ import ExpressionLanguage
 import TimelineLanguage
 
 /// Evaluates what views say, with the states as they were rendered last.
-struct ValueReader {
+struct ViewEvaluator {
   let checked: CheckedTimeline
   var environment: EvaluationEnvironment
   /// How far animated values are taken along the way on which they move, in seconds.
