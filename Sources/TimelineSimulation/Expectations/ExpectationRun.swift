@@ -56,7 +56,7 @@ struct ExpectationRun {
 
   /// A display shows what falls between two ticks at the later one, so the last row belongs to the run.
   private var last: Instant {
-    simulation.ticks == nil ? schedule.end : max(schedule.end, schedule.rows.last ?? .zero)
+    simulation.display == nil ? schedule.end : max(schedule.end, schedule.rows.last ?? .zero)
   }
 
   private mutating func playInstants(until limit: Instant) throws(RunFailure) {
@@ -64,7 +64,7 @@ struct ExpectationRun {
       if history.isWatching { try lookBeforeNextInstant(notAfter: limit) }
       guard let instant = try simulation.step(notAfter: limit) else { return }
       meter.count(at: instant)
-      try askHeldWorlds()
+      try askTickSnapshots()
       events.add(simulation.drainEvents())
       if history.isWatching { try look() }
       try ask(at: instant)
@@ -73,7 +73,7 @@ struct ExpectationRun {
 
   /// A value that jumps has been elsewhere right before.
   private mutating func lookBeforeNextInstant(notAfter limit: Instant) throws(RunFailure) {
-    guard simulation.ticks == nil, let next = simulation.nextInstant(notAfter: limit) else {
+    guard simulation.display == nil, let next = simulation.nextInstant(notAfter: limit) else {
       return
     }
     let before = Instant(ticks: next.ticks - 1)
@@ -94,21 +94,19 @@ struct ExpectationRun {
 extension ExpectationRun {
   /// Judges what was due between two ticks; what happens there is seen at the later one, so that no
   /// event has come to be known since the earlier.
-  private mutating func askHeldWorlds() throws(RunFailure) {
-    var worlds = simulation.held
-    simulation.held.removeAll(keepingCapacity: true)
-    for index in worlds.indices {
-      swap(&simulation, &worlds[index])
+  private mutating func askTickSnapshots() throws(RunFailure) {
+    var snapshots = simulation.expectations.drainSnapshots()
+    for index in snapshots.indices {
+      swap(&simulation, &snapshots[index])
       try ask(at: simulation.eventInstant)
-      swap(&simulation, &worlds[index])
+      swap(&simulation, &snapshots[index])
     }
   }
 
   /// Judges what was put off to the end of an instant.
   private mutating func ask(at instant: Instant) throws(RunFailure) {
-    guard !simulation.due.isEmpty else { return }
-    let due = simulation.due
-    simulation.due.removeAll(keepingCapacity: true)
+    let due = simulation.expectations.drainDue()
+    guard !due.isEmpty else { return }
     try simulation.readValues(into: &row)
     var asked: Set<Int> = []
     for expectations in due {

@@ -26,14 +26,11 @@ extension Simulation {
 
   /// Fills in what is on screen now: between two ticks, what the last one has shown.
   mutating func readValues(into row: inout RowValues) throws(RunFailure) {
-    if ticks == nil {
-      try readWorld(into: &row)
-    } else {
-      // The screen has no columns yet for what comes later.
-      let count = row.numbers.count
-      row = screen
-      row.grow(to: count)
-    }
+    guard let display else { return try readWorld(into: &row) }
+    // The screen has no columns yet for views that come later.
+    let count = row.numbers.count
+    row = display.screen
+    row.grow(to: count)
   }
 
   /// Fills in what the world would show if it were looked at now.

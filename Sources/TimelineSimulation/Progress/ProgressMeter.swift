@@ -55,6 +55,6 @@ extension Simulation {
   /// Lets everything happen that is due up to an instant, the instant included, and counts it.
   mutating func advance(to instant: Instant, _ meter: inout ProgressMeter) throws(RunFailure) {
     while let next = try step(notAfter: instant) { meter.count(at: next) }
-    if ticks == nil { scene.advanceAnimators(to: instant) }
+    if display == nil { scene.advanceAnimators(to: instant) }
   }
 }

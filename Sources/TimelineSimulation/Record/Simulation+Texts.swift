@@ -16,14 +16,16 @@ extension Simulation {
   mutating func noteTexts(
     of update: TransactionWrites, turn: Int
   ) throws(EvaluationError) {
-    guard ticks == nil, let watched = texts?.tracks(of: update.writes.map(\.state)) else { return }
+    guard display == nil, let watched = texts?.tracks(of: update.writes.map(\.state)) else {
+      return
+    }
     let transaction = name(ofTransaction: update.transaction.number)
     for index in watched { try noteText(of: index, transaction: transaction, turn: turn) }
   }
 
   /// Tells which texts have changed with what they are made of at every frame, or since the last tick.
   mutating func lookAtTexts() throws(RunFailure) {
-    guard let watched = ticks == nil ? texts?.changing : texts?.tracks else { return }
+    guard let watched = display == nil ? texts?.changing : texts?.tracks else { return }
     do throws(EvaluationError) {
       for index in watched { try noteText(of: index, transaction: "", turn: nil) }
     } catch {

@@ -3,7 +3,7 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension Simulation {
-  mutating func hold(_ targets: ElementRange<MotionTarget>) {
+  mutating func pause(_ targets: ElementRange<MotionTarget>) {
     for track in animatedTracks(of: targets) {
       guard let property = track.property else { continue }
       let outcome = scene.pauseMotion(of: property)
@@ -11,7 +11,7 @@ extension Simulation {
     }
   }
 
-  mutating func release(_ targets: ElementRange<MotionTarget>) {
+  mutating func resume(_ targets: ElementRange<MotionTarget>) {
     for track in animatedTracks(of: targets) {
       guard let property = track.property else { continue }
       let outcome = scene.resumeMotion(of: property)
@@ -79,7 +79,7 @@ extension Simulation {
 
   private mutating func note(_ word: EventWord, of track: Track, _ outcome: PauseOutcome) {
     // The tick that shows it comes even if nothing else is to be shown.
-    if isCallingBack { screenIsStale = true }
+    if isCallingBack { display?.markStale() }
     record(
       TraceEvent(
         instant: changeInstant, word: word, track: track.name, value: presentation(of: track),

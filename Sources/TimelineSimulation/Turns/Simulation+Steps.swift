@@ -104,13 +104,13 @@ extension Simulation {
     case .move(let index): try move(timeline[index], in: step, context)
     case .async(let index): try putOff(index, in: context)
     case .gesture(let index): try begin(index, in: context)
-    case .pause(let targets): hold(targets)
-    case .resume(let targets): release(targets)
+    case .pause(let targets): pause(targets)
+    case .resume(let targets): resume(targets)
     case .stop(let targets): try stop(targets, in: step)
     case .emit(let text):
       record(
         TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
-    case .expect(let list): if isRecording { due.append(DueExpectations(list, context)) }
+    case .expect(let list): if isRecording { expectations.add(DueExpectations(list, context)) }
     case .run, .call: break
     }
   }

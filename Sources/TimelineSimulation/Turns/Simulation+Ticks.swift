@@ -8,8 +8,8 @@ extension Simulation {
   /// Plays the next tick, if there is one to be played until a limit.
   mutating func tick(notAfter limit: Instant) throws(RunFailure) -> Instant? {
     skipIdleTicks()
-    guard let instant = ticks?.next, instant <= limit, !isIdle else { return nil }
-    ticks?.advance()
+    guard let instant = display?.nextTick, instant <= limit, !isIdle else { return nil }
+    display?.advance()
     eventInstant = instant
     tellUnseen()
     try takeTurns(until: instant)
@@ -23,7 +23,7 @@ extension Simulation {
   }
 
   /// Whether no further tick can show anything new.
-  private var isIdle: Bool { hasTicked && isSettled && !screenIsStale }
+  private var isIdle: Bool { isSettled && display?.isCurrent != false }
 
   /// The turns that fall between the last tick and this one, at the last one's time. Each takes effect
   /// at once, but motions are looked at by ticks alone.
@@ -33,7 +33,7 @@ extension Simulation {
     while true {
       if !queue.hasRaised {
         let next = min(queue.nextInstant ?? instant, instant)
-        if passed < next { holdDue(at: passed) }
+        if passed < next { snapshotExpectations(at: passed) }
         passed = next
       }
       guard let turn = queue.next(at: instant) else { return }
@@ -44,13 +44,12 @@ extension Simulation {
 
   /// What is expected between two ticks is asked of what is on screen there: of the world before the
   /// later tick.
-  private mutating func holdDue(at instant: Instant) {
-    guard !due.isEmpty else { return }
-    var world = self
-    world.held = []
-    world.eventInstant = instant
-    held.append(world)
-    due = []
+  private mutating func snapshotExpectations(at instant: Instant) {
+    guard expectations.areDue else { return }
+    var snapshot = self
+    _ = snapshot.expectations.drainSnapshots()
+    snapshot.eventInstant = instant
+    expectations.postpone(to: snapshot)
   }
 
   /// What a tick has called back runs right after it; what that changes is seen at the next tick.
@@ -67,22 +66,17 @@ extension Simulation {
 
   /// What is on screen until the next tick.
   private mutating func readScreen() throws(RunFailure) {
-    var shown = screen
+    guard var shown = display?.takeScreen() else { return }
     try readWorld(into: &shown)
-    screen = shown
-    hasTicked = true
-    screenIsStale = false
+    display?.show(shown)
   }
 
   /// While nothing moves, nothing happens before the next turn's tick; only time passes, by which a
   /// paused motion is late.
   private mutating func skipIdleTicks() {
-    guard hasTicked, scene.isSettled, !screenIsStale, !queue.hasRaised,
-      let next = queue.nextInstant
+    guard scene.isSettled, !queue.hasRaised, let next = queue.nextInstant,
+      display?.isCurrent == true, let skipped = display?.skip(to: next), skipped > scene.now
     else { return }
-    ticks?.skip(to: next)
-    if let previous = ticks?.previous, previous > scene.now {
-      scene.advanceAnimators(to: previous)
-    }
+    scene.advanceAnimators(to: skipped)
   }
 }

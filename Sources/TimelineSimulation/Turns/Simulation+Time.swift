@@ -22,14 +22,14 @@ extension Simulation {
   /// Lets everything happen that is due up to an instant, the instant included.
   mutating func advance(to instant: Instant) throws(RunFailure) {
     while try step(notAfter: instant) != nil {}
-    if ticks == nil { scene.advanceAnimators(to: instant) }
+    if display == nil { scene.advanceAnimators(to: instant) }
   }
 
   /// Plays the next instant at which something happens, and says which it was; nil if nothing happens
   /// until a limit.
   mutating func step(notAfter limit: Instant) throws(RunFailure) -> Instant? {
     let next: Instant?
-    if ticks != nil {
+    if display != nil {
       next = try tick(notAfter: limit)
     } else {
       next = nextInstant(notAfter: limit)

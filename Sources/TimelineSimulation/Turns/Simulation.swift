@@ -19,13 +19,8 @@ struct Simulation {
   /// The values that are made of each state, by slot.
   var dependents: [[PropertyRole]]
   var queue: TurnQueue
-  /// The ticks of a display; nil under the ideal clock.
-  var ticks: TickClock?
-  /// What the last tick has shown: a screen holds it until the next one.
-  var screen = RowValues(columnCount: 0)
-  var hasTicked = false
-  /// Whether something has changed since then.
-  var screenIsStale = false
+  /// The display that the run is seen on; nil under the ideal clock.
+  var display: Display?
   /// Why the run cannot go on, once that was found where nothing can be thrown.
   var failure: RunFailure?
   /// Whether a value may leave the range of numbers while it moves.
@@ -61,10 +56,7 @@ struct Simulation {
   private var unseen: [TraceEvent] = []
   /// The texts on screen; only where somebody wants to know.
   var texts: TextWatch?
-  /// The expectations of the instant that is played; only where somebody wants to know.
-  var due: [DueExpectations] = []
-  /// The world at the instants between two ticks at which something was expected.
-  var held: [Simulation] = []
+  var expectations = Expectations()
   /// What was found wrong without being an error.
   var warnings: [Diagnostic] = []
   /// The values that were set and there already; noted in a rehearsal only.
@@ -86,7 +78,7 @@ struct Simulation {
     dependents = Array(repeating: [], count: environment.states.count)
     let frameRate = frameRate ?? script.timeline.frameRate
     if script.timeline.clock != .ideal {
-      ticks = TickClock(rate: frameRate, hitches: script.timeline.hitches)
+      display = Display(rate: frameRate, hitches: script.timeline.hitches)
     }
     queue = TurnQueue(script.timeline.events)
     firings = LabelFirings(script.timeline)
@@ -100,7 +92,7 @@ struct Simulation {
 
   /// When a change that is made now is seen: at once, or at the tick that shows it.
   var changeInstant: Instant {
-    guard isCallingBack, let next = ticks?.next else { return eventInstant }
+    guard isCallingBack, let next = display?.nextTick else { return eventInstant }
     return next
   }
 

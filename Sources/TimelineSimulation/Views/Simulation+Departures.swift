@@ -133,7 +133,7 @@ extension Simulation {
       discardMotion(of: views.recipes[recipe].track)
     }
     leaveGroups(instance)
-    screenIsStale = true
+    display?.markStale()
     note(.gone, instance, in: nil)
     for child in views.instances[instance].children where !views.instances[child].isGone {
       erase(child)

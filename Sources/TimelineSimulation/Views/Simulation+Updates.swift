@@ -7,7 +7,7 @@ extension Simulation {
   mutating func applyUpdates() throws(EvaluationError) {
     for update in updates.drain() {
       try apply(update)
-      screenIsStale = true
+      display?.markStale()
       // At once: what is known of a value's last change is that of this update.
       noteRecords(turn: turnCount)
       try noteTexts(of: update, turn: turnCount)
