@@ -32,7 +32,7 @@ extension Builtins {
       guard case .roundingRule(let rule) = arguments[1] else {
         throw arguments.mismatch(1, "FloatingPointRoundingRule")
       }
-      return .double(try arguments.double(0).rounded(rule))
+      return .double(rule.rounded(try arguments.double(0)))
     }
     Builtin.row(.value(.double), "squareRoot", [], .double, "The square root.") {
       arguments throws(EvaluationFailure) in .double(try arguments.double(0).squareRoot())
@@ -61,7 +61,7 @@ extension Builtins {
   }
 
   private static func rule(
-    _ name: String, _ rule: FloatingPointRoundingRule, _ summary: String
+    _ name: String, _ rule: RoundingRule, _ summary: String
   ) -> Builtin {
     .constant(.roundingRule, name, .roundingRule(rule), summary)
   }

@@ -22,7 +22,7 @@ package enum Value: Sendable, Equatable {
   case spring(Spring)
   case edge(TransitionValue.Edge)
   case blurReplace(TransitionValue.BlurReplace)
-  case roundingRule(FloatingPointRoundingRule)
+  case roundingRule(RoundingRule)
   indirect case animation(AnimationValue)
   indirect case unitCurve(UnitCurve)
   indirect case transition(TransitionValue)
