@@ -52,7 +52,7 @@ extension PreparedTimeline {
       for time in schedule.rows {
         try simulation.advance(to: time.instant, &meter)
         if readsRows || simulation.evaluatesRows { try simulation.readValues(into: &row) }
-        _ = simulation.drainEvents()
+        _ = simulation.recorder.drainEvents()
         meter.countRow(at: time.instant)
       }
     }
@@ -107,7 +107,7 @@ extension CheckedTimeline {
       let schedule = try Schedule(script, Sampling(), watch: watch)
       guard isShort || script.mayFail || hasEndlessAnimation else { return }
       let run = try script.rehearsed(schedule, watch: watch)
-      for warning in run.warnings + run.findings { diagnostics.add(warning) }
+      for warning in run.recorder.warnings + run.findings { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)
     }

@@ -28,7 +28,7 @@ package struct Trace {
       }
       let rehearsal = try script.rehearsed(schedule, watch: watch)
       columns = rehearsal.columns
-      for warning in rehearsal.warnings { diagnostics.add(warning) }
+      for warning in rehearsal.recorder.warnings { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)
       return nil
@@ -93,7 +93,7 @@ extension Trace {
     try writer.begin(after: opening)
     while let instant = try simulation.step(notAfter: schedule.end) {
       meter.count(at: instant)
-      for event in simulation.drainEvents() where event.instant >= schedule.start {
+      for event in simulation.recorder.drainEvents() where event.instant >= schedule.start {
         try writer.write(event)
       }
     }
@@ -108,7 +108,7 @@ extension Trace {
     var meter = meter(of: .events)
     while let instant = try simulation.step(notAfter: schedule.end) {
       meter.count(at: instant)
-      for event in simulation.drainEvents() where event.instant >= schedule.start {
+      for event in simulation.recorder.drainEvents() where event.instant >= schedule.start {
         var text = explanation.text(of: event)
         try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
       }

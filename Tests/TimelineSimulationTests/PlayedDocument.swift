@@ -22,7 +22,7 @@ struct PlayedDocument {
     var simulation = try Simulation.beginning(script, frameRate: nil, recording: .events)
     var events: [TraceEvent] = []
     while try simulation.step(notAfter: Instant(seconds: end)) != nil {
-      events += simulation.drainEvents()
+      events += simulation.recorder.drainEvents()
     }
     return events
   }

@@ -17,7 +17,7 @@ extension ExpectationRun {
   /// Whether an animation moves a value: a drag that is followed is none.
   private func isAnimating(_ property: AnimatedProperty<Components>) -> Bool {
     simulation.scene.isMoving(property) && !simulation.scene.isPaused(property)
-      && !simulation.lastChanges[property.index].isDragged
+      && !simulation.recorder.lastChanges[property.index].isDragged
   }
 
   /// The animated values that a track shows: its own, or those that it is made of at every frame.
@@ -62,7 +62,7 @@ extension ExpectationRun {
   }
 
   func winner(of name: String, is expected: Value) -> Mismatch? {
-    let last = properties(of: name).map { simulation.lastChanges[$0.index] }
+    let last = properties(of: name).map { simulation.recorder.lastChanges[$0.index] }
       .max { $0.instant < $1.instant }
     let found = Value.text(last?.animatedBy ?? "none")
     guard found != expected else { return nil }

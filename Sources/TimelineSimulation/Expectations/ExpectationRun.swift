@@ -65,7 +65,7 @@ struct ExpectationRun {
       guard let instant = try simulation.step(notAfter: limit) else { return }
       meter.count(at: instant)
       try askTickSnapshots()
-      events.add(simulation.drainEvents())
+      events.add(simulation.recorder.drainEvents())
       if history.isWatching { try look() }
       try ask(at: instant)
     }

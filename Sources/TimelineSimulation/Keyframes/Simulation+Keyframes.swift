@@ -169,12 +169,13 @@ extension Simulation {
     _ update: TransactionWrites?
   ) {
     let index = value.property.index
-    lastChanges[index] = LastChange()
-    lastChanges[index].step = update?.writes.last?.step ?? run.place
-    lastChanges[index].motion = run.place
-    lastChanges[index].winner = .keyframes
+    recorder.lastChanges[index] = LastChange()
+    recorder.lastChanges[index].step = update?.writes.last?.step ?? run.place
+    recorder.lastChanges[index].motion = run.place
+    recorder.lastChanges[index].winner = .keyframes
     if isRecording {
-      lastChanges[index].target = EventValue(views.tracks[value.track].type.printed(target))
+      recorder.lastChanges[index].target = EventValue(
+        views.tracks[value.track].type.printed(target))
     }
   }
 }

@@ -118,10 +118,11 @@ extension Simulation {
 
   private mutating func noteSeveralSources(_ number: Int) {
     let place = timeline[views.matched.effects[number].modifier].place.range
-    guard !warnings.contains(where: { $0.code == .severalSources && $0.range == place }) else {
+    guard !recorder.warnings.contains(where: { $0.code == .severalSources && $0.range == place })
+    else {
       return
     }
-    warnings.append(
+    recorder.warnings.append(
       .warning(
         .severalSources,
         "another view of this name is a source too: SwiftUI does not say which of them gives the frame",
@@ -147,16 +148,17 @@ extension Simulation {
       return try reset(
         matched.property, to: try frame(of: number), of: views.tracks[matched.track])
     }
-    lastChanges[matched.property.index] = LastChange()
+    recorder.lastChanges[matched.property.index] = LastChange()
     let other = views.matched.effects[former]
     scene.copyMotion(of: other.property, to: matched.property)
     guard scene.isMoving(matched.property) else { return }
-    let last = lastChanges[other.property.index]
-    lastChanges[matched.property.index] = last
+    let last = recorder.lastChanges[other.property.index]
+    recorder.lastChanges[matched.property.index] = last
     record(
       TraceEvent(
         instant: changeInstant, word: .begin, track: views.tracks[matched.track].name,
-        transaction: name(ofTransaction: last.transaction), value: last.target, detail: .already,
+        transaction: recorder.name(ofTransaction: last.transaction), value: last.target,
+        detail: .already,
         turn: turnCount))
   }
 

@@ -130,7 +130,7 @@ extension Simulation {
     views.phases.runs[number].waiting = completion
     waiting[completion] = .nextPhase(number)
     let opened = scene.enter(transaction)
-    if isRecording { openings[opened] = .phase }
+    recorder.open(opened, as: .phase)
     try set(run.slot, to: phases[index], by: run.place)
     scene.leave()
   }
@@ -156,7 +156,7 @@ extension Simulation {
     guard run.remaining == nil, views.phases.runs[number].countAtInstant > phaseCount else {
       return true
     }
-    warnings.append(
+    recorder.warnings.append(
       .warning(
         .neverSettles, "all phases come and go at one instant; the animator is stopped here",
         at: run.place.range, help: "let a phase change something that is animated"))

@@ -116,7 +116,7 @@ extension Simulation {
     arrival: EventDetail? = nil
   ) throws(EvaluationError) {
     let number = scene.enter(Transaction(animation: animation))
-    if isRecording { openings[number] = .withAnimation }
+    recorder.open(number, as: .withAnimation)
     try set(state, to: value, by: place, arrival: arrival)
     scene.leave()
   }

@@ -5,7 +5,7 @@ import TimelineLanguage
 extension Simulation {
   /// Warnings about labels that did not fire and about values that were there already.
   var findings: [Diagnostic] {
-    unreachedTimes + unmetExpectations + unchangedSets.assignments.compactMap(warning)
+    unreachedTimes + unmetExpectations + recorder.unchangedSets.assignments.compactMap(warning)
   }
 
   private var unreachedTimes: [Diagnostic] {

@@ -22,8 +22,8 @@ extension Simulation {
         noteSight(.write, ofObserver: observer)
         if isAtTarget { noteSight(.match, ofObserver: observer) }
       case .ended(let index):
-        let last = lastChanges[index]
-        lastChanges[index].running = nil
+        let last = recorder.lastChanges[index]
+        recorder.lastChanges[index].running = nil
         // That the velocity of a drag is forgotten is nothing to tell.
         guard !last.isDragged else { continue }
         let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
@@ -39,16 +39,10 @@ extension Simulation {
     }
   }
 
-  /// What a transaction is called: by its step's name, or by the order in which it was opened.
-  func name(ofTransaction number: Int) -> String {
-    guard number > 0 else { return "" }
-    return transactionNames[number] ?? "t\(number)"
-  }
-
   private mutating func noteChange(
     of index: Int, _ outcome: ChangeOutcome, transaction: Int, turn: Int?
   ) {
-    let opening = openings[transaction]
+    let opening = recorder.opening(of: transaction)
     let (word, detail): (EventWord, EventDetail?)
     switch outcome {
     case .ignored: return
@@ -60,26 +54,27 @@ extension Simulation {
     }
     let provenance = provenance(of: index, outcome, opening)
     if outcome != .jumped {
-      lastChanges[index].instant = changeInstant
-      lastChanges[index].transaction = transaction
-      lastChanges[index].isDragged = outcome == .tracked
-      lastChanges[index].running = provenance.map {
+      recorder.lastChanges[index].instant = changeInstant
+      recorder.lastChanges[index].transaction = transaction
+      recorder.lastChanges[index].isDragged = outcome == .tracked
+      recorder.lastChanges[index].running = provenance.map {
         Provenance.Change(
-          instant: changeInstant, transaction: name(ofTransaction: transaction), step: $0.step,
+          instant: changeInstant, transaction: recorder.name(ofTransaction: transaction),
+          step: $0.step,
           isDrag: outcome == .tracked)
       }
     }
     let isAnimated = outcome != .jumped && outcome != .tracked
-    lastChanges[index].animatedBy = isAnimated ? giver(of: index, opening) : nil
+    recorder.lastChanges[index].animatedBy = isAnimated ? giver(of: index, opening) : nil
     note(
-      word, of: index, lastChanges[index].target, transaction, detail, turn: turn,
+      word, of: index, recorder.lastChanges[index].target, transaction, detail, turn: turn,
       provenance: provenance)
   }
 
   private func provenance(
     of index: Int, _ outcome: ChangeOutcome, _ opening: EventDetail?
   ) -> Provenance? {
-    let last = lastChanges[index]
+    let last = recorder.lastChanges[index]
     guard isRecording, let step = last.step else { return nil }
     // Of a drag the next sample is no new motion.
     let isSameDrag = outcome == .tracked && last.running?.isDrag == true
@@ -109,7 +104,7 @@ extension Simulation {
 
   /// The modifier that gave an animation, or the scope.
   private func giver(of index: Int, _ opening: EventDetail?) -> String? {
-    switch lastChanges[index].winner {
+    switch recorder.lastChanges[index].winner {
     case .modifier(let rewriter)?: return views.rewriters[rewriter].path
     case .transition?: return EventDetail.transition.rawValue
     case .keyframes?: return EventDetail.keyframes.rawValue
@@ -120,7 +115,7 @@ extension Simulation {
 
   /// Where an animation came from.
   private func origin(of index: Int, _ opening: EventDetail?) -> EventDetail? {
-    switch lastChanges[index].winner {
+    switch recorder.lastChanges[index].winner {
     case nil: return opening
     case .transition?: return .transition
     case .keyframes?: return .keyframes
@@ -134,7 +129,7 @@ extension Simulation {
 
   /// Why a change was not animated.
   private func reason(of index: Int, _ opening: EventDetail?) -> EventDetail {
-    let last = lastChanges[index]
+    let last = recorder.lastChanges[index]
     if last.quirk != nil { return .profile }
     return last.winner == nil && opening == nil ? .noScope : .nilAnimation
   }
@@ -156,7 +151,8 @@ extension Simulation {
     record(
       TraceEvent(
         instant: changeInstant, word: word, track: views.tracks[track].name,
-        transaction: name(ofTransaction: transaction), value: value, detail: detail, turn: turn,
+        transaction: recorder.name(ofTransaction: transaction), value: value, detail: detail,
+        turn: turn,
         provenance: provenance))
   }
 }

@@ -5,10 +5,10 @@ import TimelineLanguage
 extension Simulation {
   /// Takes note of the texts that an instance shows at first: what is new is no change.
   mutating func readFirstTexts(of instance: Int) throws(EvaluationError) {
-    guard texts != nil else { return }
+    guard recorder.texts != nil else { return }
     for index in views.tracks.numbers(of: instance) where views.tracks[index].isText {
       let text = try evaluator.text(of: views.tracks[index], scene: scene)
-      texts?.begin(text, of: index)
+      recorder.texts?.begin(text, of: index)
     }
   }
 
@@ -16,16 +16,19 @@ extension Simulation {
   mutating func noteTexts(
     of update: TransactionWrites, turn: Int
   ) throws(EvaluationError) {
-    guard display == nil, let watched = texts?.tracks(of: update.writes.map(\.state)) else {
+    guard display == nil, let watched = recorder.texts?.tracks(of: update.writes.map(\.state))
+    else {
       return
     }
-    let transaction = name(ofTransaction: update.transaction.number)
+    let transaction = recorder.name(ofTransaction: update.transaction.number)
     for index in watched { try noteText(of: index, transaction: transaction, turn: turn) }
   }
 
   /// Tells which texts have changed with what they are made of at every frame, or since the last tick.
   mutating func lookAtTexts() throws(RunFailure) {
-    guard let watched = display == nil ? texts?.changing : texts?.tracks else { return }
+    guard let watched = display == nil ? recorder.texts?.changing : recorder.texts?.tracks else {
+      return
+    }
     do throws(EvaluationError) {
       for index in watched { try noteText(of: index, transaction: "", turn: nil) }
     } catch {
@@ -39,7 +42,7 @@ extension Simulation {
     let track = views.tracks[index]
     guard track.isShown else { return }
     let text = try evaluator.text(of: track, scene: scene)
-    guard texts?.note(text, of: index) == true else { return }
+    guard recorder.texts?.note(text, of: index) == true else { return }
     record(
       TraceEvent(
         instant: eventInstant, word: .text, track: track.name, transaction: transaction,
@@ -48,8 +51,8 @@ extension Simulation {
 
   /// The next frame at which a text may have changed because something moves, if not after `limit`.
   mutating func nextTextFrame(notAfter limit: Instant) -> Instant? {
-    guard texts?.changing.isEmpty == false, !scene.isSettled else { return nil }
-    guard let frame = texts?.frame(after: scene.now), frame <= limit else { return nil }
+    guard recorder.texts?.changing.isEmpty == false, !scene.isSettled else { return nil }
+    guard let frame = recorder.texts?.frame(after: scene.now), frame <= limit else { return nil }
     return frame
   }
 }

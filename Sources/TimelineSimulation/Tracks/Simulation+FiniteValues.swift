@@ -29,7 +29,7 @@ extension Simulation {
   /// The failure of a motion that has yielded a value which is not finite.
   func notFinite(_ track: Track) -> RunFailure {
     var motion: SourceRange?
-    if let property = track.property { motion = lastChanges[property.index].motion }
+    if let property = track.property { motion = recorder.lastChanges[property.index].motion }
     return .notFinite(track.name, scene.now, motion ?? place(of: track))
   }
 

@@ -62,10 +62,7 @@ extension Simulation {
       waiting[id] = .callback(
         DocumentCompletion(completion: completion, transaction: number, context: context))
     }
-    if isRecording {
-      openings[number] = EventDetail(scope)
-      if let name = details.name { transactionNames[number] = timeline[name] }
-    }
+    recorder.open(number, as: EventDetail(scope), name: details.name.map { timeline[$0] })
     return transaction
   }
 
@@ -124,7 +121,7 @@ extension Simulation {
       let type = script.checked.type(of: path.root)
       let value = try value(assignment.value, as: .stored(type), in: context)
       let slot = script.checked.slot(of: path.root)
-      if recording == .rehearsal { noteSet(assignment, index, of: slot, to: value) }
+      if recorder.recording == .rehearsal { noteSet(assignment, index, of: slot, to: value) }
       return try set(slot, to: value, by: step.place)
     }
     let target = try script.checked.target(path, in: context.scope)
@@ -138,7 +135,7 @@ extension Simulation {
     _ assignment: Assignment, _ index: ElementIndex<Assignment>, of slot: Int, to value: Value
   ) {
     guard slot < timeline.states.count, value.isSmall else { return }
-    unchangedSets.note(
+    recorder.unchangedSets.note(
       assignment, at: index.index, to: slot, changes: environment.states[slot] != value,
       turn: turnCount)
   }

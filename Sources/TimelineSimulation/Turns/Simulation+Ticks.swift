@@ -11,7 +11,7 @@ extension Simulation {
     guard let instant = display?.nextTick, instant <= limit, !isIdle else { return nil }
     display?.advance()
     eventInstant = instant
-    tellUnseen()
+    recorder.publishUnseen()
     try takeTurns(until: instant)
     scene.advanceAnimators(to: instant)
     noteRecords(turn: nil)

@@ -148,6 +148,6 @@ extension Simulation {
   private var motionPlace: SourceRange? {
     let properties = views.tracks.compactMap(\.property)
     let moving = properties.first { scene.isMoving($0) && !scene.isPaused($0) }
-    return moving.flatMap { lastChanges[$0.index].motion }
+    return moving.flatMap { recorder.lastChanges[$0.index].motion }
   }
 }

@@ -15,7 +15,7 @@ extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
   mutating func run(_ turn: Turn) throws(EvaluationError) {
     if !isOnlyAssertion(turn) { turnCount += 1 }
-    openings.removeAll(keepingCapacity: true)
+    recorder.beginTurn()
     closedScope = nil
     stepCount = 0
     scene.beginTurn()
@@ -74,7 +74,7 @@ extension Simulation {
     record(
       TraceEvent(
         instant: eventInstant, word: .complete,
-        transaction: name(ofTransaction: callback.transaction),
+        transaction: recorder.name(ofTransaction: callback.transaction),
         label: label.map { timeline[$0] } ?? "", detail: EventDetail(called.mechanism),
         turn: turnCount))
     if let label { fire(label) }

@@ -40,7 +40,7 @@ extension Simulation {
   private mutating func endMotions(ofTransitionOf view: Int) {
     for track in views.instances[view].transitionTracks.values {
       guard let property = views.tracks[track].property else { continue }
-      lastChanges[property.index].endsWithView = true
+      recorder.lastChanges[property.index].endsWithView = true
     }
   }
 
@@ -144,7 +144,7 @@ extension Simulation {
   private mutating func discardMotion(of track: Track) {
     guard let property = track.property else { return }
     scene.discard(property)
-    lastChanges[property.index].running = nil
+    recorder.lastChanges[property.index].running = nil
   }
 
   /// Puts a value to rest somewhere else, with nothing of what it did before.
@@ -153,6 +153,6 @@ extension Simulation {
   ) throws(EvaluationError) {
     try requireFinite(value, of: track)
     scene.reset(property, to: value)
-    lastChanges[property.index].running = nil
+    recorder.lastChanges[property.index].running = nil
   }
 }

@@ -8,7 +8,7 @@ extension Simulation {
   /// It cannot tell an end from the end of an iteration, nor an arrival from a jump; the detail can.
   mutating func raiseObserver(_ index: Int, isOver: Bool) {
     guard let property = views.completions[index].track.property else { return }
-    let last = lastChanges[property.index]
+    let last = recorder.lastChanges[property.index]
     let endsAway = last.animation?.composition.endsAtStart ?? false
     let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : last.arrival
     // The removal is seen last: completions that it calls are called before.

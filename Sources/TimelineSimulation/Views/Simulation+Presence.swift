@@ -158,7 +158,7 @@ extension Simulation {
     _ detail: EventDetail? = nil
   ) {
     guard timeline[views.instances[instance].node].comesAndGoes else { return }
-    let transaction = update.map { name(ofTransaction: $0.transaction.number) }
+    let transaction = update.map { recorder.name(ofTransaction: $0.transaction.number) }
     record(
       TraceEvent(
         instant: changeInstant, word: word, track: views.name(of: instance, in: timeline),
@@ -174,8 +174,8 @@ extension Simulation {
     let node = views.instances[instance].node
     let written = timeline[node].identity?.place ?? timeline[node].loop?.sequence.place
     let place = written ?? timeline[node].place.range
-    guard !warnings.contains(where: { $0.range == place }) else { return }
-    warnings.append(
+    guard !recorder.warnings.contains(where: { $0.range == place }) else { return }
+    recorder.warnings.append(
       .warning(
         .duplicateName,
         "two views of one identity: SwiftUI does not say which of them it shows",

@@ -175,7 +175,7 @@ extension Simulation {
     _ value: Components, _ type: AnimatableType? = nil
   ) -> AnimatedProperty<Components> {
     slots.append(.none)
-    lastChanges.append(LastChange())
+    recorder.lastChanges.append(LastChange())
     return type?.isNumber == true ? scene.addNumber(value[0]) : scene.add(value)
   }
 
@@ -189,7 +189,7 @@ extension Simulation {
     views.columnCount += track.columns.count
     for state in track.dependencies { dependents[state].append(.track(index)) }
     if let property = track.property { slots[property.index] = .track(index) }
-    texts?.add(track, at: index)
+    recorder.texts?.add(track, at: index)
     return views.tracks.append(track, to: track.instance)
   }
 }

@@ -88,28 +88,30 @@ extension Simulation {
     let index = property.index
     let model = scene.model(of: property)
     try requireFinite(components, of: track, from: model, by: update.step)
-    lastChanges[index].quirk = quirk
-    lastChanges[index].winner = winner
-    lastChanges[index].passages = passages
-    lastChanges[index].endsWithView = false
-    lastChanges[index].scopeAnimates = update.transaction.transaction.animation != nil
-    lastChanges[index].step = update.step
-    lastChanges[index].animation = open.transaction.animation
+    recorder.lastChanges[index].quirk = quirk
+    recorder.lastChanges[index].winner = winner
+    recorder.lastChanges[index].passages = passages
+    recorder.lastChanges[index].endsWithView = false
+    recorder.lastChanges[index].scopeAnimates = update.transaction.transaction.animation != nil
+    recorder.lastChanges[index].step = update.step
+    recorder.lastChanges[index].animation = open.transaction.animation
     if components != model {
-      lastChanges[index].arrival = update.arrival
+      recorder.lastChanges[index].arrival = update.arrival
       // A change without animation, or to the same value, leaves the motion what it was.
       if open.transaction.animation != nil {
-        lastChanges[index].motion = animationPlace(of: winner, in: track, update)
+        recorder.lastChanges[index].motion = animationPlace(of: winner, in: track, update)
       }
     }
-    if isRecording { lastChanges[index].target = EventValue(track.type.printed(components)) }
+    if isRecording {
+      recorder.lastChanges[index].target = EventValue(track.type.printed(components))
+    }
     let length =
       components.greatestMagnitude + model.greatestMagnitude + scene[property].greatestMagnitude
     let velocity = scene.velocity(of: property).greatestMagnitude
     let outcome = scene.apply(components, to: property, under: open)
-    lastChanges[index].reach.change(
+    recorder.lastChanges[index].reach.change(
       outcome, over: length, from: velocity, with: open.transaction.animation?.composition)
-    if !lastChanges[index].reach.isFinite { mayOverflow = true }
+    if !recorder.lastChanges[index].reach.isFinite { mayOverflow = true }
     if scene.layerCount(of: property) >= Self.layerLimit {
       failure = update.step.map { .tooManyMotions($0) }
     }
