@@ -44,7 +44,7 @@ struct Schedule {
     _ script: PreparedTimeline, _ rate: Double, _ watch: RunProgress.Watch?
   ) throws(RunFailure) -> Instant {
     var simulation = try Simulation.beginning(script, frameRate: rate)
-    let lastEvent = simulation.queue.lastEvent ?? .zero
+    let lastEvent = simulation.loop.lastEvent ?? .zero
     let limit = lastEvent.advanced(bySeconds: settlingLimit)
     var meter = ProgressMeter(.findingEnd, until: nil, watch: watch)
     return try simulation.settle(

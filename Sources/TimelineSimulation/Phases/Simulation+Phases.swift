@@ -89,7 +89,7 @@ extension Simulation {
   mutating func beginPhases(of instances: [Int]) {
     for number in views.phases.runs.numbers(of: instances)
     where timeline[views.phases.runs[number].animator].trigger == nil {
-      queue.raise(.phase(number))
+      loop.raise(.phase(number))
     }
   }
 
@@ -104,7 +104,7 @@ extension Simulation {
   mutating func triggerPhases(_ number: Int) throws(EvaluationError) {
     let run = views.phases.runs[number]
     views.phases.runs[number].remaining = try phases(of: run).count - run.index
-    queue.raise(.phase(number))
+    loop.raise(.phase(number))
   }
 
   /// A completion was called for which a phase waited: the next one comes, unless a trigger overtook it.
@@ -113,7 +113,7 @@ extension Simulation {
     guard run.waiting == called, run.remaining != 0 else { return }
     views.phases.runs[number].waiting = nil
     guard views.instances[run.instance].isPresent else { return }
-    queue.raise(.phase(number))
+    loop.raise(.phase(number))
   }
 
   /// Sets the next phase, in a turn of its own.
@@ -128,7 +128,7 @@ extension Simulation {
     views.phases.runs[number].index = index
     views.phases.runs[number].remaining = run.remaining.map { $0 - 1 }
     views.phases.runs[number].waiting = completion
-    waiting[completion] = .nextPhase(number)
+    loop.wait(for: completion, .nextPhase(number))
     let opened = scene.enter(transaction)
     recorder.open(opened, as: .phase)
     try set(run.slot, to: phases[index], by: run.place)

@@ -38,7 +38,7 @@ extension Simulation {
     let recipe = views.recipes[number]
     guard let property = recipe.track.property else { return }
     if case .stoppable = recipe.kind, !isPaused { return }
-    queue.raise(
+    loop.raise(
       .recipe(
         RecipeCall(
           recipe: number, isPaused: isPaused, captured: scene[property],

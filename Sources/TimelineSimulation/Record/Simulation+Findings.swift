@@ -9,14 +9,14 @@ extension Simulation {
   }
 
   private var unreachedTimes: [Diagnostic] {
-    firings.unreached.map { unreached($0.label, $0.occurrence, at: $0.place) }
+    loop.firings.unreached.map { unreached($0.label, $0.occurrence, at: $0.place) }
   }
 
   private func unreached(
     _ label: ElementIndex<String>, _ occurrence: Int, at place: SourceRange
   ) -> Diagnostic {
     let name = timeline[label].quotedForMessage
-    let count = firings.count(of: label)
+    let count = loop.firings.count(of: label)
     let message =
       count == 0
       ? "the label \(name) never fires"
@@ -32,7 +32,7 @@ extension Simulation {
     guard !expectations.isEmpty else { return [] }
     let emitted = timeline.emittedTexts
     return expectations.flatMap { expectation in
-      let labels = labels(awaitedBy: expectation).filter { firings.count(of: $0) == 0 }
+      let labels = labels(awaitedBy: expectation).filter { loop.firings.count(of: $0) == 0 }
       let texts = patterns(of: expectation).filter { $0.word == .emit }.compactMap(\.label)
       return labels.map { unreached($0, 1, at: expectation.place) }
         + texts.filter { !emitted.contains($0) }.map { notEmitted($0, at: expectation.place) }

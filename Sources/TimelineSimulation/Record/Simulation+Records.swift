@@ -34,7 +34,7 @@ extension Simulation {
 
   /// The events that wait for a firing that has not come, now that the run is over.
   var unreachedEvents: [TraceEvent] {
-    firings.unreached.map { time in
+    loop.firings.unreached.map { time in
       TraceEvent(instant: eventInstant, word: .unreached, label: timeline[time.label])
     }
   }

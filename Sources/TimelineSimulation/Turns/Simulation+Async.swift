@@ -10,7 +10,7 @@ extension Simulation {
     let delay = try timeline[index].delay.map { (delay) throws(EvaluationError) in
       try number(delay, upTo: Instant.secondsLimit, "seconds", in: context)
     }
-    raise(.work(index, context, scopeToClose(around: .async)), after: delay ?? 0)
+    loop.raise(.work(index, context, scopeToClose(around: .async)), after: delay ?? 0)
   }
 
   /// The work comes back, done or failed, and sees the states as they are by now.

@@ -20,8 +20,8 @@ extension Simulation {
     }
     let run = GestureRun(
       gesture: index, context: context, closedScope: scopeToClose(around: .gesture), type: type,
-      number: queue.takeNumber(), drag: drag)
-    queue.schedule(.gesture(run), at: drag.instant, number: run.number)
+      number: loop.takeNumber(), drag: drag)
+    loop.schedule(run)
   }
 
   private mutating func drag(
@@ -37,7 +37,7 @@ extension Simulation {
       curve = found
     }
     let drag = Drag(
-      from: start, to: end, begin: queue.instant, duration: duration,
+      from: start, to: end, begin: loop.turnInstant, duration: duration,
       rate: try rate(of: gesture, in: context), curve: curve)
     return (drag, type)
   }
@@ -89,8 +89,8 @@ extension Simulation {
     run.drag.advance()
     switch run.drag.moment {
     case .sample, .last:
-      queue.schedule(.gesture(run), at: run.drag.instant, number: run.number)
-    case .release: lateCallbacks.append(.gesture(run))
+      loop.schedule(run)
+    case .release: loop.raiseLate(.gesture(run))
     }
   }
 

@@ -79,7 +79,7 @@ extension Simulation {
 
   private mutating func note(_ word: EventWord, of track: Track, _ outcome: PauseOutcome) {
     // The tick that shows it comes even if nothing else is to be shown.
-    if isCallingBack { display?.markStale() }
+    if loop.isCallingBack { display?.markStale() }
     record(
       TraceEvent(
         instant: changeInstant, word: word, track: track.name, value: presentation(of: track),

@@ -3,10 +3,6 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension Simulation {
-  /// More steps than this in one turn are a mistake: loops in loops, or actions that call others twice.
-  /// A loop may go through the longest array there is.
-  private static let stepLimit = ExpressionLimits.elements
-
   mutating func run(
     _ steps: ElementRange<Step>, in context: StepContext
   ) throws(EvaluationError) {
@@ -33,10 +29,9 @@ extension Simulation {
   private mutating func executeOnce(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
-    stepCount += 1
-    guard stepCount <= Self.stepLimit else {
+    guard loop.countStep() else {
       throw EvaluationError(
-        .other("a turn may take at most \(Self.stepLimit) steps"), at: step.place.range)
+        .other("a turn may take at most \(RunLoop.stepLimit) steps"), at: step.place.range)
     }
     if let condition = details.condition, try !boolean(condition, in: context) {
       return try run(details.otherwise, in: context)
@@ -59,8 +54,10 @@ extension Simulation {
     let number = scene.transactionCount + 1
     for completion in timeline[details.completions] {
       let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)
-      waiting[id] = .callback(
-        DocumentCompletion(completion: completion, transaction: number, context: context))
+      loop.wait(
+        for: id,
+        .callback(
+          DocumentCompletion(completion: completion, transaction: number, context: context)))
     }
     recorder.open(number, as: EventDetail(scope), name: details.name.map { timeline[$0] })
     return transaction
@@ -209,9 +206,9 @@ extension Simulation {
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
     let found = try value(sequence, as: .any, in: context)
-    guard let elements = found.loopElements(atMost: Self.stepLimit) else {
+    guard let elements = found.loopElements(atMost: RunLoop.stepLimit) else {
       throw EvaluationError(
-        .other("a step may be repeated at most \(Self.stepLimit) times"), at: sequence.place)
+        .other("a step may be repeated at most \(RunLoop.stepLimit) times"), at: sequence.place)
     }
     return elements
   }

@@ -10,7 +10,7 @@ extension Simulation {
     skipIdleTicks()
     guard let instant = display?.nextTick, instant <= limit, !isIdle else { return nil }
     display?.advance()
-    eventInstant = instant
+    loop.beginTick(at: instant)
     recorder.publishUnseen()
     try takeTurns(until: instant)
     scene.advanceAnimators(to: instant)
@@ -28,16 +28,15 @@ extension Simulation {
   /// The turns that fall between the last tick and this one, at the last one's time. Each takes effect
   /// at once, but motions are looked at by ticks alone.
   private mutating func takeTurns(until instant: Instant) throws(RunFailure) {
-    var count = 0
     var passed = instant
     while true {
-      if !queue.hasRaised {
-        let next = min(queue.nextInstant ?? instant, instant)
+      if !loop.hasCallbacks {
+        let next = min(loop.nextInstant ?? instant, instant)
         if passed < next { snapshotExpectations(at: passed) }
         passed = next
       }
-      guard let turn = queue.next(at: instant) else { return }
-      try run(turn, counting: &count)
+      guard let turn = loop.next(at: instant) else { return }
+      try runCounted(turn)
       try raiseCompletions()
     }
   }
@@ -48,18 +47,16 @@ extension Simulation {
     guard expectations.areDue else { return }
     var snapshot = self
     _ = snapshot.expectations.drainSnapshots()
-    snapshot.eventInstant = instant
+    snapshot.loop.beginTick(at: instant)
     expectations.postpone(to: snapshot)
   }
 
   /// What a tick has called back runs right after it; what that changes is seen at the next tick.
   private mutating func takeCallbacks() throws(RunFailure) {
-    var count = 0
-    queue.instant = eventInstant
-    isCallingBack = true
-    defer { isCallingBack = false }
-    while queue.hasRaised, let turn = queue.next(at: eventInstant) {
-      try run(turn, counting: &count)
+    loop.beginCallbacks()
+    defer { loop.endCallbacks() }
+    while loop.hasCallbacks, let turn = loop.next(at: loop.instant) {
+      try runCounted(turn)
       try raiseCompletions()
     }
   }
@@ -74,7 +71,7 @@ extension Simulation {
   /// While nothing moves, nothing happens before the next turn's tick; only time passes, by which a
   /// paused motion is late.
   private mutating func skipIdleTicks() {
-    guard scene.isSettled, !queue.hasRaised, let next = queue.nextInstant,
+    guard scene.isSettled, !loop.hasCallbacks, let next = loop.nextInstant,
       display?.isCurrent == true, let skipped = display?.skip(to: next), skipped > scene.now
     else { return }
     scene.advanceAnimators(to: skipped)

@@ -14,8 +14,6 @@ extension Simulation {
     }
   }
 
-  /// More callbacks than this at one instant go in circles.
-  private static let turnLimit = 10_000
   /// So many motions on top of each other, each evaluated at every look, are a mistake.
   static let layerLimit = 100_000
 
@@ -50,7 +48,7 @@ extension Simulation {
     }
     guard isSettled else {
       if let place = motionPlace { throw .neverSettles(place) }
-      throw .stillWaits(queue.firstScheduled.flatMap(place(of:)))
+      throw .stillWaits(loop.firstScheduled.flatMap(place(of:)))
     }
     return last
   }
@@ -58,29 +56,26 @@ extension Simulation {
   /// The next instant at which something happens.
   mutating func nextInstant(notAfter limit: Instant) -> Instant? {
     // What was raised before time began to pass.
-    if queue.hasRaised { return scene.now }
-    let turn = queue.nextInstant.flatMap { $0 <= limit ? $0 : nil }
+    if loop.hasCallbacks { return scene.now }
+    let turn = loop.nextInstant.flatMap { $0 <= limit ? $0 : nil }
     let due = scene.nextBoundary(notAfter: turn ?? limit) ?? turn
     return nextTextFrame(notAfter: due ?? limit) ?? due
   }
 
   /// One instant: what ends by the passage of time, then turns, each followed by what it ends at once.
   private mutating func play(_ instant: Instant) throws(RunFailure) {
-    eventInstant = instant
-    queue.instant = instant
+    loop.begin(instant)
     try passTime(to: instant)
-    var count = 0
-    while let turn = queue.next(at: instant) {
-      try run(turn, counting: &count)
+    while let turn = loop.next(at: instant) {
+      try runCounted(turn)
       try passTime(to: instant)
     }
     try lookAtTexts()
   }
 
-  /// Takes a turn, unless callbacks go in circles; the document's own events come to an end.
-  mutating func run(_ turn: Turn, counting count: inout Int) throws(RunFailure) {
-    if case .event = turn {} else { count += 1 }
-    guard count <= Self.turnLimit else { throw .turnsInCircles(eventInstant, place(of: turn)) }
+  /// Runs a turn, unless callbacks go in circles.
+  mutating func runCounted(_ turn: Turn) throws(RunFailure) {
+    guard loop.count(turn) else { throw .turnsInCircles(eventInstant, place(of: turn)) }
     do throws(EvaluationError) {
       try run(turn)
     } catch {
@@ -100,9 +95,7 @@ extension Simulation {
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
     case .phase(let number): return views.phases.runs[number].place
     case .recipe(let call): return timeline[views.recipes[call.recipe].modifier].place
-    case .completion(let called):
-      let steps = waiting[called.id]?.callback?.completion.steps
-      return steps.flatMap { timeline[$0].first?.place }
+    case .completion(let callback, _): return timeline[callback.completion.steps].first?.place
     case .observation(let index, _):
       if case .steps(let steps) = views.completions[index].completion {
         return timeline[steps].first?.place
@@ -120,20 +113,15 @@ extension Simulation {
         throw .evaluation(error, eventInstant)
       }
     }
-    for callback in lateCallbacks { queue.raise(callback) }
-    lateCallbacks.removeAll(keepingCapacity: true)
+    loop.raiseLateCallbacks()
   }
 
   /// Does what waits for a completion that was called, or raises its callback.
   private mutating func raise(_ called: CompletedCompletion) throws(EvaluationError) {
-    switch waiting[called.id] {
-    case .callback?: queue.raise(.completion(called))
-    case .departure(let instance)?:
-      waiting[called.id] = nil
-      try depart(instance, after: called.id)
-    case .nextPhase(let number)?:
-      waiting[called.id] = nil
-      raiseNextPhase(number, after: called.id)
+    switch loop.takeWaiting(for: called.id) {
+    case .callback(let completion)?: loop.raise(.completion(completion, called.mechanism))
+    case .departure(let instance)?: try depart(instance, after: called.id)
+    case .nextPhase(let number)?: raiseNextPhase(number, after: called.id)
     case nil: break
     }
   }

@@ -14,15 +14,14 @@ struct StepContext {
 extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
   mutating func run(_ turn: Turn) throws(EvaluationError) {
-    if !isOnlyAssertion(turn) { turnCount += 1 }
+    loop.beginTurn(isCounted: !isOnlyAssertion(turn))
     recorder.beginTurn()
     closedScope = nil
-    stepCount = 0
     scene.beginTurn()
     switch turn {
     case .event(let index):
       try execute(timeline[timeline.events[index].step], in: .document)
-    case .completion(let called): try complete(called)
+    case .completion(let completion, let mechanism): try complete(completion, by: mechanism)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context): try run(steps, in: context)
     case .work(let index, let context, let closed):
@@ -68,29 +67,18 @@ extension Simulation {
     if state >= timeline.states.count { try publish(slot: state) }
   }
 
-  private mutating func complete(_ called: CompletedCompletion) throws(EvaluationError) {
-    guard let callback = waiting.removeValue(forKey: called.id)?.callback else { return }
+  private mutating func complete(
+    _ callback: DocumentCompletion, by mechanism: CompletedCompletion.Mechanism
+  ) throws(EvaluationError) {
     let label = callback.completion.label
     record(
       TraceEvent(
         instant: eventInstant, word: .complete,
         transaction: recorder.name(ofTransaction: callback.transaction),
-        label: label.map { timeline[$0] } ?? "", detail: EventDetail(called.mechanism),
+        label: label.map { timeline[$0] } ?? "", detail: EventDetail(mechanism),
         turn: turnCount))
-    if let label { fire(label) }
+    if let label { loop.fire(label) }
     try run(callback.completion.steps, in: callback.context)
-  }
-
-  mutating func fire(_ label: ElementIndex<String>) {
-    for (event, delay) in firings.fire(label) { raise(.event(event), after: delay) }
-  }
-
-  /// Puts a turn off by some seconds; without any it follows the callbacks that wait.
-  mutating func raise(_ turn: Turn, after delay: Double) {
-    guard delay > 0 else { return queue.raise(turn) }
-    // What lies beyond all time is still waited for.
-    let instant = queue.instant.advanced(bySeconds: delay)
-    queue.schedule(turn, at: instant ?? Instant(seconds: Instant.secondsLimit))
   }
 }
 

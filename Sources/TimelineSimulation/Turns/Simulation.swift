@@ -18,28 +18,15 @@ struct Simulation {
   var slots: [PropertyRole] = []
   /// The values that are made of each state, by slot.
   var dependents: [[PropertyRole]]
-  var queue: TurnQueue
+  var loop: RunLoop
   /// The display that the run is seen on; nil under the ideal clock.
   var display: Display?
   /// Why the run cannot go on, once that was found where nothing can be thrown.
   var failure: RunFailure?
   /// Whether a value may leave the range of numbers while it moves.
   var mayOverflow = false
-  /// The time of what happens now, for the events.
-  var eventInstant = Instant.zero
-  /// Whether callbacks run right after a tick: what they change is seen at the next one.
-  var isCallingBack = false
-  var firings: LabelFirings
-  /// Callbacks that are raised after the completions of their instant: observers that have seen a
-  /// removal, and the release of a drag.
-  var lateCallbacks: [Turn] = []
   /// What the running turn has written.
   var updates = StateUpdates()
-  /// What waits for the completions that are not called yet.
-  var waiting: [CompletionID: Waiting] = [:]
-  var turnCount = 0
-  /// How many steps the running turn has taken.
-  var stepCount = 0
   /// The scopes that the step which is taken stands in, the outermost first.
   var openScopes: [AnimationScope] = []
   /// The scope that was open around the work which the running turn delivers, long closed.
@@ -65,18 +52,21 @@ struct Simulation {
     if script.timeline.clock != .ideal {
       display = Display(rate: frameRate, hitches: script.timeline.hitches)
     }
-    queue = TurnQueue(script.timeline.events)
-    firings = LabelFirings(script.timeline)
+    loop = RunLoop(script.timeline)
     if isRecording { scene.startRecording(inDetail: recording == .details) }
     try planBeginning()
   }
 
   /// Whether nothing moves but what is held, and nothing is still to happen.
-  var isSettled: Bool { queue.isEmpty && scene.isSettled }
+  var isSettled: Bool { loop.isEmpty && scene.isSettled }
+
+  /// The time of what happens now, for the events.
+  var eventInstant: Instant { loop.instant }
+  var turnCount: Int { loop.turnCount }
 
   /// When a change that is made now is seen: at once, or at the tick that shows it.
   var changeInstant: Instant {
-    guard isCallingBack, let next = display?.nextTick else { return eventInstant }
+    guard loop.isCallingBack, let next = display?.nextTick else { return eventInstant }
     return next
   }
 

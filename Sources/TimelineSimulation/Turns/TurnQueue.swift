@@ -5,8 +5,8 @@ import TimelineLanguage
 enum Turn {
   /// An event of the document, by its place in the list.
   case event(Int)
-  /// A completion that was called.
-  case completion(CompletedCompletion)
+  /// A completion of the document that was called.
+  indirect case completion(DocumentCompletion, CompletedCompletion.Mechanism)
   /// An observer that saw its value at the target, by its place among the observers.
   case observation(Int, EventDetail?)
   /// Steps that were put off, with the names they saw then.

@@ -8,11 +8,6 @@ enum Waiting {
   case departure(Int)
   /// The phase animator of a number, which goes on.
   case nextPhase(Int)
-
-  /// The completion of the document; nil for what the run itself waits for.
-  var callback: DocumentCompletion? {
-    if case .callback(let completion) = self { completion } else { nil }
-  }
 }
 
 /// A completion that a document has added to a scope.

@@ -26,7 +26,7 @@ extension Simulation {
     var update = update
     let departure = scene.addCompletion(to: &update.transaction.transaction, criteria: .removed)
     views.instances[instance].presence = .leaving(departure)
-    waiting[departure] = .departure(instance)
+    loop.wait(for: departure, .departure(instance))
     var isAnimated = false
     let moving = outermost(instance)
     for view in moving {

@@ -13,9 +13,9 @@ extension Simulation {
     let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : last.arrival
     // The removal is seen last: completions that it calls are called before.
     if isOver {
-      lateCallbacks.append(.observation(index, detail))
+      loop.raiseLate(.observation(index, detail))
     } else {
-      queue.raise(.observation(index, detail))
+      loop.raise(.observation(index, detail))
     }
   }
 
@@ -41,7 +41,7 @@ extension Simulation {
         value: presentation(of: watch.track), detail: detail, turn: turnCount))
     switch watch.completion {
     case .none: break
-    case .label(let label): fire(label)
+    case .label(let label): loop.fire(label)
     case .steps(let steps):
       let context = try stepContext(in: watch.track.context)
       try run(steps, in: context)

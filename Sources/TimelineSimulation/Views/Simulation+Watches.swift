@@ -181,7 +181,7 @@ extension Simulation {
     for modifier in outerModifiers(of: instance) {
       guard let steps = steps(timeline[modifier].action) else { continue }
       let context = try stepContext(in: context(at: modifier, for: instance))
-      queue.raise(.steps(steps, context))
+      loop.raise(.steps(steps, context))
     }
   }
 
@@ -193,7 +193,7 @@ extension Simulation {
     case .steps(let steps, let modifier):
       let context = try stepContext(
         in: watch.context, openedBy: modifier, injecting: [value, watch.lastValue])
-      queue.raise(.steps(steps, context))
+      loop.raise(.steps(steps, context))
     case .recipe(let number): raise(number, isPaused: value == .bool(true))
     case .keyframes(let number): try beginKeyframes(number, in: update)
     case .phases(let number): try triggerPhases(number)
@@ -216,6 +216,6 @@ extension Simulation {
     }
     let context = try stepContext(
       in: watch.context, openedBy: watch.modifier, injecting: [environment.states[watch.slot]])
-    queue.raise(.steps(watch.steps, context))
+    loop.raise(.steps(watch.steps, context))
   }
 }
