@@ -37,13 +37,11 @@ extension ExpectationRun {
   ) throws(EvaluationError) -> Mismatch? {
     let type: ExpectedTypes =
       path.isPartial ? .any : .stored(script.checked.type(of: path.root))
-    let expected = try simulation.value(value, as: type, in: context)
-    var found = simulation.environment.states[script.checked.slot(of: path.root)]
-    if path.isPartial {
-      simulation.environment.inputs = context.inputs
-      found = try script.checked.evaluate(
-        modelPath: path, in: context.scope, &simulation.environment)
-    }
+    let expected = try simulation.model.value(value, as: type, in: context)
+    let found =
+      path.isPartial
+      ? try simulation.model.value(of: path, in: context)
+      : simulation.model[script.checked.slot(of: path.root)]
     guard !found.matches(expected, within: tolerance) else { return nil }
     return Mismatch(expected: ReportedValue(expected), found: ReportedValue(found))
   }

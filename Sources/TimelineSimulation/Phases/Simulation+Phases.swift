@@ -13,8 +13,7 @@ extension Simulation {
       views.phases.add(
         PhaseRun(
           animator: animator, place: timeline[modifier].place, modifier: modifier,
-          instance: instance, slot: environment.states.count))
-      environment.states.append(.null)
+          instance: instance, slot: model.addState()))
       evaluator.environment.states.append(.null)
       dependents.append([])
       views.structure.append([])
@@ -45,7 +44,7 @@ extension Simulation {
   }
 
   private mutating func show(_ phase: Value, in run: PhaseRun) {
-    environment.states[run.slot] = phase
+    model.initialize(run.slot, to: phase)
     evaluator.environment.states[run.slot] = phase
   }
 
@@ -143,7 +142,7 @@ extension Simulation {
     }
     let outer = context(at: run.modifier, for: run.instance)
     let inner = try stepContext(in: outer, openedBy: run.modifier, injecting: [phase])
-    return try animation(setting, in: inner)
+    return try model.animation(setting, in: inner)
   }
 
   /// Notes that a phase is set; false if all of them were set without any time between: nothing in them

@@ -63,7 +63,7 @@ extension Simulation {
     _ recipe: Recipe, _ call: RecipeCall, as word: EventWord
   ) throws(EvaluationError) {
     let value = recipe.state.type.value(call.captured)
-    let isThere = environment.states[recipe.state.slot] == value
+    let isThere = model[recipe.state.slot] == value
     note(word, of: recipe, call, !call.wasMoving ? .idle : isThere ? .already : nil)
     try stop(recipe.state.slot, at: value, as: word, by: timeline[recipe.modifier].place)
   }
@@ -77,12 +77,12 @@ extension Simulation {
     var inner = outer
     inner.scope = script.checked.scope(inside: outer.scope, openedBy: .remaining(recipe.modifier))
     inner.inputs = outer.inputs + [recipe.state.type.value(call.captured)]
-    let remaining = try value(pausable.remaining, as: .type(.double), in: inner)
+    let remaining = try model.value(pausable.remaining, as: .type(.double), in: inner)
     inner.scope = script.checked.scope(inside: outer.scope, openedBy: .modifier(recipe.modifier))
     inner.inputs = outer.inputs + [remaining]
-    let animation = try animation(pausable.animation, in: inner)
-    let target = try value(pausable.target, as: .type(recipe.state.type), in: outer)
-    let isThere = environment.states[recipe.state.slot] == target
+    let animation = try model.animation(pausable.animation, in: inner)
+    let target = try model.value(pausable.target, as: .type(recipe.state.type), in: outer)
+    let isThere = model[recipe.state.slot] == target
     note(.resume, of: recipe, call, isThere ? .already : nil)
     try set(
       recipe.state.slot, to: target, with: animation, by: timeline[recipe.modifier].place)

@@ -79,7 +79,7 @@ extension Simulation {
     // Of a drag the next sample is no new motion.
     let isSameDrag = outcome == .tracked && last.running?.isDrag == true
     return Provenance(
-      step: step, scope: opening, closedScope: closedScope,
+      step: step, scope: opening, closedScope: model.closedScope,
       scopeAnimates: last.scopeAnimates, passages: last.passages,
       bystanders: outcome == .jumped && last.quirk == nil ? bystanders(of: index) : [],
       winner: last.passages.lastIndex(where: \.setsAnimation), quirk: last.quirk,

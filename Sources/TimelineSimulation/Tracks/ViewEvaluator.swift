@@ -11,9 +11,9 @@ struct ViewEvaluator {
   /// What the instances of views read besides the states, by their numbers.
   var instances: [InstanceInputs] = []
 
-  init(checked: CheckedTimeline, environment: EvaluationEnvironment) {
-    self.checked = checked
-    self.environment = environment
+  init(_ script: PreparedTimeline) {
+    checked = script.checked
+    environment = EvaluationEnvironment(states: script.initialValues)
   }
 
   /// The value of an expression; names that stand for what is animated are what is on screen. Names

@@ -19,7 +19,8 @@ extension Simulation {
         at: timeline[index].duration.place)
     }
     let run = GestureRun(
-      gesture: index, context: context, closedScope: scopeToClose(around: .gesture), type: type,
+      gesture: index, context: context,
+      closedScope: model.scopeToClose(around: .gesture, at: eventInstant), type: type,
       number: loop.takeNumber(), drag: drag)
     loop.schedule(run)
   }
@@ -28,11 +29,11 @@ extension Simulation {
     of gesture: Gesture, in context: StepContext
   ) throws(EvaluationError) -> (drag: Drag, type: ValueType) {
     let (start, end, type) = try movement(of: gesture, in: context)
-    let duration = try number(
+    let duration = try model.number(
       gesture.duration, upTo: Instant.secondsLimit, "seconds", in: context)
     var curve: UnitCurve?
     if let setting = gesture.curve,
-      case .unitCurve(let found) = try value(setting, as: .type(.unitCurve), in: context)
+      case .unitCurve(let found) = try model.value(setting, as: .type(.unitCurve), in: context)
     {
       curve = found
     }
@@ -46,7 +47,7 @@ extension Simulation {
     of gesture: Gesture, in context: StepContext
   ) throws(EvaluationError) -> Double {
     guard let rate = gesture.rate else { return 60 }
-    let found = try number(rate, upTo: Self.rateLimit, "samples a second", in: context)
+    let found = try model.number(rate, upTo: Self.rateLimit, "samples a second", in: context)
     guard found > 0 else {
       throw EvaluationError(.other("a drag needs more than 0 samples a second"), at: rate.place)
     }
@@ -58,8 +59,8 @@ extension Simulation {
     of gesture: Gesture, in context: StepContext
   ) throws(EvaluationError) -> (start: Components, end: Components, type: ValueType) {
     let known = script.checked.type(of: gesture.start, as: .movement, in: context.scope)
-    let start = try value(gesture.start, as: .movement, in: context)
-    let end = try value(
+    let start = try model.value(gesture.start, as: .movement, in: context)
+    let end = try model.value(
       gesture.end, as: .end(ofMovementFrom: known ?? .unknown), in: context)
     guard let type = start.type, type == end.type, let first = Components(start),
       let last = Components(end)

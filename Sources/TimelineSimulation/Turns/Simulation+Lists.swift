@@ -10,7 +10,7 @@ extension Simulation {
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
     let target = try script.checked.target(assignment.target, in: context.scope)
-    let element = try value(assignment.value, as: .element(of: target.type), in: context)
+    let element = try model.value(assignment.value, as: .element(of: target.type), in: context)
     let elements = try elements(at: target, in: context)
     try write(elements + [element], to: target, in: step, context)
   }
@@ -23,13 +23,13 @@ extension Simulation {
     let inner = script.checked.scope(
       inside: context.scope, openedBy: .removal(assignment.target))
     guard inner != context.scope else {
-      let element = try value(assignment.value, as: .element(of: target.type), in: context)
+      let element = try model.value(assignment.value, as: .element(of: target.type), in: context)
       return try remove(element, from: target, in: step, context)
     }
     var rest: [Value] = []
     for element in try elements(at: target, in: context) {
       let closure = StepContext(scope: inner, inputs: context.inputs + [element])
-      if try !boolean(assignment.value, in: closure) { rest.append(element) }
+      if try !model.boolean(assignment.value, in: closure) { rest.append(element) }
     }
     try write(rest, to: target, in: step, context)
   }
@@ -40,7 +40,7 @@ extension Simulation {
   ) throws(EvaluationError) {
     let source = try script.checked.target(move.source, in: context.scope)
     let destination = try script.checked.target(move.destination, in: context.scope)
-    let element = try value(move.value, as: .element(of: source.type), in: context)
+    let element = try model.value(move.value, as: .element(of: source.type), in: context)
     let index = try move.index.map { (index) throws(EvaluationError) in
       try place(index, in: context)
     }
@@ -67,7 +67,7 @@ extension Simulation {
   private mutating func elements(
     at target: AssignmentTarget, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
-    let list = try value(at: target, in: context)
+    let list = try model.value(at: target, in: context)
     guard case .array(let array) = list else {
       throw target.error(.other("only a list has elements, this is \(list.text)"))
     }
@@ -90,7 +90,7 @@ extension Simulation {
   private mutating func place(
     _ index: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Int {
-    switch try value(index, as: .index, in: context) {
+    switch try model.value(index, as: .index, in: context) {
     case .int(let place): return place
     case .double(let number):
       if let place = Int(exactly: number) { return place }

@@ -33,15 +33,15 @@ extension Simulation {
       throw EvaluationError(
         .other("a turn may take at most \(RunLoop.stepLimit) steps"), at: step.place.range)
     }
-    if let condition = details.condition, try !boolean(condition, in: context) {
+    if let condition = details.condition, try !model.boolean(condition, in: context) {
       return try run(details.otherwise, in: context)
     }
     guard let scope = step.scope else { return try performVerbs(of: step, in: context) }
     let transaction = try open(scope, details, in: context)
     scene.enter(transaction)
-    openScopes.append(scope)
+    model.open(scope)
     try performVerbs(of: step, in: context)
-    openScopes.removeLast()
+    model.closeScope()
     scene.leave()
   }
 
@@ -50,7 +50,7 @@ extension Simulation {
   private mutating func open(
     _ scope: AnimationScope, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) -> Transaction {
-    var transaction = try transaction(of: scope, in: context)
+    var transaction = try model.transaction(of: scope, in: context)
     let number = scene.transactionCount + 1
     for completion in timeline[details.completions] {
       let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)
@@ -116,13 +116,13 @@ extension Simulation {
     let path = assignment.target
     guard path.isPartial else {
       let type = script.checked.type(of: path.root)
-      let value = try value(assignment.value, as: .stored(type), in: context)
+      let value = try model.value(assignment.value, as: .stored(type), in: context)
       let slot = script.checked.slot(of: path.root)
       if recorder.recording == .rehearsal { noteSet(assignment, index, of: slot, to: value) }
       return try set(slot, to: value, by: step.place)
     }
     let target = try script.checked.target(path, in: context.scope)
-    let value = try value(assignment.value, as: .stored(target.type), in: context)
+    let value = try model.value(assignment.value, as: .stored(target.type), in: context)
     try assign(value, to: target, in: step, context)
   }
 
@@ -133,7 +133,7 @@ extension Simulation {
   ) {
     guard slot < timeline.states.count, value.isSmall else { return }
     recorder.unchangedSets.note(
-      assignment, at: index.index, to: slot, changes: environment.states[slot] != value,
+      assignment, at: index.index, to: slot, changes: model[slot] != value,
       turn: turnCount)
   }
 
@@ -141,27 +141,18 @@ extension Simulation {
     _ path: StatePath, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
     let target = try script.checked.target(path, in: context.scope)
-    let old = try value(at: target, in: context)
+    let old = try model.value(at: target, in: context)
     guard case .bool(let flag) = old else {
       throw target.error(.other("only a Bool can be toggled, this is \(old.text)"))
     }
     try assign(.bool(!flag), to: target, in: step, context)
   }
 
-  /// What stands at a place in the state.
-  mutating func value(
-    at target: AssignmentTarget, in context: StepContext
-  ) throws(EvaluationError) -> Value {
-    environment.inputs = context.inputs
-    return try target.value(in: &environment)
-  }
-
   /// Sets a state, or a part of one: then the whole of it is written.
   mutating func assign(
     _ value: Value, to target: AssignmentTarget, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    environment.inputs = context.inputs
-    let whole = try target.assigning(value, in: &environment)
+    let whole = try model.assigning(value, to: target, in: context)
     try set(target.slot, to: whole, by: step.place)
   }
 
@@ -177,81 +168,20 @@ extension Simulation {
   private mutating func enter(
     _ index: ElementIndex<ActionCall>, in context: StepContext
   ) throws(EvaluationError) -> (steps: ElementRange<Step>, context: StepContext) {
-    environment.inputs = context.inputs
     let call = timeline[index]
-    let inner = try script.checked.enter(call, in: context.scope, &environment)
-    let steps = timeline[call.action].steps
-    return (steps, StepContext(scope: inner.scope, inputs: inner.arguments))
-  }
-}
-
-// MARK: - Values
-
-extension Simulation {
-  mutating func value(
-    _ value: DocumentValue, as expected: ExpectedTypes, in context: StepContext
-  ) throws(EvaluationError) -> Value {
-    if case .number(let number, _) = value { return expected.literal(number) }
-    environment.inputs = context.inputs
-    return try script.checked.evaluate(value, as: expected, in: context.scope, &environment)
+    return (timeline[call.action].steps, try model.enter(call, in: context))
   }
 
-  mutating func boolean(
-    _ value: DocumentValue, in context: StepContext
-  ) throws(EvaluationError) -> Bool {
-    try self.value(value, as: .type(.bool), in: context) == .bool(true)
-  }
-
+  /// What a step is repeated for.
   private mutating func elements(
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
-    let found = try value(sequence, as: .any, in: context)
+    let found = try model.value(sequence, as: .any, in: context)
     guard let elements = found.loopElements(atMost: RunLoop.stepLimit) else {
       throw EvaluationError(
         .other("a step may be repeated at most \(RunLoop.stepLimit) times"), at: sequence.place)
     }
     return elements
-  }
-
-  /// The transaction that a scope opens, without its completions.
-  private mutating func transaction(
-    of scope: AnimationScope, in context: StepContext
-  ) throws(EvaluationError) -> Transaction {
-    switch scope {
-    case .animation(let setting), .binding(let setting):
-      return Transaction(animation: try animation(setting, in: context))
-    case .transaction(let index):
-      let keys = timeline[index]
-      var transaction = Transaction()
-      if let setting = keys.animation {
-        transaction.animation = try animation(setting, in: context)
-      }
-      if let flag = keys.disablesAnimations {
-        transaction.disablesAnimations = try boolean(flag, in: context)
-      }
-      if let flag = keys.isContinuous {
-        transaction.isContinuous = try boolean(flag, in: context)
-      }
-      if let flag = keys.tracksVelocity {
-        transaction.tracksVelocity = try boolean(flag, in: context)
-      }
-      return transaction
-    }
-  }
-
-  mutating func animation(
-    _ setting: AnimationSetting, in context: StepContext
-  ) throws(EvaluationError) -> Animation? {
-    switch setting {
-    case .standard: return timeline.profile.standardAnimation
-    case .none: return nil
-    case .expression(let text):
-      environment.inputs = context.inputs
-      let value = try script.checked.evaluate(
-        text, as: .animation, in: context.scope, &environment)
-      if case .animation(let animation) = value { return animation.animation }
-      return nil
-    }
   }
 }
 

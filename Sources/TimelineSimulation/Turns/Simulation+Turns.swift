@@ -2,21 +2,12 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// The names that a step sees besides the document's own: their scope, and their values by slot.
-struct StepContext {
-  var scope = ScopeIndex.document
-  var inputs: [Value] = []
-
-  /// Only the document's own names.
-  static let document = StepContext()
-}
-
 extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
   mutating func run(_ turn: Turn) throws(EvaluationError) {
     loop.beginTurn(isCounted: !isOnlyAssertion(turn))
     recorder.beginTurn()
-    closedScope = nil
+    model.beginTurn(outOf: turn.closedScope)
     scene.beginTurn()
     switch turn {
     case .event(let index):
@@ -24,12 +15,9 @@ extension Simulation {
     case .completion(let completion, let mechanism): try complete(completion, by: mechanism)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context): try run(steps, in: context)
-    case .work(let index, let context, let closed):
-      closedScope = closed
+    case .work(let index, let context, _):
       try deliver(timeline[index], in: context)
-    case .gesture(let run):
-      closedScope = run.closedScope
-      try go(on: run)
+    case .gesture(let run): try go(on: run)
     case .recipe(let call): try perform(call)
     case .phase(let number): try setNextPhase(of: number)
     }
@@ -59,11 +47,8 @@ extension Simulation {
   mutating func set(
     _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail? = nil
   ) throws(EvaluationError) {
-    environment.states[state] = value
-    updates.add(
-      StateUpdates.Write(
-        state: state, value: value, step: place, animation: openAnimationPlace, arrival: arrival),
-      under: scene.currentTransaction())
+    model.set(
+      state, to: value, by: place, arrival: arrival, under: scene.currentTransaction())
     if state >= timeline.states.count { try publish(slot: state) }
   }
 

@@ -9,8 +9,7 @@ import TimelineLanguage
 struct Simulation {
   let script: PreparedTimeline
   var scene: AnimationScene
-  /// The values the app has set, and what the expressions of steps read besides.
-  var environment: EvaluationEnvironment
+  var model: AppModel
   /// The states as the views have seen them last.
   var evaluator: ViewEvaluator
   var views = ViewGraph()
@@ -25,12 +24,6 @@ struct Simulation {
   var failure: RunFailure?
   /// Whether a value may leave the range of numbers while it moves.
   var mayOverflow = false
-  /// What the running turn has written.
-  var updates = StateUpdates()
-  /// The scopes that the step which is taken stands in, the outermost first.
-  var openScopes: [AnimationScope] = []
-  /// The scope that was open around the work which the running turn delivers, long closed.
-  var closedScope: ClosedScope?
   /// The account of what happens.
   var recorder: EventRecorder
   var expectations = Expectations()
@@ -43,10 +36,10 @@ struct Simulation {
     _ script: PreparedTimeline, frameRate: Double?, recording: Recording
   ) throws(EvaluationError) {
     self.script = script
-    environment = EvaluationEnvironment(states: script.initialValues)
-    evaluator = ViewEvaluator(checked: script.checked, environment: environment)
+    model = AppModel(script)
+    evaluator = ViewEvaluator(script)
     scene = AnimationScene(rules: script.rules)
-    dependents = Array(repeating: [], count: environment.states.count)
+    dependents = Array(repeating: [], count: model.stateCount)
     let frameRate = frameRate ?? script.timeline.frameRate
     recorder = EventRecorder(recording, frameRate: frameRate)
     if script.timeline.clock != .ideal {

@@ -19,6 +19,15 @@ enum Turn {
   case recipe(RecipeCall)
   /// The next phase of a phase animator, by its number.
   case phase(Int)
+
+  /// The scope that was open around the work which the turn delivers.
+  var closedScope: ClosedScope? {
+    switch self {
+    case .work(_, _, let scope): scope
+    case .gesture(let run): run.closedScope
+    case .event, .completion, .observation, .steps, .recipe, .phase: nil
+    }
+  }
 }
 
 /// The turns that are still to come, in the order that the model defines.

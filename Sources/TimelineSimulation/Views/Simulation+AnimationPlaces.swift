@@ -1,20 +1,8 @@
 import AnimationEngine
 import TimelineLanguage
 
-// Where the animations are written that set values in motion.
+// Source locations of the animations that drive values.
 extension Simulation {
-  /// The place of the animation of the innermost scope that has one; nil where no text is written.
-  var openAnimationPlace: SourceRange? {
-    for scope in openScopes.reversed() {
-      switch scope {
-      case .animation(let setting), .binding(let setting): return place(of: setting)
-      case .transaction(let index):
-        if let setting = timeline[index].animation { return place(of: setting) }
-      }
-    }
-    return nil
-  }
-
   /// The place of the animation that a change got, or else of the step that made it.
   func animationPlace(
     of winner: ChangeWinner?, in track: Track, _ update: TransactionWrites
@@ -37,16 +25,17 @@ extension Simulation {
   /// The last animation that a modifier sets is the one that counts.
   private func place(of rewriter: TransactionModifier) -> SourceRange? {
     switch rewriter.effect {
-    case .animation(let setting): return place(of: setting)
+    case .animation(let setting): return setting.sourceRange
     case .transaction(let entries):
       for entry in timeline[entries].reversed() {
-        if case .animation(let setting) = entry.setting { return place(of: setting) }
+        if case .animation(let setting) = entry.setting { return setting.sourceRange }
       }
       return nil
     }
   }
+}
 
-  private func place(of setting: AnimationSetting) -> SourceRange? {
-    setting.place.map { SourceRange($0) }
-  }
+extension AnimationSetting {
+  /// Where the expression is written, if it is one.
+  var sourceRange: SourceRange? { place.map { SourceRange($0) } }
 }

@@ -9,7 +9,7 @@ extension Simulation {
     for (index, state) in timeline.states.enumerated() {
       let valueType = script.checked.stateTypes[index]
       guard let type = AnimatableType(valueType),
-        let first = Components(environment.states[index])
+        let first = Components(model[index])
       else { continue }
       try addTrack(
         Track(

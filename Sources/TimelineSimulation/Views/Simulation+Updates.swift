@@ -5,7 +5,7 @@ import TimelineLanguage
 extension Simulation {
   /// What the turn has written takes effect, one update after the other.
   mutating func applyUpdates() throws(EvaluationError) {
-    for update in updates.drain() {
+    for update in model.drainUpdates() {
       try apply(update)
       display?.markStale()
       // At once: what is known of a value's last change is that of this update.

@@ -215,7 +215,7 @@ extension Simulation {
       return
     }
     let context = try stepContext(
-      in: watch.context, openedBy: watch.modifier, injecting: [environment.states[watch.slot]])
+      in: watch.context, openedBy: watch.modifier, injecting: [model[watch.slot]])
     loop.raise(.steps(watch.steps, context))
   }
 }

@@ -1,0 +1,204 @@
+import AnimationEngine
+import ExpressionLanguage
+import TimelineLanguage
+
+/// The model of the app: its states as steps have set them, and what the running turn writes to them.
+struct AppModel {
+  private let checked: CheckedTimeline
+  /// The states, and what the expressions of steps read besides.
+  private var environment: EvaluationEnvironment
+  /// What the running turn has written.
+  private var updates = StateUpdates()
+  /// The scopes around the step that is executed, the outermost first.
+  private var openScopes: [AnimationScope] = []
+  /// The scope that was open around the work which the running turn delivers, closed long ago.
+  private(set) var closedScope: ClosedScope?
+
+  init(_ script: PreparedTimeline) {
+    checked = script.checked
+    environment = EvaluationEnvironment(states: script.initialValues)
+  }
+
+  private var timeline: Timeline { checked.timeline }
+
+  /// The value of the state in a slot.
+  subscript(state: Int) -> Value { environment.states[state] }
+
+  var stateCount: Int { environment.states.count }
+
+  /// Adds a state that has no name, and returns its slot.
+  mutating func addState() -> Int {
+    environment.states.append(.null)
+    return stateCount - 1
+  }
+
+  /// Gives a state its first value, which is no change.
+  mutating func initialize(_ state: Int, to value: Value) {
+    environment.states[state] = value
+  }
+}
+
+// MARK: - Turns
+
+extension AppModel {
+  /// Begins a turn; work that is delivered was given away inside a scope.
+  mutating func beginTurn(outOf scope: ClosedScope? = nil) {
+    closedScope = scope
+  }
+
+  mutating func open(_ scope: AnimationScope) {
+    openScopes.append(scope)
+  }
+
+  mutating func closeScope() {
+    openScopes.removeLast()
+  }
+
+  /// The innermost scope around the step that is executed, which work that it puts off will not see;
+  /// without one, that which the work around it did not see.
+  func scopeToClose(around work: ClosedScope.Work, at instant: Instant) -> ClosedScope? {
+    guard let scope = openScopes.last else { return closedScope }
+    return ClosedScope(work: work, word: EventDetail(scope), instant: instant)
+  }
+
+  /// Sets a state, from a place in the document.
+  mutating func set(
+    _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail?,
+    under transaction: OpenTransaction
+  ) {
+    environment.states[state] = value
+    updates.add(
+      StateUpdates.Write(
+        state: state, value: value, step: place, animation: openAnimationPlace, arrival: arrival),
+      under: transaction)
+  }
+
+  /// The place of the animation of the innermost scope that has one; nil where no text is written.
+  private var openAnimationPlace: SourceRange? {
+    for scope in openScopes.reversed() {
+      switch scope {
+      case .animation(let setting), .binding(let setting): return setting.sourceRange
+      case .transaction(let index):
+        if let setting = timeline[index].animation { return setting.sourceRange }
+      }
+    }
+    return nil
+  }
+
+  /// Removes what the turn has written and returns it.
+  mutating func drainUpdates() -> [TransactionWrites] { updates.drain() }
+}
+
+// MARK: - Values
+
+extension AppModel {
+  mutating func value(
+    _ value: DocumentValue, as expected: ExpectedTypes, in context: StepContext
+  ) throws(EvaluationError) -> Value {
+    if case .number(let number, _) = value { return expected.literal(number) }
+    environment.inputs = context.inputs
+    return try checked.evaluate(value, as: expected, in: context.scope, &environment)
+  }
+
+  mutating func boolean(
+    _ value: DocumentValue, in context: StepContext
+  ) throws(EvaluationError) -> Bool {
+    try self.value(value, as: .type(.bool), in: context) == .bool(true)
+  }
+
+  mutating func number(
+    _ value: DocumentValue, in context: StepContext
+  ) throws(EvaluationError) -> Double {
+    try self.value(value, as: .type(.double), in: context).number ?? 0
+  }
+
+  /// A number where only numbers from 0 to a limit are allowed.
+  mutating func number(
+    _ value: DocumentValue, upTo limit: Double, _ unit: String, in context: StepContext
+  ) throws(EvaluationError) -> Double {
+    let number = try number(value, in: context)
+    guard (0...limit).contains(number) else {
+      let failure = EvaluationFailure.other(
+        "this must be from 0 to \(Int(limit)) \(unit), not \(number)")
+      throw EvaluationError(failure, at: value.place)
+    }
+    return number
+  }
+
+  mutating func animation(
+    _ setting: AnimationSetting, in context: StepContext
+  ) throws(EvaluationError) -> Animation? {
+    switch setting {
+    case .standard: return timeline.profile.standardAnimation
+    case .none: return nil
+    case .expression(let text):
+      environment.inputs = context.inputs
+      let value = try checked.evaluate(text, as: .animation, in: context.scope, &environment)
+      if case .animation(let animation) = value { return animation.animation }
+      return nil
+    }
+  }
+
+  /// The transaction that a scope opens, without its completions.
+  mutating func transaction(
+    of scope: AnimationScope, in context: StepContext
+  ) throws(EvaluationError) -> Transaction {
+    switch scope {
+    case .animation(let setting), .binding(let setting):
+      return Transaction(animation: try animation(setting, in: context))
+    case .transaction(let index):
+      let keys = timeline[index]
+      var transaction = Transaction()
+      if let setting = keys.animation {
+        transaction.animation = try animation(setting, in: context)
+      }
+      if let flag = keys.disablesAnimations {
+        transaction.disablesAnimations = try boolean(flag, in: context)
+      }
+      if let flag = keys.isContinuous {
+        transaction.isContinuous = try boolean(flag, in: context)
+      }
+      if let flag = keys.tracksVelocity {
+        transaction.tracksVelocity = try boolean(flag, in: context)
+      }
+      return transaction
+    }
+  }
+}
+
+// MARK: - Targets and calls
+
+extension AppModel {
+  /// The value of a state or of a part of it.
+  mutating func value(
+    at target: AssignmentTarget, in context: StepContext
+  ) throws(EvaluationError) -> Value {
+    environment.inputs = context.inputs
+    return try target.value(in: &environment)
+  }
+
+  /// The whole state with a new value in a part of it.
+  mutating func assigning(
+    _ value: Value, to target: AssignmentTarget, in context: StepContext
+  ) throws(EvaluationError) -> Value {
+    environment.inputs = context.inputs
+    return try target.assigning(value, in: &environment)
+  }
+
+  /// The value of the part of a state that an expectation names.
+  mutating func value(
+    of path: StatePath, in context: StepContext
+  ) throws(EvaluationError) -> Value {
+    environment.inputs = context.inputs
+    return try checked.evaluate(modelPath: path, in: context.scope, &environment)
+  }
+
+  /// The names that the steps of a called action see, with the arguments of the call.
+  mutating func enter(
+    _ call: ActionCall, in context: StepContext
+  ) throws(EvaluationError) -> StepContext {
+    environment.inputs = context.inputs
+    let inner = try checked.enter(call, in: context.scope, &environment)
+    return StepContext(scope: inner.scope, inputs: inner.arguments)
+  }
+}

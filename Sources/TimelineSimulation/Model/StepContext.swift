@@ -1,0 +1,11 @@
+import ExpressionLanguage
+import TimelineLanguage
+
+/// The names that a step sees besides the document's own: their scope, and their values by slot.
+struct StepContext {
+  var scope = ScopeIndex.document
+  var inputs: [Value] = []
+
+  /// Only the document's own names.
+  static let document = StepContext()
+}
