@@ -26,21 +26,21 @@ package struct Builtin: Sendable {
   }
 
   /// Where its name is found.
-  package let owner: Owner
+  package internal(set) var owner: Owner
   /// Its name.
   package let name: String
   /// The parameters, or nil when it is written without parentheses.
-  package let parameters: [Parameter]?
+  package internal(set) var parameters: [Parameter]?
   /// The type of its value.
   package let result: ValueType
   /// What its open types must be able to do.
-  package let constraint: Constraint
+  package internal(set) var constraint = Constraint.none
   /// The releases of SwiftUI that have the name with this meaning.
-  package let releases: ClosedRange<SwiftUIRelease>
+  package internal(set) var releases = SwiftUIRelease.ios13 ... .ios17
+  /// Whether the work grows with the size of the arguments.
+  var isLinear = false
   /// One sentence for the manual.
   package let summary: String
-  /// Whether the work grows with the size of the arguments.
-  let isLinear: Bool
   let body: Body
 
   /// A parameter of a row.

@@ -1,106 +1,88 @@
 extension Builtins {
   private static let element = ValueType.open(0)
-  private static let list = ValueType.array(.open(0))
   private static let other = ValueType.open(1)
 
   static let arrays = arrayProperties + arrayFunctions + arrayLoops
 
-  private static let arrayProperties = Builtin.table {
-    Builtin.row(.value(list), "count", nil, .int, "The number of elements.") {
-      arguments throws(EvaluationFailure) in .int(try arguments.elements(0).count)
+  private static let arrayProperties = table {
+    property("count", "The number of elements.") { (list: List<Value>) in list.elements.count }
+    property("isEmpty", "Whether there is no element.") { (list: List<Value>) in
+      list.elements.isEmpty
     }
-    Builtin.row(.value(list), "isEmpty", nil, .bool, "Whether there is no element.") {
-      arguments throws(EvaluationFailure) in .bool(try arguments.elements(0).isEmpty)
-    }
-    Builtin.row(.value(list), "first", nil, .optional(element), "The first element, or nil.") {
-      arguments throws(EvaluationFailure) in try arguments.elements(0).first ?? .null
-    }
-    Builtin.row(.value(list), "last", nil, .optional(element), "The last element, or nil.") {
-      arguments throws(EvaluationFailure) in try arguments.elements(0).last ?? .null
-    }
-    Builtin.row(.value(list), "indices", nil, .range, "The range of the places.") {
-      arguments throws(EvaluationFailure) in .range(try arguments.elements(0).indices)
+    property("first", "The first element, or nil.") { (list: List<Value>) in list.elements.first }
+    property("last", "The last element, or nil.") { (list: List<Value>) in list.elements.last }
+    property("indices", "The range of the places.") { (list: List<Value>) in
+      list.elements.indices
     }
   }
 
-  private static func function(
-    _ name: String, _ parameters: [Builtin.Parameter], _ result: ValueType,
-    where constraint: Builtin.Constraint = .none, _ summary: String,
-    _ work: @escaping Builtin.Work
+  private static let arrayFunctions = linear {
+    requiring(.equatable) {
+      function("contains", "self", "_", "Whether one is equal.") {
+        (list: List<Value>, value: Value) in list.elements.contains(value)
+      }
+      function("firstIndex", "self", "of", "The place of the first that is equal, or nil.") {
+        (list: List<Value>, value: Value) in list.elements.firstIndex(of: value)
+      }
+      function("lastIndex", "self", "of", "The place of the last that is equal, or nil.") {
+        (list: List<Value>, value: Value) in list.elements.lastIndex(of: value)
+      }
+    }
+    part("reversed", "The elements from last to first.") { $0.reversed() }
+    requiring(.comparable) {
+      part("sorted", "The elements from least to greatest.") { list in
+        list.sorted { $0.precedes($1) }
+      }
+      function("min", "self", "The least element, or nil.") { (list: List<Value>) in
+        list.elements.min { $0.precedes($1) }
+      }
+      function("max", "self", "The greatest element, or nil.") { (list: List<Value>) in
+        list.elements.max { $0.precedes($1) }
+      }
+    }
+    part("prefix", "_", "The first so many.") { $0.prefix($1) }
+    part("suffix", "_", "The last so many.") { $0.suffix($1) }
+    part("dropFirst", .named("_", or: 1), "All but the first, or the first so many.") {
+      $0.dropFirst($1)
+    }
+    part("dropLast", .named("_", or: 1), "All but the last, or the last so many.") {
+      $0.dropLast($1)
+    }
+    function("enumerated", "self", "The elements with their places.") {
+      (list: List<Value>) throws(EvaluationFailure) -> List<Numbered<Value>> in
+      try List<Numbered<Value>>(
+        records(["offset", "element"], list.elements.enumerated().map { [.int($0), $1] }))
+    }
+  }
+
+  /// The elements of a list in another order.
+  private static func part(
+    _ name: String, _ summary: String, _ part: @escaping @Sendable ([Value]) -> [Value]
   ) -> Builtin {
-    .row(
-      .value(list), name, parameters, result, where: constraint, isLinear: true, summary, work)
+    function(name, "self", summary) {
+      (list: List<Value>) throws(EvaluationFailure) -> List<Value> in
+      try List<Value>(part(list.elements))
+    }
   }
 
   /// A function from a list to a part of it.
   private static func part(
-    _ name: String, standard: Value? = nil, _ summary: String,
-    _ take: @escaping @Sendable ([Value], Int) -> ArraySlice<Value>
+    _ name: String, _ count: ParameterName<Int>, _ summary: String,
+    _ part: @escaping @Sendable ([Value], Int) -> ArraySlice<Value>
   ) -> Builtin {
-    function(name, [.plain(.int, standard)], list, summary) {
-      arguments throws(EvaluationFailure) in
-      let (elements, count) = (try arguments.elements(0), try arguments.length(1, "a count"))
-      return .array(try ArrayValue(Array(take(elements, count))))
+    function(name, "self", count, summary) {
+      (list: List<Value>, count: Int) throws(EvaluationFailure) -> List<Value> in
+      try List<Value>(Array(part(list.elements, checkedLength(count))))
     }
   }
 
-  private static let placeNames = ["offset", "element"]
-
-  private static let arrayFunctions = Builtin.table {
-    function("contains", [.plain(element)], .bool, where: .equatable, "Whether one is equal.") {
-      arguments throws(EvaluationFailure) in
-      .bool(try arguments.elements(0).contains(arguments[1]))
-    }
-    function(
-      "firstIndex", [.labeled("of", element)], .optional(.int), where: .equatable,
-      "The place of the first that is equal, or nil."
-    ) { arguments throws(EvaluationFailure) in
-      try arguments.elements(0).firstIndex(of: arguments[1]).map { .int($0) } ?? .null
-    }
-    function(
-      "lastIndex", [.labeled("of", element)], .optional(.int), where: .equatable,
-      "The place of the last that is equal, or nil."
-    ) { arguments throws(EvaluationFailure) in
-      try arguments.elements(0).lastIndex(of: arguments[1]).map { .int($0) } ?? .null
-    }
-    function("reversed", [], list, "The elements from last to first.") {
-      arguments throws(EvaluationFailure) in
-      .array(try ArrayValue(try arguments.elements(0).reversed()))
-    }
-    function("sorted", [], list, where: .comparable, "The elements from least to greatest.") {
-      arguments throws(EvaluationFailure) in
-      .array(try ArrayValue(try arguments.elements(0).sorted { $0.precedes($1) }))
-    }
-    function("min", [], .optional(element), where: .comparable, "The least element, or nil.") {
-      arguments throws(EvaluationFailure) in
-      try arguments.elements(0).min { $0.precedes($1) } ?? .null
-    }
-    function("max", [], .optional(element), where: .comparable, "The greatest element, or nil.") {
-      arguments throws(EvaluationFailure) in
-      try arguments.elements(0).max { $0.precedes($1) } ?? .null
-    }
-    part("prefix", "The first so many.") { $0.prefix($1) }
-    part("suffix", "The last so many.") { $0.suffix($1) }
-    part("dropFirst", standard: .int(1), "All but the first, or the first so many.") {
-      $0.dropFirst($1)
-    }
-    part("dropLast", standard: .int(1), "All but the last, or the last so many.") {
-      $0.dropLast($1)
-    }
-    function(
-      "enumerated", [],
-      .array(
-        .record([
-          RecordField(name: "offset", type: .int), RecordField(name: "element", type: element),
-        ])), "The elements with their places."
-    ) { arguments throws(EvaluationFailure) in
-      var pairs: [Value] = []
-      for (offset, value) in try arguments.elements(0).enumerated() {
-        pairs.append(
-          .record(try RecordValue(names: placeNames, values: [.int(offset), value])))
-      }
-      return .array(try ArrayValue(pairs))
-    }
+  /// A record of each list of values.
+  static func records(
+    _ names: [String], _ rows: [[Value]]
+  ) throws(EvaluationFailure) -> [Value] {
+    var records: [Value] = []
+    for values in rows { records.append(.record(try RecordValue(names: names, values: values))) }
+    return records
   }
 
   private static let toOther = Builtin.Parameter(nil, .function([element], other))
@@ -109,53 +91,53 @@ extension Builtins {
     Builtin.Parameter(label, .function([element], .bool))
   }
 
-  private static let arrayLoops = Builtin.table {
-    Builtin.loop("map", [toOther], .array(other), .map, "What a closure makes of each element.")
-    Builtin.loop(
-      "compactMap", [Builtin.Parameter(nil, .function([element], .optional(other)))],
-      .array(other), .compactMap, "What a closure makes of each element, without nil.")
-    Builtin.loop(
-      "flatMap", [Builtin.Parameter(nil, .function([element], .array(other)))], .array(other),
-      .flatMap, "The lists that a closure makes of each element, joined.")
-    Builtin.loop("filter", [test(nil)], list, .filter, "The elements a closure accepts.")
-    Builtin.loop(
-      "contains", [test("where")], .bool, .containsWhere, "Whether a closure accepts one.")
-    Builtin.loop("allSatisfy", [test(nil)], .bool, .allSatisfy, "Whether a closure accepts all.")
-    Builtin.loop(
-      "first", [test("where")], .optional(element), .firstWhere, "The first accepted, or nil.")
-    Builtin.loop(
-      "last", [test("where")], .optional(element), .lastWhere, "The last accepted, or nil.")
-    Builtin.loop(
-      "firstIndex", [test("where")], .optional(.int), .firstIndexWhere,
+  private static let arrayLoops = table {
+    loop(
+      "map", toOther, returns: .array(other), .map, "What a closure makes of each element.")
+    loop(
+      "compactMap", Builtin.Parameter(nil, .function([element], .optional(other))),
+      returns: .array(other), .compactMap, "What a closure makes of each element, without nil.")
+    loop(
+      "flatMap", Builtin.Parameter(nil, .function([element], .array(other))),
+      returns: .array(other), .flatMap,
+      "The lists that a closure makes of each element, joined.")
+    loop(
+      "filter", test(nil), returns: .array(element), .filter, "The elements a closure accepts.")
+    loop(
+      "contains", test("where"), returns: .bool, .containsWhere, "Whether a closure accepts one.")
+    loop("allSatisfy", test(nil), returns: .bool, .allSatisfy, "Whether a closure accepts all.")
+    loop(
+      "first", test("where"), returns: .optional(element), .firstWhere,
+      "The first accepted, or nil.")
+    loop(
+      "last", test("where"), returns: .optional(element), .lastWhere, "The last accepted, or nil.")
+    loop(
+      "firstIndex", test("where"), returns: .optional(.int), .firstIndexWhere,
       "The place of the first accepted, or nil.")
-    Builtin.loop(
-      "prefix", [test("while")], list, .prefixWhile, "The elements before the first refused.")
-    Builtin.loop(
-      "drop", [test("while")], list, .dropWhile, "The elements from the first refused on.")
-    Builtin.loop(
-      "reduce", [.plain(other), Builtin.Parameter(nil, .function([other, element], other))],
-      other, .reduce, "What a closure makes of a start and each element in turn.")
-    Builtin.loop(
-      "sorted", [Builtin.Parameter("by", .function([element, element], .bool))], list, .sortedBy,
-      "The elements in the order of a closure.")
+    loop(
+      "prefix", test("while"), returns: .array(element), .prefixWhile,
+      "The elements before the first refused.")
+    loop(
+      "drop", test("while"), returns: .array(element), .dropWhile,
+      "The elements from the first refused on.")
+    loop(
+      "reduce", Builtin.Parameter(nil, other),
+      Builtin.Parameter(nil, .function([other, element], other)), returns: other, .reduce,
+      "What a closure makes of a start and each element in turn.")
+    loop(
+      "sorted", Builtin.Parameter("by", .function([element, element], .bool)),
+      returns: .array(element), .sortedBy, "The elements in the order of a closure.")
   }
 
-  static let ranges = Builtin.table {
-    Builtin.row(.value(.range), "count", nil, .int, "The number of elements.") {
-      arguments throws(EvaluationFailure) in .int(try arguments.range(0).count)
+  static let ranges = table {
+    property("count", "The number of elements.") { (range: Range<Int>) in range.count }
+    property("isEmpty", "Whether there is no element.") { (range: Range<Int>) in range.isEmpty }
+    property("lowerBound", "The first element.") { (range: Range<Int>) in range.lowerBound }
+    property("upperBound", "One more than the last element.") { (range: Range<Int>) in
+      range.upperBound
     }
-    Builtin.row(.value(.range), "isEmpty", nil, .bool, "Whether there is no element.") {
-      arguments throws(EvaluationFailure) in .bool(try arguments.range(0).isEmpty)
-    }
-    Builtin.row(.value(.range), "lowerBound", nil, .int, "The first element.") {
-      arguments throws(EvaluationFailure) in .int(try arguments.range(0).lowerBound)
-    }
-    Builtin.row(.value(.range), "upperBound", nil, .int, "One more than the last element.") {
-      arguments throws(EvaluationFailure) in .int(try arguments.range(0).upperBound)
-    }
-    Builtin.row(.value(.range), "contains", [.plain(.int)], .bool, "Whether it lies inside.") {
-      arguments throws(EvaluationFailure) in
-      .bool(try arguments.range(0).contains(try arguments.int(1)))
+    function("contains", "self", "_", "Whether it lies inside.") {
+      (range: Range<Int>, number: Int) in range.contains(number)
     }
   }
 }

@@ -2,53 +2,49 @@ import AnimationEngine
 
 extension Builtins {
   /// The system colors have the values of iOS in light appearance.
-  static let colors = Builtin.table {
+  static let colors = table {
     color("red", 0xFF3B30)
     color("orange", 0xFF9500)
     color("yellow", 0xFFCC00)
     color("green", 0x34C759)
-    color("mint", 0x00C7BE, since: .ios15)
-    color("teal", 0x30B0C7, since: .ios15)
-    color("cyan", 0x32ADE6, since: .ios15)
+    since(.ios15) {
+      color("mint", 0x00C7BE)
+      color("teal", 0x30B0C7)
+      color("cyan", 0x32ADE6)
+    }
     color("blue", 0x007AFF)
-    color("indigo", 0x5856D6, since: .ios15)
+    since(.ios15) {
+      color("indigo", 0x5856D6)
+    }
     color("purple", 0xAF52DE)
     color("pink", 0xFF2D55)
-    color("brown", 0xA2845E, since: .ios15)
+    since(.ios15) {
+      color("brown", 0xA2845E)
+    }
     color("gray", 0x8E8E93)
     color("white", 0xFFFFFF)
     color("black", 0x000000)
-    Builtin.constant(
-      .color, "clear", .color(Color(red: 0, green: 0, blue: 0, opacity: 0)), "Invisible.")
-    Builtin.constant(
-      .color, "primary", .color(Color(red: 0, green: 0, blue: 0)), "The color of text: black.")
+    constant("clear", Color(red: 0, green: 0, blue: 0, opacity: 0), "Invisible.")
+    constant("primary", Color(red: 0, green: 0, blue: 0), "The color of text: black.")
   }
 
-  private static func color(
-    _ name: String, _ hexadecimal: UInt32, since release: SwiftUIRelease = .ios13
-  ) -> Builtin {
+  private static func color(_ name: String, _ hexadecimal: UInt32) -> Builtin {
     let digits = String(hexadecimal, radix: 16)
     let padded = String(repeating: "0", count: 6 - digits.utf8.count) + digits
-    return .constant(
-      .color, name, .color(Color(components: hexadecimal)), in: .since(release),
-      "The color #\(padded).")
+    return constant(name, Color(components: hexadecimal), "The color #\(padded).")
   }
 
-  static let colorMembers = Builtin.table {
-    Builtin.row(
-      .value(.color), "opacity", [.plain(.double)], .color,
-      "The color with its opacity multiplied."
-    ) { arguments throws(EvaluationFailure) in
-      var color = try arguments.color(0)
-      color.opacity *= try arguments.double(1)
-      return .color(color)
+  static let colorMembers = table {
+    function("opacity", "self", "_", "The color with its opacity multiplied.") {
+      (color: Color, factor: Double) in
+      Color(
+        red: color.red, green: color.green, blue: color.blue, opacity: color.opacity * factor)
     }
-    Builtin.row(
-      .value(.color), "mix", [.labeled("with", .color), .number("by")], .color,
-      in: .since(.ios17), "The color a fraction of the way to another, as the eye sees it."
-    ) { arguments throws(EvaluationFailure) in
-      .color(
-        try arguments.color(0).mix(with: try arguments.color(1), by: try arguments.double(2)))
+    since(.ios17) {
+      function(
+        "mix", "self", "with", "by",
+        "The color a fraction of the way to another, as the eye sees it."
+      ) { (color: Color, other: Color, fraction: Double) in color.mix(with: other, by: fraction) }
     }
   }
 }

@@ -1,70 +1,61 @@
 import AnimationEngine
 
 extension Builtins {
-  static let conversions = Builtin.table {
+  static let conversions = table {
     toDouble("Double")
     toDouble("CGFloat")
     toDouble("Float")
-    Builtin.row(
-      .everywhere, "Int", [.plain(.double)], .int,
-      "The whole number without the fraction; an error beyond the range of Int."
-    ) { arguments throws(EvaluationFailure) in
-      let number = try arguments.double(0)
+    function("Int", "_", "The whole number without the fraction; an error beyond the range of Int.")
+    {
+      (number: Double) throws(EvaluationFailure) -> Int in
       guard let whole = Int(exactly: number.rounded(.towardZero)) else {
         throw .notAnInt(number)
       }
-      return .int(whole)
+      return whole
     }
-    Builtin.row(.everywhere, "Int", [.plain(.int)], .int, "The number itself.") {
-      arguments throws(EvaluationFailure) in .int(try arguments.int(0))
+    function("Int", "_", "The number itself.") { (number: Int) in number }
+    linear {
+      function("String", "_", "The texts of a list, joined.") {
+        (texts: List<String>) throws(EvaluationFailure) -> String in
+        try joined(texts.elements, separator: "")
+      }
+      function("String", "_", "The value as text: 12.0, 12, true.", description)
+      function("String", "describing", "The value as text: 12.0, 12, true.", description)
+      function("String", "repeating", "count", "A text several times.") {
+        (text: String, count: Int) throws(EvaluationFailure) -> String in
+        let (bytes, overflow) = try max(text.utf8.count, 1).multipliedReportingOverflow(
+          by: checkedLength(count))
+        guard !overflow, bytes <= ExpressionLimits.elements else { throw .tooLarge }
+        return String(repeating: text, count: count)
+      }
+      function("Array", "_", "The characters of a text.") {
+        (text: String) throws(EvaluationFailure) -> List<String> in
+        try List<String>(text.map { .text(String($0)) })
+      }
     }
-    Builtin.row(
-      .everywhere, "String", [.plain(.array(.text))], .text, isLinear: true,
-      "The texts of a list, joined."
-    ) { arguments throws(EvaluationFailure) in
-      .text(try joined(try arguments.elements(0), separator: ""))
-    }
-    Builtin.row(
-      .everywhere, "String", [.plain(.open(0))], .text, isLinear: true,
-      "The value as text: 12.0, 12, true."
-    ) { arguments throws(EvaluationFailure) in .text(try bounded(arguments[0].text)) }
-    Builtin.row(
-      .everywhere, "String", [.labeled("describing", .open(0))], .text, isLinear: true,
-      "The value as text: 12.0, 12, true."
-    ) { arguments throws(EvaluationFailure) in .text(try bounded(arguments[0].text)) }
-    Builtin.row(
-      .everywhere, "String", [.labeled("repeating", .text), .labeled("count", .int)], .text,
-      isLinear: true, "A text several times."
-    ) { arguments throws(EvaluationFailure) in
-      let (text, count) = (try arguments.text(0), try arguments.length(1, "a count"))
-      let (bytes, overflow) = max(text.utf8.count, 1).multipliedReportingOverflow(by: count)
-      guard !overflow, bytes <= ExpressionLimits.elements else { throw .tooLarge }
-      return .text(String(repeating: text, count: count))
-    }
-    Builtin.row(
-      .everywhere, "Array", [.plain(.text)], .array(.text), isLinear: true,
-      "The characters of a text."
-    ) { arguments throws(EvaluationFailure) in
-      .array(try ArrayValue(try arguments.text(0).map { .text(String($0)) }))
-    }
-    Builtin.row(
-      .everywhere, "Array", [.plain(.array(.open(0)))], .array(.open(0)),
-      "The elements of a range or a list."
-    ) { arguments throws(EvaluationFailure) in arguments[0] }
-    Builtin.row(
-      .everywhere, "Array", [.labeled("repeating", .open(0)), .labeled("count", .int)],
-      .array(.open(0)), isLinear: true, "A value several times."
-    ) { arguments throws(EvaluationFailure) in
-      let count = try arguments.length(1, "a count")
-      guard count <= ExpressionLimits.elements else { throw .tooLarge }
-      return .array(try ArrayValue(Array(repeating: arguments[0], count: count)))
+    function("Array", "_", "The elements of a range or a list.") { (list: List<Value>) in list }
+    linear {
+      function("Array", "repeating", "count", "A value several times.") {
+        (value: Value, count: Int) throws(EvaluationFailure) -> List<Value> in
+        guard try checkedLength(count) <= ExpressionLimits.elements else { throw .tooLarge }
+        return try List<Value>(Array(repeating: value, count: count))
+      }
     }
   }
 
   private static func toDouble(_ name: String) -> Builtin {
-    .row(.everywhere, name, [.plain(.double)], .double, "The number as a Double.") {
-      arguments throws(EvaluationFailure) in .double(try arguments.double(0))
-    }
+    function(name, "_", "The number as a Double.") { (number: Double) in number }
+  }
+
+  @Sendable
+  private static func description(of value: Value) throws(EvaluationFailure) -> String {
+    try bounded(value.text)
+  }
+
+  /// A count that must not be negative.
+  static func checkedLength(_ count: Int) throws(EvaluationFailure) -> Int {
+    guard count >= 0 else { throw .negative(count, "a count") }
+    return count
   }
 
   /// The texts among some values, one after another.
@@ -81,20 +72,13 @@ extension Builtins {
     return result
   }
 
-  private static let pairNames = ["0", "1"]
-
-  static let sequences = Builtin.table {
-    Builtin.row(
-      .everywhere, "zip", [.plain(.array(.open(0))), .plain(.array(.open(1)))],
-      .array(
-        .record([RecordField(name: "0", type: .open(0)), RecordField(name: "1", type: .open(1))])),
-      isLinear: true, "The pairs of two lists, as long as the shorter one."
-    ) { arguments throws(EvaluationFailure) in
-      var pairs: [Value] = []
-      for (first, second) in zip(try arguments.elements(0), try arguments.elements(1)) {
-        pairs.append(.record(try RecordValue(names: pairNames, values: [first, second])))
-      }
-      return .array(try ArrayValue(pairs))
+  static let sequences = linear {
+    function("zip", "_", "_", "The pairs of two lists, as long as the shorter one.") {
+      (first: List<Value>, second: List<Other>) throws(EvaluationFailure) -> List<
+        Pair<Value, Other>
+      > in
+      try List<Pair<Value, Other>>(
+        records(["0", "1"], zip(first.elements, second.elements).map { [$0, $1] }))
     }
     stride("to", "The numbers from a start up to, not including, an end.") { $0 < $1 }
     stride("through", "The numbers from a start up to an end.") { $0 <= $1 }
@@ -104,12 +88,8 @@ extension Builtins {
   private static func stride(
     _ label: String, _ summary: String, _ includes: @escaping @Sendable (Double, Double) -> Bool
   ) -> Builtin {
-    .row(
-      .everywhere, "stride", [.number("from"), .number(label), .number("by")], .array(.double),
-      isLinear: true, summary
-    ) { arguments throws(EvaluationFailure) in
-      let (start, end) = (try arguments.double(0), try arguments.double(1))
-      let step = try arguments.double(2)
+    function("stride", "from", ParameterName(stringLiteral: label), "by", summary) {
+      (start: Double, end: Double, step: Double) throws(EvaluationFailure) -> List<Double> in
       guard step != 0, step.isFinite else { throw .other("a stride by \(step) never ends") }
       var numbers: [Value] = []
       while true {
@@ -118,7 +98,7 @@ extension Builtins {
         guard numbers.count < ExpressionLimits.elements else { throw .tooLarge }
         numbers.append(.double(number))
       }
-      return .array(try ArrayValue(numbers))
+      return try List<Double>(numbers)
     }
   }
 }

@@ -4,120 +4,58 @@ extension Builtins {
   /// The functions that have the name of the type they make.
   static let initializers = placeInitializers + colorInitializers + springInitializers
 
-  private static let placeInitializers = Builtin.table {
-    Builtin.row(
-      .everywhere, "CGPoint", [.number("x"), .number("y")], .point, "A point of the plane."
-    ) { arguments throws(EvaluationFailure) in
-      .point(Point(x: try arguments.double(0), y: try arguments.double(1)))
-    }
-    Builtin.row(
-      .everywhere, "CGSize", [.number("width"), .number("height")], .size,
-      "A width and a height, or an offset."
-    ) { arguments throws(EvaluationFailure) in
-      .size(Size(width: try arguments.double(0), height: try arguments.double(1)))
-    }
-    Builtin.row(
-      .everywhere, "CGRect", [.number("x"), .number("y"), .number("width"), .number("height")],
-      .rect, "A rectangle by its coordinates."
-    ) { arguments throws(EvaluationFailure) in
-      .rect(
-        Rect(
-          x: try arguments.double(0), y: try arguments.double(1), width: try arguments.double(2),
-          height: try arguments.double(3)))
-    }
-    Builtin.row(
-      .everywhere, "CGRect", [.labeled("origin", .point), .labeled("size", .size)], .rect,
-      "A rectangle by its corner and size."
-    ) { arguments throws(EvaluationFailure) in
-      .rect(Rect(origin: try arguments.point(0), size: try arguments.size(1)))
-    }
-    Builtin.row(
-      .everywhere, "UnitPoint", [.number("x"), .number("y")], .unitPoint,
-      "A point as fractions of a view's width and height."
-    ) { arguments throws(EvaluationFailure) in
-      .unitPoint(UnitPoint(x: try arguments.double(0), y: try arguments.double(1)))
-    }
-    Builtin.row(.everywhere, "Angle", [.number("degrees")], .angle, "An angle in degrees.") {
-      arguments throws(EvaluationFailure) in .angle(Angle(degrees: try arguments.double(0)))
-    }
-    Builtin.row(.everywhere, "Angle", [.number("radians")], .angle, "An angle in radians.") {
-      arguments throws(EvaluationFailure) in .angle(Angle(radians: try arguments.double(0)))
-    }
+  private static let placeInitializers = table {
+    function("CGPoint", "x", "y", "A point of the plane.", Point.init(x:y:))
+    function(
+      "CGSize", "width", "height", "A width and a height, or an offset.",
+      Size.init(width:height:))
+    function(
+      "CGRect", "x", "y", "width", "height", "A rectangle by its coordinates.",
+      Rect.init(x:y:width:height:))
+    function(
+      "CGRect", "origin", "size", "A rectangle by its corner and size.", Rect.init(origin:size:))
+    function(
+      "UnitPoint", "x", "y", "A point as fractions of a view's width and height.",
+      UnitPoint.init(x:y:))
+    function("Angle", "degrees", "An angle in degrees.", Angle.init(degrees:))
+    function("Angle", "radians", "An angle in radians.", Angle.init(radians:))
   }
 
-  private static let colorInitializers = Builtin.table {
-    Builtin.row(
-      .everywhere, "Color",
-      [.number("red"), .number("green"), .number("blue"), .number("opacity", 1)], .color,
-      "A color by its sRGB components, 0 to 1."
-    ) { arguments throws(EvaluationFailure) in
-      .color(
-        Color(
-          red: try arguments.double(0), green: try arguments.double(1),
-          blue: try arguments.double(2), opacity: try arguments.double(3)))
+  private static let colorInitializers = table {
+    function(
+      "Color", "red", "green", "blue", .named("opacity", or: 1),
+      "A color by its sRGB components, 0 to 1.", Color.init(red:green:blue:opacity:))
+    function(
+      "Color", "white", .named("opacity", or: 1), "A gray, from black at 0 to white at 1."
+    ) { (white: Double, opacity: Double) in
+      Color(red: white, green: white, blue: white, opacity: opacity)
     }
-    Builtin.row(
-      .everywhere, "Color", [.number("white"), .number("opacity", 1)], .color,
-      "A gray, from black at 0 to white at 1."
-    ) { arguments throws(EvaluationFailure) in
-      let white = try arguments.double(0)
-      return .color(
-        Color(red: white, green: white, blue: white, opacity: try arguments.double(1)))
-    }
-    Builtin.row(
-      .everywhere, "Color",
-      [.number("hue"), .number("saturation"), .number("brightness"), .number("opacity", 1)],
-      .color, "A color by its hue, 0 to 1 around the circle."
-    ) { arguments throws(EvaluationFailure) in
-      .color(
-        Color(
-          hue: try arguments.double(0), saturation: try arguments.double(1),
-          brightness: try arguments.double(2), opacity: try arguments.double(3)))
-    }
-    Builtin.row(
-      .everywhere, "Color", [.plain(.text)], .color, "A color by '#rrggbb' or '#rrggbbaa'."
-    ) { arguments throws(EvaluationFailure) in
-      let text = try arguments.text(0)
+    function(
+      "Color", "hue", "saturation", "brightness", .named("opacity", or: 1),
+      "A color by its hue, 0 to 1 around the circle.",
+      Color.init(hue:saturation:brightness:opacity:))
+    function("Color", "_", "A color by '#rrggbb' or '#rrggbbaa'.") {
+      (text: String) throws(EvaluationFailure) -> Color in
       guard let color = Color(hexadecimal: text) else { throw .notAColor(text) }
-      return .color(color)
+      return color
     }
   }
 
-  private static let springInitializers = Builtin.table {
-    Builtin.row(
-      .everywhere, "Spring", [.number("duration", 0.5), .number("bounce", 0)], .spring,
-      in: .since(.ios17), "A spring by how long it feels and how much it bounces."
-    ) { arguments throws(EvaluationFailure) in
-      .spring(Spring(duration: try arguments.double(0), bounce: try arguments.double(1)))
-    }
-    Builtin.row(
-      .everywhere, "Spring", [.number("response"), .number("dampingRatio")], .spring,
-      in: .since(.ios17), "A spring by the length of one swing and its damping."
-    ) { arguments throws(EvaluationFailure) in
-      .spring(Spring(response: try arguments.double(0), dampingRatio: try arguments.double(1)))
-    }
-    Builtin.row(
-      .everywhere, "Spring",
-      [
-        .number("mass", 1), .number("stiffness"), .number("damping"),
-        .flag("allowOverDamping", false),
-      ],
-      .spring, in: .since(.ios17), "A spring by its physics."
-    ) { arguments throws(EvaluationFailure) in
-      .spring(
-        Spring(
-          mass: try arguments.double(0), stiffness: try arguments.double(1),
-          damping: try arguments.double(2), allowOverDamping: try arguments.bool(3)))
-    }
-    Builtin.row(
-      .everywhere, "Spring",
-      [.number("settlingDuration"), .number("dampingRatio"), .number("epsilon", 0.001)], .spring,
-      in: .since(.ios17), "A spring by the time until it rests."
-    ) { arguments throws(EvaluationFailure) in
-      .spring(
-        Spring(
-          settlingDuration: try arguments.double(0), dampingRatio: try arguments.double(1),
-          epsilon: try arguments.double(2)))
-    }
+  private static let springInitializers = since(.ios17) {
+    function(
+      "Spring", .named("duration", or: 0.5), .named("bounce", or: 0),
+      "A spring by how long it feels and how much it bounces.", Spring.init(duration:bounce:))
+    function(
+      "Spring", "response", "dampingRatio",
+      "A spring by the length of one swing and its damping.",
+      Spring.init(response:dampingRatio:))
+    function(
+      "Spring", .named("mass", or: 1), "stiffness", "damping",
+      .named("allowOverDamping", or: false), "A spring by its physics.",
+      Spring.init(mass:stiffness:damping:allowOverDamping:))
+    function(
+      "Spring", "settlingDuration", "dampingRatio", .named("epsilon", or: 0.001),
+      "A spring by the time until it rests.",
+      Spring.init(settlingDuration:dampingRatio:epsilon:))
   }
 }

@@ -1,73 +1,52 @@
 extension Builtins {
-  private static func function(
-    _ name: String, _ parameters: [Builtin.Parameter]?, _ result: ValueType, _ summary: String,
-    _ work: @escaping Builtin.Work
-  ) -> Builtin {
-    .row(.value(.text), name, parameters, result, isLinear: true, summary, work)
-  }
-
-  /// A function from a text to a part of it.
-  private static func part(
-    _ name: String, standard: Value? = nil, _ summary: String,
-    _ take: @escaping @Sendable (String, Int) -> Substring
-  ) -> Builtin {
-    function(name, [.plain(.int, standard)], .text, summary) {
-      arguments throws(EvaluationFailure) in
-      let (text, count) = (try arguments.text(0), try arguments.length(1, "a count"))
-      return .text(String(take(text, count)))
+  static let texts = linear {
+    property("count", "The number of characters.") { (text: String) in text.count }
+    property("isEmpty", "Whether there is no character.") { (text: String) in text.isEmpty }
+    property("first", "The first character, or nil.") { (text: String) in
+      text.first.map { String($0) }
     }
-  }
-
-  private static func test(
-    _ name: String, _ summary: String, _ holds: @escaping @Sendable (String, String) -> Bool
-  ) -> Builtin {
-    function(name, [.plain(.text)], .bool, summary) { arguments throws(EvaluationFailure) in
-      .bool(holds(try arguments.text(0), try arguments.text(1)))
+    property("last", "The last character, or nil.") { (text: String) in
+      text.last.map { String($0) }
     }
-  }
-
-  static let texts = Builtin.table {
-    function("count", nil, .int, "The number of characters.") {
-      arguments throws(EvaluationFailure) in .int(try arguments.text(0).count)
+    function("uppercased", "self", "The text in capital letters.") {
+      (text: String) throws(EvaluationFailure) -> String in try bounded(text.uppercased())
     }
-    function("isEmpty", nil, .bool, "Whether there is no character.") {
-      arguments throws(EvaluationFailure) in .bool(try arguments.text(0).isEmpty)
+    function("lowercased", "self", "The text in small letters.") {
+      (text: String) throws(EvaluationFailure) -> String in try bounded(text.lowercased())
     }
-    function("first", nil, .optional(.text), "The first character, or nil.") {
-      arguments throws(EvaluationFailure) in
-      try arguments.text(0).first.map { .text(String($0)) } ?? .null
+    function("hasPrefix", "self", "_", "Whether the text begins so.") {
+      (text: String, start: String) in text.hasPrefix(start)
     }
-    function("last", nil, .optional(.text), "The last character, or nil.") {
-      arguments throws(EvaluationFailure) in
-      try arguments.text(0).last.map { .text(String($0)) } ?? .null
+    function("hasSuffix", "self", "_", "Whether the text ends so.") {
+      (text: String, end: String) in text.hasSuffix(end)
     }
-    function("uppercased", [], .text, "The text in capital letters.") {
-      arguments throws(EvaluationFailure) in
-      .text(try bounded(try arguments.text(0).uppercased()))
-    }
-    function("lowercased", [], .text, "The text in small letters.") {
-      arguments throws(EvaluationFailure) in
-      .text(try bounded(try arguments.text(0).lowercased()))
-    }
-    test("hasPrefix", "Whether the text begins so.") { $0.hasPrefix($1) }
-    test("hasSuffix", "Whether the text ends so.") { $0.hasSuffix($1) }
-    test("contains", "Whether the text occurs.") { contains($0, $1) }
-    part("prefix", "The first so many characters.") { $0.prefix($1) }
-    part("suffix", "The last so many characters.") { $0.suffix($1) }
-    part("dropFirst", standard: .int(1), "All but the first, or the first so many.") {
+    function("contains", "self", "_", "Whether the text occurs.", contains)
+    part("prefix", "_", "The first so many characters.") { $0.prefix($1) }
+    part("suffix", "_", "The last so many characters.") { $0.suffix($1) }
+    part("dropFirst", .named("_", or: 1), "All but the first, or the first so many.") {
       $0.dropFirst($1)
     }
-    part("dropLast", standard: .int(1), "All but the last, or the last so many.") {
+    part("dropLast", .named("_", or: 1), "All but the last, or the last so many.") {
       $0.dropLast($1)
     }
   }
 
-  static let textArrays = Builtin.table {
-    Builtin.row(
-      .value(.array(.text)), "joined", [.labeled("separator", .text, .text(""))], .text,
-      isLinear: true, "The texts with a separator between them."
-    ) { arguments throws(EvaluationFailure) in
-      .text(try joined(try arguments.elements(0), separator: try arguments.text(1)))
+  /// A function from a text to a part of it.
+  private static func part(
+    _ name: String, _ count: ParameterName<Int>, _ summary: String,
+    _ part: @escaping @Sendable (String, Int) -> Substring
+  ) -> Builtin {
+    function(name, "self", count, summary) {
+      (text: String, count: Int) throws(EvaluationFailure) -> String in
+      try String(part(text, checkedLength(count)))
+    }
+  }
+
+  static let textArrays = linear {
+    function(
+      "joined", "self", .named("separator", or: ""), "The texts with a separator between them."
+    ) { (texts: List<String>, separator: String) throws(EvaluationFailure) -> String in
+      try joined(texts.elements, separator: separator)
     }
   }
 }

@@ -1,120 +1,76 @@
 import AnimationEngine
 
 extension Builtins {
-  private static let center = Value.unitPoint(UnitPoint(x: 0.5, y: 0.5))
+  private static let center = UnitPoint(x: 0.5, y: 0.5)
 
-  private static func make(
-    _ name: String, _ parameters: [Builtin.Parameter], since release: SwiftUIRelease = .ios13,
-    _ summary: String,
-    _ make: @escaping @Sendable (Arguments) throws(EvaluationFailure) -> TransitionValue
-  ) -> Builtin {
-    .row(.type(.transition), name, parameters, .transition, in: .since(release), summary) {
-      arguments throws(EvaluationFailure) in
-      .transition(try make(arguments).bounded())
-    }
-  }
-
-  private static func constant(
-    _ name: String, _ transition: TransitionValue, since release: SwiftUIRelease = .ios13,
-    _ summary: String
-  ) -> Builtin {
-    .constant(.transition, name, .transition(transition), in: .since(release), summary)
-  }
-
-  static let transitions = Builtin.table {
-    constant("identity", .identity, "No change.")
-    constant("opacity", .opacity, "From and to invisible.")
-    constant("slide", .slide, "In from the leading edge, out to the trailing one.")
+  static let transitions = statics {
+    constant("identity", TransitionValue.identity, "No change.")
+    constant("opacity", TransitionValue.opacity, "From and to invisible.")
     constant(
-      "scale", .scale(1e-5, anchor: UnitPoint(x: 0.5, y: 0.5)), "From and to almost nothing.")
-    constant("blurReplace", .blurReplace(.downUp), since: .ios17, "Through a blur.")
-    make(
-      "scale", [.number("scale"), .labeled("anchor", .unitPoint, center)],
-      "From and to a scale."
-    ) { arguments throws(EvaluationFailure) in
-      .scale(try arguments.double(0), anchor: try arguments.unitPoint(1))
+      "slide", TransitionValue.slide, "In from the leading edge, out to the trailing one.")
+    constant(
+      "scale", TransitionValue.scale(1e-5, anchor: center), "From and to almost nothing.")
+    since(.ios17) {
+      constant("blurReplace", TransitionValue.blurReplace(.downUp), "Through a blur.")
     }
-    make("offset", [.number("x", 0), .number("y", 0)], "From and to a distance.") {
-      arguments throws(EvaluationFailure) in
-      .offset(x: try arguments.double(0), y: try arguments.double(1))
+    function("scale", "scale", .named("anchor", or: center), "From and to a scale.") {
+      TransitionValue.scale($0, anchor: $1)
     }
-    make("offset", [.plain(.size)], "From and to a distance.") {
-      arguments throws(EvaluationFailure) in
-      let size = try arguments.size(0)
-      return .offset(x: size.width, y: size.height)
+    function(
+      "offset", .named("x", or: 0), .named("y", or: 0), "From and to a distance.",
+      TransitionValue.offset(x:y:))
+    function("offset", "_", "From and to a distance.") { (size: Size) in
+      TransitionValue.offset(x: size.width, y: size.height)
     }
-    make("move", [.labeled("edge", .edge)], "From and to beyond an edge.") {
-      arguments throws(EvaluationFailure) in .move(try arguments.edge(0))
+    function("move", "edge", "From and to beyond an edge.", TransitionValue.move)
+    since(.ios16) {
+      function(
+        "push", "from", "In from an edge, out to the other one.", TransitionValue.push(from:))
     }
-    make(
-      "push", [.labeled("from", .edge)], since: .ios16, "In from an edge, out to the other one."
-    ) { arguments throws(EvaluationFailure) in .push(from: try arguments.edge(0)) }
-    make("blurReplace", [.plain(.blurReplace)], since: .ios17, "Through a blur.") {
-      arguments throws(EvaluationFailure) in .blurReplace(try arguments.blurReplace(0))
+    since(.ios17) {
+      function("blurReplace", "_", "Through a blur.", TransitionValue.blurReplace)
     }
-    make(
-      "asymmetric", [.labeled("insertion", .transition), .labeled("removal", .transition)],
-      "One transition in, another out."
-    ) { arguments throws(EvaluationFailure) in
-      .asymmetric(insertion: try arguments.transition(0), removal: try arguments.transition(1))
+    function("asymmetric", "insertion", "removal", "One transition in, another out.") {
+      (insertion: TransitionValue, removal: TransitionValue) throws(EvaluationFailure)
+        -> TransitionValue in
+      try TransitionValue.asymmetric(insertion: insertion, removal: removal).bounded()
     }
   }
 
-  static let transitionModifiers = Builtin.table {
-    Builtin.row(
-      .value(.transition), "combined", [.labeled("with", .transition)], .transition,
-      "Both transitions, this one inside the other."
-    ) { arguments throws(EvaluationFailure) in
-      let combined = TransitionValue.combined(
-        try arguments.transition(0), try arguments.transition(1))
-      return .transition(try combined.bounded())
+  static let transitionModifiers = table {
+    function("combined", "self", "with", "Both transitions, this one inside the other.") {
+      (first: TransitionValue, second: TransitionValue) throws(EvaluationFailure) -> TransitionValue
+      in
+      try TransitionValue.combined(first, second).bounded()
     }
-    Builtin.row(
-      .value(.transition), "animation", [.plain(.optional(.animation))], .transition,
-      "The transition with an animation of its own."
-    ) { arguments throws(EvaluationFailure) in
-      let animation: Animation? =
-        if case .null = arguments[1] { nil } else { try arguments.animation(1).animation }
-      let animated = TransitionValue.animated(try arguments.transition(0), animation)
-      return .transition(try animated.bounded())
+    function("animation", "self", "_", "The transition with an animation of its own.") {
+      (base: TransitionValue, animation: Animation?) throws(EvaluationFailure) -> TransitionValue in
+      try TransitionValue.animated(base, animation).bounded()
     }
   }
 
   static let edges: [Builtin] = TransitionValue.Edge.allCases.map { edge in
-    .constant(.edge, edge.rawValue, .edge(edge), "The \(edge.rawValue) edge.")
+    constant(edge.rawValue, edge, "The \(edge.rawValue) edge.")
   }
 
-  static let blurs: [Builtin] = TransitionValue.BlurReplace.allCases.map { blur in
-    .constant(
-      .blurReplace, blur.rawValue, .blurReplace(blur), in: .since(.ios17),
-      blur == .downUp ? "Shrinking out, growing in." : "Growing out and in.")
+  static let blurs = since(.ios17) {
+    constant(
+      "downUp", TransitionValue.BlurReplace.downUp, "Shrinking out, growing in.")
+    constant("upUp", TransitionValue.BlurReplace.upUp, "Growing out and in.")
   }
 
-  private static func property(
-    _ name: String, _ type: ValueType, _ summary: String,
-    _ read: @escaping @Sendable (TransactionValue) -> Value
-  ) -> Builtin {
-    .row(.value(.transaction), name, nil, type, summary) {
-      arguments throws(EvaluationFailure) in
-      guard case .transaction(let transaction) = arguments[0] else {
-        throw arguments.mismatch(0, "Transaction")
-      }
-      return read(transaction)
+  static let transactionMembers = table {
+    property("animation", "The animation of the change, or nil.") {
+      (transaction: TransactionValue) in transaction.animation
     }
-  }
-
-  static let transactionMembers = Builtin.table {
-    property("animation", .optional(.animation), "The animation of the change, or nil.") {
-      $0.animation.map { .animation(AnimationValue($0)) } ?? .null
+    property("isContinuous", "Whether the change is one of many.") {
+      (transaction: TransactionValue) in transaction.isContinuous
     }
-    property("isContinuous", .bool, "Whether the change is one of many.") {
-      .bool($0.isContinuous)
+    property("disablesAnimations", "Whether implicit animations are off.") {
+      (transaction: TransactionValue) in transaction.disablesAnimations
     }
-    property("disablesAnimations", .bool, "Whether implicit animations are off.") {
-      .bool($0.disablesAnimations)
-    }
-    property("tracksVelocity", .bool, "Whether the change is tracked for its velocity.") {
-      .bool($0.tracksVelocity)
+    property("tracksVelocity", "Whether the change is tracked for its velocity.") {
+      (transaction: TransactionValue) in transaction.tracksVelocity
     }
   }
 }

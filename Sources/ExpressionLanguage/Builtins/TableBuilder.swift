@@ -8,77 +8,179 @@ enum TableBuilder {
   static func buildBlock(_ parts: [Builtin]...) -> [Builtin] { parts.flatMap { $0 } }
 }
 
-extension Builtin {
-  typealias Work = @Sendable (Arguments) throws(EvaluationFailure) -> Value
+/// The name of a parameter of a row: its label, "_" without one, or "self" for the value before the
+/// dot.
+struct ParameterName<Argument: ValueConvertible>: ExpressibleByStringLiteral {
+  fileprivate let parameter: Builtin.Parameter
 
-  /// The rows of one owner.
-  static func table(@TableBuilder _ rows: () -> [Builtin]) -> [Builtin] { rows() }
+  init(stringLiteral label: String) { self.init(label, standard: nil) }
 
-  /// A row that computes its value.
-  static func row(
-    _ owner: Owner, _ name: String, _ parameters: [Parameter]?, _ result: ValueType,
-    where constraint: Constraint = .none, in releases: ClosedRange<SwiftUIRelease> = .all,
-    isLinear: Bool = false, _ summary: String, _ work: @escaping Work
-  ) -> Builtin {
-    Builtin(
-      owner: owner, name: name, parameters: parameters, result: result, constraint: constraint,
-      releases: releases, summary: summary, isLinear: isLinear, body: .native(work))
+  /// A parameter whose argument may be left out.
+  static func named(_ label: String, or standard: Argument) -> Self {
+    Self(label, standard: standard.boxed)
   }
 
-  /// A row that always has the same value.
-  static func constant(
-    _ type: ValueType, _ name: String, _ value: Value,
-    in releases: ClosedRange<SwiftUIRelease> = .all, _ summary: String
+  private init(_ label: String, standard: Value?) {
+    parameter = Builtin.Parameter(
+      label == "_" ? nil : label, Argument.valueType, standard, isVariadic: Argument.isVariadic)
+  }
+}
+
+// MARK: Rows
+
+// One overload for each number of parameters: parameter packs would do, but Embedded Swift cannot
+// specialize them.
+extension Builtins {
+  static func function<A: ValueConvertible, Result: ValueConvertible>(
+    _ name: String, _ a: ParameterName<A>, _ summary: String,
+    _ work: @escaping @Sendable (A) throws(EvaluationFailure) -> Result
   ) -> Builtin {
-    Builtin(
-      owner: .type(type), name: name, parameters: nil, result: type, constraint: .none,
-      releases: releases, summary: summary, isLinear: false, body: .constant(value))
+    Builtin(name, [a.parameter], Result.valueType, summary) { reader throws(EvaluationFailure) in
+      try work(reader.take()).boxed
+    }
   }
 
-  /// A row that runs a closure.
+  static func function<A: ValueConvertible, B: ValueConvertible, Result: ValueConvertible>(
+    _ name: String, _ a: ParameterName<A>, _ b: ParameterName<B>, _ summary: String,
+    _ work: @escaping @Sendable (A, B) throws(EvaluationFailure) -> Result
+  ) -> Builtin {
+    Builtin(name, [a.parameter, b.parameter], Result.valueType, summary) {
+      reader throws(EvaluationFailure) in
+      try work(reader.take(), reader.take()).boxed
+    }
+  }
+
+  static func function<
+    A: ValueConvertible, B: ValueConvertible, C: ValueConvertible, Result: ValueConvertible
+  >(
+    _ name: String, _ a: ParameterName<A>, _ b: ParameterName<B>, _ c: ParameterName<C>,
+    _ summary: String, _ work: @escaping @Sendable (A, B, C) throws(EvaluationFailure) -> Result
+  ) -> Builtin {
+    Builtin(name, [a.parameter, b.parameter, c.parameter], Result.valueType, summary) {
+      reader throws(EvaluationFailure) in
+      try work(reader.take(), reader.take(), reader.take()).boxed
+    }
+  }
+
+  static func function<
+    A: ValueConvertible, B: ValueConvertible, C: ValueConvertible, D: ValueConvertible,
+    Result: ValueConvertible
+  >(
+    _ name: String, _ a: ParameterName<A>, _ b: ParameterName<B>, _ c: ParameterName<C>,
+    _ d: ParameterName<D>, _ summary: String,
+    _ work: @escaping @Sendable (A, B, C, D) throws(EvaluationFailure) -> Result
+  ) -> Builtin {
+    let parameters = [a.parameter, b.parameter, c.parameter, d.parameter]
+    return Builtin(name, parameters, Result.valueType, summary) {
+      reader throws(EvaluationFailure) in
+      try work(reader.take(), reader.take(), reader.take(), reader.take()).boxed
+    }
+  }
+
+  static func function<
+    A: ValueConvertible, B: ValueConvertible, C: ValueConvertible, D: ValueConvertible,
+    E: ValueConvertible, Result: ValueConvertible
+  >(
+    _ name: String, _ a: ParameterName<A>, _ b: ParameterName<B>, _ c: ParameterName<C>,
+    _ d: ParameterName<D>, _ e: ParameterName<E>, _ summary: String,
+    _ work: @escaping @Sendable (A, B, C, D, E) throws(EvaluationFailure) -> Result
+  ) -> Builtin {
+    let parameters = [a.parameter, b.parameter, c.parameter, d.parameter, e.parameter]
+    return Builtin(name, parameters, Result.valueType, summary) {
+      reader throws(EvaluationFailure) in
+      try work(reader.take(), reader.take(), reader.take(), reader.take(), reader.take()).boxed
+    }
+  }
+
+  /// A member without parentheses.
+  static func property<Base: ValueConvertible, Result: ValueConvertible>(
+    _ name: String, _ summary: String,
+    _ read: @escaping @Sendable (Base) throws(EvaluationFailure) -> Result
+  ) -> Builtin {
+    var row = function(name, "self", summary, read)
+    row.parameters = nil
+    return row
+  }
+
+  /// A member of the type of its value that always has the same value.
+  static func constant<Result: ValueConvertible>(
+    _ name: String, _ value: Result, _ summary: String
+  ) -> Builtin {
+    Builtin(
+      owner: .type(Result.valueType), name: name, parameters: nil, result: Result.valueType,
+      summary: summary, body: .constant(value.boxed))
+  }
+
+  /// A member of arrays that runs a closure.
   static func loop(
-    _ name: String, _ parameters: [Parameter], _ result: ValueType, _ loop: Loop,
+    _ name: String, _ parameters: Builtin.Parameter..., returns result: ValueType, _ loop: Loop,
     _ summary: String
   ) -> Builtin {
     Builtin(
       owner: .value(.array(.open(0))), name: name, parameters: parameters, result: result,
-      constraint: .none, releases: .all, summary: summary, isLinear: true, body: .loop(loop))
+      isLinear: true, summary: summary, body: .loop(loop))
   }
 }
 
-extension Builtin.Parameter {
-  /// A parameter without a label.
-  static func plain(_ type: ValueType, _ standard: Value? = nil) -> Builtin.Parameter {
-    Builtin.Parameter(nil, type, standard)
-  }
+extension Builtin {
+  typealias Work = @Sendable (Arguments) throws(EvaluationFailure) -> Value
 
-  /// Any further arguments of a type.
-  static func more(_ type: ValueType) -> Builtin.Parameter {
-    Builtin.Parameter(nil, type, isVariadic: true)
-  }
-
-  /// A number with a label.
-  static func number(_ label: String, _ standard: Double? = nil) -> Builtin.Parameter {
-    Builtin.Parameter(label, .double, standard.map { .double($0) })
-  }
-
-  /// A Boolean with a label.
-  static func flag(_ label: String, _ standard: Bool) -> Builtin.Parameter {
-    Builtin.Parameter(label, .bool, .bool(standard))
-  }
-
-  /// Any other argument with a label.
-  static func labeled(
-    _ label: String, _ type: ValueType, _ standard: Value? = nil
-  ) -> Builtin.Parameter {
-    Builtin.Parameter(label, type, standard)
+  @inline(__always)
+  fileprivate init(
+    _ name: String, _ parameters: [Parameter], _ result: ValueType, _ summary: String,
+    _ work: @escaping @Sendable (inout ArgumentReader) throws(EvaluationFailure) -> Value
+  ) {
+    let base = parameters.first { $0.label == "self" }
+    self.init(
+      owner: base.map { .value($0.type) } ?? .everywhere, name: name,
+      parameters: Array(base == nil ? parameters[...] : parameters.dropFirst()), result: result,
+      summary: summary,
+      body: .native { arguments throws(EvaluationFailure) in
+        var reader = ArgumentReader(arguments)
+        return try work(&reader)
+      })
   }
 }
 
-extension ClosedRange<SwiftUIRelease> {
-  /// Every release there is.
-  static var all: Self { .ios13 ... .ios17 }
+// MARK: Groups of rows
 
-  /// A release and all later ones.
-  static func since(_ release: SwiftUIRelease) -> Self { release ... .ios17 }
+extension Builtins {
+  typealias Rows = () -> [Builtin]
+
+  /// Members of the type that they make, such as `Animation.linear(duration:)`.
+  static func statics(@TableBuilder _ rows: Rows) -> [Builtin] {
+    each(rows) { $0.owner = .type($0.result) }
+  }
+
+  /// Rows of a release of SwiftUI and of all later ones.
+  static func since(_ release: SwiftUIRelease, @TableBuilder _ rows: Rows) -> [Builtin] {
+    each(rows) { $0.releases = release ... .ios17 }
+  }
+
+  /// Rows of a release of SwiftUI and of all earlier ones.
+  static func until(_ release: SwiftUIRelease, @TableBuilder _ rows: Rows) -> [Builtin] {
+    each(rows) { $0.releases = .ios13...release }
+  }
+
+  /// Rows whose work grows with the size of their arguments.
+  static func linear(@TableBuilder _ rows: Rows) -> [Builtin] {
+    each(rows) { $0.isLinear = true }
+  }
+
+  /// Rows whose open types must be able to do something.
+  static func requiring(
+    _ constraint: Builtin.Constraint, @TableBuilder _ rows: Rows
+  ) -> [Builtin] {
+    each(rows) { $0.constraint = constraint }
+  }
+
+  static func table(@TableBuilder _ rows: Rows) -> [Builtin] { rows() }
+
+  private static func each(_ rows: Rows, _ change: (inout Builtin) -> Void) -> [Builtin] {
+    rows().map { row in
+      var row = row
+      change(&row)
+      return row
+    }
+  }
 }

@@ -1,0 +1,294 @@
+import AnimationEngine
+
+/// What the elements of a list of a row can be.
+protocol ValueTyped: Sendable {
+  /// The type as expressions know it.
+  static var valueType: ValueType { get }
+}
+
+/// A Swift type whose values expressions have: the parameters and results of a row's function.
+protocol ValueConvertible: ValueTyped {
+  /// Whether one parameter of the type takes all arguments that are left.
+  static var isVariadic: Bool { get }
+  /// The Swift value, nil when the value is of another kind.
+  static func unboxed(_ value: Value) -> Self?
+  /// Takes the argument, or the arguments, of one parameter.
+  static func take(from reader: inout ArgumentReader) throws(EvaluationFailure) -> Self
+  /// The value of an expression.
+  var boxed: Value { get }
+}
+
+extension ValueConvertible {
+  static var isVariadic: Bool { false }
+
+  @inline(__always)
+  static func take(from reader: inout ArgumentReader) throws(EvaluationFailure) -> Self {
+    try checked(reader.next())
+  }
+
+  /// The Swift value of a value that has the type unless that was not known before the run.
+  @inline(__always)
+  static func checked(_ value: Value) throws(EvaluationFailure) -> Self {
+    guard let unboxed = unboxed(value) else { throw mismatch(valueType, value) }
+    return unboxed
+  }
+}
+
+private func mismatch(_ wanted: ValueType, _ value: Value) -> EvaluationFailure {
+  let wanted =
+    switch wanted {
+    case .array: "an array"
+    case .range: "a range"
+    default: wanted.description
+    }
+  return .wrongType(wanted: wanted, found: value.typeName)
+}
+
+// MARK: Lists and open types
+
+/// Any value; all that a row calls so have one type.
+extension Value: ValueConvertible {
+  static var valueType: ValueType { .open(0) }
+  static func unboxed(_ value: Value) -> Value? { value }
+  var boxed: Value { self }
+}
+
+/// A second open type of a row.
+enum Other: ValueTyped {
+  static var valueType: ValueType { .open(1) }
+}
+
+/// A value beside another.
+enum Pair<First: ValueTyped, Second: ValueTyped>: ValueTyped {
+  static var valueType: ValueType {
+    .record([
+      RecordField(name: "0", type: First.valueType),
+      RecordField(name: "1", type: Second.valueType),
+    ])
+  }
+}
+
+/// An element of a list with its place.
+enum Numbered<Element: ValueTyped>: ValueTyped {
+  static var valueType: ValueType {
+    .record([
+      RecordField(name: "offset", type: .int),
+      RecordField(name: "element", type: Element.valueType),
+    ])
+  }
+}
+
+/// An array whose elements stay as they are until they are read.
+struct List<Element: ValueTyped>: ValueConvertible {
+  private let array: ArrayValue
+
+  /// Keeps the elements, or refuses them when there are too many.
+  init(_ elements: [Value]) throws(EvaluationFailure) { array = try ArrayValue(elements) }
+
+  private init(array: ArrayValue) { self.array = array }
+
+  var elements: [Value] { array.elements }
+
+  static var valueType: ValueType { .array(Element.valueType) }
+  static func unboxed(_ value: Value) -> List? {
+    if case .array(let array) = value { List(array: array) } else { nil }
+  }
+  var boxed: Value { .array(array) }
+}
+
+/// Any further arguments of a type.
+struct More<Element: ValueConvertible>: ValueConvertible {
+  let elements: [Element]
+
+  static var valueType: ValueType { Element.valueType }
+  static var isVariadic: Bool { true }
+  static func unboxed(_ value: Value) -> More? { nil }
+  static func take(from reader: inout ArgumentReader) throws(EvaluationFailure) -> More {
+    var elements: [Element] = []
+    while !reader.isAtEnd { elements.append(try Element.take(from: &reader)) }
+    return More(elements: elements)
+  }
+  var boxed: Value { .null }
+}
+
+extension Optional: ValueTyped where Wrapped: ValueConvertible {}
+
+extension Optional: ValueConvertible where Wrapped: ValueConvertible {
+  static var valueType: ValueType { .optional(Wrapped.valueType) }
+  static func unboxed(_ value: Value) -> Wrapped?? {
+    if case .null = value { return .some(nil) }
+    return Wrapped.unboxed(value).map { $0 }
+  }
+  var boxed: Value { self?.boxed ?? .null }
+}
+
+// MARK: Numbers and texts
+
+extension Double: ValueConvertible {
+  static var valueType: ValueType { .double }
+  @inline(__always)
+  static func unboxed(_ value: Value) -> Double? { value.number }
+  var boxed: Value { .double(self) }
+}
+
+extension Range<Int>: ValueTyped, ValueConvertible {
+  static var valueType: ValueType { .range }
+  static func unboxed(_ value: Value) -> Range? {
+    if case .range(let range) = value { range } else { nil }
+  }
+  var boxed: Value { .range(self) }
+}
+
+// MARK: Animations and keyframes
+
+extension Animation: ValueConvertible {
+  static var valueType: ValueType { .animation }
+  static func unboxed(_ value: Value) -> Animation? { AnimationValue.unboxed(value)?.animation }
+  var boxed: Value { .animation(AnimationValue(self)) }
+}
+
+extension KeyframeValue: ValueConvertible {
+  static var valueType: ValueType { .keyframe(.open(0)) }
+  static func unboxed(_ value: Value) -> KeyframeValue? {
+    if case .keyframe(let keyframe) = value { keyframe } else { nil }
+  }
+  var boxed: Value { .keyframe(self) }
+}
+
+// MARK: Types of one case of `Value` each
+
+extension Int: ValueConvertible {
+  static var valueType: ValueType { .int }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .int(let number) = value { number } else { nil }
+  }
+  var boxed: Value { .int(self) }
+}
+
+extension Bool: ValueConvertible {
+  static var valueType: ValueType { .bool }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .bool(let flag) = value { flag } else { nil }
+  }
+  var boxed: Value { .bool(self) }
+}
+
+extension String: ValueConvertible {
+  static var valueType: ValueType { .text }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .text(let text) = value { text } else { nil }
+  }
+  var boxed: Value { .text(self) }
+}
+
+extension Point: ValueConvertible {
+  static var valueType: ValueType { .point }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .point(let point) = value { point } else { nil }
+  }
+  var boxed: Value { .point(self) }
+}
+
+extension Size: ValueConvertible {
+  static var valueType: ValueType { .size }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .size(let size) = value { size } else { nil }
+  }
+  var boxed: Value { .size(self) }
+}
+
+extension Rect: ValueConvertible {
+  static var valueType: ValueType { .rect }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .rect(let rect) = value { rect } else { nil }
+  }
+  var boxed: Value { .rect(self) }
+}
+
+extension UnitPoint: ValueConvertible {
+  static var valueType: ValueType { .unitPoint }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .unitPoint(let point) = value { point } else { nil }
+  }
+  var boxed: Value { .unitPoint(self) }
+}
+
+extension Angle: ValueConvertible {
+  static var valueType: ValueType { .angle }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .angle(let angle) = value { angle } else { nil }
+  }
+  var boxed: Value { .angle(self) }
+}
+
+extension Color: ValueConvertible {
+  static var valueType: ValueType { .color }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .color(let color) = value { color } else { nil }
+  }
+  var boxed: Value { .color(self) }
+}
+
+extension Spring: ValueConvertible {
+  static var valueType: ValueType { .spring }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .spring(let spring) = value { spring } else { nil }
+  }
+  var boxed: Value { .spring(self) }
+}
+
+extension UnitCurve: ValueConvertible {
+  static var valueType: ValueType { .unitCurve }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .unitCurve(let curve) = value { curve } else { nil }
+  }
+  var boxed: Value { .unitCurve(self) }
+}
+
+extension AnimationValue: ValueConvertible {
+  static var valueType: ValueType { .animation }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .animation(let animation) = value { animation } else { nil }
+  }
+  var boxed: Value { .animation(self) }
+}
+
+extension TransitionValue: ValueConvertible {
+  static var valueType: ValueType { .transition }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .transition(let transition) = value { transition } else { nil }
+  }
+  var boxed: Value { .transition(self) }
+}
+
+extension TransitionValue.Edge: ValueConvertible {
+  static var valueType: ValueType { .edge }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .edge(let edge) = value { edge } else { nil }
+  }
+  var boxed: Value { .edge(self) }
+}
+
+extension TransitionValue.BlurReplace: ValueConvertible {
+  static var valueType: ValueType { .blurReplace }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .blurReplace(let blur) = value { blur } else { nil }
+  }
+  var boxed: Value { .blurReplace(self) }
+}
+
+extension RoundingRule: ValueConvertible {
+  static var valueType: ValueType { .roundingRule }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .roundingRule(let rule) = value { rule } else { nil }
+  }
+  var boxed: Value { .roundingRule(self) }
+}
+
+extension TransactionValue: ValueConvertible {
+  static var valueType: ValueType { .transaction }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .transaction(let transaction) = value { transaction } else { nil }
+  }
+  var boxed: Value { .transaction(self) }
+}
