@@ -90,8 +90,10 @@ extension RunningMotion {
     guard age > quietAge else { return nil }
     // A known end is computed once; an end that is found by stepping is searched no further than needed.
     let isForeseeable = superseded.isForeseeable && stack.isForeseeable
-    let next = nextAge(notAfter: isForeseeable ? .horizon : age)
-    if isForeseeable { quietAge = (next ?? .horizon) - 1 }
+    let limit = isForeseeable ? .horizon : age
+    let next = nextAge(notAfter: limit)
+    // A custom animation tells what has come only when it is asked for a value, after this.
+    if !stack.isCustom { quietAge = next.map { $0 - 1 } ?? limit }
     return next.flatMap { $0 <= age ? $0 : nil }
   }
 }

@@ -189,7 +189,7 @@ extension RunningMotion {
       superseded.add(stack, waiters: waiters.logical, at: age(at: now), ends: ends)
     }
     waiters.logical = newWaiters.logical
-    waiters.removed += newWaiters.removed
+    if !newWaiters.removed.isEmpty { waiters.removed += newWaiters.removed }
   }
 
   /// Turns the stack towards a new value.

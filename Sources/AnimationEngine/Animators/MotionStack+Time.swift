@@ -8,6 +8,10 @@ extension MotionStack {
 
   /// The position at a time, or nil if the stack is over. Time must not go back.
   mutating func reading(at ticks: Int64, ends: EndRule) -> Reading? {
+    guard !layers.isEmpty else {
+      let (reading, isOver) = baseReading(at: ticks, ends: ends)
+      return isOver ? nil : reading
+    }
     var (reading, isOver, first) = lowerReading(at: ticks, ends: ends)
     var endedCount = 0
     for index in first..<layers.count {
@@ -79,7 +83,18 @@ extension MotionStack {
 
 extension MotionStack {
   /// Whether the ends of the newest motion are known, however far ahead they are.
-  var isForeseeable: Bool { layers.last?.playback.isForeseeable ?? false }
+  @inline(__always)
+  var isForeseeable: Bool {
+    layers.indices.last.map { layers[$0].playback.isForeseeable } ?? false
+  }
+
+  /// Whether the newest motion is a custom animation.
+  @inline(__always)
+  var isCustom: Bool {
+    if let top = layers.indices.last { return layers[top].playback.base.isCustom }
+    if case .custom = baseLayer { return true }
+    return false
+  }
 
   /// The time at which the stack is over, or nil if that is after `limit`.
   ///

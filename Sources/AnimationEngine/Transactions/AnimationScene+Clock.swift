@@ -40,8 +40,8 @@ extension AnimationScene {
   /// The next instant at which a motion or a wait ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
     var next: Instant?
-    for index in moving {
-      guard let boundary = animators.nextBoundary(of: index, notAfter: next ?? limit) else {
+    for place in moving.indices {
+      guard let boundary = animators.nextBoundary(of: moving[place], notAfter: next ?? limit) else {
         continue
       }
       next = boundary
@@ -53,8 +53,8 @@ extension AnimationScene {
   package mutating func advanceAnimators(to instant: Instant) {
     now = instant
     var ended = false
-    for index in moving {
-      if advance(index) != .moves { ended = true }
+    for place in moving.indices {
+      if advance(moving[place]) != .moves { ended = true }
     }
     if ended { moving.removeAll { !animators.isMoving($0) } }
   }
@@ -102,6 +102,7 @@ extension AnimationScene {
 
   /// Takes out the records since the last call.
   package mutating func drainRecords() -> [SceneRecord] {
+    guard !recorder.records.isEmpty else { return [] }
     defer { recorder.records.removeAll(keepingCapacity: true) }
     return recorder.records
   }

@@ -82,16 +82,10 @@ extension AnimationScene {
   package mutating func endTurn() {
     depth -= 1
     guard depth == 0 else { return }
-    let updates = updates
-    self.updates.removeAll(keepingCapacity: true)
     plain = nil
     ambient = Transaction()
-    for update in updates { apply(update) }
-    let closed = added
-    added.removeAll(keepingCapacity: true)
-    for id in closed {
-      if let empty = completions.close(id) { called.append(empty) }
-    }
+    if !updates.isEmpty { applyUpdates() }
+    if !added.isEmpty { closeAdded() }
   }
 
   /// Sets keys for every change of the running turn, unless the transaction of the change sets them.
@@ -137,8 +131,21 @@ extension AnimationScene {
     updates[updates.count - 1].write(value, to: index)
   }
 
-  private mutating func apply(_ update: Update) {
-    for write in update.writes { apply(write.value, to: write.index, under: update.transaction) }
+  private mutating func applyUpdates() {
+    let updates = updates
+    self.updates.removeAll(keepingCapacity: true)
+    for update in updates {
+      for write in update.writes { apply(write.value, to: write.index, under: update.transaction) }
+    }
+  }
+
+  /// All changes of the completions that were added in the turn have been applied.
+  private mutating func closeAdded() {
+    let closed = added
+    added.removeAll(keepingCapacity: true)
+    for id in closed {
+      if let empty = completions.close(id) { called.append(empty) }
+    }
   }
 
   /// Changes a value at once, in the middle of a turn, for an owner that knows the updates of a turn and what

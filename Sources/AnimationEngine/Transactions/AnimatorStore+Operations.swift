@@ -3,7 +3,7 @@
 extension AnimatorStore {
   /// Gives a value a new model.
   mutating func change(
-    _ index: Int, to value: AnyAnimatedValue, by change: ValueChange
+    _ index: Int, to value: consuming AnyAnimatedValue, by change: consuming ValueChange
   ) -> ChangeOutcome {
     perform(Change(value: value, change: change), at: index)
   }

@@ -57,6 +57,7 @@ struct CompletionTable {
   /// The tokens of these completions for an animator that changes under their transaction.
   func waiters(of completions: [CompletionID]) -> CompletionTokens {
     var waiters = CompletionTokens.none
+    guard !completions.isEmpty else { return waiters }
     for id in completions {
       switch entries[id.rawValue]?.criteria.kind {
       case .logicallyComplete: waiters.logical.append(CompletionToken(id.rawValue))

@@ -26,7 +26,7 @@ struct OutputBuffer: ~Copyable {
 
   /// Appends one ASCII character.
   @inline(__always)
-  mutating func append(_ character: Unicode.Scalar) throws {
+  mutating func append(ascii character: Unicode.Scalar) throws {
     try append(UInt8(ascii: character))
   }
 

@@ -49,23 +49,23 @@ extension RecordWriter {
     case .csv: return
     case .ndjson: break
     case .json:
-      if !isFirstOfList { try buffer.append(",") }
+      if !isFirstOfList { try buffer.append(ascii: ",") }
       isFirstOfList = false
-      if !isOneLine { try buffer.append("\n") }
+      if !isOneLine { try buffer.append(ascii: "\n") }
     }
-    try buffer.append("{")
+    try buffer.append(ascii: "{")
   }
 
   @inline(__always)
   mutating func endRecord() throws {
-    if format != .csv { try buffer.append("}") }
-    if format != .json { try buffer.append("\n") }
+    if format != .csv { try buffer.append(ascii: "}") }
+    if format != .json { try buffer.append(ascii: "\n") }
   }
 
   /// Ends a list of records in a document of JSON; the list without any is `[]`.
   mutating func endList() throws {
-    if !isFirstOfList, !isOneLine { try buffer.append("\n") }
-    try buffer.append("]")
+    if !isFirstOfList, !isOneLine { try buffer.append(ascii: "\n") }
+    try buffer.append(ascii: "]")
   }
 }
 

@@ -120,6 +120,7 @@ struct TurnQueue {
 
   /// Takes out the callback or the work that is due at an instant and was created first.
   private mutating func nextCallback(at now: Instant) -> Turn? {
+    guard !raised.isEmpty || !scheduled.isEmpty else { return nil }
     let callback = raised.first
     guard let work = scheduled.first, work.instant <= now, callback.map(work.isBefore) ?? true
     else { return raised.popFirst()?.turn }
