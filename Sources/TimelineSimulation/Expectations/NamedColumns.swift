@@ -8,7 +8,7 @@ struct NamedColumns {
   /// What every name stands for; the name of a column comes before that of a track.
   static func table(of tracks: some Sequence<Track>) -> [String: NamedColumns] {
     var table: [String: NamedColumns] = [:]
-    for (index, track) in tracks.enumerated() {
+    for (index, track) in tracks.enumerated() where track.isPrinted {
       let places = track.place..<track.place + track.columns.count
       for (offset, column) in track.columns.enumerated() {
         let single = places.lowerBound + offset

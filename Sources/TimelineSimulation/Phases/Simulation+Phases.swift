@@ -15,8 +15,7 @@ extension Simulation {
           animator: animator, place: timeline[modifier].place, modifier: modifier,
           instance: instance, slot: model.addState()))
       evaluator.environment.states.append(.null)
-      dependents.append([])
-      views.structure.append([])
+      views.addState()
     }
   }
 

@@ -8,8 +8,8 @@ import TimelineLanguage
 /// Like the modifier in Swift, a recipe has an animated value of its own, which is the state as it moves
 /// where the modifier stands. Only that value is known to it, not the motion.
 struct Recipe {
-  /// That value, as a track that is not printed, under the name of the view that carries the recipe.
-  let track: Track
+  /// The number of that value's track.
+  let track: Int
   let modifier: ElementIndex<Modifier>
   /// The slot and the type of the bound state.
   let state: (slot: Int, type: ValueType)

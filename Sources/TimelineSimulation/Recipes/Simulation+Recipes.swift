@@ -15,19 +15,18 @@ extension Simulation {
     else { return }
     let number = views.recipes.count
     let property = addProperty(first, type)
-    let track = Track(
-      name: views.name(of: instance, in: timeline), columns: [],
-      view: views.instances[instance].node, instance: instance, origin: .state(state.slot),
-      type: type, property: property, path: try path(outside: modifier, for: instance),
-      dependencies: [state.slot], context: context(at: modifier, for: instance),
-      quirk: quirk(of: .animatable, in: instance))
-    slots[property.index] = .recipe(number)
-    dependents[state.slot].append(.recipe(number))
+    let context = context(at: modifier, for: instance)
+    let track = try addTrack(
+      Track(
+        name: views.name(of: instance, in: timeline), role: .recipe, columns: [],
+        view: views.instances[instance].node, instance: instance, origin: .state(state.slot),
+        type: type, property: property, path: try path(outside: modifier, for: instance),
+        dependencies: [state.slot], context: context, quirk: quirk(of: .animatable, in: instance)))
     views.recipes.append(
       Recipe(track: track, modifier: modifier, state: state, flag: flag, kind: kind), to: instance)
     views.changes.append(
       ChangeWatch(
-        subject: .state(flag), context: track.context, instance: instance,
+        subject: .state(flag), context: context, instance: instance,
         reaction: .recipe(number), dependencies: [flag], isInitial: false,
         lastValue: evaluator.environment.states[flag]),
       to: instance)
@@ -36,7 +35,7 @@ extension Simulation {
   /// Raises a recipe whose flag has changed, with what is on screen now.
   mutating func raise(_ number: Int, isPaused: Bool) {
     let recipe = views.recipes[number]
-    guard let property = recipe.track.property else { return }
+    guard let property = views.tracks[recipe.track].property else { return }
     if case .stoppable = recipe.kind, !isPaused { return }
     loop.raise(
       .recipe(
@@ -73,7 +72,7 @@ extension Simulation {
     _ recipe: Recipe, _ pausable: PausableModifier, _ call: RecipeCall
   ) throws(EvaluationError) {
     guard recipe.hasPaused else { return note(.resume, of: recipe, call, .idle) }
-    let outer = try stepContext(in: recipe.track.context)
+    let outer = try stepContext(in: views.tracks[recipe.track].context)
     var inner = outer
     inner.scope = script.checked.scope(inside: outer.scope, openedBy: .remaining(recipe.modifier))
     inner.inputs = outer.inputs + [recipe.state.type.value(call.captured)]
@@ -91,10 +90,11 @@ extension Simulation {
   private mutating func note(
     _ word: EventWord, of recipe: Recipe, _ call: RecipeCall, _ detail: EventDetail?
   ) {
-    let value = EventValue(recipe.track.type.printed(call.captured))
+    let track = views.tracks[recipe.track]
     record(
       TraceEvent(
-        instant: changeInstant, word: word, track: recipe.track.name, value: value,
+        instant: changeInstant, word: word, track: track.name,
+        value: EventValue(track.type.printed(call.captured)),
         detail: detail, turn: turnCount))
   }
 }

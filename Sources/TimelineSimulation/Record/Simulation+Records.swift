@@ -12,15 +12,12 @@ extension Simulation {
         let detail: EventDetail? = isSuperseded ? .superseded : nil
         note(.logical, of: index, transaction, detail, turn: turn)
       case .atTarget(let index, let isOver):
-        guard case .observer(let observer) = slots[index] else { continue }
-        raiseObserver(observer, isOver: isOver)
+        raiseObserver(of: index, isOver: isOver)
       case .crossed(let index):
-        guard case .observer(let observer) = slots[index] else { continue }
-        noteSight(.crossing, ofObserver: observer)
+        noteSight(.crossing, of: index)
       case .written(let index, let isAtTarget):
-        guard case .observer(let observer) = slots[index] else { continue }
-        noteSight(.write, ofObserver: observer)
-        if isAtTarget { noteSight(.match, ofObserver: observer) }
+        noteSight(.write, of: index)
+        if isAtTarget { noteSight(.match, of: index) }
       case .ended(let index):
         let last = recorder.lastChanges[index]
         recorder.lastChanges[index].running = nil
@@ -89,8 +86,10 @@ extension Simulation {
   /// The modifiers of a value's own view that are on its wrong side: each sets an animation in this
   /// update, for what is inside of it.
   private func bystanders(of index: Int) -> [Provenance.Passage] {
-    guard case .track(let number) = slots[index], let instance = views.tracks[number].instance
-    else { return [] }
+    let number = views.track(of: index)
+    guard views.tracks[number].isPrinted, let instance = views.tracks[number].instance else {
+      return []
+    }
     let passed = Set(views.tracks[number].path)
     return views.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
       let rewriter = views.rewriters[$0]
@@ -138,7 +137,8 @@ extension Simulation {
   private mutating func note(
     _ word: EventWord, of index: Int, _ transaction: Int, _ detail: EventDetail?, turn: Int?
   ) {
-    guard case .track(let track) = slots[index] else { return }
+    let track = views.track(of: index)
+    guard views.tracks[track].isPrinted else { return }
     let value = presentation(of: views.tracks[track])
     note(word, of: index, value, transaction, detail, turn: turn)
   }
@@ -147,7 +147,8 @@ extension Simulation {
     _ word: EventWord, of index: Int, _ value: EventValue?, _ transaction: Int,
     _ detail: EventDetail?, turn: Int?, provenance: Provenance? = nil
   ) {
-    guard case .track(let track) = slots[index] else { return }
+    let track = views.track(of: index)
+    guard views.tracks[track].isPrinted else { return }
     record(
       TraceEvent(
         instant: changeInstant, word: word, track: views.tracks[track].name,

@@ -2,10 +2,12 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// A value with a name, in one column or several.
+/// A value with a name, in one column or several, or in none if it is only watched.
 struct Track {
   /// What the events call it.
   let name: String
+  /// What it is for.
+  var role = TrackRole.printed
   let columns: [Column]
   /// The place of its first column in a row.
   var place = 0
@@ -13,7 +15,7 @@ struct Track {
   var view: ElementIndex<ViewNode>?
   /// The instance of that view.
   var instance: Int?
-  /// Whether that view is shown.
+  /// Whether its columns show it now.
   var isShown = true
   let origin: TrackOrigin
   let type: AnimatableType
@@ -31,8 +33,18 @@ struct Track {
   /// Whether it shows a text, of which tables have no column.
   var isText: Bool { columns.first?.content == .text }
 
-  /// Whether it has columns: what observers and recipes watch has none.
-  var isPrinted: Bool { !columns.isEmpty }
+  var isPrinted: Bool {
+    if case .printed = role { true } else { false }
+  }
+}
+
+/// What a track is for.
+enum TrackRole {
+  case printed
+  /// `onAnimationCompleted` watches it, under the name of the view that carries the observer.
+  case observer(CompletionObserver.Completion)
+  /// `stoppable` or `pausable` watches it, under the name of the view that carries the recipe.
+  case recipe
 }
 
 /// What a track shows.

@@ -93,11 +93,14 @@ extension Simulation {
   /// The animated values that a name stands for: a state means every value that is made of it, those
   /// that observers and recipes watch included.
   private func animatedTracks(of targets: ElementRange<MotionTarget>) -> [Track] {
-    let unprinted = views.completions.map(\.track) + views.recipes.map(\.track)
-    return (views.tracks + unprinted).filter { track in
-      track.property != nil && track.isShown
+    views.tracks.filter { track in
+      track.property != nil && !isGone(track)
         && timeline[targets].contains { means($0.subject, track) }
     }
+  }
+
+  private func isGone(_ track: Track) -> Bool {
+    track.instance.map { views.instances[$0].isGone } ?? false
   }
 
   private func means(_ subject: MotionTarget.Subject, _ track: Track) -> Bool {

@@ -97,7 +97,7 @@ extension Simulation {
     case .recipe(let call): return timeline[views.recipes[call.recipe].modifier].place
     case .completion(let callback, _): return timeline[callback.completion.steps].first?.place
     case .observation(let index, _):
-      if case .steps(let steps) = views.completions[index].completion {
+      if case .observer(.steps(let steps)) = views.tracks[index].role {
         return timeline[steps].first?.place
       }
       return nil
@@ -134,7 +134,7 @@ extension Simulation {
 
   /// Where the animation is written that still runs.
   private var motionPlace: SourceRange? {
-    let properties = views.tracks.compactMap(\.property)
+    let properties = views.tracks.lazy.filter(\.isPrinted).compactMap(\.property)
     let moving = properties.first { scene.isMoving($0) && !scene.isPaused($0) }
     return moving.flatMap { recorder.lastChanges[$0.index].motion }
   }

@@ -13,10 +13,6 @@ struct Simulation {
   /// The states as the views have seen them last.
   var evaluator: ViewEvaluator
   var views = ViewGraph()
-  /// What each value of the scene is.
-  var slots: [PropertyRole] = []
-  /// The values that are made of each state, by slot.
-  var dependents: [[PropertyRole]]
   var loop: RunLoop
   /// The display that the run is seen on; nil under the ideal clock.
   var display: Display?
@@ -39,7 +35,6 @@ struct Simulation {
     model = AppModel(script)
     evaluator = ViewEvaluator(script)
     scene = AnimationScene(rules: script.rules)
-    dependents = Array(repeating: [], count: model.stateCount)
     let frameRate = frameRate ?? script.timeline.frameRate
     recorder = EventRecorder(recording, frameRate: frameRate)
     if script.timeline.clock != .ideal {
@@ -66,18 +61,10 @@ struct Simulation {
   mutating func record(_ event: TraceEvent) {
     guard isRecording else { return }
     if event.value?.isFinite == false, failure == nil {
-      if let track = views.tracks.first(where: { $0.name == event.track }) {
+      if let track = views.tracks.first(where: { $0.isPrinted && $0.name == event.track }) {
         failure = notFinite(track)
       }
     }
     recorder.record(event, isSeen: event.instant <= eventInstant)
   }
-}
-
-/// What a value of the scene is for.
-enum PropertyRole: Hashable, Comparable {
-  case track(Int)
-  case observer(Int)
-  case recipe(Int)
-  case none
 }

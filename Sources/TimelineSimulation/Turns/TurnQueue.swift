@@ -7,7 +7,7 @@ enum Turn {
   case event(Int)
   /// A completion of the document that was called.
   indirect case completion(DocumentCompletion, CompletedCompletion.Mechanism)
-  /// An observer that saw its value at the target, by its place among the observers.
+  /// An observer that saw its value at the target, by the number of its track.
   case observation(Int, EventDetail?)
   /// Steps that were put off, with the names they saw then.
   case steps(ElementRange<Step>, StepContext)

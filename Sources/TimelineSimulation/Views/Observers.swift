@@ -45,11 +45,3 @@ struct PublishWatch {
   /// How many first values are still passed over.
   var dropCount: Int
 }
-
-/// `onAnimationCompleted`: watches an animated value and tells when it stands at its target.
-struct CompletionWatch {
-  /// The value that is watched, as a track that is not printed, under the name of the view that carries
-  /// the observer.
-  var track: Track
-  let completion: CompletionObserver.Completion
-}

@@ -84,12 +84,6 @@ extension Simulation {
     try apply(changes, in: update)
     for instance in present {
       for track in views.tracks.numbers(of: instance) { try apply(update, to: views.tracks[track]) }
-      for observer in views.completions.numbers(of: instance) {
-        try apply(update, to: views.completions[observer].track)
-      }
-      for recipe in views.recipes.numbers(of: instance) {
-        try apply(update, to: views.recipes[recipe].track)
-      }
     }
     beginPhases(of: present.filter(haveStopped(in:)))
     for index in views.changes.numbers(of: present) {
@@ -125,12 +119,6 @@ extension Simulation {
     for track in views.tracks.numbers(of: instance) {
       views.tracks[track].isShown = false
       discardMotion(of: views.tracks[track])
-    }
-    for observer in views.completions.numbers(of: instance) {
-      discardMotion(of: views.completions[observer].track)
-    }
-    for recipe in views.recipes.numbers(of: instance) {
-      discardMotion(of: views.recipes[recipe].track)
     }
     leaveGroups(instance)
     display?.markStale()

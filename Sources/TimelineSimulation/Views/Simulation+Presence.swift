@@ -115,7 +115,7 @@ extension Simulation {
     views.instances[instance].presence = .present
     try resetPhases(of: instance)
     for track in views.tracks.numbers(of: instance) {
-      views.tracks[track].isShown = true
+      views.tracks[track].isShown = views.tracks[track].isPrinted
       guard let property = views.tracks[track].property else { continue }
       if views.tracks[track].origin.isSetElsewhere { continue }
       try reset(property, to: try components(of: views.tracks[track]), of: views.tracks[track])

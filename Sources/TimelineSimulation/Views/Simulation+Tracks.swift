@@ -174,7 +174,6 @@ extension Simulation {
   mutating func addProperty(
     _ value: Components, _ type: AnimatableType? = nil
   ) -> AnimatedProperty<Components> {
-    slots.append(.none)
     recorder.lastChanges.append(LastChange())
     return type?.isNumber == true ? scene.addNumber(value[0]) : scene.add(value)
   }
@@ -183,13 +182,8 @@ extension Simulation {
   @discardableResult
   mutating func addTrack(_ track: Track) throws(EvaluationError) -> Int {
     if let property = track.property { try requireFinite(scene[property], of: track) }
-    let index = views.tracks.count
-    var track = track
-    track.place = views.columnCount
-    views.columnCount += track.columns.count
-    for state in track.dependencies { dependents[state].append(.track(index)) }
-    if let property = track.property { slots[property.index] = .track(index) }
-    recorder.texts?.add(track, at: index)
-    return views.tracks.append(track, to: track.instance)
+    let number = views.add(track)
+    recorder.texts?.add(track, at: number)
+    return number
   }
 }

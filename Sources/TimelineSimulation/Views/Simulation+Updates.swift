@@ -27,21 +27,8 @@ extension Simulation {
     if !views.matched.effects.isEmpty, !changes.isEmpty || views.matched.depend(on: states) {
       try matchFrames(in: update)
     }
-    for slot in affected(by: states) {
-      switch slot {
-      case .track(let index): try apply(update, to: views.tracks[index])
-      case .observer(let index): try apply(update, to: views.completions[index].track)
-      case .recipe(let index): try apply(update, to: views.recipes[index].track)
-      case .none: break
-      }
-    }
+    for number in views.tracks(madeOf: states) { try apply(update, to: views.tracks[number]) }
     try raiseChanges(states, in: update)
-  }
-
-  /// The values that are made of some states, in their order.
-  private func affected(by states: [Int]) -> [PropertyRole] {
-    if states.count == 1 { return dependents[states[0]] }
-    return Set(states.flatMap { dependents[$0] }).sorted()
   }
 
   /// Gives a track the value that the states make of it, unless its view keeps what it showed last.

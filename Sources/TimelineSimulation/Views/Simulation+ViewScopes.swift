@@ -5,7 +5,7 @@ extension Simulation {
   /// Finds what is known of the views of the document before any of them is there.
   mutating func planNodes() throws(EvaluationError) {
     views.nodes = Array(repeating: ViewScopes(), count: timeline.views.count)
-    views.structure = Array(repeating: [], count: model.stateCount)
+    for _ in 0..<model.stateCount { views.addState() }
     findTracks()
     for index in timeline.views.indices { try planNode(ElementIndex(index)) }
   }

@@ -85,19 +85,14 @@ extension Simulation {
     guard let type = first.type.flatMap(AnimatableType.init), let components = Components(first)
     else { return }
     let property = addProperty(components, type)
-    let track = Track(
-      name: views.name(of: instance, in: timeline), columns: [],
-      view: views.instances[instance].node, instance: instance,
-      origin: .expression(observer.value), type: type, property: property,
-      path: try path(outside: modifier, for: instance),
-      dependencies: context.names.states(of: observer.value, as: .any, script.checked),
-      context: context, quirk: quirk(of: .animatable, in: instance))
-    let number = views.completions.count
-    slots[property.index] = .observer(number)
-    for state in track.dependencies { dependents[state].append(.observer(number)) }
-    try requireFinite(components, of: track)
-    views.completions.append(
-      CompletionWatch(track: track, completion: observer.completion), to: instance)
+    try addTrack(
+      Track(
+        name: views.name(of: instance, in: timeline), role: .observer(observer.completion),
+        columns: [], view: views.instances[instance].node, instance: instance,
+        origin: .expression(observer.value), type: type, property: property,
+        path: try path(outside: modifier, for: instance),
+        dependencies: context.names.states(of: observer.value, as: .any, script.checked),
+        context: context, quirk: quirk(of: .animatable, in: instance)))
     scene.watch(property)
   }
 }
@@ -124,17 +119,7 @@ extension Simulation {
       else { continue }
       views.publications[index].dropCount = timeline[observer].dropFirst
     }
-    for index in views.completions.numbers(of: instance) {
-      let track = views.completions[index].track
-      guard let property = track.property else { continue }
-      try reset(property, to: try components(of: track), of: track)
-    }
-    for index in views.recipes.numbers(of: instance) {
-      views.recipes[index].hasPaused = false
-      let track = views.recipes[index].track
-      guard let property = track.property else { continue }
-      try reset(property, to: try components(of: track), of: track)
-    }
+    for index in views.recipes.numbers(of: instance) { views.recipes[index].hasPaused = false }
   }
 
   /// What an observer watches, as it is now.

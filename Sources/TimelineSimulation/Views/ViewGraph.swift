@@ -6,11 +6,13 @@ import TimelineLanguage
 /// The lists only grow: what belongs to a view that has left stays where it is, for when it comes back.
 struct ViewGraph {
   var tracks = InstanceElements<Track>()
+  /// The track of each animated value.
+  private var trackNumbers: [Int] = []
+  /// The tracks that are made of each state, by slot.
+  private var dependents: [[Int]] = []
   var rewriters = InstanceElements<TransactionModifier>()
   var changes = InstanceElements<ChangeWatch>()
   var publications = InstanceElements<PublishWatch>()
-  /// Animated values that are watched and not printed.
-  var completions = InstanceElements<CompletionWatch>()
   var recipes = InstanceElements<Recipe>()
   var instances: [ViewInstance] = []
   /// The instances at the top, in the order in which they appeared.
@@ -32,6 +34,36 @@ struct ViewGraph {
   var rewriterNumbers: [ModifierKey: Int] = [:]
   /// The tracks that instances have, by name, where several might be called the same.
   var trackNames: Set<String> = []
+
+  /// Adds a state, of which nothing is made yet.
+  mutating func addState() {
+    dependents.append([])
+    structure.append([])
+  }
+
+  /// Adds a track, whose columns come after all others, and returns its number.
+  mutating func add(_ track: Track) -> Int {
+    var track = track
+    track.place = columnCount
+    track.isShown = track.isPrinted
+    columnCount += track.columns.count
+    let number = tracks.append(track, to: track.instance)
+    for state in track.dependencies { dependents[state].append(number) }
+    if let property = track.property {
+      precondition(property.index == trackNumbers.count, "a value belongs to the track added next")
+      trackNumbers.append(number)
+    }
+    return number
+  }
+
+  /// The number of the track of an animated value, by the value's index.
+  func track(of property: Int) -> Int { trackNumbers[property] }
+
+  /// The tracks that are made of some states, in their order.
+  func tracks(madeOf states: [Int]) -> [Int] {
+    if states.count == 1 { return dependents[states[0]] }
+    return Set(states.flatMap { dependents[$0] }).sorted()
+  }
 }
 
 /// What is known of a view of the document before it is anywhere.
