@@ -37,17 +37,10 @@ enum RowTimes: Sequence {
     switch self {
     case .listed(let instants): return instants.indices
     case .frames(let rate, let start, let end):
-      let first = Self.frame(at: start, rate: rate)
-      return first..<Swift.max(first, Self.frame(at: end, rate: rate) + 1)
+      let frames = FrameGrid(rate: rate)
+      let first = frames.frame(notBefore: start)
+      return first..<Swift.max(first, frames.frame(notBefore: end) + 1)
     }
-  }
-
-  /// The number of the first frame at or after an instant.
-  private static func frame(at instant: Instant, rate: Double) -> Int {
-    // The product may be off by a rounding, so the frames around it decide.
-    var index = Swift.max(Int((instant.seconds * rate).rounded()) - 1, 0)
-    while Instant.frame(index, rate: rate) < instant { index += 1 }
-    return index
   }
 
   private func row(at index: Int) -> Row? {

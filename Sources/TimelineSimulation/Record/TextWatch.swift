@@ -15,10 +15,10 @@ struct TextWatch {
   /// What each of them showed.
   private var shown: [Int: String?] = [:]
   /// The frames at which texts are looked at.
-  private var frames: TickClock
+  private let frames: FrameGrid
 
   init(frameRate: Double) {
-    frames = TickClock(rate: frameRate, hitches: [])
+    frames = FrameGrid(rate: frameRate)
   }
 
   /// Watches a track from now on, if it is a text.
@@ -50,9 +50,5 @@ struct TextWatch {
   }
 
   /// The first frame after an instant.
-  mutating func frame(after instant: Instant) -> Instant {
-    frames.skip(to: instant)
-    if frames.next == instant { frames.advance() }
-    return frames.next
-  }
+  func frame(after instant: Instant) -> Instant { frames.instant(after: instant) }
 }
