@@ -137,7 +137,8 @@ extension AnimationPlayback {
 
   /// Looks for the end of the base up to a time.
   private mutating func lookAhead(to time: Double) {
-    guard case .fluidSpring(var simulation) = memory else { return }
+    guard case .fluidSpring(var simulation) = memory, !simulation.isSurelyMoving(at: time)
+    else { return }
     simulation.lookAhead(to: time)
     memory = .fluidSpring(simulation)
   }

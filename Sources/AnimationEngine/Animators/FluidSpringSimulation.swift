@@ -223,4 +223,19 @@ extension FluidSpringSimulation {
   }
 }
 
+extension FluidSpringSimulation where V == Double {
+  /// Whether a spring that began at rest is surely not over at an elapsed time, told without a step.
+  func isSurelyMoving(at elapsed: Double) -> Bool {
+    let steps = (max(elapsed, start) - origin) * FluidSpring.stepsPerSecond + 1
+    let (stiffness, damping) = (coefficients.stiffness, coefficients.damping)
+    guard steps < Double(Self.stepLimit), damping < 1 else { return false }
+    // The force is never greater than at the start. A constant one covers stiffness * steps^2 / 2 of
+    // the distance, and the end needs 0.99 of it.
+    if threshold.remaining > 0, stiffness * steps * steps < 1.9 { return true }
+    // Undamped steps keep k x^2 - k x s + s^2, for a stiffness k, a remaining distance x and a stride s.
+    // It is k at the start; at an end it is at most the sum below. Rounding takes far less than half.
+    return damping == 0 && stiffness > 2 * (threshold.move + threshold.push / stiffness)
+  }
+}
+
 extension FluidSpringSimulation: Sendable where V: Sendable {}

@@ -156,6 +156,31 @@ private struct PlainSpring {
     }
   }
 
+  @Test(arguments: [0, 1e-4, 0.3, 1, 3], [0.0, 0.4, 3])
+  func `no spring is over while it is surely moving`(damping: Double, start: Double) throws {
+    for response in [0, 0.02, 0.1, 0.5, 3, 20] {
+      for distance in [1e-3, 0.02, 1, 300] {
+        let spring = FluidSpring(response: response, dampingFraction: damping)
+        var run = FluidSpringSimulation(spring, target: 1.0, unit: distance, start: start)
+        guard let end = run.end(notAfter: 60) else { continue }
+        #expect(!run.isSurelyMoving(at: end), "\(response) \(distance)")
+      }
+    }
+  }
+
+  @Test func `springs without damping and slow ones are known to move without a step`() {
+    func isSurelyMoving(_ response: Double, _ damping: Double, at time: Double) -> Bool {
+      let spring = FluidSpring(response: response, dampingFraction: damping)
+      return FluidSpringSimulation(spring, target: 1.0, unit: 1).isSurelyMoving(at: time)
+    }
+    #expect(isSurelyMoving(0.5, 0, at: 1e6))
+    #expect(isSurelyMoving(1e6, 1, at: 86_400))
+    // So slow that neither its velocity nor its force counts, without damping it is over at its target.
+    #expect(isSurelyMoving(1e6, 0, at: 86_400) && !isSurelyMoving(1e6, 0, at: 250_000))
+    // It covers no more than 2 * pi^2 of its distance in the time of a response.
+    #expect(isSurelyMoving(0.5, 1, at: 0.1) && !isSurelyMoving(0.5, 1, at: 0.12))
+  }
+
   @Test func `end steps of a run are found once and shown where they belong`() {
     var run = AnimationPlayback(AnimationComposition(.bouncy), distance: 100)
     let end = run.end(notAfter: 100) ?? .nan
