@@ -22,6 +22,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case neverSettles = "never-settles"
   case tooMany = "too-many"
   case notAvailable = "not-available"
+  case notSimulated = "not-simulated"
   case closedScope = "closed-scope"
   case ambiguousOrder = "ambiguous-order"
   case backgroundQueue = "background-queue"

@@ -47,6 +47,13 @@ extension DocumentDecoder {
       require(argument, in: keys, of: "'\(kind.name)'", at: place)
     }
     checkReach(of: kind, name, keys)
+    if keys.contains(.lineWidth), keys.contains(.style) {
+      let message = "'\(kind.name)' has either a 'lineWidth' or a 'style'"
+      add(
+        .error(
+          .conflictingKeys, message, at: name.range,
+          help: "write the width in the style: { \"lineWidth\": 2 }"))
+    }
     checkRelease(of: kind, name, keys)
   }
 

@@ -49,7 +49,7 @@ extension DocumentDecoder {
       },
       other: { (decoder, name) throws(JSONError) in
         let known = scan.kind.map { ModifierKey.modifiers + $0.arguments } ?? ModifierKey.modifiers
-        try decoder.rejectKey(name, of: "a modifier", known: known.map(\.name))
+        try decoder.refuseModifier(name, known: known)
       })
     guard let keys else { return nil }
     let place = start..<cursor.lastRange.upperBound

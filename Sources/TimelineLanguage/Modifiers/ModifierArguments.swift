@@ -15,9 +15,7 @@ struct ModifierParts {
   var steps = ElementRange<Step>.empty
 
   // Its arguments.
-  var anchor: AttributeValue?
-  var axis: AttributeValue?
-  var perspective: AttributeValue?
+  var attributeParts: [AttributePart: AttributeValue] = [:]
   var value: DocumentValue?
   /// nil where no body is written, which differs from an empty one.
   var body: ElementRange<Modifier>?
@@ -43,10 +41,11 @@ extension DocumentDecoder {
     _ key: ModifierKey, into parts: inout ModifierParts
   ) throws(JSONError) {
     let what = Subject(key)
+    if let part = key.attributePart {
+      parts.attributeParts[part] = try readAttribute(part.type, for: what)
+      return
+    }
     switch key {
-    case .anchor: parts.anchor = try readAttribute(.unitPoint, for: what)
-    case .axis: parts.axis = try readAttribute(.axis, for: what)
-    case .perspective: parts.perspective = try readAttribute(.number, for: what)
     case .value: parts.value = try readWatchedValue()
     case .body: parts.body = try readModifiers(what, in: .body)
     case .define: parts.definitions = try readLocalDefinitions()
@@ -122,13 +121,11 @@ extension ModifierKey {
 
   private var otherArgumentEntry: KeyEntry {
     switch self {
-    case .anchor:
-      KeyEntry(
-        "anchor", .attribute(.unitPoint),
-        "The point that stays in place, such as '.topLeading'; the centre without it.")
-    case .axis: KeyEntry("axis", .attribute(.axis), "The axis of the rotation, as [x, y, z].")
-    case .perspective:
-      KeyEntry("perspective", .attribute(.number), "The strength of the perspective.")
+    case .anchor: AttributePart.anchor.entry("anchor")
+    case .axis: AttributePart.axis.entry("axis")
+    case .perspective: AttributePart.perspective.entry("perspective")
+    case .lineWidth: AttributePart.lineWidth.entry("lineWidth")
+    case .style: AttributePart.style.entry("style")
     case .value:
       KeyEntry(
         "value", .expression(.watched),

@@ -1,13 +1,15 @@
 /// The keys of a modifier: its own name, which it has exactly one of, and its arguments.
 enum ModifierKey: UInt8, DocumentKey {
   case opacity, offset, position, frame, scaleEffect, rotationEffect, rotation3DEffect
-  case trim, blur, cornerRadius, hueRotation, foregroundColor, fill, text, attribute
+  case transformEffect, trim, blur, cornerRadius, padding, shadow
+  case hueRotation, brightness, saturation, contrast, grayscale, colorMultiply
+  case foregroundColor, foregroundStyle, tint, background, fill, stroke, text, attribute
   case animation, transaction, transition, animatable
   case onAnimationCompleted, stoppable, pausable
   case onChange, onReceive, onAppear, task
   case phaseAnimator, keyframeAnimator, matchedGeometryEffect
 
-  case anchor, axis, perspective
+  case anchor, axis, perspective, lineWidth, style
   case value, body, define, completion
   case target, remaining, paused
   case run, initial, dropFirst
@@ -47,20 +49,32 @@ enum ModifierKey: UInt8, DocumentKey {
 
   private var definition: ModifierGrammar? {
     switch self {
-    case .opacity: Attribute.opacity.grammar
-    case .offset: Attribute.offset.grammar
-    case .position: Attribute.position.grammar
-    case .frame: Attribute.frame.grammar
-    case .scaleEffect: Attribute.scaleEffect.grammar
-    case .rotationEffect: Attribute.rotationEffect.grammar
-    case .rotation3DEffect: Attribute.rotation3DEffect.grammar
-    case .trim: Attribute.trim.grammar
-    case .blur: Attribute.blur.grammar
-    case .cornerRadius: Attribute.cornerRadius.grammar
-    case .hueRotation: Attribute.hueRotation.grammar
-    case .foregroundColor: Attribute.foregroundColor.grammar
-    case .fill: Attribute.fill.grammar
-    case .text: Attribute.text.grammar
+    case .opacity: Attribute.opacity.grammar("opacity")
+    case .offset: Attribute.offset.grammar("offset")
+    case .position: Attribute.position.grammar("position")
+    case .frame: Attribute.frame.grammar("frame")
+    case .scaleEffect: Attribute.scaleEffect.grammar("scaleEffect")
+    case .rotationEffect: Attribute.rotationEffect.grammar("rotationEffect")
+    case .rotation3DEffect: Attribute.rotation3DEffect.grammar("rotation3DEffect")
+    case .transformEffect: Attribute.transformEffect.grammar("transformEffect")
+    case .trim: Attribute.trim.grammar("trim")
+    case .blur: Attribute.blur.grammar("blur")
+    case .cornerRadius: Attribute.cornerRadius.grammar("cornerRadius")
+    case .padding: Attribute.padding.grammar("padding")
+    case .shadow: Attribute.shadow.grammar("shadow")
+    case .hueRotation: Attribute.hueRotation.grammar("hueRotation")
+    case .brightness: Attribute.brightness.grammar("brightness")
+    case .saturation: Attribute.saturation.grammar("saturation")
+    case .contrast: Attribute.contrast.grammar("contrast")
+    case .grayscale: Attribute.grayscale.grammar("grayscale")
+    case .colorMultiply: Attribute.colorMultiply.grammar("colorMultiply")
+    case .foregroundColor: Attribute.foregroundColor.grammar("foregroundColor")
+    case .foregroundStyle: Attribute.foregroundStyle.grammar("foregroundStyle")
+    case .tint: Attribute.tint.grammar("tint")
+    case .background: Attribute.background.grammar("background")
+    case .fill: Attribute.fill.grammar("fill")
+    case .stroke: Attribute.stroke.grammar("stroke")
+    case .text: Attribute.text.grammar("text")
     case .attribute: .outputs
     case .animation: .animation
     case .transaction: .transaction
@@ -76,7 +90,8 @@ enum ModifierKey: UInt8, DocumentKey {
     case .phaseAnimator: .phaseAnimator
     case .keyframeAnimator: .keyframeAnimator
     case .matchedGeometryEffect: .matchedGeometryEffect
-    case .anchor, .axis, .perspective, .value, .body, .define, .completion, .target, .remaining,
+    case .anchor, .axis, .perspective, .lineWidth, .style, .value, .body, .define, .completion,
+      .target, .remaining,
       .paused, .run, .initial, .dropFirst, .elementName, .trigger, .repeating, .tracks,
       .namespace, .isSource, .note:
       nil

@@ -85,13 +85,15 @@ extension DocumentDecoder {
     }
   }
 
-  /// - Parameter synonym: the key that a word means in other tools.
+  /// - Parameters:
+  ///   - synonym: the key that a word means in other tools.
+  ///   - otherwise: the help where no key is like this one.
   mutating func rejectKey(
-    _ name: JSONString, of what: Subject, known: [String],
+    _ name: JSONString, of what: Subject, known: [String], otherwise: String? = nil,
     synonym: (String) -> String? = { _ in nil }
   ) throws(JSONError) {
     let message = "unknown key \(content.text(name).quotedForMessage) in \(describe(what))"
-    let help = suggestion(for: name, among: known, synonym: synonym)
+    let help = suggestion(for: name, among: known, synonym: synonym) ?? otherwise
     add(.error(.unknownKey, message, at: name.range, help: help))
     try cursor.skipValue()
   }

@@ -115,19 +115,21 @@ extension AttributeType {
   func schema(isComplete: Bool) -> SchemaValue {
     let whole = ExpectedType.attribute(self)
     guard takesComponents else { return whole.schema }
-    let parts = [ValueShape.tuple(components.map { _ in component }), object(isComplete)]
+    let list = ValueShape.tuple(components.map { ExpectedType.attribute($0.type).schema })
+    let parts = (takesArray ? [list] : []) + [object(isComplete)]
     return ["anyOf": .list((takesNumber || takesExpression ? [whole.schema] : []) + parts)]
   }
 
-  private var component: SchemaValue { ExpectedType.number.schema }
-
   private func object(_ isComplete: Bool) -> SchemaValue {
     let properties = components.map {
-      SchemaValue.Member(key: $0.name, value: component.documented($0.documentation))
+      SchemaValue.Member(
+        key: $0.name,
+        value: ExpectedType.attribute($0.type).schema.documented($0.documentation))
     }
     let note = SchemaValue.Member(key: "note", value: ValueShape.note)
     let schema: SchemaValue = ["type": "object", "properties": .object(properties + [note])]
-    let names = SchemaValue.list(components.map { .text($0.name) })
-    return schema.with(isComplete ? ["required": names] : [:]).with(["additionalProperties": false])
+    let needed = components.filter { isComplete || $0.isNeeded }.map { SchemaValue.text($0.name) }
+    return schema.with(needed.isEmpty ? [:] : ["required": .list(needed)])
+      .with(["additionalProperties": false])
   }
 }

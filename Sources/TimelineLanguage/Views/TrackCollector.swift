@@ -122,7 +122,7 @@ struct TrackCollector {
   ) -> ViewTrack.Components? {
     let components = timeline.components(of: value, type)
     guard let first = components.first else { return nil }
-    return first.name.isEmpty ? .single : .named(components.map(\.name))
+    return first.name.isEmpty ? .single : .named(components.flatMap(\.columns))
   }
 
   private mutating func add(

@@ -9,6 +9,8 @@ enum AnimatableType: Hashable, Sendable {
   /// A number whose owner keeps only its whole part.
   case integer
   case unitPoint, angle, color
+  /// A color and so many numbers after it, which move as one value.
+  case colorAndNumbers(count: Int)
 
   /// The type's own kind, if values of it can be animated.
   init?(_ type: ValueType) {
@@ -30,8 +32,9 @@ enum AnimatableType: Hashable, Sendable {
     case .angle: self = .angle
     case .color: self = .color
     case .unitPoint: self = .unitPoint
+    case .shadow: self = .colorAndNumbers(count: 3)
     case .text: return nil
-    case .number, .offset, .point, .size, .scale, .span, .axis:
+    case .number, .offset, .point, .size, .scale, .span, .axis, .insets, .transform, .strokeStyle:
       self = .numbers(count: componentCount)
     }
   }
@@ -41,7 +44,7 @@ enum AnimatableType: Hashable, Sendable {
     switch self {
     case .numbers(let count): count == 1
     case .integer, .angle: true
-    case .unitPoint, .color: false
+    case .unitPoint, .color, .colorAndNumbers: false
     }
   }
 
@@ -57,12 +60,17 @@ enum AnimatableType: Hashable, Sendable {
     case .color:
       let color = Self.color(components)
       return [color.red, color.green, color.blue, color.opacity]
+    case .colorAndNumbers(let count):
+      return Self.color.printed(components) + (4..<4 + count).map { components[$0] }
     }
   }
 
   /// How the numbers that are printed change, from the velocity of what moves.
   func printedVelocity(_ velocity: Components, at components: Components) -> [Double] {
-    guard case .color = self else { return printed(velocity) }
+    switch self {
+    case .color, .colorAndNumbers: break
+    case .numbers, .integer, .unitPoint, .angle: return printed(velocity)
+    }
     // A color moves along a curve in the printed space: the difference across a small step.
     let step = 1e-6
     let after = printed(components + velocity.scaled(by: step))
@@ -104,11 +112,42 @@ extension Components {
     case .unitPoint(let point):
       self.init([point.animatableData.first, point.animatableData.second])
     case .angle(let angle): self.init(angle.animatableData)
-    case .color(let color):
-      let data = color.animatableData
-      let rest = data.second
-      self.init([data.first, rest.first, rest.second.first, rest.second.second])
+    case .color(let color): self.init(color)
     default: return nil
+    }
+  }
+
+  fileprivate init(_ color: Color) {
+    let data = color.animatableData
+    let rest = data.second
+    self.init([data.first, rest.first, rest.second.first, rest.second.second])
+  }
+
+  /// Adds a value in the units of its columns: a color as its sRGB components.
+  mutating func append(columnsOf value: Value) {
+    if case .color(let color) = value {
+      for number in [color.red, color.green, color.blue, color.opacity] { append(number) }
+    } else {
+      append(value.number ?? 0)
+    }
+  }
+}
+
+extension AttributeType {
+  /// A value in the units in which it moves, from the numbers of its columns.
+  func moving(_ numbers: Components) -> Components {
+    switch self {
+    case .color, .shadow:
+      var moving = Components(
+        Color(red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3]))
+      for index in moving.count..<max(moving.count, numbers.count) { moving.append(numbers[index]) }
+      return moving
+    case .unitPoint:
+      return Components(.unitPoint(UnitPoint(x: numbers[0], y: numbers[1]))) ?? numbers
+    case .angle: return Components(Angle.degrees(numbers[0]).animatableData)
+    case .number, .offset, .point, .size, .scale, .span, .axis, .insets, .transform,
+      .strokeStyle, .text:
+      return numbers
     }
   }
 }

@@ -116,19 +116,20 @@ struct ViewEvaluator {
     switch value {
     case .whole(let whole):
       let found = try self.value(whole, as: type.expected, in: context, scene: scene)
-      if type == .scale, let factor = found.number { return Components([factor, factor]) }
-      return Components(found) ?? .zero
+      guard type != .number, let number = found.number, let filled = type.components(of: number)
+      else { return Components(found) ?? .zero }
+      return type.moving(Components(filled))
     case .components(let parts):
       var components = Components.zero
       for (part, component) in zip(checked.timeline[parts], type.components) {
         if let part {
-          let found = try self.value(part, as: .type(.double), in: context, scene: scene)
-          components.append(found.number ?? 0)
-        } else if let number = component.defaultValue {
-          components.append(number)
+          let found = try self.value(part, as: component.type.expected, in: context, scene: scene)
+          components.append(columnsOf: found)
+        } else if let numbers = component.defaultValue {
+          for number in numbers { components.append(number) }
         }
       }
-      return components
+      return type.moving(components)
     }
   }
 }

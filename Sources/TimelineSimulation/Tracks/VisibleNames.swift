@@ -49,9 +49,12 @@ extension VisibleNames {
     switch value {
     case .whole(let whole): return states(of: whole, as: type.expected, checked)
     case .components(let parts):
-      return checked.timeline[parts].compactMap(\.self).reduce(into: []) { states, part in
-        states.formUnion(self.states(of: part, as: .type(.double), checked))
+      var states: Set<Int> = []
+      for (component, part) in zip(type.components, checked.timeline[parts]) {
+        guard let part else { continue }
+        states.formUnion(self.states(of: part, as: component.type.expected, checked))
       }
+      return states
     }
   }
 

@@ -57,7 +57,10 @@ struct CustomTransition {
 extension CustomTransition.Setting {
   /// One of SwiftUI's attributes; nil for a text, and where nothing is written.
   init?(_ attribute: Attribute, _ components: [AttributeComponent], _ value: Components) {
-    self.init(attribute.rawValue, attribute.type, components, value, neutral: attribute.neutral)
+    let definition = attribute.definition
+    self.init(
+      attribute.rawValue, definition.type, components, value,
+      neutral: definition.neutral.map { definition.type.moving(Components($0)) })
   }
 
   /// A part that is written beside an attribute.
@@ -82,22 +85,8 @@ extension CustomTransition.Setting {
     guard !components.isEmpty,
       let animatable = AnimatableType(type, componentCount: components.count)
     else { return nil }
-    let suffixes = components.map { $0.name.isEmpty ? "" : "_\($0.name)" }
+    let suffixes = components.flatMap(\.columns).map { $0.isEmpty ? "" : "_\($0)" }
     self.init(name: name, suffixes: suffixes, type: animatable, value: value, neutral: neutral)
-  }
-}
-
-extension Attribute {
-  /// What a view is like without the attribute; nil where that is not known.
-  fileprivate var neutral: Components? {
-    switch self {
-    case .opacity: Components(1)
-    case .offset: Components([0, 0])
-    case .scaleEffect: Components([1, 1])
-    case .rotationEffect, .rotation3DEffect, .blur, .cornerRadius, .hueRotation: Components(0)
-    case .trim: Components([0, 1])
-    case .position, .frame, .foregroundColor, .fill, .text: nil
-    }
   }
 }
 
@@ -105,6 +94,6 @@ extension AttributeType {
   /// The value whose components are not written.
   fileprivate var defaults: Components? {
     let values = components.compactMap(\.defaultValue)
-    return values.count == components.count ? Components(values) : nil
+    return values.count == components.count ? moving(Components(values.joined())) : nil
   }
 }

@@ -37,5 +37,6 @@ struct SampleMutation: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(row): \(sample), \(edit)" }
 
-  static let all = completions + pauses + transactions + modifiers + asynchronousWork
+  static let all =
+    completions + pauses + transactions + modifiers + asynchronousWork + attributes
 }

@@ -171,7 +171,7 @@ extension ValueShape {
     case .either(let shapes): shapes.contains { $0.accepts(kind) }
     case .object, .event, .map, .mixed, .modifier: kind == .object
     case .attribute(let type, _):
-      type.takesComponents && (kind == .array || kind == .object)
+      (type.takesComponents && kind == .object) || (type.takesArray && kind == .array)
         || ExpectedType.attribute(type).accepts(kind)
     }
   }

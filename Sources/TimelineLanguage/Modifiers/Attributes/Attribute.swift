@@ -3,118 +3,182 @@ import JSONText
 /// The attributes that SwiftUI's modifiers give a view.
 package enum Attribute: String, CaseIterable, Sendable {
   case opacity, offset, position, frame
-  case scaleEffect, rotationEffect, rotation3DEffect
-  case trim, blur, cornerRadius, hueRotation
-  case foregroundColor, fill, text
+  case scaleEffect, rotationEffect, rotation3DEffect, transformEffect
+  case trim, blur, cornerRadius, padding, shadow
+  case hueRotation, brightness, saturation, contrast, grayscale, colorMultiply
+  case foregroundColor, foregroundStyle, tint, background, fill, stroke, text
 
-  /// What kind of value the attribute has.
-  package var type: AttributeType {
+  /// What there is to know about the attribute.
+  package var definition: AttributeDefinition {
     switch self {
-    case .opacity, .blur, .cornerRadius: .number
-    case .offset: .offset
-    case .position: .point
-    case .frame: .size
-    case .scaleEffect: .scale
-    case .rotationEffect, .rotation3DEffect, .hueRotation: .angle
-    case .trim: .span
-    case .foregroundColor, .fill: .color
-    case .text: .text
+    case .opacity: .init(.number, neutral: [1], "The opacity of the view, from 0 to 1.")
+    case .offset:
+      .init(
+        .offset, neutral: [0, 0], "How far the view is moved to the right and down, in points.")
+    case .position:
+      .init(.point, "Where the centre of the view is in its parent, in points.")
+    case .frame:
+      .init(.size, "The width and the height, in points; one that is not written is not fixed.")
+    case .scaleEffect:
+      .init(
+        .scale, parts: [.anchor], neutral: [1, 1],
+        "The factors of the view's size in both directions; one number is both.")
+    case .rotationEffect:
+      .init(
+        .angle, parts: [.anchor], neutral: [0],
+        "The angle by which the view is turned, as '.degrees(90)'.")
+    case .rotation3DEffect:
+      .init(
+        .angle, parts: [.axis, .anchor, .perspective], neutral: [0],
+        "The angle by which the view is turned in space about 'axis', as '.degrees(90)'.")
+    case .transformEffect:
+      .init(
+        .transform, neutral: [1, 0, 0, 1, 0, 0],
+        "The affine transform of the view; its six numbers are interpolated one by one.")
+    case .trim:
+      .init(
+        .span, neutral: [0, 1],
+        "The part of a shape's path that is drawn, from and to, where the whole is 0 to 1.")
+    case .blur: .init(.number, neutral: [0], "The radius by which the view is blurred, in points.")
+    case .cornerRadius:
+      .init(.number, neutral: [0], "The radius of the view's corners, in points.")
+    case .padding:
+      .init(
+        .insets, neutral: [0, 0, 0, 0],
+        "The space around the view, in points; one number is that of all four edges.")
+    case .shadow:
+      .init(.shadow, "The shadow of the view; a number is its radius. All of it is one value.")
+    case .hueRotation:
+      .init(
+        .angle, neutral: [0], "The angle by which all hues of the view shift, as '.degrees(90)'.")
+    case .brightness:
+      .init(.number, neutral: [0], "How much brighter the view is; 0 changes nothing, 1 is white.")
+    case .saturation:
+      .init(.number, neutral: [1], "How saturated the view is; 1 changes nothing, 0 is gray.")
+    case .contrast:
+      .init(
+        .number, neutral: [1],
+        "The contrast of the view; 1 changes nothing, a negative number also inverts colours.")
+    case .grayscale:
+      .init(.number, neutral: [0], "How gray the view is; 0 changes nothing, 1 is gray.")
+    case .colorMultiply:
+      .init(
+        .color, neutral: [1, 1, 1, 1],
+        "The colour that the view is multiplied by; '.white' changes nothing.")
+    case .foregroundColor:
+      .init(.color, "The colour of the view's content, such as '.red'.")
+    case .foregroundStyle:
+      .init(.color, since: (.ios15, "iOS 15"), "The colour of the view's content, such as '.red'.")
+    case .tint:
+      .init(.color, since: (.ios15, "iOS 15"), "The tint of the controls in the view, as '.red'.")
+    case .background: .init(.color, "The colour behind the view, such as '.red'.")
+    case .fill: .init(.color, "The colour that fills a shape, such as '.red'.")
+    case .stroke:
+      .init(
+        .color, parts: [.lineWidth, .style], "The colour of a shape's outline, such as '.red'.")
+    case .text:
+      .init(
+        .text,
+        "The text that the view shows; text needs quotes inside the string: \"'Hello'\".")
     }
   }
 
+  /// What kind of value the attribute has.
+  package var type: AttributeType { definition.type }
+
   /// What may be written beside the attribute.
-  package var parts: [AttributePart] {
-    switch self {
-    case .scaleEffect, .rotationEffect: [.anchor]
-    case .rotation3DEffect: [.axis, .anchor, .perspective]
-    case .opacity, .offset, .position, .frame, .trim, .blur, .cornerRadius, .hueRotation,
-      .foregroundColor, .fill, .text:
-      []
-    }
+  package var parts: [AttributePart] { definition.parts }
+}
+
+/// What there is to know about an attribute.
+package struct AttributeDefinition: Sendable {
+  /// What kind of value it has.
+  package let type: AttributeType
+  /// What may be written beside it.
+  package let parts: [AttributePart]
+  /// The numbers of its columns in a view without it; nil where they are not known.
+  package let neutral: [Double]?
+  /// The first release that has it, where that is not the first of all.
+  let release: (profile: Profile, name: String)?
+  let documentation: String
+
+  init(
+    _ type: AttributeType, parts: [AttributePart] = [], neutral: [Double]? = nil,
+    since release: (profile: Profile, name: String)? = nil, _ documentation: String
+  ) {
+    self.type = type
+    self.parts = parts
+    self.neutral = neutral
+    self.release = release
+    self.documentation = documentation
   }
 }
 
 /// The arguments of an attribute that are written beside it.
 package enum AttributePart: String, CaseIterable, Sendable {
-  case anchor, axis, perspective
+  case anchor, axis, perspective, lineWidth, style
 
   /// What kind of value the part has.
   package var type: AttributeType {
     switch self {
     case .anchor: .unitPoint
     case .axis: .axis
-    case .perspective: .number
+    case .perspective, .lineWidth: .number
+    case .style: .strokeStyle
+    }
+  }
+
+  /// What the part is, as a sentence.
+  var documentation: String {
+    switch self {
+    case .anchor: "The point that stays in place, such as '.topLeading'; the centre without it."
+    case .axis: "The axis of the rotation, as [x, y, z]."
+    case .perspective: "The strength of the perspective."
+    case .lineWidth: "The width of the line, in points."
+    case .style:
+      "The style of the line, whose numbers are one value, as StrokeStyle is in SwiftUI; its dash "
+        + "lengths would not be animated."
     }
   }
 }
 
 extension Attribute {
-  /// The modifier of that name.
-  var grammar: ModifierGrammar {
-    ModifierGrammar(
-      entry, attribute: self, arguments: parts.map(\.key),
-      read: { [type] (decoder, what, parts) throws(JSONError) in
-        parts.attribute = try decoder.readAttribute(type, for: what)
+  /// The modifier of that name, whose key has the same name.
+  func grammar(_ name: StaticString) -> ModifierGrammar {
+    let definition = definition
+    return ModifierGrammar(
+      KeyEntry(name, .attribute(definition.type), definition.documentation), attribute: self,
+      arguments: definition.parts.map(\.key), release: definition.release,
+      read: { (decoder, what, parts) throws(JSONError) in
+        parts.attribute = try decoder.readAttribute(definition.type, for: what)
       },
       make: { decoder, parts in
         guard let value = parts.attribute else { return nil }
-        let setting = AttributeSetting(
-          attribute: self, value: value, anchor: parts.anchor, axis: parts.axis,
-          perspective: parts.perspective)
+        let setting = AttributeSetting(attribute: self, value: value, parts: parts.attributeParts)
         return .attribute(decoder.timeline.content.attributes.add(setting))
       })
-  }
-
-  private var entry: KeyEntry {
-    let shape = ValueShape.attribute(type)
-    return switch self {
-    case .opacity: KeyEntry("opacity", shape, "The opacity of the view, from 0 to 1.")
-    case .offset:
-      KeyEntry("offset", shape, "How far the view is moved to the right and down, in points.")
-    case .position:
-      KeyEntry("position", shape, "Where the centre of the view is in its parent, in points.")
-    case .frame:
-      KeyEntry(
-        "frame", shape, "The width and the height, in points; one that is not written is not fixed."
-      )
-    case .scaleEffect:
-      KeyEntry(
-        "scaleEffect", shape,
-        "The factors of the view's size in both directions; one number is both.")
-    case .rotationEffect:
-      KeyEntry("rotationEffect", shape, "The angle by which the view is turned, as '.degrees(90)'.")
-    case .rotation3DEffect:
-      KeyEntry(
-        "rotation3DEffect", shape,
-        "The angle by which the view is turned in space about 'axis', as '.degrees(90)'.")
-    case .trim:
-      KeyEntry(
-        "trim", shape,
-        "The part of a shape's path that is drawn, from and to, where the whole is 0 to 1.")
-    case .blur: KeyEntry("blur", shape, "The radius by which the view is blurred, in points.")
-    case .cornerRadius:
-      KeyEntry("cornerRadius", shape, "The radius of the view's corners, in points.")
-    case .hueRotation:
-      KeyEntry(
-        "hueRotation", shape, "The angle by which all hues of the view shift, as '.degrees(90)'.")
-    case .foregroundColor:
-      KeyEntry("foregroundColor", shape, "The colour of the view's content, such as '.red'.")
-    case .fill: KeyEntry("fill", shape, "The colour that fills a shape, such as '.red'.")
-    case .text:
-      KeyEntry(
-        "text", shape,
-        "The text that the view shows; text needs quotes inside the string: \"'Hello'\".")
-    }
   }
 }
 
 extension AttributePart {
+  /// What there is to know about the argument, whose key has the same name.
+  func entry(_ name: StaticString) -> KeyEntry {
+    KeyEntry(name, .attribute(type), documentation)
+  }
+
   /// The argument of that name.
-  fileprivate var key: ModifierKey {
+  var key: ModifierKey {
     switch self {
     case .anchor: .anchor
     case .axis: .axis
     case .perspective: .perspective
+    case .lineWidth: .lineWidth
+    case .style: .style
     }
   }
+}
+
+extension ModifierKey {
+  /// The part of an attribute that the key is.
+  var attributePart: AttributePart? { AttributePart.allCases.first { $0.key == self } }
 }

@@ -5,21 +5,11 @@ package import ExpressionLanguage
 package struct AttributeSetting: Hashable, Sendable {
   package let attribute: Attribute
   package let value: AttributeValue
-  /// The point that stays where it is, of effects that have one.
-  package let anchor: AttributeValue?
-  /// The axis of a rotation in space.
-  package let axis: AttributeValue?
-  /// How strongly a rotation in space is foreshortened.
-  package let perspective: AttributeValue?
+  /// What is written beside it.
+  package let parts: [AttributePart: AttributeValue]
 
   /// The value of a part.
-  package subscript(part: AttributePart) -> AttributeValue? {
-    switch part {
-    case .anchor: anchor
-    case .axis: axis
-    case .perspective: perspective
-    }
-  }
+  package subscript(part: AttributePart) -> AttributeValue? { parts[part] }
 }
 
 /// How the value of an attribute is written, whatever its kind.
@@ -43,8 +33,8 @@ extension TimelineChecker {
     switch value {
     case .whole(let value): check(value, as: type.expected, in: scope)
     case .components(let components):
-      for case let component? in timeline[components] {
-        check(component, as: .type(.double), in: scope)
+      for (component, value) in zip(type.components, timeline[components]) {
+        if let value { check(value, as: component.type.expected, in: scope) }
       }
     }
   }
@@ -61,10 +51,11 @@ extension AttributeType {
     case .point: .type(.point)
     case .size: .type(.size)
     case .scale: .oneOf([.double, .size, .point])
+    case .insets, .shadow: .type(.double)
     case .unitPoint: .type(.unitPoint)
     case .text: .type(.text)
     // These have no type in Swift: they are written component by component.
-    case .span, .axis: .type(.array(.double))
+    case .span, .axis, .transform, .strokeStyle: .type(.array(.double))
     }
   }
 }

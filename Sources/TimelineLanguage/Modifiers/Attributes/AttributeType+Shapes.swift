@@ -1,23 +1,23 @@
 // How the values of attributes are written.
 extension AttributeType {
   /// Whether a number is the whole value.
-  var takesNumber: Bool {
-    switch self {
-    case .number, .scale: true
-    case .angle, .color, .offset, .point, .size, .span, .unitPoint, .axis, .text: false
-    }
-  }
+  var takesNumber: Bool { components(of: 0) != nil }
 
   /// Whether an expression can be the whole value; Swift has no type for a part of a path or an axis.
   var takesExpression: Bool {
     switch self {
-    case .span, .axis: false
-    case .number, .angle, .color, .offset, .point, .size, .scale, .unitPoint, .text: true
+    case .span, .axis, .transform, .strokeStyle: false
+    case .number, .angle, .color, .offset, .point, .size, .scale, .unitPoint, .insets, .shadow,
+      .text:
+      true
     }
   }
 
   /// Whether the value can be an array or an object of components.
   var takesComponents: Bool { components.count > 1 }
+
+  /// Whether these can be an array: their order says which is which where all are numbers.
+  var takesArray: Bool { takesComponents && components.allSatisfy { $0.type == .number } }
 
   /// The accepted values, as the end of the sentence "... must be".
   var phrase: String {
@@ -29,7 +29,11 @@ extension AttributeType {
     case .point: "\(componentsPhrase) or an expression such as \"CGPoint(x: 1, y: 2)\""
     case .size: "\(componentsPhrase) or an expression such as \"CGSize(width: 1, height: 2)\""
     case .scale: "a number, \(componentsPhrase) or an expression"
-    case .span, .axis: componentsPhrase
+    case .span, .axis, .transform: componentsPhrase
+    case .insets:
+      "a number, \(componentsPhrase), an object such as {\"leading\": 8} or an expression"
+    case .shadow: "a radius or an object such as {\"radius\": 8, \"y\": 2}"
+    case .strokeStyle: "\(componentsPhrase) or an object such as {\"dashPhase\": 8}"
     case .unitPoint: "\(componentsPhrase) or an expression such as \".topLeading\""
     case .text: "an expression that is a text, such as \"'Hello'\""
     }

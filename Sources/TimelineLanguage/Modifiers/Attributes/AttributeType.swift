@@ -19,6 +19,14 @@ package enum AttributeType: String, CaseIterable, Sendable {
   case unitPoint
   /// A direction in space.
   case axis
+  /// Distances from the four edges; one number is all of them.
+  case insets
+  /// An affine transform, as its six numbers.
+  case transform
+  /// A colour, a radius and an offset.
+  case shadow
+  /// What of a StrokeStyle is animated.
+  case strokeStyle
   /// No number at all: a text has no components, and no column in a table.
   case text
 
@@ -33,7 +41,24 @@ package enum AttributeType: String, CaseIterable, Sendable {
     case .span: Self.spanEnds
     case .unitPoint: Self.unitPlaces
     case .axis: Self.axisComponents
+    case .insets: Self.edges
+    case .transform: Self.matrix
+    case .shadow: Self.shadowComponents
+    case .strokeStyle: Self.strokeComponents
     case .text: []
+    }
+  }
+
+  /// The components that one number stands for; nil where a number is no value of the type.
+  package func components(of number: Double) -> [Double]? {
+    switch self {
+    case .number: [number]
+    case .scale: [number, number]
+    case .insets: [number, number, number, number]
+    case .shadow: [0, 0, 0, 0.33, number, 0, 0]
+    case .angle, .color, .offset, .point, .size, .span, .unitPoint, .axis, .transform,
+      .strokeStyle, .text:
+      nil
     }
   }
 
@@ -71,20 +96,68 @@ package enum AttributeType: String, CaseIterable, Sendable {
     AttributeComponent("y", "The axis's part down; 0 without it.", default: 0),
     AttributeComponent("z", "The axis's part in depth; 0 without it.", default: 0),
   ]
+  private static let edges = [
+    AttributeComponent("top", "Points from the top; 0 without it.", default: 0),
+    AttributeComponent("leading", "Points from the leading edge; 0 without it.", default: 0),
+    AttributeComponent("bottom", "Points from the bottom; 0 without it.", default: 0),
+    AttributeComponent("trailing", "Points from the trailing edge; 0 without it.", default: 0),
+  ]
+  private static let matrix = [
+    AttributeComponent("a", "The factor from x to x; 1 without it.", default: 1),
+    AttributeComponent("b", "The factor from x to y; 0 without it.", default: 0),
+    AttributeComponent("c", "The factor from y to x; 0 without it.", default: 0),
+    AttributeComponent("d", "The factor from y to y; 1 without it.", default: 1),
+    AttributeComponent("tx", "Points to the right; 0 without it.", default: 0),
+    AttributeComponent("ty", "Points down; 0 without it.", default: 0),
+  ]
+  private static let shadowComponents = [
+    AttributeComponent(
+      "color", .color, "The colour; black with the opacity 0.33 without it.",
+      default: [0, 0, 0, 0.33]),
+    AttributeComponent("radius", "The radius of the blur in points.", isNeeded: true),
+    AttributeComponent("x", "Points to the right; 0 without it.", default: 0),
+    AttributeComponent("y", "Points down; 0 without it.", default: 0),
+  ]
+  private static let strokeComponents = [
+    AttributeComponent("lineWidth", "The width of the line in points; 1 without it.", default: 1),
+    AttributeComponent("miterLimit", "The limit of pointed joins; 10 without it.", default: 10),
+    AttributeComponent("dashPhase", "Where the dashes begin, in points; 0 without it.", default: 0),
+  ]
 }
 
-/// One of the numbers that a value is made of.
+/// One of the values that a value is made of: a number, or a colour.
 package struct AttributeComponent: Hashable, Sendable {
   /// The last part of the column's name; empty for the only component of a value.
   package let name: String
-  /// What the number is, as one sentence.
+  package let type: AttributeType
+  /// What the component is, as one sentence.
   package let documentation: String
-  /// What a component is that is not written; nil for one that then is not there at all.
-  package let defaultValue: Double?
+  /// The numbers of a component that is not written; nil for one that then is not there at all.
+  package let defaultValue: [Double]?
 
-  init(_ name: String, _ documentation: String, default defaultValue: Double?) {
+  /// Whether it must be written.
+  let isNeeded: Bool
+
+  init(
+    _ name: String, _ documentation: String, default number: Double? = nil, isNeeded: Bool = false
+  ) {
+    self.init(name, .number, documentation, default: number.map { [$0] }, isNeeded: isNeeded)
+  }
+
+  init(
+    _ name: String, _ type: AttributeType, _ documentation: String, default numbers: [Double]?,
+    isNeeded: Bool = false
+  ) {
     self.name = name
+    self.type = type
     self.documentation = documentation
-    self.defaultValue = defaultValue
+    self.isNeeded = isNeeded
+    defaultValue = numbers
+  }
+
+  /// The ends of the names of its columns.
+  package var columns: [String] {
+    let parts = type.components
+    return parts.count == 1 ? [name] : parts.map { "\(name)_\($0.name)" }
   }
 }

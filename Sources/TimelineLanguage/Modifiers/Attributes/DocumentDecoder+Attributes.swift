@@ -7,7 +7,7 @@ extension DocumentDecoder {
     _ type: AttributeType, for what: Subject
   ) throws(JSONError) -> AttributeValue? {
     switch try cursor.peek() {
-    case .array where type.takesComponents: return try readComponentArray(type, for: what)
+    case .array where type.takesArray: return try readComponentArray(type, for: what)
     case .object where type.takesComponents: return try readComponentObject(type, for: what)
     case .number where type == .angle:
       try refuseBareAngle(for: what)
@@ -24,10 +24,14 @@ extension DocumentDecoder {
     let value = try readAttribute(type, for: what)
     guard case .components(let range) = value else { return value }
     for (component, value) in zip(type.components, timeline[range]) where value == nil {
-      let message = "\(describe(what)) needs '\(component.name)'"
-      add(.error(.missingKey, message, at: cursor.lastRange))
+      refuseMissing(component, of: what)
     }
     return value
+  }
+
+  private mutating func refuseMissing(_ component: AttributeComponent, of what: Subject) {
+    let message = "\(describe(what)) needs '\(component.name)'"
+    add(.error(.missingKey, message, at: cursor.lastRange))
   }
 
   private mutating func readComponentArray(
@@ -57,10 +61,16 @@ extension DocumentDecoder {
     var values = [DocumentValue?](repeating: nil, count: known.count)
     try readMembers(what) { (decoder, name) throws(JSONError) in
       guard let index = known.firstIndex(of: decoder.content.text(name)) else {
-        try decoder.rejectKey(name, of: what, known: known)
+        let list = known.map { "'\($0)'" }.joined(separator: ", ")
+        try decoder.rejectKey(name, of: what, known: known, otherwise: "it has \(list)")
         return
       }
-      values[index] = try decoder.readValue(for: Subject("the component", name), as: .number)
+      values[index] = try decoder.readValue(
+        for: Subject("the component", name), as: .attribute(type.components[index].type))
+    }
+    for (component, value) in zip(type.components, values) where component.isNeeded && value == nil
+    {
+      refuseMissing(component, of: what)
     }
     return store(values)
   }

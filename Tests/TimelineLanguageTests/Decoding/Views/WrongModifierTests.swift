@@ -10,7 +10,7 @@ import TimelineLanguage
       #"»{ "value": "x" }"#, "missing-key", help: "name one, as in { \"opacity\": 0.5 }"),
     .modifiers(#"{ »"ofset": [1, 2] }"#, "unknown-key", help: "did you mean 'offset'?"),
     .modifiers(#"{ »"onAppeared": [] }"#, "unknown-key", help: "did you mean 'onAppear'?"),
-    .modifiers(#"{ »"shadow": 3 }"#, "unknown-key"),
+    .modifiers(#"{ »"scenePadding": 3 }"#, "unknown-key"),
     // Only the slip is reported, not what its arguments would mean elsewhere.
     .modifiers(
       #"{ »"pausble": "x", "target": 1, "remaining": 1, "animation": null, "paused": "on" }"#,
@@ -53,7 +53,7 @@ import TimelineLanguage
     .modifiers(#"{ "offset": »10 }"#, "wrong-type"),
     .modifiers(#"{ "offset": »[1] }"#, "out-of-range"),
     .modifiers(#"{ "offset": [1, »true] }"#, "wrong-type"),
-    .modifiers(#"{ "offset": { "x": 1, »"z": 2 } }"#, "unknown-key"),
+    .modifiers(#"{ "offset": { "x": 1, »"z": 2 } }"#, "unknown-key", help: "it has 'x', 'y'"),
     .modifiers(
       #"{ "frame": { »"widht": 1 } }"#, "unknown-key", help: "did you mean 'width'?"),
     .modifiers(#"{ "frame": { "width": »null } }"#, "wrong-type"),
@@ -69,7 +69,8 @@ import TimelineLanguage
     .modifiers(#"{ "trim": »"x" }"#, "wrong-type"),
     .modifiers(#"{ "fill": »1 }"#, "wrong-type"),
     .modifiers(#"{ "fill": »[1, 0, 0] }"#, "out-of-range"),
-    .modifiers(#"{ "fill": { »"red": 1 } }"#, "unknown-key"),
+    .modifiers(
+      #"{ "fill": { »"red": 1 } }"#, "unknown-key", help: "it has 'r', 'g', 'b', 'a'"),
     .modifiers(#"{ "text": »1 }"#, "wrong-type"),
     .modifiers(#"{ "attribute": »"x" }"#, "wrong-type"),
     .modifiers(#"{ "attribute": { »"my value": 1 } }"#, "invalid-name"),

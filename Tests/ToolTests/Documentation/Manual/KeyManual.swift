@@ -81,7 +81,9 @@ extension ExpectedType {
 
 extension AttributeType {
   /// The ways of writing all components one by one.
-  fileprivate var wholeKinds: [String] { takesComponents ? ["list", "object"] : [] }
+  fileprivate var wholeKinds: [String] {
+    (takesArray ? ["list"] : []) + (takesComponents ? ["object"] : [])
+  }
 }
 
 extension NameKind {

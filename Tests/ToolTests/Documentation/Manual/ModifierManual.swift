@@ -19,7 +19,7 @@ enum ModifierManual {
   private static func notes(on key: ModifierKey) -> [String] {
     guard key.isModifier else { return [] }
     var sentences: [String] = []
-    let suffixes = (key.attribute?.type.components ?? []).map(\.name).filter { !$0.isEmpty }
+    let suffixes = (key.attribute?.type.components ?? []).flatMap(\.columns).filter { !$0.isEmpty }
     if !suffixes.isEmpty {
       let list = suffixes.map { "_" + $0 }.joined(separator: ", ")
       sentences.append("Its columns end in \(list).")
