@@ -2,13 +2,6 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// The keyframe animators in the instances of views.
-struct Keyframes {
-  var runs = InstanceElements<KeyframeRun>()
-  /// The places of the tracks that keyframes move.
-  var tracks: [ParameterKey: Int] = [:]
-}
-
 /// A `keyframeAnimator` in an instance of a view: values that move along tracks, whatever the
 /// transactions say.
 struct KeyframeRun {
@@ -23,7 +16,6 @@ struct KeyframeRun {
   struct AnimatedValue {
     let definition: ElementIndex<NamedExpression>
     let expected: ExpectedTypes
-    let track: Int
     let property: AnimatedProperty<Components>
     let type: ValueType
   }

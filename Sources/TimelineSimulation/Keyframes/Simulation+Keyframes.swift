@@ -19,7 +19,7 @@ extension Simulation {
     let key = ParameterKey(instance: instance, source: track.source)
     views.parameters[key] = .presented(property, valueType)
     let stem = timeline.stem(of: track, instance: views.instances[instance].suffix)
-    views.keyframes.tracks[key] = try addTrack(
+    try addTrack(
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .keyframes(value, expected), type: type,
@@ -72,15 +72,13 @@ extension Simulation {
       let definition = ElementIndex<NamedExpression>(value)
       let source = ViewTrack.Source.parameter(definition, of: modifier)
       let key = ParameterKey(instance: instance, source: source)
-      guard let track = views.keyframes.tracks[key],
-        case .presented(let property, let type)? = views.parameters[key]
-      else { return nil }
+      guard case .presented(let property, let type)? = views.parameters[key] else { return nil }
       return KeyframeRun.AnimatedValue(
         definition: definition,
-        expected: expectedTypes(ofFirst: timeline[definition].value, in: context), track: track,
+        expected: expectedTypes(ofFirst: timeline[definition].value, in: context),
         property: property, type: type)
     }
-    let number = views.keyframes.runs.append(
+    let number = views.keyframes.append(
       KeyframeRun(
         animator: index, place: timeline[modifier].place, context: context, values: values,
         isRepeating: try repeats(animator, in: context)), to: instance)
@@ -90,10 +88,9 @@ extension Simulation {
 
   /// Decides anew for a view that comes back after it was gone.
   mutating func resetKeyframes(of instance: Int) throws(EvaluationError) {
-    for number in views.keyframes.runs.numbers(of: instance) {
-      let run = views.keyframes.runs[number]
-      views.keyframes.runs[number].isRepeating = try repeats(
-        timeline[run.animator], in: run.context)
+    for number in views.keyframes.numbers(of: instance) {
+      let run = views.keyframes[number]
+      views.keyframes[number].isRepeating = try repeats(timeline[run.animator], in: run.context)
     }
   }
 
@@ -112,8 +109,8 @@ extension Simulation {
 extension Simulation {
   /// Begins the keyframe animators of instances that have come, where no trigger does that.
   mutating func beginKeyframes(of instances: [Int]) throws(EvaluationError) {
-    for number in views.keyframes.runs.numbers(of: instances)
-    where views.keyframes.runs[number].beginsByItself(in: timeline) {
+    for number in views.keyframes.numbers(of: instances)
+    where views.keyframes[number].beginsByItself(in: timeline) {
       try beginKeyframes(number, in: nil)
     }
   }
@@ -122,7 +119,7 @@ extension Simulation {
   mutating func beginKeyframes(
     _ number: Int, in update: TransactionWrites?
   ) throws(EvaluationError) {
-    let run = views.keyframes.runs[number]
+    let run = views.keyframes[number]
     let isRunning = run.values.contains { scene.isMoving($0.property) }
     var tracks: [(value: KeyframeRun.AnimatedValue, track: KeyframeTrack<Components>)] = []
     for setting in timeline[timeline[run.animator].tracks] {
@@ -135,7 +132,7 @@ extension Simulation {
     }
     let duration = tracks.map(\.track.duration).max() ?? 0
     for (value, track) in tracks {
-      try requireFinite(track.finalValue, of: views.tracks[value.track])
+      try requireFinite(track.finalValue, of: views.track(of: value.property))
       note(track.finalValue, of: value, run, update)
       scene.play(
         KeyframePlay(track, duration: duration, isRepeating: run.isRepeating), on: value.property,
@@ -175,7 +172,7 @@ extension Simulation {
     recorder.lastChanges[index].winner = .keyframes
     if isRecording {
       recorder.lastChanges[index].target = EventValue(
-        views.tracks[value.track].type.printed(target))
+        views.track(of: value.property).type.printed(target))
     }
   }
 }

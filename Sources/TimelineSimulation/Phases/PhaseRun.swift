@@ -2,34 +2,12 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// The phase animators in the instances of views.
-struct Phases {
-  /// More phases than this are a mistake.
-  static let limit = ExpressionLimits.elements
-
-  var runs = InstanceElements<PhaseRun>()
-  private var numbers: [ModifierKey: Int] = [:]
-
-  /// Adds an animator that a modifier of an instance is.
-  mutating func add(_ run: PhaseRun) {
-    numbers[ModifierKey(instance: run.instance, modifier: run.modifier)] = runs.append(
-      run, to: run.instance)
-  }
-
-  /// The number of the animator that a modifier of an instance is.
-  func number(of modifier: ElementIndex<Modifier>, in instance: Int) -> Int? {
-    numbers[ModifierKey(instance: instance, modifier: modifier)]
-  }
-
-  /// The hidden state of the animator that a modifier of an instance is.
-  func slot(of modifier: ElementIndex<Modifier>, in instance: Int) -> Int? {
-    number(of: modifier, in: instance).map { runs[$0].slot }
-  }
-}
-
 /// A `phaseAnimator` in an instance of a view: a value that goes through phases, each set when the
 /// animation to the one before is logically complete.
 struct PhaseRun {
+  /// More phases than this are a mistake.
+  static let limit = ExpressionLimits.elements
+
   let animator: ElementIndex<PhaseAnimator>
   /// Where it stands in the document.
   let place: SourceRange
@@ -38,12 +16,47 @@ struct PhaseRun {
   /// The hidden state that is the phase.
   let slot: Int
   /// The number of the phase that is shown.
-  var index = 0
+  private(set) var index = 0
   /// How many phases are still to come after a trigger; nil for going on for ever.
-  var remaining: Int?
+  private(set) var remaining: Int?
   /// The completion that the next phase waits for; earlier ones were overtaken by a trigger.
-  var waiting: CompletionID?
+  private(set) var waiting: CompletionID?
   /// When the last phase was set, and how many were set then.
-  var lastInstant: Instant?
-  var countAtInstant = 0
+  private(set) var lastInstant: Instant?
+  private(set) var countAtInstant = 0
+
+  /// Whether a phase is still to come.
+  var goesOn: Bool { remaining != 0 }
+
+  /// Begins anew, in a view that comes back after it was gone.
+  mutating func begin() {
+    (index, remaining, waiting) = (0, nil, nil)
+  }
+
+  /// Goes through all phases once and back to the first.
+  mutating func trigger(phaseCount: Int) {
+    remaining = phaseCount - index
+  }
+
+  /// Shows a phase until a completion is called.
+  mutating func show(_ phase: Int, until completion: CompletionID) {
+    index = phase
+    remaining = remaining.map { $0 - 1 }
+    waiting = completion
+  }
+
+  /// Takes note of a completion; true if the next phase has waited for it.
+  mutating func complete(_ completion: CompletionID) -> Bool {
+    guard waiting == completion, goesOn else { return false }
+    waiting = nil
+    return true
+  }
+
+  /// Notes that a phase is set; false if all of them were set without any time between: nothing in them
+  /// is animated, so that they would go round for ever.
+  mutating func noteTime(_ instant: Instant, phaseCount: Int) -> Bool {
+    countAtInstant = lastInstant == instant ? countAtInstant + 1 : 1
+    lastInstant = instant
+    return remaining != nil || countAtInstant <= phaseCount
+  }
 }

@@ -10,10 +10,11 @@ extension Simulation {
     let list = timeline[views.instances[instance].node].modifiers
     for modifier in timeline.modifiers(throughout: list) {
       guard case .phaseAnimator(let animator) = timeline[modifier].action else { continue }
-      views.phases.add(
+      views.phases.append(
         PhaseRun(
           animator: animator, place: timeline[modifier].place, modifier: modifier,
-          instance: instance, slot: model.addState()))
+          instance: instance, slot: model.addState()),
+        of: modifier, to: instance)
       evaluator.environment.states.append(.null)
       views.addState()
     }
@@ -25,14 +26,14 @@ extension Simulation {
     around modifier: ElementIndex<Modifier>? = nil, of instance: Int
   ) throws(EvaluationError) {
     for number in phases(around: modifier, of: instance) {
-      let run = views.phases.runs[number]
+      let run = views.phases[number]
       guard evaluator.environment.states[run.slot] == .null else { continue }
       show(try phases(of: run).first ?? .null, in: run)
     }
   }
 
   private func phases(around modifier: ElementIndex<Modifier>?, of instance: Int) -> [Int] {
-    guard var inner = modifier else { return views.phases.runs.numbers(of: instance) }
+    guard var inner = modifier else { return views.phases.numbers(of: instance) }
     var numbers: [Int] = []
     while case .body(let outer) = timeline[inner].container {
       let owner = owner(timeline.view(of: outer), of: instance)
@@ -52,7 +53,7 @@ extension Simulation {
     let sequence = timeline[run.animator].phases
     let context = context(at: run.modifier, for: run.instance)
     let found = try evaluator.value(sequence, as: .any, in: context, scene: scene)
-    guard let phases = found.loopElements(atMost: Phases.limit), !phases.isEmpty else {
+    guard let phases = found.loopElements(atMost: PhaseRun.limit), !phases.isEmpty else {
       throw EvaluationError(.other("a phase animator needs at least one phase"), at: sequence.place)
     }
     return phases
@@ -60,8 +61,8 @@ extension Simulation {
 
   /// What makes the animators of a new instance go on.
   mutating func addPhaseWatches(to instance: Int) throws(EvaluationError) {
-    for number in views.phases.runs.numbers(of: instance) {
-      let run = views.phases.runs[number]
+    for number in views.phases.numbers(of: instance) {
+      let run = views.phases[number]
       guard let trigger = timeline[run.animator].trigger else { continue }
       let context = context(at: run.modifier, for: instance)
       try watch(trigger, in: context, of: instance, reaction: .phases(number))
@@ -70,12 +71,10 @@ extension Simulation {
 
   /// Shows the first phase in a view that comes back.
   mutating func resetPhases(of instance: Int) throws(EvaluationError) {
-    for number in views.phases.runs.numbers(of: instance) {
-      let run = views.phases.runs[number]
+    for number in views.phases.numbers(of: instance) {
+      let run = views.phases[number]
       show(try phases(of: run).first ?? .null, in: run)
-      views.phases.runs[number].index = 0
-      views.phases.runs[number].remaining = nil
-      views.phases.runs[number].waiting = nil
+      views.phases[number].begin()
     }
   }
 }
@@ -85,8 +84,8 @@ extension Simulation {
 extension Simulation {
   /// Lets the animators of instances that have come begin, where no trigger does that.
   mutating func beginPhases(of instances: [Int]) {
-    for number in views.phases.runs.numbers(of: instances)
-    where timeline[views.phases.runs[number].animator].trigger == nil {
+    for number in views.phases.numbers(of: instances)
+    where timeline[views.phases[number].animator].trigger == nil {
       loop.raise(.phase(number))
     }
   }
@@ -94,38 +93,36 @@ extension Simulation {
   /// Whether the animators of an instance wait for nothing, since they came to an end while it was
   /// leaving.
   func haveStopped(in instance: Int) -> Bool {
-    views.phases.runs.numbers(of: instance).allSatisfy { views.phases.runs[$0].waiting == nil }
+    views.phases.numbers(of: instance).allSatisfy { views.phases[$0].waiting == nil }
   }
 
   /// A trigger has changed: all phases once, and back to the first. In the middle the next phase comes
   /// at once.
   mutating func triggerPhases(_ number: Int) throws(EvaluationError) {
-    let run = views.phases.runs[number]
-    views.phases.runs[number].remaining = try phases(of: run).count - run.index
+    views.phases[number].trigger(phaseCount: try phases(of: views.phases[number]).count)
     loop.raise(.phase(number))
   }
 
   /// A completion was called for which a phase waited: the next one comes, unless a trigger overtook it.
   mutating func raiseNextPhase(_ number: Int, after called: CompletionID) {
-    let run = views.phases.runs[number]
-    guard run.waiting == called, run.remaining != 0 else { return }
-    views.phases.runs[number].waiting = nil
-    guard views.instances[run.instance].isPresent else { return }
+    guard views.phases[number].complete(called),
+      views.instances[views.phases[number].instance].isPresent
+    else { return }
     loop.raise(.phase(number))
   }
 
   /// Sets the next phase, in a turn of its own.
   mutating func setNextPhase(of number: Int) throws(EvaluationError) {
-    let run = views.phases.runs[number]
-    guard views.instances[run.instance].isPresent, run.remaining != 0 else { return }
+    let run = views.phases[number]
+    guard views.instances[run.instance].isPresent, run.goesOn else { return }
     let phases = try phases(of: run)
     let index = (run.index + 1) % phases.count
-    guard noteTime(of: number, phaseCount: phases.count) else { return }
+    guard views.phases[number].noteTime(eventInstant, phaseCount: phases.count) else {
+      return warnOfCircle(at: run.place)
+    }
     var transaction = Transaction(animation: try animation(to: phases[index], in: run))
     let completion = scene.addCompletion(to: &transaction, criteria: .logicallyComplete)
-    views.phases.runs[number].index = index
-    views.phases.runs[number].remaining = run.remaining.map { $0 - 1 }
-    views.phases.runs[number].waiting = completion
+    views.phases[number].show(index, until: completion)
     loop.wait(for: completion, .nextPhase(number))
     let opened = scene.enter(transaction)
     recorder.open(opened, as: .phase)
@@ -144,20 +141,10 @@ extension Simulation {
     return try model.animation(setting, in: inner)
   }
 
-  /// Notes that a phase is set; false if all of them were set without any time between: nothing in them
-  /// is animated, so that they would go round for ever.
-  private mutating func noteTime(of number: Int, phaseCount: Int) -> Bool {
-    let run = views.phases.runs[number]
-    views.phases.runs[number].countAtInstant =
-      run.lastInstant == eventInstant ? run.countAtInstant + 1 : 1
-    views.phases.runs[number].lastInstant = eventInstant
-    guard run.remaining == nil, views.phases.runs[number].countAtInstant > phaseCount else {
-      return true
-    }
+  private mutating func warnOfCircle(at place: SourceRange) {
     recorder.warnings.append(
       .warning(
         .neverSettles, "all phases come and go at one instant; the animator is stopped here",
-        at: run.place.range, help: "let a phase change something that is animated"))
-    return false
+        at: place.range, help: "let a phase change something that is animated"))
   }
 }

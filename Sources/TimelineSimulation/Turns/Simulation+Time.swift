@@ -93,7 +93,7 @@ extension Simulation {
     case .gesture(let run):
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
-    case .phase(let number): return views.phases.runs[number].place
+    case .phase(let number): return views.phases[number].place
     case .recipe(let call): return timeline[views.recipes[call.recipe].modifier].place
     case .completion(let callback, _): return timeline[callback.completion.steps].first?.place
     case .observation(let index, _):

@@ -10,8 +10,8 @@ struct ChangeWatch {
   let reaction: Reaction
   let dependencies: Set<Int>
   /// Whether the first value counts as a change.
-  var isInitial: Bool
-  var lastValue: Value
+  private(set) var isInitial: Bool
+  private(set) var lastValue: Value
 
   /// What is watched.
   enum Subject {
@@ -33,6 +33,20 @@ struct ChangeWatch {
   }
 }
 
+extension ChangeWatch {
+  /// Looks at the value; true if it is another one than before.
+  mutating func look(at value: Value) -> Bool {
+    defer { lastValue = value }
+    return value != lastValue
+  }
+
+  /// Looks at the value of a view that comes, which is a change only if the first value is.
+  mutating func begin(with value: Value, isInitial: Bool) {
+    lastValue = value
+    self.isInitial = isInitial
+  }
+}
+
 /// `onReceive`: takes steps whenever a property is published.
 struct PublishWatch {
   /// The slot of the property.
@@ -43,5 +57,17 @@ struct PublishWatch {
   let context: FrameContext
   let steps: ElementRange<Step>
   /// How many first values are still passed over.
-  var dropCount: Int
+  private(set) var dropCount: Int
+
+  /// Takes note of a publication; true unless it is passed over.
+  mutating func receive() -> Bool {
+    guard dropCount > 0 else { return true }
+    dropCount -= 1
+    return false
+  }
+
+  /// Passes over so many first values again, in a view that comes.
+  mutating func begin(dropping count: Int) {
+    dropCount = count
+  }
 }

@@ -49,7 +49,8 @@ extension Simulation {
       }
       if case .phaseAnimator = timeline[outer].action {
         let owner = owner(timeline.view(of: outer), of: instance)
-        appendPhase(views.phases.slot(of: outer, in: owner), outer, to: &context)
+        let phase = views.phases.number(of: outer, in: owner)
+        appendPhase(phase.map { views.phases[$0].slot }, outer, to: &context)
         return context
       }
       guard case .animatable(let animatable) = timeline[outer].action else { return context }

@@ -54,8 +54,7 @@ extension Simulation {
   private mutating func rewriter(
     of modifier: ElementIndex<Modifier>, in instance: Int
   ) throws(EvaluationError) -> Int? {
-    let key = ModifierKey(instance: instance, modifier: modifier)
-    if let known = views.rewriterNumbers[key] { return known }
+    if let known = views.rewriters.number(of: modifier, in: instance) { return known }
     let (effect, reach): (TransactionModifier.Effect, TransactionReach)
     switch timeline[modifier].action {
     case .animation(let index):
@@ -70,10 +69,8 @@ extension Simulation {
       context: context, instance: instance)
     if case .changes(let value) = reach {
       rewriter.dependencies = context.names.states(of: value, as: .any, script.checked)
-      rewriter.lastValue = try evaluator.value(value, as: .any, in: context, scene: scene)
+      rewriter.begin(with: try evaluator.value(value, as: .any, in: context, scene: scene))
     }
-    let number = views.rewriters.append(rewriter, to: instance)
-    views.rewriterNumbers[key] = number
-    return number
+    return views.rewriters.append(rewriter, of: modifier, to: instance)
   }
 }

@@ -7,7 +7,7 @@ extension Simulation {
   /// Finds the modifiers whose value changed in this update.
   mutating func triggerRewriters(_ states: [Int]) throws(EvaluationError) {
     for index in views.rewriters.indices {
-      views.rewriters[index].isTriggered = false
+      views.rewriters[index].beginUpdate()
       let rewriter = views.rewriters[index]
       guard states.contains(where: rewriter.dependencies.contains),
         views.instances[rewriter.instance].isPresent
@@ -21,8 +21,7 @@ extension Simulation {
     let rewriter = views.rewriters[index]
     guard case .changes(let value) = rewriter.reach else { return }
     let found = try evaluator.value(value, as: .any, in: rewriter.context, scene: scene)
-    views.rewriters[index].isTriggered = found != rewriter.lastValue
-    views.rewriters[index].lastValue = found
+    views.rewriters[index].look(at: found)
   }
 
   /// Lets a transaction pass the modifiers of a way, each of which may rewrite it; the last that sets

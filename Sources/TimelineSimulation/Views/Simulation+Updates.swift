@@ -150,8 +150,7 @@ extension Simulation {
   ) throws(EvaluationError) {
     let watch = views.changes[index]
     let value = try value(of: watch)
-    guard value != watch.lastValue else { return }
-    views.changes[index].lastValue = value
+    guard views.changes[index].look(at: value) else { return }
     try react(to: value, watch, in: update)
   }
 }

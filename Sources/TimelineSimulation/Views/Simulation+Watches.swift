@@ -102,22 +102,25 @@ extension Simulation {
   mutating func resetWatches(of instance: Int) throws(EvaluationError) {
     for index in views.rewriters.numbers(of: instance) {
       guard case .changes(let value) = views.rewriters[index].reach else { continue }
-      views.rewriters[index].lastValue = try evaluator.value(
+      let found = try evaluator.value(
         value, as: .any, in: views.rewriters[index].context, scene: scene)
+      views.rewriters[index].begin(with: found)
     }
     for index in views.changes.numbers(of: instance) {
       let watch = views.changes[index]
-      views.changes[index].lastValue = try value(of: watch)
-      guard case .steps(_, let modifier) = watch.reaction,
+      var isInitial = watch.isInitial
+      if case .steps(_, let modifier) = watch.reaction,
         case .onChange(let observer) = timeline[modifier].action
-      else { continue }
-      views.changes[index].isInitial = try isInitial(timeline[observer], in: watch.context)
+      {
+        isInitial = try self.isInitial(timeline[observer], in: watch.context)
+      }
+      views.changes[index].begin(with: try value(of: watch), isInitial: isInitial)
     }
     try resetKeyframes(of: instance)
     for index in views.publications.numbers(of: instance) {
       guard case .onReceive(let observer) = timeline[views.publications[index].modifier].action
       else { continue }
-      views.publications[index].dropCount = timeline[observer].dropFirst
+      views.publications[index].begin(dropping: timeline[observer].dropFirst)
     }
     for index in views.recipes.numbers(of: instance) { views.recipes[index].hasPaused = false }
   }
@@ -194,11 +197,8 @@ extension Simulation {
   }
 
   private mutating func publish(_ index: Int) throws(EvaluationError) {
+    guard views.publications[index].receive() else { return }
     let watch = views.publications[index]
-    guard watch.dropCount == 0 else {
-      views.publications[index].dropCount -= 1
-      return
-    }
     let context = try stepContext(
       in: watch.context, openedBy: watch.modifier, injecting: [model[watch.slot]])
     loop.raise(.steps(watch.steps, context))

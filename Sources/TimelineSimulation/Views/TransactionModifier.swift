@@ -12,9 +12,9 @@ struct TransactionModifier {
   /// The states that the value is made of whose changes it waits for.
   var dependencies: Set<Int> = []
   /// That value, when it was looked at last; nil before the first time, which is no change.
-  var lastValue: Value?
+  private(set) var lastValue: Value?
   /// Whether the value changed in the update that is applied.
-  var isTriggered = false
+  private(set) var isTriggered = false
 
   /// What it does to a transaction.
   enum Effect {
@@ -23,6 +23,23 @@ struct TransactionModifier {
     /// Sets keys one after the other; each entry sees the earlier ones.
     case transaction(ElementRange<TransactionEntry>)
   }
+
+  /// Begins an update, which has not changed the value yet.
+  mutating func beginUpdate() {
+    isTriggered = false
+  }
+
+  /// Looks at the value, which triggers the modifier if it is another one than before.
+  mutating func look(at value: Value) {
+    isTriggered = value != lastValue
+    lastValue = value
+  }
+
+  /// Looks at the value of a view that comes, which is no change.
+  mutating func begin(with value: Value) {
+    lastValue = value
+  }
+
   /// Whether it is a modifier that gives an animation to all it wraps in the update that is applied.
   var animates: Bool {
     guard case .animation(let setting) = effect, setting != .none else { return false }

@@ -19,9 +19,9 @@ struct ViewGraph {
   var roots: [Int] = []
   /// How many columns the tracks have together.
   var columnCount = 0
-  var keyframes = Keyframes()
+  var keyframes = InstanceElements<KeyframeRun>()
   var matched = MatchedFrames()
-  var phases = Phases()
+  var phases = InstanceElements<PhaseRun>()
 
   /// What is known of each view of the document, however often it is there.
   var nodes: [ViewScopes] = []
@@ -31,7 +31,6 @@ struct ViewGraph {
   var instanceNumbers: [InstanceKey: Int] = [:]
   /// The animated values of parameters.
   var parameters: [ParameterKey: FrameInput] = [:]
-  var rewriterNumbers: [ModifierKey: Int] = [:]
   /// The tracks that instances have, by name, where several might be called the same.
   var trackNames: Set<String> = []
 
@@ -58,6 +57,11 @@ struct ViewGraph {
 
   /// The number of the track of an animated value, by the value's index.
   func track(of property: Int) -> Int { trackNumbers[property] }
+
+  /// The track of an animated value.
+  func track(of property: AnimatedProperty<Components>) -> Track {
+    tracks[trackNumbers[property.index]]
+  }
 
   /// The tracks that are made of some states, in their order.
   func tracks(madeOf states: [Int]) -> [Int] {
@@ -89,10 +93,4 @@ struct InstanceKey: Hashable {
 struct ParameterKey: Hashable {
   let instance: Int
   let source: ViewTrack.Source
-}
-
-/// A modifier of an instance.
-struct ModifierKey: Hashable {
-  let instance: Int
-  let modifier: ElementIndex<Modifier>
 }
