@@ -8,7 +8,7 @@ extension Simulation {
     _ track: ViewTrack, _ parameter: ElementIndex<NamedExpression>,
     of modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
-    let context = context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     let value = timeline[parameter].value
     let expected = expectedTypes(ofFirst: value, in: context)
     let first = try evaluator.value(value, as: expected, in: context, scene: scene)
@@ -16,9 +16,8 @@ extension Simulation {
       let components = Components(first)
     else { return }
     let property = addProperty(components)
-    let key = ParameterKey(instance: instance, source: track.source)
-    views.parameters[key] = .presented(property, valueType)
-    let stem = timeline.stem(of: track, instance: views.instances[instance].suffix)
+    views.setParameter(.presented(property, valueType), of: track, in: instance)
+    let stem = views.stem(of: track, in: instance)
     try addTrack(
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
@@ -32,21 +31,6 @@ extension Simulation {
   ) -> ExpectedTypes {
     let isKnown = script.checked.type(of: value, as: .any, in: context.scope) != nil
     return isKnown ? .any : .oneOf([.angle, .color, .unitPoint])
-  }
-
-  /// The record of values that the body of a keyframe animator sees.
-  func keyframeRecord(
-    of animator: ElementIndex<KeyframeAnimator>, _ modifier: ElementIndex<Modifier>,
-    in instance: Int
-  ) -> FrameInput {
-    let values = timeline[animator].values
-    let fields = values.indices.compactMap { index in
-      let value = ElementIndex<NamedExpression>(index)
-      let source = ViewTrack.Source.parameter(value, of: modifier)
-      return views.parameters[ParameterKey(instance: instance, source: source)]
-        .map { (timeline[value].name, $0) }
-    }
-    return .record(names: fields.map(\.0), fields.map(\.1))
   }
 
   /// Adds the keyframe animators of a new instance, those of the groups around it among them: each of
@@ -67,7 +51,7 @@ extension Simulation {
     _ index: ElementIndex<KeyframeAnimator>, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
     let animator = timeline[index]
-    let context = context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     let values = animator.values.indices.compactMap { value -> KeyframeRun.AnimatedValue? in
       let definition = ElementIndex<NamedExpression>(value)
       let source = ViewTrack.Source.parameter(definition, of: modifier)

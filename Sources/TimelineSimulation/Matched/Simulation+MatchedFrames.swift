@@ -9,8 +9,8 @@ extension Simulation {
     _ track: ViewTrack, _ effect: ElementIndex<MatchedGeometryEffect>,
     of modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
-    let context = context(at: modifier, for: instance)
-    let stem = timeline.stem(of: track, instance: views.instances[instance].suffix)
+    let context = views.context(at: modifier, for: instance)
+    let stem = views.stem(of: track, in: instance)
     let names = timeline.columns(of: track, instance: views.instances[instance].suffix) ?? []
     let property = addProperty(Components(names.map { _ in 0 }))
     let index = try addTrack(
@@ -63,7 +63,7 @@ extension Simulation {
   }
 
   private func context(of setting: FrameSettings.Setting, in instance: Int) -> FrameContext {
-    setting.modifier.map { context(at: $0, for: instance) } ?? contextAround(instance)
+    setting.modifier.map { views.context(at: $0, for: instance) } ?? views.contextAround(instance)
   }
 
   /// The frame of the view of an effect: the place of its centre, and its size.

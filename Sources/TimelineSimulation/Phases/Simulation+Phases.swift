@@ -36,7 +36,7 @@ extension Simulation {
     guard var inner = modifier else { return views.phases.numbers(of: instance) }
     var numbers: [Int] = []
     while case .body(let outer) = timeline[inner].container {
-      let owner = owner(timeline.view(of: outer), of: instance)
+      let owner = views.owner(timeline.view(of: outer), of: instance)
       if let number = views.phases.number(of: outer, in: owner) { numbers.insert(number, at: 0) }
       inner = outer
     }
@@ -51,7 +51,7 @@ extension Simulation {
   /// The phases there are now; none is refused where it is written.
   private mutating func phases(of run: PhaseRun) throws(EvaluationError) -> [Value] {
     let sequence = timeline[run.animator].phases
-    let context = context(at: run.modifier, for: run.instance)
+    let context = views.context(at: run.modifier, for: run.instance)
     let found = try evaluator.value(sequence, as: .any, in: context, scene: scene)
     guard let phases = found.loopElements(atMost: PhaseRun.limit), !phases.isEmpty else {
       throw EvaluationError(.other("a phase animator needs at least one phase"), at: sequence.place)
@@ -64,7 +64,7 @@ extension Simulation {
     for number in views.phases.numbers(of: instance) {
       let run = views.phases[number]
       guard let trigger = timeline[run.animator].trigger else { continue }
-      let context = context(at: run.modifier, for: instance)
+      let context = views.context(at: run.modifier, for: instance)
       try watch(trigger, in: context, of: instance, reaction: .phases(number))
     }
   }
@@ -136,7 +136,7 @@ extension Simulation {
     guard let setting = timeline[run.animator].animation else {
       return timeline.profile.standardAnimation
     }
-    let outer = context(at: run.modifier, for: run.instance)
+    let outer = views.context(at: run.modifier, for: run.instance)
     let inner = try stepContext(in: outer, openedBy: run.modifier, injecting: [phase])
     return try model.animation(setting, in: inner)
   }

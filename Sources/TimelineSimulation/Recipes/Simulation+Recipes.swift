@@ -15,13 +15,14 @@ extension Simulation {
     else { return }
     let number = views.recipes.count
     let property = addProperty(first, type)
-    let context = context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     let track = try addTrack(
       Track(
         name: views.name(of: instance, in: timeline), role: .recipe, columns: [],
         view: views.instances[instance].node, instance: instance, origin: .state(state.slot),
         type: type, property: property, path: try path(outside: modifier, for: instance),
-        dependencies: [state.slot], context: context, quirk: quirk(of: .animatable, in: instance)))
+        dependencies: [state.slot], context: context,
+        quirk: views.quirk(of: .animatable, in: instance)))
     views.recipes.append(
       Recipe(track: track, modifier: modifier, state: state, flag: flag, kind: kind), to: instance)
     views.changes.append(

@@ -54,7 +54,7 @@ extension Simulation {
         name: name, columns: effect.suffixes.map { Column(track: name, suffix: $0) },
         view: view.node, instance: instance, origin: .transition, type: effect.type,
         property: addProperty(effect.identity), dependencies: []))
-    views.instances[instance].transitionTracks[effect.name] = index
+    views.setTransitionTrack(index, of: effect.name, in: instance)
     return index
   }
 
@@ -80,7 +80,7 @@ extension Simulation {
   private mutating func effects(
     of value: DocumentValue, _ modifier: ElementIndex<Modifier>, on instance: Int
   ) throws(EvaluationError) -> [TransitionEffect] {
-    let context = context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     let found = try evaluator.value(value, as: .type(.transition), in: context, scene: scene)
     guard case .transition(var transition) = found else { return [] }
     if timeline.reduceMotion { transition = transition.withoutMotion }
@@ -99,10 +99,10 @@ extension Simulation {
     let node = views.instances[instance].node
     let components: Components
     if let size = timeline[node].size {
-      let context = contextAround(instance)
+      let context = views.contextAround(instance)
       components = try evaluator.components(of: size, .size, in: context, scene: scene)
     } else if let (modifier, frame) = frame(of: node) {
-      let context = context(at: modifier, for: instance)
+      let context = views.context(at: modifier, for: instance)
       components = try evaluator.components(of: frame, .size, in: context, scene: scene)
     } else {
       let message = "this transition moves a view by its size: give the view a \"size\" or a frame"
@@ -133,7 +133,7 @@ extension Simulation {
     var attributes: [CustomTransition.Setting] = []
     for index in list.indices {
       let modifier = ElementIndex<Modifier>(index)
-      let context = context(at: modifier, for: instance)
+      let context = views.context(at: modifier, for: instance)
       switch timeline[modifier].action {
       case .attribute(let index):
         let setting = timeline[index]

@@ -12,7 +12,7 @@ struct Simulation {
   var model: AppModel
   /// The states as the views have seen them last.
   var evaluator: ViewEvaluator
-  var views = ViewGraph()
+  var views: ViewGraph
   var loop: RunLoop
   /// The display that the run is seen on; nil under the ideal clock.
   var display: Display?
@@ -33,6 +33,7 @@ struct Simulation {
   ) throws(EvaluationError) {
     self.script = script
     model = AppModel(script)
+    views = try ViewGraph(script)
     evaluator = ViewEvaluator(script)
     scene = AnimationScene(rules: script.rules)
     let frameRate = frameRate ?? script.timeline.frameRate
@@ -42,7 +43,7 @@ struct Simulation {
     }
     loop = RunLoop(script.timeline)
     if isRecording { scene.startRecording(inDetail: recording == .details) }
-    try planBeginning()
+    try addFirstViews()
   }
 
   /// Whether nothing moves but what is held, and nothing is still to happen.

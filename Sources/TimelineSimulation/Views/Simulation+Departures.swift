@@ -11,9 +11,9 @@ extension Simulation {
   ) {
     for change in changes {
       guard case .removal(let instance) = change else { continue }
-      for view in present(inside: instance) {
+      for view in views.present(inside: instance) {
         evaluator.instances[view].frozenStates = before
-        views.instances[view].presence = .leaving(nil)
+        views.setPresence(.leaving(nil), of: view)
         note(.remove, view, in: update)
       }
     }
@@ -25,10 +25,10 @@ extension Simulation {
   ) throws(EvaluationError) {
     var update = update
     let departure = scene.addCompletion(to: &update.transaction.transaction, criteria: .removed)
-    views.instances[instance].presence = .leaving(departure)
+    views.setPresence(.leaving(departure), of: instance)
     loop.wait(for: departure, .departure(instance))
     var isAnimated = false
-    let moving = outermost(instance)
+    let moving = views.outermost(instance)
     for view in moving {
       let moves = try move(view, to: .didDisappear, with: instance, in: update)
       isAnimated = isAnimated || moves
@@ -44,31 +44,21 @@ extension Simulation {
     }
   }
 
-  /// An instance and those inside it that are there.
-  private func present(inside instance: Int) -> [Int] {
-    guard views.instances[instance].isPresent else { return [] }
-    return [instance] + views.instances[instance].children.flatMap(present(inside:))
-  }
-
   /// A view comes back before it was gone: it goes on from where it is.
   mutating func bringBack(
     _ instance: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
     let before = evaluator.instances[instance].frozenStates ?? evaluator.environment.states
-    let returning = leaving(with: instance)
+    let returning = views.leaving(with: instance)
     for view in returning {
-      views.instances[view].presence = .present
+      views.setPresence(.present, of: view)
       evaluator.instances[view].frozenStates = nil
       note(.insert, view, in: update, .already)
     }
-    for view in outermost(instance) { try move(view, to: .identity, with: instance, in: update) }
+    for view in views.outermost(instance) {
+      try move(view, to: .identity, with: instance, in: update)
+    }
     try catchUp(returning, in: update, before: before)
-  }
-
-  /// An instance that leaves, and those inside it that leave with it and not by themselves.
-  private func leaving(with instance: Int) -> [Int] {
-    let inside = views.instances[instance].children.filter { views.instances[$0].leavesWithParent }
-    return [instance] + inside.flatMap(leaving(with:))
   }
 
   /// What has changed while views were leaving.
@@ -97,7 +87,7 @@ extension Simulation {
   ) throws(EvaluationError) -> [StructureChange] {
     var changes: [StructureChange] = []
     var leaving: Set<Int> = []
-    for instance in instances where !isInside(instance, leaving) {
+    for instance in instances where !views.isInside(instance, leaving) {
       for node in timeline.children(of: views.instances[instance].node)
       where timeline[node].comesAndGoes {
         changes += try self.changes(of: node, in: instance, &leaving)
@@ -114,7 +104,7 @@ extension Simulation {
   }
 
   private mutating func erase(_ instance: Int) {
-    views.instances[instance].presence = .gone
+    views.setPresence(.gone, of: instance)
     evaluator.instances[instance].frozenStates = nil
     for track in views.tracks.numbers(of: instance) {
       views.tracks[track].isShown = false

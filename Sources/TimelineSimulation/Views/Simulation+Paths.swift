@@ -26,12 +26,12 @@ extension Simulation {
     let position = timeline[modifier].position
     switch timeline[modifier].container {
     case .view(let view):
-      let owner = owner(view, of: instance)
+      let owner = views.owner(view, of: instance)
       return try pathAround(owner)
         + rewriters(in: timeline[view].modifiers, from: position + 1, of: owner)
     case .body(let container), .active(let container), .identity(let container):
       var outer = try path(outside: container, for: instance)
-      let owner = owner(timeline.view(of: container), of: instance)
+      let owner = views.owner(timeline.view(of: container), of: instance)
       if let rewriter = try rewriter(of: container, in: owner) { outer.append(rewriter) }
       let body = timeline.body(of: timeline[container])
       return try outer + rewriters(in: body, from: position + 1, of: owner)
@@ -63,7 +63,7 @@ extension Simulation {
       (effect, reach) = (.transaction(timeline[index].entries), timeline[index].reach)
     default: return nil
     }
-    let context = self.context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     var rewriter = TransactionModifier(
       modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
       context: context, instance: instance)

@@ -5,9 +5,8 @@ import TimelineLanguage
 
 // Views that come and go.
 extension Simulation {
-  /// Puts the views there that are there from the beginning, without any transition.
-  mutating func planBeginning() throws(EvaluationError) {
-    try planNodes()
+  /// Adds the views that are there from the beginning, without any transition.
+  mutating func addFirstViews() throws(EvaluationError) {
     if !timeline.hasViews { try addStates() }
     var arriving: [Int] = []
     for node in timeline.rootViews { try enter(node, in: nil, &arriving) }
@@ -60,7 +59,7 @@ extension Simulation {
   ) throws(EvaluationError) -> Int {
     let key = InstanceKey(node: node, parent: parent, key: candidate.key)
     let instance: Int
-    if let known = views.instanceNumbers[key] {
+    if let known = views.instance(key) {
       instance = known
       evaluator.instances[known] = candidate.inputs
       try reset(known)
@@ -75,19 +74,8 @@ extension Simulation {
   private mutating func add(
     _ candidate: ViewCandidate, as key: InstanceKey
   ) throws(EvaluationError) -> Int {
-    let instance = views.instances.count
-    let outer = key.parent.map { views.instances[$0].suffix } ?? ""
-    views.instances.append(
-      ViewInstance(
-        node: key.node, parent: key.parent, key: key.key, suffix: outer + candidate.suffix,
-        isDuplicate: candidate.isDuplicate))
-    views.instanceNumbers[key] = instance
+    let instance = views.add(candidate, as: key)
     evaluator.instances.append(candidate.inputs)
-    if let parent = key.parent {
-      views.instances[parent].children.append(instance)
-    } else {
-      views.roots.append(instance)
-    }
     addPhases(to: instance)
     try addTracks(to: instance)
     try addMatchedStates(of: instance)
@@ -102,9 +90,7 @@ extension Simulation {
   private mutating func refuseSameNames(in instance: Int) throws(EvaluationError) {
     let view = views.instances[instance]
     guard timeline.isInstance(view.node) else { return }
-    for track in views.tracks.numbers(of: instance) {
-      let name = views.tracks[track].name
-      guard !views.trackNames.insert(name).inserted else { continue }
+    if let name = views.firstWithoutOwnName(of: instance) {
       let message = "two instances of this view would both have the track '\(name)'"
       throw EvaluationError(.other(message), at: timeline[view.node].place.range)
     }
@@ -112,7 +98,7 @@ extension Simulation {
 
   /// A view that was there before begins anew, with nothing that it had then.
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
-    views.instances[instance].presence = .present
+    views.setPresence(.present, of: instance)
     try resetPhases(of: instance)
     for track in views.tracks.numbers(of: instance) {
       views.tracks[track].isShown = views.tracks[track].isPrinted
@@ -137,19 +123,10 @@ extension Simulation {
       note(.insert, arrival, in: update)
       noteDuplicate(arrival, in: update)
     }
-    for view in outermost(instance) {
+    for view in views.outermost(instance) {
       try move(view, to: .identity, from: .willAppear, with: instance, in: update)
     }
     try raiseArrivals(of: arriving)
-  }
-
-  /// The views whose transitions show that something comes or goes: itself, or what is in a group.
-  func outermost(_ instance: Int) -> [Int] {
-    let view = views.instances[instance]
-    guard timeline[view.node].kind == .group else { return [instance] }
-    return view.children.filter {
-      views.instances[$0].isPresent || views.instances[$0].leavesWithParent
-    }.flatMap(outermost)
   }
 
   /// Tells that a view has come or gone that may do so by itself.

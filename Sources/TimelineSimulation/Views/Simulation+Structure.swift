@@ -21,7 +21,7 @@ extension Simulation {
   ) throws(EvaluationError) -> [ViewCandidate] {
     let view = timeline[node]
     guard view.comesAndGoes else { return [.single] }
-    var outer = parent.map { contextInside($0) } ?? .document
+    var outer = parent.map { views.contextInside($0) } ?? .document
     guard let loop = view.loop else {
       outer.names = views.nodes[node.index].around
       return try candidate(of: view, in: outer).map { [$0] } ?? []
@@ -74,29 +74,11 @@ extension Simulation {
     var changes: [StructureChange] = []
     var leaving: Set<Int> = []
     for node in Set(nodes).sorted(by: { $0.index < $1.index }) {
-      for parent in places(of: node, without: leaving) {
+      for parent in views.places(of: node, without: leaving) {
         changes += try self.changes(of: node, in: parent, &leaving)
       }
     }
     return changes
-  }
-
-  /// The instances in which a view has its place.
-  private func places(of node: ElementIndex<ViewNode>, without leaving: Set<Int>) -> [Int?] {
-    guard let parent = timeline[node].parent else { return [nil] }
-    return views.instances.indices.filter {
-      views.instances[$0].node == parent && views.instances[$0].isPresent
-        && !isInside($0, leaving)
-    }
-  }
-
-  func isInside(_ instance: Int, _ others: Set<Int>) -> Bool {
-    var next: Int? = instance
-    while let index = next {
-      if others.contains(index) { return true }
-      next = views.instances[index].parent
-    }
-    return false
   }
 
   /// Compares the instances of a view in one place with those that are to be there.
@@ -114,7 +96,7 @@ extension Simulation {
     }
     for candidate in candidates {
       let key = InstanceKey(node: node, parent: parent, key: candidate.key)
-      guard let instance = views.instanceNumbers[key], !views.instances[instance].isGone else {
+      guard let instance = views.instance(key), !views.instances[instance].isGone else {
         changes.append(.insertion(candidate, of: node, in: parent))
         continue
       }

@@ -35,14 +35,14 @@ extension Simulation {
     switch track.source {
     case .viewParameter(let definition):
       let path = try pathAround(instance)
-      let context = contextOutside(instance)
+      let context = views.contextOutside(instance)
       try addParameter(track, timeline[definition].value, in: context, path: path, to: instance)
     case .parameter(let parameter, let modifier):
       if case .keyframeAnimator = timeline[modifier].action {
         return try addKeyframeValue(track, parameter, of: modifier, to: instance)
       }
       let path = try path(outside: modifier, for: instance)
-      let context = context(at: modifier, for: instance)
+      let context = views.context(at: modifier, for: instance)
       try addParameter(track, timeline[parameter].value, in: context, path: path, to: instance)
     case .attribute(let modifier):
       if case .matchedGeometryEffect(let effect) = timeline[modifier].action {
@@ -52,7 +52,7 @@ extension Simulation {
       let setting = timeline[index]
       try add(
         track, setting.value, setting.attribute.type, of: modifier, to: instance,
-        quirk: quirk(of: .attribute(setting.attribute), in: instance))
+        quirk: views.quirk(of: .attribute(setting.attribute), in: instance))
     case .part(let part, let modifier):
       guard case .attribute(let index) = timeline[modifier].action,
         let value = timeline[index][part]
@@ -76,16 +76,17 @@ extension Simulation {
     // What is made of a value on screen follows it, and does not move by itself.
     let follows = context.names.readsScreen(value, as: .any, script.checked)
     let property = follows ? nil : addProperty(components, type)
-    views.parameters[ParameterKey(instance: instance, source: track.source)] =
-      property.map { .presented($0, valueType) } ?? .derived(value, context)
-    let stem = stem(of: track, in: instance)
+    views.setParameter(
+      property.map { .presented($0, valueType) } ?? .derived(value, context), of: track,
+      in: instance)
+    let stem = views.stem(of: track, in: instance)
     try addTrack(
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .expression(value), type: type,
         property: property, path: path,
         dependencies: context.names.states(of: value, as: .any, script.checked),
-        context: context, quirk: quirk(of: .animatable, in: instance)))
+        context: context, quirk: views.quirk(of: .animatable, in: instance)))
   }
 
   private mutating func add(
@@ -96,9 +97,9 @@ extension Simulation {
     guard let animatable = AnimatableType(type, componentCount: count) else {
       return try addText(track, value, of: modifier, to: instance)
     }
-    let context = context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     let first = try evaluator.components(of: value, type, in: context, scene: scene)
-    let stem = stem(of: track, in: instance)
+    let stem = views.stem(of: track, in: instance)
     let names = timeline.columns(of: track, instance: views.instances[instance].suffix) ?? []
     try addTrack(
       Track(
@@ -115,8 +116,8 @@ extension Simulation {
     _ track: ViewTrack, _ value: AttributeValue, of modifier: ElementIndex<Modifier>,
     to instance: Int
   ) throws(EvaluationError) {
-    let context = context(at: modifier, for: instance)
-    let stem = stem(of: track, in: instance)
+    let context = views.context(at: modifier, for: instance)
+    let stem = views.stem(of: track, in: instance)
     try addTrack(
       Track(
         name: stem, columns: [Column(track: stem, content: .text)], view: track.view,
@@ -129,10 +130,10 @@ extension Simulation {
     _ track: ViewTrack, _ value: DocumentValue, of modifier: ElementIndex<Modifier>,
     to instance: Int
   ) throws(EvaluationError) {
-    let context = context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     let first = try evaluator.value(value, as: .any, in: context, scene: scene)
     guard let shape = OutputShape(first) else { return }
-    let stem = stem(of: track, in: instance)
+    let stem = views.stem(of: track, in: instance)
     let isAnimated = !context.isPerFrame && shape.isAnimatable
     try addTrack(
       Track(
@@ -144,14 +145,6 @@ extension Simulation {
         context: context))
   }
 
-  /// The fault that keeps a value of an instance from moving.
-  func quirk(of source: MotionSource, in instance: Int) -> Quirk? {
-    timeline.quirk(of: source, in: views.instances[instance].node)
-  }
-
-  private func stem(of track: ViewTrack, in instance: Int) -> String {
-    timeline.stem(of: track, instance: views.instances[instance].suffix)
-  }
 }
 
 extension ViewTrack {

@@ -29,7 +29,7 @@ extension Simulation {
       views.publications.append(
         PublishWatch(
           slot: timeline.states.count + timeline[index].property.index, instance: instance,
-          modifier: modifier, context: context(at: modifier, for: instance),
+          modifier: modifier, context: views.context(at: modifier, for: instance),
           steps: timeline[index].steps, dropCount: timeline[index].dropFirst),
         to: instance)
     case .onAnimationCompleted(let index):
@@ -49,7 +49,7 @@ extension Simulation {
   private mutating func addChangeWatch(
     _ observer: ChangeObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
-    let context = context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     try watch(
       observer.value, in: context, of: instance, reaction: .steps(observer.steps, in: modifier),
       isInitial: try isInitial(observer, in: context))
@@ -80,7 +80,7 @@ extension Simulation {
   private mutating func addCompletionWatch(
     _ observer: CompletionObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
-    let context = context(at: modifier, for: instance)
+    let context = views.context(at: modifier, for: instance)
     let first = try evaluator.value(observer.value, as: .any, in: context, scene: scene)
     guard let type = first.type.flatMap(AnimatableType.init), let components = Components(first)
     else { return }
@@ -92,7 +92,7 @@ extension Simulation {
         origin: .expression(observer.value), type: type, property: property,
         path: try path(outside: modifier, for: instance),
         dependencies: context.names.states(of: observer.value, as: .any, script.checked),
-        context: context, quirk: quirk(of: .animatable, in: instance)))
+        context: context, quirk: views.quirk(of: .animatable, in: instance)))
     scene.watch(property)
   }
 }
@@ -135,13 +135,6 @@ extension Simulation {
   }
 }
 
-extension ViewGraph {
-  /// What an instance is called in the events: its view's id with the identities.
-  func name(of instance: Int, in timeline: Timeline) -> String {
-    (timeline[instances[instance].node].id ?? "") + instances[instance].suffix
-  }
-}
-
 // MARK: - Arriving
 
 extension Simulation {
@@ -168,9 +161,21 @@ extension Simulation {
   ) throws(EvaluationError) {
     for modifier in outerModifiers(of: instance) {
       guard let steps = steps(timeline[modifier].action) else { continue }
-      let context = try stepContext(in: context(at: modifier, for: instance))
+      let context = try stepContext(in: views.context(at: modifier, for: instance))
       loop.raise(.steps(steps, context))
     }
+  }
+
+  /// The names that steps see which stand in a view, with what they stand for now, and with what is
+  /// injected there.
+  mutating func stepContext(
+    in context: FrameContext, openedBy modifier: ElementIndex<Modifier>? = nil,
+    injecting injected: [Value] = []
+  ) throws(EvaluationError) -> StepContext {
+    var names = context.names
+    if let modifier { names.enter(.modifier(modifier), of: script.checked) }
+    let inputs = try evaluator.inputs(of: context, scene: scene)
+    return StepContext(scope: names.scope, inputs: inputs + injected)
   }
 
   /// Raises what an observer does about the new value of what it watches; keyframes begin at once.

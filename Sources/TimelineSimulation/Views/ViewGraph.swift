@@ -1,39 +1,90 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 /// The views as the run needs them: which are there, their tracks, and what acts on their changes.
 ///
 /// The lists only grow: what belongs to a view that has left stays where it is, for when it comes back.
 struct ViewGraph {
+  let checked: CheckedTimeline
+  /// What is known of each view of the document, however often it is there.
+  var nodes: [ViewScopes]
+  /// The views that come and go with the value of each state, by slot, in the order of the document.
+  private(set) var structure: [[ElementIndex<ViewNode>]]
+
+  private(set) var instances: [ViewInstance] = []
+  /// The instances at the top, in the order in which they appeared.
+  private(set) var roots: [Int] = []
+  /// The instances by what tells them apart.
+  private var instanceNumbers: [InstanceKey: Int] = [:]
+
   var tracks = InstanceElements<Track>()
+  /// How many columns the tracks have together.
+  private(set) var columnCount = 0
   /// The track of each animated value.
   private var trackNumbers: [Int] = []
   /// The tracks that are made of each state, by slot.
-  private var dependents: [[Int]] = []
+  private var dependents: [[Int]]
+  /// The animated values of parameters.
+  private(set) var parameters: [ParameterKey: FrameInput] = [:]
+  /// The tracks that instances have, by name, where several might be called the same.
+  private var trackNames: Set<String> = []
+
   var rewriters = InstanceElements<TransactionModifier>()
   var changes = InstanceElements<ChangeWatch>()
   var publications = InstanceElements<PublishWatch>()
   var recipes = InstanceElements<Recipe>()
-  var instances: [ViewInstance] = []
-  /// The instances at the top, in the order in which they appeared.
-  var roots: [Int] = []
-  /// How many columns the tracks have together.
-  var columnCount = 0
   var keyframes = InstanceElements<KeyframeRun>()
-  var matched = MatchedFrames()
   var phases = InstanceElements<PhaseRun>()
+  var matched = MatchedFrames()
 
-  /// What is known of each view of the document, however often it is there.
-  var nodes: [ViewScopes] = []
-  /// The views that come and go with the value of each state, by slot, in the order of the document.
-  var structure: [[ElementIndex<ViewNode>]] = []
-  /// The instances by what tells them apart.
-  var instanceNumbers: [InstanceKey: Int] = [:]
-  /// The animated values of parameters.
-  var parameters: [ParameterKey: FrameInput] = [:]
-  /// The tracks that instances have, by name, where several might be called the same.
-  var trackNames: Set<String> = []
+  init(_ script: PreparedTimeline) throws(EvaluationError) {
+    checked = script.checked
+    nodes = Array(repeating: ViewScopes(), count: script.timeline.views.count)
+    structure = Array(repeating: [], count: script.initialValues.count)
+    dependents = Array(repeating: [], count: script.initialValues.count)
+    try findScopes()
+  }
 
+  var timeline: Timeline { checked.timeline }
+}
+
+// MARK: - Instances
+
+extension ViewGraph {
+  /// Notes that the value of a state decides over the presence of a view.
+  mutating func decide(over view: ElementIndex<ViewNode>, by state: Int) {
+    if structure[state].last != view { structure[state].append(view) }
+  }
+
+  /// The number of an instance that is there or was.
+  func instance(_ key: InstanceKey) -> Int? { instanceNumbers[key] }
+
+  /// Adds an instance and returns its number.
+  mutating func add(_ candidate: ViewCandidate, as key: InstanceKey) -> Int {
+    let instance = instances.count
+    let outer = key.parent.map { instances[$0].suffix } ?? ""
+    instances.append(
+      ViewInstance(
+        node: key.node, parent: key.parent, key: key.key, suffix: outer + candidate.suffix,
+        isDuplicate: candidate.isDuplicate))
+    instanceNumbers[key] = instance
+    if let parent = key.parent {
+      instances[parent].children.append(instance)
+    } else {
+      roots.append(instance)
+    }
+    return instance
+  }
+
+  mutating func setPresence(_ presence: ViewInstance.Presence, of instance: Int) {
+    instances[instance].presence = presence
+  }
+}
+
+// MARK: - Tracks
+
+extension ViewGraph {
   /// Adds a state, of which nothing is made yet.
   mutating func addState() {
     dependents.append([])
@@ -53,6 +104,21 @@ struct ViewGraph {
       trackNumbers.append(number)
     }
     return number
+  }
+
+  /// Lets a track show an effect of an instance's transition.
+  mutating func setTransitionTrack(_ track: Int, of effect: String, in instance: Int) {
+    instances[instance].transitionTracks[effect] = track
+  }
+
+  /// Lets a parameter's name stand for a value in an instance.
+  mutating func setParameter(_ parameter: FrameInput, of track: ViewTrack, in instance: Int) {
+    parameters[ParameterKey(instance: instance, source: track.source)] = parameter
+  }
+
+  /// The first track of an instance whose name another track has; the names of all others are taken now.
+  mutating func firstWithoutOwnName(of instance: Int) -> String? {
+    tracks.numbers(of: instance).map { tracks[$0].name }.first { !trackNames.insert($0).inserted }
   }
 
   /// The number of the track of an animated value, by the value's index.

@@ -1,0 +1,69 @@
+import ExpressionLanguage
+import TimelineLanguage
+
+// Instances among others.
+extension ViewGraph {
+  /// The instance of a view that is an instance itself or around it.
+  func owner(_ view: ElementIndex<ViewNode>, of instance: Int) -> Int {
+    var owner = instance
+    while instances[owner].node != view, let parent = instances[owner].parent {
+      owner = parent
+    }
+    return owner
+  }
+
+  /// An instance and those inside it that are there.
+  func present(inside instance: Int) -> [Int] {
+    guard instances[instance].isPresent else { return [] }
+    return [instance] + instances[instance].children.flatMap(present(inside:))
+  }
+
+  /// An instance that leaves, and those inside it that leave with it and not by themselves.
+  func leaving(with instance: Int) -> [Int] {
+    let inside = instances[instance].children.filter { instances[$0].leavesWithParent }
+    return [instance] + inside.flatMap(leaving(with:))
+  }
+
+  /// The views whose transitions show that something comes or goes: itself, or what is in a group.
+  func outermost(_ instance: Int) -> [Int] {
+    let view = instances[instance]
+    guard timeline[view.node].kind == .group else { return [instance] }
+    return view.children.filter {
+      instances[$0].isPresent || instances[$0].leavesWithParent
+    }.flatMap(outermost)
+  }
+
+  /// Whether an instance is one of others or inside one.
+  func isInside(_ instance: Int, _ others: Set<Int>) -> Bool {
+    var next: Int? = instance
+    while let index = next {
+      if others.contains(index) { return true }
+      next = instances[index].parent
+    }
+    return false
+  }
+
+  /// The instances in which a view has its place.
+  func places(of node: ElementIndex<ViewNode>, without leaving: Set<Int>) -> [Int?] {
+    guard let parent = timeline[node].parent else { return [nil] }
+    return instances.indices.filter {
+      instances[$0].node == parent && instances[$0].isPresent
+        && !isInside($0, leaving)
+    }
+  }
+
+  /// The fault that keeps a value of an instance from moving.
+  func quirk(of source: MotionSource, in instance: Int) -> Quirk? {
+    timeline.quirk(of: source, in: instances[instance].node)
+  }
+
+  /// What the names of an instance's track begin with.
+  func stem(of track: ViewTrack, in instance: Int) -> String {
+    timeline.stem(of: track, instance: instances[instance].suffix)
+  }
+
+  /// What an instance is called in the events: its view's id with the identities.
+  func name(of instance: Int, in timeline: Timeline) -> String {
+    (timeline[instances[instance].node].id ?? "") + instances[instance].suffix
+  }
+}
