@@ -21,8 +21,8 @@ package struct AnimationComposition: Sendable {
     case interpolatingSpring(InterpolatingSpring)
     /// A spring that moves in steps.
     case fluidSpring(FluidSpring)
-    /// An animation that the user defines.
-    case custom(AnyCustomAnimation)
+    /// An animation that the user defines; indirect, so that the others are copied without calls.
+    indirect case custom(AnyCustomAnimation)
   }
 
   private final class Parts: Sendable {

@@ -44,7 +44,6 @@ extension AnimationPlayback {
   /// The last elapsed time at which a tick finds the base within its length in the running pass.
   private func lastTime(ofPassOver duration: Double) -> Double {
     guard duration > 0 else { return -.infinity }
-    let path = composition.path
     let end = path.latest(in: pass.repetition, baseLength: duration)
     return Instant.onGrid(path.outer.latest(notBeyond: end))
   }
@@ -52,7 +51,6 @@ extension AnimationPlayback {
   /// A tick has found the end of a pass, and the next one begins there.
   private mutating func beginPass(atTick elapsed: Double) {
     pass.end = nil
-    let path = composition.path
     beginPass(at: path.baseTime(at: path.outer(elapsed), in: pass.repetition).time)
   }
 }

@@ -14,6 +14,8 @@ package struct AnimationPlayback {
   let composition: AnimationComposition
   /// The base of the composition, kept here because every frame evaluates it.
   let base: AnimationComposition.Base
+  /// The modifiers of the composition, kept here for the same reason.
+  let path: TimePath
   var memory: Memory
   /// The passes over the base, once its length is known.
   private var iterations: Iterations?
@@ -26,11 +28,11 @@ package struct AnimationPlayback {
   package init(_ composition: AnimationComposition, distance: Double) {
     self.composition = composition
     base = composition.base
+    path = composition.path
     switch base {
     case .timingCurve, .unitCurve, .interpolatingSpring:
       memory = .none
     case .fluidSpring(let spring):
-      let path = composition.path
       let start = path.baseTime(at: path.outer(0), in: RepetitionState()).time
       memory = .fluidSpring(
         FluidSpringSimulation(spring, target: 1, unit: distance, start: start))
@@ -65,7 +67,6 @@ extension AnimationPlayback {
   /// Returns the elapsed time at which the next iteration of a repetition is over, after one elapsed
   /// time and not after another, by the exact rule; the last iteration ends with the animation itself.
   package mutating func iterationEnd(after elapsed: Double, notAfter limit: Double) -> Double? {
-    let path = composition.path
     guard !path.repetitions.isEmpty else { return nil }
     if length == nil { findEnd(notAfter: limit) }
     guard var iteration = iteration(at: path.outer(elapsed)) else { return nil }
@@ -157,12 +158,12 @@ extension AnimationPlayback {
 extension AnimationPlayback {
   /// How far a time may be from the end of an iteration that is the same tick.
   private var tolerance: Double {
-    1.01 * Instant.halfTick * max(1, abs(composition.path.outer.scale))
+    1.01 * Instant.halfTick * max(1, abs(path.outer.scale))
   }
 
   private func elapsed(at time: Double) -> Double {
     guard time.isFinite else { return .infinity }
-    return composition.path.outer.earliest(reaching: time).map(Instant.onGrid) ?? .infinity
+    return path.outer.earliest(reaching: time).map(Instant.onGrid) ?? .infinity
   }
 
   @inline(__always)
@@ -171,7 +172,6 @@ extension AnimationPlayback {
   }
 
   private mutating func modifiedProgress(at elapsed: Double) -> Progress {
-    let path = composition.path
     let time = path.outer(elapsed)
     let rate = path.outer.rate(after: elapsed)
     guard !path.repetitions.isEmpty, let length = iterations?.firstLength else {
@@ -185,7 +185,7 @@ extension AnimationPlayback {
   }
 
   private mutating func progress(at time: Double, in iteration: RepetitionState) -> Progress {
-    let time = composition.path.baseTime(at: time, in: iteration)
+    let time = path.baseTime(at: time, in: iteration)
     let progress = baseProgress(at: time.time).sped(by: time.rate)
     return time.isReversed ? progress.reversed : progress
   }
@@ -194,14 +194,13 @@ extension AnimationPlayback {
     at time: Double, in iteration: Iterations.Iteration
   ) -> Progress {
     if case .fluidSpring = memory {
-      beginPass(at: composition.path.baseTime(at: iteration.start, in: iteration.state).time)
+      beginPass(at: path.baseTime(at: iteration.start, in: iteration.state).time)
     }
     return progress(at: time, in: iteration.state)
   }
 
   /// At its end an iteration shows its last value, and the velocity with which the next one begins.
   private mutating func end(of iteration: Iterations.Iteration) -> Progress {
-    let path = composition.path
     let isReversed = path.baseTime(at: iteration.end, in: iteration.state).isReversed
     var end = isReversed ? Progress.start : .finish
     if let next = iterations?.iteration(after: iteration, of: path) {
@@ -211,7 +210,7 @@ extension AnimationPlayback {
   }
 
   private mutating func iteration(at time: Double) -> Iterations.Iteration? {
-    let (path, tolerance) = (composition.path, tolerance)
+    let tolerance = tolerance
     return iterations?.iteration(at: time, of: path, tolerance: tolerance)
   }
 
@@ -221,7 +220,6 @@ extension AnimationPlayback {
   }
 
   private mutating func findEnd(notAfter elapsed: Double) {
-    let path = composition.path
     let time = path.outer(elapsed)
     if iterations == nil {
       // As far as the end of this tick: an end there is the same instant.

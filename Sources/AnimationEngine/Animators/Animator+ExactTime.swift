@@ -4,6 +4,12 @@ extension Animator {
     motion?.nextBoundary(notAfter: limit)
   }
 
+  /// Moves the value on screen to an instant up to which nothing is known to end; false if something may.
+  @inline(__always)
+  package mutating func advanceQuietly(to now: Instant) -> Bool {
+    motion?.advanceQuietly(to: now, &presentation, &velocity) ?? false
+  }
+
   /// Moves the value on screen to an instant that is not before the last one. Waits that end by then
   /// are added to `finished`, in the order of time.
   @discardableResult
@@ -57,6 +63,15 @@ extension Animator {
 }
 
 extension RunningMotion {
+  @inline(__always)
+  fileprivate mutating func advanceQuietly(
+    to now: Instant, _ presentation: inout V, _ velocity: inout V
+  ) -> Bool {
+    guard case .unseen = crossings, pausedAt == nil, let begin, now.ticks - begin.ticks <= quietAge
+    else { return false }
+    return show(at: now, ends: .exact, &presentation, &velocity) == .moves
+  }
+
   fileprivate mutating func show(
     at now: Instant, ends: EndRule, _ presentation: inout V, _ velocity: inout V
   ) -> MotionState {

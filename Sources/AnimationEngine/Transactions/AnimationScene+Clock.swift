@@ -59,7 +59,14 @@ extension AnimationScene {
     if ended { moving.removeAll { !animators.isMoving($0) } }
   }
 
+  @inline(__always)
   private mutating func advance(_ index: Int) -> MotionState {
+    if rules.startRule == .atOnce, animators.advanceQuietly(index, to: now) { return .moves }
+    return advanceToEnds(index)
+  }
+
+  @inline(never)
+  private mutating func advanceToEnds(_ index: Int) -> MotionState {
     let (state, finished) = animators.advance(index, to: now, by: rules.startRule)
     if recorder.isDetailed, state != .stands, animators.isWatched(index) { noteWrite(of: index) }
     for waiter in finished { finish(waiter, of: index) }

@@ -117,7 +117,9 @@ extension AnimationScene {
   }
 
   /// The first component of the value on screen: all there is of a number.
-  package func number(of property: AnimatedProperty<Components>) -> Double {
+  ///
+  /// It changes nothing: as a function of a constant scene it would be given a copy of it.
+  package mutating func number(of property: AnimatedProperty<Components>) -> Double {
     animators.number(at: property.index)
   }
 

@@ -27,6 +27,11 @@ extension AnimatorStore {
     perform(Advance(now: now, rule: rule), at: index)
   }
 
+  /// Moves a value by the exact clock to an instant up to which nothing ends; false if something may.
+  mutating func advanceQuietly(_ index: Int, to now: Instant) -> Bool {
+    perform(AdvanceQuietly(now: now), at: index)
+  }
+
   /// Ends a motion, and returns the waits that end with it.
   mutating func discard(_ index: Int) -> [CompletedToken] {
     perform(Discard(), at: index)
@@ -93,6 +98,13 @@ struct Advance: AnimatorOperation {
       }
     return (state, finished)
   }
+}
+
+private struct AdvanceQuietly: AnimatorOperation {
+  let now: Instant
+
+  @inline(__always)
+  func perform<V>(on animator: inout Animator<V>) -> Bool { animator.advanceQuietly(to: now) }
 }
 
 private struct Discard: AnimatorOperation {
