@@ -48,7 +48,7 @@ struct StateUpdates {
 
   /// Removes the updates and returns them.
   mutating func drain() -> [TransactionWrites] {
-    defer { updates.removeAll(keepingCapacity: true) }
+    defer { updates = [] }
     return updates
   }
 }

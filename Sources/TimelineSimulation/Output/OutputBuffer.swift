@@ -31,13 +31,18 @@ struct OutputBuffer: ~Copyable {
   }
 
   /// Appends bytes of any number.
-  mutating func append(_ sequence: some Sequence<UInt8>) throws {
-    for byte in sequence { try append(byte) }
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>) throws {
+    try makeRoom(for: piece.count)
+    guard piece.count <= Self.capacity else { return try write(UnsafeRawBufferPointer(piece)) }
+    guard let start = piece.baseAddress else { return }
+    end.update(from: start, count: piece.count)
+    advance(by: piece.count)
   }
 
   /// Appends a text.
   mutating func append(_ text: String) throws {
-    try append(text.utf8)
+    var text = text
+    try text.withUTF8 { try append($0) }
   }
 
   /// Makes room for a number of bytes that is small; they may be written at `end`.

@@ -97,7 +97,9 @@ extension RecordWriter {
   @inline(__always)
   mutating func appendPrefix(of field: Int) throws {
     let range = prefixEnds[field]..<prefixEnds[field + 1]
-    guard range.count == 1 else { return try buffer.append(prefixes[range]) }
+    guard range.count == 1 else {
+      return try prefixes[range].withUnsafeBufferPointer { try buffer.append($0) }
+    }
     try buffer.append(prefixes[range.lowerBound])
   }
 
@@ -124,6 +126,7 @@ extension String {
   /// The text as a field of a table (RFC 4180): in quotes where it has to be, its own quotes doubled.
   /// A table is read in terminals too, so what would steer one is written as `\u{..}`.
   var csvField: String {
+    guard !isPlainField else { return self }
     let text = escapedForTable
     let needsQuotes = text.utf8.contains { byte in
       byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
@@ -132,5 +135,17 @@ extension String {
     return "\""
       + text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
+  }
+
+  /// Whether the text is ASCII without anything that needs quotes or escapes, as most texts are.
+  private var isPlainField: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      let space = UInt8(ascii: " ")
+      guard bytes.first != space, bytes.last != space else { return false }
+      return bytes.allSatisfy { byte in
+        (space..<0x7F).contains(byte) && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
+      }
+    }
   }
 }

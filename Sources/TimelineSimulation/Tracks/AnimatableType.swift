@@ -65,6 +65,15 @@ enum AnimatableType: Hashable, Sendable {
     }
   }
 
+  /// Whether a value is finite, in the units in which it moves and in those in which it is printed.
+  func isFinite(_ components: Components) -> Bool {
+    switch self {
+    case .numbers, .integer: components.isFinite
+    case .unitPoint, .angle, .color, .colorAndNumbers:
+      components.isFinite && printed(components).allSatisfy(\.isFinite)
+    }
+  }
+
   /// How the numbers that are printed change, from the velocity of what moves.
   func printedVelocity(_ velocity: Components, at components: Components) -> [Double] {
     switch self {

@@ -8,7 +8,7 @@ import TimelineLanguage
 extension Simulation {
   /// Refuses a first value that is not finite, in the units in which it moves or is printed.
   func requireFinite(_ value: Components, of track: Track) throws(EvaluationError) {
-    guard !value.isFinite || !track.type.printed(value).allSatisfy(\.isFinite) else { return }
+    guard !track.type.isFinite(value) else { return }
     throw EvaluationError(
       .other("the value of \(track.name) is beyond the range of numbers"),
       at: place(of: track).range)
@@ -18,9 +18,9 @@ extension Simulation {
   func requireFinite(
     _ value: Components, of track: Track, from model: Components, by step: SourceRange?
   ) throws(EvaluationError) {
-    let isFinite =
-      value.greatestMagnitude < 1e300 || (value - model).isFinite && value.isFinite
-    guard !isFinite || !track.type.printed(value).allSatisfy(\.isFinite) else { return }
+    guard
+      !track.type.isFinite(value) || value.greatestMagnitude >= 1e300 && !(value - model).isFinite
+    else { return }
     throw EvaluationError(
       .other("the change of \(track.name) is beyond the range of numbers"),
       at: (step ?? place(of: track)).range)

@@ -121,6 +121,7 @@ extension RunLoop {
 
   /// Raises the late callbacks, now that all completions are called.
   mutating func raiseLateCallbacks() {
+    guard !lateCallbacks.isEmpty else { return }
     for callback in lateCallbacks { queue.raise(callback) }
     lateCallbacks.removeAll(keepingCapacity: true)
   }
