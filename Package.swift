@@ -43,11 +43,12 @@ let package = Package(
       "TimelineSimulation",
       ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineLanguage"]),
     library("TraceComparison", ["CSVText", "JSONText", "Diagnostics"]),
+    library("TracePictures", ["JSONText", "Diagnostics"]),
     library(
       "CommandLineInterface",
       [
         "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineLanguage",
-        "TimelineSimulation", "TraceComparison",
+        "TimelineSimulation", "TraceComparison", "TracePictures",
       ]),
     executable("inbetween", ["CommandLineInterface"]),
     executable("Benchmarks", ["AnimationEngine"]),
@@ -58,6 +59,7 @@ let package = Package(
     tests("CSVText", named: "CSVTextTests"),
     tests("Diagnostics", named: "DiagnosticsTests"),
     tests("TraceComparison", "Diagnostics", "JSONText", named: "TraceComparisonTests"),
+    tests("TracePictures", named: "TracePicturesTests"),
     tests(
       "ExpressionLanguage", "Diagnostics", "AnimationEngine", named: "ExpressionLanguageTests"),
     tests(

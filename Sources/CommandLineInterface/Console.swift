@@ -33,6 +33,8 @@ package protocol Console: AnyObject {
   var inputIsTerminal: Bool { get }
   /// Whether a stream is a terminal.
   func isTerminal(_ stream: OutputStream) -> Bool
+  /// How many columns of characters a stream shows, if it is a terminal that says so.
+  func columnCount(of stream: OutputStream) -> Int?
   /// The value of a variable of the environment.
   func variable(_ name: String) -> String?
   /// The text that is written to standard error if a signal ends the run.

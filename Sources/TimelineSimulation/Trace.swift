@@ -6,8 +6,8 @@ package import TimelineLanguage
 package struct Trace {
   /// The columns there are to print, in the order of the document.
   package let columns: [Column]
-  private let script: PreparedTimeline
-  private let schedule: Schedule
+  let script: PreparedTimeline
+  let schedule: Schedule
   private let watch: RunProgress.Watch?
 
   /// Decides which times are printed; nil when the timeline cannot be played, which is then reported.
@@ -35,11 +35,11 @@ package struct Trace {
     }
   }
 
-  private func meter(of stage: RunStage) -> ProgressMeter {
+  func meter(of stage: RunStage) -> ProgressMeter {
     ProgressMeter(stage, until: schedule.lastInstant, columnCount: columns.count, watch: watch)
   }
 
-  private static func simulation(
+  static func simulation(
     of script: PreparedTimeline, _ schedule: Schedule, recording: Recording = .nothing
   ) throws(RunFailure) -> Simulation {
     try .beginning(script, frameRate: schedule.frameRate, recording: recording)

@@ -28,6 +28,14 @@ final class SystemConsole: Console {
 
   func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }
 
+  func columnCount(of stream: OutputStream) -> Int? {
+    var size = winsize()
+    guard ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   var lastWords = "" {

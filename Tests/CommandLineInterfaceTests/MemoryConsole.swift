@@ -20,6 +20,10 @@ final class MemoryConsole: Console {
 
   func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
 
+  /// How wide the terminals are, if they say so.
+  var columnCount: Int?
+  func columnCount(of stream: OutputStream) -> Int? { columnCount }
+
   func variable(_ name: String) -> String? { variables[name] }
 
   var now: Double {

@@ -98,12 +98,16 @@ extension ArgumentParser {
       if invocation.operands.isEmpty {
         throw error("no expression given, such as '.spring(duration: 0.5)'")
       }
-      if invocation.operands.count > 1 {
+      if invocation.operands.count > 1, !invocation.options.plot {
         let second = invocation.operands[1].quotedForMessage
         throw error("unexpected argument \(second); an expression with spaces needs quotes")
       }
     case .twoInputs:
       if invocation.operands.count < 2 { throw error("two files are needed to compare") }
+      if invocation.operands.count > 2 {
+        throw error("unexpected argument \(invocation.operands[2].quotedForMessage)")
+      }
+    case .oneOrTwoInputs:
       if invocation.operands.count > 2 {
         throw error("unexpected argument \(invocation.operands[2].quotedForMessage)")
       }

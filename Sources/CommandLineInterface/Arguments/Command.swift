@@ -6,6 +6,7 @@ package enum Command: String, CaseIterable, Sendable {
   case test
   case check
   case curve
+  case plot
   case diff
   case schema
   case completions
@@ -20,6 +21,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .test: TestCommand.definition
     case .check: CheckCommand.definition
     case .curve: CurveCommand.definition
+    case .plot: PlotCommand.definition
     case .diff: DiffCommand.definition
     case .schema: SchemaCommand.definition
     case .completions: CompletionsCommand.definition

@@ -3,6 +3,7 @@ package enum OperandRule: Sendable {
   case oneInput
   case inputs
   case twoInputs
+  case oneOrTwoInputs
   case nothing
   case commandName
   case shellName
@@ -11,7 +12,7 @@ package enum OperandRule: Sendable {
   /// What an operand is, in a sentence.
   var noun: String {
     switch self {
-    case .oneInput, .inputs, .twoInputs: "a file name"
+    case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs: "a file name"
     case .nothing: "an argument"
     case .commandName: "the name of a command"
     case .shellName: "the name of a shell"
@@ -25,6 +26,7 @@ package enum OperandRule: Sendable {
     case .oneInput: "[file]"
     case .inputs: "[file ...]"
     case .twoInputs: "<file> <file>"
+    case .oneOrTwoInputs: "[file [file]]"
     case .nothing: ""
     case .commandName: "[command]"
     case .shellName: "<shell>"
@@ -37,7 +39,7 @@ extension OperandRule {
   /// What a shell can offer for an operand; where it is one of a closed list, there is only one.
   var candidates: Candidates {
     switch self {
-    case .oneInput, .inputs, .twoInputs: .files
+    case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs: .files
     case .nothing, .expression: .unknown
     case .commandName: .words(Command.allCases.map(\.rawValue))
     case .shellName: .words(Shell.allCases.map(\.rawValue))

@@ -17,6 +17,8 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case toValue
   case initialVelocity
   case summary
+  case plot
+  case sparkline
   case tolerance
   case relative
   case timeTolerance
@@ -49,6 +51,8 @@ package struct OptionValues: Hashable, Sendable {
   package var toValue: Double?
   package var initialVelocity: Double?
   package var summary = false
+  package var plot = false
+  package var sparkline = false
   package var tolerance: Double?
   package var relative: Double?
   package var timeTolerance: Double?
@@ -119,6 +123,14 @@ extension Option {
       OptionDefinition(
         "summary", sets: \.summary, group: .output,
         summary: "properties and equivalent Swift expressions instead of a table")
+    case .plot:
+      OptionDefinition(
+        "plot", sets: \.plot, group: .output,
+        summary: "a picture instead of a table; several expressions in one")
+    case .sparkline:
+      OptionDefinition(
+        "sparkline", sets: \.sparkline, group: .output,
+        summary: "one line per track")
     case .tolerance:
       OptionDefinition(
         "tolerance", .number(.tolerance, "x"), sets: \.tolerance, group: .comparison,

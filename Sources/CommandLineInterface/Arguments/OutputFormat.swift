@@ -8,6 +8,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case ndjson
   case tap
   case junit
+  case svg
 
   /// The format that a name means; some are known by two.
   package init?(name: String) {
@@ -23,6 +24,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .ndjson: [".ndjson", ".jsonl"]
     case .tap: [".tap", ".txt"]
     case .junit: [".xml"]
+    case .svg: [".svg"]
     }
   }
 }

@@ -16,20 +16,22 @@ struct CurveCommand {
     operands: .expression,
     options: [
       .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
-      .velocity, .output, .quiet, .color,
+      .velocity, .plot, .sparkline, .output, .quiet, .color,
     ],
     optionSummaries: [
       .fps: "samples per second, or along a UnitCurve (default 60)",
       .until: "time of the last sample (default: the end)",
       .at: "exactly these times, or progress values, separated by commas",
       .velocity: "add the velocity, per second; for a UnitCurve its slope",
-      .format: "csv (default), json, ndjson; for a summary text or json",
+      .sparkline: "with --plot: one line per curve",
+      .format: "csv (default), json, ndjson; a summary: text, json; a plot: text, svg",
     ],
-    formats: [.csv, .json, .ndjson],
+    formats: [.csv, .json, .ndjson, .svg],
     examples: [
       "inbetween curve '.spring(duration: 0.5, bounce: 0.3)' --to-value 100",
       "inbetween curve 'UnitCurve.easeIn.inverse' --at 0.3",
       "inbetween curve 'Spring(mass: 1, stiffness: 100, damping: 10)' --summary",
+      "inbetween curve .smooth .snappy .bouncy --plot",
     ])
 
   /// Options that choose samples, and so have no meaning beside `--summary`.
@@ -40,7 +42,11 @@ struct CurveCommand {
   private var options: OptionValues { invocation.options }
 
   func run(on console: any Console) throws -> ExitStatus {
-    let format = try invocation.format(among: options.summary ? [.text, .json] : nil)
+    if options.plot { return try CurvePlot(invocation: invocation).run(on: console) }
+    if options.sparkline { throw UsageError("'--sparkline' needs '--plot'", command: .curve) }
+    let format = try invocation.format(
+      among: options.summary ? [.text, .json] : [.csv, .json, .ndjson])
+    if format == .svg { throw UsageError("'--format svg' needs '--plot'", command: .curve) }
     if options.summary { try checkSummary() }
     let source = SourceText(
       name: "<expression>", bytes: Array(invocation.operands.joined(separator: " ").utf8))
@@ -84,13 +90,7 @@ extension CurveCommand {
     return { sink in try Array(text.utf8).withUnsafeBytes(sink) }
   }
 
-  private var ends: CurveEnds {
-    var ends = CurveEnds()
-    ends.start = options.fromValue ?? ends.start
-    ends.end = options.toValue ?? ends.end
-    ends.initialVelocity = options.initialVelocity ?? ends.initialVelocity
-    return ends
-  }
+  private var ends: CurveEnds { options.curveEnds }
 }
 
 // MARK: - What does not go together
@@ -107,7 +107,7 @@ extension CurveCommand {
   }
 
   /// An animation's velocity at the start belongs to it, and a unit curve has none.
-  private func checkVelocity(of subject: CurveSubject) throws(UsageError) {
+  func checkVelocity(of subject: CurveSubject) throws(UsageError) {
     guard options.initialVelocity != nil else { return }
     switch subject {
     case .spring: return
@@ -122,8 +122,19 @@ extension CurveCommand {
   }
 }
 
+extension OptionValues {
+  /// Where a curve starts and goes.
+  var curveEnds: CurveEnds {
+    var ends = CurveEnds()
+    ends.start = fromValue ?? ends.start
+    ends.end = toValue ?? ends.end
+    ends.initialVelocity = initialVelocity ?? ends.initialVelocity
+    return ends
+  }
+}
+
 extension CurveFailure {
-  fileprivate var diagnostic: Diagnostic {
+  var diagnostic: Diagnostic {
     .error(.evaluation, "the value at \(place) is infinite, or not a number", at: 0..<0)
   }
 }

@@ -46,7 +46,7 @@ extension PlaySettings {
 
 extension UnknownColumn {
   /// The problem, the name that was probably meant, and the names that exist.
-  fileprivate var sentence: String {
+  var sentence: String {
     guard !columns.isEmpty else { return "'--select': the timeline has no tracks" }
     let verb = name.contains("*") ? "matches" : "is called"
     var sentence = "'--select': no track \(verb) \(name.quotedForMessage)"

@@ -10,13 +10,9 @@ extension CurveTable {
     case .json: try records.append(envelope(style).text(columns: names) + ",\n \"samples\":[")
     case .ndjson: break
     }
-    var sampler = CurveSampler(subject, between: ends)
-    for row in rowTimes {
-      let place = place(of: row)
-      let sample = sampler.sample(at: place)
-      guard sample.value.isFinite else { throw CurveFailure(place: place.seconds) }
+    try forEachSample { place, sample in
       try records.beginRecord()
-      try records.append(place.seconds, field: 0)
+      try records.append(place, field: 0)
       try records.append(sample.value, field: 1)
       if style.includesVelocity { try records.append(sample.finiteVelocity, field: 2) }
       try records.endRecord()
@@ -26,6 +22,21 @@ extension CurveTable {
       try records.append("}\n")
     }
     try records.finish()
+  }
+
+  /// Samples the curve and hands over each value, with its time or progress.
+  package func forEachValue(_ body: (Double, Double) -> Void) throws {
+    try forEachSample { place, sample in body(place, sample.value) }
+  }
+
+  private func forEachSample(_ body: (Double, CurveSample) throws -> Void) throws {
+    var sampler = CurveSampler(subject, between: ends)
+    for row in rowTimes {
+      let place = place(of: row)
+      let sample = sampler.sample(at: place)
+      guard sample.value.isFinite else { throw CurveFailure(place: place.seconds) }
+      try body(place.seconds, sample)
+    }
   }
 
   /// The names at the top of a table.
@@ -44,7 +55,7 @@ extension CurveTable {
       format: "inbetween.curve", frameRate: rowTimes.frameRate, end: end, numbers: style.numbers)
   }
 
-  private var isOfProgress: Bool {
+  package var isOfProgress: Bool {
     if case .unitCurve = subject { true } else { false }
   }
 

@@ -28,7 +28,7 @@ import Testing
     case (.trace, .batch): ["trace", "line.json"]
     // Only JSON says at which frames the events would be seen.
     case (.events, .fps): ["events", "rich.json", "-f", "json"]
-    case (.trace, _), (.events, _), (.explain, _), (.test, _), (.check, _):
+    case (.trace, _), (.events, _), (.explain, _), (.test, _), (.check, _), (.plot, _):
       [command.rawValue, "rich.json"]
     case (.curve, .color): ["curve", "nonsense"]
     case (.curve, .initialVelocity): ["curve", "Spring(duration: 0.5)"]
@@ -57,7 +57,9 @@ import Testing
     case .precision: "2"
     case .output: "out"
     case .color: "always"
-    case .batch, .summary, .interpolate, .velocity, .verbose, .strict, .quiet, .help, .version: nil
+    case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .verbose, .strict, .quiet,
+      .help, .version:
+      nil
     }
   }
 

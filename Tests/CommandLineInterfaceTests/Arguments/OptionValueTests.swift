@@ -17,7 +17,7 @@ import Testing
       case .twoInputs: ["samples/fade.json", "samples/late.json"]
       case .expression: [".default"]
       case .nothing, .commandName, .shellName: [String]()
-      case .oneInput, .inputs: ["samples/fade.json"]
+      case .oneInput, .inputs, .oneOrTwoInputs: ["samples/fade.json"]
       }
     return [command.rawValue] + operands + ["\(option.spelling)=\(text)"]
   }
@@ -34,7 +34,9 @@ import Testing
     case .profile: "'ios13.0', 'ios13.2', 'ios15', 'ios16' or 'ios17'"
     case .format:
       switch command {
-      case .trace, .events, .curve: "'csv', 'json' or 'ndjson'"
+      case .trace, .events: "'csv', 'json' or 'ndjson'"
+      case .curve: "'csv', 'json', 'ndjson' or 'svg'"
+      case .plot: "'text' or 'svg'"
       case .check, .diff: "'text' or 'json'"
       case .test: "'tap' or 'junit'"
       case .explain, .schema, .completions, .help: ""
@@ -43,7 +45,9 @@ import Testing
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
     case .select, .output: nil
-    case .batch, .summary, .interpolate, .velocity, .verbose, .strict, .quiet, .help, .version: nil
+    case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .verbose, .strict, .quiet,
+      .help, .version:
+      nil
     }
   }
 

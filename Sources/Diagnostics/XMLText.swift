@@ -1,8 +1,6 @@
-import Diagnostics
-
 extension String {
   /// The text as the value of an attribute, in which line ends would become blanks.
-  var xmlAttribute: String {
+  package var xmlAttribute: String {
     escapedForXML { scalar in
       switch scalar {
       case "\"": "&quot;"
@@ -14,7 +12,7 @@ extension String {
   }
 
   /// The text as the content of an element.
-  var xmlText: String { escapedForXML { _ in nil } }
+  package var xmlText: String { escapedForXML { _ in nil } }
 
   /// What has a meaning in XML, or steers a terminal, is written as an entity; what XML cannot hold is
   /// replaced.

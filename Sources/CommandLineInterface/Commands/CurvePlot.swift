@@ -1,0 +1,80 @@
+import Diagnostics
+import TimelineSimulation
+import TracePictures
+
+/// `curve --plot`: several curves in one picture.
+struct CurvePlot {
+  let invocation: Invocation
+
+  private var options: OptionValues { invocation.options }
+
+  func run(on console: any Console) throws -> ExitStatus {
+    try checkOptions()
+    let format = try invocation.format(among: [.text, .svg])
+    let canvas = try Canvas(format, for: invocation, on: console)
+    var picture = Picture()
+    var curves: [Series] = []
+    for expression in invocation.operands {
+      let source = SourceText(name: "<expression>", bytes: Array(expression.utf8))
+      var diagnostics = DiagnosticList()
+      let table = try table(of: source, &diagnostics)
+      let curve = try table.flatMap { try series(of: $0, expression, &diagnostics) }
+      invocation.report(diagnostics, of: source, on: console)
+      guard let table, var curve, !diagnostics.hasErrors else { return .invalidInput }
+      try checkAxis(table.isOfProgress, of: &picture, isFirst: curves.isEmpty)
+      curve.color = curves.count
+      curves.append(curve)
+    }
+    picture.lanes = [Lane("", unit: .number, series: curves)]
+    let text = try canvas.draw(picture, keepingConstants: true)
+    try console.writeResult(text, to: invocation.output)
+    return .success
+  }
+
+  private func table(
+    of source: SourceText, _ diagnostics: inout DiagnosticList
+  ) throws(UsageError) -> CurveTable? {
+    let (subject, found) = CurveSubject.read(source)
+    diagnostics = found
+    guard let subject else { return nil }
+    try CurveCommand(invocation: invocation).checkVelocity(of: subject)
+    return CurveTable(
+      subject, between: options.curveEnds, sampling: options.sampling, diagnostics: &diagnostics)
+  }
+
+  private func series(
+    of table: CurveTable, _ name: String, _ diagnostics: inout DiagnosticList
+  ) throws -> Series? {
+    var reducer = SampleReducer()
+    do {
+      try table.forEachValue { reducer.add(Sample($0, $1)) }
+    } catch let failure as CurveFailure {
+      diagnostics.add(failure.diagnostic)
+      return nil
+    }
+    return Series(name, samples: reducer.samples)
+  }
+
+  /// Seconds and progress do not go together.
+  private func checkAxis(
+    _ isOfProgress: Bool, of picture: inout Picture, isFirst: Bool
+  ) throws(UsageError) {
+    let axis = isOfProgress ? Picture.Axis.progress : .seconds
+    if isFirst { picture.axis = axis }
+    guard picture.axis == axis else {
+      throw UsageError(
+        "a UnitCurve has progress instead of seconds, so it is plotted with UnitCurves only",
+        command: .curve)
+    }
+  }
+
+  private func checkOptions() throws(UsageError) {
+    let others: [Option] = [.summary, .velocity, .precision]
+    if let option = others.first(where: options.given.contains) {
+      throw UsageError("'\(option.spelling)' has no meaning beside '--plot'", command: .curve)
+    }
+    if let format = options.format, format != .svg {
+      throw UsageError("a plot is text, or '--format svg'", command: .curve)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import TimelineLanguage
+import TimelineSimulation
+import TraceComparison
+import TracePictures
+
+/// `plot [file [file]]`: a timeline or a trace as a picture; two of them in one.
+struct PlotCommand {
+  static let definition = CommandDefinition(
+    summary: "draw a timeline or a trace, in the terminal or as SVG",
+    explanation:
+      """
+      Draw what a timeline or a recorded trace shows: a lane per track, with a mark
+      where something happens. Lanes of one unit share a scale, and SVG shows the
+      state's value as a thin step. A second file is drawn dashed in the same lanes,
+      with a lane for each difference. Tracks that never change are left out, unless
+      '--select' names them.
+      """,
+    operands: .oneOrTwoInputs,
+    options: [
+      .fps, .from, .until, .clock, .profile, .format, .select, .sparkline, .output, .quiet, .color,
+    ],
+    optionSummaries: [
+      .select: "only these tracks, in this order; * matches any text"
+    ],
+    formats: [.text, .svg],
+    examples: [
+      "inbetween plot samples/fade.json",
+      "inbetween plot samples/fade.json -o fade.svg",
+      "inbetween plot fade.csv samples/fade.json",
+    ])
+
+  let invocation: Invocation
+
+  private var options: OptionValues { invocation.options }
+
+  func run(on console: any Console) throws -> ExitStatus {
+    let canvas = try Canvas(try invocation.format(), for: invocation, on: console)
+    let inputs = try invocation.inputs(on: console)
+    for input in inputs { try invocation.checkOutput(against: input, on: console) }
+    var pictures: [Picture] = []
+    for input in inputs {
+      let source = try console.source(input)
+      guard let picture = try picture(of: source, on: console) else { return .invalidInput }
+      pictures.append(picture)
+    }
+    let picture =
+      pictures.count == 2 ? Picture(comparing: pictures[0], pictures[1]) : pictures[0]
+    let text = try canvas.draw(picture, keepingConstants: !options.select.isEmpty)
+    try console.writeResult(text, to: invocation.output)
+    return .success
+  }
+
+  /// The picture of an input; nil for one that has none, which is reported.
+  private func picture(of source: SourceText, on console: any Console) throws -> Picture? {
+    var diagnostics = DiagnosticList()
+    let isTimeline = InputKind(source) == .timeline
+    let picture =
+      isTimeline
+      ? try played(source, &diagnostics, on: console) : try recorded(source, &diagnostics)
+    if let picture, picture.lanes.isEmpty {
+      diagnostics.add(.error(.noColumns, "nothing in this is a number to be drawn", at: 0..<0))
+    }
+    invocation.report(diagnostics, of: source, on: console)
+    return diagnostics.hasErrors ? nil : picture
+  }
+
+  private func played(
+    _ source: SourceText, _ diagnostics: inout DiagnosticList, on console: any Console
+  ) throws -> Picture? {
+    let progress = ProgressLine(on: console, stages: [.rows, .events])
+    defer { progress?.remove() }
+    let (timeline, found) = CheckedTimeline.read(source, options.overrides)
+    diagnostics = found
+    let trace = timeline.flatMap {
+      Trace($0, sampling: options.sampling, diagnostics: &diagnostics, watch: progress?.update)
+    }
+    guard let trace, !diagnostics.hasErrors else { return nil }
+    return try TracePicture.make(
+      trace, try places(in: trace.columns), title: source.name)
+  }
+
+  /// A recorded trace, of which the options for playing say nothing.
+  private func recorded(
+    _ source: SourceText, _ diagnostics: inout DiagnosticList
+  ) throws -> Picture? {
+    if let option = [Option.fps, .clock, .profile].first(where: options.given.contains) {
+      throw UsageError(
+        "'\(option.spelling)' is for timelines, and \(source.name.quotedForMessage) is a trace",
+        command: .plot)
+    }
+    let result = Result { () throws(TraceProblem) in
+      try RecordedPicture.make(source, from: options.from, until: options.until)
+    }
+    switch result {
+    case .success(var picture):
+      let lanes = picture.lanes
+      picture.lanes = try places(in: lanes.map { Column(track: $0.name) }).map { lanes[$0] }
+      return picture
+    case .failure(let problem):
+      diagnostics.add(problem.diagnostic)
+      return nil
+    }
+  }
+
+  /// The places of the columns that are drawn.
+  private func places(in columns: [Column]) throws(UsageError) -> [Int] {
+    guard !options.select.isEmpty else { return Array(columns.indices) }
+    do {
+      return try ColumnSelection(options.select).places(in: columns)
+    } catch {
+      throw UsageError(error.sentence, command: .plot)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import TracePictures
+
+/// What a picture is drawn on: SVG, or as many columns of a terminal as there are.
+struct Canvas {
+  /// The width of a picture that goes to no terminal.
+  private static let plainWidth = 80
+  /// More lanes than this are no picture.
+  private static let laneLimit = 60
+
+  private enum Kind {
+    case vector
+    case terminal(width: Int, DotStyle)
+    case sparklines(width: Int, DotStyle)
+  }
+
+  private let kind: Kind
+  private let command: Command?
+
+  init(
+    _ format: OutputFormat?, for invocation: Invocation, on console: any Console
+  ) throws(UsageError) {
+    command = invocation.command
+    let options = invocation.options
+    if format == .svg {
+      if options.sparkline {
+        throw UsageError("'--sparkline' is text, not SVG", command: command)
+      }
+      kind = .vector
+      return
+    }
+    let isTerminal = invocation.output == .standardOutput && console.isTerminal(.output)
+    let width = isTerminal ? console.columnCount(of: .output) ?? Self.plainWidth : Self.plainWidth
+    guard width >= TerminalPicture.minimumWidth else {
+      throw UsageError(
+        "the terminal has \(width) columns, and a picture needs "
+          + "\(TerminalPicture.minimumWidth); '-o plot.svg' draws it to a file", command: command)
+    }
+    let style: DotStyle = isTerminal && !console.hasUnicodeLocale ? .ascii : .braille
+    kind = options.sparkline ? .sparklines(width: width, style) : .terminal(width: width, style)
+  }
+
+  /// The text of a picture, without what never changes unless that was asked for.
+  func draw(_ picture: Picture, keepingConstants: Bool) throws(UsageError) -> String {
+    var picture = picture
+    if !keepingConstants { picture.removeConstants() }
+    guard picture.lanes.count <= Self.laneLimit else {
+      throw UsageError(
+        "\(picture.lanes.count) tracks change, and a picture has room for \(Self.laneLimit); "
+          + "choose some with '--select'", command: command)
+    }
+    switch kind {
+    case .vector: return VectorPicture(picture).text
+    case .terminal(let width, let style):
+      return TerminalPicture(picture.escaped, width: width, dots: style).text
+    case .sparklines(let width, let style):
+      return Sparklines(picture.escaped, width: width, dots: style).text
+    }
+  }
+}
+
+extension Picture {
+  /// Leaves out the curves of which nothing changes, unless there are no others.
+  fileprivate mutating func removeConstants() {
+    let constants = lanes.flatMap(\.series).filter { $0.isConstant && !$0.isDashed }
+    guard !constants.isEmpty, !lanes.allSatisfy(\.isConstant) else { return }
+    for index in lanes.indices { lanes[index].series.removeAll(where: \.isConstant) }
+    lanes.removeAll { $0.series.isEmpty }
+    let names = constants.prefix(6).map(\.name).joined(separator: ", ")
+    note = "unchanged: " + names + (constants.count > 6 ? " and \(constants.count - 6) more" : "")
+  }
+}
+
+extension Picture {
+  /// The picture with texts that cannot steer a terminal.
+  fileprivate var escaped: Picture {
+    var picture = self
+    picture.title = title.escapedForTerminal
+    picture.note = note.escapedForTerminal
+    picture.lanes = lanes.map { lane in
+      var copy = Lane(lane.name.escapedForTerminal, unit: lane.unit, series: lane.series)
+      for index in copy.series.indices {
+        copy.series[index].name = lane.series[index].name.escapedForTerminal
+      }
+      copy.marks = lane.marks
+      return copy
+    }
+    return picture
+  }
+}
+
+extension Console {
+  /// Whether the locale says that a terminal shows more than ASCII.
+  fileprivate var hasUnicodeLocale: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable)
+    let locale = names.first { !$0.isEmpty }?.lowercased() ?? ""
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+}

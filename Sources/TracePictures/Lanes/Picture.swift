@@ -1,0 +1,111 @@
+/// What is drawn: lanes one below the other, on one axis.
+///
+/// Everything that can be drawn becomes a picture first; the terminal and SVG draw nothing else.
+package struct Picture: Sendable {
+  /// What the horizontal axis counts.
+  package enum Axis: Sendable {
+    case seconds
+    /// The progress of a unit curve, from 0 to 1.
+    case progress
+  }
+
+  package var title = ""
+  /// A line below the picture.
+  package var note = ""
+  package var axis = Axis.seconds
+  package var lanes: [Lane] = []
+  /// What belongs to no lane alone.
+  package var marks = MarkList()
+
+  package init() {}
+
+  /// The first and last time of all samples.
+  var timeRange: (start: Double, end: Double) {
+    var (start, end) = (Double.infinity, -Double.infinity)
+    for lane in lanes {
+      for series in lane.series {
+        start = min(start, series.samples.first?.time ?? start)
+        end = max(end, series.samples.last?.time ?? end)
+      }
+    }
+    return start < end ? (start, end) : start.isFinite ? (start, start + 1) : (0, 1)
+  }
+}
+
+/// One track: its components share an axis.
+package struct Lane: Sendable {
+  package let name: String
+  package let unit: LaneUnit
+  package var series: [Series]
+  package var marks = MarkList()
+  /// Whether it shows how far two others are apart, on a scale of its own.
+  package var isDifference = false
+
+  package init(_ name: String, unit: LaneUnit, series: [Series]) {
+    self.name = name
+    self.unit = unit
+    self.series = series
+  }
+
+  /// Whether nothing in it ever changes.
+  package var isConstant: Bool { series.allSatisfy(\.isConstant) }
+
+  /// What is above the lane: of a single curve its own name.
+  var title: String { series.count == 1 ? series[0].name : name }
+}
+
+/// One curve of a lane.
+package struct Series: Sendable {
+  package var name: String
+  /// What is on screen, in the order of time.
+  package var samples: [Sample]
+  /// What the state says, each until the next; empty where it says nothing else than the screen.
+  package var model: [Sample] = []
+  /// Whether it is drawn as the second of two runs.
+  package var isDashed = false
+  /// Its place in the list of colors.
+  package var color = 0
+
+  package init(_ name: String, samples: [Sample]) {
+    self.name = name
+    self.samples = samples
+  }
+
+  /// Whether it has one value wherever it has any.
+  package var isConstant: Bool {
+    var values = (samples + model).lazy.compactMap(\.value).makeIterator()
+    guard let first = values.next() else { return true }
+    while let value = values.next() {
+      if value != first { return false }
+    }
+    return true
+  }
+
+  /// The value at a time, on the line between two samples; nil where a sample has none.
+  func value(at time: Double) -> Double? {
+    guard let first = samples.first, let last = samples.last, time >= first.time, time <= last.time
+    else { return nil }
+    var (low, high) = (0, samples.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if samples[middle].time <= time { low = middle } else { high = middle - 1 }
+    }
+    let sample = samples[low]
+    guard let value = sample.value, time > sample.time, low + 1 < samples.count else {
+      return sample.value
+    }
+    guard let next = samples[low + 1].value else { return nil }
+    return value + (next - value) * (time - sample.time) / (samples[low + 1].time - sample.time)
+  }
+}
+
+/// A value at a time; nil where there is none.
+package struct Sample: Hashable, Sendable {
+  package let time: Double
+  package let value: Double?
+
+  package init(_ time: Double, _ value: Double?) {
+    self.time = time
+    self.value = value
+  }
+}

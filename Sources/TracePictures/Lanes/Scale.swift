@@ -1,0 +1,95 @@
+/// The values between the lower and the upper edge of a lane.
+struct Scale: Hashable {
+  let low: Double
+  let high: Double
+
+  /// The part of the way from the lower edge to the upper one.
+  func fraction(of value: Double) -> Double { (value - low) / (high - low) }
+
+  /// Whole steps of 1, 2 or 5 times a power of ten inside the scale, at most `count` of them apart from
+  /// the first.
+  func ticks(count: Int) -> [Double] {
+    let step = Self.step(atLeast: (high - low) / Double(count))
+    let first = (low / step).rounded(.up)
+    let last = (high / step).rounded(.down)
+    guard last - first <= Double(count) else { return [] }
+    return stride(from: first, through: last, by: 1).map { $0 * step }
+  }
+
+  private static func step(atLeast size: Double) -> Double {
+    var power = 1.0
+    while power > size, power > 1e-300 { power /= 10 }
+    while power * 10 <= size { power *= 10 }
+    return [1, 2, 5].map { $0 * power }.first { $0 >= size } ?? 10 * power
+  }
+}
+
+extension Picture {
+  /// The scale of each lane: one for all lanes of a unit. Numbers without one share it only where none
+  /// would be flattened by that.
+  var scales: [Scale] {
+    let ranges = lanes.map(ValueRange.init)
+    var shared: [LaneUnit: ValueRange] = [:]
+    for (lane, range) in zip(lanes, ranges) where !lane.isDifference {
+      shared[lane.unit, default: lane.unit.range] += range
+    }
+    let numbers = zip(lanes, ranges).filter {
+      $0.0.unit == .number && !$0.0.isDifference && $0.1.length > 0
+    }
+    let lengths = numbers.map(\.1.length)
+    let areAlike = (lengths.max() ?? 0) <= 4 * (lengths.min() ?? 0)
+    return zip(lanes, ranges).map { lane, range in
+      let isAlone =
+        lane.isDifference || lane.unit == .number && (!areAlike || range.length == 0)
+      return (isAlone ? range : shared[lane.unit] ?? range).scale
+    }
+  }
+}
+
+extension LaneUnit {
+  /// The values that are always on the scale.
+  fileprivate var range: ValueRange {
+    switch self {
+    case .fraction, .color: ValueRange(low: 0, high: 1)
+    case .points, .degrees, .factor, .number: ValueRange()
+    }
+  }
+}
+
+/// The values of some samples, as far as there are any.
+private struct ValueRange {
+  var low = Double.infinity
+  var high = -Double.infinity
+
+  init(low: Double = .infinity, high: Double = -.infinity) {
+    self.low = low
+    self.high = high
+  }
+
+  init(_ lane: Lane) {
+    for series in lane.series {
+      for sample in series.samples { add(sample) }
+      for sample in series.model { add(sample) }
+    }
+  }
+
+  var length: Double { max(high - low, 0) }
+
+  var scale: Scale {
+    if low > high { return Scale(low: 0, high: 1) }
+    if low < high { return Scale(low: low, high: high) }
+    let margin = max(abs(low) / 2, 0.5)
+    return Scale(low: low - margin, high: high + margin)
+  }
+
+  private mutating func add(_ sample: Sample) {
+    guard let value = sample.value else { return }
+    low = min(low, value)
+    high = max(high, value)
+  }
+
+  static func += (left: inout ValueRange, right: ValueRange) {
+    left.low = min(left.low, right.low)
+    left.high = max(left.high, right.high)
+  }
+}

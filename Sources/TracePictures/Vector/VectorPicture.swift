@@ -1,0 +1,109 @@
+import Diagnostics
+
+/// Draws a picture as SVG: lanes below each other, each with its name, its scale and its events.
+package struct VectorPicture {
+  private let picture: Picture
+  private let scales: [Scale]
+  private let frame: VectorFrame
+
+  package init(_ picture: Picture) {
+    self.picture = picture
+    scales = picture.scales
+    frame = VectorFrame(picture)
+  }
+
+  package var text: String {
+    var svg = VectorText()
+    let size = "\(VectorFrame.width) \(frame.height.coordinate)"
+    svg.line("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" role=\"img\">")
+    if !picture.title.isEmpty { svg.line("<title>\(picture.title.xmlText)</title>") }
+    svg.line("<style>\(Self.style)</style>")
+    svg.line("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>")
+    if !picture.title.isEmpty { svg.text(12, 20, picture.title, class: "title") }
+    picture.marks.draw(frame, from: frame.top - 20, to: frame.bottom, words: frame.top - 24, &svg)
+    for (index, lane) in picture.lanes.enumerated() {
+      LaneDrawing(lane, scales[index], frame.lane(index), frame).draw(to: &svg)
+    }
+    drawAxis(to: &svg)
+    if !picture.note.isEmpty { svg.text(12, frame.height - 8, picture.note, class: "word") }
+    svg.line("</svg>")
+    return svg.text
+  }
+
+  /// Colors that people with a color vision deficiency tell apart, in light and in dark.
+  private static let style = """
+    svg{font:12px system-ui,sans-serif;color-scheme:light dark}\
+    .paper{fill:#fff}text{fill:#57606a}.title,.name{fill:#1f2328;font-weight:600}\
+    .grid,.rule,.model,.curve{fill:none}.grid{stroke:#d8dee4}.rule{stroke:#8c959f;stroke-dasharray:2 2}\
+    .word{font-size:10px}.model{stroke:#8c959f}.curve{stroke-width:2;stroke-linejoin:round}\
+    .dashed{stroke-dasharray:6 4}\
+    .c0{stroke:#0072b2}.c1{stroke:#d55e00}.c2{stroke:#009e73}.c3{stroke:#cc79a7}.c4{stroke:#b58900}.c5{stroke:#56b4e9}\
+    .k0{fill:#0072b2}.k1{fill:#d55e00}.k2{fill:#009e73}.k3{fill:#cc79a7}.k4{fill:#b58900}.k5{fill:#56b4e9}\
+    @media(prefers-color-scheme:dark){.paper{fill:#0d1117}text{fill:#9198a1}.title,.name{fill:#e6edf3}\
+    .grid{stroke:#30363d}.rule,.model{stroke:#6e7681}\
+    .c0{stroke:#58a6ff}.c1{stroke:#ff9e64}.c2{stroke:#3fd6a5}.c3{stroke:#f0a6ca}.c4{stroke:#e3c04f}\
+    .k0{fill:#58a6ff}.k1{fill:#ff9e64}.k2{fill:#3fd6a5}.k3{fill:#f0a6ca}.k4{fill:#e3c04f}}
+    """
+
+  private func drawAxis(to svg: inout VectorText) {
+    let (start, end) = picture.timeRange
+    let unit = picture.axis == .seconds ? " s" : ""
+    for time in Scale(low: start, high: end).ticks(count: 8) {
+      svg.text(frame.x(time), frame.bottom + 16, time.labelText + unit, anchor: "middle")
+    }
+  }
+}
+
+/// Where things are in a picture, in units of its view box.
+struct VectorFrame {
+  static let width = 720
+  private static let laneGap = 26.0
+  private static let left = 52.0
+  private static let right = Double(width) - 20
+
+  /// The upper edge of the first lane's plot.
+  let top: Double
+  private let laneHeight: Double
+  private let laneCount: Int
+  private let noteHeight: Double
+  private let start: Double
+  private let end: Double
+
+  init(_ picture: Picture) {
+    (start, end) = picture.timeRange
+    laneCount = picture.lanes.count
+    noteHeight = picture.note.isEmpty ? 0 : 16
+    laneHeight = laneCount <= 1 ? 240 : laneCount <= 4 ? 110 : 72
+    top =
+      Self.laneGap + (picture.title.isEmpty ? 0 : 22) + (picture.marks.marks.isEmpty ? 0 : 16)
+  }
+
+  /// The lower edge of the last lane.
+  var bottom: Double {
+    top + Double(max(laneCount, 1)) * (laneHeight + Self.laneGap) - Self.laneGap
+  }
+
+  var height: Double { bottom + 28 + noteHeight }
+
+  func x(_ time: Double) -> Double {
+    Self.left + (Self.right - Self.left) * (time - start) / (end - start)
+  }
+
+  /// The edges of a lane.
+  func lane(_ index: Int) -> LaneFrame {
+    let top = top + Double(index) * (laneHeight + Self.laneGap)
+    return LaneFrame(left: Self.left, right: Self.right, top: top, bottom: top + laneHeight)
+  }
+}
+
+/// The edges of a lane's plot.
+struct LaneFrame {
+  let left: Double
+  let right: Double
+  let top: Double
+  let bottom: Double
+
+  func y(_ value: Double, on scale: Scale) -> Double {
+    bottom - (bottom - top) * scale.fraction(of: value)
+  }
+}
