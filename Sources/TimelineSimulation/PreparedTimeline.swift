@@ -26,14 +26,12 @@ struct PreparedTimeline {
   private mutating func evaluateInitialValues() throws(EvaluationError) {
     var environment = EvaluationEnvironment()
     for state in timeline.states {
-      let value = try checked.evaluate(
-        state.initialValue, as: .any, in: .document, &environment)
-      initialValues.append(value)
+      initialValues.append(
+        try checked.evaluate(state.initialValue, in: .document, &environment))
     }
     for property in timeline.published {
-      let value = try checked.evaluate(
-        property.initialValue, as: .any, in: .document, &environment)
-      initialValues.append(value)
+      initialValues.append(
+        try checked.evaluate(property.initialValue, in: .document, &environment))
     }
   }
 }

@@ -28,14 +28,6 @@ extension ExpectedTypes {
     alternatives.map(\.withArticle).joined(separator: " or ")
   }
 
-  /// The value of a number that is written down: an Int only where no Double will do.
-  package func literal(_ number: Double) -> Value {
-    if alternatives.isEmpty || alternatives[0] == .double || accepts(.double) {
-      return .double(number)
-    }
-    return Int(exactly: number).map(Value.int) ?? .double(number)
-  }
-
   /// The types expected of the elements, where arrays are expected.
   package var element: ExpectedTypes {
     for case .array(let element) in alternatives.map(\.unwrapped) { return .type(element) }

@@ -18,8 +18,6 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
   case notFinite(String, Double)
   case wrongType(wanted: String, found: String)
   case notAColor(String)
-  /// What the checks before the run have passed over: a fault of ours, and no reason to trap.
-  case unchecked
   /// Anything rarer, in words.
   case other(String)
 
@@ -44,7 +42,6 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
     case .notFinite(let operation, let result):
       "\(operation) is \(result.isNaN ? "not a number" : "infinite")"
     case .wrongType(let wanted, let found): "expected \(wanted), found \(found)"
-    case .unchecked: "this was not checked before the run, which is a fault of the tool"
     case .notAColor(let text): "'\(printable(text))' is not a color"
     case .other(let message): message
     }

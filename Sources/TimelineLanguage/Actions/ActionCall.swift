@@ -1,13 +1,13 @@
 import Diagnostics
 import ExpressionLanguage
-package import JSONText
+import JSONText
 
 /// A call of a named action: `name(arguments)`.
 package struct ActionCall: Hashable, Sendable {
   /// The action that is called.
   package let action: ElementIndex<Action>
   /// The whole call.
-  package let text: JSONString
+  package let expression: WrittenExpression
 }
 
 extension StepKey {
@@ -37,8 +37,10 @@ extension DocumentDecoder {
       return nil
     }
     calls.note(ActionCalls.Call(action: number, place: text.range))
-    let index = ElementIndex<ActionCall>(timeline.content.calls.count)
-    timeline.content.calls.append(ActionCall(action: ElementIndex(number), text: text))
+    let index = ElementIndex<ActionCall>(stepContent.calls.count)
+    let call = ActionCall(
+      action: ElementIndex(number), expression: expression(text, in: .key(.name)))
+    stepContent.calls.append(call)
     return index
   }
 

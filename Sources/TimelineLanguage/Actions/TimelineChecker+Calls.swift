@@ -20,27 +20,27 @@ extension TimelineChecker {
   /// Checks a call, once for each scope: its arguments, and the action for their types.
   mutating func check(_ index: ElementIndex<ActionCall>, in scope: ScopeIndex) {
     let call = timeline[index]
-    let known = source.withDecoded(call.text) { calls.find($0, in: scope) }
-    if known.wasRead, known.reading == nil { return }
-    let checked = known.reading ?? self.checked(call, in: scope)
+    let known = calls.find(call.expression.index, in: scope)
+    let checked = known ?? self.checked(call, in: scope)
     if let checked { checkSteps(of: call, checked.arguments.map(\.type)) }
-    guard !known.wasRead else { return }
-    source.withDecoded(call.text) { calls.add($0, in: scope, checked) }
+    if known == nil { calls.add(checked, at: call.expression.index, in: scope) }
   }
 
   private mutating func checked(_ call: ActionCall, in scope: ScopeIndex) -> CheckedCall? {
     let action = timeline[call.action]
-    guard let arguments = CallArguments(expressionText(call.text), diagnostics: &diagnostics)
+    guard
+      let arguments = CallArguments(
+        source.expressionText(call.expression.text), diagnostics: &diagnostics)
     else { return nil }
     guard arguments.texts.count == action.parameters.count else {
       let message =
         "'\(action.name)' takes \(action.parameters.count) arguments, not \(arguments.texts.count)"
-      diagnostics.add(.error(.wrongArguments, message, at: call.text.range))
+      diagnostics.add(.error(.wrongArguments, message, at: call.expression.text.range))
       return nil
     }
     var expressions: [CheckedExpression] = []
     for text in arguments.texts {
-      guard let expression = checkedExpression(text, as: .any, in: scope) else { return nil }
+      guard let expression = checked(text, as: .any, in: scope) else { return nil }
       expressions.append(expression)
     }
     let types = expressions.map(\.type)
@@ -70,7 +70,7 @@ extension TimelineChecker {
     guard instances.hasRoom(for: 1) else { return refuseNesting(of: call) }
     guard !instances.isFull(of: timeline.actions.count) else {
       let message = "actions are called with too many kinds of arguments"
-      diagnostics.add(.error(.tooMany, message, at: call.text.range))
+      diagnostics.add(.error(.tooMany, message, at: call.expression.text.range))
       return
     }
     checkInGeneral(call.action)
@@ -83,7 +83,7 @@ extension TimelineChecker {
     let list = zip(action.parameters, types).map { "\($0): \($1)" }.joined(separator: ", ")
     var problem = Diagnostic.error(
       first.code, "'\(action.name)' cannot be called with \(list): \(first.message)",
-      at: call.text.range)
+      at: call.expression.text.range)
     problem.earlier = .declaration(action.place.range.lowerBound)
     diagnostics.add(problem)
   }
@@ -101,6 +101,6 @@ extension TimelineChecker {
   private mutating func refuseNesting(of call: ActionCall) {
     let message =
       "by calls, steps lie more than \(ActionInstances.nestingLimit) deep in each other here"
-    diagnostics.add(.error(.tooDeep, message, at: call.text.range))
+    diagnostics.add(.error(.tooDeep, message, at: call.expression.text.range))
   }
 }

@@ -1,7 +1,7 @@
 import AnimationEngine
 package import Diagnostics
 package import ExpressionLanguage
-package import JSONText
+import JSONText
 
 /// A timeline whose expressions are checked, ready to be played.
 ///
@@ -14,15 +14,19 @@ package final class CheckedTimeline {
   /// The type of each published property.
   package let publishedTypes: [ValueType]
   private let scopes: ScopeTable
-  private let expressions: ExpressionTable
-  private let targets: ReadingTable<AssignmentTarget>
-  private let calls: ReadingTable<CheckedCall>
+  private let expressions: ScopedTable<CheckedExpression>
+  /// The expressions, each once.
+  private let all: [CheckedExpression]
+  private let targets: ScopedTable<AssignmentTarget>
+  private let calls: ScopedTable<CheckedCall>
 
   init(
     _ timeline: Timeline, of source: SourceText, stateTypes: [ValueType],
-    publishedTypes: [ValueType], scopes: ScopeTable, expressions: ExpressionTable,
-    targets: ReadingTable<AssignmentTarget>, calls: ReadingTable<CheckedCall>
+    publishedTypes: [ValueType], scopes: ScopeTable,
+    expressions: ScopedTable<CheckedExpression>, all: [CheckedExpression],
+    targets: ScopedTable<AssignmentTarget>, calls: ScopedTable<CheckedCall>
   ) {
+    self.all = all
     self.targets = targets
     self.calls = calls
     self.scopes = scopes
@@ -47,18 +51,6 @@ package final class CheckedTimeline {
     return (diagnostics.hasErrors ? nil : checked, diagnostics)
   }
 
-  /// The type that was found for a value; nil for one that no type was asked of.
-  package func type(
-    of value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
-  ) -> ValueType? {
-    switch value {
-    case .number: .double
-    case .boolean: .bool
-    case .text(let text): expression(text, as: expected, in: scope)?.type
-    case .null, .array, .object: nil
-    }
-  }
-
   /// The scope that something opens inside another one.
   package func scope(inside outer: ScopeIndex, openedBy opener: ScopeOpener) -> ScopeIndex {
     scopes.child(of: outer, opener) ?? outer
@@ -73,13 +65,14 @@ package final class CheckedTimeline {
   }
 
   /// Whether no value depends on the run, so that no evaluation can fail in the middle of it.
-  package var isConstant: Bool { expressions.isConstant && targets.isEmpty }
+  package var isConstant: Bool { all.allSatisfy(\.isConstant) && targets.isEmpty }
 
   /// Whether a value is known before the run.
   package func isConstant(_ value: DocumentValue) -> Bool {
     switch value {
     case .number, .boolean, .null: true
-    case .text(let text): source.withDecoded(text) { expressions.isConstant($0) }
+    case .text(let expression):
+      expressions.results(of: expression.index).allSatisfy(\.isConstant)
     case .array(let elements, _): timeline[elements].allSatisfy(isConstant)
     case .object(let members, _): timeline[members].allSatisfy { isConstant($0.value) }
     }
@@ -87,18 +80,18 @@ package final class CheckedTimeline {
 
   /// The longest of the times by which the animations that are written down are over, in seconds.
   package var latestAnimationEnd: Double {
-    expressions.constants.reduce(0) { latest, value in
+    constantValues.reduce(0) { latest, value in
       guard case .animation(let animation) = value else { return latest }
       return max(latest, animation.animation.composition.latestEnd)
     }
   }
 
   /// The values of the expressions that have only one.
-  package var constantValues: [Value] { Array(expressions.constants) }
+  package var constantValues: some Sequence<Value> { all.lazy.compactMap(\.constantValue) }
 
   /// Whether an animation that is written down has no end.
   package var hasEndlessAnimation: Bool {
-    expressions.constants.contains { value in
+    constantValues.contains { value in
       if case .animation(let animation) = value {
         animation.animation.composition.isEndless
       } else {
@@ -112,18 +105,10 @@ package final class CheckedTimeline {
 
 extension CheckedTimeline {
   /// What a key of a change names.
-  package func target(
-    _ path: StatePath, in scope: ScopeIndex
-  ) throws(EvaluationError) -> AssignmentTarget {
-    guard path.isPartial else {
-      return AssignmentTarget(
-        slot: slot(of: path.root), type: type(of: path.root), place: path.text.range)
-    }
-    let found = source.withDecoded(path.text) { targets.find($0, in: scope) }
-    guard let target = found.reading else {
-      throw EvaluationError(.unchecked, at: path.text.range)
-    }
-    return target
+  package func target(_ path: StatePath, in scope: ScopeIndex) -> AssignmentTarget {
+    if let part = path.part { return targets[part, scope] }
+    return AssignmentTarget(
+      slot: slot(of: path.root), type: type(of: path.root), place: path.text.range)
   }
 
   /// The slot of a state or a published property: those follow the states.
@@ -138,10 +123,7 @@ extension CheckedTimeline {
   package func enter(
     _ call: ActionCall, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> (scope: ScopeIndex, arguments: [Value]) {
-    let found = source.withDecoded(call.text) { calls.find($0, in: scope) }
-    guard let checked = found.reading else {
-      throw EvaluationError(.unchecked, at: call.text.range)
-    }
+    let checked = calls[call.expression.index, scope]
     var values: [Value] = []
     for argument in checked.arguments {
       values.append(try argument.evaluate(in: &environment))
@@ -155,19 +137,17 @@ extension CheckedTimeline {
 extension CheckedTimeline {
   /// The value of a JSON value or an expression; a finite one.
   package func evaluate(
-    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex,
-    _ environment: inout EvaluationEnvironment
+    _ value: DocumentValue, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     switch value {
-    case .number(let number, _): return expected.literal(number)
+    case .number(let number, _): return .double(number)
     case .boolean(let flag, _): return .bool(flag)
     case .null: return .null
-    case .text(let text):
-      return try evaluate(text, as: expected, in: scope, &environment)
+    case .text(let expression): return try evaluate(expression, in: scope, &environment)
     case .array(let elements, let place):
       var values: [Value] = []
       for element in timeline[elements] {
-        values.append(try evaluate(element, as: expected.element, in: scope, &environment))
+        values.append(try evaluate(element, in: scope, &environment))
       }
       return try bounded(at: place) { () throws(EvaluationFailure) in .array(try ArrayValue(values))
       }
@@ -175,7 +155,7 @@ extension CheckedTimeline {
       let names = timeline[members].map { source.text($0.key) }
       var values: [Value] = []
       for member in timeline[members] {
-        values.append(try evaluate(member.value, as: .any, in: scope, &environment))
+        values.append(try evaluate(member.value, in: scope, &environment))
       }
       return try bounded(at: place) { () throws(EvaluationFailure) in
         .record(try RecordValue(names: names, values: values))
@@ -185,16 +165,16 @@ extension CheckedTimeline {
 
   /// The value of an expression; a finite one.
   package func evaluate(
-    _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex,
+    _ expression: WrittenExpression, in scope: ScopeIndex,
     _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
-    guard let expression = expression(text, as: expected, in: scope) else {
-      throw EvaluationError(.unchecked, at: text.range)
-    }
-    let value = try expression.evaluateFinite(in: &environment)
-    if case .animation(let animation) = value, animation.animation.composition.repeatsNothingForever
+    let checked = expressions[expression.index, scope]
+    let value = try checked.evaluateFinite(in: &environment)
+    // A constant was refused by the checks.
+    if !checked.isConstant, case .animation(let animation) = value,
+      animation.animation.composition.repeatsNothingForever
     {
-      throw EvaluationError(.other(AnimationMistake.emptyRepeat.message), at: text.range)
+      throw EvaluationError(.other(AnimationMistake.emptyRepeat.message), at: expression.text.range)
     }
     return value
   }
@@ -203,41 +183,24 @@ extension CheckedTimeline {
   package func evaluate(
     modelPath path: StatePath, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
-    let expression = source.withDecoded(path.text) { text in
-      let start = min(StatePath.modelPrefix.utf8.count, text.count)
-      return expressions.find(.init(rebasing: text[start...]), in: scope, as: .any).expression
-    }
-    guard let expression else { throw EvaluationError(.unchecked, at: path.text.range) }
-    return try expression.evaluateFinite(in: &environment)
+    guard let part = path.part else { return environment.states[slot(of: path.root)] }
+    return try expressions[part, scope].evaluateFinite(in: &environment)
   }
 
   /// The states and inputs that a value depends on, through definitions too.
-  package func dependencies(
-    of value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
-  ) -> Dependencies {
-    var dependencies = Dependencies()
+  package func dependencies(of value: DocumentValue, in scope: ScopeIndex) -> Dependencies {
     switch value {
-    case .number, .boolean, .null: break
-    case .text(let text):
-      if let expression = expression(text, as: expected, in: scope) {
-        dependencies.formUnion(expression.dependencies)
-      }
+    case .number, .boolean, .null: return Dependencies()
+    case .text(let expression): return expressions[expression.index, scope].dependencies
     case .array(let elements, _):
-      for element in timeline[elements] {
-        dependencies.formUnion(self.dependencies(of: element, as: expected.element, in: scope))
+      return timeline[elements].reduce(into: Dependencies()) { dependencies, element in
+        dependencies.formUnion(self.dependencies(of: element, in: scope))
       }
     case .object(let members, _):
-      for member in timeline[members] {
-        dependencies.formUnion(self.dependencies(of: member.value, as: .any, in: scope))
+      return timeline[members].reduce(into: Dependencies()) { dependencies, member in
+        dependencies.formUnion(self.dependencies(of: member.value, in: scope))
       }
     }
-    return dependencies
-  }
-
-  private func expression(
-    _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex
-  ) -> CheckedExpression? {
-    source.withDecoded(text) { expressions.find($0, in: scope, as: expected).expression }
   }
 
   private func bounded(

@@ -17,7 +17,7 @@ struct DefinitionReader {
 
   private func lines(_ value: DocumentValue) -> [ExpressionText] {
     switch value {
-    case .text(let string): [source.expressionText(string)]
+    case .text(let expression): [source.expressionText(expression.text)]
     case .array(let elements, _): timeline[elements].flatMap(lines)
     case .number(_, let place), .boolean(_, let place), .null(let place), .object(_, let place):
       [source.expressionText(place)]

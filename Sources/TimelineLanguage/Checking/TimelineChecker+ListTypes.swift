@@ -21,14 +21,15 @@ extension TimelineChecker {
     return types
   }
 
+  /// Whether the type of what is put into a list is the question.
+  func isInQuestion(_ path: StatePath) -> Bool {
+    !listsInQuestion.isEmpty && !path.isPartial && listsInQuestion.contains(path.root)
+  }
+
   /// Notes the type of what is put into a list, if that is the question: of an element, or of the list
   /// that takes its place.
-  mutating func note(
-    _ value: DocumentValue, asElement isElement: Bool, in path: StatePath, _ scope: ScopeIndex
-  ) {
-    guard !listsInQuestion.isEmpty, !path.isPartial, listsInQuestion.contains(path.root),
-      let type = check(value, as: .any, in: scope)
-    else { return }
+  mutating func note(_ type: ValueType?, asElement isElement: Bool, in path: StatePath) {
+    guard isInQuestion(path), let type else { return }
     if isElement {
       foundTypes.note(type, in: path.root)
     } else if case .array(let element) = type {
@@ -49,8 +50,8 @@ extension Timeline {
   private func isEmptyList(_ value: DocumentValue, in source: SourceText) -> Bool {
     switch value {
     case .array(let elements, _): elements.isEmpty
-    case .text(let text):
-      source.withDecoded(text) { $0.filter { $0 != 0x20 }.elementsEqual("[]".utf8) }
+    case .text(let expression):
+      source.withDecoded(expression.text) { $0.filter { $0 != 0x20 }.elementsEqual("[]".utf8) }
     case .number, .boolean, .null, .object: false
     }
   }

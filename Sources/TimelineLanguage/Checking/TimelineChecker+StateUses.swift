@@ -140,7 +140,7 @@ extension TimelineChecker {
     of view: ViewNode, _ loop: ViewLoop, in outer: ScopeIndex, inside scope: ScopeIndex
   ) -> Range<Int>? {
     guard let identity = view.identity else {
-      switch check(loop.sequence, as: .any, in: outer) {
+      switch check(loop.sequence, in: outer) {
       case .int?, .double?, .range?: return loop.sequence.place
       default: return nil
       }
@@ -151,10 +151,8 @@ extension TimelineChecker {
   }
 
   private func dependencies(of value: DocumentValue, in scope: ScopeIndex) -> Dependencies? {
-    guard case .text(let text) = value else { return nil }
-    return source.withDecoded(text) {
-      expressions.find($0, in: scope, as: .any).expression?.dependencies
-    }
+    guard case .text(let expression) = value else { return nil }
+    return expressions.find(expression.index, in: scope)??.dependencies
   }
 
   /// Notes that an element leaves a list and comes to another.

@@ -10,23 +10,30 @@ struct TimelineChecker {
   var stateTypes: [ValueType] = []
   var publishedTypes: [ValueType] = []
   var scopes: ScopeTable
-  private(set) var expressions = ExpressionTable()
+  var expressions = ScopedTable<CheckedExpression>()
   /// The parts of the state that are written.
-  var targets = ReadingTable<AssignmentTarget>()
+  var targets = ScopedTable<AssignmentTarget>()
   /// The calls of actions.
-  var calls = ReadingTable<CheckedCall>()
+  var calls = ScopedTable<CheckedCall>()
+  /// Texts that mean the same wherever they are written.
+  private var readings: [Reading: CheckedExpression?] = [:]
   var instances = ActionInstances()
   /// What empty lists hold.
   private let listTypes: ListTypes
   /// The empty lists of which that is to be found out, and what was found.
   var listsInQuestion: Set<StateReference> = []
   var foundTypes = ListTypes()
-  /// The animations that were checked in the document's own scope.
-  var knownAnimations = NameTable()
   /// Which states are read and changed, for warnings.
   var uses = StateUses()
   var warnsOfLaunch = false
   let checker: ExpressionChecker
+
+  /// The text of an expression, and what decides its meaning.
+  private struct Reading: Hashable {
+    let text: [UInt8]
+    let scope: ScopeIndex
+    let expected: ExpectedTypes
+  }
 
   init(
     _ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList,
@@ -52,7 +59,8 @@ struct TimelineChecker {
     warnOfStates()
     return CheckedTimeline(
       timeline, of: source, stateTypes: stateTypes, publishedTypes: publishedTypes,
-      scopes: scopes, expressions: expressions, targets: targets, calls: calls)
+      scopes: scopes, expressions: expressions, all: readings.values.compactMap(\.self),
+      targets: targets, calls: calls)
   }
 }
 
@@ -82,7 +90,7 @@ extension TimelineChecker {
   }
 
   private mutating func typeOfFirst(_ value: DocumentValue) -> ValueType {
-    check(value, as: .any, in: .document) ?? .unknown
+    check(value, in: .document) ?? .unknown
   }
 
   private mutating func definitionScope() -> ExpressionScope {
@@ -103,23 +111,30 @@ extension TimelineChecker {
 // MARK: - Expressions
 
 extension TimelineChecker {
-  /// Checks a value where an expression is expected, and finds its type; nil if it is wrong.
+  /// Checks a value for the type that its key wants, and finds its type; nil if it is wrong.
   ///
   /// Where a closure may take the place of an expression, its parameters are these inputs.
   @discardableResult
   mutating func check(
-    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex,
-    closureInputs: [String] = []
+    _ value: DocumentValue, in scope: ScopeIndex, closureInputs: [String] = []
+  ) -> ValueType? {
+    guard case .text(let expression) = value else { return check(value, as: .any, in: scope) }
+    return check(expression, in: scope, closureInputs: closureInputs)
+  }
+
+  /// Checks a value for a type that more than its key decides.
+  @discardableResult
+  mutating func check(
+    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
   ) -> ValueType? {
     switch value {
-    case .text(let text):
-      return check(text, as: expected, in: scope, closureInputs: closureInputs)
+    case .text(let expression): return check(expression, as: expected, in: scope)
     case .number(_, let place):
       if expected.accepts(.double) { return .double }
-      return checkLiteral(place, as: expected, in: scope)
+      return checked(source.expressionText(place), as: expected, in: scope)?.type
     case .boolean(_, let place):
       if expected.accepts(.bool) { return .bool }
-      return checkLiteral(place, as: expected, in: scope)
+      return checked(source.expressionText(place), as: expected, in: scope)?.type
     case .null(let place):
       if expected.accepts(.optional(.unknown)) { return .optional(.unknown) }
       let message = "null where \(expected.phrase) is wanted"
@@ -132,53 +147,44 @@ extension TimelineChecker {
     }
   }
 
-  /// Checks the text of an expression, once for each scope and each wanted type.
+  /// Checks an expression, once in each scope; the types are those that its key wants, unless more decides
+  /// about them.
+  @discardableResult
   mutating func check(
-    _ text: JSONString, as expected: ExpectedTypes, in scope: ScopeIndex,
+    _ expression: WrittenExpression, as expected: ExpectedTypes? = nil, in scope: ScopeIndex,
     closureInputs: [String] = []
   ) -> ValueType? {
-    let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
-    if found.wasChecked {
-      noteReads(of: found.expression)
-      return found.expression?.type
+    if let known = expressions.find(expression.index, in: scope) {
+      noteReads(of: known)
+      return known?.type
     }
-    return check(expressionText(text), as: expected, in: scope, closureInputs: closureInputs)
+    let checked = checked(
+      source.expressionText(expression.text), as: expected ?? timeline[expression.index].types,
+      in: scope, closureInputs: closureInputs)
+    expressions.add(checked, at: expression.index, in: scope)
+    return checked?.type
   }
 
-  /// Checks an expression, unless it was checked already.
-  mutating func check(
-    _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
-    closureInputs: [String] = []
-  ) -> ValueType? {
-    checkedExpression(text, as: expected, in: scope, closureInputs: closureInputs)?.type
-  }
-
-  /// An expression that is checked now, if it was not before; nil if it is wrong.
-  mutating func checkedExpression(
+  /// The expression of a text; nil if it is wrong. A text is checked once for each scope and each wanted
+  /// type, so that what is wrong with it is told once.
+  mutating func checked(
     _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
     closureInputs: [String] = []
   ) -> CheckedExpression? {
-    let found = text.bytes.withUnsafeBytes { expressions.find($0, in: scope, as: expected) }
-    if found.wasChecked {
-      noteReads(of: found.expression)
-      return found.expression
+    let reading = Reading(text: text.bytes, scope: scope, expected: expected)
+    if let known = readings[reading] {
+      noteReads(of: known)
+      return known
     }
     let expression = checker.check(
       text, expecting: expected, in: scopes[scope], closureInputs: closureInputs,
       diagnostics: &diagnostics)
-    text.bytes.withUnsafeBytes { expressions.add($0, in: scope, as: expected, expression) }
+    readings[reading] = .some(expression)
     noteReads(of: expression)
     for mistake in expression?.constantValue?.mistakes(at: text.fileRange) ?? [] {
       diagnostics.add(mistake)
     }
     return expression
-  }
-
-  /// A JSON literal of another type is checked as an expression, whose error has a help.
-  private mutating func checkLiteral(
-    _ place: SourceRange, as expected: ExpectedTypes, in scope: ScopeIndex
-  ) -> ValueType? {
-    check(expressionText(place), as: expected, in: scope)
   }
 
   private mutating func checkArray(
@@ -204,7 +210,7 @@ extension TimelineChecker {
   ) -> ValueType? {
     var fields: [RecordField] = []
     for member in timeline[members] {
-      guard let type = check(member.value, as: .any, in: scope) else { return nil }
+      guard let type = check(member.value, in: scope) else { return nil }
       fields.append(RecordField(name: source.text(member.key), type: type))
     }
     return accept(.record(fields), place, as: expected)
@@ -217,12 +223,6 @@ extension TimelineChecker {
     let message = "\(type.withArticle) where \(expected.phrase) is wanted"
     diagnostics.add(.error(.wrongType, message, at: place.range))
     return nil
-  }
-
-  func expressionText(_ string: JSONString) -> ExpressionText { source.expressionText(string) }
-
-  private func expressionText(_ place: SourceRange) -> ExpressionText {
-    source.expressionText(place)
   }
 }
 

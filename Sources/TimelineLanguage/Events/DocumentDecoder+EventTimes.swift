@@ -33,8 +33,8 @@ extension DocumentDecoder {
       let time = LabelTime(
         label: label, occurrence: moment.occurrence, delay: moment.delay,
         place: SourceRange(string.range))
-      eventTimes.append(.label(ElementIndex(timeline.content.labelTimes.count)))
-      timeline.content.labelTimes.append(time)
+      eventTimes.append(.label(ElementIndex(stepContent.labelTimes.count)))
+      stepContent.labelTimes.append(time)
       warnOfMilliseconds(moment.delay, at: string.range)
     } catch {
       let start = cursor.rawOffset(in: string, ofDecodedUTF8: error.range.lowerBound)

@@ -14,7 +14,7 @@ extension DocumentDecoder {
     firstEventTime = nil
     try readElements("'events'") { (decoder) throws(JSONError) in
       try decoder.readEvent()
-      if decoder.timeline.events.count == Self.sampleSize { decoder.reserveSpace(since: start) }
+      if decoder.stepContent.events.count == Self.sampleSize { decoder.reserveSpace(since: start) }
     }
     // A long run has late events, but begins with early ones.
     if let first = firstEventTime { warnOfMilliseconds(first.seconds, at: first.place) }
@@ -26,10 +26,10 @@ extension DocumentDecoder {
     let size = max(cursor.offset - start, 1)
     let rest = content.bytes.count - cursor.offset
     let factor = 1.03 * (1 + Double(rest) / Double(size))
-    timeline.events.reserveCapacity(times: factor)
-    timeline.content.steps.reserveCapacity(times: factor)
-    timeline.content.verbs.reserveCapacity(times: factor)
-    timeline.content.assignments.reserveCapacity(times: factor)
+    stepContent.events.reserveCapacity(times: factor)
+    stepContent.steps.reserveCapacity(times: factor)
+    stepContent.verbs.reserveCapacity(times: factor)
+    stepContent.assignments.reserveCapacity(times: factor)
   }
 
   /// Warns of a number of seconds that was probably meant as milliseconds.
@@ -40,14 +40,14 @@ extension DocumentDecoder {
   private mutating func readEvent() throws(JSONError) {
     eventTimes.removeAll(keepingCapacity: true)
     guard let step = try readStep("an event", isEvent: true) else { return }
-    let index = ElementIndex<Step>(timeline.content.steps.count)
-    timeline.content.steps.append(step)
+    let index = ElementIndex<Step>(stepContent.steps.count)
+    stepContent.steps.append(step)
     for time in eventTimes {
-      if timeline.events.count == Self.eventLimit {
+      if stepContent.events.count == Self.eventLimit {
         let message = "a document may have at most \(Self.eventLimit) events"
         add(.error(.tooMany, message, at: step.place.range))
       }
-      timeline.events.append(Event(time: time, step: index))
+      stepContent.events.append(Event(time: time, step: index))
     }
   }
 }

@@ -34,10 +34,10 @@ extension DocumentDecoder {
   private func unknownLabel(
     _ label: ElementIndex<String>, at string: JSONString, asTime isTime: Bool
   ) -> Diagnostic {
-    let text = timeline[label]
+    let text = stepContent.texts[label.index]
     var help: String?
     if diagnostics.keepsError(at: string.range.lowerBound) {
-      let known = labels.given.map { timeline[$0] }.sorted()
+      let known = labels.given.map { stepContent.texts[$0.index] }.sorted()
       help = nearestName(to: text, among: known).map { "did you mean '\($0)'?" }
       if isTime, let seconds = text.quotedSeconds {
         help = "write a number of seconds without quotes: \(seconds)"

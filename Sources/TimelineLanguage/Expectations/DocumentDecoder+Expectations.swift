@@ -7,7 +7,7 @@ extension DocumentDecoder {
 
   mutating func readExpectations() throws(JSONError) -> ElementIndex<ExpectationList>? {
     var tolerance = Self.standardTolerance
-    let start = timeline.content.expectations.count
+    let start = stepContent.expectations.count
     let keys = try readObject(
       "'expect'", keys: ExpectKey.self,
       value: { (decoder, key, name) throws(JSONError) in
@@ -19,39 +19,39 @@ extension DocumentDecoder {
       },
       other: { (decoder, name) throws(JSONError) in try decoder.readExpectedValue(name) })
     guard keys != nil else { return nil }
-    let range = ElementRange<Expectation>(start..<timeline.content.expectations.count)
-    timeline.content.expectationLists.append(
+    let range = ElementRange<Expectation>(start..<stepContent.expectations.count)
+    stepContent.expectationLists.append(
       ExpectationList(tolerance: tolerance, expectations: range))
-    return ElementIndex(timeline.content.expectationLists.count - 1)
+    return ElementIndex(stepContent.expectationLists.count - 1)
   }
 
   /// A column, or `state.` and a state.
   private mutating func readExpectedValue(_ name: JSONString) throws(JSONError) {
-    let value = try readValue(for: Subject("the value of", name), as: .comparable)
+    let what = Subject("the value of", name)
     let text = content.text(name)
     if text.hasPrefix(StatePath.modelPrefix) {
-      readModelValue(String(text.dropFirst(StatePath.modelPrefix.count)), name, value)
-    } else if let column = track(name), let value {
-      add(.column(column, value), name)
+      let path = modelPath(String(text.dropFirst(StatePath.modelPrefix.count)), name)
+      let context = path.flatMap { $0.isPartial ? nil : ExpressionContext(.newValue, of: $0) }
+      let value = try readValue(for: what, as: .comparable, in: context)
+      if let path, let value { add(.model(path, value), name) }
+    } else {
+      let value = try readValue(for: what, as: .comparable)
+      if let column = track(name), let value { add(.column(column, value), name) }
     }
   }
 
-  private mutating func readModelValue(
-    _ path: String, _ name: JSONString, _ value: DocumentValue?
-  ) {
-    let root = stateRoot(ofPath: path)
-    guard let root else {
+  private mutating func modelPath(_ path: String, _ name: JSONString) -> StatePath? {
+    guard let root = stateRoot(ofPath: path) else {
       let help = nearestName(to: path, among: knownStates()).map { "did you mean 'state.\($0)'?" }
       let message = "no state is called \(path.quotedForMessage)"
       add(.error(.unknownName, message, at: name.range, help: help))
-      return
+      return nil
     }
-    guard let value else { return }
-    add(.model(StatePath(text: name, root: root.reference, isPartial: root.isPartial), value), name)
+    return statePath(name, root: root.reference, isPartial: root.isPartial)
   }
 
   mutating func add(_ condition: Expectation.Condition, _ name: JSONString) {
-    timeline.content.expectations.append(
+    stepContent.expectations.append(
       Expectation(place: SourceRange(name.range), condition: condition))
   }
 
@@ -63,14 +63,14 @@ extension DocumentDecoder {
     case .note: try cursor.skipValue()
     case .events: try readEventCounts()
     case .order:
-      let start = timeline.content.eventPatterns.count
+      let start = stepContent.eventPatterns.count
       try readElements(Subject(key)) { (decoder) throws(JSONError) in
         guard let string = try decoder.readString(for: "an event"),
           let pattern = decoder.eventPattern(string)
         else { return }
-        decoder.timeline.content.eventPatterns.append(pattern)
+        decoder.stepContent.eventPatterns.append(pattern)
       }
-      add(.order(ElementRange(start..<timeline.content.eventPatterns.count)), name)
+      add(.order(ElementRange(start..<stepContent.eventPatterns.count)), name)
     case .settled: add(.settled(try readTracks(for: Subject(key))), name)
     case .monotonic: add(.monotonic(try readTracks(for: Subject(key))), name)
     case .range: try readRanges()
@@ -95,9 +95,9 @@ extension DocumentDecoder {
       else { return }
       tracks.append(track)
     }
-    let start = timeline.content.textLists.count
-    timeline.content.textLists += tracks
-    return ElementRange(start..<timeline.content.textLists.count)
+    let start = stepContent.textLists.count
+    stepContent.textLists += tracks
+    return ElementRange(start..<stepContent.textLists.count)
   }
 
   private mutating func readEventCounts() throws(JSONError) {
@@ -156,8 +156,8 @@ extension DocumentDecoder {
       decoder.labels.use(label, at: name, asTime: false)
       guard let expectation = try decoder.readCompletionExpectation(of: label) else { return }
       let index = ElementIndex<CompletionExpectation>(
-        decoder.timeline.content.completionExpectations.count)
-      decoder.timeline.content.completionExpectations.append(expectation)
+        decoder.stepContent.completionExpectations.count)
+      decoder.stepContent.completionExpectations.append(expectation)
       decoder.add(.completed(index), name)
     }
   }

@@ -12,25 +12,29 @@ extension TimelineChecker {
 
   private mutating func check(_ condition: Expectation.Condition, in scope: ScopeIndex) {
     switch condition {
-    case .column(_, let value): check(value, as: .any, in: scope)
+    case .column(_, let value): check(value, in: scope)
     case .model(let path, let value):
-      if path.isPartial { check(modelPath: path, in: scope) }
+      if let part = path.part { check(modelPart: part, of: path, in: scope) }
       check(value, as: path.isPartial ? .any : .stored(type(of: path.root)), in: scope)
     case .range(_, let lowest, let highest):
-      check(lowest, as: .type(.double), in: scope)
-      check(highest, as: .type(.double), in: scope)
-    case .winner(_, let value): check(value, as: .type(.text), in: scope)
+      check(lowest, in: scope)
+      check(highest, in: scope)
+    case .winner(_, let value): check(value, in: scope)
     case .completed(let index):
-      if let time = timeline[index].time { check(time, as: .type(.double), in: scope) }
+      if let time = timeline[index].time { check(time, in: scope) }
     case .count, .order, .settled, .monotonic: break
     }
   }
 
   /// The key after `state.` names a part of the state and is read as an expression.
-  private mutating func check(modelPath path: StatePath, in scope: ScopeIndex) {
-    let text = expressionText(path.text)
+  private mutating func check(
+    modelPart part: ExpressionIndex, of path: StatePath, in scope: ScopeIndex
+  ) {
+    if let known = expressions.find(part, in: scope) { return noteReads(of: known) }
+    let text = source.expressionText(path.text)
     let start = min(StatePath.modelPrefix.utf8.count, text.bytes.count)
-    _ = check(text.part(start..<text.bytes.count), as: .any, in: scope)
+    let expression = checked(text.part(start..<text.bytes.count), as: .any, in: scope)
+    expressions.add(expression, at: part, in: scope)
   }
 }
 

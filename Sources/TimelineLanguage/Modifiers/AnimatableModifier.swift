@@ -23,7 +23,7 @@ extension ModifierGrammar {
     make: { decoder, parts in
       let modifier = AnimatableModifier(
         parameters: parts.names, definitions: parts.definitions, body: parts.body ?? .empty)
-      return .animatable(decoder.timeline.content.animatableModifiers.add(modifier))
+      return .animatable(decoder.timeline.viewContent.animatableModifiers.add(modifier))
     })
 }
 

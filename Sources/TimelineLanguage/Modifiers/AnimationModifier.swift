@@ -31,7 +31,7 @@ extension ModifierGrammar {
     make: { decoder, parts in
       guard let animation = parts.animation else { return nil }
       let modifier = AnimationModifier(animation: animation, reach: parts.reach)
-      return .animation(decoder.timeline.content.animationModifiers.add(modifier))
+      return .animation(decoder.timeline.viewContent.animationModifiers.add(modifier))
     })
 }
 
@@ -59,7 +59,7 @@ extension TimelineChecker {
     case .everything: break
     case .body(let body): check(body, in: scope)
     case .changes(let value):
-      guard let type = check(value, as: .any, in: scope), !type.isEquatable else { return }
+      guard let type = check(value, in: scope), !type.isEquatable else { return }
       let message = "the value of a modifier must be comparable, not \(type.withArticle)"
       diagnostics.add(.error(.wrongType, message, at: value.place))
     }

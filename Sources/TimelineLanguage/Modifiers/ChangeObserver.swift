@@ -20,7 +20,7 @@ extension ModifierGrammar {
     make: { decoder, parts in
       guard let value = parts.observed else { return nil }
       let observer = ChangeObserver(value: value, initial: parts.initial, steps: parts.steps)
-      return .onChange(decoder.timeline.content.changeObservers.add(observer))
+      return .onChange(decoder.timeline.viewContent.changeObservers.add(observer))
     })
 }
 
@@ -28,8 +28,8 @@ extension TimelineChecker {
   mutating func check(
     _ observer: ChangeObserver, _ index: ElementIndex<Modifier>, in outer: ScopeIndex
   ) {
-    let type = check(observer.value, as: .any, in: outer) ?? .unknown
-    if let initial = observer.initial { check(initial, as: .type(.bool), in: outer) }
+    let type = check(observer.value, in: outer) ?? .unknown
+    if let initial = observer.initial { check(initial, in: outer) }
     let scope = open(
       index, in: outer, [("newValue", type), ("oldValue", type)], alias: "newValue")
     check(observer.steps, in: scope)

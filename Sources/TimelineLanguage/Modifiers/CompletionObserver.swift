@@ -28,7 +28,7 @@ extension ModifierGrammar {
     make: { decoder, parts in
       guard let value = parts.observed else { return nil }
       let observer = CompletionObserver(value: value, completion: parts.completion)
-      return .onAnimationCompleted(decoder.timeline.content.completionObservers.add(observer))
+      return .onAnimationCompleted(decoder.timeline.viewContent.completionObservers.add(observer))
     })
 }
 

@@ -10,9 +10,9 @@ extension DocumentDecoder {
       guard let modifier = try decoder.readModifier(in: list) else { return }
       decoder.modifiers.add(modifier)
     }
-    let range = modifiers.store(from: mark, in: &timeline.content.modifiers)
+    let range = modifiers.store(from: mark, in: &timeline.viewContent.modifiers)
     for (position, index) in range.indices.enumerated() {
-      timeline.content.modifiers[index].position = position
+      timeline.viewContent.modifiers[index].position = position
       adoptLists(of: ElementIndex(index))
     }
     return range
@@ -20,7 +20,7 @@ extension DocumentDecoder {
 
   /// Tells the modifiers of a list where the list is: the list was read before its owner had a place.
   mutating func adopt(_ list: ElementRange<Modifier>, by container: ModifierContainer) {
-    for index in list.indices { timeline.content.modifiers[index].container = container }
+    for index in list.indices { timeline.viewContent.modifiers[index].container = container }
   }
 
   private mutating func adoptLists(of owner: ElementIndex<Modifier>) {

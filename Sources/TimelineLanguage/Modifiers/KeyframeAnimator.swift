@@ -33,7 +33,8 @@ extension ModifierGrammar {
     arguments: [.elementName, .trigger, .repeating, .tracks, .body],
     required: [.elementName, .tracks, .body], lists: .body, release: (.ios17, "iOS 17"),
     read: { (decoder, what, parts) throws(JSONError) in
-      parts.names = try decoder.readNames(what, of: "a parameter's name", as: .animatable)
+      parts.names = try decoder.readNames(
+        what, of: "a parameter's name", as: .animatable, in: .key(.keyframeValue))
     },
     make: { decoder, parts in
       let tracks = decoder.keyframeTracks(parts.tracks, of: parts.names)
@@ -41,7 +42,7 @@ extension ModifierGrammar {
       let animator = KeyframeAnimator(
         values: parts.names, recordName: name, trigger: parts.trigger,
         repeating: parts.repeating, tracks: tracks, body: parts.body ?? .empty)
-      return .keyframeAnimator(decoder.timeline.content.keyframeAnimators.add(animator))
+      return .keyframeAnimator(decoder.timeline.viewContent.keyframeAnimators.add(animator))
     })
 }
 
@@ -57,7 +58,7 @@ extension DocumentDecoder {
         let keyframe = try decoder.readValue(for: "an element of a track", as: .keyframe)
         if let keyframe { decoder.values.add(keyframe) }
       }
-      let keyframes = decoder.values.store(from: mark, in: &decoder.timeline.content.values)
+      let keyframes = decoder.values.store(from: mark, in: &decoder.stepContent.values)
       tracks.append((name, keyframes))
     }
     return tracks
@@ -70,9 +71,9 @@ extension DocumentDecoder {
   ) -> ElementRange<KeyframeTrackSetting> {
     var known: [String: ElementIndex<NamedExpression>] = [:]
     for index in values.indices {
-      known[timeline.content.namedExpressions[index].name] = ElementIndex(index)
+      known[timeline.viewContent.namedExpressions[index].name] = ElementIndex(index)
     }
-    let start = timeline.content.keyframeTracks.count
+    let start = timeline.viewContent.keyframeTracks.count
     for (name, keyframes) in tracks {
       guard let value = known[content.text(name)] else {
         let message = "the animator has no value called \(content.text(name).quotedForMessage)"
@@ -80,10 +81,10 @@ extension DocumentDecoder {
         add(.error(.unknownName, message, at: name.range, help: help))
         continue
       }
-      timeline.content.keyframeTracks.append(
+      timeline.viewContent.keyframeTracks.append(
         KeyframeTrackSetting(value: value, keyframes: keyframes, place: SourceRange(name.range)))
     }
-    return ElementRange(start..<timeline.content.keyframeTracks.count)
+    return ElementRange(start..<timeline.viewContent.keyframeTracks.count)
   }
 }
 
@@ -94,8 +95,8 @@ extension TimelineChecker {
     let fields = timeline[animator.values].map { value in
       RecordField(name: value.name, type: keyframeType(of: value.value, in: outer))
     }
-    if let trigger = animator.trigger { check(trigger, as: .any, in: outer) }
-    if let repeating = animator.repeating { check(repeating, as: .type(.bool), in: outer) }
+    if let trigger = animator.trigger { check(trigger, in: outer) }
+    if let repeating = animator.repeating { check(repeating, in: outer) }
     for track in timeline[animator.tracks] {
       let name = timeline[track.value].name
       let type = fields.first { $0.name == name }?.type ?? .unknown
@@ -113,9 +114,12 @@ extension TimelineChecker {
 
   /// The first value of a track of keyframes; `.zero` is an angle's, as no other type has it alone.
   private mutating func keyframeType(of value: DocumentValue, in scope: ScopeIndex) -> ValueType {
-    var silent = diagnostics
-    if check(value, as: .any, in: scope) != nil { return checkAnimatable(value, in: scope) }
-    swap(&silent, &diagnostics)
+    guard case .text(let expression) = value else { return checkAnimatable(value, in: scope) }
+    let others = diagnostics
+    if checked(source.expressionText(expression.text), as: .any, in: scope) != nil {
+      return checkAnimatable(value, in: scope)
+    }
+    diagnostics = others
     return check(value, as: .oneOf([.angle, .color, .unitPoint]), in: scope) ?? .unknown
   }
 }

@@ -24,13 +24,13 @@ extension ModifierGrammar {
       let effect = MatchedGeometryEffect(
         id: id, namespace: parts.namespace, isSource: parts.isSource)
       return .matchedGeometryEffect(
-        decoder.timeline.content.matchedGeometryEffects.add(effect))
+        decoder.timeline.viewContent.matchedGeometryEffects.add(effect))
     })
 }
 
 extension TimelineChecker {
   mutating func check(_ effect: MatchedGeometryEffect, in scope: ScopeIndex) {
-    check(effect.id, as: .any, in: scope)
-    if let isSource = effect.isSource { check(isSource, as: .type(.bool), in: scope) }
+    check(effect.id, in: scope)
+    if let isSource = effect.isSource { check(isSource, in: scope) }
   }
 }

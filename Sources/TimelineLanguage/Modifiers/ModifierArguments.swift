@@ -50,7 +50,7 @@ extension DocumentDecoder {
     case .body: parts.body = try readModifiers(what, in: .body)
     case .define: parts.definitions = try readLocalDefinitions()
     case .completion: parts.completion = try readObserverCompletion(what)
-    case .target: parts.target = try readValue(for: what, as: .number)
+    case .target: parts.target = try readValue(for: what, as: .number, in: .single)
     case .remaining: parts.remaining = try readValue(for: what, as: .number)
     case .animation: parts.animation = try readAnimation(for: what)
     case .paused: parts.paused = try readStateUse(for: what)

@@ -12,18 +12,19 @@ package struct NamedExpression: Hashable, Sendable {
 extension DocumentDecoder {
   /// Reads names with their values; names that expressions read alone cannot be keywords.
   mutating func readNames(
-    _ what: Subject, of name: String, as type: ExpectedType, areReadAlone: Bool = false
+    _ what: Subject, of name: String, as type: ExpectedType, in context: ExpressionContext? = nil,
+    areReadAlone: Bool = false
   ) throws(JSONError) -> ElementRange<NamedExpression> {
-    let start = timeline.content.namedExpressions.count
+    let start = timeline.viewContent.namedExpressions.count
     try readMembers(what) { (decoder, key) throws(JSONError) in
       _ = areReadAlone ? decoder.checkName(key, of: name) : decoder.checkIdentifier(key, of: name)
-      guard let value = try decoder.readValue(for: Subject("the value of", key), as: type) else {
-        return
-      }
-      decoder.timeline.content.namedExpressions.append(
+      let value = try decoder.readValue(
+        for: Subject("the value of", key), as: type, in: context)
+      guard let value else { return }
+      decoder.timeline.viewContent.namedExpressions.append(
         NamedExpression(
           name: decoder.content.text(key), value: value, place: SourceRange(key.range)))
     }
-    return ElementRange(start..<timeline.content.namedExpressions.count)
+    return ElementRange(start..<timeline.viewContent.namedExpressions.count)
   }
 }

@@ -17,7 +17,7 @@ extension ModifierGrammar {
 extension TimelineChecker {
   /// A value of the document's own is a text, or numbers for columns.
   mutating func check(_ output: NamedExpression, in scope: ScopeIndex) {
-    guard let type = check(output.value, as: .any, in: scope), !type.isShowable else { return }
+    guard let type = check(output.value, in: scope), !type.isShowable else { return }
     let message = "\(type.withArticle) cannot be shown by an attribute"
     diagnostics.add(
       .error(.wrongType, message, at: output.value.place, help: type.helpToShow))

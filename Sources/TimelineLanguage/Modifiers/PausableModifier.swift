@@ -28,7 +28,7 @@ extension ModifierGrammar {
       parts.state = try decoder.readStateUse(for: what)
     },
     make: { decoder, parts in
-      parts.pausable.map { .pausable(decoder.timeline.content.pausableModifiers.add($0)) }
+      parts.pausable.map { .pausable(decoder.timeline.viewContent.pausableModifiers.add($0)) }
     })
 }
 
@@ -51,7 +51,7 @@ extension TimelineChecker {
     let captured = scopes.open(in: outer, by: .remaining(index)) { scope in
       scope.declareInput("value", type, at: place, isInjected: true, diagnostics: &diagnostics)
     }
-    check(pausable.remaining, as: .type(.double), in: captured, closureInputs: ["value"])
+    check(pausable.remaining, in: captured, closureInputs: ["value"])
     let resumed = open(index, in: outer, [("remaining", .double)], alias: nil)
     check(pausable.animation, in: resumed, closureInputs: ["remaining"])
     warnOfSpring(pausable.animation, of: index, in: resumed)
@@ -66,7 +66,7 @@ extension TimelineChecker {
     case .none: return
     // The default animation is a spring since then.
     case .standard: guard timeline.profile.release >= .ios17 else { return }
-    case .expression(let text): guard isSpring(text, in: scope) else { return }
+    case .expression(let expression): guard isSpring(expression, in: scope) else { return }
     }
     diagnostics.add(
       .warning(
@@ -76,13 +76,11 @@ extension TimelineChecker {
   }
 
   /// Whether an animation is a spring, whatever time remains.
-  private func isSpring(_ text: JSONString, in scope: ScopeIndex) -> Bool {
-    let expression = source.withDecoded(text) {
-      expressions.find($0, in: scope, as: .animation).expression
-    }
+  private func isSpring(_ written: WrittenExpression, in scope: ScopeIndex) -> Bool {
     let inputCount = scopes[scope].inputCount
     // What depends on anything else is not known before the run.
-    guard let expression, expression.dependencies.states.isEmpty,
+    guard let expression = expressions.find(written.index, in: scope) ?? nil,
+      expression.dependencies.states.isEmpty,
       expression.dependencies.inputs.allSatisfy({ $0 == inputCount - 1 })
     else { return false }
     var environment = EvaluationEnvironment(

@@ -30,7 +30,7 @@ extension ModifierGrammar {
       let animator = PhaseAnimator(
         phases: phases, phaseName: name, trigger: parts.trigger, animation: parts.animation,
         body: parts.body ?? .empty)
-      return .phaseAnimator(decoder.timeline.content.phaseAnimators.add(animator))
+      return .phaseAnimator(decoder.timeline.viewContent.phaseAnimators.add(animator))
     })
 }
 
@@ -39,7 +39,7 @@ extension TimelineChecker {
     _ animator: PhaseAnimator, _ index: ElementIndex<Modifier>, in outer: ScopeIndex
   ) {
     let phase = elementType(of: animator.phases, in: outer)
-    if let trigger = animator.trigger { check(trigger, as: .any, in: outer) }
+    if let trigger = animator.trigger { check(trigger, in: outer) }
     let scope = scopes.open(in: outer, by: .modifier(index)) { scope in
       scope.declareInput(
         animator.phaseName, phase, at: animator.phases.place, diagnostics: &diagnostics)

@@ -26,7 +26,7 @@ extension ModifierGrammar {
       let observer = ReceiveObserver(
         property: property.index, place: property.place, dropFirst: parts.dropFirst,
         steps: parts.steps)
-      return .onReceive(decoder.timeline.content.receiveObservers.add(observer))
+      return .onReceive(decoder.timeline.viewContent.receiveObservers.add(observer))
     })
 }
 

@@ -35,7 +35,7 @@ extension ModifierGrammar {
     },
     make: { decoder, parts in
       let modifier = TransactionModifier(entries: parts.entries, reach: parts.reach)
-      return .transaction(decoder.timeline.content.transactionModifiers.add(modifier))
+      return .transaction(decoder.timeline.viewContent.transactionModifiers.add(modifier))
     })
 }
 
@@ -43,14 +43,14 @@ extension DocumentDecoder {
   mutating func readTransactionEntries(
     _ what: Subject
   ) throws(JSONError) -> ElementRange<TransactionEntry> {
-    let start = timeline.content.transactionEntries.count
+    let start = timeline.viewContent.transactionEntries.count
     _ = try readObject(what, keys: TransactionScopeKey.self) {
       (decoder, key, name) throws(JSONError) in
       guard let setting = try decoder.readTransactionSetting(of: key) else { return }
-      decoder.timeline.content.transactionEntries.append(
+      decoder.timeline.viewContent.transactionEntries.append(
         TransactionEntry(place: SourceRange(name.range), setting: setting))
     }
-    return ElementRange(start..<timeline.content.transactionEntries.count)
+    return ElementRange(start..<timeline.viewContent.transactionEntries.count)
   }
 
   private mutating func readTransactionSetting(
@@ -81,7 +81,7 @@ extension TimelineChecker {
       switch entry.setting {
       case .animation(let setting): check(setting, in: scope)
       case .disablesAnimations(let flag), .isContinuous(let flag), .tracksVelocity(let flag):
-        check(flag, as: .type(.bool), in: scope)
+        check(flag, in: scope)
       }
     }
   }

@@ -44,7 +44,7 @@ extension ModifierGrammar {
       parts.transition = try decoder.readTransition(what)
     },
     make: { decoder, parts in
-      parts.transition.map { .transition(decoder.timeline.content.transitions.add($0)) }
+      parts.transition.map { .transition(decoder.timeline.viewContent.transitions.add($0)) }
     })
 }
 
@@ -71,7 +71,7 @@ extension DocumentDecoder {
 extension TimelineChecker {
   mutating func check(_ transition: ViewTransition, in scope: ScopeIndex) {
     switch transition {
-    case .expression(let value): check(value, as: .type(.transition), in: scope)
+    case .expression(let value): check(value, in: scope)
     case .custom(let active, let identity):
       check(active, in: scope)
       check(identity, in: scope)

@@ -11,11 +11,15 @@ struct DocumentDecoder {
   let overrides: TimelineOverrides
   var diagnostics = DiagnosticList()
   var timeline = Timeline()
+  var stepContent = StepContent()
   var names = DeclaredNames()
   var labels = LabelUses()
   var calls = ActionCalls()
   /// The numbers of the plain texts.
   var texts = NameTable()
+  /// The numbers of the expressions.
+  var expressions = NameTable()
+  var expressionIndices: [ExpressionIndex] = []
   /// What waits until everything is declared that it may name.
   var deferred = DeferredSections()
 
@@ -53,6 +57,7 @@ extension Timeline {
         decoder.add(error)
       }
       let diagnostics = decoder.diagnostics
+      decoder.timeline.stepContent = decoder.stepContent
       return (diagnostics.hasErrors ? nil : decoder.timeline, diagnostics)
     }
   }
@@ -92,14 +97,14 @@ extension DocumentDecoder {
   mutating func intern(_ text: String) -> ElementIndex<String> {
     var text = text
     let (number, isNew) = text.withUTF8 { texts.insert(UnsafeRawBufferPointer($0)) }
-    if isNew { timeline.content.texts.append(text) }
+    if isNew { stepContent.texts.append(text) }
     return ElementIndex(number)
   }
 
   /// The number of a string's text.
   mutating func intern(_ string: JSONString) -> ElementIndex<String> {
     let (number, isNew) = content.withBytes(of: string) { texts.insert($0) }
-    if isNew { timeline.content.texts.append(content.text(string)) }
+    if isNew { stepContent.texts.append(content.text(string)) }
     return ElementIndex(number)
   }
 }

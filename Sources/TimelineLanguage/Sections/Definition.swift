@@ -36,7 +36,7 @@ extension DocumentDecoder {
   }
 
   mutating func checkLines(_ lines: ElementRange<DocumentValue>) {
-    for line in timeline[lines] {
+    for line in stepContent.values[lines.indices] {
       if case .text = line { continue }
       add(.error(.wrongType, "a line of a definition must be a string", at: line.place))
     }
@@ -55,9 +55,9 @@ extension DocumentDecoder {
         definitions.append(definition)
       }
     }
-    let start = timeline.content.definitions.count
-    timeline.content.definitions += definitions
-    return ElementRange(start..<timeline.content.definitions.count)
+    let start = timeline.viewContent.definitions.count
+    timeline.viewContent.definitions += definitions
+    return ElementRange(start..<timeline.viewContent.definitions.count)
   }
 
   private mutating func readLocalDefinition(_ key: JSONString) throws(JSONError) -> Definition? {

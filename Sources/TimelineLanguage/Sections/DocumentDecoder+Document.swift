@@ -80,8 +80,8 @@ extension DocumentDecoder {
   private mutating func readDeferredSections() throws(JSONError) {
     if deferred.eventsMustBeRead {
       deferred.eventDiagnostics = DiagnosticList()
-      timeline.events = []
-      timeline.content.removeSteps()
+      stepContent.events = []
+      stepContent.removeSteps()
       labels = LabelUses()
     }
     if let start = deferred.views {

@@ -1,6 +1,6 @@
 import Diagnostics
 import ExpressionLanguage
-package import JSONText
+import JSONText
 
 /// A scope around the changes of a step; a step has at most one.
 package enum AnimationScope: Hashable, Sendable {
@@ -19,13 +19,13 @@ package enum AnimationSetting: Hashable, Sendable {
   /// `null`: no animation, as `nil` in Swift.
   case none
   /// A text in Swift's spelling.
-  case expression(JSONString)
+  case expression(WrittenExpression)
 
   /// The bytes of the expression, if it is one.
   package var place: Range<Int>? {
     switch self {
     case .standard, .none: nil
-    case .expression(let string): string.range
+    case .expression(let expression): expression.text.range
     }
   }
 }
@@ -51,7 +51,8 @@ extension DocumentDecoder {
     case .null:
       try cursor.readNull()
       return AnimationSetting.none
-    case .string: return .expression(try cursor.readString())
+    case .string:
+      return .expression(expression(try cursor.readString(), in: .key(.animation)))
     case .boolean:
       if try cursor.readBoolean() { return .standard }
       let message = "\(describe(what)) must be an animation, true or null, not false"
@@ -87,7 +88,7 @@ extension TimelineChecker {
       let keys = timeline[index]
       if let setting = keys.animation { check(setting, in: scope) }
       for flag in [keys.disablesAnimations, keys.isContinuous, keys.tracksVelocity] {
-        if let flag { check(flag, as: .type(.bool), in: scope) }
+        if let flag { check(flag, in: scope) }
       }
     }
   }
@@ -95,17 +96,7 @@ extension TimelineChecker {
   mutating func check(
     _ setting: AnimationSetting, in scope: ScopeIndex, closureInputs: [String] = []
   ) {
-    guard case .expression(let text) = setting else { return }
-    // A long document repeats a few animations a million times, so asking must cost next to nothing.
-    if scope == .document, knownAnimations.contains(text, of: source) { return }
-    _ = check(text, as: .animation, in: scope, closureInputs: closureInputs)
-    if scope == .document { source.withDecoded(text) { _ = knownAnimations.insert($0) } }
-  }
-}
-
-extension NameTable {
-  /// Whether the table has the text of a string.
-  fileprivate func contains(_ string: JSONString, of source: SourceText) -> Bool {
-    source.withDecoded(string) { find($0) } != nil
+    guard case .expression(let expression) = setting else { return }
+    check(expression, in: scope, closureInputs: closureInputs)
   }
 }

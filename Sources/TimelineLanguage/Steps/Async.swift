@@ -77,8 +77,8 @@ extension DocumentDecoder {
     }
     guard let keys else { return nil }
     checkPresence(keys, of: "'async'", at: cursor.lastRange)
-    timeline.content.asyncWork.append(work)
-    return ElementIndex(timeline.content.asyncWork.count - 1)
+    stepContent.asyncWork.append(work)
+    return ElementIndex(stepContent.asyncWork.count - 1)
   }
 
   private mutating func readQueue() throws(JSONError) -> ElementIndex<String>? {
@@ -98,7 +98,7 @@ extension TimelineChecker {
     let work = timeline[index]
     uses.leaveScopeOpenEnded()
     if let delay = work.delay { checkSeconds(delay, in: scope) }
-    if let fails = work.fails { check(fails, as: .type(.bool), in: scope) }
+    if let fails = work.fails { check(fails, in: scope) }
     check(later: work.steps, in: scope)
     check(later: work.failureSteps, in: scope)
   }

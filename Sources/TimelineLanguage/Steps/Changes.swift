@@ -31,23 +31,25 @@ extension DocumentDecoder {
   mutating func readAssignments(
     for what: Subject, as type: ExpectedType
   ) throws(JSONError) -> ElementRange<Assignment> {
-    let start = timeline.content.assignments.count
+    let start = stepContent.assignments.count
     try readMembers(what) { (decoder, name) throws(JSONError) in
-      let value = try decoder.readValue(for: Subject("the value of", name), as: type)
-      guard let target = decoder.statePath(name), let value else { return }
-      decoder.timeline.content.assignments.append(Assignment(target: target, value: value))
+      let target = decoder.statePath(name)
+      let context = target.map { ExpressionContext(type, of: $0) }
+      let value = try decoder.readValue(for: Subject("the value of", name), as: type, in: context)
+      guard let target, let value else { return }
+      decoder.stepContent.assignments.append(Assignment(target: target, value: value))
     }
-    return ElementRange(start..<timeline.content.assignments.count)
+    return ElementRange(start..<stepContent.assignments.count)
   }
 
   /// Reads the name of a place in the state, or an array of them.
   mutating func readStatePaths(for what: Subject) throws(JSONError) -> ElementRange<StatePath> {
-    let start = timeline.content.paths.count
+    let start = stepContent.paths.count
     try readNames(for: what) { (decoder, name) in
       guard let path = decoder.statePath(name) else { return }
-      decoder.timeline.content.paths.append(path)
+      decoder.stepContent.paths.append(path)
     }
-    return ElementRange(start..<timeline.content.paths.count)
+    return ElementRange(start..<stepContent.paths.count)
   }
 }
 
@@ -55,16 +57,18 @@ extension TimelineChecker {
   mutating func checkSet(_ assignment: Assignment, in scope: ScopeIndex) {
     noteWrite(to: assignment.target)
     guard !isNumberForNumber(assignment) else { return }
-    let expected = type(of: assignment.target, in: scope).map(ExpectedTypes.stored) ?? .any
-    check(assignment.value, as: expected, in: scope)
-    note(assignment.value, asElement: false, in: assignment.target, scope)
+    let type = isInQuestion(assignment.target) ? nil : type(of: assignment.target, in: scope)
+    let expected = type.map(ExpectedTypes.stored) ?? .any
+    let found = check(assignment.value, as: expected, in: scope)
+    note(found, asElement: false, in: assignment.target)
   }
 
   mutating func checkAppend(_ assignment: Assignment, in scope: ScopeIndex) {
     noteWrite(to: assignment.target)
     let element = expectedElement(of: assignment.target, to: "appended to", in: scope)
-    check(assignment.value, as: element ?? .any, in: scope)
-    note(assignment.value, asElement: true, in: assignment.target, scope)
+    let found = check(
+      assignment.value, as: isInQuestion(assignment.target) ? .any : element ?? .any, in: scope)
+    note(found, asElement: true, in: assignment.target)
   }
 
   /// Whether a number that is written down goes to a state that is one, as in nearly every change of
@@ -78,12 +82,11 @@ extension TimelineChecker {
 
   /// The type of what can be written to a place in the state; nil for one that is wrong.
   mutating func type(of path: StatePath, in scope: ScopeIndex) -> ValueType? {
-    guard path.isPartial else { return type(of: path.root) }
-    let found = source.withDecoded(path.text) { targets.find($0, in: scope) }
-    if found.wasRead { return found.reading?.type }
+    guard let part = path.part else { return type(of: path.root) }
+    if let known = targets.find(part, in: scope) { return known?.type }
     let target = checker.checkTarget(
-      expressionText(path.text), in: scopes[scope], diagnostics: &diagnostics)
-    source.withDecoded(path.text) { targets.add($0, in: scope, target) }
+      source.expressionText(path.text), in: scopes[scope], diagnostics: &diagnostics)
+    targets.add(target, at: part, in: scope)
     return target?.type
   }
 
@@ -122,16 +125,17 @@ extension TimelineChecker {
     noteShift(of: assignment.target)
     let element =
       expectedElement(of: assignment.target, to: "removed from", in: scope) ?? .any
-    guard case .text(let text) = assignment.value, expressionText(text).isClosure else {
+    guard case .text(let closure) = assignment.value, source.expressionText(closure.text).isClosure
+    else {
       check(assignment.value, as: element, in: scope)
       return
     }
     let inner = scopes.open(in: scope, by: .removal(assignment.target)) { scope in
       scope.declareInput(
-        ScopeOpener.removedElement, element.alternatives.first ?? .unknown, at: text.range,
+        ScopeOpener.removedElement, element.alternatives.first ?? .unknown, at: closure.text.range,
         diagnostics: &diagnostics)
     }
-    _ = check(
-      text, as: .type(.bool), in: inner, closureInputs: [ScopeOpener.removedElement])
+    check(
+      closure, as: .type(.bool), in: inner, closureInputs: [ScopeOpener.removedElement])
   }
 }

@@ -83,7 +83,7 @@ extension DocumentDecoder {
       try decoder.readCompletion()
     }
     parts.details.completions = completions.store(
-      from: mark, in: &timeline.content.completions)
+      from: mark, in: &stepContent.completions)
   }
 
   private mutating func readCompletion() throws(JSONError) {

@@ -13,13 +13,13 @@ extension DocumentDecoder {
       completions.add(parts.completion)
       let mark = completions.mark - 1
       parts.details.completions = completions.store(
-        from: mark, in: &timeline.content.completions)
+        from: mark, in: &stepContent.completions)
     }
     if let sequence = parts.sequence {
       parts.details.loop = StepLoop(sequence: sequence, elementName: parts.elementName)
     }
-    timeline.content.stepDetails.append(parts.details)
-    return ElementIndex(timeline.content.stepDetails.count - 1)
+    stepContent.stepDetails.append(parts.details)
+    return ElementIndex(stepContent.stepDetails.count - 1)
   }
 
   /// A step without a verb does nothing, unless it waits for the completion of nothing.
@@ -34,7 +34,9 @@ extension DocumentDecoder {
   /// A scope around nothing but work that is put off is closed before any of it is done.
   mutating func checkScope(of parts: StepParts, _ verbs: ArraySlice<Verb>, _ key: JSONString) {
     var work: Set<LateWork> = []
-    guard timeline.putOff(verbs, parts.details, into: &work), let first = work.first else { return }
+    guard stepContent.putOff(verbs, parts.details, into: &work), let first = work.first else {
+      return
+    }
     let what = work.count == 1 ? first.rawValue : "work that is put off"
     let when = work == [.gesture] ? "the first sample" : "it runs"
     add(
@@ -53,7 +55,7 @@ extension DocumentDecoder {
   mutating func checkOrder(of verbs: ArraySlice<Verb>) {
     var seen: Set<StateReference> = []
     for verb in verbs {
-      let states = changedStates(verb.action)
+      let states = stepContent.changedStates(verb.action)
       if let both = states.first(where: seen.contains) {
         add(
           .warning(

@@ -9,7 +9,7 @@ extension DocumentDecoder {
       guard let step = try decoder.readStep("a step") else { return }
       decoder.steps.add(step)
     }
-    return steps.store(from: mark, in: &timeline.content.steps)
+    return steps.store(from: mark, in: &stepContent.steps)
   }
 
   /// Reads one step; an event is a step with a time.
@@ -38,7 +38,7 @@ extension DocumentDecoder {
     checkVerbs(of: parts, keys, at: place, hasProblems: diagnostics.count != problems)
     return Step(
       place: SourceRange(place), scope: parts.scope,
-      verbs: verbs.store(from: parts.verbMark, in: &timeline.content.verbs), details: details)
+      verbs: verbs.store(from: parts.verbMark, in: &stepContent.verbs), details: details)
   }
 
   private mutating func checkVerbs(

@@ -73,7 +73,7 @@ extension DocumentDecoder {
       let what = Subject(key)
       switch key {
       case .from: parts.start = try decoder.readValue(for: what, as: .movement)
-      case .to: parts.end = try decoder.readValue(for: what, as: .movement)
+      case .to: parts.end = try decoder.readValue(for: what, as: .movement, in: .single)
       case .duration: parts.duration = try decoder.readValue(for: what, as: .duration)
       case .curve: parts.curve = try decoder.readValue(for: what, as: .curve)
       case .rate: parts.rate = try decoder.readValue(for: what, as: .rate)
@@ -85,8 +85,8 @@ extension DocumentDecoder {
     guard let keys else { return nil }
     checkPresence(keys, of: "'gesture'", at: cursor.lastRange)
     guard let gesture = parts.gesture else { return nil }
-    timeline.content.gestures.append(gesture)
-    return ElementIndex(timeline.content.gestures.count - 1)
+    stepContent.gestures.append(gesture)
+    return ElementIndex(stepContent.gestures.count - 1)
   }
 }
 
@@ -115,8 +115,8 @@ extension TimelineChecker {
     check(gesture.end, as: .end(ofMovementFrom: type), in: outer)
     uses.leaveScopeOpenEnded()
     checkSeconds(gesture.duration, in: outer)
-    if let curve = gesture.curve { check(curve, as: .type(.unitCurve), in: outer) }
-    if let rate = gesture.rate { check(rate, as: .type(.double), in: outer) }
+    if let curve = gesture.curve { check(curve, in: outer) }
+    if let rate = gesture.rate { check(rate, in: outer) }
     let scope = scopes.open(in: outer, by: .gesture(index)) { scope in
       for name in ["translation", "velocity", "predictedEnd"] {
         scope.declareInput(

@@ -39,13 +39,13 @@ extension DocumentDecoder {
   mutating func readMotionTargets(
     for what: Subject, isStop: Bool = false
   ) throws(JSONError) -> ElementRange<MotionTarget> {
-    let start = timeline.content.motionTargets.count
+    let start = stepContent.motionTargets.count
     try readNames(for: what) { (decoder, name) in
       guard let subject = decoder.motionSubject(name, isStop: isStop) else { return }
       let place = SourceRange(name.range)
-      decoder.timeline.content.motionTargets.append(MotionTarget(place: place, subject: subject))
+      decoder.stepContent.motionTargets.append(MotionTarget(place: place, subject: subject))
     }
-    return ElementRange(start..<timeline.content.motionTargets.count)
+    return ElementRange(start..<stepContent.motionTargets.count)
   }
 
   private mutating func motionSubject(
@@ -79,7 +79,7 @@ extension DocumentDecoder {
     _ name: JSONString, isStop: Bool
   ) -> MotionTarget.Subject? {
     if deferred.isReadingViews {
-      let index = timeline.content.motionTargets.count
+      let index = stepContent.motionTargets.count
       deferred.motionTargets.append((index, name, isStop))
       return .everything
     }
@@ -118,7 +118,7 @@ extension DocumentDecoder {
     for name in deferred.trackNames { _ = track(name) }
     for (index, name, isStop) in deferred.motionTargets {
       guard let subject = viewMotionSubject(name, isStop: isStop) else { continue }
-      timeline.content.motionTargets[index] = MotionTarget(
+      stepContent.motionTargets[index] = MotionTarget(
         place: SourceRange(name.range), subject: subject)
     }
   }

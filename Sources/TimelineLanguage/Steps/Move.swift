@@ -60,9 +60,9 @@ extension DocumentDecoder {
     guard let keys else { return nil }
     checkPresence(keys, of: "'move'", at: cursor.lastRange)
     guard let value, let source, let destination else { return nil }
-    timeline.content.moves.append(
+    stepContent.moves.append(
       Move(value: value, source: source, destination: destination, index: index))
-    return ElementIndex(timeline.content.moves.count - 1)
+    return ElementIndex(stepContent.moves.count - 1)
   }
 
   private mutating func readStatePath(for what: Subject) throws(JSONError) -> StatePath? {
@@ -78,9 +78,10 @@ extension TimelineChecker {
     if move.index != nil { noteShift(of: move.destination) }
     noteMove(from: move.source, to: move.destination)
     let element = expectedElement(of: move.source, to: "removed from", in: scope)
-    let found = check(move.value, as: element ?? .any, in: scope)
-    if let index = move.index { check(index, as: .index, in: scope) }
-    note(move.value, asElement: true, in: move.destination, scope)
+    let found = check(
+      move.value, as: isInQuestion(move.destination) ? .any : element ?? .any, in: scope)
+    if let index = move.index { check(index, in: scope) }
+    note(found, asElement: true, in: move.destination)
     let entered = expectedElement(of: move.destination, to: "moved to", in: scope)
     guard element != nil, let found, let entered, !entered.accepts(found) else { return }
     let message = "\(found.withArticle) where \(entered.phrase) is wanted"

@@ -31,7 +31,7 @@ extension TimelineChecker {
   ) {
     let details = timeline[index]
     let scope = details.loop.map { open($0, of: index, in: outer) } ?? outer
-    if let condition = details.condition { check(condition, as: .type(.bool), in: scope) }
+    if let condition = details.condition { check(condition, in: scope) }
     if let around = step.scope { check(around, in: scope) }
     for completion in timeline[details.completions] { check(later: completion.steps, in: scope) }
     if let around = step.scope {
@@ -68,7 +68,7 @@ extension TimelineChecker {
 
   /// The type of the elements of an array, a range or a number of times.
   mutating func elementType(of sequence: DocumentValue, in scope: ScopeIndex) -> ValueType {
-    switch check(sequence, as: .any, in: scope) {
+    switch check(sequence, in: scope) {
     case .array(let element)?: return element
     case .double?, .int?, .range?: return .int
     case .unknown?, nil: return .unknown
@@ -86,10 +86,6 @@ extension ScopeOpener {
 }
 
 extension ExpectedTypes {
-  /// An animation, or nil for none.
-  package static let animation = ExpectedTypes.type(.optional(.animation))
-  /// A place in a list.
-  package static let index = ExpectedTypes.oneOf([.int, .double])
   /// What a drag goes through: a number or a vector.
   package static let movement = ExpectedTypes.oneOf([.double, .point, .size])
 
@@ -115,21 +111,19 @@ extension ExpectedTypes {
 extension TimelineChecker {
   /// Checks a number of seconds.
   mutating func checkSeconds(_ value: DocumentValue, in scope: ScopeIndex) {
-    check(value, as: .type(.double), in: scope)
-    guard let seconds = constant(value, as: .type(.double), in: scope),
+    check(value, in: scope)
+    guard let seconds = constant(value, in: scope),
       let warning = Milliseconds.warning(of: seconds, at: value.place)
     else { return }
     diagnostics.add(warning)
   }
 
   /// The number that a value always is, if that is known.
-  private func constant(
-    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
-  ) -> Double? {
+  private func constant(_ value: DocumentValue, in scope: ScopeIndex) -> Double? {
     if case .number(let number, _) = value { return number }
-    guard case .text(let text) = value else { return nil }
-    let found = source.withDecoded(text) { expressions.find($0, in: scope, as: expected) }
-    guard case .double(let number)? = found.expression?.constantValue else { return nil }
+    guard case .text(let expression) = value,
+      case .double(let number)? = expressions.find(expression.index, in: scope)??.constantValue
+    else { return nil }
     return number
   }
 }

@@ -64,7 +64,7 @@ extension DocumentDecoder {
       }
     }
     guard keys != nil else { return nil }
-    timeline.content.transactions.append(transaction)
-    return .transaction(ElementIndex(timeline.content.transactions.count - 1))
+    stepContent.transactions.append(transaction)
+    return .transaction(ElementIndex(stepContent.transactions.count - 1))
   }
 }

@@ -32,7 +32,7 @@ package struct Verb: Hashable, Sendable {
   }
 }
 
-extension Timeline {
+extension StepContent {
   /// Whether verbs do nothing now and only put work off, which is noted.
   func putOff(
     _ verbs: ArraySlice<Verb>, _ details: StepDetails, into work: inout Set<LateWork>
@@ -51,8 +51,9 @@ extension Timeline {
 
   /// The same of steps; one with a scope of its own is not this scope's matter.
   private func putOff(_ steps: ElementRange<Step>, into work: inout Set<LateWork>) -> Bool {
-    for step in self[steps] {
-      guard step.scope == nil, putOff(self[step.verbs], self.details(of: step), into: &work) else {
+    for step in self.steps[steps.indices] {
+      let details = step.details.map { stepDetails[$0.index] } ?? StepDetails()
+      guard step.scope == nil, putOff(verbs[step.verbs.indices], details, into: &work) else {
         return false
       }
     }
@@ -66,16 +67,18 @@ enum LateWork: String {
   case gesture = "a gesture"
 }
 
-extension DocumentDecoder {
+extension StepContent {
   /// The states that a verb changes in the running turn.
   func changedStates(_ action: Verb.Action) -> [StateReference] {
     switch action {
     case .set(let changes), .append(let changes), .remove(let changes):
-      timeline[changes].map(\.target.root)
-    case .toggle(let paths): timeline[paths].map(\.root)
-    case .move(let move): [timeline[move].source.root, timeline[move].destination.root]
+      assignments[changes.indices].map(\.target.root)
+    case .toggle(let paths): self.paths[paths.indices].map(\.root)
+    case .move(let move): [moves[move.index].source.root, moves[move.index].destination.root]
     case .run(let steps):
-      timeline[steps].flatMap { timeline[$0.verbs].flatMap { changedStates($0.action) } }
+      self.steps[steps.indices].flatMap { step in
+        verbs[step.verbs.indices].flatMap { changedStates($0.action) }
+      }
     case .call, .async, .gesture, .pause, .resume, .stop, .emit, .expect: []
     }
   }

@@ -5,8 +5,7 @@ package enum DocumentValue: Hashable, Sendable {
   case number(Double, SourceRange)
   case boolean(Bool, SourceRange)
   case null(SourceRange)
-  /// An expression; the text stays in the source.
-  case text(JSONString)
+  case text(WrittenExpression)
   case array(ElementRange<DocumentValue>, SourceRange)
   case object(ElementRange<DocumentMember>, SourceRange)
 
@@ -16,9 +15,19 @@ package enum DocumentValue: Hashable, Sendable {
     case .number(_, let place), .boolean(_, let place), .null(let place), .array(_, let place),
       .object(_, let place):
       place.range
-    case .text(let string): string.range
+    case .text(let expression): expression.text.range
     }
   }
+}
+
+/// One of the expressions of a document. Two that are written alike are one, if their places want the same
+/// type of them.
+package typealias ExpressionIndex = ElementIndex<ExpressionRole>
+
+/// An expression in a string; the text stays in the source.
+package struct WrittenExpression: Hashable, Sendable {
+  package let text: JSONString
+  let index: ExpressionIndex
 }
 
 /// A named part of a JSON object that is a value.

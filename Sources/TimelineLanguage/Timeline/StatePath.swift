@@ -8,8 +8,11 @@ package struct StatePath: Hashable, Sendable {
   package let text: JSONString
   /// The state that is written.
   package let root: StateReference
-  /// Whether only a part of the state is meant: an element or a member.
-  package let isPartial: Bool
+  /// The expression for the part of the state that is meant, an element or a member; nil for all of it.
+  let part: ExpressionIndex?
+
+  /// Whether only a part of the state is meant.
+  package var isPartial: Bool { part != nil }
 }
 
 /// A state variable or a published property.
@@ -25,11 +28,19 @@ extension DocumentDecoder {
     let found = content.withBytes(of: text) { names.find(statePath: $0) }
     switch found {
     case .path(let root, let isPartial):
-      return StatePath(text: text, root: root, isPartial: isPartial)
+      return statePath(text, root: root, isPartial: isPartial)
     case .unknown(let kind):
       add(unknownState(text, kind))
       return nil
     }
+  }
+
+  /// The path of a text.
+  mutating func statePath(
+    _ text: JSONString, root: StateReference, isPartial: Bool
+  ) -> StatePath {
+    let part = isPartial ? expression(text, in: .key(.name)).index : nil
+    return StatePath(text: text, root: root, part: part)
   }
 
   /// The state that a path is in, and whether the path goes on inside it.

@@ -2,107 +2,110 @@
 // from another module stays a plain call.
 extension Timeline {
   /// The step at an index.
-  package subscript(_ index: ElementIndex<Step>) -> Step { content.steps[index.index] }
+  package subscript(_ index: ElementIndex<Step>) -> Step { stepContent.steps[index.index] }
   /// The steps of a range.
   package subscript(_ range: ElementRange<Step>) -> ArraySlice<Step> {
-    content.steps[range.indices]
+    stepContent.steps[range.indices]
   }
 
   /// The verbs of a range.
   package subscript(_ range: ElementRange<Verb>) -> ArraySlice<Verb> {
-    content.verbs[range.indices]
+    stepContent.verbs[range.indices]
   }
 
   /// The assignment at an index.
   package subscript(_ index: ElementIndex<Assignment>) -> Assignment {
-    content.assignments[index.index]
+    stepContent.assignments[index.index]
   }
   /// The assignments of a range.
   package subscript(_ range: ElementRange<Assignment>) -> ArraySlice<Assignment> {
-    content.assignments[range.indices]
+    stepContent.assignments[range.indices]
   }
 
   /// The paths of a range.
   package subscript(_ range: ElementRange<StatePath>) -> ArraySlice<StatePath> {
-    content.paths[range.indices]
+    stepContent.paths[range.indices]
   }
+
+  /// What the place of an expression wants of it.
+  subscript(_ index: ExpressionIndex) -> ExpressionRole { stepContent.expressions[index.index] }
 
   /// The completions of a range.
   package subscript(_ range: ElementRange<Completion>) -> ArraySlice<Completion> {
-    content.completions[range.indices]
+    stepContent.completions[range.indices]
   }
 
   /// The targets of a range.
   package subscript(_ range: ElementRange<MotionTarget>) -> ArraySlice<MotionTarget> {
-    content.motionTargets[range.indices]
+    stepContent.motionTargets[range.indices]
   }
 
   /// The expectations of a range.
   package subscript(_ range: ElementRange<Expectation>) -> ArraySlice<Expectation> {
-    content.expectations[range.indices]
+    stepContent.expectations[range.indices]
   }
 
   /// The patterns of a range.
   package subscript(_ range: ElementRange<EventPattern>) -> ArraySlice<EventPattern> {
-    content.eventPatterns[range.indices]
+    stepContent.eventPatterns[range.indices]
   }
 
   /// The elements of a range.
   package subscript(_ range: ElementRange<DocumentValue>) -> ArraySlice<DocumentValue> {
-    content.values[range.indices]
+    stepContent.values[range.indices]
   }
 
   /// The members of a range.
   package subscript(_ range: ElementRange<DocumentMember>) -> ArraySlice<DocumentMember> {
-    content.members[range.indices]
+    stepContent.members[range.indices]
   }
 
   /// The texts of a range.
   package subscript(
     _ range: ElementRange<ElementIndex<String>>
   ) -> ArraySlice<ElementIndex<String>> {
-    content.textLists[range.indices]
+    stepContent.textLists[range.indices]
   }
 }
 
 extension Timeline {
   /// The details at an index.
   package subscript(_ index: ElementIndex<StepDetails>) -> StepDetails {
-    content.stepDetails[index.index]
+    stepContent.stepDetails[index.index]
   }
 
   /// The transaction at an index.
   package subscript(_ index: ElementIndex<TransactionScope>) -> TransactionScope {
-    content.transactions[index.index]
+    stepContent.transactions[index.index]
   }
 
   /// The move at an index.
-  package subscript(_ index: ElementIndex<Move>) -> Move { content.moves[index.index] }
+  package subscript(_ index: ElementIndex<Move>) -> Move { stepContent.moves[index.index] }
   /// The call at an index.
   package subscript(_ index: ElementIndex<ActionCall>) -> ActionCall {
-    content.calls[index.index]
+    stepContent.calls[index.index]
   }
 
   /// The asynchronous work at an index.
   package subscript(_ index: ElementIndex<AsyncWork>) -> AsyncWork {
-    content.asyncWork[index.index]
+    stepContent.asyncWork[index.index]
   }
 
   /// The gesture at an index.
-  package subscript(_ index: ElementIndex<Gesture>) -> Gesture { content.gestures[index.index] }
+  package subscript(_ index: ElementIndex<Gesture>) -> Gesture { stepContent.gestures[index.index] }
   /// The list of expectations at an index.
   package subscript(_ index: ElementIndex<ExpectationList>) -> ExpectationList {
-    content.expectationLists[index.index]
+    stepContent.expectationLists[index.index]
   }
 
   /// The expectation of a completion.
   package subscript(_ index: ElementIndex<CompletionExpectation>) -> CompletionExpectation {
-    content.completionExpectations[index.index]
+    stepContent.completionExpectations[index.index]
   }
 
   /// The time after a label at an index.
   package subscript(_ index: ElementIndex<LabelTime>) -> LabelTime {
-    content.labelTimes[index.index]
+    stepContent.labelTimes[index.index]
   }
 
   /// The action at an index.
@@ -117,39 +120,40 @@ extension Timeline {
     published[index.index]
   }
   /// A label, the name of a step, or what is emitted.
-  package subscript(_ index: ElementIndex<String>) -> String { content.texts[index.index] }
+  package subscript(_ index: ElementIndex<String>) -> String { stepContent.texts[index.index] }
 }
 
 extension Timeline {
   /// How many different texts the document has; their indices go from 0 to below it.
-  package var textCount: Int { content.texts.count }
+  package var textCount: Int { stepContent.texts.count }
 
   /// The texts that steps emit, taken or not.
   package var emittedTexts: Set<ElementIndex<String>> {
     Set(
-      content.verbs.compactMap { verb in
+      stepContent.verbs.compactMap { verb in
         if case .emit(let text) = verb.action { text } else { nil }
       })
   }
 
   /// Whether there are steps that run when a completion is called or a delay is over.
   package var hasCallbacks: Bool {
-    !content.completions.isEmpty || !content.asyncWork.isEmpty || !content.gestures.isEmpty
+    !stepContent.completions.isEmpty || !stepContent.asyncWork.isEmpty
+      || !stepContent.gestures.isEmpty
   }
 
   /// Whether steps are taken more than once in a turn, by loops or by calls.
   package var repeatsSteps: Bool {
-    !content.calls.isEmpty || content.stepDetails.contains { $0.loop != nil }
+    !stepContent.calls.isEmpty || stepContent.stepDetails.contains { $0.loop != nil }
   }
 
   /// The values that steps set, in the order of the document.
   package var assignedValues: some Sequence<DocumentValue> {
-    content.assignments.lazy.map(\.value)
+    stepContent.assignments.lazy.map(\.value)
   }
 
   /// Whether elements come to lists or leave them.
   package var changesLists: Bool {
-    content.verbs.contains { verb in
+    stepContent.verbs.contains { verb in
       switch verb.action {
       case .append, .remove, .move: true
       default: false

@@ -37,10 +37,11 @@ package final class Timeline {
   package internal(set) var views: [ViewNode] = []
   /// The tracks of the views, in the order in which they are printed.
   package internal(set) var tracks: [ViewTrack] = []
-  /// What happens, in the order of the document.
-  package internal(set) var events: [Event] = []
+  var viewContent = ViewContent()
+  var stepContent = StepContent()
 
-  var content = TimelineContent()
+  /// What happens, in the order of the document.
+  package var events: [Event] { stepContent.events }
 
   init() {}
 }

@@ -1,24 +1,5 @@
-/// The parts of steps in flat lists, so that a step costs no allocation of its own.
-struct TimelineContent: Sendable {
-  var steps: [Step] = []
-  var stepDetails: [StepDetails] = []
-  var transactions: [TransactionScope] = []
-  var completions: [Completion] = []
-  var verbs: [Verb] = []
-  var assignments: [Assignment] = []
-  var paths: [StatePath] = []
-  var moves: [Move] = []
-  var calls: [ActionCall] = []
-  var asyncWork: [AsyncWork] = []
-  var gestures: [Gesture] = []
-  var motionTargets: [MotionTarget] = []
-  var expectationLists: [ExpectationList] = []
-  var expectations: [Expectation] = []
-  var completionExpectations: [CompletionExpectation] = []
-  var eventPatterns: [EventPattern] = []
-  var textLists: [ElementIndex<String>] = []
-  var labelTimes: [LabelTime] = []
-  // What only views have.
+/// The parts of views in flat lists.
+struct ViewContent: Sendable {
   var modifiers: [Modifier] = []
   var attributes: [AttributeSetting] = []
   var componentValues: [DocumentValue?] = []
@@ -38,15 +19,44 @@ struct TimelineContent: Sendable {
   var keyframeAnimators: [KeyframeAnimator] = []
   var keyframeTracks: [KeyframeTrackSetting] = []
   var matchedGeometryEffects: [MatchedGeometryEffect] = []
+}
+
+/// The parts of steps in flat lists, so that a step costs no allocation of its own. The decoder has them to
+/// itself until it is done: each change of a class is checked for exclusive access.
+struct StepContent: Sendable {
+  /// What happens, in the order of the document.
+  var events: [Event] = []
+  var steps: [Step] = []
+  var stepDetails: [StepDetails] = []
+  var transactions: [TransactionScope] = []
+  var completions: [Completion] = []
+  var verbs: [Verb] = []
+  var assignments: [Assignment] = []
+  var paths: [StatePath] = []
+  var moves: [Move] = []
+  var calls: [ActionCall] = []
+  var asyncWork: [AsyncWork] = []
+  var gestures: [Gesture] = []
+  var motionTargets: [MotionTarget] = []
+  var expectationLists: [ExpectationList] = []
+  var expectations: [Expectation] = []
+  var completionExpectations: [CompletionExpectation] = []
+  var eventPatterns: [EventPattern] = []
+  var textLists: [ElementIndex<String>] = []
+  var labelTimes: [LabelTime] = []
+  // What views have too.
   var values: [DocumentValue] = []
   var members: [DocumentMember] = []
+  /// What is wanted of each expression.
+  var expressions: [ExpressionRole] = []
   /// Every plain text of the document once: labels, names of steps, what is emitted.
   var texts: [String] = []
 
   /// Forgets everything that only steps refer to.
   mutating func removeSteps() {
-    let (values, members, texts) = (self.values, self.members, self.texts)
-    self = TimelineContent()
-    (self.values, self.members, self.texts) = (values, members, texts)
+    let others = self
+    self = StepContent()
+    (values, members) = (others.values, others.members)
+    (expressions, texts) = (others.expressions, others.texts)
   }
 }

@@ -33,19 +33,19 @@ extension DocumentDecoder {
     guard !parts.parameterNames.isEmpty else { return .empty }
     var defined: [String: ElementIndex<Definition>] = [:]
     for index in parts.definitions.indices {
-      defined[timeline.content.definitions[index].name] = ElementIndex(index)
+      defined[timeline.viewContent.definitions[index].name] = ElementIndex(index)
     }
     var listed: Set<ElementIndex<Definition>> = []
-    let start = timeline.content.parameters.count
+    let start = timeline.viewContent.parameters.count
     for name in parts.parameterNames {
       guard let definition = defined[content.text(name)] else {
         refuseUndefined(name, among: parts.definitions)
         continue
       }
       checkParameter(name, definition, isNew: listed.insert(definition).inserted)
-      timeline.content.parameters.append(definition)
+      timeline.viewContent.parameters.append(definition)
     }
-    return ElementRange(start..<timeline.content.parameters.count)
+    return ElementRange(start..<timeline.viewContent.parameters.count)
   }
 
   private mutating func refuseUndefined(

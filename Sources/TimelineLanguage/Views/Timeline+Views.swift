@@ -8,77 +8,77 @@ extension Timeline {
     views[range.indices]
   }
   package subscript(_ index: ElementIndex<Modifier>) -> Modifier {
-    content.modifiers[index.index]
+    viewContent.modifiers[index.index]
   }
   package subscript(_ range: ElementRange<Modifier>) -> ArraySlice<Modifier> {
-    content.modifiers[range.indices]
+    viewContent.modifiers[range.indices]
   }
   package subscript(_ index: ElementIndex<Definition>) -> Definition {
-    content.definitions[index.index]
+    viewContent.definitions[index.index]
   }
   package subscript(_ range: ElementRange<Definition>) -> ArraySlice<Definition> {
-    content.definitions[range.indices]
+    viewContent.definitions[range.indices]
   }
   package subscript(
     _ range: ElementRange<ElementIndex<Definition>>
   ) -> ArraySlice<ElementIndex<Definition>> {
-    content.parameters[range.indices]
+    viewContent.parameters[range.indices]
   }
   package subscript(_ index: ElementIndex<NamedExpression>) -> NamedExpression {
-    content.namedExpressions[index.index]
+    viewContent.namedExpressions[index.index]
   }
   package subscript(_ range: ElementRange<NamedExpression>) -> ArraySlice<NamedExpression> {
-    content.namedExpressions[range.indices]
+    viewContent.namedExpressions[range.indices]
   }
   package subscript(_ range: ElementRange<DocumentValue?>) -> ArraySlice<DocumentValue?> {
-    content.componentValues[range.indices]
+    viewContent.componentValues[range.indices]
   }
   package subscript(_ range: ElementRange<TransactionEntry>) -> ArraySlice<TransactionEntry> {
-    content.transactionEntries[range.indices]
+    viewContent.transactionEntries[range.indices]
   }
   package subscript(
     _ range: ElementRange<KeyframeTrackSetting>
   ) -> ArraySlice<KeyframeTrackSetting> {
-    content.keyframeTracks[range.indices]
+    viewContent.keyframeTracks[range.indices]
   }
 }
 
 extension Timeline {
   package subscript(_ index: ElementIndex<AttributeSetting>) -> AttributeSetting {
-    content.attributes[index.index]
+    viewContent.attributes[index.index]
   }
   package subscript(_ index: ElementIndex<AnimationModifier>) -> AnimationModifier {
-    content.animationModifiers[index.index]
+    viewContent.animationModifiers[index.index]
   }
   package subscript(_ index: ElementIndex<TransactionModifier>) -> TransactionModifier {
-    content.transactionModifiers[index.index]
+    viewContent.transactionModifiers[index.index]
   }
   package subscript(_ index: ElementIndex<ViewTransition>) -> ViewTransition {
-    content.transitions[index.index]
+    viewContent.transitions[index.index]
   }
   package subscript(_ index: ElementIndex<AnimatableModifier>) -> AnimatableModifier {
-    content.animatableModifiers[index.index]
+    viewContent.animatableModifiers[index.index]
   }
   package subscript(_ index: ElementIndex<CompletionObserver>) -> CompletionObserver {
-    content.completionObservers[index.index]
+    viewContent.completionObservers[index.index]
   }
   package subscript(_ index: ElementIndex<PausableModifier>) -> PausableModifier {
-    content.pausableModifiers[index.index]
+    viewContent.pausableModifiers[index.index]
   }
   package subscript(_ index: ElementIndex<ChangeObserver>) -> ChangeObserver {
-    content.changeObservers[index.index]
+    viewContent.changeObservers[index.index]
   }
   package subscript(_ index: ElementIndex<ReceiveObserver>) -> ReceiveObserver {
-    content.receiveObservers[index.index]
+    viewContent.receiveObservers[index.index]
   }
   package subscript(_ index: ElementIndex<PhaseAnimator>) -> PhaseAnimator {
-    content.phaseAnimators[index.index]
+    viewContent.phaseAnimators[index.index]
   }
   package subscript(_ index: ElementIndex<KeyframeAnimator>) -> KeyframeAnimator {
-    content.keyframeAnimators[index.index]
+    viewContent.keyframeAnimators[index.index]
   }
   package subscript(_ index: ElementIndex<MatchedGeometryEffect>) -> MatchedGeometryEffect {
-    content.matchedGeometryEffects[index.index]
+    viewContent.matchedGeometryEffects[index.index]
   }
 }
 

@@ -7,10 +7,10 @@ extension TimelineChecker {
     let view = timeline[index]
     var scope = outer
     if let loop = view.loop { scope = open(loop, of: index, in: scope) }
-    if let condition = view.condition { check(condition, as: .type(.bool), in: scope) }
-    if let identity = view.identity { check(identity, as: .any, in: scope) }
+    if let condition = view.condition { check(condition, in: scope) }
+    if let identity = view.identity { check(identity, in: scope) }
     if let loop = view.loop { noteRows(of: view, loop, in: outer, inside: scope) }
-    if let size = view.size { check(size, as: .size, in: scope) }
+    if let size = view.size { check(size, in: scope) }
     scope = openDefinitions(of: index, in: scope)
     if !view.parameters.isEmpty { scope = openParameters(of: index, in: scope) }
     check(view.modifiers, in: scope)
@@ -64,7 +64,7 @@ extension TimelineChecker {
 
   /// Checks a value that is to be animated.
   mutating func checkAnimatable(_ value: DocumentValue, in scope: ScopeIndex) -> ValueType {
-    guard let type = check(value, as: .any, in: scope) else { return .unknown }
+    guard let type = check(value, in: scope) else { return .unknown }
     if !type.isAnimatable {
       let help = "animate a number that represents it"
       let message = "\(type.withArticle) cannot be animated"

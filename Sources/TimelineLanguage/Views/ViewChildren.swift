@@ -46,7 +46,7 @@ extension Timeline {
   package func transition(of view: ElementIndex<ViewNode>) -> ElementIndex<Modifier>? {
     for list in modifierLists(of: view) {
       let outermost = list.indices.last {
-        if case .transition = content.modifiers[$0].action { true } else { false }
+        if case .transition = viewContent.modifiers[$0].action { true } else { false }
       }
       if let outermost { return ElementIndex(outermost) }
     }

@@ -47,7 +47,7 @@ struct ClaimText {
 
   /// An expression as it is written, without the quotes of JSON; a literal as it stands.
   private func text(of value: DocumentValue) -> String {
-    if case .text(let string) = value { return checked.source.text(string) }
+    if case .text(let expression) = value { return checked.source.text(expression.text) }
     return String(decoding: checked.source.bytes[value.place], as: UTF8.self)
   }
 }

@@ -9,7 +9,7 @@ extension ExpectationRun {
   ) throws(EvaluationError) -> Mismatch? {
     switch claim {
     case .column(let name, let value):
-      let expected = try simulation.model.value(value, as: .any, in: context)
+      let expected = try simulation.model.value(value, in: context)
       return column(timeline[name], is: expected, within: tolerance)
     case .model(let path, let value):
       return try model(path, is: value, within: tolerance, in: context)
@@ -27,7 +27,7 @@ extension ExpectationRun {
       return monotonic(timeline[tracks].map { timeline[$0] }, within: tolerance)
     case .winner(let name, let value):
       return winner(
-        of: timeline[name], is: try simulation.model.value(value, as: .type(.text), in: context))
+        of: timeline[name], is: try simulation.model.value(value, in: context))
     case .completed(let index):
       let time = try timeline[index].time.map { (time) throws(EvaluationError) in
         try simulation.model.number(time, in: context)

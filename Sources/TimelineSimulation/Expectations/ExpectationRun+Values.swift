@@ -35,13 +35,8 @@ extension ExpectationRun {
   mutating func model(
     _ path: StatePath, is value: DocumentValue, within tolerance: Double, in context: StepContext
   ) throws(EvaluationError) -> Mismatch? {
-    let type: ExpectedTypes =
-      path.isPartial ? .any : .stored(script.checked.type(of: path.root))
-    let expected = try simulation.model.value(value, as: type, in: context)
-    let found =
-      path.isPartial
-      ? try simulation.model.value(of: path, in: context)
-      : simulation.model[script.checked.slot(of: path.root)]
+    let expected = try simulation.model.value(value, in: context)
+    let found = try simulation.model.value(of: path, in: context)
     guard !found.matches(expected, within: tolerance) else { return nil }
     return Mismatch(expected: ReportedValue(expected), found: ReportedValue(found))
   }

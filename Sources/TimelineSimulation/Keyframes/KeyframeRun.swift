@@ -15,7 +15,6 @@ struct KeyframeRun {
   /// One of the values that move.
   struct AnimatedValue {
     let definition: ElementIndex<NamedExpression>
-    let expected: ExpectedTypes
     let property: AnimatedProperty<Components>
     let type: ValueType
   }

@@ -10,8 +10,7 @@ extension Simulation {
   ) throws(EvaluationError) {
     let context = views.context(at: modifier, for: instance)
     let value = timeline[parameter].value
-    let expected = expectedTypes(ofFirst: value, in: context)
-    let first = try evaluator.value(value, as: expected, in: context, scene: scene)
+    let first = try evaluator.value(value, in: context, scene: scene)
     guard let valueType = first.type, let type = AnimatableType(valueType),
       let components = Components(first)
     else { return }
@@ -21,16 +20,8 @@ extension Simulation {
     try addTrack(
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
-        view: track.view, instance: instance, origin: .keyframes(value, expected), type: type,
+        view: track.view, instance: instance, origin: .keyframes(value), type: type,
         property: property, dependencies: [], context: context))
-  }
-
-  /// What may stand as a first value: `.zero` is an angle's, as no other type has it alone.
-  private func expectedTypes(
-    ofFirst value: DocumentValue, in context: FrameContext
-  ) -> ExpectedTypes {
-    let isKnown = script.checked.type(of: value, as: .any, in: context.scope) != nil
-    return isKnown ? .any : .oneOf([.angle, .color, .unitPoint])
   }
 
   /// Adds the keyframe animators of a new instance, those of the groups around it among them: each of
@@ -58,9 +49,7 @@ extension Simulation {
       let key = ParameterKey(instance: instance, source: source)
       guard case .presented(let property, let type)? = views.parameters[key] else { return nil }
       return KeyframeRun.AnimatedValue(
-        definition: definition,
-        expected: expectedTypes(ofFirst: timeline[definition].value, in: context),
-        property: property, type: type)
+        definition: definition, property: property, type: type)
     }
     let number = views.keyframes.append(
       KeyframeRun(
@@ -83,7 +72,7 @@ extension Simulation {
     _ animator: KeyframeAnimator, in context: FrameContext
   ) throws(EvaluationError) -> Bool {
     guard let repeating = animator.repeating else { return animator.trigger == nil }
-    let flag = try evaluator.value(repeating, as: .type(.bool), in: context, scene: scene)
+    let flag = try evaluator.value(repeating, in: context, scene: scene)
     return flag == .bool(true)
   }
 }
@@ -128,7 +117,7 @@ extension Simulation {
     of value: KeyframeRun.AnimatedValue, in run: KeyframeRun
   ) throws(EvaluationError) -> Components {
     let found = try evaluator.value(
-      timeline[value.definition].value, as: value.expected, in: run.context, scene: scene)
+      timeline[value.definition].value, in: run.context, scene: scene)
     return Components(found) ?? .zero
   }
 
@@ -138,7 +127,7 @@ extension Simulation {
     var keyframes: [Keyframe<Components>] = []
     for written in timeline[setting.keyframes] {
       let found = try evaluator.value(
-        written, as: .type(.keyframe(value.type)), in: run.context, scene: scene)
+        written, in: run.context, scene: scene)
       if case .keyframe(let keyframe) = found { keyframes.append(Keyframe(keyframe)) }
     }
     if !keyframes.allSatisfy({ $0.greatestMagnitude < 1e200 }) { mayOverflow = true }

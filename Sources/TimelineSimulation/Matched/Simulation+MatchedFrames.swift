@@ -44,16 +44,16 @@ extension Simulation {
     let checked = script.checked
     let effect = timeline[matched.effect]
     let names = matched.context.names
-    var states = names.states(of: effect.id, as: .any, checked)
-    var readsScreen = names.readsScreen(effect.id, as: .any, checked)
+    var states = names.states(of: effect.id, checked)
+    var readsScreen = names.readsScreen(effect.id, checked)
     if let isSource = effect.isSource {
-      states.formUnion(names.states(of: isSource, as: .type(.bool), checked))
-      readsScreen = readsScreen || names.readsScreen(isSource, as: .type(.bool), checked)
+      states.formUnion(names.states(of: isSource, checked))
+      readsScreen = readsScreen || names.readsScreen(isSource, checked)
     }
     for setting in matched.settings.all {
       let names = context(of: setting, in: matched.instance).names
-      states.formUnion(names.states(of: setting.value, setting.type, checked))
-      readsScreen = readsScreen || names.readsScreen(setting.value, setting.type, checked)
+      states.formUnion(names.states(of: setting.value, checked))
+      readsScreen = readsScreen || names.readsScreen(setting.value, checked)
     }
     guard !readsScreen else {
       let message = "the frame that views share cannot depend on a value that is on screen"
@@ -107,30 +107,25 @@ extension Simulation {
   /// The group that an effect asks for now.
   mutating func matchedName(of matched: MatchedEffect) throws(EvaluationError) -> MatchedName {
     let effect = timeline[matched.effect]
-    let id = try evaluator.value(effect.id, as: .any, in: matched.context, scene: scene)
+    let id = try evaluator.value(effect.id, in: matched.context, scene: scene)
     return MatchedName(id, in: effect.namespace.map { timeline[$0] })
   }
 
   /// Whether an effect is a source now.
   mutating func isSource(_ matched: MatchedEffect) throws(EvaluationError) -> Bool {
     guard let isSource = timeline[matched.effect].isSource else { return true }
-    let flag = try evaluator.value(
-      isSource, as: .type(.bool), in: matched.context, scene: scene)
+    let flag = try evaluator.value(isSource, in: matched.context, scene: scene)
     return flag == .bool(true)
   }
 }
 
 extension VisibleNames {
   /// Whether an attribute reads what is on screen.
-  fileprivate func readsScreen(
-    _ value: AttributeValue, _ type: AttributeType, _ checked: CheckedTimeline
-  ) -> Bool {
+  fileprivate func readsScreen(_ value: AttributeValue, _ checked: CheckedTimeline) -> Bool {
     switch value {
-    case .whole(let whole): readsScreen(whole, as: type.expected, checked)
+    case .whole(let whole): readsScreen(whole, checked)
     case .components(let parts):
-      checked.timeline[parts].compactMap(\.self).contains {
-        readsScreen($0, as: .type(.double), checked)
-      }
+      checked.timeline[parts].compactMap(\.self).contains { readsScreen($0, checked) }
     }
   }
 }

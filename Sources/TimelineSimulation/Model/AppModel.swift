@@ -93,23 +93,23 @@ extension AppModel {
 
 extension AppModel {
   mutating func value(
-    _ value: DocumentValue, as expected: ExpectedTypes, in context: StepContext
+    _ value: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Value {
-    if case .number(let number, _) = value { return expected.literal(number) }
+    if case .number(let number, _) = value { return .double(number) }
     environment.inputs = context.inputs
-    return try checked.evaluate(value, as: expected, in: context.scope, &environment)
+    return try checked.evaluate(value, in: context.scope, &environment)
   }
 
   mutating func boolean(
     _ value: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Bool {
-    try self.value(value, as: .type(.bool), in: context) == .bool(true)
+    try self.value(value, in: context) == .bool(true)
   }
 
   mutating func number(
     _ value: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Double {
-    try self.value(value, as: .type(.double), in: context).number ?? 0
+    try self.value(value, in: context).number ?? 0
   }
 
   /// A number where only numbers from 0 to a limit are allowed.
@@ -131,9 +131,9 @@ extension AppModel {
     switch setting {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
-    case .expression(let text):
+    case .expression(let expression):
       environment.inputs = context.inputs
-      let value = try checked.evaluate(text, as: .animation, in: context.scope, &environment)
+      let value = try checked.evaluate(expression, in: context.scope, &environment)
       if case .animation(let animation) = value { return animation.animation }
       return nil
     }
@@ -182,7 +182,7 @@ extension AppModel {
     _ value: Value, to target: AssignmentTarget, in context: StepContext
   ) throws(EvaluationError) -> Value {
     environment.inputs = context.inputs
-    return try target.assigning(value, in: &environment)
+    return try target.assigning(value.stored(as: target.type), in: &environment)
   }
 
   /// The value of the part of a state that an expectation names.

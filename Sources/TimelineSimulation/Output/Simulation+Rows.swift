@@ -129,7 +129,7 @@ extension Simulation {
       let components = try evaluator.components(of: value, type, in: track.context, scene: scene)
       return .numbers(track.type.printed(components))
     case .expression(let value):
-      let found = try evaluator.value(value, as: .any, in: track.context, scene: scene)
+      let found = try evaluator.value(value, in: track.context, scene: scene)
       return .numbers(found.outputNumbers ?? [])
     }
   }

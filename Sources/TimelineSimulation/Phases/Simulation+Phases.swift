@@ -52,7 +52,7 @@ extension Simulation {
   private mutating func phases(of run: PhaseRun) throws(EvaluationError) -> [Value] {
     let sequence = timeline[run.animator].phases
     let context = views.context(at: run.modifier, for: run.instance)
-    let found = try evaluator.value(sequence, as: .any, in: context, scene: scene)
+    let found = try evaluator.value(sequence, in: context, scene: scene)
     guard let phases = found.loopElements(atMost: PhaseRun.limit), !phases.isEmpty else {
       throw EvaluationError(.other("a phase animator needs at least one phase"), at: sequence.place)
     }

@@ -77,11 +77,11 @@ extension Simulation {
     var inner = outer
     inner.scope = script.checked.scope(inside: outer.scope, openedBy: .remaining(recipe.modifier))
     inner.inputs = outer.inputs + [recipe.state.type.value(call.captured)]
-    let remaining = try model.value(pausable.remaining, as: .type(.double), in: inner)
+    let remaining = try model.value(pausable.remaining, in: inner)
     inner.scope = script.checked.scope(inside: outer.scope, openedBy: .modifier(recipe.modifier))
     inner.inputs = outer.inputs + [remaining]
     let animation = try model.animation(pausable.animation, in: inner)
-    let target = try model.value(pausable.target, as: .type(recipe.state.type), in: outer)
+    let target = try model.value(pausable.target, in: outer).stored(as: recipe.state.type)
     let isThere = model[recipe.state.slot] == target
     note(.resume, of: recipe, call, isThere ? .already : nil)
     try set(

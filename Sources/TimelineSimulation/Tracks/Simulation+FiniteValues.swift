@@ -40,7 +40,7 @@ extension Simulation {
     let written: SourceRange? =
       switch track.origin {
       case .state(let index) where index < timeline.states.count: timeline.states[index].place
-      case .attribute(.whole(let value), _), .expression(let value), .keyframes(let value, _):
+      case .attribute(.whole(let value), _), .expression(let value), .keyframes(let value):
         SourceRange(value.place)
       case .transition: transitionPlace(of: track)
       case .state, .attribute, .matchedFrame: nil

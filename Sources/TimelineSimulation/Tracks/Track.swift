@@ -57,7 +57,7 @@ enum TrackOrigin {
   /// The frame of a `matchedGeometryEffect`, which the views of its name share.
   case matchedFrame
   /// A value that keyframes move, with what it begins with.
-  case keyframes(DocumentValue, ExpectedTypes)
+  case keyframes(DocumentValue)
 
   /// Whether it follows from more than the states that its view reads.
   var isSetElsewhere: Bool {

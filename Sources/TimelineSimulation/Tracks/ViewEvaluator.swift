@@ -19,7 +19,7 @@ struct ViewEvaluator {
   /// The value of an expression; names that stand for what is animated are what is on screen. Names
   /// that are injected where it stands come after the others.
   mutating func value(
-    _ value: DocumentValue, as expected: ExpectedTypes, in context: FrameContext,
+    _ value: DocumentValue, in context: FrameContext,
     injecting injected: [Value] = [], scene: borrowing AnimationScene
   ) throws(EvaluationError) -> Value {
     environment.inputs.removeAll(keepingCapacity: true)
@@ -33,11 +33,11 @@ struct ViewEvaluator {
     }
     environment.inputs.append(contentsOf: injected)
     guard let instance = context.instance, instances[instance].frozenStates != nil else {
-      return try checked.evaluate(value, as: expected, in: context.scope, &environment)
+      return try checked.evaluate(value, in: context.scope, &environment)
     }
     thaw(instance)
     defer { thaw(instance) }
-    return try checked.evaluate(value, as: expected, in: context.scope, &environment)
+    return try checked.evaluate(value, in: context.scope, &environment)
   }
 
   /// Evaluates one of the inputs of an expression; its own inputs take their places meanwhile.
@@ -45,7 +45,7 @@ struct ViewEvaluator {
     of derived: DocumentValue, in context: FrameContext, scene: borrowing AnimationScene
   ) throws(EvaluationError) {
     let earlier = environment.inputs
-    let found = try value(derived, as: .any, in: context, scene: scene)
+    let found = try value(derived, in: context, scene: scene)
     environment.inputs = earlier
     environment.inputs.append(found)
   }
@@ -57,7 +57,7 @@ struct ViewEvaluator {
     var values: [Value] = []
     for input in context.inputs {
       if case .derived(let derived, let context) = input {
-        values.append(try value(derived, as: .any, in: context, scene: scene))
+        values.append(try value(derived, in: context, scene: scene))
       } else {
         values.append(value(of: input, scene: scene))
       }
@@ -99,9 +99,9 @@ struct ViewEvaluator {
     let found: Value
     switch track.origin {
     case .attribute(.whole(let whole), .text):
-      found = try value(whole, as: AttributeType.text.expected, in: track.context, scene: scene)
+      found = try value(whole, in: track.context, scene: scene)
     case .expression(let expression) where track.isText:
-      found = try value(expression, as: .any, in: track.context, scene: scene)
+      found = try value(expression, in: track.context, scene: scene)
     case .state, .attribute, .expression, .transition, .matchedFrame, .keyframes: return nil
     }
     if case .text(let text) = found { return text }
@@ -115,7 +115,7 @@ struct ViewEvaluator {
   ) throws(EvaluationError) -> Components {
     switch value {
     case .whole(let whole):
-      let found = try self.value(whole, as: type.expected, in: context, scene: scene)
+      let found = try self.value(whole, in: context, scene: scene)
       guard type != .number, let number = found.number, let filled = type.components(of: number)
       else { return Components(found) ?? .zero }
       return type.moving(Components(filled))
@@ -123,7 +123,7 @@ struct ViewEvaluator {
       var components = Components.zero
       for (part, component) in zip(checked.timeline[parts], type.components) {
         if let part {
-          let found = try self.value(part, as: component.type.expected, in: context, scene: scene)
+          let found = try self.value(part, in: context, scene: scene)
           components.append(columnsOf: found)
         } else if let numbers = component.defaultValue {
           for number in numbers { components.append(number) }

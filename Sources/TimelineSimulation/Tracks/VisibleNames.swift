@@ -34,35 +34,26 @@ struct VisibleNames: Sendable {
 
 extension VisibleNames {
   /// The slots of the states that a value is made of, those that choose its elements included.
-  func states(
-    of value: DocumentValue, as expected: ExpectedTypes, _ checked: CheckedTimeline
-  ) -> Set<Int> {
-    let dependencies = checked.dependencies(of: value, as: expected, in: scope)
+  func states(of value: DocumentValue, _ checked: CheckedTimeline) -> Set<Int> {
+    let dependencies = checked.dependencies(of: value, in: scope)
     let states = Set(dependencies.states)
     return dependencies.inputs.isEmpty ? states : states.union(loopStates)
   }
 
   /// The slots of the states that an attribute is made of.
-  func states(
-    of value: AttributeValue, _ type: AttributeType, _ checked: CheckedTimeline
-  ) -> Set<Int> {
+  func states(of value: AttributeValue, _ checked: CheckedTimeline) -> Set<Int> {
     switch value {
-    case .whole(let whole): return states(of: whole, as: type.expected, checked)
+    case .whole(let whole): return states(of: whole, checked)
     case .components(let parts):
-      var states: Set<Int> = []
-      for (component, part) in zip(type.components, checked.timeline[parts]) {
-        guard let part else { continue }
-        states.formUnion(self.states(of: part, as: component.type.expected, checked))
+      return checked.timeline[parts].compactMap(\.self).reduce(into: []) { states, part in
+        states.formUnion(self.states(of: part, checked))
       }
-      return states
     }
   }
 
   /// Whether a value reads what is on screen.
-  func readsScreen(
-    _ value: DocumentValue, as expected: ExpectedTypes, _ checked: CheckedTimeline
-  ) -> Bool {
-    let slots = checked.dependencies(of: value, as: expected, in: scope).inputs
+  func readsScreen(_ value: DocumentValue, _ checked: CheckedTimeline) -> Bool {
+    let slots = checked.dependencies(of: value, in: scope).inputs
     return slots.contains { $0 < inputs.count && inputs[$0] == .presented }
   }
 }

@@ -81,7 +81,7 @@ extension Simulation {
     of value: DocumentValue, _ modifier: ElementIndex<Modifier>, on instance: Int
   ) throws(EvaluationError) -> [TransitionEffect] {
     let context = views.context(at: modifier, for: instance)
-    let found = try evaluator.value(value, as: .type(.transition), in: context, scene: scene)
+    let found = try evaluator.value(value, in: context, scene: scene)
     guard case .transition(var transition) = found else { return [] }
     if timeline.reduceMotion { transition = transition.withoutMotion }
     guard transition.needsSize else { return transition.effects(on: Size()).numbered }
@@ -152,7 +152,7 @@ extension Simulation {
         }
       case .outputs(let outputs):
         for output in timeline[outputs] {
-          let value = try evaluator.value(output.value, as: .any, in: context, scene: scene)
+          let value = try evaluator.value(output.value, in: context, scene: scene)
           if let found = CustomTransition.Setting(output.name, value) {
             attributes.append(found)
           }

@@ -33,7 +33,7 @@ extension Simulation {
       gesture.duration, upTo: Instant.secondsLimit, "seconds", in: context)
     var curve: UnitCurve?
     if let setting = gesture.curve,
-      case .unitCurve(let found) = try model.value(setting, as: .type(.unitCurve), in: context)
+      case .unitCurve(let found) = try model.value(setting, in: context)
     {
       curve = found
     }
@@ -58,10 +58,8 @@ extension Simulation {
   private mutating func movement(
     of gesture: Gesture, in context: StepContext
   ) throws(EvaluationError) -> (start: Components, end: Components, type: ValueType) {
-    let known = script.checked.type(of: gesture.start, as: .movement, in: context.scope)
-    let start = try model.value(gesture.start, as: .movement, in: context)
-    let end = try model.value(
-      gesture.end, as: .end(ofMovementFrom: known ?? .unknown), in: context)
+    let start = try model.value(gesture.start, in: context)
+    let end = try model.value(gesture.end, in: context)
     guard let type = start.type, type == end.type, let first = Components(start),
       let last = Components(end)
     else {

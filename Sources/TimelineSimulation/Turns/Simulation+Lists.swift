@@ -9,8 +9,8 @@ extension Simulation {
   mutating func append(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let target = try script.checked.target(assignment.target, in: context.scope)
-    let element = try model.value(assignment.value, as: .element(of: target.type), in: context)
+    let target = script.checked.target(assignment.target, in: context.scope)
+    let element = try model.value(assignment.value, in: context)
     let elements = try elements(at: target, in: context)
     try write(elements + [element], to: target, in: step, context)
   }
@@ -19,11 +19,11 @@ extension Simulation {
   mutating func remove(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let target = try script.checked.target(assignment.target, in: context.scope)
+    let target = script.checked.target(assignment.target, in: context.scope)
     let inner = script.checked.scope(
       inside: context.scope, openedBy: .removal(assignment.target))
     guard inner != context.scope else {
-      let element = try model.value(assignment.value, as: .element(of: target.type), in: context)
+      let element = try model.value(assignment.value, in: context)
       return try remove(element, from: target, in: step, context)
     }
     var rest: [Value] = []
@@ -38,9 +38,9 @@ extension Simulation {
   mutating func move(
     _ move: Move, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let source = try script.checked.target(move.source, in: context.scope)
-    let destination = try script.checked.target(move.destination, in: context.scope)
-    let element = try model.value(move.value, as: .element(of: source.type), in: context)
+    let source = script.checked.target(move.source, in: context.scope)
+    let destination = script.checked.target(move.destination, in: context.scope)
+    let element = try model.value(move.value, in: context)
     let index = try move.index.map { (index) throws(EvaluationError) in
       try place(index, in: context)
     }
@@ -90,7 +90,7 @@ extension Simulation {
   private mutating func place(
     _ index: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Int {
-    switch try model.value(index, as: .index, in: context) {
+    switch try model.value(index, in: context) {
     case .int(let place): return place
     case .double(let number):
       if let place = Int(exactly: number) { return place }

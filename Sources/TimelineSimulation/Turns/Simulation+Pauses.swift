@@ -57,8 +57,9 @@ extension Simulation {
     switch track.origin {
     case .state(let state): return state
     case .attribute(.whole(let value), _), .expression(let value):
-      guard case .text(let text) = value, track.dependencies.count == 1,
-        let state = track.dependencies.first, name(of: state) == script.checked.source.text(text)
+      guard case .text(let written) = value, track.dependencies.count == 1,
+        let state = track.dependencies.first,
+        name(of: state) == script.checked.source.text(written.text)
       else { return nil }
       return state
     case .attribute, .transition, .matchedFrame, .keyframes: return nil

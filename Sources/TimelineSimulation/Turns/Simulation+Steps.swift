@@ -115,14 +115,14 @@ extension Simulation {
     let assignment = timeline[index]
     let path = assignment.target
     guard path.isPartial else {
-      let type = script.checked.type(of: path.root)
-      let value = try model.value(assignment.value, as: .stored(type), in: context)
+      let value = try model.value(assignment.value, in: context)
+        .stored(as: script.checked.type(of: path.root))
       let slot = script.checked.slot(of: path.root)
       if recorder.recording == .rehearsal { noteSet(assignment, index, of: slot, to: value) }
       return try set(slot, to: value, by: step.place)
     }
-    let target = try script.checked.target(path, in: context.scope)
-    let value = try model.value(assignment.value, as: .stored(target.type), in: context)
+    let target = script.checked.target(path, in: context.scope)
+    let value = try model.value(assignment.value, in: context)
     try assign(value, to: target, in: step, context)
   }
 
@@ -140,7 +140,7 @@ extension Simulation {
   private mutating func toggle(
     _ path: StatePath, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let target = try script.checked.target(path, in: context.scope)
+    let target = script.checked.target(path, in: context.scope)
     let old = try model.value(at: target, in: context)
     guard case .bool(let flag) = old else {
       throw target.error(.other("only a Bool can be toggled, this is \(old.text)"))
@@ -176,7 +176,7 @@ extension Simulation {
   private mutating func elements(
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
-    let found = try model.value(sequence, as: .any, in: context)
+    let found = try model.value(sequence, in: context)
     guard let elements = found.loopElements(atMost: RunLoop.stepLimit) else {
       throw EvaluationError(
         .other("a step may be repeated at most \(RunLoop.stepLimit) times"), at: sequence.place)

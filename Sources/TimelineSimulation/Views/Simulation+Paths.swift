@@ -68,8 +68,8 @@ extension Simulation {
       modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
       context: context, instance: instance)
     if case .changes(let value) = reach {
-      rewriter.dependencies = context.names.states(of: value, as: .any, script.checked)
-      rewriter.begin(with: try evaluator.value(value, as: .any, in: context, scene: scene))
+      rewriter.dependencies = context.names.states(of: value, script.checked)
+      rewriter.begin(with: try evaluator.value(value, in: context, scene: scene))
     }
     return views.rewriters.append(rewriter, of: modifier, to: instance)
   }

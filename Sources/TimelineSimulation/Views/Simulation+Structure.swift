@@ -26,7 +26,7 @@ extension Simulation {
       outer.names = views.nodes[node.index].around
       return try candidate(of: view, in: outer).map { [$0] } ?? []
     }
-    let sequence = try evaluator.value(loop.sequence, as: .any, in: outer, scene: scene)
+    let sequence = try evaluator.value(loop.sequence, in: outer, scene: scene)
     outer.names = views.nodes[node.index].around
     var candidates: [ViewCandidate] = []
     var counts: [String: Int] = [:]
@@ -55,12 +55,12 @@ extension Simulation {
     }
     if let condition = view.condition {
       let isThere = try evaluator.value(
-        condition, as: .type(.bool), in: context, injecting: injected, scene: scene)
+        condition, in: context, injecting: injected, scene: scene)
       guard isThere == .bool(true) else { return nil }
     }
     if let identity = view.identity {
       let value = try evaluator.value(
-        identity, as: .any, in: context, injecting: injected, scene: scene)
+        identity, in: context, injecting: injected, scene: scene)
       return ViewCandidate(identity: value, inputs)
     }
     return view.loop == nil ? .single : ViewCandidate(identity: inputs.element.identity, inputs)

@@ -69,12 +69,12 @@ extension Simulation {
     _ track: ViewTrack, _ value: DocumentValue, in context: FrameContext, path: [Int],
     to instance: Int
   ) throws(EvaluationError) {
-    let first = try evaluator.value(value, as: .any, in: context, scene: scene)
+    let first = try evaluator.value(value, in: context, scene: scene)
     guard let valueType = first.type, let type = AnimatableType(valueType),
       let components = Components(first)
     else { return }
     // What is made of a value on screen follows it, and does not move by itself.
-    let follows = context.names.readsScreen(value, as: .any, script.checked)
+    let follows = context.names.readsScreen(value, script.checked)
     let property = follows ? nil : addProperty(components, type)
     views.setParameter(
       property.map { .presented($0, valueType) } ?? .derived(value, context), of: track,
@@ -85,7 +85,7 @@ extension Simulation {
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .expression(value), type: type,
         property: property, path: path,
-        dependencies: context.names.states(of: value, as: .any, script.checked),
+        dependencies: context.names.states(of: value, script.checked),
         context: context, quirk: views.quirk(of: .animatable, in: instance)))
   }
 
@@ -108,7 +108,7 @@ extension Simulation {
         view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
         property: context.isPerFrame ? nil : addProperty(first, animatable),
         path: try path(outside: modifier, for: instance),
-        dependencies: context.names.states(of: value, type, script.checked), context: context,
+        dependencies: context.names.states(of: value, script.checked), context: context,
         quirk: quirk))
   }
 
@@ -122,7 +122,7 @@ extension Simulation {
       Track(
         name: stem, columns: [Column(track: stem, content: .text)], view: track.view,
         instance: instance, origin: .attribute(value, .text), type: .numbers(count: 0),
-        property: nil, dependencies: context.names.states(of: value, .text, script.checked),
+        property: nil, dependencies: context.names.states(of: value, script.checked),
         context: context))
   }
 
@@ -131,7 +131,7 @@ extension Simulation {
     to instance: Int
   ) throws(EvaluationError) {
     let context = views.context(at: modifier, for: instance)
-    let first = try evaluator.value(value, as: .any, in: context, scene: scene)
+    let first = try evaluator.value(value, in: context, scene: scene)
     guard let shape = OutputShape(first) else { return }
     let stem = views.stem(of: track, in: instance)
     let isAnimated = !context.isPerFrame && shape.isAnimatable
@@ -141,7 +141,7 @@ extension Simulation {
         origin: .expression(value), type: shape.type,
         property: isAnimated ? Components(first).map { addProperty($0) } : nil,
         path: try path(outside: modifier, for: instance),
-        dependencies: context.names.states(of: value, as: .any, script.checked),
+        dependencies: context.names.states(of: value, script.checked),
         context: context))
   }
 

@@ -20,7 +20,7 @@ extension Simulation {
   mutating func trigger(_ index: Int) throws(EvaluationError) {
     let rewriter = views.rewriters[index]
     guard case .changes(let value) = rewriter.reach else { return }
-    let found = try evaluator.value(value, as: .any, in: rewriter.context, scene: scene)
+    let found = try evaluator.value(value, in: rewriter.context, scene: scene)
     views.rewriters[index].look(at: found)
   }
 
@@ -91,8 +91,7 @@ extension Simulation {
   private mutating func boolean(
     _ value: DocumentValue, in context: FrameContext, _ injected: [Value]
   ) throws(EvaluationError) -> Bool {
-    let found = try evaluator.value(
-      value, as: .type(.bool), in: context, injecting: injected, scene: scene)
+    let found = try evaluator.value(value, in: context, injecting: injected, scene: scene)
     return found == .bool(true)
   }
 
@@ -102,9 +101,9 @@ extension Simulation {
     switch setting {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
-    case .expression(let text):
+    case .expression(let expression):
       let value = try evaluator.value(
-        .text(text), as: .animation, in: context, injecting: injected, scene: scene)
+        .text(expression), in: context, injecting: injected, scene: scene)
       if case .animation(let animation) = value { return animation.animation }
       return nil
     }

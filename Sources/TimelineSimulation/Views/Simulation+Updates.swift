@@ -123,11 +123,11 @@ extension Simulation {
     case .attribute(let value, let type):
       return try evaluator.components(of: value, type, in: track.context, scene: scene)
     case .expression(let value):
-      let found = try evaluator.value(value, as: .any, in: track.context, scene: scene)
+      let found = try evaluator.value(value, in: track.context, scene: scene)
       return Components(found) ?? .zero
     case .transition, .matchedFrame: return .zero
-    case .keyframes(let value, let expected):
-      let found = try evaluator.value(value, as: expected, in: track.context, scene: scene)
+    case .keyframes(let value):
+      let found = try evaluator.value(value, in: track.context, scene: scene)
       return Components(found) ?? .zero
     }
   }

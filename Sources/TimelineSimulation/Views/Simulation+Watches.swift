@@ -59,7 +59,7 @@ extension Simulation {
     _ observer: ChangeObserver, in context: FrameContext
   ) throws(EvaluationError) -> Bool {
     guard let initial = observer.initial else { return false }
-    let flag = try evaluator.value(initial, as: .type(.bool), in: context, scene: scene)
+    let flag = try evaluator.value(initial, in: context, scene: scene)
     return flag == .bool(true)
   }
 
@@ -68,11 +68,11 @@ extension Simulation {
     _ value: DocumentValue, in context: FrameContext, of instance: Int,
     reaction: ChangeWatch.Reaction, isInitial: Bool = false
   ) throws(EvaluationError) {
-    let lastValue = try evaluator.value(value, as: .any, in: context, scene: scene)
+    let lastValue = try evaluator.value(value, in: context, scene: scene)
     views.changes.append(
       ChangeWatch(
         subject: .value(value), context: context, instance: instance, reaction: reaction,
-        dependencies: context.names.states(of: value, as: .any, script.checked),
+        dependencies: context.names.states(of: value, script.checked),
         isInitial: isInitial, lastValue: lastValue),
       to: instance)
   }
@@ -81,7 +81,7 @@ extension Simulation {
     _ observer: CompletionObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
     let context = views.context(at: modifier, for: instance)
-    let first = try evaluator.value(observer.value, as: .any, in: context, scene: scene)
+    let first = try evaluator.value(observer.value, in: context, scene: scene)
     guard let type = first.type.flatMap(AnimatableType.init), let components = Components(first)
     else { return }
     let property = addProperty(components, type)
@@ -91,7 +91,7 @@ extension Simulation {
         columns: [], view: views.instances[instance].node, instance: instance,
         origin: .expression(observer.value), type: type, property: property,
         path: try path(outside: modifier, for: instance),
-        dependencies: context.names.states(of: observer.value, as: .any, script.checked),
+        dependencies: context.names.states(of: observer.value, script.checked),
         context: context, quirk: views.quirk(of: .animatable, in: instance)))
     scene.watch(property)
   }
@@ -103,7 +103,7 @@ extension Simulation {
     for index in views.rewriters.numbers(of: instance) {
       guard case .changes(let value) = views.rewriters[index].reach else { continue }
       let found = try evaluator.value(
-        value, as: .any, in: views.rewriters[index].context, scene: scene)
+        value, in: views.rewriters[index].context, scene: scene)
       views.rewriters[index].begin(with: found)
     }
     for index in views.changes.numbers(of: instance) {
@@ -129,7 +129,7 @@ extension Simulation {
   mutating func value(of watch: ChangeWatch) throws(EvaluationError) -> Value {
     switch watch.subject {
     case .value(let value):
-      return try evaluator.value(value, as: .any, in: watch.context, scene: scene)
+      return try evaluator.value(value, in: watch.context, scene: scene)
     case .state(let slot): return evaluator.environment.states[slot]
     }
   }

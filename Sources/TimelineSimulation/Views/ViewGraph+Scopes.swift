@@ -16,18 +16,18 @@ extension ViewGraph {
     let node = timeline[index]
     var names = node.parent.map { nodes[$0.index].inside } ?? .document
     if let loop = node.loop {
-      try note(loop.sequence, as: .any, under: names, decidesOver: index)
-      names.loopStates.formUnion(names.states(of: loop.sequence, as: .any, checked))
+      try note(loop.sequence, under: names, decidesOver: index)
+      names.loopStates.formUnion(names.states(of: loop.sequence, checked))
       names.enter(.viewLoop(index), of: checked)
       if loop.elementName != nil { names.inputs.append(.element) }
       names.inputs.append(.index)
     }
     nodes[index.index].around = names
     if let condition = node.condition {
-      try note(condition, as: .type(.bool), under: names, decidesOver: index)
+      try note(condition, under: names, decidesOver: index)
     }
     if let identity = node.identity {
-      try note(identity, as: .any, under: names, decidesOver: index)
+      try note(identity, under: names, decidesOver: index)
     }
     names.enter(.view(index), of: checked)
     nodes[index.index].outside = names
@@ -38,13 +38,13 @@ extension ViewGraph {
 
   /// Notes that a value says whether a view is there, which an update decides and never a frame.
   private mutating func note(
-    _ value: DocumentValue, as expected: ExpectedTypes, under names: VisibleNames,
+    _ value: DocumentValue, under names: VisibleNames,
     decidesOver index: ElementIndex<ViewNode>
   ) throws(EvaluationError) {
-    guard !names.readsScreen(value, as: expected, checked) else {
+    guard !names.readsScreen(value, checked) else {
       let message = "whether a view is there cannot depend on a value that is on screen"
       throw EvaluationError(.other(message), at: value.place)
     }
-    for state in names.states(of: value, as: expected, checked) { decide(over: index, by: state) }
+    for state in names.states(of: value, checked) { decide(over: index, by: state) }
   }
 }

@@ -20,7 +20,7 @@ struct TimelineNotation {
     case .number(let number, _): "\(number)"
     case .boolean(let value, _): "\(value)"
     case .null: "null"
-    case .text(let string): "`\(text(string))`"
+    case .text(let expression): "`\(text(expression.text))`"
     case .array(let values, _): "[" + timeline[values].map(self.value).joined(separator: ", ") + "]"
     case .object(let members, _):
       "{"
@@ -82,7 +82,7 @@ struct TimelineNotation {
     switch setting {
     case .standard: "default"
     case .none: "nil"
-    case .expression(let string): text(string)
+    case .expression(let expression): text(expression.text)
     }
   }
 
@@ -95,7 +95,7 @@ struct TimelineNotation {
     case .move(let index): move(timeline[index])
     case .run(let steps): "run \(self.steps(steps))"
     case .call(let index):
-      "call \(timeline[timeline[index].action].name) `\(text(timeline[index].text))`"
+      "call \(timeline[timeline[index].action].name) `\(text(timeline[index].expression.text))`"
     case .async(let index): async(timeline[index])
     case .gesture(let index): gesture(timeline[index])
     case .pause(let targets): "pause \(self.targets(targets))"

@@ -41,7 +41,7 @@ import TimelineLanguage
       Issue.record("no animation")
       return
     }
-    #expect(source.bytes[animation.content].elementsEqual(".linear(duration: 2)".utf8))
+    #expect(source.bytes[animation.text.content].elementsEqual(".linear(duration: 2)".utf8))
     let completions = document[document.details(of: steps[1]).completions]
     #expect(completions.compactMap(\.label).map { document[$0] } == ["x"])
     guard case .set(let range) = document[steps[0].verbs].first?.action else {

@@ -155,7 +155,7 @@ extension Attribute {
       make: { decoder, parts in
         guard let value = parts.attribute else { return nil }
         let setting = AttributeSetting(attribute: self, value: value, parts: parts.attributeParts)
-        return .attribute(decoder.timeline.content.attributes.add(setting))
+        return .attribute(decoder.timeline.viewContent.attributes.add(setting))
       })
   }
 }

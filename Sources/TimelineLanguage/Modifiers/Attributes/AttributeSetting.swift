@@ -1,5 +1,5 @@
 import Diagnostics
-package import ExpressionLanguage
+import ExpressionLanguage
 
 /// A modifier that gives a view one of SwiftUI's attributes.
 package struct AttributeSetting: Hashable, Sendable {
@@ -22,40 +22,18 @@ package enum AttributeValue: Hashable, Sendable {
 
 extension TimelineChecker {
   mutating func check(_ setting: AttributeSetting, in scope: ScopeIndex) {
-    check(setting.value, as: setting.attribute.type, in: scope)
+    check(setting.value, in: scope)
     for part in setting.attribute.parts {
-      if let value = setting[part] { check(value, as: part.type, in: scope) }
+      if let value = setting[part] { check(value, in: scope) }
     }
   }
 
   /// Checks the value of an attribute, however it is written.
-  mutating func check(_ value: AttributeValue, as type: AttributeType, in scope: ScopeIndex) {
+  mutating func check(_ value: AttributeValue, in scope: ScopeIndex) {
     switch value {
-    case .whole(let value): check(value, as: type.expected, in: scope)
+    case .whole(let value): check(value, in: scope)
     case .components(let components):
-      for (component, value) in zip(type.components, timeline[components]) {
-        if let value { check(value, as: component.type.expected, in: scope) }
-      }
-    }
-  }
-}
-
-extension AttributeType {
-  /// What one expression for the whole value may be.
-  package var expected: ExpectedTypes {
-    switch self {
-    case .number: .type(.double)
-    case .angle: .type(.angle)
-    case .color: .type(.color)
-    case .offset: .oneOf([.size, .point])
-    case .point: .type(.point)
-    case .size: .type(.size)
-    case .scale: .oneOf([.double, .size, .point])
-    case .insets, .shadow: .type(.double)
-    case .unitPoint: .type(.unitPoint)
-    case .text: .type(.text)
-    // These have no type in Swift: they are written component by component.
-    case .span, .axis, .transform, .strokeStyle: .type(.array(.double))
+      for case let component? in timeline[components] { check(component, in: scope) }
     }
   }
 }

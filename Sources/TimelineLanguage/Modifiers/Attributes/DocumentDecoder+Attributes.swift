@@ -76,9 +76,9 @@ extension DocumentDecoder {
   }
 
   private mutating func store(_ values: [DocumentValue?]) -> AttributeValue {
-    let start = timeline.content.componentValues.count
-    timeline.content.componentValues += values
-    return .components(ElementRange(start..<timeline.content.componentValues.count))
+    let start = timeline.viewContent.componentValues.count
+    timeline.viewContent.componentValues += values
+    return .components(ElementRange(start..<timeline.viewContent.componentValues.count))
   }
 
   private mutating func refuseBareAngle(for what: Subject) throws(JSONError) {

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func indices(of timeline: Timeline) -> [ElementIndex<Modifier>] {
-    timeline.content.modifiers.indices.map { ElementIndex($0) }
+    timeline.viewContent.modifiers.indices.map { ElementIndex($0) }
   }
 
   @Test func `a view has all of its keys in any order`() throws {

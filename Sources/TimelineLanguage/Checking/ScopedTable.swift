@@ -1,0 +1,48 @@
+import ExpressionLanguage
+
+/// The results of checking expressions, by their index and the scope in which they are used. What is wrong
+/// has none.
+struct ScopedTable<Result: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let scope: ScopeIndex
+    let result: Result?
+  }
+
+  /// The results in the scopes that came first, which are all that most expressions have.
+  private var first: [Entry?] = []
+  private var others: [Int: [ScopeIndex: Result?]] = [:]
+
+  /// Whether nothing was checked.
+  var isEmpty: Bool { first.isEmpty }
+
+  /// The result of a valid document, all of which was checked.
+  subscript(index: ExpressionIndex, scope: ScopeIndex) -> Result {
+    guard case .some(.some(let result)) = find(index, in: scope) else {
+      preconditionFailure("an expression was not checked")
+    }
+    return result
+  }
+
+  /// The result, if the expression was checked in the scope.
+  @inline(__always)
+  func find(_ index: ExpressionIndex, in scope: ScopeIndex) -> Result?? {
+    guard index.index < first.count, let entry = first[index.index] else { return nil }
+    return entry.scope == scope ? entry.result : others[index.index]?[scope]
+  }
+
+  /// Keeps a result.
+  mutating func add(_ result: Result?, at index: ExpressionIndex, in scope: ScopeIndex) {
+    while first.count <= index.index { first.append(nil) }
+    if first[index.index] == nil {
+      first[index.index] = Entry(scope: scope, result: result)
+    } else {
+      others[index.index, default: [:]][scope] = .some(result)
+    }
+  }
+
+  /// The results of an expression in all of its scopes.
+  func results(of index: ExpressionIndex) -> [Result] {
+    let result = index.index < first.count ? first[index.index]?.result : nil
+    return [result].compactMap(\.self) + (others[index.index]?.values.compactMap(\.self) ?? [])
+  }
+}

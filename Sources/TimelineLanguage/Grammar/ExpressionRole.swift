@@ -1,0 +1,75 @@
+import ExpressionLanguage
+
+/// What the place of an expression wants of it.
+package enum ExpressionRole: UInt8, Sendable {
+  case any, bool, double, index, movement, text, unitCurve, transition, animation
+  /// What keyframes move.
+  case keyframeValue
+  case angle, color, offset, point, size, scale, unitPoint, numbers
+  /// Something else decides, such as the state that is set.
+  case dependent
+  /// No value: the left side of an assignment, or a call.
+  case name
+
+  /// The types of values that will do; any where only the checker knows.
+  var types: ExpectedTypes {
+    switch self {
+    case .any, .keyframeValue, .dependent, .name: .any
+    case .bool: .type(.bool)
+    case .double: .type(.double)
+    case .index: .oneOf([.int, .double])
+    case .movement: .movement
+    case .text: .type(.text)
+    case .unitCurve: .type(.unitCurve)
+    case .transition: .type(.transition)
+    case .animation: .type(.optional(.animation))
+    case .angle: .type(.angle)
+    case .color: .type(.color)
+    case .offset: .oneOf([.size, .point])
+    case .point: .type(.point)
+    case .size: .type(.size)
+    case .scale: .oneOf([.double, .size, .point])
+    case .unitPoint: .type(.unitPoint)
+    case .numbers: .type(.array(.double))
+    }
+  }
+}
+
+extension ExpectedType {
+  /// What is wanted of an expression.
+  var role: ExpressionRole {
+    switch self {
+    case .initialValue, .definition, .sequence, .comparable, .watched, .identity, .animatable,
+      .output, .phases:
+      .any
+    case .newValue, .element, .elementOrPredicate, .keyframe: .dependent
+    case .movement: .movement
+    case .condition: .bool
+    case .duration, .rate, .number: .double
+    case .index: .index
+    case .curve: .unitCurve
+    case .text: .text
+    case .transition: .transition
+    case .attribute(let type): type.role
+    }
+  }
+}
+
+extension AttributeType {
+  /// What is wanted of an expression for the whole value.
+  var role: ExpressionRole {
+    switch self {
+    case .number, .insets, .shadow: .double
+    case .angle: .angle
+    case .color: .color
+    case .offset: .offset
+    case .point: .point
+    case .size: .size
+    case .scale: .scale
+    case .unitPoint: .unitPoint
+    case .text: .text
+    // These have no type in Swift: they are written component by component.
+    case .span, .axis, .transform, .strokeStyle: .numbers
+    }
+  }
+}
