@@ -47,7 +47,9 @@ struct BodyChecker {
 
   mutating func read(state slot: Int) { dependencies.add(state: slot) }
 
-  mutating func read(input slot: Int) { dependencies.add(input: slot) }
+  mutating func read(input slot: Int) {
+    dependencies.add(input: slot, from: scope.sources[slot])
+  }
 
   /// Takes over what a called routine depends on.
   mutating func use(_ routine: Routine) {

@@ -23,11 +23,27 @@ package struct ExpressionScope: Sendable {
     var definitions: [ExpressionDefinition] = []
   }
 
+  /// What the value of an input comes from.
+  package struct Source: Sendable {
+    /// The slots of the states that decide over it.
+    let states: [Int]
+    /// Whether it is a value on screen, which may differ at each frame.
+    let isOnScreen: Bool
+
+    /// A source of states, or the screen.
+    package init(states: Set<Int> = [], isOnScreen: Bool = false) {
+      self.states = Array(states)
+      self.isOnScreen = isOnScreen
+    }
+  }
+
   private var layers: [Layer] = [Layer()]
+  /// The sources of the inputs, by slot.
+  private(set) var sources: [Source] = []
   /// How many slots the states take.
   package private(set) var stateCount = 0
   /// How many slots the inputs of this scope take, those of the layers around it included.
-  package private(set) var inputCount = 0
+  package var inputCount: Int { sources.count }
 
   /// A scope of one empty layer: only the built-ins have names.
   package init() {}
@@ -57,10 +73,10 @@ package struct ExpressionScope: Sendable {
   @discardableResult
   package mutating func declareInput(
     _ name: String, _ type: ValueType, at range: Range<Int>, isInjected: Bool = false,
-    diagnostics: inout DiagnosticList
+    from source: Source = Source(), diagnostics: inout DiagnosticList
   ) -> Int {
     let slot = inputCount
-    inputCount += 1
+    sources.append(source)
     if isInjected, let hidden = entry(name) {
       var warning = Diagnostic.warning(
         .hiddenName,

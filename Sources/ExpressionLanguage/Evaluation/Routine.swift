@@ -67,21 +67,34 @@ package struct Dependencies: Sendable, Hashable {
   package private(set) var states: [Int] = []
   /// The slots of the inputs it reads, ascending.
   package private(set) var inputs: [Int] = []
+  /// The slots of the states that decide over the inputs, ascending.
+  private var inputStates: [Int] = []
+  /// Whether it reads a value on screen.
+  package private(set) var isOnScreen = false
 
   /// No dependencies.
   package init() {}
+
+  /// The slots of the states it is made of, those that decide over its inputs included.
+  package var allStates: Set<Int> { Set(states).union(inputStates) }
 
   /// Whether there are none.
   package var isEmpty: Bool { states.isEmpty && inputs.isEmpty }
 
   mutating func add(state slot: Int) { Self.insert(slot, into: &states) }
 
-  mutating func add(input slot: Int) { Self.insert(slot, into: &inputs) }
+  mutating func add(input slot: Int, from source: ExpressionScope.Source) {
+    Self.insert(slot, into: &inputs)
+    for state in source.states { Self.insert(state, into: &inputStates) }
+    isOnScreen = isOnScreen || source.isOnScreen
+  }
 
   /// Adds what something else depends on.
   package mutating func formUnion(_ other: Dependencies) {
     other.states.forEach { add(state: $0) }
-    other.inputs.forEach { add(input: $0) }
+    for slot in other.inputs { Self.insert(slot, into: &inputs) }
+    for state in other.inputStates { Self.insert(state, into: &inputStates) }
+    isOnScreen = isOnScreen || other.isOnScreen
   }
 
   private static func insert(_ slot: Int, into slots: inout [Int]) {

@@ -187,18 +187,18 @@ extension CheckedTimeline {
     return try expressions[part, scope].evaluateFinite(in: &environment)
   }
 
-  /// The states and inputs that a value depends on, through definitions too.
+  /// What a value depends on, through definitions too.
   package func dependencies(of value: DocumentValue, in scope: ScopeIndex) -> Dependencies {
+    expressions.dependencies(of: value, in: scope, timeline)
+  }
+
+  /// What an attribute depends on.
+  package func dependencies(of value: AttributeValue, in scope: ScopeIndex) -> Dependencies {
     switch value {
-    case .number, .boolean, .null: return Dependencies()
-    case .text(let expression): return expressions[expression.index, scope].dependencies
-    case .array(let elements, _):
-      return timeline[elements].reduce(into: Dependencies()) { dependencies, element in
-        dependencies.formUnion(self.dependencies(of: element, in: scope))
-      }
-    case .object(let members, _):
-      return timeline[members].reduce(into: Dependencies()) { dependencies, member in
-        dependencies.formUnion(self.dependencies(of: member.value, in: scope))
+    case .whole(let whole): return dependencies(of: whole, in: scope)
+    case .components(let parts):
+      return timeline[parts].reduce(into: Dependencies()) { dependencies, part in
+        if let part { dependencies.formUnion(self.dependencies(of: part, in: scope)) }
       }
     }
   }

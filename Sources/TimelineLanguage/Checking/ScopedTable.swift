@@ -46,3 +46,28 @@ struct ScopedTable<Result: Sendable>: Sendable {
     return [result].compactMap(\.self) + (others[index.index]?.values.compactMap(\.self) ?? [])
   }
 }
+
+extension ScopedTable<CheckedExpression> {
+  /// What a value depends on; what is wrong depends on nothing.
+  func dependencies(
+    of value: DocumentValue, in scope: ScopeIndex, _ timeline: Timeline
+  ) -> Dependencies {
+    var dependencies = Dependencies()
+    switch value {
+    case .number, .boolean, .null: break
+    case .text(let expression):
+      if case .some(.some(let checked)) = find(expression.index, in: scope) {
+        dependencies = checked.dependencies
+      }
+    case .array(let elements, _):
+      for element in timeline[elements] {
+        dependencies.formUnion(self.dependencies(of: element, in: scope, timeline))
+      }
+    case .object(let members, _):
+      for member in timeline[members] {
+        dependencies.formUnion(self.dependencies(of: member.value, in: scope, timeline))
+      }
+    }
+    return dependencies
+  }
+}

@@ -38,7 +38,8 @@ extension TimelineChecker {
     let scope = scopes.open(in: outer, by: .modifier(index)) { scope in
       for (parameter, type) in zip(parameters, types) {
         scope.declareInput(
-          parameter.name, type, at: parameter.place.range, diagnostics: &diagnostics)
+          parameter.name, type, at: parameter.place.range,
+          from: ExpressionScope.Source(isOnScreen: true), diagnostics: &diagnostics)
       }
       for definition in definitions { reader.define(definition, in: &scope) }
     }

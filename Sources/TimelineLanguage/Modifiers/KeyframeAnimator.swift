@@ -107,7 +107,8 @@ extension TimelineChecker {
     let place = timeline[index].place.range
     let scope = scopes.open(in: outer, by: .modifier(index)) { scope in
       scope.declareInput(
-        animator.recordName, .record(fields), at: place, diagnostics: &diagnostics)
+        animator.recordName, .record(fields), at: place,
+        from: ExpressionScope.Source(isOnScreen: true), diagnostics: &diagnostics)
     }
     check(animator.body, in: scope)
   }

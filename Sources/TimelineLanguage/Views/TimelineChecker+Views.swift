@@ -21,12 +21,15 @@ extension TimelineChecker {
     _ loop: ViewLoop, of index: ElementIndex<ViewNode>, in outer: ScopeIndex
   ) -> ScopeIndex {
     let element = elementType(of: loop.sequence, in: outer)
+    let dependencies = expressions.dependencies(of: loop.sequence, in: outer, timeline)
+    let source = ExpressionScope.Source(states: dependencies.allStates)
     return scopes.open(in: outer, by: .viewLoop(index)) { scope in
       let place = loop.sequence.place
       if let name = loop.elementName {
-        scope.declareInput(name, element, at: place, diagnostics: &diagnostics)
+        scope.declareInput(name, element, at: place, from: source, diagnostics: &diagnostics)
       }
-      scope.declareInput("index", .int, at: place, isInjected: true, diagnostics: &diagnostics)
+      scope.declareInput(
+        "index", .int, at: place, isInjected: true, from: source, diagnostics: &diagnostics)
     }
   }
 
@@ -56,7 +59,8 @@ extension TimelineChecker {
     return scopes.open(in: outer, by: .viewParameters(index)) { scope in
       for (parameter, type) in zip(parameters, types) {
         scope.declareInput(
-          parameter.name, type, at: parameter.place.range, diagnostics: &diagnostics)
+          parameter.name, type, at: parameter.place.range,
+          from: ExpressionScope.Source(isOnScreen: true), diagnostics: &diagnostics)
       }
       for definition in others { reader.define(definition, in: &scope) }
     }

@@ -43,17 +43,18 @@ extension Simulation {
   private func states(of matched: MatchedEffect) throws(EvaluationError) -> Set<Int> {
     let checked = script.checked
     let effect = timeline[matched.effect]
-    let names = matched.context.names
-    var states = names.states(of: effect.id, checked)
-    var readsScreen = names.readsScreen(effect.id, checked)
+    let scope = matched.context.scope
+    var own = checked.dependencies(of: effect.id, in: scope)
     if let isSource = effect.isSource {
-      states.formUnion(names.states(of: isSource, checked))
-      readsScreen = readsScreen || names.readsScreen(isSource, checked)
+      own.formUnion(checked.dependencies(of: isSource, in: scope))
     }
+    var states = matched.context.states(of: own)
+    var readsScreen = own.isOnScreen
     for setting in matched.settings.all {
-      let names = context(of: setting, in: matched.instance).names
-      states.formUnion(names.states(of: setting.value, checked))
-      readsScreen = readsScreen || names.readsScreen(setting.value, checked)
+      let context = context(of: setting, in: matched.instance)
+      let dependencies = checked.dependencies(of: setting.value, in: context.scope)
+      states.formUnion(context.states(of: dependencies))
+      readsScreen = readsScreen || dependencies.isOnScreen
     }
     guard !readsScreen else {
       let message = "the frame that views share cannot depend on a value that is on screen"
@@ -116,16 +117,5 @@ extension Simulation {
     guard let isSource = timeline[matched.effect].isSource else { return true }
     let flag = try evaluator.value(isSource, in: matched.context, scene: scene)
     return flag == .bool(true)
-  }
-}
-
-extension VisibleNames {
-  /// Whether an attribute reads what is on screen.
-  fileprivate func readsScreen(_ value: AttributeValue, _ checked: CheckedTimeline) -> Bool {
-    switch value {
-    case .whole(let whole): readsScreen(whole, checked)
-    case .components(let parts):
-      checked.timeline[parts].compactMap(\.self).contains { readsScreen($0, checked) }
-    }
   }
 }

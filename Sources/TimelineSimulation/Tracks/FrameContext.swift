@@ -4,7 +4,7 @@ import TimelineLanguage
 
 /// The names that an expression of a view sees, and what they stand for.
 struct FrameContext: Sendable {
-  var names = VisibleNames.document
+  var scope = ScopeIndex.document
   /// What the inputs are, in the order of their slots.
   var inputs: [FrameInput] = []
   /// The instance of the view it stands in; nil for the document's own.
@@ -13,16 +13,16 @@ struct FrameContext: Sendable {
   /// Only the document's own names.
   static let document = FrameContext()
 
-  /// The scope of the names.
-  var scope: ScopeIndex { names.scope }
-
   /// Whether what stands here is evaluated anew at every frame.
-  var isPerFrame: Bool { names.inputs.contains(.presented) }
+  var isPerFrame: Bool { inputs.contains(where: \.isOnScreen) }
 
-  /// Lets the next name stand for an animated value as it is on screen.
-  mutating func append(_ parameter: FrameInput) {
-    names.inputs.append(.presented)
-    inputs.append(parameter)
+  /// The slots of the states that something is made of, the phases it reads among them.
+  func states(of dependencies: Dependencies) -> Set<Int> {
+    var states = dependencies.allStates
+    for input in dependencies.inputs where input < inputs.count {
+      if case .state(let phase) = inputs[input] { states.insert(phase) }
+    }
+    return states
   }
 }
 
@@ -40,4 +40,12 @@ enum FrameInput: Sendable {
   case index(of: Int)
   /// The state of a slot, as the views have seen it last.
   case state(Int)
+
+  /// Whether it may differ at each frame.
+  var isOnScreen: Bool {
+    switch self {
+    case .presented, .derived, .record: true
+    case .element, .index, .state: false
+    }
+  }
 }

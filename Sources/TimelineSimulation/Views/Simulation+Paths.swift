@@ -68,7 +68,8 @@ extension Simulation {
       modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
       context: context, instance: instance)
     if case .changes(let value) = reach {
-      rewriter.dependencies = context.names.states(of: value, script.checked)
+      rewriter.dependencies = context.states(
+        of: script.checked.dependencies(of: value, in: context.scope))
       rewriter.begin(with: try evaluator.value(value, in: context, scene: scene))
     }
     return views.rewriters.append(rewriter, of: modifier, to: instance)

@@ -23,11 +23,11 @@ extension Simulation {
     guard view.comesAndGoes else { return [.single] }
     var outer = parent.map { views.contextInside($0) } ?? .document
     guard let loop = view.loop else {
-      outer.names = views.nodes[node.index].around
+      outer.scope = views.nodes[node.index].around
       return try candidate(of: view, in: outer).map { [$0] } ?? []
     }
     let sequence = try evaluator.value(loop.sequence, in: outer, scene: scene)
-    outer.names = views.nodes[node.index].around
+    outer.scope = views.nodes[node.index].around
     var candidates: [ViewCandidate] = []
     var counts: [String: Int] = [:]
     guard let elements = sequence.loopElements(atMost: Self.instanceLimit) else {

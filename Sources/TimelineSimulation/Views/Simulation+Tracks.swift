@@ -74,7 +74,7 @@ extension Simulation {
       let components = Components(first)
     else { return }
     // What is made of a value on screen follows it, and does not move by itself.
-    let follows = context.names.readsScreen(value, script.checked)
+    let follows = script.checked.dependencies(of: value, in: context.scope).isOnScreen
     let property = follows ? nil : addProperty(components, type)
     views.setParameter(
       property.map { .presented($0, valueType) } ?? .derived(value, context), of: track,
@@ -85,7 +85,8 @@ extension Simulation {
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .expression(value), type: type,
         property: property, path: path,
-        dependencies: context.names.states(of: value, script.checked),
+        dependencies: context.states(
+          of: script.checked.dependencies(of: value, in: context.scope)),
         context: context, quirk: views.quirk(of: .animatable, in: instance)))
   }
 
@@ -108,7 +109,8 @@ extension Simulation {
         view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
         property: context.isPerFrame ? nil : addProperty(first, animatable),
         path: try path(outside: modifier, for: instance),
-        dependencies: context.names.states(of: value, script.checked), context: context,
+        dependencies: context.states(
+          of: script.checked.dependencies(of: value, in: context.scope)), context: context,
         quirk: quirk))
   }
 
@@ -122,7 +124,9 @@ extension Simulation {
       Track(
         name: stem, columns: [Column(track: stem, content: .text)], view: track.view,
         instance: instance, origin: .attribute(value, .text), type: .numbers(count: 0),
-        property: nil, dependencies: context.names.states(of: value, script.checked),
+        property: nil,
+        dependencies: context.states(
+          of: script.checked.dependencies(of: value, in: context.scope)),
         context: context))
   }
 
@@ -141,7 +145,8 @@ extension Simulation {
         origin: .expression(value), type: shape.type,
         property: isAnimated ? Components(first).map { addProperty($0) } : nil,
         path: try path(outside: modifier, for: instance),
-        dependencies: context.names.states(of: value, script.checked),
+        dependencies: context.states(
+          of: script.checked.dependencies(of: value, in: context.scope)),
         context: context))
   }
 

@@ -56,7 +56,8 @@ extension Simulation {
       return .setAnimation(isNil: transaction.animation == nil)
     case .transaction(let entries):
       var inner = rewriter.context
-      inner.names.enter(.modifier(rewriter.modifier), of: script.checked)
+      inner.scope = script.checked.scope(
+        inside: inner.scope, openedBy: .modifier(rewriter.modifier))
       var effect = Provenance.Effect.setKeys
       for entry in timeline[entries] {
         try set(entry, of: &transaction, in: inner)

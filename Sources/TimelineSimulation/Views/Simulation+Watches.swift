@@ -72,7 +72,8 @@ extension Simulation {
     views.changes.append(
       ChangeWatch(
         subject: .value(value), context: context, instance: instance, reaction: reaction,
-        dependencies: context.names.states(of: value, script.checked),
+        dependencies: context.states(
+          of: script.checked.dependencies(of: value, in: context.scope)),
         isInitial: isInitial, lastValue: lastValue),
       to: instance)
   }
@@ -91,7 +92,8 @@ extension Simulation {
         columns: [], view: views.instances[instance].node, instance: instance,
         origin: .expression(observer.value), type: type, property: property,
         path: try path(outside: modifier, for: instance),
-        dependencies: context.names.states(of: observer.value, script.checked),
+        dependencies: context.states(
+          of: script.checked.dependencies(of: observer.value, in: context.scope)),
         context: context, quirk: views.quirk(of: .animatable, in: instance)))
     scene.watch(property)
   }
@@ -172,10 +174,11 @@ extension Simulation {
     in context: FrameContext, openedBy modifier: ElementIndex<Modifier>? = nil,
     injecting injected: [Value] = []
   ) throws(EvaluationError) -> StepContext {
-    var names = context.names
-    if let modifier { names.enter(.modifier(modifier), of: script.checked) }
+    let scope = modifier.map {
+      script.checked.scope(inside: context.scope, openedBy: .modifier($0))
+    }
     let inputs = try evaluator.inputs(of: context, scene: scene)
-    return StepContext(scope: names.scope, inputs: inputs + injected)
+    return StepContext(scope: scope ?? context.scope, inputs: inputs + injected)
   }
 
   /// Raises what an observer does about the new value of what it watches; keyframes begin at once.

@@ -9,7 +9,7 @@ extension ViewGraph {
     var context = FrameContext.document
     if let parent = view.parent { context.inputs = contextInside(parent).inputs }
     context.instance = instance
-    context.names = nodes[view.node.index].around
+    context.scope = nodes[view.node.index].around
     if let loop = timeline[view.node].loop {
       if loop.elementName != nil { context.inputs.append(.element(of: instance)) }
       context.inputs.append(.index(of: instance))
@@ -20,7 +20,7 @@ extension ViewGraph {
   /// The names that the definitions of an instance see.
   func contextOutside(_ instance: Int) -> FrameContext {
     var context = contextAround(instance)
-    context.names = nodes[instances[instance].node.index].outside
+    context.scope = nodes[instances[instance].node.index].outside
     return context
   }
 
@@ -32,7 +32,7 @@ extension ViewGraph {
       let key = ParameterKey(instance: instance, source: .viewParameter(definition))
       if let parameter = parameters[key] { context.inputs.append(parameter) }
     }
-    context.names = nodes[node.index].inside
+    context.scope = nodes[node.index].inside
     return context
   }
 
@@ -43,8 +43,8 @@ extension ViewGraph {
     case .body(let outer), .active(let outer), .identity(let outer):
       var context = self.context(at: outer, for: instance)
       if case .keyframeAnimator(let animator) = timeline[outer].action {
-        context.names.enter(.modifier(outer), of: checked)
-        context.append(keyframeRecord(of: animator, outer, in: instance))
+        context.scope = checked.scope(inside: context.scope, openedBy: .modifier(outer))
+        context.inputs.append(keyframeRecord(of: animator, outer, in: instance))
         return context
       }
       if case .phaseAnimator = timeline[outer].action {
@@ -54,11 +54,11 @@ extension ViewGraph {
         return context
       }
       guard case .animatable(let animatable) = timeline[outer].action else { return context }
-      context.names.enter(.modifier(outer), of: checked)
+      context.scope = checked.scope(inside: context.scope, openedBy: .modifier(outer))
       for index in timeline[animatable].parameters.indices {
         let source = ViewTrack.Source.parameter(ElementIndex(index), of: outer)
         let key = ParameterKey(instance: instance, source: source)
-        if let parameter = parameters[key] { context.append(parameter) }
+        if let parameter = parameters[key] { context.inputs.append(parameter) }
       }
       return context
     }
@@ -84,9 +84,7 @@ extension ViewGraph {
     _ slot: Int?, _ modifier: ElementIndex<Modifier>, to context: inout FrameContext
   ) {
     guard let slot else { return }
-    context.names.enter(.modifier(modifier), of: checked)
-    context.names.inputs.append(.phase)
-    context.names.loopStates.insert(slot)
+    context.scope = checked.scope(inside: context.scope, openedBy: .modifier(modifier))
     context.inputs.append(.state(slot))
   }
 }

@@ -14,37 +14,32 @@ extension ViewGraph {
 
   private mutating func findScopes(of index: ElementIndex<ViewNode>) throws(EvaluationError) {
     let node = timeline[index]
-    var names = node.parent.map { nodes[$0.index].inside } ?? .document
+    var scope = node.parent.map { nodes[$0.index].inside } ?? .document
     if let loop = node.loop {
-      try note(loop.sequence, under: names, decidesOver: index)
-      names.loopStates.formUnion(names.states(of: loop.sequence, checked))
-      names.enter(.viewLoop(index), of: checked)
-      if loop.elementName != nil { names.inputs.append(.element) }
-      names.inputs.append(.index)
+      try note(loop.sequence, in: scope, decidesOver: index)
+      scope = checked.scope(inside: scope, openedBy: .viewLoop(index))
     }
-    nodes[index.index].around = names
+    nodes[index.index].around = scope
     if let condition = node.condition {
-      try note(condition, under: names, decidesOver: index)
+      try note(condition, in: scope, decidesOver: index)
     }
     if let identity = node.identity {
-      try note(identity, under: names, decidesOver: index)
+      try note(identity, in: scope, decidesOver: index)
     }
-    names.enter(.view(index), of: checked)
-    nodes[index.index].outside = names
-    names.enter(.viewParameters(index), of: checked)
-    for _ in timeline[node.parameters] { names.inputs.append(.presented) }
-    nodes[index.index].inside = names
+    scope = checked.scope(inside: scope, openedBy: .view(index))
+    nodes[index.index].outside = scope
+    nodes[index.index].inside = checked.scope(inside: scope, openedBy: .viewParameters(index))
   }
 
   /// Notes that a value says whether a view is there, which an update decides and never a frame.
   private mutating func note(
-    _ value: DocumentValue, under names: VisibleNames,
-    decidesOver index: ElementIndex<ViewNode>
+    _ value: DocumentValue, in scope: ScopeIndex, decidesOver index: ElementIndex<ViewNode>
   ) throws(EvaluationError) {
-    guard !names.readsScreen(value, checked) else {
+    let dependencies = checked.dependencies(of: value, in: scope)
+    guard !dependencies.isOnScreen else {
       let message = "whether a view is there cannot depend on a value that is on screen"
       throw EvaluationError(.other(message), at: value.place)
     }
-    for state in names.states(of: value, checked) { decide(over: index, by: state) }
+    for state in dependencies.allStates { decide(over: index, by: state) }
   }
 }

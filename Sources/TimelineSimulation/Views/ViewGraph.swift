@@ -139,11 +139,11 @@ extension ViewGraph {
 /// What is known of a view of the document before it is anywhere.
 struct ViewScopes {
   /// The names that say whether it is there.
-  var around = VisibleNames.document
+  var around = ScopeIndex.document
   /// The names that its definitions see.
-  var outside = VisibleNames.document
+  var outside = ScopeIndex.document
   /// The names that its modifiers and children see.
-  var inside = VisibleNames.document
+  var inside = ScopeIndex.document
   /// The places of its tracks among those of the timeline.
   var tracks = 0..<0
 }
