@@ -4,19 +4,42 @@ import TimelineLanguage
 
 /// The `matchedGeometryEffect` in the instances of views, and the groups in which they are now.
 struct MatchedFrames {
-  var effects = InstanceElements<MatchedEffect>()
-  var groups: [MatchedName: MatchedGroup] = [:]
+  private(set) var effects = InstanceElements<MatchedEffect>()
+  private var groups: [MatchedName: MatchedGroup] = [:]
   /// The states that decide over the groups and their frames.
-  var states: Set<Int> = []
+  private var states: Set<Int> = []
+
+  /// Adds an effect, which belongs to no group yet.
+  mutating func add(_ effect: MatchedEffect) {
+    effects.append(effect, to: effect.instance)
+  }
+
+  /// Lets groups or frames depend on states.
+  mutating func depend(on states: Set<Int>) {
+    self.states.formUnion(states)
+  }
 
   /// Whether an update of some states may concern a frame.
-  func depend(on states: [Int]) -> Bool {
+  func depends(on states: [Int]) -> Bool {
     states.contains(where: self.states.contains)
   }
 
   /// The group of an effect; nil while its view is not there.
   func group(of number: Int) -> MatchedGroup? {
     effects[number].name.flatMap { groups[$0] }
+  }
+
+  /// The effects in groups, in their order.
+  var members: [Int] { effects.indices.filter { effects[$0].name != nil } }
+
+  /// Takes note of what an effect asks for now; true if its view has come.
+  mutating func set(_ number: Int, _ name: MatchedName, isSource: Bool) -> Bool {
+    let former = effects[number].name
+    effects[number].isSource = isSource
+    guard name != former else { return false }
+    leaveGroup(number)
+    joinGroup(name, number)
+    return former == nil
   }
 
   /// Takes an effect out of its group.
@@ -28,9 +51,40 @@ struct MatchedFrames {
   }
 
   /// Puts an effect into a group, as the one that came last.
-  mutating func joinGroup(_ name: MatchedName, _ number: Int) {
+  private mutating func joinGroup(_ name: MatchedName, _ number: Int) {
     effects[number].name = name
     groups[name, default: MatchedGroup()].members.insert(number, at: 0)
+  }
+}
+
+// MARK: - Sources
+
+extension MatchedFrames {
+  /// The names of the groups, in the order of their first effects.
+  var names: [MatchedName] {
+    var seen: Set<MatchedName> = []
+    return effects.compactMap(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// The effects of a group that may give its frame, the one that does first.
+  func sources(of name: MatchedName) -> [Int] {
+    (groups[name]?.members ?? []).filter { effects[$0].isSource }
+  }
+
+  /// Finds the source of a group: of those whose views are present the one that came last, or else the
+  /// one that was it before, until it is gone.
+  ///
+  /// Which of several gives the frame SwiftUI leaves open.
+  mutating func chooseSource(of name: MatchedName, present: [Int]) {
+    guard var group = groups[name] else { return }
+    let sources = sources(of: name)
+    group.formerSource = group.source
+    group.source = present.first ?? sources.first { $0 == group.source } ?? sources.first
+    if let source = group.source, group.members.first != source {
+      group.members.removeAll { $0 == source }
+      group.members.insert(source, at: 0)
+    }
+    groups[name] = group
   }
 }
 
@@ -45,9 +99,9 @@ struct MatchedEffect {
   let context: FrameContext
   let settings: FrameSettings
   /// The group it belongs to; nil while its view is not there.
-  var name: MatchedName?
+  fileprivate(set) var name: MatchedName?
   /// Whether it gives its view's frame to the group.
-  var isSource = false
+  fileprivate(set) var isSource = false
 }
 
 /// What the effects of a group have in common.
@@ -69,16 +123,16 @@ struct MatchedName: Hashable {
 /// The effects of one name.
 struct MatchedGroup {
   /// Their numbers: the source before all, then the one that came last.
-  var members: [Int] = []
+  fileprivate(set) var members: [Int] = []
   /// The one whose frame the others take.
-  var source: Int?
+  fileprivate(set) var source: Int?
   /// The one before an update.
-  var formerSource: Int?
+  fileprivate(set) var formerSource: Int?
 
   /// Whether another source than before gives the frame.
   var changesHands: Bool { source != nil && source != formerSource }
 
-  mutating func remove(_ member: Int) {
+  fileprivate mutating func remove(_ member: Int) {
     members.removeAll { $0 == member }
     if source == member { source = nil }
   }

@@ -20,12 +20,11 @@ extension Simulation {
         view: track.view, instance: instance, origin: .matchedFrame,
         type: .numbers(count: names.count), property: property,
         path: try path(outside: modifier, for: instance), dependencies: [], context: context))
-    views.matched.effects.append(
+    views.matched.add(
       MatchedEffect(
         effect: effect, modifier: modifier, instance: instance, track: index, property: property,
         context: context,
-        settings: FrameSettings(around: modifier, of: views.instances[instance].node, timeline)),
-      to: instance)
+        settings: FrameSettings(around: modifier, of: views.instances[instance].node, timeline)))
   }
 
   /// Notes what the effects of a new instance, and the frame of its view, are made of: what stands
@@ -35,7 +34,7 @@ extension Simulation {
       let matched = views.matched.effects[number]
       let states = try states(of: matched)
       views.tracks[matched.track].dependencies = states
-      views.matched.states.formUnion(states)
+      views.matched.depend(on: states)
     }
   }
 

@@ -10,7 +10,7 @@ extension Simulation {
   mutating func beginMatching() throws(EvaluationError) {
     _ = try regroup()
     try chooseSources()
-    for number in views.matched.effects.indices where views.matched.effects[number].name != nil {
+    for number in views.matched.members {
       let matched = views.matched.effects[number]
       try reset(
         matched.property, to: try frame(of: number), of: views.tracks[matched.track])
@@ -25,7 +25,7 @@ extension Simulation {
     let newcomers = try regroup()
     try chooseSources()
     for number in newcomers { try join(number, in: update) }
-    for number in views.matched.effects.indices where views.matched.effects[number].name != nil {
+    for number in views.matched.members {
       try move(number, in: update)
     }
   }
@@ -35,7 +35,7 @@ extension Simulation {
   mutating func matchFramesOfThoseLeft() throws(EvaluationError) {
     guard !views.matched.effects.isEmpty else { return }
     try chooseSources()
-    for number in views.matched.effects.indices where views.matched.effects[number].name != nil {
+    for number in views.matched.members {
       let matched = views.matched.effects[number]
       let frame = try frame(of: number)
       guard frame != scene.model(of: matched.property) else { continue }
@@ -64,38 +64,28 @@ extension Simulation {
     for number in views.matched.effects.indices {
       let matched = views.matched.effects[number]
       guard views.instances[matched.instance].isPresent else { continue }
-      views.matched.effects[number].isSource = try isSource(matched)
-      let name = try matchedName(of: matched)
-      guard name != matched.name else { continue }
-      if matched.name == nil { newcomers.append(number) }
-      views.matched.leaveGroup(number)
-      views.matched.joinGroup(name, number)
+      let isSource = try isSource(matched)
+      let hasCome = views.matched.set(number, try matchedName(of: matched), isSource: isSource)
+      if hasCome { newcomers.append(number) }
     }
     return newcomers
   }
 
   /// Finds the source of each group.
   private mutating func chooseSources() throws(EvaluationError) {
-    var seen: Set<MatchedName> = []
-    for number in views.matched.effects.indices {
-      guard let name = views.matched.effects[number].name, seen.insert(name).inserted,
-        var group = views.matched.groups[name]
-      else { continue }
-      group.formerSource = group.source
-      group.source = source(of: group)
-      if let source = group.source, group.members.first != source {
-        group.members.removeAll { $0 == source }
-        group.members.insert(source, at: 0)
+    for name in views.matched.names {
+      let present = views.matched.sources(of: name).filter {
+        views.instances[views.matched.effects[$0].instance].isPresent
       }
-      views.matched.groups[name] = group
-      try refuseUnknownPlaces(in: group)
+      if present.count > 1 { noteSeveralSources(present[0]) }
+      views.matched.chooseSource(of: name, present: present)
+      try refuseUnknownPlaces(among: views.matched.sources(of: name))
     }
   }
 
   /// A place without a position is where the layout puts the view; how far that is from a position
   /// nobody knows.
-  private func refuseUnknownPlaces(in group: MatchedGroup) throws(EvaluationError) {
-    let sources = group.members.filter { views.matched.effects[$0].isSource }
+  private func refuseUnknownPlaces(among sources: [Int]) throws(EvaluationError) {
     guard sources.contains(where: { views.matched.effects[$0].settings.position != nil }),
       let unknown = sources.first(where: { views.matched.effects[$0].settings.position == nil })
     else { return }
@@ -103,17 +93,6 @@ extension Simulation {
       "another view of this name has a position, so this one needs one too, outside the effect"
     throw EvaluationError(
       .other(message), at: timeline[views.matched.effects[unknown].modifier].place.range)
-  }
-
-  /// Of the sources that are there the one that came last, or else the one that was it before, until it
-  /// is gone.
-  ///
-  /// Which of several gives the frame SwiftUI leaves open.
-  private mutating func source(of group: MatchedGroup) -> Int? {
-    let sources = group.members.filter { views.matched.effects[$0].isSource }
-    let present = sources.filter { views.instances[views.matched.effects[$0].instance].isPresent }
-    if present.count > 1 { noteSeveralSources(present[0]) }
-    return present.first ?? sources.first { $0 == group.source } ?? sources.first
   }
 
   private mutating func noteSeveralSources(_ number: Int) {

@@ -24,7 +24,7 @@ extension Simulation {
     freeze(changes, before: before, in: update)
     try triggerRewriters(states)
     try apply(changes, in: update)
-    if !views.matched.effects.isEmpty, !changes.isEmpty || views.matched.depend(on: states) {
+    if !views.matched.effects.isEmpty, !changes.isEmpty || views.matched.depends(on: states) {
       try matchFrames(in: update)
     }
     for number in views.tracks(madeOf: states) { try apply(update, to: views.tracks[number]) }
