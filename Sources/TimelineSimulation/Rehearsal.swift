@@ -29,10 +29,19 @@ extension PreparedTimeline {
 
   /// A run at its end, played without output: what goes wrong late must not leave half an output, and
   /// which tracks there are must be known before the first row.
+  ///
+  /// - Parameter settled: a rehearsal that has found the end of the schedule; it is the whole one if no row
+  ///   needs to be looked at.
   func rehearsed(
-    _ schedule: Schedule, watch: RunProgress.Watch?
+    _ schedule: Schedule, after settled: Simulation? = nil, watch: RunProgress.Watch?
   ) throws(RunFailure) -> Simulation {
-    let simulation = try rehearsed(schedule, .rehearsal, watch: watch)
+    var simulation: Simulation
+    if let settled, settled.recorder.recording == .rehearsal, !settled.evaluatesRows, !hasComings {
+      simulation = settled
+      try simulation.advance(to: schedule.lastInstant)
+    } else {
+      simulation = try rehearsed(schedule, .rehearsal, watch: watch)
+    }
     // A value that may overflow is looked at in every row and event; hardly any run has one.
     if simulation.mayOverflow { _ = try rehearsed(schedule, .events, watch: watch) }
     return simulation
@@ -104,9 +113,12 @@ extension CheckedTimeline {
       isShort || script.mayFail || !script.plainlyEnds
     else { return }
     do throws(RunFailure) {
-      let schedule = try Schedule(script, Sampling(), watch: watch)
+      var settled: Simulation?
+      let schedule = try Schedule(
+        script, Sampling(), recording: isShort || script.mayFail ? .rehearsal : .nothing,
+        settled: &settled, watch: watch)
       guard isShort || script.mayFail || hasEndlessAnimation else { return }
-      let run = try script.rehearsed(schedule, watch: watch)
+      let run = try script.rehearsed(schedule, after: settled, watch: watch)
       for warning in run.recorder.warnings + run.findings { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)

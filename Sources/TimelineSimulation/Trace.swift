@@ -21,12 +21,16 @@ package struct Trace {
     self.script = script
     self.watch = watch
     do throws(RunFailure) {
-      schedule = try Schedule(script, sampling, watch: watch)
-      guard script.mayFail else {
+      let mayFail = script.mayFail
+      var settled: Simulation?
+      schedule = try Schedule(
+        script, sampling, recording: mayFail ? .rehearsal : .nothing, settled: &settled,
+        watch: watch)
+      guard mayFail else {
         columns = try Self.simulation(of: script, schedule).columns
         return
       }
-      let rehearsal = try script.rehearsed(schedule, watch: watch)
+      let rehearsal = try script.rehearsed(schedule, after: settled, watch: watch)
       columns = rehearsal.columns
       for warning in rehearsal.recorder.warnings { diagnostics.add(warning) }
     } catch {

@@ -20,8 +20,11 @@ struct Schedule {
   let frameRate: Double?
 
   /// Decides by the command line, and where it says nothing by the document.
+  ///
+  /// - Parameter settled: receives the run that has found the end, if neither says it, with what it recorded.
   init(
-    _ script: PreparedTimeline, _ sampling: Sampling, watch: RunProgress.Watch? = nil
+    _ script: PreparedTimeline, _ sampling: Sampling, recording: Recording = .nothing,
+    settled: inout Simulation?, watch: RunProgress.Watch? = nil
   ) throws(RunFailure) {
     start = sampling.from.map(Instant.init(seconds:)) ?? .zero
     let until = sampling.until.map(Instant.init(seconds:)) ?? script.timeline.until
@@ -32,22 +35,26 @@ struct Schedule {
       frameRate = nil
     } else {
       let rate = sampling.frameRate ?? script.timeline.frameRate
-      end = if let until { until } else { try Self.settled(script, rate, watch) }
+      if let until {
+        end = until
+      } else {
+        var run = try Simulation.beginning(script, frameRate: rate, recording: recording)
+        end = try Self.settle(&run, watch)
+        settled = run
+      }
       rows = .frames(rate: rate, start: start, end: end)
       frameRate = rate
     }
     guard rows.count <= Self.rowLimit else { throw .tooManyRows(limit: Self.rowLimit) }
   }
 
-  /// The instant from which on nothing happens any more, found by playing without output.
-  private static func settled(
-    _ script: PreparedTimeline, _ rate: Double, _ watch: RunProgress.Watch?
+  /// Plays without output until nothing happens any more, and returns that instant.
+  private static func settle(
+    _ run: inout Simulation, _ watch: RunProgress.Watch?
   ) throws(RunFailure) -> Instant {
-    var simulation = try Simulation.beginning(script, frameRate: rate)
-    let lastEvent = simulation.loop.lastEvent ?? .zero
+    let lastEvent = run.loop.lastEvent ?? .zero
     let limit = lastEvent.advanced(bySeconds: settlingLimit)
     var meter = ProgressMeter(.findingEnd, until: nil, watch: watch)
-    return try simulation.settle(
-      notAfter: limit ?? Instant(seconds: Instant.secondsLimit), &meter)
+    return try run.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit), &meter)
   }
 }

@@ -16,7 +16,8 @@ package struct ExpectationReport: Sendable {
   ) {
     guard let script = PreparedTimeline(timeline, diagnostics: &diagnostics) else { return nil }
     do throws(RunFailure) {
-      let schedule = try Schedule(script, Sampling(), watch: watch)
+      var settled: Simulation?
+      let schedule = try Schedule(script, Sampling(), settled: &settled, watch: watch)
       var run = try ExpectationRun(script, schedule, watch: watch)
       guard run.checkNames(&diagnostics) else { return nil }
       try run.play()
