@@ -1,0 +1,104 @@
+import AnimationEngine
+import Diagnostics
+import Testing
+import TimelineLanguage
+
+@testable import TimelineSimulation
+
+/// What a run loop does on its own, without views and values.
+@Suite struct RunLoopTests {
+  private static let second = Instant(seconds: 1)
+
+  private func loop(_ document: String) throws -> RunLoop {
+    let source = SourceText(name: "document", bytes: Array(document.utf8))
+    return RunLoop(try #require(CheckedTimeline.read(source).timeline).timeline)
+  }
+
+  private func emptyLoop() throws -> RunLoop { try loop(#"{ "state": { "x": 0 } }"#) }
+
+  /// The numbers of the phases among the turns that are due.
+  private func phases(of loop: inout RunLoop, at instant: Instant) -> [Int] {
+    var numbers: [Int] = []
+    while case .phase(let number)? = loop.next(at: instant) { numbers.append(number) }
+    return numbers
+  }
+
+  @Test func `late callbacks follow all others of their instant`() throws {
+    var loop = try emptyLoop()
+    loop.begin(Self.second)
+    loop.raiseLate(.phase(3))
+    loop.raise(.phase(1))
+    loop.raise(.phase(2), after: 0)
+    loop.raiseLateCallbacks()
+    let order = phases(of: &loop, at: Self.second)
+    #expect(order == [1, 2, 3])
+    loop.raiseLateCallbacks()
+    #expect(loop.isEmpty)
+  }
+
+  @Test func `only callbacks count, and only those of one instant`() throws {
+    var loop = try emptyLoop()
+    loop.begin(Self.second)
+    var counted = [Turn.event(0), .phase(0)].map { turn in
+      (0..<10_000).allSatisfy { _ in loop.count(turn) }
+    }
+    counted += [loop.count(.event(0)), loop.count(.phase(0))]
+    loop.begin(Instant(seconds: 2))
+    counted.append(loop.count(.phase(0)))
+    #expect(counted == [true, true, true, false, true])
+  }
+
+  @Test func `a turn beyond the greatest time is pending for ever`() throws {
+    var loop = try emptyLoop()
+    loop.raise(.phase(0), after: 1e300)
+    #expect(loop.nextInstant == Instant(seconds: Instant.secondsLimit))
+    #expect(!loop.isEmpty)
+  }
+
+  @Test func `a completion is waited for once`() throws {
+    var loop = try emptyLoop()
+    var scene = AnimationScene()
+    var transaction = Transaction()
+    let completion = scene.addCompletion(to: &transaction, criteria: .removed)
+    loop.wait(for: completion, .departure(7))
+    guard case .departure(7)? = loop.takeWaiting(for: completion) else {
+      Issue.record("the departure does not wait")
+      return
+    }
+    let again = loop.takeWaiting(for: completion)
+    #expect(again == nil)
+  }
+
+  @Test func `a label schedules the events after it at each firing they wait for`() throws {
+    var loop = try loop(
+      #"""
+      { "state": { "x": 0 }, "events": [
+          { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 1 },
+            "completions": [ { "label": "done" } ] },
+          { "at": "done + 0.5", "emit": "late" } ] }
+      """#)
+    loop.begin(.zero)
+    guard case .event(0)? = loop.next(at: .zero) else {
+      Issue.record("the first event is not due")
+      return
+    }
+    #expect(loop.isEmpty)
+    let labels = loop.firings.unreached.map(\.label)
+    loop.begin(Self.second)
+    loop.fire(try #require(labels.first))
+    #expect(loop.nextInstant == Instant(seconds: 1.5))
+    #expect(loop.firings.unreached.isEmpty)
+  }
+
+  @Test func `callbacks of a tick measure delays from it, turns before it do not`() throws {
+    var loop = try emptyLoop()
+    loop.begin(Self.second)
+    loop.beginTick(at: Instant(seconds: 2))
+    #expect(loop.turnInstant == Self.second)
+    loop.beginCallbacks()
+    #expect(loop.turnInstant == Instant(seconds: 2))
+    #expect(loop.isCallingBack)
+    loop.endCallbacks()
+    #expect(!loop.isCallingBack)
+  }
+}
