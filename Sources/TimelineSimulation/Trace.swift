@@ -2,15 +2,15 @@ import AnimationEngine
 package import Diagnostics
 package import TimelineLanguage
 
-/// A timeline together with the times at which it is looked at.
+/// A timeline together with the times that are printed.
 package struct Trace {
-  /// The columns there are to print, in the order of the document.
+  /// All columns, in the order of the document.
   package let columns: [Column]
   let script: PreparedTimeline
   let schedule: Schedule
   private let watch: RunProgress.Watch?
 
-  /// Decides which times are printed; nil when the timeline cannot be played, which is then reported.
+  /// Decides which times are printed; nil if the timeline cannot be played, which is reported.
   ///
   /// - Parameter watch: is told now and then how far the run is, here and wherever it is played later.
   package init?(
@@ -53,7 +53,7 @@ package struct Trace {
 // MARK: - Output
 
 extension Trace {
-  /// Takes bytes to where they are wanted.
+  /// Receives the bytes of an output.
   package typealias Sink = (UnsafeRawBufferPointer) throws -> Void
 
   /// Plays the timeline and writes the values of some columns, given by their places, at each printed
@@ -74,7 +74,7 @@ extension Trace {
       meter.countRow(at: time.instant)
     }
     try writer.finish()
-    // To play twice cannot give two answers, and needs no memory for what comes second.
+    // Playing twice gives the same answer, and needs no memory for the events.
     if style.format == .json { try writeEvents(as: style, after: "", to: sink) }
   }
 

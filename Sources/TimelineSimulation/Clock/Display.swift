@@ -4,7 +4,7 @@ import TimelineLanguage
 /// A display: its ticks, and what it has shown at the last one.
 struct Display {
   private var ticks: TickClock
-  /// What is on screen until the next tick.
+  /// The values on screen until the next tick.
   private(set) var screen = RowValues(columnCount: 0)
   private var hasTicked = false
   /// Whether something has changed since the last tick.

@@ -54,7 +54,7 @@ enum RowTimes: Sequence {
   }
 }
 
-/// What the command line says about the printed times; what it leaves out, the document says.
+/// The printed times as the command line sets them; the document sets what is nil here.
 package struct Sampling: Sendable {
   /// Frames per second.
   package var frameRate: Double?

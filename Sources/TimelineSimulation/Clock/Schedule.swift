@@ -1,11 +1,11 @@
 import AnimationEngine
 import TimelineLanguage
 
-/// When a run is looked at, and when it is over.
+/// When rows are printed, and when the run is over.
 struct Schedule {
   /// More rows than this are refused before the first is printed.
   static let rowLimit = 100_000_000
-  /// A run that has not settled so long after its last event never will.
+  /// A run that has not settled this many seconds after its last event never will.
   static let settlingLimit = 3600.0
 
   /// The printed times.
@@ -19,7 +19,7 @@ struct Schedule {
   /// The frames per second, or nil where the times are listed.
   let frameRate: Double?
 
-  /// Decides by the command line, and where it says nothing by the document.
+  /// Decides by the command line first and by the document second.
   ///
   /// - Parameter settled: receives the run that has found the end, if neither says it, with what it recorded.
   init(

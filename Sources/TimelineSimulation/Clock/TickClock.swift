@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineLanguage
 
-/// The ticks of a display: the frame times at which the screen changes, but those a hitch swallows.
+/// The ticks of a display: all frames except those that fall into a hitch.
 struct TickClock {
   private let frames: FrameGrid
   private let hitches: [Hitch]

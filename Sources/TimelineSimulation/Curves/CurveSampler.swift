@@ -1,6 +1,6 @@
 import AnimationEngine
 
-/// What is seen of a curve at one time.
+/// A sample of a curve at one time.
 struct CurveSample {
   let value: Double
   /// The derivative of the value: infinite where a curve is vertical.

@@ -2,7 +2,7 @@ import AnimationEngine
 package import Diagnostics
 import TimelineLanguage
 
-/// The samples of a curve: what is sampled, between which values, and where.
+/// The samples of a curve: its subject, its values, and the times.
 package struct CurveTable {
   /// More rows than this are refused before the first is printed.
   private static let rowLimit = 100_000_000

@@ -1,4 +1,4 @@
-/// Where the columns that are asked about have been since they were asked about last.
+/// The ranges of the columns that expectations ask about, since they were asked about last.
 struct ColumnHistory {
   /// The lowest and the highest value of a column, and how far it went back and forth.
   struct Stretch {

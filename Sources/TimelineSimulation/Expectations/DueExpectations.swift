@@ -1,6 +1,6 @@
 import TimelineLanguage
 
-/// An `expect` that was taken, and waits for the end of its instant.
+/// An `expect` that was reached and is judged at the end of its instant.
 struct DueExpectations {
   let list: ElementIndex<ExpectationList>
   /// The names that its expressions see.

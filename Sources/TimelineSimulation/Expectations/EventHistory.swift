@@ -9,12 +9,12 @@ struct EventHistory {
     events += more
   }
 
-  /// How many events fit a pattern.
+  /// How many events match a pattern.
   func count(_ pattern: EventPattern, in timeline: Timeline) -> Int {
     events.count { pattern.fits($0, in: timeline) }
   }
 
-  /// Whether there are events that fit the patterns, each behind the one before.
+  /// Whether events match the patterns in their order.
   func has(_ patterns: ArraySlice<EventPattern>, in timeline: Timeline) -> Bool {
     var rest = patterns
     for event in events {
@@ -24,7 +24,7 @@ struct EventHistory {
     return rest.isEmpty
   }
 
-  /// The last events that fit any of the patterns.
+  /// The last events that match any of the patterns.
   func last(_ limit: Int, of patterns: ArraySlice<EventPattern>, in timeline: Timeline)
     -> [TraceEvent]
   {

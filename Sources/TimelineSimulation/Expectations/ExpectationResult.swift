@@ -3,11 +3,11 @@ package import TimelineLanguage
 
 /// One claim of a timeline, and whether it is true.
 package struct ExpectationResult: Hashable, Sendable {
-  /// Where the claim stands.
+  /// Source location of the claim.
   package let place: SourceRange
   /// When it was asked; nil if it never was.
   package let instant: Instant?
-  /// What is claimed, as a person reads it.
+  /// The claim, as a person reads it.
   package let claim: String
   /// Whether it is true.
   package var verdict: Verdict

@@ -3,7 +3,7 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension ExpectationRun {
-  /// How a claim is not true; nil if it is.
+  /// The mismatch of a claim; nil if it is true.
   mutating func mismatch(
     of claim: Expectation.Condition, within tolerance: Double, in context: StepContext
   ) throws(EvaluationError) -> Mismatch? {

@@ -26,7 +26,7 @@ extension ExpectationRun {
     return places
   }
 
-  /// Reports the names that stand for no column; which columns a state has, its value decides.
+  /// Reports names without columns; which columns a state has depends on its value.
   func checkNames(_ diagnostics: inout DiagnosticList) -> Bool {
     var isRight = true
     for expectation in expectations {

@@ -2,19 +2,19 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// A run in which every `expect` is looked after at its instant, when everything else there has happened.
+/// A run that judges every `expect` at its instant, after everything else there has happened.
 struct ExpectationRun {
   let script: PreparedTimeline
   let schedule: Schedule
-  /// What the names of columns and tracks stand for.
+  /// The columns that names of columns and tracks mean.
   let columns: [String: NamedColumns]
   /// The names of the columns by their places in a row.
   let columnNames: [Int: String]
   var simulation: Simulation
   var events = EventHistory()
-  /// What is on screen at the instant that is looked at.
+  /// The values on screen at the current instant.
   var row: RowValues
-  /// Where columns have been since they were asked about last.
+  /// The ranges of columns since they were asked about last.
   var history: ColumnHistory
   /// The claims that were asked so far.
   private(set) var points: [ExpectationResult] = []
@@ -71,7 +71,7 @@ struct ExpectationRun {
     }
   }
 
-  /// A value that jumps has been elsewhere right before.
+  /// Looks right before the next instant: a value that jumps there was elsewhere.
   private mutating func lookBeforeNextInstant(notAfter limit: Instant) throws(RunFailure) {
     guard simulation.display == nil, let next = simulation.nextInstant(notAfter: limit) else {
       return
@@ -92,8 +92,8 @@ struct ExpectationRun {
 // MARK: - Asking
 
 extension ExpectationRun {
-  /// Judges what was due between two ticks; what happens there is seen at the later one, so that no
-  /// event has come to be known since the earlier.
+  /// Judges the expectations between two ticks. What happens there becomes visible at the later
+  /// tick, so there are no new events since the earlier one.
   private mutating func askTickSnapshots() throws(RunFailure) {
     var snapshots = simulation.expectations.drainSnapshots()
     for index in snapshots.indices {
@@ -103,7 +103,7 @@ extension ExpectationRun {
     }
   }
 
-  /// Judges what was put off to the end of an instant.
+  /// Judges the expectations that are due at the end of an instant.
   private mutating func ask(at instant: Instant) throws(RunFailure) {
     let due = simulation.expectations.drainDue()
     guard !due.isEmpty else { return }

@@ -13,19 +13,19 @@ struct Expectations {
     due.append(expectations)
   }
 
-  /// Leaves what is due to a copy of the run.
+  /// Leaves the due expectations to a copy of the run.
   mutating func postpone(to snapshot: Simulation) {
     tickSnapshots.append(snapshot)
     due = []
   }
 
-  /// Removes what is due and returns it.
+  /// Removes and returns the due expectations.
   mutating func drainDue() -> [DueExpectations] {
     defer { due.removeAll(keepingCapacity: true) }
     return due
   }
 
-  /// Removes the copies of the run and returns them.
+  /// Removes and returns the copies of the run.
   mutating func drainSnapshots() -> [Simulation] {
     defer { tickSnapshots.removeAll(keepingCapacity: true) }
     return tickSnapshots

@@ -1,8 +1,8 @@
-/// How a claim is not true.
+/// Why a claim is not true.
 package struct Mismatch: Hashable, Sendable {
-  /// What was expected.
+  /// The expected value.
   package let expected: ReportedValue
-  /// What there was instead.
+  /// The value found instead.
   package let found: ReportedValue
   /// The columns that the claim is about; none if it is about no track.
   package var columns: [String] = []

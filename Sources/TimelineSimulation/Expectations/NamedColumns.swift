@@ -1,11 +1,11 @@
-/// The columns that a name in a claim stands for: one, or all those of a track.
+/// The columns that a name in a claim means: one, or all those of a track.
 struct NamedColumns {
   /// The place of the track.
   let track: Int
   /// The places of the columns in a row.
   let places: Range<Int>
 
-  /// What every name stands for; the name of a column comes before that of a track.
+  /// The columns of every name; the name of a column takes precedence over that of a track.
   static func table(of tracks: some Sequence<Track>) -> [String: NamedColumns] {
     var table: [String: NamedColumns] = [:]
     for (index, track) in tracks.enumerated() where track.isPrinted {

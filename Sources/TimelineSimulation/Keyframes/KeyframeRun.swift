@@ -6,7 +6,7 @@ import TimelineLanguage
 /// transactions say.
 struct KeyframeRun {
   let animator: ElementIndex<KeyframeAnimator>
-  /// Where it stands in the document.
+  /// Its place in the document.
   let place: SourceRange
   let context: FrameContext
   let values: [AnimatedValue]

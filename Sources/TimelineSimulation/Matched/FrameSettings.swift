@@ -1,9 +1,10 @@
 import TimelineLanguage
 
-/// What a view says of the frame that its `matchedGeometryEffect` shares.
+/// What a view states about the frame that its `matchedGeometryEffect` shares.
 ///
-/// Layout is not simulated, so nothing else is known of it. As in SwiftUI the frame is that of the view
-/// at the place of the effect: what stands outside puts it somewhere, a frame inside gives it its size.
+/// Layout is not simulated, so nothing else is known of it. As in SwiftUI the frame is that of the
+/// view at the place of the effect: modifiers outside position it, a frame inside gives it its
+/// size.
 struct FrameSettings {
   /// The view's size: what it says, or a frame that fixes both lengths, the nearest inside the effect
   /// before the nearest outside.
@@ -19,14 +20,14 @@ struct FrameSettings {
   struct Setting {
     let value: AttributeValue
     let type: AttributeType
-    /// The modifier it stands in; nil for the view's own `size`.
+    /// The modifier that contains it; nil for the view's own `size`.
     let modifier: ElementIndex<Modifier>?
   }
 
   /// All of them.
   var all: [Setting] { [size, position].compactMap(\.self) + offsets }
 
-  /// Finds what a view says around and inside one of its modifiers.
+  /// Finds the settings of a view around and inside one of its modifiers.
   init(around effect: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>, _ timeline: Timeline)
   {
     let modifiers = timeline.modifierLists(of: view)

@@ -32,7 +32,7 @@ struct MatchedFrames {
   /// The effects in groups, in their order.
   var members: [Int] { effects.indices.filter { effects[$0].name != nil } }
 
-  /// Takes note of what an effect asks for now; true if its view has come.
+  /// Sets the name and the role of an effect; true if its view has just appeared.
   mutating func set(_ number: Int, _ name: MatchedName, isSource: Bool) -> Bool {
     let former = effects[number].name
     effects[number].isSource = isSource
@@ -66,7 +66,7 @@ extension MatchedFrames {
     return effects.compactMap(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// The effects of a group that may give its frame, the one that does first.
+  /// The sources of a group, the chosen one first.
   func sources(of name: MatchedName) -> [Int] {
     (groups[name]?.members ?? []).filter { effects[$0].isSource }
   }
@@ -104,7 +104,7 @@ struct MatchedEffect {
   fileprivate(set) var isSource = false
 }
 
-/// What the effects of a group have in common.
+/// The common name of the effects in a group.
 struct MatchedName: Hashable {
   let namespace: String?
   private let id: String

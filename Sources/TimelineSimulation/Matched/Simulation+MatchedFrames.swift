@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-// The frames of views, as far as they say them.
+// The frames of views, as far as they are stated.
 extension Simulation {
   /// Adds the effect of a new instance, which belongs to no group yet.
   mutating func addMatchedFrame(
@@ -27,8 +27,8 @@ extension Simulation {
         settings: FrameSettings(around: modifier, of: views.instances[instance].node, timeline)))
   }
 
-  /// Notes what the effects of a new instance, and the frame of its view, are made of: what stands
-  /// around an effect may see parameters, whose tracks come later.
+  /// Notes the states that the effects of a new instance and the frame of its view depend on; a
+  /// modifier around an effect may see parameters, whose tracks come later.
   mutating func addMatchedStates(of instance: Int) throws(EvaluationError) {
     for number in views.matched.effects.numbers(of: instance) {
       let matched = views.matched.effects[number]

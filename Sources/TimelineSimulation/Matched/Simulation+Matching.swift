@@ -3,10 +3,10 @@ import Diagnostics
 import ExpressionLanguage
 import TimelineLanguage
 
-// Views of one name share a frame: that of their source, in which all of them stand. When another one
-// becomes the source, under an animation, all of them move there together.
+// Views of one name share the frame of their source. When another view becomes the source, under an
+// animation, all of them move there together.
 extension Simulation {
-  /// Puts the views of the beginning into their frames.
+  /// Gives the first views their frames.
   mutating func beginMatching() throws(EvaluationError) {
     _ = try regroup()
     try chooseSources()
@@ -30,8 +30,8 @@ extension Simulation {
     }
   }
 
-  /// Puts views whose source is gone into frames of their own. That is no change that a transaction
-  /// could animate: what moved them is dropped.
+  /// Gives views whose source is gone their own frames. No transaction can animate this: their
+  /// motions are discarded.
   mutating func matchFramesOfThoseLeft() throws(EvaluationError) {
     guard !views.matched.effects.isEmpty else { return }
     try chooseSources()
@@ -83,8 +83,8 @@ extension Simulation {
     }
   }
 
-  /// A place without a position is where the layout puts the view; how far that is from a position
-  /// nobody knows.
+  /// Refuses a source without a position beside one with a position: layout would place it, at an
+  /// unknown distance.
   private func refuseUnknownPlaces(among sources: [Int]) throws(EvaluationError) {
     guard sources.contains(where: { views.matched.effects[$0].settings.position != nil }),
       let unknown = sources.first(where: { views.matched.effects[$0].settings.position == nil })
@@ -118,7 +118,7 @@ extension Simulation {
     return try ownFrame(of: source ?? number)
   }
 
-  /// A view that comes stands where its group is, and moves on with it.
+  /// A view that appears takes its group's frame and moves on with it.
   private mutating func join(
     _ number: Int, in update: TransactionWrites
   ) throws(EvaluationError) {

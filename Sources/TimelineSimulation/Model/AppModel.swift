@@ -5,13 +5,13 @@ import TimelineLanguage
 /// The model of the app: its states as steps have set them, and what the running turn writes to them.
 struct AppModel {
   private let checked: CheckedTimeline
-  /// The states, and what the expressions of steps read besides.
+  /// The states, and the inputs of the expression that is evaluated.
   private var environment: EvaluationEnvironment
-  /// What the running turn has written.
+  /// The writes of the running turn.
   private var updates = StateUpdates()
   /// The scopes around the step that is executed, the outermost first.
   private var openScopes: [AnimationScope] = []
-  /// The scope that was open around the work which the running turn delivers, closed long ago.
+  /// The closed scope that was open when the running turn's work was started.
   private(set) var closedScope: ClosedScope?
 
   init(_ script: PreparedTimeline) {
@@ -32,7 +32,7 @@ struct AppModel {
     return stateCount - 1
   }
 
-  /// Gives a state its first value, which is no change.
+  /// Gives a state its first value, without a write.
   mutating func initialize(_ state: Int, to value: Value) {
     environment.states[state] = value
   }
@@ -41,7 +41,7 @@ struct AppModel {
 // MARK: - Turns
 
 extension AppModel {
-  /// Begins a turn; work that is delivered was given away inside a scope.
+  /// Begins a turn; delivered work may have been started inside a scope.
   mutating func beginTurn(outOf scope: ClosedScope? = nil) {
     closedScope = scope
   }
@@ -54,8 +54,8 @@ extension AppModel {
     openScopes.removeLast()
   }
 
-  /// The innermost scope around the step that is executed, which work that it puts off will not see;
-  /// without one, that which the work around it did not see.
+  /// The innermost scope around the running step, which is closed when its work is delivered;
+  /// without one, the closed scope of the running work.
   func scopeToClose(around work: ClosedScope.Work, at instant: Instant) -> ClosedScope? {
     guard let scope = openScopes.last else { return closedScope }
     return ClosedScope(work: work, word: EventDetail(scope), instant: instant)
@@ -73,7 +73,7 @@ extension AppModel {
       under: transaction)
   }
 
-  /// The place of the animation of the innermost scope that has one; nil where no text is written.
+  /// Source location of the innermost scope's animation; nil without a written one.
   private var openAnimationPlace: SourceRange? {
     for scope in openScopes.reversed() {
       switch scope {

@@ -10,9 +10,9 @@ struct TransactionWrites {
 
   /// The step that wrote last.
   var step: SourceRange? { last.map { writes[$0].step } }
-  /// The place of the animation around that step.
+  /// Source location of the animation around that step.
   var animation: SourceRange? { last.flatMap { writes[$0].animation } }
-  /// What an observer says that sees the last value arrive.
+  /// The detail with which observers report the last value's arrival.
   var arrival: EventDetail? { last.flatMap { writes[$0].arrival } }
 
   private var last: Int? { writes.isEmpty ? nil : writes.count - 1 }
@@ -25,9 +25,10 @@ struct StateUpdates {
     let state: Int
     var value: Value
     var step: SourceRange
-    /// Where the animation of the scope around the step is written; nil for a standard one or none.
+    /// Source location of the animation of the scope around the step; nil for a standard one or
+    /// none.
     var animation: SourceRange?
-    /// What an observer says that sees the value arrive; nil for an ordinary arrival.
+    /// The detail with which observers report the value's arrival; nil for an ordinary one.
     var arrival: EventDetail?
   }
 

@@ -1,9 +1,9 @@
 /// One column of a trace: a number, one component of a vector, or a text.
 package struct Column: Hashable, Sendable {
-  /// What stands in the column.
+  /// The content of the column.
   package enum Content: Hashable, Sendable {
     case number
-    /// A text, which a table of numbers has no place for.
+    /// A text, which tables of numbers leave out.
     case text
   }
 
@@ -11,7 +11,7 @@ package struct Column: Hashable, Sendable {
   package let name: String
   /// The track that the column is a component of; of a plain number the column itself.
   package let track: String
-  /// What stands in the column.
+  /// The content of the column.
   package let content: Content
   /// The place of its values in a row.
   private(set) var place = 0

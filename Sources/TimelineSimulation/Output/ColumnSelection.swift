@@ -5,7 +5,7 @@ import TimelineLanguage
 package struct ColumnSelection: Hashable, Sendable {
   private let patterns: [String]
 
-  /// A selection by names of tracks or columns, in which `*` stands for any text.
+  /// A selection by names of tracks or columns, in which `*` matches any text.
   package init(_ patterns: [String]) {
     self.patterns = patterns
   }
@@ -61,7 +61,7 @@ package struct UnknownColumn: Error, Hashable, Sendable {
   }
 }
 
-/// A name in which `*` stands for any text.
+/// A name in which `*` matches any text.
 private struct Glob {
   private let pattern: [UInt8]
 

@@ -37,7 +37,7 @@ struct EventWriter: ~Copyable {
     records = RecordWriter(style, prefixes: prefixes, writingTo: write)
   }
 
-  /// Writes what stands before the events; in a document of JSON, behind the opening of an object.
+  /// Writes the text before the events; in a JSON document, after the opening of an object.
   mutating func begin(after opening: String = "") throws {
     switch style.format {
     case .csv: try records.append(Field.allCases.map(\.name).joined(separator: ",") + "\n")
@@ -60,7 +60,7 @@ struct EventWriter: ~Copyable {
     try records.endRecord()
   }
 
-  /// Writes what stands behind the events, and hands on what is left.
+  /// Writes the text after the events, and flushes the buffer.
   mutating func finish() throws {
     if style.format == .json {
       try records.endList()

@@ -1,6 +1,6 @@
 /// Collects the bytes of an output and hands them on in large pieces.
 ///
-/// Whoever makes one calls `finish()` at the end; what is not handed on by then is lost.
+/// Its owner calls `finish()` at the end, or else the last bytes are lost.
 struct OutputBuffer: ~Copyable {
   private static let capacity = 1 << 18
 
@@ -59,7 +59,7 @@ struct OutputBuffer: ~Copyable {
     count &+= length
   }
 
-  /// Hands on what is left.
+  /// Flushes the buffer.
   mutating func finish() throws {
     guard count > 0 else { return }
     try write(UnsafeRawBufferPointer(start: bytes, count: count))

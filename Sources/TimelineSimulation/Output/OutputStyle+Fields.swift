@@ -14,12 +14,12 @@ extension OutputStyle {
     }
   }
 
-  /// What stands behind the envelope of a document of JSON, before its list of records.
+  /// The text between the envelope of a JSON document and its list of records.
   func listOpening(_ key: String) -> String {
     (isOneLine ? "," : ",\n ") + "\(key.jsonText):["
   }
 
-  /// What stands before each value: of the time, then of each column and of its velocity.
+  /// The text before each value: of the time, then of each column and of its velocity.
   func prefixes(of columns: [Column]) -> [String] {
     [format == .csv ? "" : "\"time\":"]
       + columns.flatMap { [valuePrefix(of: $0), velocityPrefix(of: $0)] }

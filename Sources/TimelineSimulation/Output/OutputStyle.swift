@@ -27,7 +27,7 @@ package struct OutputStyle: Hashable, Sendable {
   package var layout = RowLayout.wide
   /// How numbers are printed.
   package var numbers = NumberFormat.standard
-  /// Whether velocities stand beside the values.
+  /// Whether velocities are printed next to the values.
   package var includesVelocity = false
   /// Whether a document of JSON has no line breaks, so that it can be a part of a line.
   package var isOneLine = false

@@ -3,8 +3,8 @@ import Diagnostics
 
 /// Writes records, rows of a table or objects, without knowing what they mean.
 ///
-/// The fields of a record are numbered from 0. Before the value of each stands a prefix: in a table a
-/// comma, in an object the field's name.
+/// The fields of a record are numbered from 0. Each value has a prefix: in a table a comma, in an
+/// object the field's name.
 struct RecordWriter: ~Copyable {
   private let format: TraceFormat
   private let isOneLine: Bool
@@ -34,7 +34,7 @@ struct RecordWriter: ~Copyable {
     try buffer.append(text)
   }
 
-  /// Hands on what is left.
+  /// Flushes the buffer.
   mutating func finish() throws {
     try buffer.finish()
   }

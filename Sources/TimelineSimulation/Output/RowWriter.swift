@@ -1,6 +1,6 @@
 /// Writes the rows of a trace in any format and layout.
 ///
-/// Each column has two fields, for its value and its velocity, behind the field of the time.
+/// Each column has two fields, for its value and its velocity, after the field of the time.
 struct RowWriter: ~Copyable {
   /// Where the value of a printed column comes from.
   fileprivate struct Source {
@@ -27,7 +27,7 @@ struct RowWriter: ~Copyable {
     records = RecordWriter(style, prefixes: style.prefixes(of: chosen), writingTo: write)
   }
 
-  /// Writes what stands before the rows.
+  /// Writes the text before the rows.
   mutating func begin(_ envelope: Envelope) throws {
     switch style.format {
     case .csv: try records.append(fieldNames.map(\.csvField).joined(separator: ",") + "\n")
@@ -44,7 +44,7 @@ struct RowWriter: ~Copyable {
     }
   }
 
-  /// Writes what stands behind the rows, and hands on what is left.
+  /// Writes the text after the rows, and flushes the buffer.
   mutating func finish() throws {
     if style.format == .json { try records.endList() }
     try records.finish()

@@ -3,8 +3,8 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension Simulation {
-  /// The columns of a trace that have come so far, in their order: views as the document has them, and
-  /// the instances of one view as they appeared.
+  /// The columns of a trace so far: views in the order of the document, and the instances of a view
+  /// in the order of their appearance.
   var columns: [Column] {
     let order = views.tracks.indices.sorted {
       (views.tracks[$0].view?.index ?? 0, views.tracks[$0].instance ?? 0, $0)
@@ -16,15 +16,15 @@ extension Simulation {
     }
   }
 
-  /// Whether a row is made by expressions, which may have no value at some times.
+  /// Whether rows evaluate expressions, which may have no value at some times.
   var evaluatesRows: Bool { views.tracks.contains { $0.property == nil } }
 
-  /// What is on screen of an animated track.
+  /// The value of an animated track on screen.
   func presentation(of track: Track) -> EventValue? {
     track.property.map { EventValue(track.type.printed(scene[$0])) }
   }
 
-  /// Fills in what is on screen now: between two ticks, what the last one has shown.
+  /// Fills in the values on screen now: between two ticks, those of the last one.
   mutating func readValues(into row: inout RowValues) throws(RunFailure) {
     guard let display else { return try readWorld(into: &row) }
     // The screen has no columns yet for views that come later.
@@ -33,7 +33,7 @@ extension Simulation {
     row.grow(to: count)
   }
 
-  /// Fills in what the world would show if it were looked at now.
+  /// Fills in the values that the run would show if it were looked at now.
   mutating func readWorld(into row: inout RowValues) throws(RunFailure) {
     row.grow(to: views.columnCount)
     for index in views.tracks.indices {
@@ -68,9 +68,9 @@ extension Simulation {
     }
   }
 
-  /// Fills in how fast what is on screen moves from now on.
+  /// Fills in the velocities of the values on screen.
   ///
-  /// Where a curve is vertical there is no number for that.
+  /// There is none where a curve is vertical.
   mutating func readVelocities(into row: inout RowValues) {
     for index in views.tracks.indices where views.tracks[index].isShown {
       let place = views.tracks[index].place
@@ -90,7 +90,7 @@ extension Simulation {
     return track.type.printedVelocity(scene.velocity(of: property), at: scene[property])
   }
 
-  /// The difference across a small step along the way on which the parameters move.
+  /// A difference quotient across a small step along which the parameters move.
   private mutating func derivedVelocities(of track: Track) -> [Double] {
     let step = 1e-6
     let after = numbers(of: track, ahead: step)
@@ -99,8 +99,8 @@ extension Simulation {
     return zip(after, before).map { ($0 - $1) / (2 * step) }
   }
 
-  /// The numbers of a track a little later or earlier on the way on which the parameters move; nil where
-  /// its expression has no value there.
+  /// The numbers of a track with the parameters extrapolated by a small step; nil if its expression
+  /// has no value there.
   private mutating func numbers(of track: Track, ahead step: Double) -> [Double]? {
     evaluator.lookahead = step
     defer { evaluator.lookahead = 0 }

@@ -9,7 +9,7 @@ struct PhaseRun {
   static let limit = ExpressionLimits.elements
 
   let animator: ElementIndex<PhaseAnimator>
-  /// Where it stands in the document.
+  /// Its place in the document.
   let place: SourceRange
   let modifier: ElementIndex<Modifier>
   let instance: Int
@@ -17,7 +17,7 @@ struct PhaseRun {
   let slot: Int
   /// The number of the phase that is shown.
   private(set) var index = 0
-  /// How many phases are still to come after a trigger; nil for going on for ever.
+  /// How many phases remain after a trigger; nil for an endless animator.
   private(set) var remaining: Int?
   /// The completion that the next phase waits for; earlier ones were overtaken by a trigger.
   private(set) var waiting: CompletionID?
@@ -25,7 +25,7 @@ struct PhaseRun {
   private(set) var lastInstant: Instant?
   private(set) var countAtInstant = 0
 
-  /// Whether a phase is still to come.
+  /// Whether a phase remains.
   var goesOn: Bool { remaining != 0 }
 
   /// Begins anew, in a view that comes back after it was gone.
@@ -45,15 +45,15 @@ struct PhaseRun {
     waiting = completion
   }
 
-  /// Takes note of a completion; true if the next phase has waited for it.
+  /// Receives a completion; true if the next phase was waiting for it.
   mutating func complete(_ completion: CompletionID) -> Bool {
     guard waiting == completion, goesOn else { return false }
     waiting = nil
     return true
   }
 
-  /// Notes that a phase is set; false if all of them were set without any time between: nothing in them
-  /// is animated, so that they would go round for ever.
+  /// Notes that a phase is set; false if all were set at one instant: nothing in them is animated,
+  /// so they would cycle forever.
   mutating func noteTime(_ instant: Instant, phaseCount: Int) -> Bool {
     countAtInstant = lastInstant == instant ? countAtInstant + 1 : 1
     lastInstant = instant

@@ -4,8 +4,8 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension Simulation {
-  /// Adds the phase animators of a new instance: each phase is a state that only its animator sets.
-  /// Which phases there are may depend on parameters, whose tracks come first.
+  /// Adds the phase animators of a new instance; each phase is a state that only its animator sets.
+  /// The phases may depend on parameters, whose tracks come first.
   mutating func addPhases(to instance: Int) {
     let list = timeline[views.instances[instance].node].modifiers
     for modifier in timeline.modifiers(throughout: list) {
@@ -20,7 +20,7 @@ extension Simulation {
     }
   }
 
-  /// Shows the first phase of each animator that a modifier stands in, the outermost first; without a
+  /// Shows the first phase of each animator around a modifier, the outermost first; without a
   /// modifier, of all that are left.
   mutating func readFirstPhases(
     around modifier: ElementIndex<Modifier>? = nil, of instance: Int
@@ -48,7 +48,7 @@ extension Simulation {
     evaluator.environment.states[run.slot] = phase
   }
 
-  /// The phases there are now; none is refused where it is written.
+  /// The current phases; an empty list is an error.
   private mutating func phases(of run: PhaseRun) throws(EvaluationError) -> [Value] {
     let sequence = timeline[run.animator].phases
     let context = views.context(at: run.modifier, for: run.instance)
@@ -59,7 +59,7 @@ extension Simulation {
     return phases
   }
 
-  /// What makes the animators of a new instance go on.
+  /// Adds the triggers of a new instance's animators.
   mutating func addPhaseWatches(to instance: Int) throws(EvaluationError) {
     for number in views.phases.numbers(of: instance) {
       let run = views.phases[number]
@@ -82,7 +82,7 @@ extension Simulation {
 // MARK: - Going on
 
 extension Simulation {
-  /// Lets the animators of instances that have come begin, where no trigger does that.
+  /// Begins the animators of new instances that have no trigger.
   mutating func beginPhases(of instances: [Int]) {
     for number in views.phases.numbers(of: instances)
     where timeline[views.phases[number].animator].trigger == nil {
@@ -90,20 +90,19 @@ extension Simulation {
     }
   }
 
-  /// Whether the animators of an instance wait for nothing, since they came to an end while it was
-  /// leaving.
+  /// Whether the animators of an instance have stopped while it was leaving.
   func haveStopped(in instance: Int) -> Bool {
     views.phases.numbers(of: instance).allSatisfy { views.phases[$0].waiting == nil }
   }
 
-  /// A trigger has changed: all phases once, and back to the first. In the middle the next phase comes
-  /// at once.
+  /// Goes through all phases once and back to the first, after a trigger; in the middle the next
+  /// phase comes at once.
   mutating func triggerPhases(_ number: Int) throws(EvaluationError) {
     views.phases[number].trigger(phaseCount: try phases(of: views.phases[number]).count)
     loop.raise(.phase(number))
   }
 
-  /// A completion was called for which a phase waited: the next one comes, unless a trigger overtook it.
+  /// Raises the next phase after the completion it waits for, unless a trigger overtook it.
   mutating func raiseNextPhase(_ number: Int, after called: CompletionID) {
     guard views.phases[number].complete(called),
       views.instances[views.phases[number].instance].isPresent
@@ -111,7 +110,7 @@ extension Simulation {
     loop.raise(.phase(number))
   }
 
-  /// Sets the next phase, in a turn of its own.
+  /// Sets the next phase, in its own turn.
   mutating func setNextPhase(of number: Int) throws(EvaluationError) {
     let run = views.phases[number]
     guard views.instances[run.instance].isPresent, run.goesOn else { return }

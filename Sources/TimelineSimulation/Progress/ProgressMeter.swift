@@ -1,8 +1,8 @@
 import AnimationEngine
 
-/// Counts the rows and instants of a stage, and tells how far it is after many of them.
+/// Counts the rows and instants of a stage, and reports its progress at intervals.
 ///
-/// Who is told looks at a clock, which would cost more than a row does; to count costs next to nothing.
+/// A report reads a clock, which costs more than a row; counting costs next to nothing.
 struct ProgressMeter {
   /// So many values are read between two looks.
   private static let valuesBetweenLooks = 2048

@@ -1,11 +1,11 @@
-/// How far a run is, told now and then while it lasts.
+/// The progress of a run, reported at intervals.
 package struct RunProgress: Sendable {
   package let stage: RunStage
   /// The rows or instants of the stage so far.
   package let count: Int
   /// The virtual time, in seconds.
   package let time: Double
-  /// The part of the stage that is over, from 0 to 1; nil as long as nobody knows when it ends.
+  /// The finished part of the stage, from 0 to 1; nil while its end is unknown.
   package let fraction: Double?
 
   package init(stage: RunStage, count: Int, time: Double, fraction: Double?) {
@@ -19,16 +19,16 @@ package struct RunProgress: Sendable {
   package typealias Watch = (RunProgress) -> Void
 }
 
-/// What a run is at; each stage plays the timeline from its beginning.
+/// The stage of a run; each one plays the timeline from its beginning.
 package enum RunStage: Sendable {
-  /// It looks for the instant from which on nothing happens any more.
+  /// Looks for the instant after which nothing happens.
   case findingEnd
-  /// It makes sure that nothing can go wrong once something is printed.
+  /// Makes sure that no failure can interrupt the output.
   case rehearsing
   case rows
   case events
   case claims
 
-  /// What is counted.
+  /// The unit that is counted.
   package var unit: String { self == .rows ? "rows" : "instants" }
 }

@@ -2,11 +2,11 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// `stoppable` or `pausable` in an instance of a view: SwiftUI cannot hold an animation, so the bound
-/// state is set to what is on screen, and later to its target again.
+/// `stoppable` or `pausable` in an instance of a view: SwiftUI cannot hold an animation, so the
+/// bound state is set to its value on screen, and later to its target again.
 ///
-/// Like the modifier in Swift, a recipe has an animated value of its own, which is the state as it moves
-/// where the modifier stands. Only that value is known to it, not the motion.
+/// Like the modifier in Swift, a recipe has an animated value of its own: the state as it moves at
+/// the modifier's place. It knows that value only, not the motion.
 struct Recipe {
   /// The number of that value's track.
   let track: Int
@@ -31,14 +31,14 @@ struct RecipeCall {
   let recipe: Int
   /// The new value of the flag.
   let isPaused: Bool
-  /// The recipe's value on screen.
+  /// The value of the recipe on screen.
   let captured: Components
   /// Whether it moved.
   let wasMoving: Bool
 }
 
 extension Animation {
-  /// The animation with which a recipe stops: shorter than a frame, and yet it takes the place of the
-  /// one that runs, which a plain change would only shift.
+  /// The animation with which a recipe stops: shorter than a frame, but it replaces the running
+  /// one, which a plain change would only shift.
   static let instant = Animation.linear(duration: 0.0001)
 }

@@ -33,7 +33,7 @@ extension Simulation {
       to: instance)
   }
 
-  /// Raises a recipe whose flag has changed, with what is on screen now.
+  /// Raises a recipe whose flag has changed, with its current value on screen.
   mutating func raise(_ number: Int, isPaused: Bool) {
     let recipe = views.recipes[number]
     guard let property = views.tracks[recipe.track].property else { return }
@@ -45,7 +45,7 @@ extension Simulation {
           wasMoving: scene.isMoving(property))))
   }
 
-  /// What a recipe does in the turn after its flag has changed.
+  /// Performs a recipe in the turn after its flag has changed.
   mutating func perform(_ call: RecipeCall) throws(EvaluationError) {
     let recipe = views.recipes[call.recipe]
     switch recipe.kind {
@@ -57,8 +57,8 @@ extension Simulation {
     }
   }
 
-  /// Sets the state to what was on screen, even if it did not move: the recipe cannot tell. Where a
-  /// motion just shows the value it goes to, that is no change, and it goes on.
+  /// Sets the state to the value that was on screen, even if it did not move: the recipe cannot
+  /// tell. A motion that shows its target at that moment goes on, because nothing changes.
   private mutating func stop(
     _ recipe: Recipe, _ call: RecipeCall, as word: EventWord
   ) throws(EvaluationError) {
@@ -68,7 +68,7 @@ extension Simulation {
     try stop(recipe.state.slot, at: value, as: word, by: timeline[recipe.modifier].place)
   }
 
-  /// Sets the state to its target, with an animation that is made for the time that should be left.
+  /// Sets the state to its target, with an animation for the time that should remain.
   private mutating func resume(
     _ recipe: Recipe, _ pausable: PausableModifier, _ call: RecipeCall
   ) throws(EvaluationError) {
@@ -103,8 +103,8 @@ extension Simulation {
 // MARK: - Changes that no step makes
 
 extension Simulation {
-  /// Stops what a state animates at a value: with an animation, since a change without one would only
-  /// shift what runs.
+  /// Stops a state's motions at a value, with an animation: a change without one would only shift
+  /// them.
   mutating func stop(
     _ state: Int, at value: Value, as word: EventWord, by place: SourceRange
   ) throws(EvaluationError) {

@@ -2,18 +2,18 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// The names that an expression of a view sees, and what they stand for.
+/// The names that an expression of a view sees, and what they mean there.
 struct FrameContext: Sendable {
   var scope = ScopeIndex.document
   /// What the inputs are, in the order of their slots.
   var inputs: [FrameInput] = []
-  /// The instance of the view it stands in; nil for the document's own.
+  /// The instance that contains it; nil for an expression of the document itself.
   var instance: Int?
 
   /// Only the document's own names.
   static let document = FrameContext()
 
-  /// Whether what stands here is evaluated anew at every frame.
+  /// Whether an expression here is evaluated at every frame.
   var isPerFrame: Bool { inputs.contains(where: \.isOnScreen) }
 
   /// The slots of the states that something is made of, the phases it reads among them.
@@ -30,7 +30,7 @@ struct FrameContext: Sendable {
 enum FrameInput: Sendable {
   /// An animated value as it is on screen, which is read at every frame.
   case presented(AnimatedProperty<Components>, ValueType)
-  /// A value that is made of what is on screen, and evaluated as often.
+  /// A value derived from values on screen, evaluated at every frame.
   indirect case derived(DocumentValue, FrameContext)
   /// Animated values under one name, with theirs.
   case record(names: [String], [FrameInput])

@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// What becomes of a value under a name of the document's own: its columns, and whether it moves.
+/// How a value under a custom name is shown: its columns, and whether it moves.
 struct OutputShape {
   let type: AnimatableType
   let suffixes: [String]
@@ -36,8 +36,8 @@ extension OutputShape {
 }
 
 extension ArrayValue {
-  /// What follows a track's name in the columns of the elements: the place of each, and what it has
-  /// itself; nil if there is one that cannot be shown in a table.
+  /// The column suffixes of the elements: the index of each with its own suffixes; nil if an
+  /// element cannot be shown in a table.
   fileprivate var columnSuffixes: [String]? {
     var suffixes: [String] = []
     for (place, element) in elements.enumerated() {
@@ -47,7 +47,7 @@ extension ArrayValue {
     return suffixes
   }
 
-  /// The numbers of all elements, one behind another.
+  /// The numbers of all elements in order.
   fileprivate var outputNumbers: [Double]? {
     var numbers: [Double] = []
     numbers.reserveCapacity(elements.count)

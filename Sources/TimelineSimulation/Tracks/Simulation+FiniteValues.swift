@@ -3,8 +3,8 @@ import Diagnostics
 import ExpressionLanguage
 import TimelineLanguage
 
-// What moves stays finite. It is checked where values enter a motion, here, and where a motion yields
-// one, which is where rows and events read it.
+// Motions stay finite: values are checked here, where they enter a motion, and where rows and
+// events read them.
 extension Simulation {
   /// Refuses a first value that is not finite, in the units in which it moves or is printed.
   func requireFinite(_ value: Components, of track: Track) throws(EvaluationError) {
@@ -33,7 +33,7 @@ extension Simulation {
     return .notFinite(track.name, scene.now, motion ?? place(of: track))
   }
 
-  /// Where the value of a track is written. Kept out of what is done at every change, and without
+  /// Source location of a track's value. Not inlined into the path of every change, and without
   /// closures: one that reads the run copies all of it.
   @inline(never)
   private func place(of track: Track) -> SourceRange {

@@ -4,7 +4,7 @@ import TimelineLanguage
 
 /// A value with a name, in one column or several, or in none if it is only watched.
 struct Track {
-  /// What the events call it.
+  /// Its name in events.
   let name: String
   /// What it is for.
   var role = TrackRole.printed

@@ -2,8 +2,8 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension Value {
-  /// What something is repeated for: each element, or each number below; nil if that is more than a
-  /// limit.
+  /// The elements to repeat for: those of a list, or the numbers below a count; nil if there are
+  /// more than a limit.
   func loopElements(atMost limit: Int) -> [Value]? {
     let range: Range<Int>
     switch self {

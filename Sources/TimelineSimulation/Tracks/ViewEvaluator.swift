@@ -2,11 +2,11 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// Evaluates what views say, with the states as they were rendered last.
+/// Evaluates the expressions of views with the states of the last update.
 struct ViewEvaluator {
   let checked: CheckedTimeline
   var environment: EvaluationEnvironment
-  /// How far animated values are taken along the way on which they move, in seconds.
+  /// How many seconds animated values are extrapolated along their velocity.
   var lookahead = 0.0
   /// What the instances of views read besides the states, by their numbers.
   var instances: [InstanceInputs] = []
@@ -16,8 +16,8 @@ struct ViewEvaluator {
     environment = EvaluationEnvironment(states: script.initialValues)
   }
 
-  /// The value of an expression; names that stand for what is animated are what is on screen. Names
-  /// that are injected where it stands come after the others.
+  /// The value of an expression; names of animated values mean the values on screen. Injected
+  /// values come after the context's own.
   mutating func value(
     _ value: DocumentValue, in context: FrameContext,
     injecting injected: [Value] = [], scene: borrowing AnimationScene
@@ -40,7 +40,7 @@ struct ViewEvaluator {
     return try checked.evaluate(value, in: context.scope, &environment)
   }
 
-  /// Evaluates one of the inputs of an expression; its own inputs take their places meanwhile.
+  /// Evaluates one input of an expression, which needs inputs of its own meanwhile.
   private mutating func appendValue(
     of derived: DocumentValue, in context: FrameContext, scene: borrowing AnimationScene
   ) throws(EvaluationError) {
@@ -77,7 +77,7 @@ struct ViewEvaluator {
       for field in fields { values.append(value(of: field, scene: scene)) }
       // A record of so few numbers is never too large.
       return (try? RecordValue(names: names, values: values)).map(Value.record) ?? .null
-    // It is evaluated before, which may fail.
+    // Callers evaluate it, because that may fail.
     case .derived: return .null
     case .element(let instance): return instances[instance].element
     case .index(let instance): return .int(instances[instance].index)
@@ -85,7 +85,7 @@ struct ViewEvaluator {
     }
   }
 
-  /// Changes the states for those that a removed view keeps, or back.
+  /// Swaps the states with those that a removed view keeps.
   private mutating func thaw(_ instance: Int) {
     guard var states = instances[instance].frozenStates else { return }
     swap(&states, &environment.states)

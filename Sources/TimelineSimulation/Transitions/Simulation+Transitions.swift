@@ -10,7 +10,7 @@ extension Simulation {
     for effect in try effects(of: instance) { _ = try track(of: effect, in: instance) }
   }
 
-  /// Lets a view stand where it is in the tree.
+  /// Rests a view in the tree, without its transition.
   mutating func rest(_ instance: Int) throws(EvaluationError) {
     guard !views.instances[instance].transitionTracks.isEmpty else { return }
     for effect in try effects(of: instance) {
@@ -42,7 +42,7 @@ extension Simulation {
     return isAnimated
   }
 
-  /// The track of an effect; a transition that is another one than before may need a new one.
+  /// The track of an effect; a transition that has changed may need a new one.
   private mutating func track(
     of effect: TransitionEffect, in instance: Int
   ) throws(EvaluationError) -> Int {
@@ -58,7 +58,7 @@ extension Simulation {
     return index
   }
 
-  /// What the transition of an instance does, as its view says now, or has said last.
+  /// The effects of an instance's transition, as its view states it now or stated it last.
   private mutating func effects(of instance: Int) throws(EvaluationError) -> [TransitionEffect] {
     let node = views.instances[instance].node
     guard let modifier = timeline.transition(of: node),
@@ -92,7 +92,7 @@ extension Simulation {
 // MARK: - What a transition is made of
 
 extension Simulation {
-  /// The size of a view: what it says, or else its frame.
+  /// The size of a view: its own `size`, or else its frame.
   private mutating func size(
     of instance: Int, for transition: ElementIndex<Modifier>
   ) throws(EvaluationError) -> Size {

@@ -13,7 +13,7 @@ struct TransitionEffect {
   /// The animation that the transition has of its own.
   var animation: OwnAnimation?
 
-  /// An animation that stands for that of the transaction; nil makes the change instant.
+  /// An animation that replaces the transaction's; nil makes the change instant.
   struct OwnAnimation {
     let animation: Animation?
   }

@@ -1,9 +1,9 @@
 import AnimationEngine
 
-/// A drag in time: where it is at each of its samples, and which comes next.
+/// A drag over time: its position at each sample, and the next sample.
 ///
-/// The samples lie at whole numbers of the sampling interval after the beginning, and one at the end;
-/// there they are instants of their own, whatever is printed.
+/// Samples are at whole multiples of the sampling interval after the beginning, and one at the end,
+/// whatever times are printed.
 struct Drag {
   /// What comes next.
   enum Moment: Hashable {
@@ -15,13 +15,13 @@ struct Drag {
     case release
   }
 
-  /// What the steps of a sample see.
+  /// The values that the steps of a sample see.
   struct Sample {
     var translation = Components.zero
     var velocity = Components.zero
 
-    /// Where the drag would come to rest. SwiftUI does not say how it predicts: the velocity for a
-    /// quarter of a second is this project's choice.
+    /// Where the drag would come to rest. SwiftUI does not document its prediction: the velocity
+    /// for a quarter of a second is this project's choice.
     var predictedEnd: Components { translation + velocity.scaled(by: 0.25) }
   }
 
@@ -37,7 +37,7 @@ struct Drag {
   private(set) var sample = Sample()
   private var tracker: VelocityTracker<Components>?
 
-  /// A drag at its first sample; with a curve it passes by that, without one evenly.
+  /// A drag at its first sample; without a curve it moves at constant speed.
   init(
     from start: Components, to end: Components, begin: Instant, duration: Double, rate: Double,
     curve: UnitCurve?
@@ -86,7 +86,7 @@ struct Drag {
     }
   }
 
-  /// A sample that would lie at the end is the last.
+  /// A sample at the end is the last one.
   private mutating func go(to next: Moment) {
     moment = next
     if instant >= lastInstant { moment = .last }

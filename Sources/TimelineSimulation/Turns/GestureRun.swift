@@ -2,16 +2,16 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// A gesture on its way: a drag, and what its steps see.
+/// A running gesture: a drag, and the names its steps see.
 struct GestureRun {
   let gesture: ElementIndex<Gesture>
   /// The names around the gesture.
   let context: StepContext
-  /// The scope around it, which no sample is in.
+  /// The scope around it, which is closed before its first sample.
   let closedScope: ClosedScope?
   /// The type of the movement: a number or a vector.
   let type: ValueType
-  /// The place of its turns among what is put off to the same instant.
+  /// Orders its turns among others scheduled for the same instant.
   let number: Int
   var drag: Drag
 

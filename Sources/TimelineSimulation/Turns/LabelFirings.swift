@@ -1,6 +1,6 @@
 import TimelineLanguage
 
-/// How often each label has fired, and which events wait for it.
+/// How often each label has fired, and the events waiting for it.
 struct LabelFirings {
   private struct Waiting {
     let event: Int
@@ -19,7 +19,7 @@ struct LabelFirings {
     }
   }
 
-  /// Notes a firing; the events that waited for it, each with its delay in seconds.
+  /// Records a firing and returns the events waiting for it, each with its delay in seconds.
   mutating func fire(_ label: ElementIndex<String>) -> [(event: Int, delay: Double)] {
     counts[label.index] += 1
     return waiting[label.index].filter { $0.time.occurrence == counts[label.index] }
@@ -29,7 +29,7 @@ struct LabelFirings {
   /// How often a label has fired.
   func count(of label: ElementIndex<String>) -> Int { counts[label.index] }
 
-  /// The times after labels whose firing never came.
+  /// The label times that were never reached.
   var unreached: [LabelTime] {
     waiting.joined().map(\.time).filter { counts[$0.label.index] < $0.occurrence }
       .sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }

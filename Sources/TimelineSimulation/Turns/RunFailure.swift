@@ -8,22 +8,23 @@ enum RunFailure: Error {
   /// Something still moves when everything should have settled long ago: where its animation is written, or else
   /// the step that began it.
   case neverSettles(SourceRange?)
-  /// Something is still to come when everything should have settled long ago: its first step.
+  /// Turns are still pending when everything should have settled long ago: the first step of the
+  /// next one.
   case stillWaits(SourceRange?)
   /// Callbacks raise each other at one instant without end.
   case turnsInCircles(Instant, SourceRange?)
-  /// More rows were asked for than anyone can read.
+  /// More rows were requested than the limit.
   case tooManyRows(limit: Int)
-  /// Motions that never end lie on top of each other in a track.
+  /// Too many endless motions are layered in a track.
   case tooManyMotions(SourceRange)
   /// A motion has yielded a value that is not finite: its track, and where its animation is written.
   case notFinite(String, Instant, SourceRange?)
-  /// An array that is shown in columns has got another length: its track, and the columns it fills.
+  /// An array shown in columns changed its length: its track, and the numbers of columns.
   case changedLength(String, from: Int, to: Int, Instant, SourceRange?)
   /// An expression has no value at some time.
   case evaluation(EvaluationError, Instant)
 
-  /// The same as the user is told.
+  /// The diagnostic that the user sees.
   var diagnostic: Diagnostic {
     switch self {
     case .neverSettles(let place):

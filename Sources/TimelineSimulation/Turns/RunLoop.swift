@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// The run loop: the turns that are still to come, what raises them, and how far the run is.
+/// The run loop: pending turns, what raises them, and how far the run is.
 struct RunLoop {
   /// More callbacks than this at one instant go in circles.
   private static let callbackLimit = 10_000
@@ -15,7 +15,7 @@ struct RunLoop {
   /// Callbacks that are raised after the completions of their instant: observers that have seen a
   /// removal, and the release of a drag.
   private var lateCallbacks: [Turn] = []
-  /// What waits for the completions that are not called yet.
+  /// Who waits for each completion that is not called yet.
   private var waiting: [CompletionID: Waiting] = [:]
   /// The instant that is played.
   private(set) var instant = Instant.zero
@@ -30,10 +30,10 @@ struct RunLoop {
     firings = LabelFirings(timeline)
   }
 
-  /// Whether nothing is still to happen.
+  /// Whether no turn is pending.
   var isEmpty: Bool { queue.isEmpty }
 
-  /// Whether a callback waits.
+  /// Whether a callback is pending.
   var hasCallbacks: Bool { queue.hasRaised }
 
   /// The instant of the next turn that is not a callback already raised.
@@ -42,10 +42,10 @@ struct RunLoop {
   /// The instant of the document's last event.
   var lastEvent: Instant? { queue.lastEvent }
 
-  /// The first of the turns that were put off.
+  /// The first scheduled turn.
   var firstScheduled: Turn? { queue.firstScheduled }
 
-  /// The time that the running turn reckons from: between two ticks it is the turn's own.
+  /// The time from which the running turn measures delays: between two ticks it is the turn's own.
   var turnInstant: Instant { queue.instant }
 }
 
@@ -74,11 +74,11 @@ extension RunLoop {
     isCallingBack = false
   }
 
-  /// Takes out the next turn that is due at an instant.
+  /// Removes and returns the next turn that is due at an instant.
   mutating func next(at instant: Instant) -> Turn? { queue.next(at: instant) }
 
-  /// Counts a turn unless it is the document's own event, of which there is an end; false if callbacks
-  /// go in circles.
+  /// Counts a turn; false if callbacks raise each other without end. Only callbacks count; document
+  /// events are finite.
   mutating func count(_ turn: Turn) -> Bool {
     if case .event = turn { return true }
     callbackCount += 1
@@ -101,15 +101,15 @@ extension RunLoop {
 // MARK: - Raising
 
 extension RunLoop {
-  /// Adds a callback of the current instant after those that wait.
+  /// Adds a callback of the current instant after those that are pending.
   mutating func raise(_ turn: Turn) {
     queue.raise(turn)
   }
 
-  /// Puts a turn off by some seconds; without any it follows the callbacks that wait.
+  /// Schedules a turn after some seconds; without a delay it follows the pending callbacks.
   mutating func raise(_ turn: Turn, after delay: Double) {
     guard delay > 0 else { return queue.raise(turn) }
-    // Beyond the greatest time it still waits.
+    // A turn beyond the greatest time never comes, but still counts as pending.
     let instant = queue.instant.advanced(bySeconds: delay)
     queue.schedule(turn, at: instant ?? Instant(seconds: Instant.secondsLimit))
   }
@@ -119,22 +119,22 @@ extension RunLoop {
     lateCallbacks.append(turn)
   }
 
-  /// Raises the late callbacks, now that all completions are called.
+  /// Raises the late callbacks after all completions of the instant.
   mutating func raiseLateCallbacks() {
     guard !lateCallbacks.isEmpty else { return }
     for callback in lateCallbacks { queue.raise(callback) }
     lateCallbacks.removeAll(keepingCapacity: true)
   }
 
-  /// Fires a label, on which events may wait.
+  /// Fires a label and schedules the events waiting for it.
   mutating func fire(_ label: ElementIndex<String>) {
     for (event, delay) in firings.fire(label) { raise(.event(event), after: delay) }
   }
 
-  /// The number by which a gesture's turns keep their place among others of the same instant.
+  /// A number by which the turns of a gesture keep their order among others of the same instant.
   mutating func takeNumber() -> Int { queue.takeNumber() }
 
-  /// Puts a gesture off to its next sample.
+  /// Schedules the next sample of a gesture.
   mutating func schedule(_ run: GestureRun) {
     queue.schedule(.gesture(run), at: run.drag.instant, number: run.number)
   }

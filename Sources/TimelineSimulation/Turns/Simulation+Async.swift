@@ -3,7 +3,8 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension Simulation {
-  /// Work that is delivered later: by then the scope around it is gone, but not its names.
+  /// Schedules work. When it is delivered the scope around it is closed, but its names are still
+  /// visible.
   mutating func putOff(
     _ index: ElementIndex<AsyncWork>, in context: StepContext
   ) throws(EvaluationError) {
@@ -15,7 +16,7 @@ extension Simulation {
     )
   }
 
-  /// The work comes back, done or failed, and sees the states as they are by now.
+  /// Delivers work, done or failed; its steps see the current states.
   mutating func deliver(
     _ work: AsyncWork, in context: StepContext
   ) throws(EvaluationError) {

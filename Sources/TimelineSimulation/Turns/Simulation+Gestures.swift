@@ -5,10 +5,10 @@ import TimelineLanguage
 extension Simulation {
   /// More samples than this are a mistake.
   private static let sampleLimit = 10_000_000.0
-  /// As many samples a second as a display may have frames.
+  /// A drag may have as many samples a second as a display has frames.
   private static let rateLimit = 1_000_000.0
 
-  /// Begins a drag: its first sample is a later turn, so no scope around the gesture reaches it.
+  /// Begins a drag. Its first sample is a later turn, so no scope around the gesture reaches it.
   mutating func begin(
     _ index: ElementIndex<Gesture>, in context: StepContext
   ) throws(EvaluationError) {
@@ -71,7 +71,7 @@ extension Simulation {
     return (first, last, type)
   }
 
-  /// Takes the steps of a drag's next sample, or of its release.
+  /// Runs the steps of a drag's next sample, or of its release.
   mutating func go(on run: GestureRun) throws(EvaluationError) {
     var run = run
     let gesture = timeline[run.gesture]
@@ -102,7 +102,7 @@ extension Simulation {
 }
 
 extension Transaction {
-  /// What SwiftUI gives the callbacks of a gesture that is going on.
+  /// The transaction that SwiftUI gives the callbacks of a running gesture.
   fileprivate static var trackingVelocity: Transaction {
     var transaction = Transaction()
     transaction.tracksVelocity = true

@@ -2,8 +2,8 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-// A list is written as a whole, once for each verb: a published one is published once, even if no
-// element came or left.
+// A verb writes a list as a whole and once, so a published list is published once even if no
+// element changed.
 extension Simulation {
   /// Adds an element at the end of a list.
   mutating func append(
@@ -15,7 +15,7 @@ extension Simulation {
     try write(elements + [element], to: target, in: step, context)
   }
 
-  /// Removes all elements that equal a value, or of which a closure says so.
+  /// Removes all elements that equal a value or satisfy a closure.
   mutating func remove(
     _ assignment: Assignment, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
@@ -34,7 +34,7 @@ extension Simulation {
     try write(rest, to: target, in: step, context)
   }
 
-  /// A move is a removal and an insertion: the list it enters gets the element in any case.
+  /// Moves an element: the destination gets it even if the source does not contain it.
   mutating func move(
     _ move: Move, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
@@ -86,7 +86,7 @@ extension Simulation {
     try assign(.array(list), to: target, in: step, context)
   }
 
-  /// A place in a list; a number that is written down is a whole one.
+  /// An index of a list; a number literal must be whole.
   private mutating func place(
     _ index: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Int {

@@ -19,7 +19,7 @@ extension Simulation {
     }
   }
 
-  /// The recipe of stopping, as a verb: each state that is meant is set to the value on screen.
+  /// The `stoppable` recipe as a verb: sets each state that is named to its value on screen.
   mutating func stop(
     _ targets: ElementRange<MotionTarget>, in step: Step
   ) throws(EvaluationError) {
@@ -36,7 +36,7 @@ extension Simulation {
     try refuseStates(in: targets, without: tracks)
   }
 
-  /// Where nothing on screen is the state itself, what is on screen cannot be written back to it.
+  /// Refuses a state that no track shows directly: a value derived from it cannot be written back.
   private func refuseStates(
     in targets: ElementRange<MotionTarget>, without tracks: [Track]
   ) throws(EvaluationError) {
@@ -52,7 +52,7 @@ extension Simulation {
     }
   }
 
-  /// The state that a track is and not only made of, by its slot.
+  /// The slot of the state that a track shows directly; nil for a track derived from states.
   private func state(thatIs track: Track) -> Int? {
     switch track.origin {
     case .state(let state): return state
@@ -79,7 +79,7 @@ extension Simulation {
   }
 
   private mutating func note(_ word: EventWord, of track: Track, _ outcome: PauseOutcome) {
-    // The tick that shows it comes even if nothing else is to be shown.
+    // The next tick shows it even if nothing else changes.
     if loop.isCallingBack { display?.markStale() }
     record(
       TraceEvent(
@@ -91,8 +91,8 @@ extension Simulation {
 // MARK: - What is meant
 
 extension Simulation {
-  /// The animated values that a name stands for: a state means every value that is made of it, those
-  /// that observers and recipes watch included.
+  /// The animated values that targets name: for a state all values derived from it, including those
+  /// of observers and recipes.
   private func animatedTracks(of targets: ElementRange<MotionTarget>) -> [Track] {
     views.tracks.filter { track in
       track.property != nil && !isGone(track)

@@ -63,7 +63,7 @@ extension Simulation {
     return transaction
   }
 
-  // What goes on in other steps is kept apart from what does not: the recursion needs little room.
+  // Verbs that recurse are kept apart from the others, so that frames of the recursion stay small.
 
   @inline(never)
   private mutating func performVerbs(
@@ -126,7 +126,7 @@ extension Simulation {
     try assign(value, to: target, in: step, context)
   }
 
-  /// A published property tells its observers of an equal value too, so that one has an effect.
+  /// Published properties are left out: they notify observers of an equal value too.
   @inline(never)
   private mutating func noteSet(
     _ assignment: Assignment, _ index: ElementIndex<Assignment>, of slot: Int, to value: Value
@@ -148,7 +148,7 @@ extension Simulation {
     try assign(.bool(!flag), to: target, in: step, context)
   }
 
-  /// Sets a state, or a part of one: then the whole of it is written.
+  /// Sets a state; for a part of one, writes the whole state.
   mutating func assign(
     _ value: Value, to target: AssignmentTarget, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
@@ -156,7 +156,8 @@ extension Simulation {
     try set(target.slot, to: whole, by: step.place)
   }
 
-  /// The steps of an action, in the turn and the scope of the caller; they see no names of his.
+  /// Runs the steps of an action in the turn and the scope of the caller, without the caller's
+  /// names.
   private mutating func call(
     _ index: ElementIndex<ActionCall>, in context: StepContext
   ) throws(EvaluationError) {
@@ -172,7 +173,7 @@ extension Simulation {
     return (timeline[call.action].steps, try model.enter(call, in: context))
   }
 
-  /// What a step is repeated for.
+  /// The elements that a step is repeated for.
   private mutating func elements(
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {

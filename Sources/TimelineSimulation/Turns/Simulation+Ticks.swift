@@ -1,11 +1,12 @@
 import AnimationEngine
 
-/// A display: the world is looked at in ticks only.
+/// A display looks at the run in ticks only.
 ///
-/// A change that falls between two ticks is made with the time of the earlier one, and is seen at the
-/// later: a new motion begins there, one that was turned in mid-flight has already moved for a frame.
+/// A change between two ticks is made with the time of the earlier one and is visible at the later:
+/// a new motion begins there, while a motion retargeted in mid-flight has already moved for a
+/// frame.
 extension Simulation {
-  /// Plays the next tick, if there is one to be played until a limit.
+  /// Plays the next tick unless it is after a limit or the run is idle.
   mutating func tick(notAfter limit: Instant) throws(RunFailure) -> Instant? {
     skipIdleTicks()
     guard let instant = display?.nextTick, instant <= limit, !isIdle else { return nil }
@@ -25,8 +26,8 @@ extension Simulation {
   /// Whether no further tick can show anything new.
   private var isIdle: Bool { isSettled && display?.isCurrent != false }
 
-  /// The turns that fall between the last tick and this one, at the last one's time. Each takes effect
-  /// at once, but motions are looked at by ticks alone.
+  /// Runs the turns between the last tick and this one at the last one's time. Each takes effect at
+  /// once, but motions advance in ticks only.
   private mutating func takeTurns(until instant: Instant) throws(RunFailure) {
     var passed = instant
     while true {
@@ -41,8 +42,8 @@ extension Simulation {
     }
   }
 
-  /// What is expected between two ticks is asked of what is on screen there: of the world before the
-  /// later tick.
+  /// Expectations between two ticks are about what is on screen there, so they are judged by a copy
+  /// of the run from before the later tick.
   private mutating func snapshotExpectations(at instant: Instant) {
     guard expectations.areDue else { return }
     var snapshot = self
@@ -51,7 +52,7 @@ extension Simulation {
     expectations.postpone(to: snapshot)
   }
 
-  /// What a tick has called back runs right after it; what that changes is seen at the next tick.
+  /// Runs the callbacks of a tick right after it; their changes are visible at the next tick.
   private mutating func takeCallbacks() throws(RunFailure) {
     loop.beginCallbacks()
     defer { loop.endCallbacks() }
@@ -61,15 +62,14 @@ extension Simulation {
     }
   }
 
-  /// What is on screen until the next tick.
+  /// The values on screen until the next tick.
   private mutating func readScreen() throws(RunFailure) {
     guard var shown = display?.takeScreen() else { return }
     try readWorld(into: &shown)
     display?.show(shown)
   }
 
-  /// While nothing moves, nothing happens before the next turn's tick; only time passes, by which a
-  /// paused motion is late.
+  /// While nothing moves, skips to the tick of the next turn; time still passes for paused motions.
   private mutating func skipIdleTicks() {
     guard scene.isSettled, !loop.hasCallbacks, let next = loop.nextInstant,
       display?.isCurrent == true, let skipped = display?.skip(to: next), skipped > scene.now

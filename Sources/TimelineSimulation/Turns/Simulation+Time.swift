@@ -14,17 +14,17 @@ extension Simulation {
     }
   }
 
-  /// So many motions on top of each other, each evaluated at every look, are a mistake.
+  /// More layered motions than this are a mistake: each of them is evaluated at every frame.
   static let layerLimit = 100_000
 
-  /// Lets everything happen that is due up to an instant, the instant included.
+  /// Plays everything up to and including an instant.
   mutating func advance(to instant: Instant) throws(RunFailure) {
     while try step(notAfter: instant) != nil {}
     if display == nil { scene.advanceAnimators(to: instant) }
   }
 
-  /// Plays the next instant at which something happens, and says which it was; nil if nothing happens
-  /// until a limit.
+  /// Plays the next instant at which something happens and returns it; nil if there is none up to a
+  /// limit.
   mutating func step(notAfter limit: Instant) throws(RunFailure) -> Instant? {
     let next: Instant?
     if display != nil {
@@ -37,7 +37,7 @@ extension Simulation {
     return next
   }
 
-  /// Plays until nothing is still to happen, and says when that was.
+  /// Plays until nothing is pending or moves, and returns the last instant.
   mutating func settle(
     notAfter limit: Instant, _ meter: inout ProgressMeter
   ) throws(RunFailure) -> Instant {
@@ -55,14 +55,14 @@ extension Simulation {
 
   /// The next instant at which something happens.
   mutating func nextInstant(notAfter limit: Instant) -> Instant? {
-    // What was raised before time began to pass.
+    // Callbacks raised before time began to pass.
     if loop.hasCallbacks { return scene.now }
     let turn = loop.nextInstant.flatMap { $0 <= limit ? $0 : nil }
     let due = scene.nextBoundary(notAfter: turn ?? limit) ?? turn
     return nextTextFrame(notAfter: due ?? limit) ?? due
   }
 
-  /// One instant: what ends by the passage of time, then turns, each followed by what it ends at once.
+  /// Plays an instant: what time itself ends, then each turn, followed by what it ends at once.
   private mutating func play(_ instant: Instant) throws(RunFailure) {
     loop.begin(instant)
     try passTime(to: instant)
@@ -116,7 +116,7 @@ extension Simulation {
     loop.raiseLateCallbacks()
   }
 
-  /// Does what waits for a completion that was called, or raises its callback.
+  /// Resumes what waits for a called completion, or raises its callback.
   private mutating func raise(_ called: CompletedCompletion) throws(EvaluationError) {
     switch loop.takeWaiting(for: called.id) {
     case .callback(let completion)?: loop.raise(.completion(completion, called.mechanism))
@@ -132,7 +132,7 @@ extension Simulation {
     try raiseCompletions()
   }
 
-  /// Where the animation is written that still runs.
+  /// Source location of an animation that still runs.
   private var motionPlace: SourceRange? {
     let properties = views.tracks.lazy.filter(\.isPrinted).compactMap(\.property)
     let moving = properties.first { scene.isMoving($0) && !scene.isPaused($0) }

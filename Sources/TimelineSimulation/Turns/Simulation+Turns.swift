@@ -26,13 +26,13 @@ extension Simulation {
     noteRecords(turn: turnCount)
   }
 
-  /// Whether a turn only asks what is true: an assertion changes no output, not even a number.
+  /// Whether a turn consists of expectations only; these change no output, not even turn numbers.
   private func isOnlyAssertion(_ turn: Turn) -> Bool {
     guard case .event(let index) = turn else { return false }
     return timeline.isOnlyAssertion(timeline[timeline.events[index].step])
   }
 
-  /// The slot and the type of what can be set.
+  /// The slot and the type of a state or a published property.
   func place(of reference: StateReference) -> (slot: Int, type: ValueType) {
     switch reference {
     case .state(let state): (state.index, script.checked.stateTypes[state.index])
@@ -43,7 +43,7 @@ extension Simulation {
     }
   }
 
-  /// Sets a state in the turn that runs, from a place in the document.
+  /// Sets a state in the running turn, from a place in the document.
   mutating func set(
     _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail? = nil
   ) throws(EvaluationError) {
@@ -68,8 +68,8 @@ extension Simulation {
 }
 
 extension Timeline {
-  /// Whether a step only asks, directly or in the steps inside. Without closures: they would take room
-  /// on every level.
+  /// Whether a step consists of expectations only. No closures: they enlarge every frame of this
+  /// recursion.
   fileprivate func isOnlyAssertion(_ step: Step) -> Bool {
     guard step.scope == nil, !step.verbs.isEmpty else { return false }
     for verb in self[step.verbs] {

@@ -3,20 +3,20 @@ import Diagnostics
 import ExpressionLanguage
 import TimelineLanguage
 
-/// A timeline in the course of being played.
+/// A running timeline.
 ///
-/// Time only goes forward. Rows read the world; nothing happens because a row is printed.
+/// Time only goes forward. Printing a row reads the state of the run and never changes it.
 struct Simulation {
   let script: PreparedTimeline
   var scene: AnimationScene
   var model: AppModel
-  /// The states as the views have seen them last.
+  /// Evaluates expressions of views with the states of the last update.
   var evaluator: ViewEvaluator
   var views: ViewGraph
   var loop: RunLoop
   /// The display that the run is seen on; nil under the ideal clock.
   var display: Display?
-  /// Why the run cannot go on, once that was found where nothing can be thrown.
+  /// A failure found where nothing can be thrown; the next step throws it.
   var failure: RunFailure?
   /// Whether a value may leave the range of numbers while it moves.
   var mayOverflow = false
@@ -46,14 +46,14 @@ struct Simulation {
     try addFirstViews()
   }
 
-  /// Whether nothing moves but what is held, and nothing is still to happen.
+  /// Whether nothing moves except paused motions, and no turn is pending.
   var isSettled: Bool { loop.isEmpty && scene.isSettled }
 
-  /// The time of what happens now, for the events.
+  /// The time that events of now are recorded with.
   var eventInstant: Instant { loop.instant }
   var turnCount: Int { loop.turnCount }
 
-  /// When a change that is made now is seen: at once, or at the tick that shows it.
+  /// When a change made now becomes visible: at once, or at the next tick.
   var changeInstant: Instant {
     guard loop.isCallingBack, let next = display?.nextTick else { return eventInstant }
     return next

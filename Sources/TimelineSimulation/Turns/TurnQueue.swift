@@ -3,15 +3,15 @@ import TimelineLanguage
 
 /// One pass of the run loop: one closure of the document.
 enum Turn {
-  /// An event of the document, by its place in the list.
+  /// An event of the document, by its index.
   case event(Int)
   /// A completion of the document that was called.
   indirect case completion(DocumentCompletion, CompletedCompletion.Mechanism)
   /// An observer that saw its value at the target, by the number of its track.
   case observation(Int, EventDetail?)
-  /// Steps that were put off, with the names they saw then.
+  /// Steps of a callback, with the names they saw when it was raised.
   case steps(ElementRange<Step>, StepContext)
-  /// Work that is delivered, with the scope that was open when it was given away.
+  /// Delivered work, with the scope that was open when it was started.
   case work(ElementIndex<AsyncWork>, StepContext, ClosedScope?)
   /// The next sample of a drag, or its release.
   indirect case gesture(GestureRun)
@@ -20,7 +20,7 @@ enum Turn {
   /// The next phase of a phase animator, by its number.
   case phase(Int)
 
-  /// The scope that was open around the work which the turn delivers.
+  /// The scope that was open when the turn's work was started.
   var closedScope: ClosedScope? {
     switch self {
     case .work(_, _, let scope): scope
@@ -30,11 +30,11 @@ enum Turn {
   }
 }
 
-/// The turns that are still to come, in the order that the model defines.
+/// The pending turns, in the order that the model defines.
 ///
-/// At one instant, callbacks and work come first, in the order in which they were created: a callback is
-/// created when it is raised, work when it is put off. The document's events follow, in the document's
-/// order.
+/// At one instant, callbacks and work come first, in the order in which they were created: a
+/// callback is created when it is raised, work when it is scheduled. The document's events follow,
+/// in the document's order.
 struct TurnQueue {
   /// A callback or work, with its number in the order of creation.
   private struct Entry {
@@ -48,13 +48,13 @@ struct TurnQueue {
   }
 
   private let events: [Event]
-  /// The places of the events that have a time of their own, in the order in which they happen.
+  /// The indices of the events with a time of their own, in the order of time.
   private let order: [Int]
   private var nextEvent = 0
-  /// The instant that the turn taken out last is written for; a callback's is that of its cause.
+  /// The instant of the turn removed last; a callback has the instant of its cause.
   var instant = Instant.zero
   private var raised = Queue<Entry>()
-  /// A heap: what happens first is at the front.
+  /// A heap with the earliest turn at the front.
   private var scheduled: [Entry] = []
   private var createdCount = 0
 
@@ -74,26 +74,26 @@ struct TurnQueue {
     return event.map { min($0, first) } ?? first
   }
 
-  /// Whether a callback waits.
+  /// Whether a callback is pending.
   var hasRaised: Bool { !raised.isEmpty }
 
-  /// Whether nothing is still to happen.
+  /// Whether no turn is pending.
   var isEmpty: Bool { raised.isEmpty && scheduled.isEmpty && nextEvent == order.count }
 
   /// The instant of the document's last event.
   var lastEvent: Instant? { order.last.flatMap { events[$0].instant } }
 
-  /// Adds a callback of the current instant after those that wait.
+  /// Adds a callback of the current instant after those that are pending.
   mutating func raise(_ turn: Turn) {
     raised.append(Entry(instant: instant, number: takeNumber(), turn: turn))
   }
 
-  /// Puts a turn off to an instant.
+  /// Schedules a turn for an instant.
   mutating func schedule(_ turn: Turn, at instant: Instant) {
     schedule(turn, at: instant, number: takeNumber())
   }
 
-  /// Puts a turn off to an instant, at which it comes by the number it has.
+  /// Schedules a turn for an instant, ordered by a number it already has.
   mutating func schedule(_ turn: Turn, at instant: Instant, number: Int) {
     scheduled.append(Entry(instant: instant, number: number, turn: turn))
     siftUp()
@@ -105,10 +105,10 @@ struct TurnQueue {
     return createdCount
   }
 
-  /// What is put off and comes first.
+  /// The first scheduled turn.
   var firstScheduled: Turn? { scheduled.first?.turn }
 
-  /// Takes out the next turn that is due at an instant.
+  /// Removes and returns the next turn that is due at an instant.
   mutating func next(at now: Instant) -> Turn? {
     if let turn = nextCallback(at: now) { return turn }
     guard nextEvent < order.count, let instant = events[order[nextEvent]].instant, instant <= now
@@ -118,7 +118,7 @@ struct TurnQueue {
     return .event(order[nextEvent - 1])
   }
 
-  /// Takes out the callback or the work that is due at an instant and was created first.
+  /// Removes and returns the oldest callback or work that is due at an instant.
   private mutating func nextCallback(at now: Instant) -> Turn? {
     guard !raised.isEmpty || !scheduled.isEmpty else { return nil }
     let callback = raised.first

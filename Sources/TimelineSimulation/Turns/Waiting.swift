@@ -1,12 +1,12 @@
 import TimelineLanguage
 
-/// What waits for a completion.
+/// Who waits for a completion.
 enum Waiting {
   /// A completion of the document, whose callback runs in a turn of its own.
   case callback(DocumentCompletion)
-  /// The instance of a number, which is gone then.
+  /// The departure of an instance, by number.
   case departure(Int)
-  /// The phase animator of a number, which goes on.
+  /// A phase animator, by number, which sets its next phase.
   case nextPhase(Int)
 }
 

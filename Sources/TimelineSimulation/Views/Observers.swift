@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// What acts when a value has changed.
+/// An observer of a value's changes.
 struct ChangeWatch {
   let subject: Subject
   let context: FrameContext
@@ -13,41 +13,41 @@ struct ChangeWatch {
   private(set) var isInitial: Bool
   private(set) var lastValue: Value
 
-  /// What is watched.
+  /// The watched value.
   enum Subject {
     case value(DocumentValue)
     /// The state of a slot.
     case state(Int)
   }
 
-  /// What is done about a change.
+  /// What follows a change.
   enum Reaction {
     /// `onChange`: its steps also see the new and the old value, inside the modifier.
     case steps(ElementRange<Step>, in: ElementIndex<Modifier>)
-    /// The recipe of a number, whose flag is watched.
+    /// The recipe with a number, whose flag is watched.
     case recipe(Int)
-    /// The phase animator of a number goes through its phases.
+    /// The phase animator with a number goes through its phases.
     case phases(Int)
-    /// The keyframe animator of a number begins.
+    /// The keyframe animator with a number begins.
     case keyframes(Int)
   }
 }
 
 extension ChangeWatch {
-  /// Looks at the value; true if it is another one than before.
+  /// Reads the value; true if it differs from the last one.
   mutating func look(at value: Value) -> Bool {
     defer { lastValue = value }
     return value != lastValue
   }
 
-  /// Looks at the value of a view that comes, which is a change only if the first value is.
+  /// Reads the first value in a view that appears.
   mutating func begin(with value: Value, isInitial: Bool) {
     lastValue = value
     self.isInitial = isInitial
   }
 }
 
-/// `onReceive`: takes steps whenever a property is published.
+/// `onReceive`: runs steps whenever a property is published.
 struct PublishWatch {
   /// The slot of the property.
   let slot: Int
@@ -56,17 +56,17 @@ struct PublishWatch {
   let modifier: ElementIndex<Modifier>
   let context: FrameContext
   let steps: ElementRange<Step>
-  /// How many first values are still passed over.
+  /// How many values are still dropped.
   private(set) var dropCount: Int
 
-  /// Takes note of a publication; true unless it is passed over.
+  /// Receives a publication; false if it is dropped.
   mutating func receive() -> Bool {
     guard dropCount > 0 else { return true }
     dropCount -= 1
     return false
   }
 
-  /// Passes over so many first values again, in a view that comes.
+  /// Drops so many first values again, in a view that appears.
   mutating func begin(dropping count: Int) {
     dropCount = count
   }

@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-// Views that go, and those that come back before they are gone.
+// Removed views, and those that come back before they are gone.
 extension Simulation {
   /// Freezes the views that an update removes: they keep the states they saw last, so that nothing in
   /// them sees the update. This comes before anything looks for what the update has changed.
@@ -96,7 +96,7 @@ extension Simulation {
     return changes
   }
 
-  /// A completion was called for which a view waited to leave: it is gone, unless it came back.
+  /// Removes a view whose departure is over, unless it has come back.
   mutating func depart(_ instance: Int, after called: CompletionID) throws(EvaluationError) {
     guard case .leaving(called) = views.instances[instance].presence else { return }
     erase(instance)
@@ -118,14 +118,14 @@ extension Simulation {
     }
   }
 
-  /// Ends the motion of a value that nobody will see any more.
+  /// Ends the motion of a value that is no longer visible.
   private mutating func discardMotion(of track: Track) {
     guard let property = track.property else { return }
     scene.discard(property)
     recorder.lastChanges[property.index].running = nil
   }
 
-  /// Puts a value to rest somewhere else, with nothing of what it did before.
+  /// Moves a value to rest elsewhere and discards its motion.
   mutating func reset(
     _ property: AnimatedProperty<Components>, to value: Components, of track: Track
   ) throws(EvaluationError) {

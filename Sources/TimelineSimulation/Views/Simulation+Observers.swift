@@ -3,7 +3,7 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension Simulation {
-  /// Raises the observer of a value that stands at its target.
+  /// Raises the observer of a value that is at its target.
   ///
   /// It cannot tell an end from the end of an iteration, nor an arrival from a jump; the detail can.
   mutating func raiseObserver(of property: Int, isOver: Bool) {
@@ -11,7 +11,7 @@ extension Simulation {
     let last = recorder.lastChanges[property]
     let endsAway = last.animation?.composition.endsAtStart ?? false
     let detail: EventDetail? = !isOver ? .spurious : endsAway ? .snap : last.arrival
-    // The removal is seen last: completions that it calls are called before.
+    // The removal is seen last, after the completions that it calls.
     if isOver {
       loop.raiseLate(.observation(number, detail))
     } else {
@@ -19,7 +19,7 @@ extension Simulation {
     }
   }
 
-  /// Notes what an observer has seen and tells nobody.
+  /// Records what an observer sees without a callback.
   mutating func noteSight(_ word: EventWord, of property: Int) {
     let track = views.tracks[views.track(of: property)]
     record(

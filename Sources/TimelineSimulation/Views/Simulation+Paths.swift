@@ -1,10 +1,11 @@
 import ExpressionLanguage
 import TimelineLanguage
 
-// The way of a transaction inwards, as the numbers of the modifiers that may rewrite it.
+// The path of a transaction through the view tree: the numbers of the modifiers that may rewrite
+// it.
 extension Simulation {
-  /// Adds the modifiers of a new instance that rewrite transactions. They look at their values now,
-  /// even where nothing is inside yet that they could animate.
+  /// Adds the transaction modifiers of a new instance. They read their values now, even if nothing
+  /// inside them could be animated yet.
   mutating func addRewriters(to instance: Int) throws(EvaluationError) {
     let list = timeline[views.instances[instance].node].modifiers
     for modifier in timeline.modifiers(throughout: list) {
@@ -12,14 +13,15 @@ extension Simulation {
     }
   }
 
-  /// What a transaction passes before it comes to an instance, the outermost first.
+  /// The modifiers that a transaction passes on its way to an instance, the outermost first.
   mutating func pathAround(_ instance: Int) throws(EvaluationError) -> [Int] {
     guard let parent = views.instances[instance].parent else { return [] }
     let modifiers = timeline[views.instances[parent].node].modifiers
     return try pathAround(parent) + rewriters(in: modifiers, from: 0, of: parent)
   }
 
-  /// What a transaction passes before it comes to a modifier of an instance, the outermost first.
+  /// The modifiers that a transaction passes on its way to a modifier of an instance, the outermost
+  /// first.
   mutating func path(
     outside modifier: ElementIndex<Modifier>, for instance: Int
   ) throws(EvaluationError) -> [Int] {
@@ -38,7 +40,8 @@ extension Simulation {
     }
   }
 
-  /// The rewriters of a list from a position outwards that let what they wrap see what they did.
+  /// The transaction modifiers of a list from a position outwards, without those that affect only
+  /// their own body.
   private mutating func rewriters(
     in list: ElementRange<Modifier>, from position: Int, of instance: Int
   ) throws(EvaluationError) -> [Int] {

@@ -42,7 +42,7 @@ extension Simulation {
 // MARK: - Coming
 
 extension Simulation {
-  /// Puts all instances of a view into a place.
+  /// Adds all instances of a view to a parent.
   private mutating func enter(
     _ node: ElementIndex<ViewNode>, in parent: Int?, _ arriving: inout [Int]
   ) throws(EvaluationError) {
@@ -51,7 +51,7 @@ extension Simulation {
     }
   }
 
-  /// Puts an instance into a place, with everything inside it, at rest.
+  /// Adds an instance to a parent, with everything inside it, at rest.
   @discardableResult
   private mutating func enter(
     _ candidate: ViewCandidate, of node: ElementIndex<ViewNode>, in parent: Int?,
@@ -86,7 +86,7 @@ extension Simulation {
     return instance
   }
 
-  /// The identities of two instances may be told apart and their names not.
+  /// Two different identities may give two instances the same name.
   private mutating func refuseSameNames(in instance: Int) throws(EvaluationError) {
     let view = views.instances[instance]
     guard timeline.isInstance(view.node) else { return }
@@ -96,7 +96,7 @@ extension Simulation {
     }
   }
 
-  /// A view that was there before begins anew, with nothing that it had then.
+  /// Resets a view that was there before: nothing of its former state remains.
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
     views.setPresence(.present, of: instance)
     try resetPhases(of: instance)
@@ -129,7 +129,7 @@ extension Simulation {
     try raiseArrivals(of: arriving)
   }
 
-  /// Tells that a view has come or gone that may do so by itself.
+  /// Records that a view has come or gone.
   mutating func note(
     _ word: EventWord, _ instance: Int, in update: TransactionWrites?,
     _ detail: EventDetail? = nil
@@ -144,7 +144,7 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// Tells that a view has the identity of another one, for which SwiftUI promises nothing.
+  /// Warns of two views with one identity, for which SwiftUI promises nothing.
   mutating func noteDuplicate(_ instance: Int, in update: TransactionWrites?) {
     guard views.instances[instance].isDuplicate else { return }
     note(.duplicate, instance, in: update)

@@ -2,20 +2,20 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-// Which views the states ask for.
+// Which views the states require.
 extension Simulation {
   /// More instances of a view in one place are a mistake.
   private static let instanceLimit = 100_000
 
-  /// A view that comes or goes in an update.
+  /// A view that is inserted or removed in an update.
   enum StructureChange {
     case insertion(ViewCandidate, of: ElementIndex<ViewNode>, in: Int?)
-    /// A view comes back that was about to leave.
+    /// A leaving view comes back.
     case `return`(Int)
     case removal(Int)
   }
 
-  /// The instances of a view that are to be in one place.
+  /// The instances of a view that the states require in one place.
   mutating func candidates(
     of node: ElementIndex<ViewNode>, in parent: Int?
   ) throws(EvaluationError) -> [ViewCandidate] {
@@ -66,7 +66,8 @@ extension Simulation {
     return view.loop == nil ? .single : ViewCandidate(identity: inputs.element.identity, inputs)
   }
 
-  /// Compares what the written states ask for with what is there, the outermost views first.
+  /// Compares the views that the written states require with those that are there, the outermost
+  /// first.
   mutating func structureChanges(
     _ states: [Int]
   ) throws(EvaluationError) -> [StructureChange] {
@@ -81,7 +82,7 @@ extension Simulation {
     return changes
   }
 
-  /// Compares the instances of a view in one place with those that are to be there.
+  /// Compares the instances of a view in one place with those that are required.
   mutating func changes(
     of node: ElementIndex<ViewNode>, in parent: Int?, _ leaving: inout Set<Int>
   ) throws(EvaluationError) -> [StructureChange] {
@@ -110,7 +111,7 @@ extension Simulation {
 }
 
 extension Value {
-  /// What identifies an element: its member `id`, or else the element itself.
+  /// The identity of an element: its member `id`, or else the element itself.
   fileprivate var identity: Value {
     if case .record(let record) = self, let id = record["id"] { return id }
     return self

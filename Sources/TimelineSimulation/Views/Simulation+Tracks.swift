@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-// The tracks of an instance, each with the value that it begins with.
+// The tracks of an instance, each with its first value.
 extension Simulation {
   /// Without views every state that can be animated is a track of its own.
   mutating func addStates() throws(EvaluationError) {
@@ -60,7 +60,7 @@ extension Simulation {
       try add(track, value, part.type, of: modifier, to: instance)
     case .output(let output, let modifier):
       try addOutput(track, timeline[output].value, of: modifier, to: instance)
-    // What comes and goes is not known before the transition is.
+    // They are added with the transition.
     case .transition, .transitionAttribute: return
     }
   }
@@ -73,7 +73,7 @@ extension Simulation {
     guard let valueType = first.type, let type = AnimatableType(valueType),
       let components = Components(first)
     else { return }
-    // What is made of a value on screen follows it, and does not move by itself.
+    // A value derived from one on screen follows it and is not animated itself.
     let follows = script.checked.dependencies(of: value, in: context.scope).isOnScreen
     let property = follows ? nil : addProperty(components, type)
     views.setParameter(
@@ -167,8 +167,7 @@ extension ViewTrack {
 // MARK: - Adding
 
 extension Simulation {
-  /// Adds a value to the scene, of which nothing is known yet but what it is, or that it is a list of
-  /// numbers.
+  /// Adds a value to the scene, without a track yet.
   mutating func addProperty(
     _ value: Components, _ type: AnimatableType? = nil
   ) -> AnimatedProperty<Components> {

@@ -2,9 +2,9 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-// Transactions on their way inwards, and what the modifiers make of them.
+// Transactions on their way inwards, and how modifiers rewrite them.
 extension Simulation {
-  /// Finds the modifiers whose value changed in this update.
+  /// Triggers the modifiers whose value changed in this update.
   mutating func triggerRewriters(_ states: [Int]) throws(EvaluationError) {
     for index in views.rewriters.indices {
       views.rewriters[index].beginUpdate()
@@ -16,7 +16,7 @@ extension Simulation {
     }
   }
 
-  /// Looks whether the value of a modifier has changed.
+  /// Triggers a modifier if its value has changed.
   mutating func trigger(_ index: Int) throws(EvaluationError) {
     let rewriter = views.rewriters[index]
     guard case .changes(let value) = rewriter.reach else { return }
@@ -44,7 +44,7 @@ extension Simulation {
     return winner
   }
 
-  /// What a modifier does to a transaction that passes it.
+  /// Lets a modifier rewrite a transaction that passes it.
   private mutating func pass(
     _ rewriter: TransactionModifier, _ transaction: inout Transaction
   ) throws(EvaluationError) -> Provenance.Effect {

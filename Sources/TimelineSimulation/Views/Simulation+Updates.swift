@@ -3,18 +3,18 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension Simulation {
-  /// What the turn has written takes effect, one update after the other.
+  /// Applies the writes of the turn, one update after the other.
   mutating func applyUpdates() throws(EvaluationError) {
     for update in model.drainUpdates() {
       try apply(update)
       display?.markStale()
-      // At once: what is known of a value's last change is that of this update.
+      // At once, while the last change of each value is that of this update.
       noteRecords(turn: turnCount)
       try noteTexts(of: update, turn: turnCount)
     }
   }
 
-  /// Evaluates what reads the written states, and nothing else.
+  /// Evaluates what depends on the written states, and nothing else.
   private mutating func apply(_ update: TransactionWrites) throws(EvaluationError) {
     let states = update.writes.map(\.state)
     let changesStructure = states.contains { !views.structure[$0].isEmpty }
@@ -31,7 +31,7 @@ extension Simulation {
     try raiseChanges(states, in: update)
   }
 
-  /// Gives a track the value that the states make of it, unless its view keeps what it showed last.
+  /// Gives a track the value that follows from the states, unless its view is frozen.
   mutating func apply(
     _ update: TransactionWrites, to track: Track
   ) throws(EvaluationError) {
@@ -105,7 +105,7 @@ extension Simulation {
     return outcome
   }
 
-  /// What a transition with an animation of its own does to the transaction.
+  /// The effect of a transition's own animation on the transaction.
   private func passage(
     of own: TransitionEffect.OwnAnimation, in track: Track
   ) -> Provenance.Passage {
@@ -116,7 +116,7 @@ extension Simulation {
       effect: .setAnimation(isNil: own.animation == nil))
   }
 
-  /// The value that the states make of a track.
+  /// The value of a track that follows from the states.
   mutating func components(of track: Track) throws(EvaluationError) -> Components {
     switch track.origin {
     case .state(let state): return Components(evaluator.environment.states[state]) ?? .zero

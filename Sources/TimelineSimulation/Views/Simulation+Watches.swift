@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-// What acts on changes in an instance.
+// Observers of changes in an instance.
 extension Simulation {
   /// Adds the observers of a new instance.
   mutating func addWatches(to instance: Int) throws(EvaluationError) {
@@ -11,8 +11,7 @@ extension Simulation {
     try addKeyframes(to: instance)
   }
 
-  /// The modifiers of a view, those of the groups around it behind its own; a group has none for
-  /// itself.
+  /// The modifiers of a view, followed by those of the groups around it; none for a group.
   private func outerModifiers(of instance: Int) -> [ElementIndex<Modifier>] {
     let node = views.instances[instance].node
     guard timeline[node].kind == .view else { return [] }
@@ -63,7 +62,7 @@ extension Simulation {
     return flag == .bool(true)
   }
 
-  /// Lets something react from now on when a value has changed that an instance sees.
+  /// Adds an observer of a value in an instance.
   mutating func watch(
     _ value: DocumentValue, in context: FrameContext, of instance: Int,
     reaction: ChangeWatch.Reaction, isInitial: Bool = false
@@ -100,7 +99,7 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// Whatever remembers a value in a view that comes back after it was gone begins anew.
+  /// Resets everything that remembers a value, in a view that comes back after it was gone.
   mutating func resetWatches(of instance: Int) throws(EvaluationError) {
     for index in views.rewriters.numbers(of: instance) {
       guard case .changes(let value) = views.rewriters[index].reach else { continue }
@@ -127,7 +126,7 @@ extension Simulation {
     for index in views.recipes.numbers(of: instance) { views.recipes[index].hasPaused = false }
   }
 
-  /// What an observer watches, as it is now.
+  /// The current value that an observer watches.
   mutating func value(of watch: ChangeWatch) throws(EvaluationError) -> Value {
     switch watch.subject {
     case .value(let value):
@@ -140,7 +139,7 @@ extension Simulation {
 // MARK: - Arriving
 
 extension Simulation {
-  /// What appears, then what was published, then the tasks: callbacks after instances have come.
+  /// Raises the callbacks of new instances: `onAppear`, then changes and publications, then tasks.
   mutating func raiseArrivals(of instances: [Int]) throws(EvaluationError) {
     try beginKeyframes(of: instances)
     for instance in instances {
@@ -168,8 +167,7 @@ extension Simulation {
     }
   }
 
-  /// The names that steps see which stand in a view, with what they stand for now, and with what is
-  /// injected there.
+  /// The names that steps of a view see with their current values, and with injected ones.
   mutating func stepContext(
     in context: FrameContext, openedBy modifier: ElementIndex<Modifier>? = nil,
     injecting injected: [Value] = []
@@ -181,7 +179,7 @@ extension Simulation {
     return StepContext(scope: scope ?? context.scope, inputs: inputs + injected)
   }
 
-  /// Raises what an observer does about the new value of what it watches; keyframes begin at once.
+  /// Raises the reaction of an observer to a new value; keyframes begin at once.
   mutating func react(
     to value: Value, _ watch: ChangeWatch, in update: TransactionWrites?
   ) throws(EvaluationError) {

@@ -11,7 +11,7 @@ struct TransactionModifier {
   let instance: Int
   /// The states that the value is made of whose changes it waits for.
   var dependencies: Set<Int> = []
-  /// That value, when it was looked at last; nil before the first time, which is no change.
+  /// The last value; nil before the first one, which does not count as a change.
   private(set) var lastValue: Value?
   /// Whether the value changed in the update that is applied.
   private(set) var isTriggered = false
@@ -29,13 +29,13 @@ struct TransactionModifier {
     isTriggered = false
   }
 
-  /// Looks at the value, which triggers the modifier if it is another one than before.
+  /// Reads the value, and triggers the modifier if it differs from the last one.
   mutating func look(at value: Value) {
     isTriggered = value != lastValue
     lastValue = value
   }
 
-  /// Looks at the value of a view that comes, which is no change.
+  /// Reads the first value in a view that appears, which does not count as a change.
   mutating func begin(with value: Value) {
     lastValue = value
   }

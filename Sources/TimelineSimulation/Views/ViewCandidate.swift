@@ -3,9 +3,9 @@ import TimelineLanguage
 
 /// An instance of a view that the states ask for.
 struct ViewCandidate {
-  /// What tells it from the others of the view in the same place.
+  /// Its identity among the instances of the view in the same place.
   var key: String
-  /// What it adds to the names; empty for a view that is there once.
+  /// Its suffix in names; empty for a view that is there once.
   var suffix: String
   var inputs = InstanceInputs()
   /// Whether another element has the same identity.

@@ -1,9 +1,9 @@
 import ExpressionLanguage
 import TimelineLanguage
 
-// The names that expressions of an instance see, and what they stand for there.
+// The names that expressions of an instance see, and what they mean there.
 extension ViewGraph {
-  /// What says whether an instance is there: its own element is known, its parameters are not.
+  /// The names that the condition of an instance sees: its own element, but not its parameters.
   func contextAround(_ instance: Int) -> FrameContext {
     let view = instances[instance]
     var context = FrameContext.document
@@ -36,7 +36,7 @@ extension ViewGraph {
     return context
   }
 
-  /// The names that a modifier's own expressions see, for an instance inside the view it stands in.
+  /// The names that a modifier's own expressions see, for an instance inside its view.
   func context(at modifier: ElementIndex<Modifier>, for instance: Int) -> FrameContext {
     switch timeline[modifier].container {
     case .view(let view): return contextInside(owner(view, of: instance))
@@ -79,7 +79,7 @@ extension ViewGraph {
     return .record(names: fields.map(\.0), fields.map(\.1))
   }
 
-  /// Lets the next name be a phase: what depends on it does so as on a state.
+  /// Lets the next name mean a phase, which is a dependency like a state.
   private func appendPhase(
     _ slot: Int?, _ modifier: ElementIndex<Modifier>, to context: inout FrameContext
   ) {

@@ -3,7 +3,7 @@ import TimelineLanguage
 
 // Instances among others.
 extension ViewGraph {
-  /// The instance of a view that is an instance itself or around it.
+  /// The instance of a view that is a given instance or contains it.
   func owner(_ view: ElementIndex<ViewNode>, of instance: Int) -> Int {
     var owner = instance
     while instances[owner].node != view, let parent = instances[owner].parent {
@@ -24,7 +24,8 @@ extension ViewGraph {
     return [instance] + inside.flatMap(leaving(with:))
   }
 
-  /// The views whose transitions show that something comes or goes: itself, or what is in a group.
+  /// The views whose transitions show an insertion or removal: the view itself, or the views in a
+  /// group.
   func outermost(_ instance: Int) -> [Int] {
     let view = instances[instance]
     guard timeline[view.node].kind == .group else { return [instance] }
@@ -62,7 +63,7 @@ extension ViewGraph {
     timeline.stem(of: track, instance: instances[instance].suffix)
   }
 
-  /// What an instance is called in the events: its view's id with the identities.
+  /// The name of an instance in events: its view's id with the identities.
   func name(of instance: Int, in timeline: Timeline) -> String {
     (timeline[instances[instance].node].id ?? "") + instances[instance].suffix
   }

@@ -2,7 +2,7 @@ import ExpressionLanguage
 import TimelineLanguage
 
 extension ViewGraph {
-  /// Finds what is known of the views of the document before any of them is there.
+  /// Finds the scopes of the document's views before any of them is there.
   mutating func findScopes() throws(EvaluationError) {
     // The tracks of one view follow each other.
     for (place, track) in timeline.tracks.enumerated() {
@@ -31,7 +31,7 @@ extension ViewGraph {
     nodes[index.index].inside = checked.scope(inside: scope, openedBy: .viewParameters(index))
   }
 
-  /// Notes that a value says whether a view is there, which an update decides and never a frame.
+  /// Notes that a value decides whether a view is there; only updates evaluate it, never frames.
   private mutating func note(
     _ value: DocumentValue, in scope: ScopeIndex, decidesOver index: ElementIndex<ViewNode>
   ) throws(EvaluationError) {

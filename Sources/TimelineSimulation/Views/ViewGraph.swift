@@ -2,12 +2,12 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineLanguage
 
-/// The views as the run needs them: which are there, their tracks, and what acts on their changes.
+/// The views of a run: their instances, tracks and observers.
 ///
-/// The lists only grow: what belongs to a view that has left stays where it is, for when it comes back.
+/// The lists only grow: elements of a view that has left stay for when it comes back.
 struct ViewGraph {
   let checked: CheckedTimeline
-  /// What is known of each view of the document, however often it is there.
+  /// The scopes of each view of the document.
   var nodes: [ViewScopes]
   /// The views that come and go with the value of each state, by slot, in the order of the document.
   private(set) var structure: [[ElementIndex<ViewNode>]]
@@ -15,7 +15,7 @@ struct ViewGraph {
   private(set) var instances: [ViewInstance] = []
   /// The instances at the top, in the order in which they appeared.
   private(set) var roots: [Int] = []
-  /// The instances by what tells them apart.
+  /// The numbers of instances.
   private var instanceNumbers: [InstanceKey: Int] = [:]
 
   var tracks = InstanceElements<Track>()
@@ -27,7 +27,7 @@ struct ViewGraph {
   private var dependents: [[Int]]
   /// The animated values of parameters.
   private(set) var parameters: [ParameterKey: FrameInput] = [:]
-  /// The tracks that instances have, by name, where several might be called the same.
+  /// The names of tracks that are taken.
   private var trackNames: Set<String> = []
 
   var rewriters = InstanceElements<TransactionModifier>()
@@ -111,7 +111,7 @@ extension ViewGraph {
     instances[instance].transitionTracks[effect] = track
   }
 
-  /// Lets a parameter's name stand for a value in an instance.
+  /// Sets the meaning of a parameter's name in an instance.
   mutating func setParameter(_ parameter: FrameInput, of track: ViewTrack, in instance: Int) {
     parameters[ParameterKey(instance: instance, source: track.source)] = parameter
   }
@@ -136,7 +136,7 @@ extension ViewGraph {
   }
 }
 
-/// What is known of a view of the document before it is anywhere.
+/// What is known of a view of the document without any instance.
 struct ViewScopes {
   /// The names that say whether it is there.
   var around = ScopeIndex.document
@@ -148,7 +148,7 @@ struct ViewScopes {
   var tracks = 0..<0
 }
 
-/// What tells one instance from all others.
+/// Identifies an instance.
 struct InstanceKey: Hashable {
   let node: ElementIndex<ViewNode>
   let parent: Int?

@@ -8,10 +8,9 @@ struct ViewInstance {
   let node: ElementIndex<ViewNode>
   /// The instance around it, by its number; nil at the top.
   let parent: Int?
-  /// What tells it from the other instances of the view there.
+  /// Its identity among the instances of the view in the same place.
   let key: String
-  /// What follows the view's id in its names: the identities of the repeated views around it, and its
-  /// own.
+  /// The suffix of its names: the identities of the repeated views around it, and its own.
   let suffix: String
   /// Whether another instance has the same identity.
   let isDuplicate: Bool
@@ -43,9 +42,9 @@ struct ViewInstance {
   }
 }
 
-/// What a view's own expressions read besides the states.
+/// Values besides the states that a view's own expressions read.
 struct InstanceInputs {
-  /// The element it was made for, and that element's place; they stay when the view is removed.
+  /// Its element and that element's index; they stay when the view is removed.
   var element = Value.null
   var index = 0
   /// The states as the view saw them last, once it was removed.

@@ -1,7 +1,7 @@
 import AnimationEngine
 
 extension CurveSummary {
-  /// Describes a spring that is no animation: a closed form of time.
+  /// Describes a spring by itself: a closed form of time.
   mutating func describe(_ spring: Spring, between ends: CurveEnds) {
     addNumbers(of: spring)
     let length = CurveLength(of: spring, between: ends)

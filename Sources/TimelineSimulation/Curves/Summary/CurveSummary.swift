@@ -1,17 +1,17 @@
 import AnimationEngine
 
-/// What is known of a curve, an animation or a spring: facts in a fixed order.
+/// Facts about a curve, an animation or a spring, in a fixed order.
 package struct CurveSummary: Hashable, Sendable {
   /// What the subject is, such as `fluid spring`.
   package let kind: String
-  /// What is known, in the order in which it is shown.
+  /// The facts in the order in which they are shown.
   package private(set) var facts: [Fact] = []
 
-  /// One thing that is known.
+  /// A fact.
   package struct Fact: Hashable, Sendable {
     /// Its name.
     package let key: SummaryKey
-    /// What is known under that name.
+    /// Its value.
     package let value: SummaryValue
   }
 

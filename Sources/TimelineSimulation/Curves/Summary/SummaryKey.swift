@@ -70,7 +70,7 @@ package enum SummaryKey: String, CaseIterable, Sendable {
   }
 }
 
-/// What is known under a name.
+/// The value of a fact.
 package enum SummaryValue: Hashable, Sendable {
   /// A finite number.
   case number(Double)
