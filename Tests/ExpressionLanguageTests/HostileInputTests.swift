@@ -117,7 +117,7 @@ struct HostileInputTests {
       var without = bytes
       without.remove(at: index)
       expectAnswer(without, &fixture)
-      for bit in 0..<8 {
+      for bit in Array(0..<8).sampled(every: 3, from: index) {
         var changed = bytes
         changed[index] ^= 1 << bit
         expectAnswer(changed, &fixture)
@@ -138,7 +138,7 @@ struct HostileInputTests {
     ]
     var random = SeededGenerator(seed: 20_240_917)
     var fixture = fixture
-    for _ in 0..<6000 {
+    for _ in 0..<Cases.count(1500, of: 6000) {
       let count = Int.random(in: 1..<14, using: &random)
       let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }
       expectAnswer(Array(text.joined().utf8), &fixture)
@@ -148,7 +148,7 @@ struct HostileInputTests {
   @Test func `random bytes have an answer`() {
     var random = SeededGenerator(seed: 7)
     var fixture = fixture
-    for _ in 0..<3000 {
+    for _ in 0..<Cases.count(750, of: 3000) {
       let count = Int.random(in: 0..<40, using: &random)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
       expectAnswer(bytes, &fixture)

@@ -10,9 +10,11 @@ import Testing
       + "\n"
   }
 
+  private static let longest = Cases.count(15, of: 40)
+
   /// Long ones among short ones, so that some threads have long been ready when others are not.
   private static let uneven = (1...60).map { index in
-    timeline("t\(index)", seconds: index % 7 == 0 ? 40 : 1)
+    timeline("t\(index)", seconds: index % 7 == 0 ? longest : 1)
   }
 
   @Test func `answers have the order of the lines, and each is that of its line`() throws {
@@ -26,7 +28,7 @@ import Testing
       let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any]
       #expect(object?["line"] as? Int == index + 1)
       let trace = object?["trace"] as? [String: Any]
-      let seconds = (index + 1) % 7 == 0 ? 40 : 1
+      let seconds = (index + 1) % 7 == 0 ? Self.longest : 1
       #expect((trace?["frames"] as? [Any])?.count == seconds * 50 + 1)
       #expect(trace?["end"] as? Int == seconds)
     }

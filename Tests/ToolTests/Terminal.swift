@@ -42,7 +42,7 @@ final class Terminal {
   }
 
   /// The standard streams that a program can have on the terminal.
-  struct Streams: OptionSet {
+  struct Streams: OptionSet, Sendable {
     let rawValue: Int
     static let input = Streams(rawValue: 1)
     static let output = Streams(rawValue: 2)

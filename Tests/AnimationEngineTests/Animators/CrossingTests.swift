@@ -111,17 +111,19 @@ import Testing
   }()
 
   @Test func `what moves slowly or not at all is looked at ever less often`() {
-    let curve = Animation.timingCurve(0.2, 0, 0.4, 1.6, duration: 1e3)
-    let found = crossings(to: Components(5), with: curve, until: 2e3)
-    #expect(isClose(found, [overshootTime * 1e3], within: 1e3 * 1e-5))
+    let duration = Double(Cases.count(100, of: 1000))
+    let curve = Animation.timingCurve(0.2, 0, 0.4, 1.6, duration: duration)
+    let found = crossings(to: Components(5), with: curve, until: 2 * duration)
+    #expect(isClose(found, [overshootTime * duration], within: duration * 1e-5))
     let standing = Animation.linear(duration: 1).speed(0)
     #expect(crossings(to: Components(5), with: standing, until: 1e4) == [])
   }
 
   @Test func `a spring that never rests is seen each time it crosses`() {
     let swing = Animation.interpolatingSpring(mass: 1, stiffness: 1, damping: 0)
-    let found = crossings(to: Components(1), with: swing, until: 400)
-    let expected = (0..<200).map { (Double($0) + 0.5) * Double.pi }.filter { $0 <= 400 }
+    let end = Double(Cases.count(100, of: 400))
+    let found = crossings(to: Components(1), with: swing, until: end)
+    let expected = (0..<200).map { (Double($0) + 0.5) * Double.pi }.filter { $0 <= end }
     #expect(isClose(found, expected, within: 1e-8))
   }
 

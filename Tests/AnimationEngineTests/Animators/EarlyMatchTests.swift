@@ -87,7 +87,7 @@ import Testing
   ) {
     var generator = SeededGenerator(seed: 10)
     var matches = 0
-    for _ in 0..<60 {
+    for _ in 0..<Cases.count(20, of: 60) {
       let spring = Bounce(
         duration: .random(in: 0.2...1.5, using: &generator),
         bounce: .random(in: 0.05...0.9, using: &generator), isStepped: isStepped)

@@ -83,7 +83,7 @@ import Testing
     }.map { times[$0] }
   }
 
-  @Test(arguments: motions, moments)
+  @Test(arguments: Cases.pairs(motions, moments, every: 3))
   func `neither a pause nor a resumption makes the value jump`(
     motion: Motion, moment: Double
   ) throws {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(arguments: motions, moments)
+  @Test(arguments: Cases.pairs(motions, moments, every: 3))
   func `two taps in one turn are none`(motion: Motion, moment: Double) throws {
     let tap = #"{ "at": \#(moment), "run": [ { "toggle": "p" }, { "toggle": "p" } ] }"#
     let times = times(around: [moment])
@@ -129,7 +129,7 @@ import Testing
     #expect(try tapped.values(at: [0.2, 0.75, 1.25]) == [0, 0.5, 1])
   }
 
-  @Test(arguments: motions, moments)
+  @Test(arguments: Cases.pairs(motions, moments, every: 3))
   func `on a display no frame shows more than two frames of motion`(
     motion: Motion, moment: Double
   ) throws {

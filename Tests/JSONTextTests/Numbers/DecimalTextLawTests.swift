@@ -32,7 +32,9 @@ struct DecimalTextLawTests {
   }
 
   @Test func `the shortest text of random values reads back as the same bits`() {
-    for value in Self.randomValues(20_000, seed: 10) { expectShortest(value) }
+    for value in Self.randomValues(Cases.count(5_000, of: 20_000), seed: 10) {
+      expectShortest(value)
+    }
   }
 
   @Test func `fixed text of values at boundaries is the exact value rounded once`() {
@@ -47,7 +49,7 @@ struct DecimalTextLawTests {
   }
 
   @Test func `fixed text of exact ties goes to the even digit`() {
-    for numerator in stride(from: -4001, through: 4001, by: 2) {
+    for numerator in stride(from: -4001, through: 4001, by: Cases.count(14, of: 2)) {
       for shift in 1...16 {
         let value = Double(numerator) / Double(1 << shift)
         expectFixed(value, decimals: shift - 1)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The article's gallery of animatable modifiers, whole traces at several rates and on several curves:
@@ -31,7 +32,7 @@ import Testing
     #expect(isClose, "\(found) \(expected)")
   }
 
-  @Test(arguments: GalleryMotion.all, rates)
+  @Test(arguments: Cases.pairs(GalleryMotion.all, rates, every: 3))
   func `a ring and its label follow one number`(motion: GalleryMotion, fps: Int) throws {
     let trace = try GalleryTrace(
       "m05_percentage", set: "pct", to: "1", under: motion.animation, atRate: fps)
@@ -44,7 +45,7 @@ import Testing
     #expect(falls == (motion.animation == GalleryMotion.bouncing.animation))
   }
 
-  @Test(arguments: GalleryMotion.all, rates)
+  @Test(arguments: Cases.pairs(GalleryMotion.all, rates, every: 3))
   func `two lists of colors are mixed place by place, and opaque`(
     motion: GalleryMotion, fps: Int
   ) throws {
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: GalleryMotion.all, rates)
+  @Test(arguments: Cases.pairs(GalleryMotion.all, rates, every: 3))
   func `a mixer of colors goes straight and is not clamped`(motion: GalleryMotion, fps: Int) throws
   {
     let trace = try GalleryTrace(
@@ -78,7 +79,7 @@ import Testing
     #expect((lowest < -0.1) == (motion.animation == GalleryMotion.bouncing.animation))
   }
 
-  @Test(arguments: GalleryMotion.all, [1, 3, 11, 20])
+  @Test(arguments: Cases.pairs(GalleryMotion.all, [1, 3, 11, 20], every: 4))
   func `a wave of any width lifts the article's letters`(motion: GalleryMotion, width: Int) throws {
     let trace = try GalleryTrace(
       "m08_wave", set: "pct", to: "1", under: motion.animation, atRate: 24,
@@ -92,7 +93,7 @@ import Testing
     #expect(columns.filter { $0.hasPrefix("silent") } == ["silent_letters", "silent_pct"])
   }
 
-  @Test(arguments: GalleryMotion.all, [112.25, 12.5, -7.5])
+  @Test(arguments: Cases.pairs(GalleryMotion.all, [112.25, 12.5, -7.5], every: 3))
   func `a counter turns the article's digits`(motion: GalleryMotion, goal: Double) throws {
     let trace = try GalleryTrace(
       "m09_counter", set: "goal", to: "\(goal)", under: motion.animation, atRate: 60)
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  @Test(arguments: GalleryMotion.all, rates)
+  @Test(arguments: Cases.pairs(GalleryMotion.all, rates, every: 3))
   func `a view that is animatable prints what the modifier does`(
     motion: GalleryMotion, fps: Int
   ) throws {
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: GalleryMotion.all, rates)
+  @Test(arguments: Cases.pairs(GalleryMotion.all, rates, every: 3))
   func `a plain view goes straight where an animatable one rides on a sine`(
     motion: GalleryMotion, fps: Int
   ) throws {
@@ -139,7 +140,7 @@ import Testing
     }
   }
 
-  @Test(arguments: GalleryMotion.all, rates)
+  @Test(arguments: Cases.pairs(GalleryMotion.all, rates, every: 3))
   func `letters become capitals by a whole number`(motion: GalleryMotion, fps: Int) throws {
     let own = ".easeInOut(duration: 1).repeatForever(autoreverses: true)"
     let trace = try GalleryTrace(
