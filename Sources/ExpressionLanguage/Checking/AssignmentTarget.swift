@@ -117,7 +117,8 @@ extension ExpressionChecker {
     let errors = diagnostics.errorCount
     let body = Parser.parse(text, diagnostics: &diagnostics)
     guard diagnostics.errorCount == errors else { return nil }
-    guard let whole = check(text, in: scope, diagnostics: &diagnostics) else { return nil }
+    guard let whole = check(body, of: text, in: scope, diagnostics: &diagnostics)
+    else { return nil }
     var reader = TargetReader(checker: self, scope: scope, text: text)
     guard body.statements.isEmpty,
       let root = reader.read(body.result, diagnostics: &diagnostics)
@@ -167,7 +168,8 @@ private struct TargetReader {
       let slot = read(base, diagnostics: &diagnostics)
       guard
         let checked = checker.check(
-          text.part(index.range), expecting: .type(.int), in: scope, diagnostics: &diagnostics)
+          SyntaxBody(statements: [], result: index), of: text, expecting: .type(.int), in: scope,
+          diagnostics: &diagnostics)
       else { return nil }
       steps.append(.element(checked))
       return slot
@@ -178,8 +180,9 @@ private struct TargetReader {
   /// Whether a member can be set by itself, as far as it is known before the run.
   private func canSet(_ member: SyntaxName, of base: SyntaxExpression) -> Bool {
     var problems = DiagnosticList()
-    let type = checker.check(text.part(base.range), in: scope, diagnostics: &problems)?.type
-    return type.map { $0.hasSettableMember(member.text) } ?? false
+    let whole = checker.check(
+      SyntaxBody(statements: [], result: base), of: text, in: scope, diagnostics: &problems)
+    return (whole?.type).map { $0.hasSettableMember(member.text) } ?? false
   }
 
   private func state(_ name: String) -> Int? {

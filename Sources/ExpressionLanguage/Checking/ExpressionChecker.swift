@@ -174,11 +174,21 @@ extension ExpressionChecker {
       body = closure.body
     }
     let isReadable = diagnostics.errorCount == errors
+    let expression = check(
+      body, of: text, expecting: expected, in: scope, diagnostics: &diagnostics)
+    return isReadable ? expression : nil
+  }
+
+  /// Checks what was read of a text: all of it, or a part.
+  func check(
+    _ body: SyntaxBody, of text: ExpressionText, expecting expected: ExpectedTypes = .any,
+    in scope: ExpressionScope, diagnostics: inout DiagnosticList
+  ) -> CheckedExpression? {
     let outcomes = (expected.alternatives.isEmpty ? [nil] : expected.alternatives.map { $0 })
       .lazy.map { (type: ValueType?) in self.check(body, as: type, text, scope) }
     guard let outcome = outcomes.first(where: \.isValid) ?? outcomes.first else { return nil }
     for problem in outcome.problems { diagnostics.add(problem.moved(by: text.places)) }
-    return isReadable && outcome.isValid ? outcome.expression : nil
+    return outcome.isValid ? outcome.expression : nil
   }
 
   /// The scope inside a closure that is given some inputs.

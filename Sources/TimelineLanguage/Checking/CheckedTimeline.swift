@@ -20,21 +20,17 @@ package final class CheckedTimeline {
   private let targets: ScopedTable<AssignmentTarget>
   private let calls: ScopedTable<CheckedCall>
 
-  init(
-    _ timeline: Timeline, of source: SourceText, stateTypes: [ValueType],
-    publishedTypes: [ValueType], scopes: ScopeTable,
-    expressions: ScopedTable<CheckedExpression>, all: [CheckedExpression],
-    targets: ScopedTable<AssignmentTarget>, calls: ScopedTable<CheckedCall>
-  ) {
-    self.all = all
-    self.targets = targets
-    self.calls = calls
-    self.scopes = scopes
-    self.timeline = timeline
-    self.source = source
-    self.stateTypes = stateTypes
-    self.publishedTypes = publishedTypes
-    self.expressions = expressions
+  /// What a checker has found.
+  init(_ checker: TimelineChecker) {
+    timeline = checker.timeline
+    source = checker.source
+    stateTypes = checker.stateTypes
+    publishedTypes = checker.publishedTypes
+    scopes = checker.scopes
+    expressions = checker.expressions
+    all = checker.readings.values.compactMap(\.self)
+    targets = checker.targets
+    calls = checker.calls
   }
 
   /// Reads and checks a document; without errors there is a timeline.
@@ -46,9 +42,9 @@ package final class CheckedTimeline {
     var checker = TimelineChecker(
       timeline, of: source, diagnostics: diagnostics,
       listTypes: TimelineChecker.listTypes(of: timeline, in: source))
-    let checked = checker.check()
+    checker.check()
     diagnostics = checker.diagnostics
-    return (diagnostics.hasErrors ? nil : checked, diagnostics)
+    return (diagnostics.hasErrors ? nil : CheckedTimeline(checker), diagnostics)
   }
 
   /// The scope that something opens inside another one.
@@ -108,15 +104,7 @@ extension CheckedTimeline {
   package func target(_ path: StatePath, in scope: ScopeIndex) -> AssignmentTarget {
     if let part = path.part { return targets[part, scope] }
     return AssignmentTarget(
-      slot: slot(of: path.root), type: type(of: path.root), place: path.text.range)
-  }
-
-  /// The slot of a state or a published property: those follow the states.
-  package func slot(of reference: StateReference) -> Int {
-    switch reference {
-    case .state(let state): state.index
-    case .published(let property): timeline.states.count + property.index
-    }
+      slot: timeline.slot(of: path.root), type: type(of: path.root), place: path.text.range)
   }
 
   /// The scope inside a called action, and its arguments, which are evaluated.
@@ -183,7 +171,7 @@ extension CheckedTimeline {
   package func evaluate(
     modelPath path: StatePath, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
-    guard let part = path.part else { return environment.states[slot(of: path.root)] }
+    guard let part = path.part else { return environment.states[timeline.slot(of: path.root)] }
     return try expressions[part, scope].evaluateFinite(in: &environment)
   }
 

@@ -14,7 +14,7 @@ extension TimelineChecker {
       var pass = TimelineChecker(
         timeline, of: source, diagnostics: DiagnosticList(), listTypes: types)
       pass.listsInQuestion = lists
-      _ = pass.check()
+      pass.check()
       guard pass.foundTypes != types else { break }
       types = pass.foundTypes
     }

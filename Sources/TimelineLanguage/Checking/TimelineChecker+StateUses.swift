@@ -13,7 +13,7 @@ extension TimelineChecker {
   /// Notes a name that a modifier reads without an expression.
   mutating func noteRead(of reference: StateReference) {
     guard timeline.hasViews else { return }
-    uses.read([slot(of: reference)])
+    uses.read([timeline.slot(of: reference)])
   }
 
   /// Notes a change of a state.
@@ -21,15 +21,7 @@ extension TimelineChecker {
     guard uses.scope != nil else { return }
     let root = path.root
     uses.write(
-      StateUses.Write(reference: root, slot: slot(of: root), place: path.text.range))
-  }
-
-  /// The slot of a state or a published property, as expressions have it.
-  func slot(of reference: StateReference) -> Int {
-    switch reference {
-    case .state(let state): state.index
-    case .published(let property): timeline.states.count + property.index
-    }
+      StateUses.Write(reference: root, slot: timeline.slot(of: root), place: path.text.range))
   }
 
   /// Warns of what only the whole document tells.
@@ -113,6 +105,14 @@ extension Timeline {
     }
   }
 
+  /// The slot of a state or a published property in expressions: those follow the states.
+  package func slot(of reference: StateReference) -> Int {
+    switch reference {
+    case .state(let state): state.index
+    case .published(let property): states.count + property.index
+    }
+  }
+
   /// The name of a state or a published property, as documents write it.
   func name(of reference: StateReference) -> String {
     switch reference {
@@ -160,14 +160,14 @@ extension TimelineChecker {
     guard timeline.hasViews else { return }
     uses.move(
       StateUses.RowMove(
-        source: slot(of: source.root), destination: slot(of: destination.root),
+        source: timeline.slot(of: source.root), destination: timeline.slot(of: destination.root),
         place: source.text.range))
   }
 
   /// Notes that elements of a list get other places.
   mutating func noteShift(of path: StatePath) {
     guard timeline.hasViews else { return }
-    uses.shift(slot(of: path.root))
+    uses.shift(timeline.slot(of: path.root))
   }
 
   /// A step that removes and appends moves rows as `move` does.

@@ -16,7 +16,7 @@ struct TimelineChecker {
   /// The calls of actions.
   var calls = ScopedTable<CheckedCall>()
   /// Texts that mean the same wherever they are written.
-  private var readings: [Reading: CheckedExpression?] = [:]
+  private(set) var readings: [Reading: CheckedExpression?] = [:]
   var instances = ActionInstances()
   /// What empty lists hold.
   private let listTypes: ListTypes
@@ -29,7 +29,7 @@ struct TimelineChecker {
   let checker: ExpressionChecker
 
   /// The text of an expression, and what decides its meaning.
-  private struct Reading: Hashable {
+  struct Reading: Hashable {
     let text: [UInt8]
     let scope: ScopeIndex
     let expected: ExpectedTypes
@@ -48,7 +48,7 @@ struct TimelineChecker {
   }
 
   /// Checks everything; what is wrong is among the diagnostics.
-  mutating func check() -> CheckedTimeline {
+  mutating func check() {
     declareNames()
     checkActions()
     uses.reader = .view
@@ -57,10 +57,6 @@ struct TimelineChecker {
     for event in timeline.events { check(timeline[event.step], in: .document) }
     diagnostics.add(contentsOf: instances.problems)
     warnOfStates()
-    return CheckedTimeline(
-      timeline, of: source, stateTypes: stateTypes, publishedTypes: publishedTypes,
-      scopes: scopes, expressions: expressions, all: readings.values.compactMap(\.self),
-      targets: targets, calls: calls)
   }
 }
 

@@ -20,9 +20,8 @@ extension DocumentDecoder {
       other: { (decoder, name) throws(JSONError) in try decoder.readExpectedValue(name) })
     guard keys != nil else { return nil }
     let range = ElementRange<Expectation>(start..<stepContent.expectations.count)
-    stepContent.expectationLists.append(
+    return stepContent.expectationLists.add(
       ExpectationList(tolerance: tolerance, expectations: range))
-    return ElementIndex(stepContent.expectationLists.count - 1)
   }
 
   /// A column, or `state.` and a state.

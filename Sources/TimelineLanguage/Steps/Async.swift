@@ -77,8 +77,7 @@ extension DocumentDecoder {
     }
     guard let keys else { return nil }
     checkPresence(keys, of: "'async'", at: cursor.lastRange)
-    stepContent.asyncWork.append(work)
-    return ElementIndex(stepContent.asyncWork.count - 1)
+    return stepContent.asyncWork.add(work)
   }
 
   private mutating func readQueue() throws(JSONError) -> ElementIndex<String>? {

@@ -18,8 +18,7 @@ extension DocumentDecoder {
     if let sequence = parts.sequence {
       parts.details.loop = StepLoop(sequence: sequence, elementName: parts.elementName)
     }
-    stepContent.stepDetails.append(parts.details)
-    return ElementIndex(stepContent.stepDetails.count - 1)
+    return stepContent.stepDetails.add(parts.details)
   }
 
   /// A step without a verb does nothing, unless it waits for the completion of nothing.

@@ -84,9 +84,7 @@ extension DocumentDecoder {
     }
     guard let keys else { return nil }
     checkPresence(keys, of: "'gesture'", at: cursor.lastRange)
-    guard let gesture = parts.gesture else { return nil }
-    stepContent.gestures.append(gesture)
-    return ElementIndex(stepContent.gestures.count - 1)
+    return parts.gesture.map { stepContent.gestures.add($0) }
   }
 }
 

@@ -60,9 +60,8 @@ extension DocumentDecoder {
     guard let keys else { return nil }
     checkPresence(keys, of: "'move'", at: cursor.lastRange)
     guard let value, let source, let destination else { return nil }
-    stepContent.moves.append(
+    return stepContent.moves.add(
       Move(value: value, source: source, destination: destination, index: index))
-    return ElementIndex(stepContent.moves.count - 1)
   }
 
   private mutating func readStatePath(for what: Subject) throws(JSONError) -> StatePath? {

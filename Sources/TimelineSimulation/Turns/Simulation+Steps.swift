@@ -117,7 +117,7 @@ extension Simulation {
     guard path.isPartial else {
       let value = try model.value(assignment.value, in: context)
         .stored(as: script.checked.type(of: path.root))
-      let slot = script.checked.slot(of: path.root)
+      let slot = timeline.slot(of: path.root)
       if recorder.recording == .rehearsal { noteSet(assignment, index, of: slot, to: value) }
       return try set(slot, to: value, by: step.place)
     }
