@@ -25,6 +25,56 @@ extension AnimatorStore {
   func isWatched(_ index: Int) -> Bool { read(Facts(), at: index).isWatched }
 
   func isAtTarget(_ index: Int) -> Bool { read(IsAtTarget(), at: index) }
+
+  /// When a motion will be over, by the exact clock.
+  func forecast(of index: Int, notAfter limit: Instant) -> MotionForecast {
+    read(Forecast(limit: limit), at: index)
+  }
+
+  /// When a motion will be over, by the ticks of a display.
+  func forecast(of index: Int, atTicks nextTick: @escaping () -> Instant?) -> MotionForecast {
+    read(TickForecast(nextTick: nextTick), at: index)
+  }
+
+  /// What the spring has taken over that began last.
+  func takeover(of index: Int, notAfter limit: Instant) -> SpringTakeover<Components>? {
+    read(Takeover(limit: limit), at: index)
+  }
+
+  /// Whether a completion waits for a value.
+  func isAwaited(_ index: Int, by token: CompletionToken) -> Bool {
+    read(IsAwaited(token: token), at: index)
+  }
+}
+
+private struct Forecast: AnimatorQuery {
+  let limit: Instant
+
+  func read<V>(_ animator: Animator<V>) -> MotionForecast { animator.forecast(notAfter: limit) }
+}
+
+private struct TickForecast: AnimatorQuery {
+  let nextTick: () -> Instant?
+
+  func read<V>(_ animator: Animator<V>) -> MotionForecast { animator.forecast(atTicks: nextTick) }
+}
+
+private struct Takeover: AnimatorQuery {
+  let limit: Instant
+
+  func read<V>(_ animator: Animator<V>) -> SpringTakeover<Components>? {
+    animator.takeover(notAfter: limit).map { takeover in
+      SpringTakeover(
+        velocity: Components(any: takeover.velocity),
+        peak: takeover.peak.map { ($0.instant, Components(any: $0.value)) })
+    }
+  }
+}
+
+private struct IsAwaited: AnimatorQuery {
+  let token: CompletionToken
+
+  func read<V>(_ animator: Animator<V>) -> Bool { animator.isAwaited(by: token) }
 }
 
 private struct Whole<T: VectorArithmetic>: AnimatorQuery {

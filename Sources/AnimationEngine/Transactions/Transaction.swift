@@ -9,7 +9,7 @@ public struct Transaction {
   private var setTracksVelocity: Bool?
   private var values: [ObjectIdentifier: Any] = [:]
   /// The completions of its animations; nil where none were added.
-  var completions: [CompletionID]?
+  package internal(set) var completions: [CompletionID]?
 
   /// Creates a transaction that says nothing.
   public init() {}
