@@ -105,20 +105,6 @@ extension Trace {
     try writer.finish()
   }
 
-  /// Plays the timeline and writes, for each change of each track, why it was animated or not.
-  package func writeExplanations(to sink: @escaping Sink) throws {
-    let explanation = Explanation(script.checked.source)
-    var simulation = try Self.simulation(of: script, schedule, recording: .events)
-    var meter = meter(of: .events)
-    while let instant = try simulation.step(notAfter: schedule.end) {
-      meter.count(at: instant)
-      for event in simulation.recorder.drainEvents() where event.instant >= schedule.start {
-        var text = explanation.text(of: event)
-        try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
-      }
-    }
-  }
-
   private func envelope(_ style: OutputStyle) -> Envelope {
     Envelope(
       frameRate: schedule.frameRate, end: schedule.end.seconds, numbers: style.numbers,

@@ -7,6 +7,7 @@ import Testing
   /// The commands whose output is kept, with the ending of the files it is kept in.
   static let commands = [
     (name: "trace", ending: "csv"), (name: "events", ending: "csv"), (name: "test", ending: "tap"),
+    (name: "explain", ending: "txt"),
   ]
 
   /// The names of the samples, without their ending.

@@ -27,6 +27,16 @@ struct PlayedDocument {
     return events
   }
 
+  /// What an explanation tells of the changes up to a time, in their order.
+  func changes(until end: Double = 10) throws -> [ChangeFacts] {
+    var simulation = try Simulation.beginning(script, frameRate: nil, recording: .explanation)
+    var changes: [ChangeFacts] = []
+    while try simulation.step(notAfter: Instant(seconds: end)) != nil {
+      for case .change(let facts) in simulation.recorder.drainFacts() { changes.append(facts) }
+    }
+    return changes
+  }
+
   /// The number that a column shows at each of some times; nil where it is empty.
   func values(of column: String, at times: [Double]) throws -> [Double?] {
     var simulation = try Simulation.beginning(script, frameRate: nil)

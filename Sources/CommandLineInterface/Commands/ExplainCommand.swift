@@ -6,12 +6,12 @@ struct ExplainCommand {
     summary: "explain why each change was animated, or why not",
     explanation:
       """
-      Explain for each change of each track why it was animated, or why not: its turn,
-      step and scope, the modifiers that its transaction passed and their effects, and
-      which of them won.
+      Explain each change: what animated it, or why nothing did. A paragraph begins
+      with the answer; then it says what changed and where, what its transaction
+      passed, how the motion met what ran, when it ends, and what waits for it.
       """,
     operands: .oneInput,
-    options: [.from, .until, .clock, .profile, .output, .quiet, .color],
+    options: [.from, .until, .clock, .profile, .precision, .output, .quiet, .color],
     formats: [.text],
     examples: [
       "inbetween explain samples/fade.json",
@@ -21,9 +21,13 @@ struct ExplainCommand {
   let invocation: Invocation
 
   func run(on console: any Console) throws -> ExitStatus {
-    try PlayingCommand(invocation, PlaySettings(invocation)).run(on: console) {
+    let settings = try PlaySettings(invocation)
+    var style = ExplanationStyle()
+    style.numbers = settings.style.numbers
+    style.marksWinner = invocation.resultStyle(on: console) == .colored
+    return try PlayingCommand(invocation, settings).run(on: console) {
       trace throws(UsageError) in
-      { try trace.writeExplanations(to: $0) }
+      { try trace.writeExplanations(as: style, to: $0) }
     }
   }
 }

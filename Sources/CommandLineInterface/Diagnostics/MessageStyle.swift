@@ -75,4 +75,17 @@ extension Invocation {
   func messageStyle(on console: any Console) -> MessageStyle {
     MessageStyle(options.color ?? .auto, console: console)
   }
+
+  /// How the result of this run looks, where it is a text for people: it has colors on a terminal only,
+  /// so that whatever reads it from a file or a pipe finds the same bytes.
+  func resultStyle(on console: any Console) -> MessageStyle {
+    guard output == .standardOutput, console.isTerminal(.output), console.canMoveCursor else {
+      return .plain
+    }
+    switch options.color ?? .auto {
+    case .always: return .colored
+    case .never: return .plain
+    case .auto: return (console.variable("NO_COLOR") ?? "").isEmpty ? .colored : .plain
+    }
+  }
 }

@@ -3,7 +3,7 @@ import TimelineLanguage
 
 /// A display: its ticks, and what it has shown at the last one.
 struct Display {
-  private var ticks: TickClock
+  private(set) var ticks: TickClock
   /// The values on screen until the next tick.
   private(set) var screen = RowValues(columnCount: 0)
   private var hasTicked = false

@@ -107,9 +107,12 @@ extension Simulation {
     for (value, track) in tracks {
       try requireFinite(track.finalValue, of: views.track(of: value.property))
       note(track.finalValue, of: value, run, update)
+      let prior = priorValue(of: value.property)
       scene.play(
         KeyframePlay(track, duration: duration, isRepeating: run.isRepeating), on: value.property,
         transaction: update?.transaction.number ?? 0)
+      explain(
+        .began, of: views.track(of: value.property), from: prior, along: [], in: update, under: nil)
     }
   }
 
@@ -139,7 +142,9 @@ extension Simulation {
     _ update: TransactionWrites?
   ) {
     let index = value.property.index
+    let running = recorder.lastChanges[index].running
     recorder.lastChanges[index] = LastChange()
+    recorder.lastChanges[index].running = running
     recorder.lastChanges[index].step = update?.writes.last?.step ?? run.place
     recorder.lastChanges[index].motion = run.place
     recorder.lastChanges[index].winner = .keyframes

@@ -124,8 +124,15 @@ extension Simulation {
     views.phases[number].show(index, until: completion)
     loop.wait(for: completion, .nextPhase(number))
     let opened = scene.enter(transaction)
-    recorder.open(opened, as: .phase)
+    recorder.open(
+      opened,
+      as: ScopeFacts(
+        word: .phase, place: run.place,
+        animation: WrittenAnimation(
+          animation: transaction.animation,
+          setting: timeline[run.animator].animation ?? .standard)))
     try set(run.slot, to: phases[index], by: run.place)
+    recorder.close()
     scene.leave()
   }
 

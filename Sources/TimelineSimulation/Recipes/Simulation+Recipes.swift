@@ -92,11 +92,12 @@ extension Simulation {
     _ word: EventWord, of recipe: Recipe, _ call: RecipeCall, _ detail: EventDetail?
   ) {
     let track = views.tracks[recipe.track]
+    let value = EventValue(track.type.printed(call.captured))
     record(
       TraceEvent(
-        instant: changeInstant, word: word, track: track.name,
-        value: EventValue(track.type.printed(call.captured)),
-        detail: detail, turn: turnCount))
+        instant: changeInstant, word: word, track: track.name, value: value, detail: detail,
+        turn: turnCount),
+      hold(word, of: track, value, detail, by: timeline[recipe.modifier].place))
   }
 }
 
@@ -117,8 +118,13 @@ extension Simulation {
     arrival: EventDetail? = nil
   ) throws(EvaluationError) {
     let number = scene.enter(Transaction(animation: animation))
-    recorder.open(number, as: .withAnimation)
+    recorder.open(
+      number,
+      as: ScopeFacts(
+        word: .withAnimation, place: place,
+        animation: WrittenAnimation(animation: animation, setting: .none)))
     try set(state, to: value, by: place, arrival: arrival)
+    recorder.close()
     scene.leave()
   }
 }

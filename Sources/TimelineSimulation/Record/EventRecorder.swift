@@ -1,16 +1,19 @@
 import AnimationEngine
 import Diagnostics
+import TimelineLanguage
 
 /// The one account of what happened in a run, from which all that tells of it is made.
 ///
-/// It takes note only of what its recording asks for, and holds no more than was not drained yet and what
-/// is known of the last change of each value.
+/// It takes note only of what its recording asks for, and holds no more than was not drained yet, what
+/// is known of the last change of each value, and what is not over.
 struct EventRecorder {
   let recording: Recording
   /// What is known of each animated value's last change.
   var lastChanges: [LastChange] = []
   /// The texts on screen; nil unless something depends on them.
   var texts: TextWatch?
+  /// What an explained run remembers; nil for any other run.
+  var memory: AccountMemory?
   /// What was found wrong without being an error.
   var warnings: [Diagnostic] = []
   /// The values that were set and there already; noted in a rehearsal only.
@@ -19,53 +22,70 @@ struct EventRecorder {
   private var openings: [Int: EventDetail] = [:]
   /// The transactions that have a name of their own, by number.
   private var names: [Int: String] = [:]
-  /// Events not yet drained.
-  private var events: [TraceEvent] = []
+  /// Entries not yet drained.
+  private var entries: [AccountEntry] = []
   /// Changes that the next tick will show.
-  private var unseen: [TraceEvent] = []
+  private var unseen: [AccountEntry] = []
 
   init(_ recording: Recording, frameRate: Double) {
     self.recording = recording
     if recording != .nothing { texts = TextWatch(frameRate: frameRate) }
+    if recording == .explanation { memory = AccountMemory() }
   }
 
   var isRecording: Bool { recording.hasEvents }
+
+  /// Whether the run is explained, and not only told.
+  var isExplained: Bool { memory != nil }
 }
 
-// MARK: - Events
+// MARK: - Entries
 
 extension EventRecorder {
-  /// Records an event; one that only the next tick will show is deferred to it.
-  mutating func record(_ event: TraceEvent, isSeen: Bool) {
-    if isSeen { events.append(event) } else { unseen.append(event) }
+  /// Records an entry; one that only the next tick will show is deferred to it.
+  mutating func record(_ entry: AccountEntry, isSeen: Bool) {
+    if isSeen { entries.append(entry) } else { unseen.append(entry) }
   }
 
-  /// Publishes events deferred from the previous tick's callbacks.
+  /// Publishes entries deferred from the previous tick's callbacks.
   mutating func publishUnseen() {
-    events += unseen
+    entries += unseen
     unseen.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the events recorded since the last time and returns them.
-  mutating func drainEvents() -> [TraceEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
+  /// Removes the entries recorded since the last time and returns them.
+  private mutating func drainEntries() -> [AccountEntry] {
+    defer { entries.removeAll(keepingCapacity: true) }
+    return entries
   }
+
+  /// Removes the entries recorded since the last time and returns their events.
+  mutating func drainEvents() -> [TraceEvent] { drainEntries().compactMap(\.event) }
+
+  /// Removes the entries recorded since the last time and returns what there is to explain.
+  mutating func drainFacts() -> [AccountFacts] { drainEntries().compactMap(\.facts) }
 }
 
 // MARK: - Transactions
 
 extension EventRecorder {
-  /// Forgets the scopes of the last turn.
-  mutating func beginTurn() {
+  /// Begins a turn, and forgets the scopes of the last one.
+  mutating func begin(_ turn: TurnFacts) {
     openings.removeAll(keepingCapacity: true)
+    memory?.begin(turn)
   }
 
   /// Notes that a scope has opened a transaction, perhaps with a name of its own.
-  mutating func open(_ transaction: Int, as scope: EventDetail, name: String? = nil) {
+  mutating func open(_ transaction: Int, as scope: ScopeFacts, name: String? = nil) {
     guard isRecording else { return }
-    openings[transaction] = scope
+    openings[transaction] = scope.word
     if let name { names[transaction] = name }
+    memory?.enter(scope, transaction: transaction)
+  }
+
+  /// Notes that the scope that was opened last is closed.
+  mutating func close() {
+    memory?.leave()
   }
 
   /// The word of the scope that opened a transaction of the running turn.

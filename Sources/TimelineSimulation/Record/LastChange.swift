@@ -26,12 +26,10 @@ struct LastChange {
   var reach = MotionReach()
   /// Whether the view was gone at once with the change, and the motion with it.
   var endsWithView = false
-  /// The modifiers its transaction passed; only where somebody wants to know.
-  var passages: [Provenance.Passage] = []
-  /// Whether its transaction had an animation before it passed them.
-  var scopeAnimates = false
-  /// The change whose motion runs; only where somebody wants to know.
-  var running: Provenance.Change?
+  /// What an explained run tells of the change, until it is recorded.
+  var facts: AccountFacts?
+  /// The change whose motion runs; in an explained run only.
+  var running: MotionOrigin?
   /// What gave it: a modifier's path or the word of a scope; nil if the change was not animated.
   var animatedBy: String?
 }

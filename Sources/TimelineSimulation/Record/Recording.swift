@@ -7,11 +7,16 @@ enum Recording {
   case events
   /// Also what happens at every frame, or comes to nothing.
   case details
+  /// Events, and all that there is to explain about them.
+  case explanation
 
   var hasEvents: Bool {
     switch self {
     case .nothing, .rehearsal: false
-    case .events, .details: true
+    case .events, .details, .explanation: true
     }
   }
+
+  /// Whether what observers see is noted.
+  var hasSights: Bool { self == .details || self == .explanation }
 }

@@ -21,6 +21,7 @@ extension Simulation {
       case .ended(let index):
         let last = recorder.lastChanges[index]
         recorder.lastChanges[index].running = nil
+        recorder.memory?.completions.noteEnd(of: index)
         // That the velocity of a drag is forgotten is nothing to tell.
         guard !last.isDragged else { continue }
         let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
@@ -42,63 +43,28 @@ extension Simulation {
     let opening = recorder.opening(of: transaction)
     let (word, detail): (EventWord, EventDetail?)
     switch outcome {
-    case .ignored: return
+    case .ignored: return noteEqual(index)
     case .jumped: (word, detail) = (.set, reason(of: index, opening))
     case .began: (word, detail) = (.begin, origin(of: index, opening))
     case .merged: (word, detail) = (.retarget, .merge)
     case .crossFaded: (word, detail) = (.retarget, .crossFade)
     case .tracked: (word, detail) = (.retarget, .track)
     }
-    let provenance = provenance(of: index, outcome, opening)
     if outcome != .jumped {
       recorder.lastChanges[index].instant = changeInstant
       recorder.lastChanges[index].transaction = transaction
       recorder.lastChanges[index].isDragged = outcome == .tracked
-      recorder.lastChanges[index].running = provenance.map {
-        Provenance.Change(
-          instant: changeInstant, transaction: recorder.name(ofTransaction: transaction),
-          step: $0.step,
-          isDrag: outcome == .tracked)
-      }
     }
     let isAnimated = outcome != .jumped && outcome != .tracked
     recorder.lastChanges[index].animatedBy = isAnimated ? giver(of: index, opening) : nil
+    noteOrigin(of: index, outcome, transaction: transaction)
+    let facts = facts(ofChange: index)
+    guard views.tracks[views.track(of: index)].isPrinted else {
+      if let facts { record(facts: facts) }
+      return
+    }
     note(
-      word, of: index, recorder.lastChanges[index].target, transaction, detail, turn: turn,
-      provenance: provenance)
-  }
-
-  private func provenance(
-    of index: Int, _ outcome: ChangeOutcome, _ opening: EventDetail?
-  ) -> Provenance? {
-    let last = recorder.lastChanges[index]
-    guard isRecording, let step = last.step else { return nil }
-    // Of a drag the next sample is no new motion.
-    let isSameDrag = outcome == .tracked && last.running?.isDrag == true
-    return Provenance(
-      step: step, scope: opening, closedScope: model.closedScope,
-      scopeAnimates: last.scopeAnimates, passages: last.passages,
-      bystanders: outcome == .jumped && last.quirk == nil ? bystanders(of: index) : [],
-      winner: last.passages.lastIndex(where: \.setsAnimation), quirk: last.quirk,
-      running: isSameDrag ? nil : last.running, endsWithView: last.endsWithView)
-  }
-
-  /// The modifiers of a value's own view that are on its wrong side: each sets an animation in this
-  /// update, for what is inside of it.
-  private func bystanders(of index: Int) -> [Provenance.Passage] {
-    let number = views.track(of: index)
-    guard views.tracks[number].isPrinted, let instance = views.tracks[number].instance else {
-      return []
-    }
-    let passed = Set(views.tracks[number].path)
-    return views.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
-      let rewriter = views.rewriters[$0]
-      guard rewriter.animates, case .view = timeline[rewriter.modifier].container else {
-        return nil
-      }
-      return Provenance.Passage(
-        modifier: rewriter.path, place: timeline[rewriter.modifier].place, effect: .inside)
-    }
+      word, of: index, recorder.lastChanges[index].target, transaction, detail, turn: turn, facts)
   }
 
   /// The modifier that gave an animation, or the scope.
@@ -145,7 +111,7 @@ extension Simulation {
 
   private mutating func note(
     _ word: EventWord, of index: Int, _ value: EventValue?, _ transaction: Int,
-    _ detail: EventDetail?, turn: Int?, provenance: Provenance? = nil
+    _ detail: EventDetail?, turn: Int?, _ facts: AccountFacts? = nil
   ) {
     let track = views.track(of: index)
     guard views.tracks[track].isPrinted else { return }
@@ -153,8 +119,8 @@ extension Simulation {
       TraceEvent(
         instant: changeInstant, word: word, track: views.tracks[track].name,
         transaction: recorder.name(ofTransaction: transaction), value: value, detail: detail,
-        turn: turn,
-        provenance: provenance))
+        turn: turn),
+      facts)
   }
 }
 

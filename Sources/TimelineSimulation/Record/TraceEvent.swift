@@ -16,8 +16,6 @@ package struct TraceEvent: Hashable, Sendable {
   package var detail: EventDetail?
   /// The turn in which it happened; nil for what happens by the passage of time.
   package var turn: Int?
-  /// Where a change got its animation from.
-  package var provenance: Provenance?
 }
 
 /// A value of a track, as an event tells it.

@@ -27,6 +27,8 @@ struct Track {
   var dependencies: Set<Int>
   /// The names its expression sees.
   var context = FrameContext.document
+  /// Whether it is a parameter of which other values are made at every frame.
+  var isParameter = false
   /// The fault of the profile that keeps it from moving.
   var quirk: Quirk?
 

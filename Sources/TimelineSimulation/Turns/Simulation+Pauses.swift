@@ -84,7 +84,8 @@ extension Simulation {
     record(
       TraceEvent(
         instant: changeInstant, word: word, track: track.name, value: presentation(of: track),
-        detail: EventDetail(outcome), turn: turnCount))
+        detail: EventDetail(outcome), turn: turnCount),
+      hold(word, of: track, presentation(of: track), EventDetail(outcome)))
   }
 }
 

@@ -37,29 +37,33 @@ extension Simulation {
       return try run(details.otherwise, in: context)
     }
     guard let scope = step.scope else { return try performVerbs(of: step, in: context) }
-    let transaction = try open(scope, details, in: context)
+    let transaction = try open(scope, details, at: step.place, in: context)
     scene.enter(transaction)
     model.open(scope)
     try performVerbs(of: step, in: context)
     model.closeScope()
+    recorder.close()
     scene.leave()
   }
 
   /// The transaction of a scope, with its completions.
   @inline(never)
   private mutating func open(
-    _ scope: AnimationScope, _ details: StepDetails, in context: StepContext
+    _ scope: AnimationScope, _ details: StepDetails, at place: SourceRange,
+    in context: StepContext
   ) throws(EvaluationError) -> Transaction {
     var transaction = try model.transaction(of: scope, in: context)
     let number = scene.transactionCount + 1
+    let facts = facts(of: scope, transaction, at: place)
+    let instant = eventInstant
     for completion in timeline[details.completions] {
       let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)
-      loop.wait(
-        for: id,
-        .callback(
-          DocumentCompletion(completion: completion, transaction: number, context: context)))
+      let waiter = DocumentCompletion(
+        id: id, completion: completion, transaction: number, context: context)
+      loop.wait(for: id, .callback(waiter))
+      recorder.memory?.completions.add(waiter, of: facts, at: instant)
     }
-    recorder.open(number, as: EventDetail(scope), name: details.name.map { timeline[$0] })
+    recorder.open(number, as: facts, name: details.name.map { timeline[$0] })
     return transaction
   }
 

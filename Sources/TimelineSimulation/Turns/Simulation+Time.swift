@@ -88,7 +88,7 @@ extension Simulation {
   private func place(of turn: Turn) -> SourceRange? {
     switch turn {
     case .event(let index): return timeline[timeline.events[index].step].place
-    case .steps(let steps, _): return timeline[steps].first?.place
+    case .steps(let steps, _, _): return timeline[steps].first?.place
     case .work(let index, _, _): return timeline[timeline[index].steps].first?.place
     case .gesture(let run):
       let gesture = timeline[run.gesture]

@@ -6,7 +6,7 @@ extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
   mutating func run(_ turn: Turn) throws(EvaluationError) {
     loop.beginTurn(isCounted: !isOnlyAssertion(turn))
-    recorder.beginTurn()
+    recorder.begin(recorder.isExplained ? facts(of: turn) : TurnFacts())
     model.beginTurn(outOf: turn.closedScope)
     scene.beginTurn()
     switch turn {
@@ -14,7 +14,7 @@ extension Simulation {
       try execute(timeline[timeline.events[index].step], in: .document)
     case .completion(let completion, let mechanism): try complete(completion, by: mechanism)
     case .observation(let index, let detail): try observe(index, detail)
-    case .steps(let steps, let context): try run(steps, in: context)
+    case .steps(let steps, let context, _): try run(steps, in: context)
     case .work(let index, let context, _):
       try deliver(timeline[index], in: context)
     case .gesture(let run): try go(on: run)
@@ -56,12 +56,14 @@ extension Simulation {
     _ callback: DocumentCompletion, by mechanism: CompletedCompletion.Mechanism
   ) throws(EvaluationError) {
     let label = callback.completion.label
+    let facts = facts(of: callback, calledBy: mechanism)
     record(
       TraceEvent(
         instant: eventInstant, word: .complete,
         transaction: recorder.name(ofTransaction: callback.transaction),
         label: label.map { timeline[$0] } ?? "", detail: EventDetail(mechanism),
-        turn: turnCount))
+        turn: turnCount),
+      facts)
     if let label { loop.fire(label) }
     try run(callback.completion.steps, in: callback.context)
   }

@@ -42,7 +42,7 @@ struct Simulation {
       display = Display(rate: frameRate, hitches: script.timeline.hitches)
     }
     loop = RunLoop(script.timeline)
-    if isRecording { scene.startRecording(inDetail: recording == .details) }
+    if isRecording { scene.startRecording(inDetail: recording.hasSights) }
     try addFirstViews()
   }
 
@@ -59,13 +59,14 @@ struct Simulation {
     return next
   }
 
-  mutating func record(_ event: TraceEvent) {
+  /// Takes an event, and what there is to explain about it, into the account.
+  mutating func record(_ event: TraceEvent, _ facts: AccountFacts? = nil) {
     guard isRecording else { return }
     if event.value?.isFinite == false, failure == nil {
       if let track = views.tracks.first(where: { $0.isPrinted && $0.name == event.track }) {
         failure = notFinite(track)
       }
     }
-    recorder.record(event, isSeen: event.instant <= eventInstant)
+    recorder.record(AccountEntry(event, facts), isSeen: event.instant <= eventInstant)
   }
 }

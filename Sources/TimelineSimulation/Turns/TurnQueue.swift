@@ -10,7 +10,7 @@ enum Turn {
   /// An observer that saw its value at the target, by the number of its track.
   case observation(Int, EventDetail?)
   /// Steps of a callback, with the names they saw when it was raised.
-  case steps(ElementRange<Step>, StepContext)
+  case steps(ElementRange<Step>, StepContext, Callback)
   /// Delivered work, with the scope that was open when it was started.
   case work(ElementIndex<AsyncWork>, StepContext, ClosedScope?)
   /// The next sample of a drag, or its release.
@@ -25,7 +25,8 @@ enum Turn {
     switch self {
     case .work(_, _, let scope): scope
     case .gesture(let run): run.closedScope
-    case .event, .completion, .observation, .steps, .recipe, .phase: nil
+    case .steps(_, _, let callback): callback.closedScope
+    case .event, .completion, .observation, .recipe, .phase: nil
     }
   }
 }

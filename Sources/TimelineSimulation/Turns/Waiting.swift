@@ -1,3 +1,4 @@
+import AnimationEngine
 import TimelineLanguage
 
 /// Who waits for a completion.
@@ -12,6 +13,7 @@ enum Waiting {
 
 /// A completion that a document has added to a scope.
 struct DocumentCompletion {
+  let id: CompletionID
   let completion: Completion
   /// The number of the scope's transaction.
   let transaction: Int

@@ -21,6 +21,7 @@ extension Simulation {
 
   /// Records what an observer sees without a callback.
   mutating func noteSight(_ word: EventWord, of property: Int) {
+    guard !recorder.isExplained else { return countSight(word, of: property) }
     let track = views.tracks[views.track(of: property)]
     record(
       TraceEvent(
@@ -38,7 +39,8 @@ extension Simulation {
     record(
       TraceEvent(
         instant: eventInstant, word: .observe, track: track.name, label: label(of: track),
-        value: presentation(of: track), detail: detail, turn: turnCount))
+        value: presentation(of: track), detail: detail, turn: turnCount),
+      facts(ofCalledObserver: number, detail))
     guard case .observer(let completion) = track.role else { return }
     switch completion {
     case .none: break

@@ -119,6 +119,7 @@ extension Simulation {
     var arriving: [Int] = []
     let instance = try enter(candidate, of: node, in: parent, &arriving)
     for arrival in arriving where arrival >= known { try addWatches(to: arrival) }
+    recorder.memory?.update.arrivals.formUnion(arriving)
     for arrival in arriving {
       note(.insert, arrival, in: update)
       noteDuplicate(arrival, in: update)
@@ -126,7 +127,7 @@ extension Simulation {
     for view in views.outermost(instance) {
       try move(view, to: .identity, from: .willAppear, with: instance, in: update)
     }
-    try raiseArrivals(of: arriving)
+    try raiseArrivals(of: arriving, in: update)
   }
 
   /// Records that a view has come or gone.
@@ -139,7 +140,8 @@ extension Simulation {
     record(
       TraceEvent(
         instant: changeInstant, word: word, track: views.name(of: instance, in: timeline),
-        transaction: transaction ?? "", detail: detail, turn: update.map { _ in turnCount }))
+        transaction: transaction ?? "", detail: detail, turn: update.map { _ in turnCount }),
+      facts(of: word, instance, in: update, isReturn: detail == .already))
   }
 }
 

@@ -87,7 +87,7 @@ extension Simulation {
         property: property, path: path,
         dependencies: context.states(
           of: script.checked.dependencies(of: value, in: context.scope)),
-        context: context, quirk: views.quirk(of: .animatable, in: instance)))
+        context: context, isParameter: true, quirk: views.quirk(of: .animatable, in: instance)))
   }
 
   private mutating func add(

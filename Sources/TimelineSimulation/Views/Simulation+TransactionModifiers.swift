@@ -29,17 +29,18 @@ extension Simulation {
   /// - Returns: the winner, or nil if the transaction comes through with the animation it had.
   mutating func rewrite(
     _ transaction: inout Transaction, along path: [Int],
-    noting passages: inout [Provenance.Passage]
+    noting passages: inout [Passage]
   ) throws(EvaluationError) -> Int? {
     var winner: Int?
     for index in path {
       let effect = try pass(views.rewriters[index], &transaction)
       if case .setAnimation = effect { winner = index }
-      guard isRecording else { continue }
+      guard recorder.isExplained else { continue }
       let rewriter = views.rewriters[index]
       passages.append(
-        Provenance.Passage(
-          modifier: rewriter.path, place: timeline[rewriter.modifier].place, effect: effect))
+        Passage(
+          modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
+          effect: effect))
     }
     return winner
   }
@@ -47,22 +48,29 @@ extension Simulation {
   /// Lets a modifier rewrite a transaction that passes it.
   private mutating func pass(
     _ rewriter: TransactionModifier, _ transaction: inout Transaction
-  ) throws(EvaluationError) -> Provenance.Effect {
-    if case .changes = rewriter.reach, !rewriter.isTriggered { return .unchanged }
+  ) throws(EvaluationError) -> Passage.Effect {
+    var trigger = Passage.Trigger.always
+    if case .changes(let value) = rewriter.reach {
+      guard rewriter.isTriggered else { return .unchanged(value) }
+      trigger = .changed(value, states: rewriter.dependencies)
+    }
     switch rewriter.effect {
     case .animation(let setting):
       guard !transaction.disablesAnimations else { return .disabled }
-      transaction.animation = try animation(setting, in: rewriter.context)
-      return .setAnimation(isNil: transaction.animation == nil)
+      let animation = try animation(setting, in: rewriter.context)
+      transaction.animation = animation
+      return .setAnimation(
+        WrittenAnimation(animation: animation, setting: setting), because: trigger)
     case .transaction(let entries):
       var inner = rewriter.context
       inner.scope = script.checked.scope(
         inside: inner.scope, openedBy: .modifier(rewriter.modifier))
-      var effect = Provenance.Effect.setKeys
+      var effect = Passage.Effect.setKeys
       for entry in timeline[entries] {
         try set(entry, of: &transaction, in: inner)
-        if case .animation = entry.setting {
-          effect = .setAnimation(isNil: transaction.animation == nil)
+        if case .animation(let setting) = entry.setting {
+          let written = WrittenAnimation(animation: transaction.animation, setting: setting)
+          effect = .setAnimation(written, because: trigger)
         }
       }
       return effect

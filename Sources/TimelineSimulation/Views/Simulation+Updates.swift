@@ -6,11 +6,13 @@ extension Simulation {
   /// Applies the writes of the turn, one update after the other.
   mutating func applyUpdates() throws(EvaluationError) {
     for update in model.drainUpdates() {
+      beginAccount(of: update)
       try apply(update)
       display?.markStale()
       // At once, while the last change of each value is that of this update.
       noteRecords(turn: turnCount)
       try noteTexts(of: update, turn: turnCount)
+      endAccount(of: update)
     }
   }
 
@@ -55,13 +57,13 @@ extension Simulation {
   ) throws(EvaluationError) -> ChangeOutcome {
     guard let property = track.property else { return .ignored }
     var open = update.transaction
-    var passages: [Provenance.Passage] = []
+    var passages: [Passage] = []
     var winner = try rewrite(&open.transaction, along: path, noting: &passages)
       .map(ChangeWinner.modifier)
     if let own {
       open.transaction.animation = own.animation
       winner = .transition
-      if isRecording { passages.append(passage(of: own, in: track)) }
+      if recorder.isExplained { passages.append(passage(of: own, in: track)) }
     }
     let quirk = open.transaction.animation == nil ? nil : track.quirk
     if track.quirk != nil {
@@ -77,9 +79,7 @@ extension Simulation {
     try requireFinite(components, of: track, from: model, by: update.step)
     recorder.lastChanges[index].quirk = quirk
     recorder.lastChanges[index].winner = winner
-    recorder.lastChanges[index].passages = passages
     recorder.lastChanges[index].endsWithView = false
-    recorder.lastChanges[index].scopeAnimates = update.transaction.transaction.animation != nil
     recorder.lastChanges[index].step = update.step
     recorder.lastChanges[index].animation = open.transaction.animation
     if components != model {
@@ -95,7 +95,10 @@ extension Simulation {
     let length =
       components.greatestMagnitude + model.greatestMagnitude + scene[property].greatestMagnitude
     let velocity = scene.velocity(of: property).greatestMagnitude
+    let prior = priorValue(of: property)
     let outcome = scene.apply(components, to: property, under: open)
+    explain(
+      outcome, of: track, from: prior, along: passages, in: update, under: open.transaction)
     recorder.lastChanges[index].reach.change(
       outcome, over: length, from: velocity, with: open.transaction.animation?.composition)
     if !recorder.lastChanges[index].reach.isFinite { mayOverflow = true }
@@ -106,14 +109,13 @@ extension Simulation {
   }
 
   /// The effect of a transition's own animation on the transaction.
-  private func passage(
-    of own: TransitionEffect.OwnAnimation, in track: Track
-  ) -> Provenance.Passage {
+  private func passage(of own: TransitionEffect.OwnAnimation, in track: Track) -> Passage {
     let modifier = track.view.flatMap { timeline.transition(of: $0) }
-    return Provenance.Passage(
+    let animation = WrittenAnimation(animation: own.animation, setting: .none)
+    return Passage(
       modifier: modifier.map { timeline.path(of: $0) } ?? "",
-      place: modifier.map { timeline[$0].place } ?? SourceRange(0..<0),
-      effect: .setAnimation(isNil: own.animation == nil))
+      place: modifier.map { timeline[$0].place } ?? SourceRange(0..<0), kind: .transition,
+      effect: .setAnimation(animation, because: .always))
   }
 
   /// The value of a track that follows from the states.

@@ -140,10 +140,14 @@ extension Simulation {
 
 extension Simulation {
   /// Raises the callbacks of new instances: `onAppear`, then changes and publications, then tasks.
-  mutating func raiseArrivals(of instances: [Int]) throws(EvaluationError) {
+  mutating func raiseArrivals(
+    of instances: [Int], in update: TransactionWrites? = nil
+  ) throws(EvaluationError) {
     try beginKeyframes(of: instances)
     for instance in instances {
-      try raise(of: instance) { if case .onAppear(let steps) = $0 { steps } else { nil } }
+      try raise(.onAppear, of: instance, in: update) {
+        if case .onAppear(let steps) = $0 { steps } else { nil }
+      }
     }
     beginPhases(of: instances)
     for index in views.changes.numbers(of: instances)
@@ -153,18 +157,29 @@ extension Simulation {
     }
     for index in views.publications.numbers(of: instances) { try publish(index) }
     for instance in instances {
-      try raise(of: instance) { if case .task(let steps) = $0 { steps } else { nil } }
+      try raise(.task, of: instance, in: update) {
+        if case .task(let steps) = $0 { steps } else { nil }
+      }
     }
   }
 
   private mutating func raise(
-    of instance: Int, _ steps: (Modifier.Action) -> ElementRange<Step>?
+    _ kind: Callback.Kind, of instance: Int, in update: TransactionWrites?,
+    _ steps: (Modifier.Action) -> ElementRange<Step>?
   ) throws(EvaluationError) {
     for modifier in outerModifiers(of: instance) {
       guard let steps = steps(timeline[modifier].action) else { continue }
       let context = try stepContext(in: views.context(at: modifier, for: instance))
-      loop.raise(.steps(steps, context))
+      raise(steps, context, kind, in: update)
     }
+  }
+
+  private mutating func raise(
+    _ steps: ElementRange<Step>, _ context: StepContext, _ kind: Callback.Kind,
+    in update: TransactionWrites?
+  ) {
+    let closed = scopeToClose(around: kind.work, of: update)
+    loop.raise(.steps(steps, context, Callback(kind: kind, closedScope: closed)))
   }
 
   /// The names that steps of a view see with their current values, and with injected ones.
@@ -187,7 +202,7 @@ extension Simulation {
     case .steps(let steps, let modifier):
       let context = try stepContext(
         in: watch.context, openedBy: modifier, injecting: [value, watch.lastValue])
-      loop.raise(.steps(steps, context))
+      raise(steps, context, .onChange, in: update)
     case .recipe(let number): raise(number, isPaused: value == .bool(true))
     case .keyframes(let number): try beginKeyframes(number, in: update)
     case .phases(let number): try triggerPhases(number)
@@ -207,6 +222,8 @@ extension Simulation {
     let watch = views.publications[index]
     let context = try stepContext(
       in: watch.context, openedBy: watch.modifier, injecting: [model[watch.slot]])
-    loop.raise(.steps(watch.steps, context))
+    let closed = model.scopeToClose(around: .onReceive, at: eventInstant)
+    loop.raise(
+      .steps(watch.steps, context, Callback(kind: .onReceive, closedScope: closed)))
   }
 }

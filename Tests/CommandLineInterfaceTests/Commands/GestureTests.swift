@@ -181,7 +181,7 @@ import Testing
     let document = "{ \"fps\": 4, \"state\": { \"x\": 0 }, \"events\": [ \(events) ] }"
     #expect(run("trace", document).hasSuffix("3.250000,1.000000\n"))
     #expect(lines(run("events", document, "--precision", "2")) == ["1.25 retarget 1.00 3"])
-    #expect(run("explain", document).contains("not animated: a drag is followed for its velocity"))
+    #expect(run("explain", document).contains("x follows a drag"))
   }
 
   @Test func `under a display a sample is seen at the next tick, and starts from its own time`() {
@@ -202,8 +202,8 @@ import Testing
       #"{ "at": 0.5, "withAnimation": ".linear", "gesture": { "from": 0, "to": 1, "duration": 0, "changed": [ { "withTransaction": { "tracksVelocity": false }, "run": [] } ], "ended": [ { "set": { "x": "translation" } } ] } }"#
     )
     #expect(
-      run("explain", document).contains(
-        "not animated: the withAnimation around the gesture was closed at 0.5 s; "
-          + "this change was made at 0.5 s"))
+      ExplainedRun(input: document).text.contains(
+        "the withAnimation around the gesture was closed at 0.5 s, and this change is made in a "
+          + "later turn."))
   }
 }

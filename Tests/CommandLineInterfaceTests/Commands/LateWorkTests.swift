@@ -36,29 +36,29 @@ import Testing
   }
 
   @Test func `the scope that was closed before work came back is told`() {
-    let explained = runInMemory("explain", "samples/a02_lost.json").output
-    let reason = "not animated: the withAnimation around the async work was closed at 1 s"
-    #expect(explained.components(separatedBy: reason).count == 3)
-    #expect(!runInMemory("explain", "samples/a03_callback.json").output.contains("closed"))
+    let explained = ExplainedRun(sample: "a02_lost")
+    let reason = "the withAnimation around the async work was closed at 1 s, and this change"
+    #expect(explained.paragraphs.count { $0.contains(reason) } == 2)
+    #expect(!ExplainedRun(sample: "a03_callback").text.contains("closed"))
   }
 
   private static let closed = [
     (
       #""withAnimation": ".linear", "async": { "after": 0.3, "run": [ { "set": { "x": 1 } } ] }"#,
-      "the withAnimation around the async work was closed at 0 s; this change was made at 0.3 s"
+      "the withAnimation around the async work was closed at 0 s, and this change is made at 0.3 s"
     ),
     (
       #""binding": ".linear", "run": [ { "async": { "after": 0.3, "run": [ { "set": { "x": 1 } } ] } } ]"#,
-      "the binding around the async work was closed at 0 s; this change was made at 0.3 s"
+      "the binding around the async work was closed at 0 s, and this change is made at 0.3 s"
     ),
     // Work that puts off more work has no other scope around it.
     (
       #""withAnimation": ".linear", "async": { "after": 1, "run": [ { "async": { "after": 1, "run": [ { "set": { "x": 1 } } ] } } ] }"#,
-      "the withAnimation around the async work was closed at 0 s; this change was made at 2 s"
+      "the withAnimation around the async work was closed at 0 s, and this change is made at 2 s"
     ),
     (
       #""withTransaction": { "animation": ".linear" }, "gesture": { "from": 0, "to": 1, "duration": 0.5, "ended": [ { "set": { "x": 1 } } ] }"#,
-      "the withTransaction around the gesture was closed at 0 s; this change was made at 0.5 s"
+      "the withTransaction around the gesture was closed at 0 s, and this change is made at 0.5 s"
     ),
   ]
 
@@ -67,7 +67,7 @@ import Testing
     step: String, reason: String
   ) {
     let document = "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, \(step) } ] }"
-    #expect(run("explain", document).output.hasSuffix("  not animated: \(reason)\n"))
+    #expect(ExplainedRun(input: document).text.contains("x jumps to 1: \(reason), in a turn"))
   }
 
   @Test func `what is due at one time comes in the order in which it was put off`() {

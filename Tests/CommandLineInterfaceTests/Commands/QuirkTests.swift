@@ -171,12 +171,10 @@ import Testing
   func `an explanation names the fault and the profiles that have it`(
     profile: String, view: String, track: String, reason: String
   ) throws {
-    let run = runInMemory("explain", "--profile", profile, input: document(view))
+    let run = ExplainedRun("--profile", profile, input: document(view))
     #expect(run.status == .success, "\(run.errors)")
-    let start = try #require(run.output.firstRange(of: "0 s \(track): set, t1, turn 1")).upperBound
-    let lines = run.output[start...].split(separator: "\n").dropFirst().prefix {
-      $0.hasPrefix("  ")
-    }
-    #expect(lines == ["  scope: withAnimation", "  not animated: \(reason)"])
+    let paragraph = try #require(run.paragraph("0 s \(track) jumps to"), "\(run.output)")
+    #expect(paragraph.contains(": \(reason). What"))
+    #expect(paragraph.contains("where it begins and ends between them is inferred"))
   }
 }

@@ -11,7 +11,9 @@ import Testing
       let status = run(arguments: [command] + options, console: console)
       #expect(status == .success, "\(console.errors)")
       return command == "explain"
-        ? console.output.replacing(/step at \d+:\d+|\(\d+:\d+\)/, with: "") : console.output
+        ? console.output.replacing(/\d+:\d+/, with: "").split { $0.isWhitespace }
+          .joined(separator: " ")
+        : console.output
     }
   }
 

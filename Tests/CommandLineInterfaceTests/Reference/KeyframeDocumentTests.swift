@@ -82,8 +82,8 @@ import Testing
     let document = document(
       #""as": "v", "trigger": "n","#,
       #"{ "at": 0, "withAnimation": ".linear(duration: 9)", "set": { "n": 1 } }"#)
-    let run = runInMemory("explain", input: document)
-    #expect(run.output.hasSuffix("  moved by keyframes, which no transaction reaches\n"))
+    let run = ExplainedRun(input: document)
+    #expect(run.text.contains("is animated by keyframes, which no transaction reaches."))
   }
 
   @Test func `those of a group play in each child`() {

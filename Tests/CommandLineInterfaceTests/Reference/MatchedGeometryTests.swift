@@ -136,11 +136,10 @@ import Testing
   @Test func `explain says what animated a frame`() {
     let document = hero(
       opening, root: #"{ "animation": ".linear(duration: 2)", "value": "open" }"#)
-    let text = run("explain", document)
-    #expect(text.contains("ring_matchedGeometryEffect: begin, t1"))
-    #expect(
-      text.contains("animated by root.modifiers[0], which overruled the animation of withAnimation")
-    )
+    let run = ExplainedRun(input: document)
+    let paragraph = run.paragraph(
+      "0 s ring_matchedGeometryEffect is animated by root.modifiers[0]: .linear(duration: 2).")
+    #expect(paragraph?.contains("which root.modifiers[0] overrules") == true, "\(run.output)")
   }
 
   @Test func `pausing a view holds its frame and no other`() {

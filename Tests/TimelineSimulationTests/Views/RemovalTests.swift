@@ -21,9 +21,9 @@ import TimelineLanguage
   }
 
   /// The change of the transition at some time.
-  private func change(at time: Double, in document: PlayedDocument) throws -> TraceEvent? {
-    try document.events().first {
-      $0.instant == Instant(seconds: time) && $0.track == "v_transition_opacity"
+  private func change(at time: Double, in document: PlayedDocument) throws -> ChangeFacts? {
+    try document.changes().first {
+      $0.instant == Instant(seconds: time) && $0.track.name == "v_transition_opacity"
     }
   }
 
@@ -36,8 +36,8 @@ import TimelineLanguage
   ) throws {
     let document = try document(transition: transition, removal: removal)
     let change = try #require(try change(at: 1.5, in: document))
-    #expect(change.provenance?.running != nil)
-    #expect(change.provenance?.endsWithView == true)
+    #expect(change.running != nil)
+    #expect(change.endsWithView)
     #expect(try document.events().last { $0.word == .gone }?.instant == Instant(seconds: 1.5))
   }
 
@@ -48,8 +48,8 @@ import TimelineLanguage
       + "removal: .scale.animation(.linear(duration: 2))))"
     let document = try document(transition: transition, removal: "")
     let change = try #require(try change(at: 1.5, in: document))
-    #expect(change.provenance?.running != nil)
-    #expect(change.provenance?.endsWithView == false)
+    #expect(change.running != nil)
+    #expect(!change.endsWithView)
     #expect(try document.events().last { $0.word == .gone }?.instant == Instant(seconds: 3.5))
   }
 
@@ -57,8 +57,8 @@ import TimelineLanguage
     let document = try document(
       transition: ".opacity", removal: "", rest: #", { "at": 2, "set": { "on": true } }"#)
     let change = try #require(try change(at: 2, in: document))
-    #expect(change.detail == .noScope)
-    #expect(change.provenance?.running == nil)
+    #expect(change.scopes.isEmpty)
+    #expect(change.running == nil)
   }
 
   @Test(arguments: ["display", "device"])

@@ -137,7 +137,7 @@ import Testing
     for options in [
       "trace -f json --velocity", "events -f ndjson", "explain", "trace --precision full",
     ] {
-      let first = try folder.type("inbetween \(options) card.json")
+      let first = try folder.type("inbetween \(options) < card.json")
       #expect(first.status == 0)
       for place in [
         "TZ=Asia/Tokyo", "LC_ALL=de_DE.UTF-8", "env -u HOME", "env -i", "COLUMNS=40 TERM=xterm",

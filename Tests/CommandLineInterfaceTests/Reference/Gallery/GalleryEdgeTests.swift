@@ -137,10 +137,9 @@ import Testing
   }
 
   @Test func `explain tells that there is nothing between two texts`() {
-    let run = runInMemory("explain", "samples/m20_nothing.json", "--from", "1")
-    let lines = run.output.split(separator: "\n")
-    let start = lines.firstIndex(of: "1 s label_text: text, t2, turn 2")
-    #expect(start.map { lines[$0 + 1].contains("not animated: there is nothing between") } == true)
-    #expect(!run.output.contains("inside_text"))
+    let run = ExplainedRun("--from", "1", sample: "m20_nothing")
+    let answer = "1 s label_text has its new value at once: there is nothing between two texts."
+    #expect(run.paragraph(answer) != nil)
+    #expect(!run.text.contains("inside_text"))
   }
 }

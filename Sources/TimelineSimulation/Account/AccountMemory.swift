@@ -1,0 +1,58 @@
+import AnimationEngine
+import ExpressionLanguage
+import TimelineLanguage
+
+/// What an explained run remembers: of the running turn and update, and of what is not over.
+struct AccountMemory {
+  private(set) var turn = TurnFacts()
+  var update = UpdateMemory()
+  var completions = CompletionStories()
+  /// What each observer was given since its target was set, by the number of its track.
+  var sights: [Int: ObservationFacts.Seen] = [:]
+  /// The scopes around the step that runs, the outermost first.
+  private var openScopes: [ScopeFacts] = []
+  /// The scopes around the transactions of the running turn, by number.
+  private var scopes: [Int: [ScopeFacts]] = [:]
+
+  /// Begins a turn, and forgets the scopes of the last one.
+  mutating func begin(_ turn: TurnFacts) {
+    self.turn = turn
+    scopes.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes that a scope has opened a transaction.
+  mutating func enter(_ scope: ScopeFacts, transaction: Int) {
+    openScopes.append(scope)
+    scopes[transaction] = openScopes
+  }
+
+  /// Notes that the innermost scope is closed.
+  mutating func leave() {
+    openScopes.removeLast()
+  }
+
+  /// The scopes around a transaction of the running turn, the outermost first.
+  func scopes(of transaction: Int) -> [ScopeFacts] { scopes[transaction] ?? [] }
+}
+
+/// What is remembered of the update that is applied.
+struct UpdateMemory {
+  var writes: [StateWrite] = []
+  /// The states among them that changed something on screen.
+  var effective: Set<Int> = []
+  /// The tracks that depend on them and are the same as before.
+  var equalTracks: [Int] = []
+  /// What the tracks showed before that depend on them and do not move.
+  var steppedValues: [(track: Int, value: SteppedValue?)] = []
+  /// The views that were removed, by what tells them apart.
+  var removals: [InstanceKey] = []
+  /// The instances that have come, with those around them that were inserted with them.
+  var arrivals: Set<Int> = []
+}
+
+/// What a track shows that does not move.
+enum SteppedValue: Equatable {
+  case text(String?)
+  case value(Value)
+  case components(Components)
+}

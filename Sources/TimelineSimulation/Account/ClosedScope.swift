@@ -1,0 +1,18 @@
+import AnimationEngine
+
+/// A scope that was open around a cause, and was closed before its effect came: it does not reach it.
+struct ClosedScope {
+  /// What was caused inside the scope.
+  enum Work: String {
+    case async = "async work"
+    case gesture
+    case onAppear, onChange, onReceive, task
+    case completion
+  }
+
+  let work: Work
+  /// The scope's word.
+  let word: EventDetail
+  /// When the scope was closed.
+  let instant: Instant
+}

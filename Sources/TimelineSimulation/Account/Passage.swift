@@ -1,0 +1,73 @@
+import AnimationEngine
+import ExpressionLanguage
+import TimelineLanguage
+
+/// A modifier that the transaction of a change came to on its way inwards, and what it did.
+struct Passage {
+  /// The modifier's path, `stack.modifiers[0]`.
+  let modifier: String
+  /// The source range of the modifier's key.
+  let place: SourceRange
+  let kind: Kind
+  let effect: Effect
+
+  /// The kind of modifier.
+  enum Kind: Hashable {
+    case animation
+    case transaction
+    /// A transition with an animation of its own.
+    case transition
+  }
+
+  /// What a modifier did to a transaction.
+  enum Effect {
+    /// Its value had not changed in this update.
+    case unchanged(DocumentValue)
+    /// The transaction disables what it would do.
+    case disabled
+    /// It set the animation, perhaps to nil, because a value had changed or because it always does.
+    case setAnimation(WrittenAnimation, because: Trigger)
+    /// It set other keys.
+    case setKeys
+    /// It was not passed: it would have set the animation, but what changed is outside of it.
+    case inside
+  }
+
+  /// Why a modifier did something in an update.
+  enum Trigger {
+    /// It does in every update.
+    case always
+    /// Its value had changed, with these states.
+    case changed(DocumentValue, states: Set<Int>)
+  }
+
+  var setsAnimation: Bool {
+    if case .setAnimation = effect { true } else { false }
+  }
+}
+
+/// An animation, and how it is written.
+struct WrittenAnimation {
+  /// The animation; nil for none.
+  let animation: Animation?
+  let setting: AnimationSetting
+
+  /// Whether it is the default one of the profile.
+  func isStandard(in source: CheckedTimeline) -> Bool {
+    switch setting {
+    case .standard: true
+    case .none: false
+    case .expression(let text): source.source.text(text.text).isDefaultAnimation
+    }
+  }
+}
+
+extension String {
+  /// Whether the expression names the default animation, perhaps with modifiers.
+  fileprivate var isDefaultAnimation: Bool {
+    let name = hasPrefix("Animation.") ? dropFirst("Animation".count) : self[...]
+    guard name.hasPrefix(".default") else { return false }
+    let next = name.dropFirst(".default".count).first
+    return next.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+  }
+}

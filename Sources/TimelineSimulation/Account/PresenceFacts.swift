@@ -1,0 +1,38 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// A view that came or went.
+struct PresenceFacts {
+  let instant: Instant
+  let view: String
+  let word: EventWord
+  /// Whether it was on its way out when it came back.
+  let isReturn: Bool
+  let isGroup: Bool
+  let writes: [StateWrite]
+  let turn: TurnFacts
+  let step: SourceRange?
+  let transaction: String
+  /// The view with which it came or went, where that was another one.
+  let leader: String?
+  /// Whether that one is a group.
+  let leaderIsGroup: Bool
+  /// The transition written at the view; nil for the default one.
+  let transition: SourceRange?
+  let identity: DocumentValue?
+  /// The view it takes the place of, in the same update.
+  let replaced: String?
+}
+
+/// A motion that a step or a recipe paused, resumed or stopped.
+struct HoldFacts {
+  let instant: Instant
+  let track: String
+  let columns: [String]
+  let word: EventWord
+  let detail: EventDetail?
+  let value: EventValue?
+  let turn: TurnFacts
+  /// The recipe's modifier; nil for a step.
+  let recipe: SourceRange?
+}

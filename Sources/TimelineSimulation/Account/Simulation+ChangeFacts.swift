@@ -1,0 +1,243 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// A value as it was before a change.
+struct PriorValue {
+  let model: Components
+  let shown: Components
+  let velocity: Components
+  let wasPaused: Bool
+}
+
+// What an explained run tells of the changes of values.
+extension Simulation {
+  /// No motion is looked ahead further than this many seconds.
+  private static let forecastLimit = 600.0
+
+  /// A value before a change; nil unless the run is explained.
+  func priorValue(of property: AnimatedProperty<Components>) -> PriorValue? {
+    guard recorder.isExplained else { return nil }
+    return PriorValue(
+      model: scene.model(of: property), shown: scene[property],
+      velocity: scene.velocity(of: property), wasPaused: scene.isPaused(property))
+  }
+
+  /// Notes what there is to tell of a change that was just made.
+  mutating func explain(
+    _ outcome: ChangeOutcome, of track: Track, from prior: PriorValue?, along passages: [Passage],
+    in update: TransactionWrites?, under transaction: Transaction?
+  ) {
+    guard let prior, let property = track.property, outcome != .ignored else { return }
+    let forecast = scene.isMoving(property) ? forecast(of: property) : MotionForecast()
+    let waits = noteWaits(for: property.index, outcome, forecast, transaction, update)
+    switch track.role {
+    case .printed:
+      recorder.lastChanges[property.index].facts = .change(
+        facts(of: outcome, of: track, from: prior, along: passages, in: update, forecast, waits))
+    case .observer:
+      recorder.lastChanges[property.index].facts = noteObserved(property, outcome, from: prior)
+    case .recipe: break
+    }
+  }
+
+  private func facts(
+    of outcome: ChangeOutcome, of track: Track, from prior: PriorValue,
+    along passages: [Passage], in update: TransactionWrites?, _ forecast: MotionForecast,
+    _ waits: [CompletionFacts.Name]
+  ) -> ChangeFacts {
+    let memory = recorder.memory ?? AccountMemory()
+    let index = track.property?.index ?? 0
+    let last = recorder.lastChanges[index]
+    let number = update?.transaction.number ?? 0
+    let model = track.property.map { scene.model(of: $0) } ?? prior.model
+    return ChangeFacts(
+      instant: changeInstant, track: facts(of: track), writes: memory.update.writes,
+      before: track.type.printed(prior.model), after: track.type.printed(model),
+      shown: track.type.printed(prior.shown), turn: memory.turn, step: last.step,
+      transaction: recorder.name(ofTransaction: number), scopes: memory.scopes(of: number),
+      passages: passages,
+      bystanders: outcome == .jumped && last.quirk == nil ? bystanders(of: track) : [],
+      winner: winner(of: last, passages, number), animation: last.animation, outcome: outcome,
+      forecast: forecast, running: running(last, prior, track),
+      takeover: outcome == .merged ? takeover(of: track) : nil, waits: waits, quirk: last.quirk,
+      endsWithView: last.endsWithView)
+  }
+
+  private func facts(of track: Track) -> TrackFacts {
+    let role: TrackFacts.Role =
+      switch track.origin {
+      case .state, .attribute, .expression: .value
+      case .transition: .transition
+      case .matchedFrame: .matchedFrame
+      case .keyframes: .keyframes
+      }
+    return TrackFacts(
+      name: track.name, columns: track.columns.map(\.name), type: track.type, role: role,
+      states: track.dependencies, isParameter: track.isParameter,
+      variableColumns: variableColumns(of: track))
+  }
+
+  /// The columns of a track whose components are made of states.
+  private func variableColumns(of track: Track) -> [String] {
+    let columns = track.columns.map(\.name)
+    guard case .attribute(.components(let parts), let type) = track.origin else { return columns }
+    let written = zip(timeline[parts], type.components).filter {
+      $0.0 != nil || $0.1.defaultValue != nil
+    }
+    guard written.count == columns.count else { return columns }
+    return zip(columns, written).compactMap { column, part in
+      guard let value = part.0, !script.checked.isConstant(value) else { return nil }
+      return column
+    }
+  }
+
+  private func winner(
+    of last: LastChange, _ passages: [Passage], _ transaction: Int
+  ) -> ChangeFacts.Winner {
+    switch last.winner {
+    case .modifier?, .transition?:
+      if let place = passages.lastIndex(where: \.setsAnimation) { return .passage(place) }
+    case .keyframes?: return .keyframes
+    case nil: break
+    }
+    return recorder.opening(of: transaction) == .phase ? .phase : .scope
+  }
+
+  private func running(
+    _ last: LastChange, _ prior: PriorValue, _ track: Track
+  ) -> RunningMotionFacts? {
+    last.running.map {
+      RunningMotionFacts(
+        instant: $0.instant, transaction: $0.transaction, step: $0.step, animation: $0.animation,
+        velocity: track.type.printedVelocity(prior.velocity, at: prior.shown),
+        wasPaused: prior.wasPaused, sampleCount: $0.sampleCount)
+    }
+  }
+
+  private func takeover(of track: Track) -> TakeoverFacts? {
+    guard let property = track.property,
+      let limit = scene.now.advanced(bySeconds: Self.forecastLimit),
+      let takeover = scene.takeover(of: property, notAfter: limit)
+    else { return nil }
+    return TakeoverFacts(
+      velocity: track.type.printedVelocity(takeover.velocity, at: scene[property]),
+      peak: takeover.peak.map { ($0.instant, track.type.printed($0.value)) })
+  }
+
+  /// The modifiers of a value's own view that are on its wrong side: each sets an animation in this
+  /// update, for what is inside of it.
+  private func bystanders(of track: Track) -> [Passage] {
+    guard let instance = track.instance else { return [] }
+    let passed = Set(track.path)
+    return views.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
+      let rewriter = views.rewriters[$0]
+      guard rewriter.animates, case .view = timeline[rewriter.modifier].container else {
+        return nil
+      }
+      return Passage(
+        modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
+        effect: .inside)
+    }
+  }
+
+  /// When a motion will be over if nothing changes it.
+  func forecast(of property: AnimatedProperty<Components>) -> MotionForecast {
+    guard let limit = scene.now.advanced(bySeconds: Self.forecastLimit) else {
+      return MotionForecast()
+    }
+    guard var ticks = display?.ticks else {
+      return scene.forecast(of: property, notAfter: limit)
+    }
+    return scene.forecast(of: property) {
+      let next = ticks.next
+      ticks.advance()
+      return next <= limit ? next : nil
+    }
+  }
+}
+
+// MARK: - Origins of motions
+
+extension Simulation {
+  /// Takes what was noted of the change of a value that is recorded now.
+  mutating func facts(ofChange index: Int) -> AccountFacts? {
+    let noted = recorder.lastChanges[index].facts.take()
+    guard case .change(var facts)? = noted else { return noted }
+    facts.endsWithView = recorder.lastChanges[index].endsWithView
+    let states = effectiveStates(of: facts)
+    recorder.memory?.update.effective.formUnion(states)
+    return .change(facts)
+  }
+
+  /// The states of the update that have changed a track; those of all where it is not made of any.
+  private func effectiveStates(of facts: ChangeFacts) -> Set<Int> {
+    switch facts.track.role {
+    case .value: facts.track.states
+    case .transition, .matchedFrame, .keyframes: Set(facts.writes.map(\.state))
+    }
+  }
+
+  /// Notes which change gave a value the motion that runs now.
+  mutating func noteOrigin(of index: Int, _ outcome: ChangeOutcome, transaction: Int) {
+    guard recorder.isExplained, outcome != .jumped else { return }
+    let last = recorder.lastChanges[index]
+    let samples = outcome == .tracked ? (last.running?.sampleCount ?? 0) + 1 : nil
+    if let samples, samples > 1 {
+      recorder.lastChanges[index].running?.sampleCount = samples
+      return
+    }
+    recorder.lastChanges[index].running = MotionOrigin(
+      instant: changeInstant, transaction: recorder.name(ofTransaction: transaction),
+      step: last.step, animation: last.animation, sampleCount: samples)
+  }
+
+  /// Lets completions wait for a motion, or not.
+  ///
+  /// - Returns: the completions of the document that wait for it.
+  private mutating func noteWaits(
+    for index: Int, _ outcome: ChangeOutcome, _ forecast: MotionForecast,
+    _ transaction: Transaction?, _ update: TransactionWrites?
+  ) -> [CompletionFacts.Name] {
+    let ids = transaction?.completions ?? []
+    let name = name(ofProperty: index)
+    guard outcome.isAnimated else {
+      recorder.memory?.completions.note(.init(track: name, reason: .jumped), by: ids)
+      return []
+    }
+    let supersession = CompletionFacts.Supersession(
+      instant: changeInstant,
+      transaction: recorder.name(ofTransaction: update?.transaction.number ?? 0),
+      step: update?.step)
+    recorder.memory?.completions.note(
+      CompletionFacts.Wait(track: name, forecast: forecast), of: index, by: ids,
+      superseding: supersession)
+    return ids.compactMap { recorder.memory?.completions[$0]?.name }
+  }
+
+  /// Notes that a value was set to what it was.
+  mutating func noteEqual(_ index: Int) {
+    let track = views.track(of: index)
+    guard recorder.isExplained, views.tracks[track].isPrinted else { return }
+    recorder.memory?.update.equalTracks.append(track)
+  }
+
+  /// The name of a value: of its track, or of the view whose observer or recipe watches it.
+  func name(ofProperty index: Int) -> String {
+    let track = views.tracks[views.track(of: index)]
+    return switch track.role {
+    case .printed: track.name
+    case .observer: "the observer in \(track.name)"
+    case .recipe: "the recipe in \(track.name)"
+    }
+  }
+}
+
+extension TransactionModifier {
+  /// What kind of modifier it is, for the account.
+  var kind: Passage.Kind {
+    switch effect {
+    case .animation: .animation
+    case .transaction: .transaction
+    }
+  }
+}

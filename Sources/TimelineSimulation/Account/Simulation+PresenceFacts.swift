@@ -1,0 +1,59 @@
+import AnimationEngine
+import TimelineLanguage
+
+// What an explained run tells of views that come and go.
+extension Simulation {
+  /// What there is to tell of a view that has come or is about to go in an update.
+  mutating func facts(
+    of word: EventWord, _ instance: Int, in update: TransactionWrites?, isReturn: Bool
+  ) -> AccountFacts? {
+    guard let memory = recorder.memory, let update, word == .insert || word == .remove else {
+      return nil
+    }
+    recorder.memory?.update.effective.formUnion(
+      update.writes.map(\.state).filter { !views.structure[$0].isEmpty })
+    let view = views.instances[instance]
+    let key = InstanceKey(node: view.node, parent: view.parent, key: view.key)
+    if word == .remove { recorder.memory?.update.removals.append(key) }
+    let leader = leader(of: instance, word)
+    let transition = timeline.transition(of: view.node)
+    return .presence(
+      PresenceFacts(
+        instant: changeInstant, view: views.name(of: instance, in: timeline), word: word,
+        isReturn: isReturn, isGroup: timeline[view.node].kind == .group,
+        writes: memory.update.writes, turn: memory.turn, step: update.step,
+        transaction: recorder.name(ofTransaction: update.transaction.number),
+        leader: leader.map { name(ofInstance: $0) },
+        leaderIsGroup: leader.map { timeline[views.instances[$0].node].kind == .group } ?? false,
+        transition: transition.map { timeline[$0].place }, identity: timeline[view.node].identity,
+        replaced: word == .insert ? replaced(by: key, memory.update.removals) : nil))
+  }
+
+  /// The outermost view around an instance that comes or goes in the same update.
+  private func leader(of instance: Int, _ word: EventWord) -> Int? {
+    var leader: Int?
+    var next = views.instances[instance].parent
+    while let outer = next, isMovingWith(outer, word) {
+      if timeline[views.instances[outer].node].comesAndGoes { leader = outer }
+      next = views.instances[outer].parent
+    }
+    return leader
+  }
+
+  /// Whether a view around one that comes or goes does the same.
+  private func isMovingWith(_ outer: Int, _ word: EventWord) -> Bool {
+    word == .remove
+      ? !views.instances[outer].isPresent : recorder.memory?.update.arrivals.contains(outer) == true
+  }
+
+  private func replaced(by key: InstanceKey, _ removals: [InstanceKey]) -> String? {
+    guard timeline[key.node].identity != nil, timeline[key.node].loop == nil else { return nil }
+    let former = removals.first { $0.node == key.node && $0.parent == key.parent }
+    return former.flatMap { views.instance($0) }.map { name(ofInstance: $0) }
+  }
+
+  private func name(ofInstance instance: Int) -> String {
+    let name = views.name(of: instance, in: timeline)
+    return name.isEmpty ? timeline.path(of: views.instances[instance].node) : name
+  }
+}

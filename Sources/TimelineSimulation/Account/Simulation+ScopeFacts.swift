@@ -1,0 +1,72 @@
+import AnimationEngine
+import TimelineLanguage
+
+// What an explained run tells of scopes and of what waits for them.
+extension Simulation {
+  /// A scope that a step opens, with the transaction it has made.
+  func facts(
+    of scope: AnimationScope, _ transaction: Transaction, at place: SourceRange
+  ) -> ScopeFacts {
+    switch scope {
+    case .animation(let setting), .binding(let setting):
+      return ScopeFacts(
+        word: EventDetail(scope), place: setting.place.map(SourceRange.init) ?? place,
+        animation: WrittenAnimation(animation: transaction.animation, setting: setting))
+    case .transaction(let index):
+      let setting = timeline[index].animation
+      return ScopeFacts(
+        word: .withTransaction, place: setting?.place.map(SourceRange.init) ?? place,
+        animation: setting.map {
+          WrittenAnimation(animation: transaction.animation, setting: $0)
+        },
+        disablesAnimations: transaction.disablesAnimations,
+        tracksVelocity: transaction.tracksVelocity)
+    }
+  }
+
+  /// What there is to tell of a completion that is called.
+  mutating func facts(
+    of completion: DocumentCompletion, calledBy mechanism: CompletedCompletion.Mechanism
+  ) -> AccountFacts? {
+    guard let story = recorder.memory?.completions.remove(completion.id) else { return nil }
+    return .completion(facts(of: story, .called(mechanism, turn: turnCount)))
+  }
+
+  /// The completions that were not called, now that the run is over, with what they still wait for.
+  var uncalledCompletions: [AccountFacts] {
+    (recorder.memory?.completions.remaining ?? []).map { id, story in
+      let awaited = scene.places(awaitedBy: id).map(awaited)
+      return .completion(facts(of: story, .never(awaited)))
+    }
+  }
+
+  private func facts(
+    of story: CompletionStories.Story, _ fate: CompletionFacts.Fate
+  ) -> CompletionFacts {
+    CompletionFacts(
+      instant: eventInstant, name: story.name, scope: story.scope,
+      transaction: recorder.name(ofTransaction: story.completion.transaction),
+      opened: story.opened, waits: story.waits, idle: story.idle, fate: fate)
+  }
+
+  private func awaited(_ index: Int) -> CompletionFacts.Awaited {
+    let property = views.tracks[views.track(of: index)].property
+    return CompletionFacts.Awaited(
+      track: name(ofProperty: index), animation: recorder.lastChanges[index].animation,
+      isPaused: property.map { scene.isPaused($0) } ?? false,
+      forecast: property.map { forecast(of: $0) } ?? MotionForecast())
+  }
+
+  /// What there is to tell of a motion that is held or released.
+  func hold(
+    _ word: EventWord, of track: Track, _ value: EventValue?, _ detail: EventDetail?,
+    by recipe: SourceRange? = nil
+  ) -> AccountFacts? {
+    recorder.memory.map { memory in
+      .hold(
+        HoldFacts(
+          instant: changeInstant, track: track.name, columns: track.columns.map(\.name),
+          word: word, detail: detail, value: value, turn: memory.turn, recipe: recipe))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import AnimationEngine
+import ExpressionLanguage
+import TimelineLanguage
+
+// What an explained run tells of writes, and of what does not move.
+extension Simulation {
+  /// Remembers what an update is about to write, and what depends on that without moving.
+  mutating func beginAccount(of update: TransactionWrites) {
+    guard recorder.isExplained else { return }
+    var memory = UpdateMemory()
+    memory.writes = update.writes.map { write in
+      StateWrite(
+        state: write.state, before: evaluator.environment.states[write.state],
+        after: write.value, step: write.step)
+    }
+    memory.steppedValues = steppingTracks(of: update).map { ($0, steppedValue(of: $0)) }
+    recorder.memory?.update = memory
+  }
+
+  /// Tells which values of an update took a new value at once because they do not move, and which writes
+  /// changed nothing on screen.
+  mutating func endAccount(of update: TransactionWrites) {
+    guard let memory = recorder.memory else { return }
+    for (track, before) in memory.update.steppedValues
+    where views.tracks[track].isShown && steppedValue(of: track) != before {
+      noteStep(of: track, in: update)
+    }
+    for write in recorder.memory?.update.writes ?? [] { noteWrite(write, in: update) }
+  }
+
+  /// The tracks that depend on an update and have no animated value.
+  private func steppingTracks(of update: TransactionWrites) -> [Int] {
+    views.tracks(madeOf: update.writes.map(\.state)).filter { views.tracks[$0].property == nil }
+  }
+
+  /// What a track shows that has no animated value; nil where its expression has no value just now,
+  /// which rows report if they come to it.
+  private mutating func steppedValue(of index: Int) -> SteppedValue? {
+    let track = views.tracks[index]
+    do throws(EvaluationError) {
+      if track.isText { return .text(try evaluator.text(of: track, scene: scene)) }
+      switch track.origin {
+      case .attribute(let value, let type):
+        return .components(
+          try evaluator.components(of: value, type, in: track.context, scene: scene))
+      case .expression(let value):
+        return .value(try evaluator.value(value, in: track.context, scene: scene))
+      case .state, .transition, .matchedFrame, .keyframes: return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func noteStep(of index: Int, in update: TransactionWrites) {
+    guard let memory = recorder.memory else { return }
+    let track = views.tracks[index]
+    recorder.memory?.update.effective.formUnion(track.dependencies)
+    record(
+      facts: .step(
+        StepFacts(
+          instant: changeInstant, track: track.name, columns: track.columns.map(\.name),
+          writes: memory.update.writes.filter { track.dependencies.contains($0.state) },
+          turn: memory.turn,
+          transaction: recorder.name(ofTransaction: update.transaction.number),
+          scopes: memory.scopes(of: update.transaction.number), kind: kind(ofStep: index))))
+  }
+
+  private mutating func kind(ofStep index: Int) -> StepFacts.Kind {
+    guard !views.tracks[index].isText else { return .text }
+    guard case .value(let value) = steppedValue(of: index) else { return .perFrame }
+    return switch value {
+    case .array: .list
+    case .bool: .boolean
+    default: .perFrame
+    }
+  }
+
+  private mutating func noteWrite(_ write: StateWrite, in update: TransactionWrites) {
+    guard let memory = recorder.memory, !memory.update.effective.contains(write.state) else {
+      return
+    }
+    record(
+      facts: .write(
+        WriteFacts(
+          instant: changeInstant, write: write, turn: memory.turn,
+          transaction: recorder.name(ofTransaction: update.transaction.number),
+          scopes: memory.scopes(of: update.transaction.number),
+          reason: reason(for: write, memory.update))))
+  }
+
+  /// Why a write changed nothing on screen.
+  private func reason(for write: StateWrite, _ update: UpdateMemory) -> WriteFacts.Reason {
+    if write.before == write.after { return .same }
+    let equal = update.equalTracks.first { views.tracks[$0].dependencies.contains(write.state) }
+    if let equal, let property = views.tracks[equal].property {
+      let track = views.tracks[equal]
+      return .equal(
+        track: track.name, value: track.type.printed(scene.model(of: property)), type: track.type)
+    }
+    let tracks = views.tracks(madeOf: [write.state])
+    if let absent = tracks.first(where: { views.tracks[$0].isPrinted }) {
+      return .absent(track: views.tracks[absent].name)
+    }
+    if write.state < views.structure.count, !views.structure[write.state].isEmpty {
+      return .sameViews
+    }
+    let watchers = watchers(of: write.state)
+    return watchers.isEmpty ? .unread : .watched(watchers)
+  }
+
+  /// What reads a state without showing it, each kind once.
+  private func watchers(of state: Int) -> [WriteFacts.Watcher] {
+    var found: Set<WriteFacts.Watcher> = []
+    for track in views.tracks(madeOf: [state]) {
+      switch views.tracks[track].role {
+      case .observer: found.insert(.observer)
+      case .recipe: found.insert(.recipe)
+      case .printed: break
+      }
+    }
+    for watch in views.changes where watch.dependencies.contains(state) {
+      found.insert(watch.reaction.watcher)
+    }
+    if views.rewriters.contains(where: { $0.dependencies.contains(state) }) {
+      found.insert(.modifier)
+    }
+    if views.publications.contains(where: { $0.slot == state }) { found.insert(.onReceive) }
+    return WriteFacts.Watcher.allCases.filter(found.contains)
+  }
+
+  /// Takes into the account what is no event.
+  mutating func record(facts: AccountFacts) {
+    recorder.record(AccountEntry(nil, facts), isSeen: changeInstant <= eventInstant)
+  }
+}
+
+extension ChangeWatch.Reaction {
+  fileprivate var watcher: WriteFacts.Watcher {
+    switch self {
+    case .steps: .onChange
+    case .recipe: .recipe
+    case .phases: .phases
+    case .keyframes: .keyframes
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// A turn, and what it was taken for.
+struct TurnFacts {
+  var number = 0
+  var origin = TurnOrigin.beginning
+  /// The scope that was open around the cause of the turn.
+  var closedScope: ClosedScope?
+}
+
+/// What a turn was taken for.
+enum TurnOrigin {
+  /// What happens before the first turn.
+  case beginning
+  /// An event of the document.
+  case event
+  /// The callback of a completion, with its label.
+  case completion(label: ElementIndex<String>?)
+  /// The callback of an observer of completions, in a view.
+  case observer(view: String)
+  /// The steps of a modifier.
+  case callback(Callback.Kind)
+  /// Work that comes back.
+  case async
+  /// A sample of a drag, by its number from 1.
+  case sample(Int)
+  /// The sample at the end of a drag.
+  case lastSample
+  /// The release of a drag.
+  case release
+  /// A recipe whose flag became true, or false.
+  case recipe(isPaused: Bool)
+  /// The next phase of a phase animator.
+  case phase
+}
+
+/// Steps of a modifier that run in a turn of their own.
+struct Callback {
+  enum Kind: Hashable {
+    case onAppear, onChange, onReceive, task
+  }
+
+  let kind: Kind
+  /// The scope that was open around what raised it.
+  let closedScope: ClosedScope?
+}

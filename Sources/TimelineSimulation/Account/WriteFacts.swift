@@ -1,0 +1,54 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// A write to a state that moved nothing on screen.
+struct WriteFacts {
+  let instant: Instant
+  let write: StateWrite
+  let turn: TurnFacts
+  let transaction: String
+  let scopes: [ScopeFacts]
+  let reason: Reason
+
+  enum Reason {
+    /// The state had this value.
+    case same
+    /// No view reads the state.
+    case unread
+    /// Only these read it, each kind once.
+    case watched([Watcher])
+    /// What is made of it is not shown.
+    case absent(track: String)
+    /// What is made of it is the same as before.
+    case equal(track: String, value: [Double], type: AnimatableType)
+    /// It decides over views, and the same are there as before.
+    case sameViews
+  }
+}
+
+extension WriteFacts {
+  /// What reads a state without showing it.
+  enum Watcher: Hashable, CaseIterable {
+    case observer, recipe, onChange, onReceive, phases, keyframes, modifier
+  }
+}
+
+/// A value that took another value at once because it is of a kind that does not move.
+struct StepFacts {
+  let instant: Instant
+  let track: String
+  let columns: [String]
+  let writes: [StateWrite]
+  let turn: TurnFacts
+  let transaction: String
+  let scopes: [ScopeFacts]
+  let kind: Kind
+
+  enum Kind: Hashable {
+    case text
+    case list
+    case boolean
+    /// An expression over animated parameters that also reads a state.
+    case perFrame
+  }
+}

@@ -1,0 +1,110 @@
+import AnimationEngine
+import TimelineLanguage
+
+// The animation that a change got, and how it met what ran.
+extension ChangeParagraph {
+  /// How the animation is written, where that is not what it is.
+  var motion: String? {
+    guard facts.outcome != .tracked, let written = writtenAnimation else { return nil }
+    let resolved = words.animation(facts.animation)
+    if written.isStandard(in: words.checked) {
+      let name = words.written(written) ?? "the default animation"
+      return "\(name) is \(resolved) in \(words.profile.rawValue)."
+    }
+    guard let text = words.written(written), text != resolved, text != "Animation" + resolved
+    else { return nil }
+    return "\(text) is \(resolved)."
+  }
+
+  /// The animation as it is written where it won.
+  var writtenAnimation: WrittenAnimation? {
+    switch facts.winner {
+    case .passage(let place):
+      if case .setAnimation(let written, _) = facts.passages[place].effect { written } else { nil }
+    case .scope, .phase: facts.scopes.last { $0.animation?.animation != nil }?.animation
+    case .keyframes: nil
+    }
+  }
+
+  /// When the motion is over.
+  var ends: String {
+    if facts.outcome == .tracked { return "none: the finger moves it." }
+    let unless = "unless something changes it first"
+    switch (facts.forecast.logical, facts.forecast.end) {
+    case (let logical?, let end?) where logical == end:
+      return "logically complete and at rest at \(words.time(end)) s, \(unless).".capitalized1
+    case (let logical?, let end?):
+      return "Logically complete at \(words.time(logical)) s, at rest at \(words.time(end)) s, "
+        + "\(unless)."
+    case (let logical?, nil):
+      return "Logically complete at \(words.time(logical)) s, and never at rest\(why), \(unless)."
+    case (nil, _):
+      return "It never ends\(why), \(unless)."
+    }
+  }
+
+  private var why: String {
+    guard let composition = facts.animation?.composition else {
+      if case .keyframes = facts.winner { return ": the keyframes repeat" }
+      return ""
+    }
+    return composition.isEndless ? "" : " within ten minutes"
+  }
+
+  // MARK: - What ran before
+
+  /// How the change met the motion that ran.
+  var meets: String? {
+    guard let running = facts.running else {
+      return facts.outcome == .jumped || facts.outcome == .tracked
+        ? nil : "nothing that moves: it begins from rest."
+    }
+    let motion = words.motion(running)
+    switch facts.outcome {
+    case .ignored, .began:
+      if case .keyframes = facts.winner {
+        return "the keyframes of \(words.time(running.instant)) s, whose place these take from "
+          + "where the value is on screen."
+      }
+      return "\(motion), which it replaces."
+    case .jumped: return shift(of: running, motion)
+    case .merged: return takeover(from: running, motion)
+    case .crossFaded where running.sampleCount != nil:
+      return "\(motion); its velocity is not taken over, which only a spring does."
+    case .crossFaded:
+      return "\(motion), which is faded out while this one fades in; its velocity of "
+        + "\(words.value(running.velocity)) a second is not taken over."
+    case .tracked:
+      return running.sampleCount == nil ? "\(motion), which is given up for the drag." : nil
+    }
+  }
+
+  private func shift(of running: RunningMotionFacts, _ motion: String) -> String? {
+    if facts.endsWithView { return "\(motion), which is over because the view is gone." }
+    guard running.sampleCount == nil else { return nil }
+    let end = facts.forecast.end.map { "until \(words.time($0)) s" } ?? "without end"
+    return "\(motion), which a change without animation does not stop: it goes on, shifted, "
+      + "\(end)\(running.wasPaused ? " once it is resumed" : "")."
+  }
+
+  private func takeover(from running: RunningMotionFacts, _ motion: String) -> String {
+    let velocity = facts.takeover.map { $0.velocity } ?? running.velocity
+    let isStill = velocity.allSatisfy { abs($0) < 1e-9 }
+    var text = "\(motion), which the spring takes over "
+    text += isStill ? "at a standstill" : "with its velocity of \(words.value(velocity)) a second"
+    if isStill, running.velocity.contains(where: { abs($0) > 1e-9 }) {
+      text += ": SwiftUI hands none over from a curve or from motions on top of each other"
+    }
+    if let peak = facts.takeover?.peak {
+      text +=
+        "; it goes beyond its target, to \(words.value(peak.value)) at "
+        + "\(words.time(peak.instant)) s"
+    }
+    return text + "."
+  }
+}
+
+extension String {
+  /// The sentence with a capital first letter.
+  var capitalized1: String { prefix(1).uppercased() + dropFirst() }
+}

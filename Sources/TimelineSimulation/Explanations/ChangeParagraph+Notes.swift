@@ -1,0 +1,74 @@
+import AnimationEngine
+import TimelineLanguage
+
+// What a reader should know besides: oddities of the value, and where the model is not sure.
+extension ChangeParagraph {
+  /// A sentence or two each.
+  var notes: [String] {
+    [value, parameter, lessMotion, standardAnimation, quirkDoubt, phaseDoubt, velocityDoubt]
+      .compactMap(\.self)
+  }
+
+  /// What the value's own kind makes of the motion.
+  private var value: String? {
+    guard facts.outcome.isAnimated else { return nil }
+    if case .integer = facts.track.type {
+      return "it is stored as Int, so only whole numbers are shown between the ends."
+    }
+    let distance = zip(facts.before, facts.after).map { abs($0 - $1) }
+    let size = (facts.before + facts.after).map(abs).max() ?? 0
+    let still = distance.filter { $0 <= 1e-9 * max(size, 1) }
+    if case .keyframes = facts.winner { return nil }
+    if still.count == distance.count, facts.outcome == .began {
+      return "both ends are equal but for rounding, so nothing is seen to move."
+    }
+    let names = zip(facts.track.columns, distance).filter { $0.1 <= 1e-9 * max(size, 1) }
+      .map(\.0).filter(facts.track.variableColumns.contains)
+    guard !names.isEmpty, names.count < distance.count, facts.track.role == .value else {
+      return nil
+    }
+    return "\(words.list(names)) \(names.count == 1 ? "is" : "are") the same at both ends, and "
+      + "\(names.count == 1 ? "stays" : "stay") so on the way; an animatable parameter would be "
+      + "evaluated at every frame."
+  }
+
+  private var parameter: String? {
+    guard facts.track.isParameter else { return nil }
+    return "it is an animatable parameter: what is made of it is evaluated at every frame."
+  }
+
+  private var lessMotion: String? {
+    guard words.timeline.reduceMotion, facts.outcome.isAnimated else { return nil }
+    switch facts.track.role {
+    case .transition:
+      return "reduceMotion is on: a transition that moves anything is replaced by a fade."
+    case .value: return "reduceMotion replaces transitions only: a value of a view still moves."
+    case .matchedFrame, .keyframes: return nil
+    }
+  }
+
+  private var standardAnimation: String? {
+    guard facts.outcome != .tracked, facts.outcome != .jumped, words.profile >= .ios17,
+      writtenAnimation?.isStandard(in: words.checked) == true
+    else { return nil }
+    return "that the default spring takes 0.5 s is read in OpenSwiftUI; Apple's documentation says "
+      + "0.55 s."
+  }
+
+  private var quirkDoubt: String? {
+    facts.quirk.map { _ in
+      "the fault is reported of single releases; where it begins and ends between them is inferred."
+    }
+  }
+
+  private var phaseDoubt: String? {
+    guard case .phase = facts.winner else { return nil }
+    return "that a phase is over when its animation is logically complete is a choice; Apple does "
+      + "not say."
+  }
+
+  private var velocityDoubt: String? {
+    guard facts.outcome == .merged, facts.running?.sampleCount != nil else { return nil }
+    return "the velocity of a drag is made of its last three samples, as OpenSwiftUI does it."
+  }
+}

@@ -1,0 +1,102 @@
+import AnimationEngine
+import TimelineLanguage
+
+// The way of the transaction from the outermost scope to what changed.
+extension ChangeParagraph {
+  /// A line for each scope and modifier, the outermost first.
+  var path: [Paragraph.Line] {
+    if case .keyframes = facts.winner { return [] }
+    var lines: [Paragraph.Line] = []
+    for (index, scope) in facts.scopes.enumerated() { lines.append(line(of: scope, at: index)) }
+    if facts.scopes.isEmpty {
+      lines.append(Paragraph.Line(text: "no scope is around the change."))
+    }
+    for (index, passage) in facts.passages.enumerated() {
+      lines.append(line(of: passage, at: index))
+    }
+    for bystander in facts.bystanders {
+      lines.append(Paragraph.Line(text: "\(words.name(bystander)) \(whyNotPassed)."))
+    }
+    return lines
+  }
+
+  private var whyNotPassed: String {
+    facts.track.role == .transition
+      ? "is not passed: what comes or goes gets the transaction that is around it"
+      : "is not passed: it is inside of what changes"
+  }
+
+  private func line(of scope: ScopeFacts, at index: Int) -> Paragraph.Line {
+    let isInnermost = index == facts.scopes.count - 1
+    var text = "\(scope.word.rawValue) (\(words.place(scope.place))) \(does(scope))"
+    var isWinner = false
+    if !isInnermost {
+      text += words.profile.nesting == .replaces ? replacement : inner(than: index)
+    } else if scope.animation?.animation != nil {
+      if let passage = winningPassage {
+        text += ", which \(passage.modifier) overrules"
+      } else if facts.quirk == nil, facts.animation != nil {
+        isWinner = true
+        text += "; it wins"
+      }
+    }
+    return Paragraph.Line(text: text + ".", isWinner: isWinner)
+  }
+
+  /// Before iOS 17 an inner scope replaces the outer one, with all its keys.
+  private var replacement: String {
+    "; in \(words.profile.rawValue) the scope inside it replaces it, from ios17 on it keeps what "
+      + "it does not set itself"
+  }
+
+  private func inner(than index: Int) -> String {
+    let setter = facts.scopes[(index + 1)...].last { $0.animation != nil }
+    guard facts.scopes[index].animation != nil, let setter else { return "" }
+    return ", which the \(setter.word.rawValue) inside it (\(words.place(setter.place))) replaces"
+  }
+
+  private func does(_ scope: ScopeFacts) -> String {
+    var deeds: [String] = []
+    if let animation = scope.animation { deeds.append(words.sets(animation)) }
+    if scope.disablesAnimations { deeds.append("disables implicit animations") }
+    if scope.tracksVelocity { deeds.append("tracks velocities") }
+    return deeds.isEmpty ? "sets no animation" : words.list(deeds)
+  }
+
+  private func line(of passage: Passage, at index: Int) -> Paragraph.Line {
+    var text = "\(words.name(passage)) \(does(passage))"
+    var isWinner = false
+    if passage.setsAnimation, case .passage(let winner) = facts.winner {
+      if index == winner {
+        isWinner = true
+        text += "; it wins" + whyItWins
+      } else {
+        text += ", which \(facts.passages[winner].modifier) overrules"
+      }
+    }
+    return Paragraph.Line(text: text + ".", isWinner: isWinner)
+  }
+
+  /// Why it wins over what had set an animation before.
+  private var whyItWins: String {
+    if facts.passages.count(where: \.setsAnimation) > 1 { return ", because it is the innermost" }
+    return scope?.animation?.animation == nil
+      ? "" : ", because a modifier comes after the scope"
+  }
+
+  private func does(_ passage: Passage) -> String {
+    switch passage.effect {
+    case .unchanged(let value):
+      let others = facts.writes.map { words.state($0.state) }
+      let instead = others.isEmpty ? "" : "; \(words.list(others)) did"
+      return "leaves it: its value \(words.expression(value)) did not change\(instead)"
+    case .disabled: return "leaves it, because the transaction disables implicit animations"
+    case .setAnimation(let animation, because: .always):
+      return words.sets(animation) + (passage.kind == .transition ? "" : ", as in every update")
+    case .setAnimation(let animation, because: .changed(let value, _)):
+      return "\(words.sets(animation)), because its value \(words.expression(value)) changed"
+    case .setKeys: return "sets other keys than the animation"
+    case .inside: return whyNotPassed
+    }
+  }
+}

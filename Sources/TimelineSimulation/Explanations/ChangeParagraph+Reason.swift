@@ -1,0 +1,113 @@
+import AnimationEngine
+import TimelineLanguage
+
+// Why a change was not animated, and what would animate it.
+extension ChangeParagraph {
+  /// Why it jumps, as a clause.
+  var reason: String {
+    if let quirk = facts.quirk { return quirk.sentence }
+    if let passage = winningPassage {
+      if passage.kind == .transition { return "the transition's own animation is nil" }
+      return "\(passage.modifier) sets the animation to nil\(overruling)"
+    }
+    if let scope { return reason(of: scope) }
+    if let closed = facts.turn.closedScope {
+      return "the \(closed.word.rawValue) around the \(closed.work.rawValue) was closed at "
+        + "\(words.time(closed.instant)) s, and this change is made \(late(closed))"
+    }
+    return noScope
+  }
+
+  private func late(_ closed: ClosedScope) -> String {
+    closed.instant == facts.instant
+      ? "in a later turn" : "at \(words.time(facts.instant)) s, in a turn of its own"
+  }
+
+  private var overruling: String {
+    guard let scope, scope.animation?.animation != nil else { return "" }
+    return ", which overrules the animation of \(scope.word.rawValue)"
+  }
+
+  private func reason(of scope: ScopeFacts) -> String {
+    if scope.animation != nil { return "its \(scope.word.rawValue) has the animation nil" }
+    if facts.passages.contains(where: \.isDisabled) {
+      return "its \(scope.word.rawValue) disables implicit animations and has none of its own"
+    }
+    let outer = facts.scopes.dropLast().last { $0.animation?.animation != nil }
+    if let outer, words.profile.nesting == .replaces {
+      return "in \(words.profile.rawValue) its \(scope.word.rawValue) replaces the "
+        + "\(outer.word.rawValue) around it, whose animation is lost"
+    }
+    return "its \(scope.word.rawValue) sets no animation"
+  }
+
+  private var noScope: String {
+    let missed = facts.passages.filter(\.isUnchanged).map(\.modifier)
+    if !missed.isEmpty {
+      return "no scope is around the change, and \(words.list(missed)) "
+        + "\(missed.count == 1 ? "waits" : "wait") for another value"
+    }
+    if let bystander = facts.bystanders.last {
+      return facts.track.role == .transition
+        ? "no scope is around the change, and \(bystander.modifier) is on the view itself"
+        : "no scope is around the change, and \(bystander.modifier) is inside of what changes"
+    }
+    return "no scope is around the change, and no modifier sets an animation"
+  }
+
+  // MARK: - Advice
+
+  /// What would animate it, or stop it.
+  var advice: String? {
+    guard facts.outcome == .jumped else { return nil }
+    if let quirk = facts.quirk { return words.advice(quirk) }
+    if facts.running != nil, !facts.endsWithView, facts.running?.sampleCount == nil {
+      return "to stop it, change it with an animation that takes no time, such as "
+        + "\".linear(duration: 0)\"."
+    }
+    if let passage = winningPassage { return "give \(passage.modifier) an animation." }
+    if let bystander = facts.bystanders.last {
+      return facts.track.role == .transition
+        ? "put \(bystander.modifier) on a view around it, or \"withAnimation\" at the step."
+        : "write \(bystander.modifier) after what changes, so that it is outside of it."
+    }
+    if let scope { return advice(about: scope) }
+    if facts.track.role == .matchedFrame, facts.step == nil { return nil }
+    if let closed = facts.turn.closedScope {
+      return "write \"withAnimation\" inside the \(closed.work.rawValue), at the step that makes "
+        + "the change."
+    }
+    if let missed = facts.passages.last(where: \.isUnchanged) {
+      return "let the value of \(missed.modifier) change with it, or write \"withAnimation\" at "
+        + "the step."
+    }
+    return facts.track.role == .transition
+      ? "write \"withAnimation\" at the step, or an \"animation\" modifier at a view around it."
+      : "write \"withAnimation\" at the step, or an \"animation\" modifier after what changes."
+  }
+
+  private func advice(about scope: ScopeFacts) -> String {
+    if scope.animation != nil { return "give its \(scope.word.rawValue) an animation." }
+    return "give its \(scope.word.rawValue) an \"animation\" of its own."
+  }
+}
+
+extension Passage {
+  fileprivate var isDisabled: Bool {
+    if case .disabled = effect { true } else { false }
+  }
+
+  fileprivate var isUnchanged: Bool {
+    if case .unchanged = effect { true } else { false }
+  }
+}
+
+extension Quirk {
+  /// What it does, with the profiles that have it.
+  var sentence: String {
+    let (first, last) = (profiles.lowerBound, profiles.upperBound)
+    let place =
+      first == last ? "in \(first.rawValue)" : "from \(first.rawValue) to \(last.rawValue)"
+    return "\(place) \(clause)"
+  }
+}

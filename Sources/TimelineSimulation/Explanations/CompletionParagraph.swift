@@ -1,0 +1,110 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// The paragraph about a completion that was called, or never was.
+struct CompletionParagraph {
+  let facts: CompletionFacts
+  let words: ExplanationWords
+
+  /// The answer, and how it came about.
+  var paragraph: Paragraph {
+    var paragraph = Paragraph(at: words.time(facts.instant), answer)
+    paragraph.add(.location, location)
+    paragraph.add(.why, lines: waits)
+    paragraph.add(.advice, advice)
+    paragraph.add(.note, note)
+    return paragraph
+  }
+
+  private var name: String { "The completion \(words.completion(facts.name))" }
+
+  private var answer: String {
+    switch facts.fate {
+    case .called(.empty, _): "\(name) is called at once: \(emptiness)."
+    case .called(.logical, _): "\(name) is called: its animations are logically complete."
+    case .called(.superseded, _):
+      "\(name) is called: its animations would be logically complete now, had they not been "
+        + "superseded."
+    case .called(.removed, _): "\(name) is called: all that it waits for is at rest."
+    case .never(let awaited):
+      "\(name) is not called: \(awaited.isEmpty ? "the run ends before" : reason(awaited[0]))."
+    }
+  }
+
+  /// Why nothing was animated in its scope.
+  private var emptiness: String {
+    guard let idle = facts.idle.first else {
+      return "nothing on screen changed in its \(facts.scope?.word.rawValue ?? "scope")"
+    }
+    switch idle.reason {
+    case .jumped: return "\(idle.track) changed without an animation"
+    }
+  }
+
+  private func reason(_ awaited: CompletionFacts.Awaited) -> String {
+    if awaited.isPaused { return "the motion of \(awaited.track) is paused" }
+    if let animation = awaited.animation, animation.composition.isEndless {
+      return "the motion of \(awaited.track) never ends, with \(words.animation(animation))"
+    }
+    let due = facts.name.criteria == .removed ? awaited.forecast.end : awaited.forecast.logical
+    return due.map { "\(awaited.track) moves until \(words.time($0)) s, after the end of the run" }
+      ?? "\(awaited.track) still moves"
+  }
+
+  private var location: String {
+    var parts: [String] = []
+    if let scope = facts.scope {
+      parts.append(
+        "its \(scope.word.rawValue) was open at \(words.time(facts.opened)) s, at "
+          + words.fullPlace(scope.place))
+    }
+    parts.append("transaction \(facts.transaction)")
+    if case .called(_, let turn) = facts.fate { parts.append("called in turn \(turn)") }
+    return parts.joined(separator: ", ") + "."
+  }
+
+  /// So many waits are listed.
+  private static let waitLimit = 8
+
+  private var waits: [Paragraph.Line] {
+    var lines = facts.waits.prefix(Self.waitLimit).map { Paragraph.Line(text: line(of: $0)) }
+    let rest = facts.waits.count - lines.count
+    if rest > 0 { lines.append(Paragraph.Line(text: "and \(rest) more.")) }
+    guard case .never(let awaited) = facts.fate else { return lines }
+    return lines
+      + awaited.dropFirst().prefix(Self.waitLimit).map {
+        Paragraph.Line(text: reason($0) + ".")
+      }
+  }
+
+  private func line(of wait: CompletionFacts.Wait) -> String {
+    let due = facts.name.criteria == .removed ? wait.forecast.end : wait.forecast.logical
+    var text = "it waited for \(wait.track), "
+    text += due.map { "due at \(words.time($0)) s" } ?? "without an end"
+    guard let superseded = wait.superseded else { return text + "." }
+    let step = superseded.step.map { " (\(words.place($0)))" } ?? ""
+    text += ", which the change at \(words.time(superseded.instant)) s\(step) superseded"
+    if facts.name.criteria == .removed { text += ": so it waited until that was at rest, too" }
+    return text + "."
+  }
+
+  private var advice: String? {
+    switch facts.fate {
+    case .called(.empty, _):
+      return facts.idle.isEmpty
+        ? "change something in this scope that an attribute is made of." : nil
+    case .never(let awaited):
+      guard let first = awaited.first else { return nil }
+      if first.isPaused { return "resume \(first.track)." }
+      return first.animation?.composition.isEndless == true
+        ? "change \(first.track) once more with an animation that ends." : nil
+    case .called: return nil
+    }
+  }
+
+  private var note: String? {
+    guard case .called(.superseded, _) = facts.fate else { return nil }
+    return "Apple says that a superseded animation completes by itself; that it does so at its own "
+      + "time is inferred."
+  }
+}

@@ -1,0 +1,121 @@
+import AnimationEngine
+import TimelineLanguage
+
+/// The account of a run as a text for people, a paragraph an entry.
+struct ExplanationText {
+  let words: ExplanationWords
+  private let marksWinner: Bool
+  /// The drags whose samples are not told one by one, by track.
+  private var drags: [String: Samples] = [:]
+  /// A write that was told, and how often it came again.
+  private var repeated: (facts: WriteFacts, count: Int)?
+  private var isFirst = true
+  /// Whether anything was told.
+  var isEmpty: Bool { isFirst }
+
+  /// Samples of a drag after the first.
+  private struct Samples {
+    let step: SourceRange?
+    var count = 0
+    var last: ChangeFacts?
+  }
+
+  init(_ words: ExplanationWords, marksWinner: Bool) {
+    self.words = words
+    self.marksWinner = marksWinner
+  }
+
+  /// The paragraphs about an entry; empty for one that needs none.
+  mutating func text(of facts: AccountFacts) -> String {
+    switch facts {
+    case .change(let change): text(of: change)
+    case .write(let facts): text(of: facts)
+    case .step(let facts): text(words.paragraph(facts))
+    case .presence(let facts): text(words.paragraph(facts))
+    case .hold(let facts): text(words.paragraph(facts))
+    case .completion(let facts):
+      text(CompletionParagraph(facts: facts, words: words).paragraph)
+    case .observation(let facts):
+      text(ObservationParagraph(facts: facts, words: words).paragraph)
+    }
+  }
+
+  /// What is left to tell when the run is over.
+  mutating func end() -> String {
+    let samples = drags.values.compactMap(paragraph).sorted { $0.time < $1.time }
+    drags = [:]
+    return endRepeat() + samples.map { text($0) }.joined()
+  }
+
+  private mutating func text(_ paragraph: Paragraph) -> String {
+    let before = endRepeat()
+    let separator = isFirst ? "" : "\n"
+    isFirst = false
+    return before + separator + paragraph.text(marksWinner: marksWinner)
+  }
+
+  private mutating func text(of write: WriteFacts) -> String {
+    if let known = repeated, known.facts.isRepeated(by: write) {
+      repeated = (write, known.count + 1)
+      return ""
+    }
+    let text = text(words.paragraph(write))
+    repeated = (write, 0)
+    return text
+  }
+
+  /// Tells how often the last write came again.
+  private mutating func endRepeat() -> String {
+    guard let (facts, count) = repeated.take(), count > 0 else { return "" }
+    let times = count == 1 ? "once more" : "\(count) times more"
+    return text(
+      Paragraph(
+        at: words.time(facts.instant),
+        "\(words.state(facts.write.state)) was set in vain \(times) until now."))
+  }
+
+  private mutating func text(of change: ChangeFacts) -> String {
+    let track = change.track.name
+    if change.isFollowingSample, drags[track]?.step == change.step {
+      drags[track]?.count += 1
+      drags[track]?.last = change
+      return ""
+    }
+    let samples = drags.removeValue(forKey: track).flatMap(paragraph).map { text($0) } ?? ""
+    if change.isSample { drags[track] = Samples(step: change.step) }
+    return samples + text(ChangeParagraph(facts: change, words: words).paragraph)
+  }
+
+  private func paragraph(_ samples: Samples) -> Paragraph? {
+    guard let last = samples.last else { return nil }
+    let count = samples.count == 1 ? "one more sample" : "\(samples.count) more samples"
+    return Paragraph(
+      at: words.time(last.instant),
+      "\(last.track.name) had \(count) of the drag until now, to \(words.value(last.after)).")
+  }
+}
+
+extension ChangeFacts {
+  /// Whether it is a sample of a drag.
+  fileprivate var isSample: Bool {
+    switch turn.origin {
+    case .sample, .lastSample: outcome == .tracked || outcome == .jumped
+    default: false
+    }
+  }
+
+  /// Whether it is a later sample, of which nothing new is to be told.
+  fileprivate var isFollowingSample: Bool {
+    guard isSample else { return false }
+    if case .sample(1) = turn.origin { return false }
+    return true
+  }
+}
+
+extension WriteFacts {
+  /// Whether another write says nothing new.
+  fileprivate func isRepeated(by other: WriteFacts) -> Bool {
+    guard case (.same, .same) = (reason, other.reason) else { return false }
+    return write.state == other.write.state && write.step == other.write.step
+  }
+}

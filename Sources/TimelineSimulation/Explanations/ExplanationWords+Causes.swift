@@ -1,0 +1,91 @@
+import AnimationEngine
+import TimelineLanguage
+
+// Phrases about turns, scopes, modifiers and motions.
+extension ExplanationWords {
+  /// `x from 0 to 100`
+  func change(_ write: StateWrite) -> String {
+    "\(state(write.state)) from \(value(write.before)) to \(value(write.after))"
+  }
+
+  /// Where a change was made, and in which turn.
+  func location(step: SourceRange?, turn: TurnFacts, transaction: String) -> String {
+    var parts: [String] = []
+    if let step { parts.append(fullPlace(step)) }
+    if let origin = origin(turn.origin) { parts.append(origin) }
+    if turn.number > 0 { parts.append("turn \(turn.number)") }
+    if !transaction.isEmpty { parts.append("transaction \(transaction)") }
+    return parts.joined(separator: ", ") + "."
+  }
+
+  /// What a turn was taken for; nil for an event of the document.
+  private func origin(_ origin: TurnOrigin) -> String? {
+    switch origin {
+    case .beginning, .event: nil
+    case .completion(let label):
+      label.map { "in the callback of the completion '\(timeline[$0])'" }
+        ?? "in the callback of a completion"
+    case .observer(let view): "in the callback of the observer in \(view)"
+    case .callback(let kind): "in the callback of \(kind.work.rawValue)"
+    case .async: "in work that comes back"
+    case .sample(let number): "at sample \(number) of a drag"
+    case .lastSample: "at the last sample of a drag"
+    case .release: "at the release of a drag"
+    case .recipe(let isPaused): "by a recipe, whose flag became \(isPaused)"
+    case .phase: "by phaseAnimator"
+    }
+  }
+
+  /// That a scope was closed before a turn ran.
+  func sentence(about closed: ClosedScope) -> String {
+    "The \(closed.word.rawValue) around the \(closed.work.rawValue) was closed at "
+      + "\(time(closed.instant)) s, before this turn."
+  }
+
+  /// `sets .linear(duration: 1)`
+  func sets(_ animation: WrittenAnimation) -> String {
+    animation.animation == nil
+      ? "sets the animation to nil" : "sets \(self.animation(animation.animation))"
+  }
+
+  /// `card.modifiers[1] (.animation, 9:7)`
+  func name(_ passage: Passage) -> String {
+    let kind =
+      switch passage.kind {
+      case .animation: ".animation"
+      case .transaction: ".transaction"
+      case .transition: ".transition"
+      }
+    guard !passage.modifier.isEmpty else { return "the transition" }
+    return "\(passage.modifier) (\(kind), \(place(passage.place)))"
+  }
+
+  /// A motion that ran, by the change that began it.
+  func motion(_ running: RunningMotionFacts) -> String {
+    let step = running.step.map { "\(place($0))" }
+    let names = [step, running.transaction.isEmpty ? nil : running.transaction]
+    let list = names.compactMap(\.self).joined(separator: ", ")
+    let origin = list.isEmpty ? "" : " (\(list))"
+    if let count = running.sampleCount {
+      return "the drag that began at \(time(running.instant)) s\(origin), after \(count) "
+        + "sample\(count == 1 ? "" : "s")"
+    }
+    let paused = running.wasPaused ? ", paused," : ""
+    return "the motion of \(time(running.instant)) s\(paused)\(origin)"
+  }
+
+  /// What avoids a fault.
+  func advice(_ quirk: Quirk) -> String? {
+    switch quirk {
+    case .animatableInContainer:
+      "show the view as an overlay (\"host\": \"overlay\"), or choose a later profile."
+    case .textColor: "choose a later profile."
+    }
+  }
+
+  /// `'done' (logicallyComplete)`
+  func completion(_ name: CompletionFacts.Name) -> String {
+    let label = name.label.map { "'\(timeline[$0])'" } ?? "a completion without a label"
+    return "\(label) (\(name.criteria.rawValue))"
+  }
+}

@@ -1,0 +1,100 @@
+import AnimationEngine
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+import TimelineLanguage
+
+/// How explanations name what a document says.
+struct ExplanationWords {
+  let checked: CheckedTimeline
+  let numbers: NumberFormat
+  private let positions: TextPositions
+  private let spelling = AnimationSpelling()
+
+  init(_ checked: CheckedTimeline, numbers: NumberFormat) {
+    self.checked = checked
+    self.numbers = numbers
+    positions = checked.source.positions
+  }
+
+  var timeline: Timeline { checked.timeline }
+  var profile: Profile { checked.timeline.profile }
+
+  /// A time, in seconds.
+  func time(_ instant: Instant) -> String { numbers.trimmedText(instant.seconds) }
+
+  /// A number.
+  func number(_ number: Double) -> String { numbers.trimmedText(number) }
+
+  /// The numbers of a value, in parentheses where there are several.
+  func value(_ values: [Double]) -> String {
+    let texts = values.map(number)
+    return texts.count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))".tight
+  }
+
+  func value(_ value: EventValue) -> String {
+    switch value {
+    case .number(let number): self.number(number)
+    case .vector(let numbers): self.value(numbers)
+    }
+  }
+
+  /// An animation in Swift's spelling, with all its numbers.
+  func animation(_ animation: Animation?) -> String { spelling.text(animation).tight }
+
+  /// The line and column of a place.
+  func position(_ range: SourceRange) -> TextPosition {
+    positions.position(ofByte: range.range.lowerBound)
+  }
+
+  /// `12:5`
+  func place(_ range: SourceRange) -> String {
+    let position = position(range)
+    return "\(position.line):\(position.column)"
+  }
+
+  /// `samples/card.json:12:5`
+  func fullPlace(_ range: SourceRange) -> String { "\(checked.source.name):\(place(range))" }
+
+  /// The text of an expression, or of another value as it is written.
+  func expression(_ value: DocumentValue) -> String {
+    if case .text(let text) = value { return checked.source.text(text.text).short(60).tight }
+    return String(decoding: checked.source.bytes[value.place], as: UTF8.self).short(60)
+  }
+
+  /// An animation as it is written; nil for `true` and `null`.
+  func written(_ animation: WrittenAnimation) -> String? {
+    guard case .expression(let text) = animation.setting else { return nil }
+    return checked.source.text(text.text).tight
+  }
+
+  /// The name of a state; a phase has none of its own.
+  func state(_ slot: Int) -> String {
+    let count = timeline.states.count
+    if slot < count { return timeline.states[slot].name }
+    let published = timeline.published
+    return slot - count < published.count ? published[slot - count].qualifiedName : "the phase"
+  }
+
+  /// A state's value.
+  func value(_ value: Value) -> String {
+    switch value {
+    case .double(let number): self.number(number)
+    case .text(let text): "'\(text.short(40))'"
+    case .point(let point): self.value([point.x, point.y])
+    case .size(let size): self.value([size.width, size.height])
+    default: value.text.short(60)
+    }
+  }
+
+  /// Several things in a sentence: `a, b and c`.
+  func list(_ items: [String]) -> String {
+    guard items.count > 1, let last = items.last else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension String {
+  /// The text without what is beyond some characters.
+  func short(_ limit: Int) -> String { count > limit ? prefix(limit - 3) + "..." : self }
+}

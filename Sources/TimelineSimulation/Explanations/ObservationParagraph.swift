@@ -1,0 +1,93 @@
+import TimelineLanguage
+
+/// The paragraph about an observer of a value.
+struct ObservationParagraph {
+  let facts: ObservationFacts
+  let words: ExplanationWords
+
+  /// The answer, and how it came about.
+  var paragraph: Paragraph {
+    var paragraph = Paragraph(at: words.time(facts.instant), answer)
+    switch facts.sight {
+    case .called(let detail, let seen):
+      paragraph.add(.location, facts.turn.number > 0 ? "turn \(facts.turn.number)." : nil)
+      guard seen.callCount == 1 else { break }
+      paragraph.add(.why, saw(seen), cause(of: detail))
+      paragraph.add(.note, note(about: detail))
+    case .silent:
+      paragraph.add(
+        .why,
+        "an observer sees the values that an animation writes; a change without an "
+          + "animation writes none.")
+    case .retargeted(_, let seen):
+      paragraph.add(.why, saw(seen), "Its target is \(target) from now on.")
+    }
+    return paragraph
+  }
+
+  private var observer: String {
+    let label = facts.label.map { " '\(words.timeline[$0])'" } ?? ""
+    return "The observer\(label) in \(facts.view)"
+  }
+
+  private var value: String { words.expression(facts.value) }
+  private var target: String { words.value(facts.target) }
+
+  private var answer: String {
+    switch facts.sight {
+    case .called(.spurious?, let seen):
+      "\(observer) is called too early\(again(seen)): \(value) is at its target \(target), and "
+        + "moves on."
+    case .called(.snap?, _):
+      "\(observer) is called as \(value) snaps to its target \(target): the animation ended away "
+        + "from it."
+    case .called(.pause?, _):
+      "\(observer) is called by a pause: the target \(target) was set to what is on screen."
+    case .called(.stop?, _):
+      "\(observer) is called by a stop: the target \(target) was set to what is on screen."
+    case .called: "\(observer) is called: \(value) is at its target \(target)."
+    case .silent: "\(observer) is not called: \(value) became \(target) without an animation."
+    case .retargeted(let former, _):
+      "\(observer) will never see \(value) at \(words.value(former)): it was retargeted first."
+    }
+  }
+
+  private func again(_ seen: ObservationFacts.Seen) -> String {
+    seen.callCount > 1 ? " once more" : ""
+  }
+
+  private func saw(_ seen: ObservationFacts.Seen) -> String? {
+    var parts: [String] = []
+    if seen.writeCount > 0 {
+      parts.append(
+        "since \(words.time(seen.since)) s it was given \(seen.writeCount) "
+          + "value\(seen.writeCount == 1 ? "" : "s"), of which \(seen.matchCount) "
+          + "\(seen.matchCount == 1 ? "was" : "were") the target")
+    }
+    if seen.crossingCount > 0 {
+      parts.append(
+        "its value passed through the target \(seen.crossingCount) "
+          + "time\(seen.crossingCount == 1 ? "" : "s") between two looks, unseen")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ").capitalized1 + "."
+  }
+
+  private func cause(of detail: EventDetail?) -> String? {
+    switch detail {
+    case .spurious?:
+      "The end of a pass is exactly the target; the observer cannot tell it from the end."
+    case .snap?: "The last pass plays backwards, and the value jumps when it is over."
+    case .pause?, .stop?: "Setting a state to what is on screen makes that its target."
+    default:
+      "It compares this value alone, and exactly; the call comes in a turn after the comparison."
+    }
+  }
+
+  private func note(about detail: EventDetail?) -> String? {
+    switch detail {
+    case .spurious?, .snap?, .pause?, .stop?:
+      "derived from the observer's code and the rules of animations; no one has reported it."
+    default: nil
+    }
+  }
+}
