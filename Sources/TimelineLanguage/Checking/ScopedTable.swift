@@ -5,15 +5,19 @@ import ExpressionLanguage
 struct ScopedTable<Result: Sendable>: Sendable {
   private struct Entry: Sendable {
     let scope: ScopeIndex
-    let result: Result?
+    /// The place of the result among all.
+    let place: Int
   }
 
-  /// The results in the scopes that came first, which are all that most expressions have.
+  /// Nil for what is wrong.
+  private var all: [Result?] = []
+  /// The scopes that came first, which are all that most expressions have.
   private var first: [Entry?] = []
-  private var others: [Int: [ScopeIndex: Result?]] = [:]
+  /// The places of the results in other scopes.
+  private var others: [Int: [ScopeIndex: Int]] = [:]
 
   /// Whether nothing was checked.
-  var isEmpty: Bool { first.isEmpty }
+  var isEmpty: Bool { all.isEmpty }
 
   /// The result of a valid document, all of which was checked.
   subscript(index: ExpressionIndex, scope: ScopeIndex) -> Result {
@@ -27,23 +31,27 @@ struct ScopedTable<Result: Sendable>: Sendable {
   @inline(__always)
   func find(_ index: ExpressionIndex, in scope: ScopeIndex) -> Result?? {
     guard index.index < first.count, let entry = first[index.index] else { return nil }
-    return entry.scope == scope ? entry.result : others[index.index]?[scope]
+    if entry.scope == scope { return .some(all[entry.place]) }
+    guard let place = others[index.index]?[scope] else { return nil }
+    return .some(all[place])
   }
 
   /// Keeps a result.
   mutating func add(_ result: Result?, at index: ExpressionIndex, in scope: ScopeIndex) {
     while first.count <= index.index { first.append(nil) }
     if first[index.index] == nil {
-      first[index.index] = Entry(scope: scope, result: result)
+      first[index.index] = Entry(scope: scope, place: all.count)
     } else {
-      others[index.index, default: [:]][scope] = .some(result)
+      others[index.index, default: [:]][scope] = all.count
     }
+    all.append(result)
   }
 
   /// The results of an expression in all of its scopes.
   func results(of index: ExpressionIndex) -> [Result] {
-    let result = index.index < first.count ? first[index.index]?.result : nil
-    return [result].compactMap(\.self) + (others[index.index]?.values.compactMap(\.self) ?? [])
+    let place = index.index < first.count ? first[index.index]?.place : nil
+    return ([place].compactMap(\.self) + (others[index.index]?.values.map { $0 } ?? []))
+      .compactMap { all[$0] }
   }
 }
 
