@@ -1,12 +1,33 @@
 import AnimationEngine
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Prints how long one evaluation of each kind of motion takes, in nanoseconds; or, of the programs that
-/// are its arguments, how long each takes to start.
+/// are its arguments, how long each takes to start; or, after `--against`, how many times as long as another
+/// build of the tool the one beside this program takes.
 @main
 struct Benchmarks {
   static func main() {
-    let programs = Array(CommandLine.arguments.dropFirst())
-    if programs.isEmpty { measureMotions() } else { Starts.measure(programs, rounds: 400) }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let first = arguments.first else { return measureMotions() }
+    let isMeasured =
+      if first == "--against", arguments.count == 2 {
+        Comparison(build: buildBesideThis, other: arguments[1], rounds: 15).measure(Workload.all)
+      } else {
+        Starts.measure(arguments, rounds: 400)
+      }
+    exit(isMeasured ? 0 : 1)
+  }
+
+  private static var buildBesideThis: String {
+    let words = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+    return (words.dropLast() + ["inbetween"]).joined(separator: "/")
   }
 
   private static func measureMotions() {

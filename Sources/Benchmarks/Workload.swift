@@ -1,0 +1,59 @@
+/// Work for the tool: a document, and the command that it is given to.
+struct Workload {
+  let name: String
+  let arguments: [String]
+  let document: String
+
+  /// What a trace costs a value, what a change costs, and what the start costs.
+  static var all: [Workload] {
+    let springs = retargets(20_000, by: ".spring(duration: 0.5, bounce: 0.3)")
+    let curves = retargets(20_000, by: ".easeInOut(duration: 0.35)")
+    return [
+      Workload(
+        name: "wide trace, all digits", arguments: ["trace", "--precision", "full"], document: wide),
+      Workload(name: "wide trace, six decimals", arguments: ["trace"], document: wide),
+      Workload(name: "retargets of a spring", arguments: ["trace"], document: springs),
+      Workload(name: "overlapping curves", arguments: ["trace"], document: curves),
+      Workload(name: "events", arguments: ["events"], document: springs),
+      Workload(name: "check", arguments: ["check"], document: springs),
+    ]
+  }
+
+  /// A hundred values that move for two thousand frames, by curves, closed springs and repetitions.
+  private static var wide: String {
+    let animations = [
+      ".easeInOut(duration: 0.8)", ".interpolatingSpring(duration: 0.5, bounce: 0.3)",
+      ".linear(duration: 0.1).repeatForever(autoreverses: true)",
+    ]
+    let states = (0..<100).map { "\"p\($0)\": \($0)" }
+    let events = (0..<100).map { index in
+      event(at: 0, animations[index % animations.count], "p\(index)", Double(index + 100))
+    }
+    return document(states, events, frameRate: 10_000, until: 0.2)
+  }
+
+  /// One value that gets a new target every third frame.
+  private static func retargets(_ count: Int, by animation: String) -> String {
+    let events = (0..<count).map { index in
+      event(at: Double(index) / 20, animation, "x", Double(index * 7919 % 1000) / 10)
+    }
+    return document(["\"x\": 0"], events, frameRate: 60, until: Double(count) / 20)
+  }
+
+  private static func event(
+    at time: Double, _ animation: String, _ state: String, _ value: Double
+  ) -> String {
+    "{ \"at\": \(time), \"withAnimation\": \"\(animation)\", \"set\": { \"\(state)\": \(value) } }"
+  }
+
+  private static func document(
+    _ states: [String], _ events: [String], frameRate: Int, until: Double
+  ) -> String {
+    """
+    { "fps": \(frameRate), "until": \(until), "state": { \(states.joined(separator: ", ")) },
+      "events": [
+    \(events.joined(separator: ",\n"))
+    ] }
+    """
+  }
+}
