@@ -4,6 +4,12 @@ extension Animator {
     motion?.nextBoundary(notAfter: limit)
   }
 
+  /// The instant up to which nothing is known to end, unless the value changes or resumes.
+  package var quietInstant: Instant {
+    // In place: copying a motion costs more than all else that a frame needs.
+    mutating get { motion?.findQuietInstant() ?? .horizon }
+  }
+
   /// Moves the value on screen to an instant up to which nothing is known to end; false if something may.
   @inline(__always)
   package mutating func advanceQuietly(to now: Instant) -> Bool {
@@ -63,6 +69,13 @@ extension Animator {
 }
 
 extension RunningMotion {
+  fileprivate mutating func findQuietInstant() -> Instant {
+    guard pausedAt == nil else { return .horizon }
+    guard case .unseen = crossings, let begin, quietAge > 0 else { return .beginning }
+    let (ticks, isBeyond) = begin.ticks.addingReportingOverflow(quietAge)
+    return isBeyond ? .horizon : Instant(ticks: ticks)
+  }
+
   @inline(__always)
   fileprivate mutating func advanceQuietly(
     to now: Instant, _ presentation: inout V, _ velocity: inout V
@@ -188,4 +201,10 @@ extension RunningMotion {
     finished += waiters.logical.map { CompletedToken(id: $0, reason: .logical) }
     waiters.logical = []
   }
+}
+
+extension Instant {
+  // Before and after all others; computed, as a stored one would be looked up under a lock.
+  static var beginning: Instant { Instant(ticks: .min) }
+  static var horizon: Instant { Instant(ticks: .max) }
 }

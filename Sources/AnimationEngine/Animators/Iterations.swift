@@ -99,6 +99,7 @@ struct Iterations {
       end: number < Iterations.limit ? max(end, iteration.end) : .infinity, number: number)
   }
 
+  @inline(__always)
   private func single(_ number: Int, of path: TimePath) -> Iteration? {
     guard number == 0 || path.repetitions[0].repetition.hasIteration(number) else { return nil }
     guard number > 0 else { return first }

@@ -39,6 +39,7 @@ extension AnimationScene {
 extension AnimationScene {
   /// The next instant at which a motion or a wait ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
+    guard limit > quietInstant else { return nil }
     var next: Instant?
     for place in moving.indices {
       guard let boundary = animators.nextBoundary(of: moving[place], notAfter: next ?? limit) else {
@@ -46,7 +47,18 @@ extension AnimationScene {
       }
       next = boundary
     }
+    if next == nil { findQuietInstant(after: limit) }
     return next
+  }
+
+  /// Where all that moves is known far ahead, no frame up to the next end has to ask.
+  private mutating func findQuietInstant(after limit: Instant) {
+    var quiet = Instant.horizon
+    for place in moving.indices {
+      quiet = min(quiet, animators.quietInstant(of: moving[place]))
+      guard quiet > limit else { return }
+    }
+    quietInstant = quiet
   }
 
   /// Moves all values to an instant before which nothing ends; motions that end at it complete.
@@ -121,7 +133,8 @@ extension AnimationScene {
 
   /// Resumes a paused value, and returns the effect.
   package mutating func resumeMotion<Value>(of property: AnimatedProperty<Value>) -> PauseOutcome {
-    animators.resume(property.index, at: now)
+    quietInstant = .beginning
+    return animators.resume(property.index, at: now)
   }
 
   /// Whether the motion of a value is paused.

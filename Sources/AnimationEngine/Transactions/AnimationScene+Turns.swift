@@ -203,6 +203,7 @@ extension AnimationScene {
 
   /// Keeps `moving` in order; most values begin to move in that order anyway.
   private mutating func setMoving(_ index: Int) {
+    quietInstant = .beginning
     let place = place(ofMoving: index)
     guard place == moving.count || moving[place] != index else { return }
     moving.insert(index, at: place)

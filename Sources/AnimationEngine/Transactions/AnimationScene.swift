@@ -21,6 +21,8 @@ public struct AnimationScene {
   var animators = AnimatorStore()
   /// The places of the animators that move, in their order.
   var moving: [Int] = []
+  /// The instant up to which nothing is known to end, unless a value changes or resumes.
+  var quietInstant = Instant.beginning
   var completions = CompletionTable()
   /// The completions that were called and not yet taken note of, the oldest first.
   var called = Queue<CompletedCompletion>()

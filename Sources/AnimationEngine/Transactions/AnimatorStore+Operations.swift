@@ -22,6 +22,11 @@ extension AnimatorStore {
     perform(NextBoundary(limit: limit), at: index)
   }
 
+  /// The instant up to which nothing is known to end, unless the value changes or resumes.
+  mutating func quietInstant(of index: Int) -> Instant {
+    perform(QuietInstant(), at: index)
+  }
+
   /// Moves a value to an instant, by the exact clock or by a tick.
   mutating func advance(_ index: Int, to now: Instant, by rule: StartRule) -> Advance.Result {
     perform(Advance(now: now, rule: rule), at: index)
@@ -82,6 +87,10 @@ private struct NextBoundary: AnimatorOperation {
   func perform<V>(on animator: inout Animator<V>) -> Instant? {
     animator.nextBoundary(notAfter: limit)
   }
+}
+
+private struct QuietInstant: AnimatorOperation {
+  func perform<V>(on animator: inout Animator<V>) -> Instant { animator.quietInstant }
 }
 
 struct Advance: AnimatorOperation {
