@@ -94,6 +94,6 @@ extension EventRecorder {
   /// The name of a transaction: that of its step, or its number in the order of opening.
   func name(ofTransaction number: Int) -> String {
     guard number > 0 else { return "" }
-    return names[number] ?? "t\(number)"
+    return names[number] ?? "t" + String(number)
   }
 }

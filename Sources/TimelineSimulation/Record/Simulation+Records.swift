@@ -104,8 +104,9 @@ extension Simulation {
     _ word: EventWord, of index: Int, _ transaction: Int, _ detail: EventDetail?, turn: Int?
   ) {
     let track = views.track(of: index)
-    guard views.tracks[track].isPrinted else { return }
-    let value = presentation(of: views.tracks[track])
+    guard views.tracks[track].isPrinted, let property = views.tracks[track].property else { return }
+    // Not by a function of the run, which would be given a copy of it.
+    let value = EventValue(views.tracks[track].type.printed(scene[property]))
     note(word, of: index, value, transaction, detail, turn: turn)
   }
 
