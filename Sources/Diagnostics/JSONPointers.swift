@@ -94,7 +94,7 @@ package struct JSONPointers {
 }
 
 extension String {
-  fileprivate var escapedForPointer: String {
+  var escapedForPointer: String {
     unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
   }
 }

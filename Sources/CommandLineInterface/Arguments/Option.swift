@@ -26,6 +26,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case format
   case layout
   case select
+  case label
   case precision
   case velocity
   case verbose
@@ -60,6 +61,7 @@ package struct OptionValues: Hashable, Sendable {
   package var format: OutputFormat?
   package var layout: RowLayout?
   package var select: [String] = []
+  package var label: String?
   package var precision: NumberFormat?
   package var velocity = false
   package var verbose = false
@@ -161,6 +163,10 @@ extension Option {
         "select", .names("names"), addsTo: \.select, group: .output,
         summary: "only these tracks, in this order; * matches any text",
         otherNames: ["columns"])
+    case .label:
+      OptionDefinition(
+        "label", .text("label"), sets: \.label, group: .output,
+        summary: "only the story of the completions of this label")
     case .precision:
       OptionDefinition(
         "precision", .precision("n"), sets: \.precision, group: .output,

@@ -11,11 +11,20 @@ struct ExplainCommand {
       passed, how the motion met what ran, when it ends, and what waits for it.
       """,
     operands: .oneInput,
-    options: [.from, .until, .clock, .profile, .precision, .output, .quiet, .color],
-    formats: [.text],
+    options: [
+      .from, .until, .at, .clock, .profile, .format, .select, .label, .precision, .output, .quiet,
+      .color,
+    ],
+    optionSummaries: [
+      .at: "the changes in force at these times, separated by commas",
+      .select: "only these tracks; * matches any text",
+    ],
+    formats: [.text, .json, .ndjson],
     examples: [
       "inbetween explain samples/fade.json",
-      "inbetween explain samples/t14_innermost.json --until 1",
+      "inbetween explain samples/t14_innermost.json --select inner_opacity",
+      "inbetween explain samples/c07_retarget.json --label first",
+      "inbetween explain samples/p03_fade.json --at 3 -f json",
     ])
 
   let invocation: Invocation
@@ -24,10 +33,31 @@ struct ExplainCommand {
     let settings = try PlaySettings(invocation)
     var style = ExplanationStyle()
     style.numbers = settings.style.numbers
+    style.format =
+      try invocation.format().flatMap { ExplanationFormat(rawValue: $0.rawValue) } ?? .text
     style.marksWinner = invocation.resultStyle(on: console) == .colored
-    return try PlayingCommand(invocation, settings).run(on: console) {
-      trace throws(UsageError) in
-      { try trace.writeExplanations(as: style, to: $0) }
+    return try PlayingCommand(invocation, settings.withoutTimes).run(on: console) {
+      [style] trace throws(UsageError) in
+      let filter = try filter(of: trace, settings)
+      return { try trace.writeExplanations(of: filter, as: style, to: $0) }
+    }
+  }
+
+  /// What is asked for; a name or a time that does not exist is an error.
+  private func filter(
+    of trace: Trace, _ settings: PlaySettings
+  ) throws(UsageError) -> ExplanationFilter {
+    let columns: [Int]?
+    do {
+      columns = try settings.selectedColumns(in: trace)
+    } catch {
+      throw UsageError(error.sentence, command: .explain)
+    }
+    do {
+      return try trace.explanationFilter(
+        columns: columns, label: invocation.options.label, times: invocation.options.at)
+    } catch {
+      throw UsageError(error.sentence, command: .explain)
     }
   }
 }

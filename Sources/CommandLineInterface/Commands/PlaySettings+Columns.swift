@@ -16,6 +16,16 @@ extension PlaySettings {
     return places
   }
 
+  /// The places of the columns that were chosen by their names; nil if none were.
+  func selectedColumns(in trace: Trace) throws(ColumnProblem) -> [Int]? {
+    guard let selection else { return nil }
+    do {
+      return try selection.places(in: trace.columns)
+    } catch {
+      throw ColumnProblem(code: .unknownName, sentence: error.sentence)
+    }
+  }
+
   private func selectedPlaces(in trace: Trace) throws(ColumnProblem) -> [Int] {
     guard let selection else { return Array(trace.columns.indices) }
     if style.format == .csv, let name = selection.patternOfTexts(in: trace.columns) {

@@ -3,7 +3,7 @@ import TimelineSimulation
 
 /// How a timeline is played and what is printed of it.
 struct PlaySettings: Sendable {
-  let sampling: Sampling
+  private(set) var sampling: Sampling
   let overrides: TimelineOverrides
   let style: OutputStyle
   private let selected: [String]
@@ -14,6 +14,13 @@ struct PlaySettings: Sendable {
     overrides = options.overrides
     selected = options.select
     style = options.style(options.batch ? .ndjson : try invocation.format())
+  }
+
+  /// The same settings for a run whose times choose nothing that is played.
+  var withoutTimes: PlaySettings {
+    var settings = self
+    settings.sampling.times = nil
+    return settings
   }
 
   /// The columns that were asked for, if any were.

@@ -127,6 +127,15 @@ extension Timeline {
   /// How many different texts the document has; their indices go from 0 to below it.
   package var textCount: Int { stepContent.texts.count }
 
+  /// The labels of completions and of observers, each once.
+  package var completionLabels: Set<ElementIndex<String>> {
+    var labels = Set(stepContent.completions.compactMap(\.label))
+    for observer in viewContent.completionObservers {
+      if case .label(let label) = observer.completion { labels.insert(label) }
+    }
+    return labels
+  }
+
   /// The texts that steps emit, taken or not.
   package var emittedTexts: Set<ElementIndex<String>> {
     Set(

@@ -13,6 +13,8 @@ struct ObservationFacts {
   /// The value it compares with, as it is printed.
   let target: [Double]
   let type: AnimatableType
+  /// The animation of its motion.
+  let animation: Animation?
   let turn: TurnFacts
 
   enum Sight {

@@ -59,6 +59,6 @@ extension Simulation {
       ObservationFacts(
         instant: changeInstant, view: track.name, value: value, label: label, sight: sight,
         target: track.type.printed(scene.model(of: property)), type: track.type,
-        turn: memory.turn))
+        animation: recorder.lastChanges[property.index].animation, turn: memory.turn))
   }
 }

@@ -18,6 +18,7 @@ extension ChangeParagraph {
     let distance = zip(facts.before, facts.after).map { abs($0 - $1) }
     let size = (facts.before + facts.after).map(abs).max() ?? 0
     let still = distance.filter { $0 <= 1e-9 * max(size, 1) }
+    guard case .numbers = facts.track.type else { return nil }
     if case .keyframes = facts.winner { return nil }
     if still.count == distance.count, facts.outcome == .began {
       return "both ends are equal but for rounding, so nothing is seen to move."

@@ -47,7 +47,15 @@ struct ExplanationText {
     return endRepeat() + samples.map { text($0) }.joined()
   }
 
-  private mutating func text(_ paragraph: Paragraph) -> String {
+  /// The paragraphs about an entry, whatever was told before.
+  mutating func wholeText(of facts: AccountFacts) -> String {
+    drags = [:]
+    repeated = nil
+    return text(of: facts)
+  }
+
+  /// A paragraph after what was told before.
+  mutating func text(_ paragraph: Paragraph) -> String {
     let before = endRepeat()
     let separator = isFirst ? "" : "\n"
     isFirst = false

@@ -19,7 +19,7 @@ extension ExplanationWords {
   }
 
   /// What a turn was taken for; nil for an event of the document.
-  private func origin(_ origin: TurnOrigin) -> String? {
+  func origin(_ origin: TurnOrigin) -> String? {
     switch origin {
     case .beginning, .event: nil
     case .completion(let label):

@@ -1,3 +1,4 @@
+import AnimationEngine
 import TimelineLanguage
 
 /// The paragraph about an observer of a value.
@@ -74,8 +75,11 @@ struct ObservationParagraph {
 
   private func cause(of detail: EventDetail?) -> String? {
     switch detail {
-    case .spurious?:
+    case .spurious? where (facts.animation?.composition.repetitionCount ?? 0) > 0:
       "The end of a pass is exactly the target; the observer cannot tell it from the end."
+    case .spurious?:
+      "At this tick its value is exactly the target, although the animation is not over: a curve "
+        + "still answers at its very end, and a spring may pass through."
     case .snap?: "The last pass plays backwards, and the value jumps when it is over."
     case .pause?, .stop?: "Setting a state to what is on screen makes that its target."
     default:

@@ -96,7 +96,8 @@ extension Timeline {
 }
 
 extension EventDetail {
-  fileprivate init(_ mechanism: CompletedCompletion.Mechanism) {
+  /// The word for why a completion was called.
+  init(_ mechanism: CompletedCompletion.Mechanism) {
     switch mechanism {
     case .empty: self = .empty
     case .logical: self = .logical

@@ -54,6 +54,7 @@ import Testing
     case .format: command.formats.last?.rawValue
     case .layout: "long"
     case .select: "v_y"
+    case .label: "nothing"
     case .precision: "2"
     case .output: "out"
     case .color: "always"

@@ -35,16 +35,17 @@ import Testing
     case .format:
       switch command {
       case .trace, .events: "'csv', 'json' or 'ndjson'"
+      case .explain: "'text', 'json' or 'ndjson'"
       case .curve: "'csv', 'json', 'ndjson' or 'svg'"
       case .plot: "'text' or 'svg'"
       case .check, .diff: "'text' or 'json'"
       case .test: "'tap' or 'junit'"
-      case .explain, .schema, .completions, .help: ""
+      case .schema, .completions, .help: ""
       }
     case .layout: "'wide' or 'long'"
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
-    case .select, .output: nil
+    case .select, .label, .output: nil
     case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .verbose, .strict, .quiet,
       .help, .version:
       nil
@@ -108,7 +109,7 @@ import Testing
     ("trace", "a.b/x.CSV.txt", "'.csv', '.json', '.ndjson', '.jsonl'"),
     ("trace", ".svg", "'.csv', '.json', '.ndjson', '.jsonl'"),
     ("events", "x.txt", "'.csv', '.json', '.ndjson', '.jsonl'"),
-    ("explain", "x.json", "'.txt'"),
+    ("explain", "x.csv", "'.txt', '.json', '.ndjson', '.jsonl'"),
     ("test", "x.csv", "'.tap', '.txt', '.xml'"),
     ("test", "x.json", "'.tap', '.txt', '.xml'"),
   ])

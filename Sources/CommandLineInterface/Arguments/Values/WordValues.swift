@@ -14,6 +14,16 @@ extension OptionKind where Value: RawRepresentable & CaseIterable, Value.RawValu
   }
 }
 
+extension OptionKind<String> {
+  /// Any text.
+  static func text(_ placeholder: String) -> Self {
+    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
+      guard !text.isEmpty else { throw OptionValueProblem(text, isNot: "a text") }
+      return text
+    }
+  }
+}
+
 extension OptionKind<[String]> {
   /// Names with commas between them.
   static func names(_ placeholder: String) -> Self {

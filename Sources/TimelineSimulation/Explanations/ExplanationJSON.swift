@@ -1,0 +1,162 @@
+import AnimationEngine
+import Diagnostics
+import JSONText
+import TimelineLanguage
+
+/// The account of a run as JSON, an object an entry.
+struct ExplanationJSON {
+  let words: ExplanationWords
+  private let pointers: JSONPointerIndex
+
+  init(_ words: ExplanationWords) {
+    self.words = words
+    pointers = JSONPointerIndex(words.checked.source)
+  }
+
+  /// The object of an entry, on one line.
+  func object(of facts: AccountFacts) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    switch facts {
+    case .change(let facts): write(facts, to: &writer)
+    case .write(let facts): write(facts, to: &writer)
+    case .step(let facts): write(facts, to: &writer)
+    case .presence(let facts): write(facts, to: &writer)
+    case .hold(let facts): write(facts, to: &writer)
+    case .completion(let facts): write(facts, to: &writer)
+    case .observation(let facts): write(facts, to: &writer)
+    }
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The beginning of the document that all entries are in.
+  var opening: String {
+    "{\"format\":\"inbetween.explanation\",\"version\":1,\"profile\":"
+      + "\(words.profile.rawValue.jsonText),\"clock\":\(words.timeline.clock.rawValue.jsonText),\n"
+      + " \"entries\":["
+  }
+
+  // MARK: - Parts
+
+  /// What every entry begins with.
+  func begin(
+    _ kind: String, at instant: Instant, _ answer: String, to writer: inout JSONWriter
+  ) {
+    write("kind", kind, to: &writer)
+    write("time", instant.seconds, to: &writer)
+    write("answer", answer.plain, to: &writer)
+  }
+
+  func write(_ key: String, _ text: String?, to writer: inout JSONWriter) {
+    guard let text else { return }
+    writer.writeKey(key)
+    writer.write(text.plain)
+  }
+
+  func write(_ key: String, _ number: Double?, to writer: inout JSONWriter) {
+    guard let number, number.isFinite else { return }
+    writer.writeKey(key)
+    writer.write(number, as: words.numbers)
+  }
+
+  func write(_ key: String, _ count: Int, to writer: inout JSONWriter) {
+    writer.writeKey(key)
+    writer.write(count)
+  }
+
+  /// A flag, where it is true.
+  func write(_ key: String, _ flag: Bool, to writer: inout JSONWriter) {
+    guard flag else { return }
+    writer.writeKey(key)
+    writer.write(true)
+  }
+
+  func write(_ key: String, _ values: [Double], to writer: inout JSONWriter) {
+    writer.writeKey(key)
+    writer.beginArray()
+    for value in values {
+      if value.isFinite { writer.write(value, as: words.numbers) } else { writer.writeNull() }
+    }
+    writer.endArray()
+  }
+
+  func write(_ key: String, _ texts: [String], to writer: inout JSONWriter) {
+    writer.writeKey(key)
+    writer.beginArray()
+    for text in texts { writer.write(text.plain) }
+    writer.endArray()
+  }
+
+  /// A list of objects.
+  func write<Element>(
+    _ key: String, _ list: [Element], to writer: inout JSONWriter,
+    _ body: (Element, inout JSONWriter) -> Void
+  ) {
+    writer.writeKey(key)
+    writer.beginArray()
+    for element in list {
+      writer.beginObject()
+      body(element, &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// A place in the document: its line and column, and the JSON pointer.
+  func write(_ key: String, _ range: SourceRange?, to writer: inout JSONWriter) {
+    guard let range else { return }
+    let position = words.position(range)
+    writer.writeKey(key)
+    writer.beginObject()
+    write("line", position.line, to: &writer)
+    write("column", position.column, to: &writer)
+    write("pointer", pointers.pointer(at: range.range.lowerBound), to: &writer)
+    writer.endObject()
+  }
+
+  /// The turn, the transaction and the scopes of an entry.
+  func write(
+    _ turn: TurnFacts, _ transaction: String?, _ scopes: [ScopeFacts]?,
+    to writer: inout JSONWriter
+  ) {
+    write("turn", turn.number, to: &writer)
+    write("origin", words.origin(turn.origin) ?? "event", to: &writer)
+    if let closed = turn.closedScope {
+      writer.writeKey("closedScope")
+      writer.beginObject()
+      write("scope", closed.word.rawValue, to: &writer)
+      write("around", closed.work.rawValue, to: &writer)
+      write("time", closed.instant.seconds, to: &writer)
+      writer.endObject()
+    }
+    write("transaction", transaction, to: &writer)
+    guard let scopes else { return }
+    write("scopes", scopes, to: &writer) { scope, writer in
+      write("scope", scope.word.rawValue, to: &writer)
+      write("place", scope.place, to: &writer)
+      if let animation = scope.animation {
+        write("animation", words.animation(animation.animation), to: &writer)
+        write("written", words.written(animation), to: &writer)
+      }
+      write("disablesAnimations", scope.disablesAnimations, to: &writer)
+      write("tracksVelocity", scope.tracksVelocity, to: &writer)
+    }
+  }
+
+  func write(_ writes: [StateWrite], to writer: inout JSONWriter) {
+    write("states", writes, to: &writer) { state, writer in
+      write("state", words.state(state.state), to: &writer)
+      write("from", words.value(state.before), to: &writer)
+      write("to", words.value(state.after), to: &writer)
+      write("step", state.step, to: &writer)
+    }
+  }
+}
+
+extension String {
+  /// The text with plain spaces only.
+  fileprivate var plain: String {
+    contains(Self.tightSpace) ? String(map { $0 == Self.tightSpace ? " " : $0 }) : self
+  }
+}
