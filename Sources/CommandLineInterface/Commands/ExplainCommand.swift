@@ -23,8 +23,7 @@ struct ExplainCommand {
     examples: [
       "inbetween explain samples/fade.json",
       "inbetween explain samples/t14_innermost.json --select inner_opacity",
-      "inbetween explain samples/c07_retarget.json --label first",
-      "inbetween explain samples/p03_fade.json --at 3 -f json",
+      "inbetween explain samples/fade.json --at 0.5 -f json",
     ])
 
   let invocation: Invocation

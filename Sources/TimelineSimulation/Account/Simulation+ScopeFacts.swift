@@ -29,22 +29,22 @@ extension Simulation {
     of completion: DocumentCompletion, calledBy mechanism: CompletedCompletion.Mechanism
   ) -> AccountFacts? {
     guard let story = recorder.memory?.completions.remove(completion.id) else { return nil }
-    return .completion(facts(of: story, .called(mechanism, turn: turnCount)))
+    return .completion(facts(of: story, .called(mechanism, turn: turnCount), at: eventInstant))
   }
 
   /// The completions that were not called, now that the run is over, with what they still wait for.
-  var uncalledCompletions: [AccountFacts] {
+  func uncalledCompletions(at end: Instant) -> [AccountFacts] {
     (recorder.memory?.completions.remaining ?? []).map { id, story in
       let awaited = scene.places(awaitedBy: id).map(awaited)
-      return .completion(facts(of: story, .never(awaited)))
+      return .completion(facts(of: story, .never(awaited), at: end))
     }
   }
 
   private func facts(
-    of story: CompletionStories.Story, _ fate: CompletionFacts.Fate
+    of story: CompletionStories.Story, _ fate: CompletionFacts.Fate, at instant: Instant
   ) -> CompletionFacts {
     CompletionFacts(
-      instant: eventInstant, name: story.name, scope: story.scope,
+      instant: instant, name: story.name, scope: story.scope,
       transaction: recorder.name(ofTransaction: story.completion.transaction),
       opened: story.opened, waits: story.waits, idle: story.idle, fate: fate)
   }

@@ -32,12 +32,12 @@ extension ChangeParagraph {
     let unless = "unless something changes it first"
     switch (facts.forecast.logical, facts.forecast.end) {
     case (let logical?, let end?) where logical == end:
-      return "logically complete and at rest at \(words.time(end)) s, \(unless).".capitalized1
+      return "logically complete and at rest at \(words.seconds(end)), \(unless).".capitalized1
     case (let logical?, let end?):
-      return "Logically complete at \(words.time(logical)) s, at rest at \(words.time(end)) s, "
+      return "Logically complete at \(words.seconds(logical)), at rest at \(words.seconds(end)), "
         + "\(unless)."
     case (let logical?, nil):
-      return "Logically complete at \(words.time(logical)) s, and never at rest\(why), \(unless)."
+      return "Logically complete at \(words.seconds(logical)), and never at rest\(why), \(unless)."
     case (nil, _):
       return "It never ends\(why), \(unless)."
     }
@@ -63,7 +63,7 @@ extension ChangeParagraph {
     switch facts.outcome {
     case .ignored, .began:
       if case .keyframes = facts.winner {
-        return "the keyframes of \(words.time(running.instant)) s, whose place these take from "
+        return "the keyframes of \(words.seconds(running.instant)), whose place these take from "
           + "where the value is on screen."
       }
       return "\(motion), which it replaces."
@@ -82,7 +82,7 @@ extension ChangeParagraph {
   private func shift(of running: RunningMotionFacts, _ motion: String) -> String? {
     if facts.endsWithView { return "\(motion), which is over because the view is gone." }
     guard running.sampleCount == nil else { return nil }
-    let end = facts.forecast.end.map { "until \(words.time($0)) s" } ?? "without end"
+    let end = facts.forecast.end.map { "until \(words.seconds($0))" } ?? "without end"
     return "\(motion), which a change without animation does not stop: it goes on, shifted, "
       + "\(end)\(running.wasPaused ? " once it is resumed" : "")."
   }
@@ -98,7 +98,7 @@ extension ChangeParagraph {
     if let peak = facts.takeover?.peak {
       text +=
         "; it goes beyond its target, to \(words.value(peak.value)) at "
-        + "\(words.time(peak.instant)) s"
+        + "\(words.seconds(peak.instant))"
     }
     return text + "."
   }

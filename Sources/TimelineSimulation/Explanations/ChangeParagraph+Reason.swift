@@ -13,14 +13,14 @@ extension ChangeParagraph {
     if let scope { return reason(of: scope) }
     if let closed = facts.turn.closedScope {
       return "the \(closed.word.rawValue) around the \(closed.work.rawValue) was closed at "
-        + "\(words.time(closed.instant)) s, and this change is made \(late(closed))"
+        + "\(words.seconds(closed.instant)), and this change is made \(late(closed))"
     }
     return noScope
   }
 
   private func late(_ closed: ClosedScope) -> String {
     closed.instant == facts.instant
-      ? "in a later turn" : "at \(words.time(facts.instant)) s, in a turn of its own"
+      ? "in a later turn" : "at \(words.seconds(facts.instant)), in a turn of its own"
   }
 
   private var overruling: String {

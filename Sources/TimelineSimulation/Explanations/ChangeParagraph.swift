@@ -106,7 +106,7 @@ struct ChangeParagraph {
     guard !facts.waits.isEmpty else { return "no completion." }
     let names = facts.waits.map { name in
       let due = name.criteria == .removed ? facts.forecast.end : facts.forecast.logical
-      let when = due.map { "due at \(words.time($0)) s" } ?? "never due as it is"
+      let when = due.map { "due at \(words.seconds($0))" } ?? "never due as it is"
       return "\(words.completion(name)), \(when)"
     }
     return names.joined(separator: "; ") + "."

@@ -47,7 +47,7 @@ struct CompletionParagraph {
       return "the motion of \(awaited.track) never ends, with \(words.animation(animation))"
     }
     let due = facts.name.criteria == .removed ? awaited.forecast.end : awaited.forecast.logical
-    return due.map { "\(awaited.track) moves until \(words.time($0)) s, after the end of the run" }
+    return due.map { "\(awaited.track) moves until \(words.seconds($0)), after the end of the run" }
       ?? "\(awaited.track) still moves"
   }
 
@@ -55,7 +55,7 @@ struct CompletionParagraph {
     var parts: [String] = []
     if let scope = facts.scope {
       parts.append(
-        "its \(scope.word.rawValue) was open at \(words.time(facts.opened)) s, at "
+        "its \(scope.word.rawValue) was open at \(words.seconds(facts.opened)), at "
           + words.fullPlace(scope.place))
     }
     parts.append("transaction \(facts.transaction)")
@@ -79,11 +79,13 @@ struct CompletionParagraph {
 
   private func line(of wait: CompletionFacts.Wait) -> String {
     let due = facts.name.criteria == .removed ? wait.forecast.end : wait.forecast.logical
-    var text = "it waited for \(wait.track), "
-    text += due.map { "due at \(words.time($0)) s" } ?? "without an end"
+    var isOver = true
+    if case .never = facts.fate { isOver = false }
+    var text = "it \(isOver ? "waited" : "waits") for \(wait.track), "
+    text += due.map { "due at \(words.seconds($0))" } ?? "without an end"
     guard let superseded = wait.superseded else { return text + "." }
     let step = superseded.step.map { " (\(words.place($0)))" } ?? ""
-    text += ", which the change at \(words.time(superseded.instant)) s\(step) superseded"
+    text += ", which the change at \(words.seconds(superseded.instant))\(step) superseded"
     if facts.name.criteria == .removed { text += ": so it waited until that was at rest, too" }
     return text + "."
   }

@@ -39,7 +39,7 @@ extension ExplanationWords {
   /// That a scope was closed before a turn ran.
   func sentence(about closed: ClosedScope) -> String {
     "The \(closed.word.rawValue) around the \(closed.work.rawValue) was closed at "
-      + "\(time(closed.instant)) s, before this turn."
+      + "\(seconds(closed.instant)), before this turn."
   }
 
   /// `sets .linear(duration: 1)`
@@ -67,11 +67,11 @@ extension ExplanationWords {
     let list = names.compactMap(\.self).joined(separator: ", ")
     let origin = list.isEmpty ? "" : " (\(list))"
     if let count = running.sampleCount {
-      return "the drag that began at \(time(running.instant)) s\(origin), after \(count) "
+      return "the drag that began at \(seconds(running.instant))\(origin), after \(count) "
         + "sample\(count == 1 ? "" : "s")"
     }
     let paused = running.wasPaused ? ", paused," : ""
-    return "the motion of \(time(running.instant)) s\(paused)\(origin)"
+    return "the motion of \(seconds(running.instant))\(paused)\(origin)"
   }
 
   /// What avoids a fault.

@@ -23,6 +23,9 @@ struct ExplanationWords {
   /// A time, in seconds.
   func time(_ instant: Instant) -> String { numbers.trimmedText(instant.seconds) }
 
+  /// A time with its unit, on one line.
+  func seconds(_ instant: Instant) -> String { "\(time(instant)) s".tight }
+
   /// A number.
   func number(_ number: Double) -> String { numbers.trimmedText(number) }
 

@@ -61,7 +61,7 @@ struct ObservationParagraph {
     var parts: [String] = []
     if seen.writeCount > 0 {
       parts.append(
-        "since \(words.time(seen.since)) s it was given \(seen.writeCount) "
+        "since \(words.seconds(seen.since)) it was given \(seen.writeCount) "
           + "value\(seen.writeCount == 1 ? "" : "s"), of which \(seen.matchCount) "
           + "\(seen.matchCount == 1 ? "was" : "were") the target")
     }

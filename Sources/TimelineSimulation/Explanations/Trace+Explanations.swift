@@ -18,7 +18,7 @@ extension Trace {
         try writer.add(facts)
       }
     }
-    for facts in simulation.uncalledCompletions { try writer.add(facts) }
+    for facts in simulation.uncalledCompletions(at: schedule.end) { try writer.add(facts) }
     try writer.finish(absence: words.absence(after: simulation.turnCount))
   }
 }

@@ -32,6 +32,23 @@ import Testing
     #expect(run.paragraph("0.75 s v_blur has not changed until now.") != nil)
   }
 
+  @Test func `a completion that is never called says what it still waits for`() {
+    let run = ExplainedRun(
+      input: """
+        { "state": { "x": 0, "y": 0 }, "until": 3, "events": [
+          { "at": 0, "withAnimation": ".linear(duration: 1).repeatForever()", "set": { "x": 1 },
+            "completion": "endless" },
+          { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "y": 1 }, "completion": "held" },
+          { "at": 0.5, "pause": "y" } ] }
+        """)
+    let endless = "3 s The completion 'endless' (logicallyComplete) is not called: the motion of x"
+    #expect(
+      run.paragraph(endless)?.contains("never ends, with .linear(duration: 1).repeat") == true)
+    let held =
+      "3 s The completion 'held' (logicallyComplete) is not called: the motion of y is paused."
+    #expect(run.paragraph(held)?.contains("Try resume y.") == true)
+  }
+
   @Test(arguments: [
     (["--select", "v_opacty"], "did you mean 'v_opacity'?"),
     (["--label", "secnd"], "did you mean 'second'?"),
