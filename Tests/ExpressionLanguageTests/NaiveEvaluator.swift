@@ -33,6 +33,8 @@ struct NaiveEvaluator {
     case .prefixed(let symbol, let operand): return try prefixed(symbol, operand, type)
     case .chain(let first, let links): return try chain(first, links, type)
     case .binary(let symbol, let left, let right): return try binary(symbol, left, right)
+    case .conditional(let conditions, let yes, let no):
+      return try evaluate(conditions.allSatisfy { try bool($0.value) } ? yes : no, type)
     case .ternary(let condition, let yes, let no):
       return try bool(condition) ? evaluate(yes, type) : evaluate(no, type)
     case .subscripted(let base, let index):
@@ -170,7 +172,7 @@ struct NaiveEvaluator {
     case .call(let callee, _): callee.kind == .name("Int")
     case .prefixed(_, let operand): isInt(operand)
     case .chain(let first, _): isInt(first)
-    case .ternary(_, let yes, _): isInt(yes)
+    case .ternary(_, let yes, _), .conditional(_, let yes, _): isInt(yes)
     default: false
     }
   }
@@ -250,13 +252,8 @@ struct NaiveEvaluator {
     guard case .closure(let closure) = closure.kind else { throw NoValue() }
     var inner = self
     inner.names[closure.parameters.first?.text ?? "$0"] = .double(argument)
-    for statement in closure.body.statements {
-      switch statement {
-      case .binding(let name, _, let value):
-        inner.names[name.text] = try inner.evaluate(value, .double)
-      case .exit(let condition, let value):
-        if try !inner.bool(condition) { return try inner.evaluate(value, type) }
-      }
+    for binding in closure.body.bindings {
+      inner.names[binding.name.text] = try inner.evaluate(binding.value, .double)
     }
     return try inner.evaluate(closure.body.result, type)
   }

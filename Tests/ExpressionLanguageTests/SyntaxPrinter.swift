@@ -15,31 +15,18 @@ struct SyntaxPrinter {
 
   /// The text of an expression.
   static func text(of expression: SyntaxExpression) -> String {
-    text(of: SyntaxBody(statements: [], result: expression))
+    text(of: SyntaxBody(bindings: [], result: expression))
   }
 
   private mutating func write(_ body: SyntaxBody) {
-    for statement in body.statements {
-      write(statement)
+    for binding in body.bindings {
+      output += "let \(binding.name.text)"
+      if let type = binding.type { output += ": \(spelling(of: type))" }
+      output += " = "
+      write(binding.value)
       output += "; "
     }
     write(body.result)
-  }
-
-  private mutating func write(_ statement: SyntaxStatement) {
-    switch statement {
-    case .binding(let name, let type, let value):
-      output += "let \(name.text)"
-      if let type { output += ": \(spelling(of: type))" }
-      output += " = "
-      write(value)
-    case .exit(let condition, let value):
-      output += "guard "
-      write(condition)
-      output += " else { return "
-      write(value)
-      output += " }"
-    }
   }
 
   private func spelling(of type: SyntaxType) -> String {
@@ -71,6 +58,18 @@ struct SyntaxPrinter {
     case .operatorName(let symbol): output += symbol.rawValue
     case .array(let elements): writeList(elements, "[", "]") { $0.write($1) }
     case .closure(let closure): write(closure)
+    case .block(let body): write(body)
+    case .conditional(let conditions, let yes, let no):
+      writeList(conditions, "if ", " { ") { printer, condition in
+        if case .binding(let name, _) = condition { printer.output += "let \(name.text) = " }
+        printer.output += "("
+        printer.write(condition.value)
+        printer.output += ")"
+      }
+      write(yes)
+      output += " } else { "
+      write(no)
+      output += " }"
     case .member, .call, .subscripted, .unwrapped, .optionalChain: writePostfix(expression)
     case .prefixed, .chain, .binary, .ternary: writeOperation(expression)
     }
@@ -183,7 +182,7 @@ extension SyntaxExpression {
   /// How tightly the expression holds together when it stands beside an operator.
   fileprivate var precedence: Precedence {
     switch kind {
-    case .ternary: .ternary
+    case .ternary, .conditional, .block: .ternary
     case .binary(let symbol, _, _): symbol.precedence
     case .chain(_, let links): links.first?.symbol.precedence ?? .postfix
     case .prefixed: .prefix

@@ -120,7 +120,7 @@ extension ExpressionChecker {
     guard let whole = check(body, of: text, in: scope, diagnostics: &diagnostics)
     else { return nil }
     var reader = TargetReader(checker: self, scope: scope, text: text)
-    guard body.statements.isEmpty,
+    guard body.bindings.isEmpty,
       let root = reader.read(body.result, diagnostics: &diagnostics)
     else {
       if diagnostics.errorCount == errors {

@@ -17,9 +17,7 @@ extension BodyChecker {
     }
     let hint = output.known
     var body = deeper { $0.check(closure.body, hint) }
-    if let hint {
-      body = TypedBody(statements: body.statements, result: convert(body.result, to: hint))
-    }
+    if let hint { body = convert(body, to: hint) }
     return TypedClosure(
       firstSlot: firstSlot, parameterCount: count, takesFields: takesFields, body: body)
   }
@@ -79,7 +77,7 @@ extension BodyChecker {
       result = .call(type, inputs.map { SyntaxArgument(label: nil, value: $0) })
     default: return nil
     }
-    let body = SyntaxBody(statements: [], result: SyntaxExpression(result, argument.range))
+    let body = SyntaxBody(bindings: [], result: SyntaxExpression(result, argument.range))
     return SyntaxClosure(parameters: [], body: body)
   }
 

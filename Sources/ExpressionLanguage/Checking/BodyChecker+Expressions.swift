@@ -32,6 +32,9 @@ extension BodyChecker {
       return checkBinary(symbol, left, right, hint, range)
     case .ternary(let condition, let yes, let no):
       return checkTernary(condition, yes, no, hint, range)
+    case .conditional(let conditions, let yes, let no):
+      return checkConditional(conditions, yes, no, hint, range)
+    case .block(let body): return check(body, hint)
     case .closure:
       return fail(
         .wrongType, "a closure is only the argument of a function", at: range,
@@ -129,9 +132,18 @@ extension BodyChecker {
   ) -> TypedExpression {
     let test = check(condition, as: .bool)
     let (first, second) = checkPair(yes, no, hint)
+    return choice(test, first, second, "?", range)
+  }
+
+  /// One of two values, brought to one type.
+  mutating func choice(
+    _ test: TypedExpression, _ first: TypedExpression, _ second: TypedExpression, _ word: String,
+    _ range: Range<Int>
+  ) -> TypedExpression {
     guard let type = Conversion.common(first.type, second.type) else {
       return fail(
-        .wrongType, "the two values of '?' have different types: \(first.type) and \(second.type)",
+        .wrongType,
+        "the two values of '\(word)' have different types: \(first.type) and \(second.type)",
         at: second.range, help: conversionHelp(second, to: first.type))
     }
     return TypedExpression(

@@ -109,68 +109,71 @@ extension BodyChecker {
 // MARK: Bodies
 
 extension BodyChecker {
-  /// Checks statements and the value after them; the names they declare end with the body.
-  mutating func check(_ body: SyntaxBody, _ hint: ValueType?) -> TypedBody {
+  /// Checks names and the result after them; the names end with the body.
+  mutating func check(_ body: SyntaxBody, _ hint: ValueType?) -> TypedExpression {
     let outer = locals.count
     defer { locals.removeLast(locals.count - outer) }
-    var statements: [TypedBody.Statement] = []
-    for statement in body.statements { statements.append(check(statement, hint)) }
-    let exits = statements.compactMap(\.exitValue)
-    let result = check(body.result, hint ?? exits.first?.type.known)
-    let typed = zip(body.statements, statements).map { retyped($1, $0, result, hint) }
-    return unified(typed, result)
-  }
-
-  /// A number in an exit takes the type of the result, as the other operand of the same choice.
-  private mutating func retyped(
-    _ statement: TypedBody.Statement, _ syntax: SyntaxStatement, _ result: TypedExpression,
-    _ hint: ValueType?
-  ) -> TypedBody.Statement {
-    guard hint == nil, case .exit(let condition, _) = statement,
-      case .exit(_, let value) = syntax, case .integer = value.kind
-    else { return statement }
-    return .exit(unless: condition, check(value, result.type))
+    var bindings: [TypedBinding] = []
+    for binding in body.bindings { bindings.append(check(binding)) }
+    let result = check(body.result, hint)
+    if bindings.isEmpty { return result }
+    return TypedExpression(.bound(bindings, result), result.type, result.range)
   }
 
   /// Checks the body of a definition; one that is named as a member of a type has that type.
-  mutating func check(definition: ExpressionDefinition) -> TypedBody {
-    guard let type = definition.owner else { return check(definition.body, nil) }
-    let checked = check(definition.body, type)
-    return TypedBody(
-      statements: checked.statements, result: convert(checked.result, to: type))
+  mutating func check(definition: ExpressionDefinition) -> TypedExpression {
+    let result = check(definition.body, definition.owner)
+    return definition.owner.map { convert(result, to: $0) } ?? result
   }
 
-  private mutating func check(
-    _ statement: SyntaxStatement, _ hint: ValueType?
-  ) -> TypedBody.Statement {
-    switch statement {
-    case .binding(let name, let written, let value):
-      let type = written.flatMap { resolve($0) }
-      let checked = type.map { check(value, as: $0) } ?? check(value, nil)
-      return .store(declare(name.text, checked.type), checked)
-    case .exit(let condition, let value):
-      let checked = check(condition, as: .bool)
-      return .exit(unless: checked, check(value, hint))
-    }
+  private mutating func check(_ binding: SyntaxBinding) -> TypedBinding {
+    let type = binding.type.flatMap { resolve($0) }
+    let value = type.map { check(binding.value, as: $0) } ?? check(binding.value, nil)
+    return TypedBinding(slot: declare(binding.name.text, value.type), value: value)
   }
 
-  /// Gives all ways out of a body one type.
-  private mutating func unified(
-    _ statements: [TypedBody.Statement], _ result: TypedExpression
-  ) -> TypedBody {
-    var type = result.type
-    for case .exit(_, let value) in statements {
-      guard let common = Conversion.common(type, value.type) else {
-        _ = mismatch(value, type)
-        continue
+  /// Checks what `if`, `guard` or `switch` chooses; the names of the conditions are the first value's.
+  mutating func checkConditional(
+    _ conditions: [SyntaxCondition], _ yes: SyntaxExpression, _ no: SyntaxExpression,
+    _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    let outer = locals.count
+    let tests = conditions.map { check($0) }
+    let names = locals[outer...]
+    let yesFirst = hasOwnType(yes) || !hasOwnType(no)
+    var (first, second): (TypedExpression?, TypedExpression?)
+    if yesFirst { first = check(yes, hint) }
+    locals.removeLast(names.count)
+    let other = check(no, hint ?? first?.type.known)
+    second = other
+    locals += names
+    let value = first ?? check(yes, hint ?? second?.type.known)
+    locals.removeLast(names.count)
+    let test =
+      tests.count == 1 ? tests[0] : TypedExpression(.decided(tests, byFirst: false), .bool, range)
+    return choice(test, value, other, "if", range)
+  }
+
+  private mutating func check(_ condition: SyntaxCondition) -> TypedExpression {
+    switch condition {
+    case .test(let value): return check(value, as: .bool)
+    case .binding(let name, let value):
+      let checked = check(value, nil)
+      if !checked.type.isOptional, checked.type != .unknown {
+        return fail(
+          .wrongType, "'let' in a condition wants an optional, found \(checked.type.withArticle)",
+          at: checked.range, help: "put 'let \(name.text) = …' on a line of its own")
       }
-      type = common
+      let slot = declare(name.text, checked.type.unwrapped)
+      let stored = TypedExpression(
+        .bound(
+          [TypedBinding(slot: slot, value: checked)],
+          TypedExpression(.local(slot), checked.type, checked.range)), checked.type, checked.range)
+      let null = TypedExpression(.constant(.null), checked.type, checked.range)
+      let link = TypedLink(
+        conversion: .none, operation: .notEqual, operand: null, range: checked.range)
+      return TypedExpression(.chain(stored, [link]), .bool, checked.range)
     }
-    let converted = statements.map { statement in
-      guard case .exit(let condition, let value) = statement else { return statement }
-      return .exit(unless: condition, convertedSilently(value, to: type))
-    }
-    return TypedBody(statements: converted, result: convertedSilently(result, to: type))
   }
 
   private mutating func resolve(_ type: SyntaxType) -> ValueType? {

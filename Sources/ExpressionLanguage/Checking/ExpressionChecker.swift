@@ -109,7 +109,7 @@ extension ExpressionChecker {
   }
 
   private func instance(
-    of key: InstanceKey, _ checked: TypedBody, _ body: BodyChecker
+    of key: InstanceKey, _ checked: TypedExpression, _ body: BodyChecker
   ) -> Instance {
     let problems = body.problems.map { $0.moved(by: key.definition.text.places) }
     let isSound = body.isSound && key.definition.isReadable
@@ -124,7 +124,7 @@ extension ExpressionChecker {
   }
 
   private func routine(
-    of key: InstanceKey, _ checked: TypedBody, _ body: BodyChecker
+    of key: InstanceKey, _ checked: TypedExpression, _ body: BodyChecker
   ) -> Routine {
     var memoSlot: Int?
     if key.types.isEmpty {
@@ -228,10 +228,7 @@ extension ExpressionChecker {
         settle(missing)
         continue
       }
-      if let type {
-        checked = TypedBody(
-          statements: checked.statements, result: checker.convert(checked.result, to: type))
-      }
+      if let type { checked = checker.convert(checked, to: type) }
       let routine = Routine(
         code: CodeBuilder.code(for: checked), places: text.places,
         localCount: checker.localCount, depth: checker.depth,

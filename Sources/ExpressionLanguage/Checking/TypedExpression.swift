@@ -29,6 +29,8 @@ struct TypedExpression {
     case range(TypedExpression, TypedExpression, isClosed: Bool)
     case coalesced(TypedExpression, TypedExpression)
     case ternary(TypedExpression, TypedExpression, TypedExpression)
+    /// Values that are stored in slots, and then a result.
+    case bound([TypedBinding], TypedExpression)
     case builtin(Builtin, [TypedExpression])
     case loop(Loop, [TypedExpression], TypedClosure)
     case call(Routine, [TypedExpression])
@@ -55,25 +57,11 @@ struct TypedClosure {
   let parameterCount: Int
   /// Whether the one argument is a record whose fields are the parameters.
   let takesFields: Bool
-  let body: TypedBody
+  let body: TypedExpression
 }
 
-/// A checked body.
-struct TypedBody {
-  enum Statement {
-    case store(Int, TypedExpression)
-    /// `guard condition else { return value }`
-    case exit(unless: TypedExpression, TypedExpression)
-
-    /// The value of an exit.
-    var exitValue: TypedExpression? {
-      if case .exit(_, let value) = self { return value }
-      return nil
-    }
-  }
-
-  let statements: [Statement]
-  let result: TypedExpression
-
-  var type: ValueType { result.type }
+/// A value for a slot of the routine around it.
+struct TypedBinding {
+  let slot: Int
+  let value: TypedExpression
 }

@@ -5,28 +5,15 @@ struct CodeBuilder {
   private var chainExits: [[Int]] = []
 
   /// The steps of a whole body.
-  static func code(for body: TypedBody) -> Routine.Code {
+  static func code(for body: TypedExpression) -> Routine.Code {
     var builder = CodeBuilder()
-    builder.add(body)
+    builder.finish(with: body)
     return builder.code
   }
 
-  private mutating func add(_ body: TypedBody) {
-    for statement in body.statements {
-      switch statement {
-      case .store(let slot, let value):
-        add(value)
-        emit(.store(slot), value.range)
-      case .exit(let condition, let value):
-        add(condition)
-        let skip = emit(.jump(.taking(true), to: 0), condition.range)
-        add(value)
-        emit(.finish, value.range)
-        land(skip)
-      }
-    }
-    add(body.result)
-    emit(.finish, body.result.range)
+  private mutating func finish(with result: TypedExpression) {
+    add(result)
+    emit(.finish, result.range)
   }
 
   private mutating func add(_ expression: TypedExpression) {
@@ -52,6 +39,9 @@ struct CodeBuilder {
     case .field(let base, let name):
       add([base], then: .field(index(name, in: \.fieldNames)), range)
     case .builtin, .loop, .call: addCall(expression.node, range)
+    case .bound(let bindings, let result):
+      for binding in bindings { add([binding.value], then: .store(binding.slot), range) }
+      add(result)
     case .decided, .coalesced, .ternary, .unwrapped, .optionalChain:
       addChoice(expression.node, range)
     }
@@ -130,7 +120,7 @@ struct CodeBuilder {
     let start = emit(.loop(place), range) + 1
     // The place is taken before the body is built, which may contain loops of its own.
     code.loops.append(Routine.LoopCode(loop, closure, start: start, end: start))
-    add(closure.body)
+    finish(with: closure.body)
     code.loops[place] = Routine.LoopCode(loop, closure, start: start, end: nextIndex)
   }
 }

@@ -18,7 +18,7 @@ extension Parser {
       } else if isAt(.leftParenthesis), !token.startsLine, !isLiteral(result) {
         let arguments = parseArguments() + parseTrailingClosure()
         result = SyntaxExpression(.call(result, arguments), range(from: start))
-      } else if isAt(.leftBrace), !token.startsLine, takesTrailingClosure(result) {
+      } else if isAt(.leftBrace), !token.startsLine, !isHead, takesTrailingClosure(result) {
         result = SyntaxExpression(.call(result, parseTrailingClosure()), range(from: start))
       } else {
         break
@@ -57,7 +57,7 @@ extension Parser {
   ) -> SyntaxExpression {
     let opening = token.range.lowerBound
     advance()
-    let index = parseExpression()
+    let index = bracketed { $0.parseExpression() }
     close(.rightBracket, opening: opening)
     return SyntaxExpression(.subscripted(base, index), range(from: start))
   }
@@ -90,7 +90,7 @@ extension Parser {
   }
 
   private mutating func parseTrailingClosure() -> [SyntaxArgument] {
-    guard isAt(.leftBrace), !token.startsLine else { return [] }
+    guard isAt(.leftBrace), !token.startsLine, !isHead else { return [] }
     return [SyntaxArgument(label: nil, value: parseClosure())]
   }
 
@@ -146,7 +146,7 @@ extension Parser {
     advance()
     var elements: [Element] = []
     while !isAt(closer), token.kind != .end {
-      elements.append(element(&self))
+      elements.append(bracketed(element))
       if take(.comma) { continue }
       if isAt(closer) { break }
       reportUnexpected(expected: "',' or '\(closer.rawValue)'", opening: opening)

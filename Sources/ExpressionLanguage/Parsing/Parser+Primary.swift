@@ -82,7 +82,7 @@ extension Parser {
       advance()
       return SyntaxExpression(.missing, range(from: opening))
     }
-    let inside = parseExpression()
+    let inside = bracketed { $0.parseExpression() }
     if isAt(.comma) {
       report("a list in parentheses is not a value", at: token.range, help: "write [a, b]")
     }
@@ -103,6 +103,8 @@ extension Parser {
       advance()
       return SyntaxExpression(.nilLiteral, place)
     case .selfReference: return parseSelf()
+    case .if: return parseIf { $0.refuseMissingElse() }
+    case .switch: return parseSwitch()
     case let keyword?:
       report(
         "'\(keyword.rawValue)' is not part of the expression language", at: place,
@@ -111,6 +113,11 @@ extension Parser {
       skipStatement()
       return SyntaxExpression(.missing, place)
     }
+  }
+
+  private mutating func refuseMissingElse() -> SyntaxExpression {
+    reportUnexpected(expected: "'else'", help: "give a value for the other case too")
+    return SyntaxExpression(.missing, token.range)
   }
 
   /// `self.x` is `x`: a line pasted from a view names its properties that way.

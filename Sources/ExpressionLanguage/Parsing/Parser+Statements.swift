@@ -1,20 +1,26 @@
 extension Parser {
-  /// Reads statements and the value after them, up to `closer` or the end of the text.
+  /// Reads names and the result after them, up to `closer` or the end of the text.
   mutating func parseBody(until closer: Token.Symbol?) -> SyntaxBody {
-    var statements: [SyntaxStatement] = []
+    var bindings: [SyntaxBinding] = []
+    var variables: Set<String> = []
     while true {
       while take(.semicolon) {}
       if isAt(.let) || isAt(.var) {
-        if let statement = parseBinding() { statements.append(statement) }
-      } else if isAt(.guard) {
-        if let statement = parseGuard() { statements.append(statement) }
+        let isVariable = isAt(.var)
+        if let binding = parseBinding() {
+          bindings.append(binding)
+          if isVariable { variables.insert(binding.name.text) }
+        }
+      } else if variables.contains(tokenText), peekToken().kind == .symbol(.assign) {
+        let name = parseName()
+        advance()
+        bindings.append(SyntaxBinding(name: name, type: nil, value: parseExpression()))
       } else {
         break
       }
       endStatement(before: closer)
     }
-    let result = parseResult(before: closer)
-    return SyntaxBody(statements: statements, result: result)
+    return SyntaxBody(bindings: bindings, result: parseResult(before: closer))
   }
 
   private mutating func parseResult(before closer: Token.Symbol?) -> SyntaxExpression {
@@ -22,8 +28,15 @@ extension Parser {
       reportUnexpected(expected: "a value", help: "end with an expression or 'return'")
       return SyntaxExpression(.missing, token.range)
     }
-    _ = take(.return)
-    let result = parseExpression()
+    if isAt(.guard) { return parseGuard(before: closer) }
+    let result: SyntaxExpression
+    if isAt(.if) {
+      // Without an `else`, what follows the statement is one.
+      result = parseIf { $0.parseRest(before: closer) }
+    } else {
+      _ = take(.return)
+      result = parseExpression()
+    }
     let isSeparated = isAt(.semicolon) || token.startsLine
     while take(.semicolon) {}
     if isAtEnd(closer) { return result }
@@ -33,8 +46,19 @@ extension Parser {
     return result
   }
 
+  /// Reads what follows a statement that may have returned.
+  mutating func parseRest(before closer: Token.Symbol?) -> SyntaxExpression {
+    endStatement(before: closer)
+    return block(parseBody(until: closer))
+  }
+
+  func block(_ body: SyntaxBody) -> SyntaxExpression {
+    body.bindings.isEmpty
+      ? body.result : SyntaxExpression(.block(body), body.result.range)
+  }
+
   private func isAtEnd(_ closer: Token.Symbol?) -> Bool {
-    token.kind == .end || closer.map(isAt) ?? false
+    token.kind == .end || closer.map(isAt) ?? false || isAt(.case) || isAt(.default)
   }
 
   private mutating func refuseRest(
@@ -68,10 +92,7 @@ extension Parser {
   }
 
   /// `let name: Type = value`
-  private mutating func parseBinding() -> SyntaxStatement? {
-    if isAt(.var) {
-      report("a name keeps its value", at: token.range, help: "write 'let'")
-    }
+  private mutating func parseBinding() -> SyntaxBinding? {
     advance()
     guard token.kind == .identifier else {
       reportUnexpected(expected: "a name after 'let'")
@@ -83,29 +104,10 @@ extension Parser {
     guard take(.assign) else {
       reportUnexpected(expected: "'=' and a value")
       skipStatement()
-      return .binding(name, type, SyntaxExpression(.missing, name.range))
+      return SyntaxBinding(
+        name: name, type: type, value: SyntaxExpression(.missing, name.range))
     }
-    return .binding(name, type, parseExpression())
-  }
-
-  /// `guard condition else { return value }`
-  private mutating func parseGuard() -> SyntaxStatement? {
-    let start = token.range.lowerBound
-    advance()
-    let condition = parseExpression()
-    guard take(.else), isAt(.leftBrace) else {
-      reportUnexpected(
-        expected: "'else { return … }'", help: "write guard c else { return e }", opening: start)
-      skipStatement()
-      return nil
-    }
-    let opening = token.range.lowerBound
-    advance()
-    _ = take(.return)
-    let value = parseExpression()
-    while take(.semicolon) {}
-    close(.rightBrace, opening: opening)
-    return .exit(unless: condition, value)
+    return SyntaxBinding(name: name, type: type, value: parseExpression())
   }
 
   private mutating func parseType() -> SyntaxType? {
@@ -139,7 +141,7 @@ extension Parser {
     return nested { parser in
       parser.advance()
       let parameters = parser.hasClosureSignature ? parser.parseClosureSignature() : []
-      let body = parser.parseBody(until: .rightBrace)
+      let body = parser.bracketed { $0.parseBody(until: .rightBrace) }
       parser.close(.rightBrace, opening: opening)
       return SyntaxExpression(
         .closure(SyntaxClosure(parameters: parameters, body: body)),

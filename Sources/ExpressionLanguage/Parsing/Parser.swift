@@ -16,6 +16,8 @@ struct Parser {
   /// Set when the rest of the text is not read, so that no follow-up error is reported.
   private var isAbandoned = false
   private var lastProblem = -1
+  /// Whether a brace ends the expression, as after `if`, and is no trailing closure.
+  private(set) var isHead = false
 
   private init(_ bytes: [UInt8]) {
     lexer = Lexer(bytes)
@@ -26,7 +28,7 @@ struct Parser {
   static func parse(_ text: ExpressionText, diagnostics: inout DiagnosticList) -> SyntaxBody {
     guard text.bytes.count <= ExpressionLimits.length else {
       diagnostics.add(tooLong(text))
-      return SyntaxBody(statements: [], result: SyntaxExpression(.missing, 0..<0))
+      return SyntaxBody(bindings: [], result: SyntaxExpression(.missing, 0..<0))
     }
     var parser = Parser(text.bytes)
     let body = parser.parseBody(until: nil)
@@ -119,6 +121,25 @@ extension Parser {
     guard depth < ExpressionLimits.nesting else { return abandon() }
     depth += 1
     defer { depth -= 1 }
+    return read(&self)
+  }
+
+  /// Reads something that a brace ends, such as the conditions of `if`.
+  mutating func headed<Result>(_ read: (inout Parser) -> Result) -> Result {
+    reading(asHead: true, read)
+  }
+
+  /// Reads something between brackets, where a brace is a trailing closure again.
+  mutating func bracketed<Result>(_ read: (inout Parser) -> Result) -> Result {
+    reading(asHead: false, read)
+  }
+
+  private mutating func reading<Result>(
+    asHead: Bool, _ read: (inout Parser) -> Result
+  ) -> Result {
+    let outer = isHead
+    isHead = asHead
+    defer { isHead = outer }
     return read(&self)
   }
 

@@ -7,21 +7,20 @@ package enum Keyword: String, CaseIterable, Sendable {
   case nilLiteral = "nil"
   case selfReference = "self"
   // Statements and closures.
-  case `let`, `var`, `guard`, `return`, `else`, `in`
+  case `let`, `var`, `guard`, `return`, `if`, `else`, `switch`, `case`, `default`, `in`
   // Words of Swift that a pasted text may contain and that mean nothing here.
-  case `if`, `switch`, `func`, `for`, `while`, `repeat`, `as`, `is`
+  case `func`, `for`, `while`, `repeat`, `as`, `is`
   case `try`, `await`, `throw`, `do`, `catch`
   case withAnimation, withTransaction
 
   /// What to write where the word cannot be read; nil for a value.
   var help: String? {
     switch self {
-    case .trueLiteral, .falseLiteral, .nilLiteral, .selfReference: nil
-    case .if, .switch: "choose with condition ? a : b"
+    case .trueLiteral, .falseLiteral, .nilLiteral, .selfReference, .if, .switch: nil
     case .func: "write a definition: \"name(a, b)\": \"…\""
     case .for, .while, .repeat: "write (0..<n).map { … }"
     case .let, .var, .guard: "it must begin a line"
-    case .return, .else, .in: "a value is missing before it"
+    case .return, .else, .case, .default, .in: "a value is missing before it"
     case .as, .is: "convert with Double(x), Int(x) or String(x)"
     case .try, .await, .throw, .do, .catch: "nothing here throws or waits"
     case .withAnimation, .withTransaction: "it is a key of a step"

@@ -1,27 +1,35 @@
-/// The body of an expression, a definition or a closure: statements, then the value.
+/// The body of an expression, a definition or a closure: names with their values, then the result.
 package struct SyntaxBody: Sendable, Equatable {
-  /// What comes before the value.
-  package let statements: [SyntaxStatement]
-  /// The value.
+  /// What comes before the result.
+  package let bindings: [SyntaxBinding]
+  /// The result, which is a choice where the body returns early.
   package let result: SyntaxExpression
 
   /// The height of its highest expression.
   package var height: Int {
-    max(result.height, statements.map(\.height).max() ?? 0)
+    max(result.height, bindings.map(\.value.height).max() ?? 0)
   }
 }
 
-/// A statement before the value of a body.
-package enum SyntaxStatement: Sendable, Equatable {
-  /// `let name: Type = value`
-  case binding(SyntaxName, SyntaxType?, SyntaxExpression)
-  /// `guard condition else { return value }`
-  case exit(unless: SyntaxExpression, SyntaxExpression)
+/// `let name: Type = value`, or a new value of a `var`.
+package struct SyntaxBinding: Sendable, Equatable {
+  /// The name, which hides an earlier one.
+  package let name: SyntaxName
+  /// The type that is written after the name.
+  package let type: SyntaxType?
+  /// The value.
+  package let value: SyntaxExpression
+}
 
-  fileprivate var height: Int {
+/// One of the conditions of `if` or `guard`.
+package enum SyntaxCondition: Sendable, Equatable {
+  case test(SyntaxExpression)
+  /// `let name = value`, which holds unless the value is nil.
+  case binding(SyntaxName, SyntaxExpression)
+
+  var value: SyntaxExpression {
     switch self {
-    case .binding(_, _, let value): value.height
-    case .exit(let condition, let value): max(condition.height, value.height)
+    case .test(let value), .binding(_, let value): value
     }
   }
 }

@@ -41,6 +41,10 @@ package struct SyntaxExpression: Sendable, Equatable {
     case chain(SyntaxExpression, [SyntaxLink])
     case binary(BinaryOperator, SyntaxExpression, SyntaxExpression)
     case ternary(SyntaxExpression, SyntaxExpression, SyntaxExpression)
+    /// What `if`, `guard` and `switch` choose: the first value when all conditions hold.
+    case conditional([SyntaxCondition], SyntaxExpression, SyntaxExpression)
+    /// Names with their values, and then a result.
+    case block(SyntaxBody)
     case closure(SyntaxClosure)
     /// `+` or `>` given as a function.
     case operatorName(BinaryOperator)
@@ -113,6 +117,9 @@ extension SyntaxExpression.Kind {
     case .chain(let first, let links): max(first.height, links.map(\.operand.height).max() ?? 0)
     case .binary(_, let left, let right): max(left.height, right.height)
     case .ternary(let condition, let yes, let no): max(condition.height, yes.height, no.height)
+    case .conditional(let conditions, let yes, let no):
+      max(yes.height, no.height, conditions.map(\.value.height).max() ?? 0)
+    case .block(let body): body.height
     case .closure(let closure): closure.body.height
     }
   }

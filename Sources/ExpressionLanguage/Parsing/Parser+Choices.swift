@@ -1,0 +1,159 @@
+extension Parser {
+  /// `guard conditions else { … }` and the rest of the body, which is evaluated when they hold.
+  mutating func parseGuard(before closer: Token.Symbol?) -> SyntaxExpression {
+    let start = token.range.lowerBound
+    return nested { parser in
+      parser.advance()
+      let conditions = parser.parseConditions()
+      guard parser.take(.else), parser.isAt(.leftBrace) else {
+        parser.reportUnexpected(
+          expected: "'else { return … }'", help: "write guard c else { return e }", opening: start)
+        parser.skipStatement()
+        _ = parser.parseRest(before: closer)
+        return SyntaxExpression(.missing, parser.range(from: start))
+      }
+      let exit = parser.parseBlock()
+      let rest = parser.parseRest(before: closer)
+      return SyntaxExpression(.conditional(conditions, rest, exit), parser.range(from: start))
+    }
+  }
+
+  /// `if conditions { … } else { … }`; what a missing `else` means is the caller's to say.
+  mutating func parseIf(
+    _ otherwise: (inout Parser) -> SyntaxExpression
+  ) -> SyntaxExpression {
+    let start = token.range.lowerBound
+    return nested { parser in
+      parser.advance()
+      let conditions = parser.parseConditions()
+      let yes = parser.parseBlock()
+      let no: SyntaxExpression
+      if !parser.take(.else) {
+        no = otherwise(&parser)
+      } else if parser.isAt(.if) {
+        no = parser.parseIf(otherwise)
+      } else {
+        no = parser.parseBlock()
+      }
+      return SyntaxExpression(.conditional(conditions, yes, no), parser.range(from: start))
+    }
+  }
+
+  /// `switch value { case a, b: … default: … }` as a choice between comparisons of the value.
+  mutating func parseSwitch() -> SyntaxExpression {
+    // No name of a text can be the same: it is a keyword.
+    let subject = SyntaxName(text: Keyword.switch.rawValue, range: token.range)
+    return nested { parser in
+      parser.advance()
+      let value = parser.headed { $0.parseExpression() }
+      let opening = parser.token.range.lowerBound
+      guard parser.take(.leftBrace) else {
+        parser.reportUnexpected(expected: "'{' and the cases of 'switch'")
+        return SyntaxExpression(.missing, parser.range(from: opening))
+      }
+      let result = parser.bracketed { $0.parseCases(of: subject) }
+      parser.close(.rightBrace, opening: opening)
+      let binding = SyntaxBinding(name: subject, type: nil, value: value)
+      return SyntaxExpression(
+        .block(SyntaxBody(bindings: [binding], result: result)),
+        parser.range(from: subject.range.lowerBound))
+    }
+  }
+
+  private mutating func parseCases(of subject: SyntaxName) -> SyntaxExpression {
+    var cases: [(test: SyntaxExpression, value: SyntaxExpression)] = []
+    var rest: SyntaxExpression?
+    while isAt(.case) {
+      advance()
+      let patterns = parsePatterns(of: subject)
+      cases.append((patterns, parseCaseBody()))
+    }
+    if take(.default) { rest = parseCaseBody() }
+    // The last case of one that names them all needs no test.
+    if rest == nil, cases.isExhaustive { rest = cases.popLast()?.value }
+    guard let rest else {
+      reportUnexpected(expected: "'case' or 'default'", help: "end with default: …")
+      return SyntaxExpression(.missing, token.range)
+    }
+    return cases.reversed().reduce(rest) { other, next in
+      SyntaxExpression(.conditional([.test(next.test)], next.value, other), next.test.range)
+    }
+  }
+
+  private mutating func parseCaseBody() -> SyntaxExpression {
+    if !take(.colon) { reportUnexpected(expected: "':' after the case") }
+    return block(parseBody(until: .rightBrace))
+  }
+
+  /// Reads the patterns of a case as a test of the value.
+  private mutating func parsePatterns(of subject: SyntaxName) -> SyntaxExpression {
+    var tests: [SyntaxExpression] = []
+    repeat {
+      let pattern = parseExpression()
+      tests.append(SyntaxExpression(matching(subject, pattern), pattern.range))
+    } while take(.comma)
+    let links = tests.dropFirst().map {
+      SyntaxLink(symbol: .or, symbolRange: $0.range, operand: $0)
+    }
+    return links.isEmpty ? tests[0] : SyntaxExpression(.chain(tests[0], links), tests[0].range)
+  }
+
+  private func matching(
+    _ subject: SyntaxName, _ pattern: SyntaxExpression
+  ) -> SyntaxExpression.Kind {
+    let value = SyntaxExpression(.name(subject.text), pattern.range)
+    switch pattern.kind {
+    case .binary(.halfOpenRange, _, _), .binary(.closedRange, _, _):
+      let contains = SyntaxName(text: "contains", range: pattern.range)
+      return .call(
+        SyntaxExpression(.member(pattern, contains), pattern.range),
+        [SyntaxArgument(label: nil, value: value)])
+    default: return .binary(.equal, value, pattern)
+    }
+  }
+
+  // MARK: Pieces
+
+  private mutating func parseConditions() -> [SyntaxCondition] {
+    headed { parser in
+      var conditions: [SyntaxCondition] = []
+      repeat {
+        if parser.take(.let) || parser.take(.var) {
+          let name = parser.parseNewName()
+          let value =
+            parser.take(.assign)
+            ? parser.parseExpression() : SyntaxExpression(.name(name.text), name.range)
+          conditions.append(.binding(name, value))
+        } else {
+          conditions.append(.test(parser.parseExpression()))
+        }
+      } while parser.take(.comma)
+      return conditions
+    }
+  }
+
+  /// `{ … }` after conditions.
+  private mutating func parseBlock() -> SyntaxExpression {
+    let opening = token.range.lowerBound
+    guard take(.leftBrace) else {
+      reportUnexpected(expected: "'{' after the condition")
+      return SyntaxExpression(.missing, token.range)
+    }
+    let body = bracketed { $0.parseBody(until: .rightBrace) }
+    close(.rightBrace, opening: opening)
+    return block(body)
+  }
+}
+
+extension [(test: SyntaxExpression, value: SyntaxExpression)] {
+  /// Whether the cases are `true` and `false`.
+  fileprivate var isExhaustive: Bool {
+    let values = map { element -> Bool? in
+      guard case .binary(.equal, _, let pattern) = element.test.kind,
+        case .boolean(let value) = pattern.kind
+      else { return nil }
+      return value
+    }
+    return values == [true, false] || values == [false, true]
+  }
+}
