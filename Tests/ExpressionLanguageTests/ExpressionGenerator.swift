@@ -26,8 +26,8 @@ struct ExpressionGenerator {
     guard levels > 0, Int.random(in: 0..<8, using: &random) > 0 else { return leaf(type) }
     if Int.random(in: 0..<7, using: &random) == 0 {
       return make(
-        .ternary(
-          expression(.bool, levels: levels - 1), expression(type, levels: levels - 1),
+        .conditional(
+          [.test(expression(.bool, levels: levels - 1))], expression(type, levels: levels - 1),
           expression(type, levels: levels - 1)))
     }
     switch type {

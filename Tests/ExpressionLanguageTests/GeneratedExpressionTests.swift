@@ -30,7 +30,7 @@ struct GeneratedExpressionTests {
     "x.0.1", "1.0.rounded()", "1.rounded()", "a - -b", "a.b(c: d, e)(f)[g]", "0x10", "1e400 > 2",
     "if a { b } else if let c = d, !e { c } else { let f = g; f }", "if a(b) { c } else { d }",
     "let x = (if a { b } else { c }) + 1; x", "guard let a = b, c > 2 else { d }; a.e { $0 }",
-    "if a { return b }; let c = 2; if c == a { return 1 }; c", "switch a { case 1: b default: c }",
+    "if a { return b }; let c = 2; if c == a { return 1 }; c",
   ])
   func `what is read and printed reads the same`(_ text: String) {
     var diagnostics = DiagnosticList()

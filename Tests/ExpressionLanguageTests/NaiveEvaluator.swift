@@ -35,8 +35,6 @@ struct NaiveEvaluator {
     case .binary(let symbol, let left, let right): return try binary(symbol, left, right)
     case .conditional(let conditions, let yes, let no):
       return try evaluate(conditions.allSatisfy { try bool($0.value) } ? yes : no, type)
-    case .ternary(let condition, let yes, let no):
-      return try bool(condition) ? evaluate(yes, type) : evaluate(no, type)
     case .subscripted(let base, let index):
       let (list, place) = (try list(base), try int(index))
       guard place >= 0, place < list.count else { throw NoValue() }
@@ -172,7 +170,7 @@ struct NaiveEvaluator {
     case .call(let callee, _): callee.kind == .name("Int")
     case .prefixed(_, let operand): isInt(operand)
     case .chain(let first, _): isInt(first)
-    case .ternary(_, let yes, _), .conditional(_, let yes, _): isInt(yes)
+    case .conditional(_, let yes, _): isInt(yes)
     default: false
     }
   }

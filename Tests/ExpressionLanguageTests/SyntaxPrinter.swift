@@ -71,7 +71,7 @@ struct SyntaxPrinter {
       write(no)
       output += " }"
     case .member, .call, .subscripted, .unwrapped, .optionalChain: writePostfix(expression)
-    case .prefixed, .chain, .binary, .ternary: writeOperation(expression)
+    case .prefixed, .chain, .binary: writeOperation(expression)
     }
   }
 
@@ -115,12 +115,6 @@ struct SyntaxPrinter {
       write(left, atLeast: precedence.tighter)
       output += " \(symbol.rawValue) "
       write(right, atLeast: precedence.associativity == .right ? precedence : precedence.tighter)
-    case .ternary(let condition, let yes, let no):
-      write(condition, atLeast: Precedence.ternary.tighter)
-      output += " ? "
-      write(yes)
-      output += " : "
-      write(no)
     default: write(expression)
     }
   }
@@ -182,7 +176,7 @@ extension SyntaxExpression {
   /// How tightly the expression holds together when it stands beside an operator.
   fileprivate var precedence: Precedence {
     switch kind {
-    case .ternary, .conditional, .block: .ternary
+    case .conditional, .block: .ternary
     case .binary(let symbol, _, _): symbol.precedence
     case .chain(_, let links): links.first?.symbol.precedence ?? .postfix
     case .prefixed: .prefix

@@ -1,7 +1,8 @@
 import AnimationEngine
 
 extension Builtins {
-  static let animations: [Builtin] = defaultAnimations + curveAnimations + springAnimations
+  static let animations: [Builtin] =
+    defaultAnimations + curveAnimations + springAnimations + animationModifiers
 
   private static let defaultAnimations = table {
     until(.ios16) {
@@ -115,7 +116,7 @@ extension Builtins {
     }
   }
 
-  static let animationModifiers = table {
+  private static let animationModifiers = table {
     function("delay", "self", "_", "The animation, so many seconds later.") {
       (base: AnimationValue, delay: Double) throws(EvaluationFailure) -> AnimationValue in
       try base.modified { $0.delay(delay) }

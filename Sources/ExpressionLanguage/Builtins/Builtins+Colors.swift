@@ -1,8 +1,10 @@
 import AnimationEngine
 
 extension Builtins {
+  static let colors = systemColors + colorMembers
+
   /// The system colors have the values of iOS in light appearance.
-  static let colors = table {
+  private static let systemColors = table {
     color("red", 0xFF3B30)
     color("orange", 0xFF9500)
     color("yellow", 0xFFCC00)
@@ -26,6 +28,8 @@ extension Builtins {
     color("black", 0x000000)
     constant("clear", Color(red: 0, green: 0, blue: 0, opacity: 0), "Invisible.")
     constant("primary", Color(red: 0, green: 0, blue: 0), "The color of text: black.")
+    constant("secondary", Color(components: 0x3C3C43, opacity: 0.6), "#3c3c43, 60 % opaque.")
+    constant("accentColor", Color(components: 0x007AFF), "The accent color of a new app: blue.")
   }
 
   private static func color(_ name: String, _ hexadecimal: UInt32) -> Builtin {
@@ -34,7 +38,19 @@ extension Builtins {
     return constant(name, Color(components: hexadecimal), "The color #\(padded).")
   }
 
-  static let colorMembers = table {
+  private static let colorMembers = table {
+    property("red", "The red component, 0 to 1.") { (color: Color) in color.red }
+    property("green", "The green component, 0 to 1.") { (color: Color) in color.green }
+    property("blue", "The blue component, 0 to 1.") { (color: Color) in color.blue }
+    property("opacity", "The opacity, 0 to 1.") { (color: Color) in color.opacity }
+    property("cgColor", "The color itself.") { (color: Color) in color }
+    property("components", "Red, green, blue and opacity, 0 to 1.") {
+      (color: Color) throws(EvaluationFailure) -> List<Double>? in
+      try List([color.red, color.green, color.blue, color.opacity].map { .double($0) })
+    }
+    property("gradient", "The color itself; the gradient is not simulated.") { (color: Color) in
+      color
+    }
     function("opacity", "self", "_", "The color with its opacity multiplied.") {
       (color: Color, factor: Double) in
       Color(
@@ -60,11 +76,11 @@ extension Color {
     if digits.count == 8 { opacity = Double(number & 0xFF) / 255 }
   }
 
-  /// An opaque color by its bytes, red the highest.
-  fileprivate init(components: UInt32) {
+  /// A color by its bytes, red the highest.
+  fileprivate init(components: UInt32, opacity: Double = 1) {
     self.init(
       red: Double(components >> 16 & 0xFF) / 255, green: Double(components >> 8 & 0xFF) / 255,
-      blue: Double(components & 0xFF) / 255)
+      blue: Double(components & 0xFF) / 255, opacity: opacity)
   }
 
   /// A color by its place on the circle of hues.

@@ -1,7 +1,9 @@
 import AnimationEngine
 
 extension Builtins {
-  static let curves = since(.ios17) {
+  static let curves = unitCurves + curveMembers + springs + springMembers
+
+  private static let unitCurves = since(.ios17) {
     constant("linear", UnitCurve.linear, "Constant speed.")
     constant("easeIn", UnitCurve.easeIn, "A slow start.")
     constant("easeOut", UnitCurve.easeOut, "A slow end.")
@@ -17,7 +19,7 @@ extension Builtins {
     }
   }
 
-  static let curveMembers = table {
+  private static let curveMembers = table {
     function("value", "self", "at", "The fraction at a progress.") {
       (curve: UnitCurve, progress: Double) in curve.value(at: progress)
     }
@@ -27,7 +29,7 @@ extension Builtins {
     property("inverse", "The curve that undoes this one.") { (curve: UnitCurve) in curve.inverse }
   }
 
-  static let springs = since(.ios17) {
+  private static let springs = since(.ios17) {
     feelings("smooth", "No bounce.", Spring.smooth(duration:extraBounce:))
     feelings("snappy", "A small bounce.", Spring.snappy(duration:extraBounce:))
     feelings("bouncy", "A clear bounce.", Spring.bouncy(duration:extraBounce:))
@@ -43,7 +45,7 @@ extension Builtins {
     }
   }
 
-  static let springMembers = table {
+  private static let springMembers = table {
     property("duration", "How long it feels, which is its response.") { (spring: Spring) in
       spring.duration
     }

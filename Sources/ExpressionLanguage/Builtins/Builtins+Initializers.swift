@@ -39,6 +39,7 @@ extension Builtins {
       guard let color = Color(hexadecimal: text) else { throw .notAColor(text) }
       return color
     }
+    function("Color", "_", "The color itself.") { (color: Color) in color }
   }
 
   private static let springInitializers = since(.ios17) {

@@ -1,9 +1,9 @@
 import AnimationEngine
 
 extension Builtins {
-  static func numberConstants(of type: ValueType) -> [Builtin] {
-    type == .int ? wholeNumberConstants : doubleConstants
-  }
+  static let numbers =
+    doubleConstants + numberMembers + roundingRules + wholeNumberConstants + wholeNumberMembers
+    + angles + angleMembers
 
   private static let doubleConstants = table {
     constant("pi", Double.pi, "Half of a full turn in radians.")
@@ -19,7 +19,7 @@ extension Builtins {
     constant("zero", 0, "0.")
   }
 
-  static let numberMembers = table {
+  private static let numberMembers = table {
     function("rounded", "self", "The nearest whole number; halves go away from 0.") {
       (number: Double) in number.rounded()
     }
@@ -37,7 +37,7 @@ extension Builtins {
     }
   }
 
-  static let roundingRules = table {
+  private static let roundingRules = table {
     constant("up", RoundingRule.up, "At or above.")
     constant("down", RoundingRule.down, "At or below.")
     constant("towardZero", RoundingRule.towardZero, "Without the fraction.")
@@ -50,20 +50,20 @@ extension Builtins {
       "The nearest; halves to the even one.")
   }
 
-  static let wholeNumberMembers = table {
+  private static let wholeNumberMembers = table {
     function("isMultiple", "self", "of", "Whether a division leaves nothing.") {
       (number: Int, divisor: Int) in number.isMultiple(of: divisor)
     }
     function("signum", "self", "-1, 0 or 1.") { (number: Int) in number.signum() }
   }
 
-  static let angles = statics {
+  private static let angles = statics {
     function("degrees", "_", "An angle in degrees.", Angle.init(degrees:))
     function("radians", "_", "An angle in radians.", Angle.init(radians:))
     constant("zero", Angle(radians: 0), "No angle.")
   }
 
-  static let angleMembers = table {
+  private static let angleMembers = table {
     property("degrees", "The angle in degrees.") { (angle: Angle) in angle.degrees }
     property("radians", "The angle in radians.") { (angle: Angle) in angle.radians }
   }

@@ -1,14 +1,12 @@
 import AnimationEngine
 
 extension Builtins {
-  static func places(of type: ValueType) -> [Builtin] {
-    switch type {
-    case .point: [constant("zero", Point(x: 0, y: 0), "The origin.")]
-    case .size: [constant("zero", Size(width: 0, height: 0), "No size.")]
-    case .rect: [constant("zero", Rect(x: 0, y: 0, width: 0, height: 0), "No size, at the origin.")]
-    default: unitPoints
-    }
-  }
+  static let places =
+    table {
+      constant("zero", Point(x: 0, y: 0), "The origin.")
+      constant("zero", Size(width: 0, height: 0), "No size.")
+      constant("zero", Rect(x: 0, y: 0, width: 0, height: 0), "No size, at the origin.")
+    } + unitPoints + pointMembers + sizeMembers + unitPointMembers + rectMembers
 
   private static let unitPoints = table {
     unitPoint("zero", 0, 0)
@@ -25,15 +23,6 @@ extension Builtins {
 
   private static func unitPoint(_ name: String, _ x: Double, _ y: Double) -> Builtin {
     constant(name, UnitPoint(x: x, y: y), "The point (\(x), \(y)).")
-  }
-
-  static func placeMembers(of type: ValueType) -> [Builtin] {
-    switch type {
-    case .point: pointMembers
-    case .size: sizeMembers
-    case .rect: rectMembers
-    default: unitPointMembers
-    }
   }
 
   private static let pointMembers = table {

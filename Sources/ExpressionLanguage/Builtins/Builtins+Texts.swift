@@ -1,5 +1,7 @@
 extension Builtins {
-  static let texts = linear {
+  static let texts = textMembers + textArrays
+
+  private static let textMembers = linear {
     property("count", "The number of characters.") { (text: String) in text.count }
     property("isEmpty", "Whether there is no character.") { (text: String) in text.isEmpty }
     property("first", "The first character, or nil.") { (text: String) in
@@ -42,7 +44,7 @@ extension Builtins {
     }
   }
 
-  static let textArrays = linear {
+  private static let textArrays = linear {
     function(
       "joined", "self", .named("separator", or: ""), "The texts with a separator between them."
     ) { (texts: List<String>, separator: String) throws(EvaluationFailure) -> String in

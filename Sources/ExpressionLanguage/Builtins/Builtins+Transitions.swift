@@ -3,7 +3,10 @@ import AnimationEngine
 extension Builtins {
   private static let center = UnitPoint(x: 0.5, y: 0.5)
 
-  static let transitions = statics {
+  static let transitions =
+    transitionMembers + transitionModifiers + edges + blurs + transactionMembers
+
+  private static let transitionMembers = statics {
     constant("identity", TransitionValue.identity, "No change.")
     constant("opacity", TransitionValue.opacity, "From and to invisible.")
     constant(
@@ -37,7 +40,7 @@ extension Builtins {
     }
   }
 
-  static let transitionModifiers = table {
+  private static let transitionModifiers = table {
     function("combined", "self", "with", "Both transitions, this one inside the other.") {
       (first: TransitionValue, second: TransitionValue) throws(EvaluationFailure) -> TransitionValue
       in
@@ -49,17 +52,17 @@ extension Builtins {
     }
   }
 
-  static let edges: [Builtin] = TransitionValue.Edge.allCases.map { edge in
+  private static let edges: [Builtin] = TransitionValue.Edge.allCases.map { edge in
     constant(edge.rawValue, edge, "The \(edge.rawValue) edge.")
   }
 
-  static let blurs = since(.ios17) {
+  private static let blurs = since(.ios17) {
     constant(
       "downUp", TransitionValue.BlurReplace.downUp, "Shrinking out, growing in.")
     constant("upUp", TransitionValue.BlurReplace.upUp, "Growing out and in.")
   }
 
-  static let transactionMembers = table {
+  private static let transactionMembers = table {
     property("animation", "The animation of the change, or nil.") {
       (transaction: TransactionValue) in transaction.animation
     }

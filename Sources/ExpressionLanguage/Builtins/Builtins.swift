@@ -1,15 +1,24 @@
 /// The table of everything that expressions have from the start.
-///
-/// Each group is made when a name is first looked for in it.
 package enum Builtins {
   /// All rows, for the manual.
   package static var all: [Builtin] {
     let types = ValueType.names.map(\.type) + [.blurReplace, .roundingRule]
     // Double has several names.
     let distinct = types.enumerated().filter { types.firstIndex(of: $0.element) == $0.offset }
-    return functions + distinct.flatMap { statics(of: $0.element) }
-      + distinct.flatMap { ownMembers(of: $0.element) } + ranges + arrays + textArrays
+      .map(\.element)
+    let lists: [ValueType] = [.range, .array(.open(0)), .array(.text)]
+    return rows(of: .everywhere) + distinct.flatMap { rows(of: .type($0)) }
+      + (distinct + lists).flatMap { rows(of: .value($0)) }
   }
+
+  /// The rows of each owner in their order.
+  private static let table = Dictionary(
+    grouping: functions + numbers + places + colors + curves + animations + transitions + texts
+      + ranges + arrays
+  ) { $0.owner }
+
+  /// The rows of an owner.
+  static func rows(of owner: Builtin.Owner) -> [Builtin] { table[owner] ?? [] }
 
   /// The rows of an owner that have a name.
   static func rows(named name: String, of owner: Builtin.Owner) -> [Builtin] {
@@ -19,7 +28,7 @@ package enum Builtins {
   /// The members of a type's values that have a name, its own before those it has by conversion.
   static func members(named name: String, of type: ValueType) -> [Builtin] {
     for owner in owners(of: type) {
-      let rows = ownMembers(of: owner).filter { $0.name == name }
+      let rows = rows(named: name, of: .value(owner))
       if !rows.isEmpty { return rows }
     }
     return []
@@ -30,11 +39,11 @@ package enum Builtins {
 
   /// The names of the members of a type's values.
   static func memberNames(of type: ValueType) -> [String] {
-    owners(of: type).flatMap { ownMembers(of: $0).map(\.name) }
+    owners(of: type).flatMap { names(of: .value($0)) }
   }
 
   /// The names of all functions, for suggestions.
-  static var functionNames: [String] { functions.map(\.name) }
+  static var functionNames: [String] { names(of: .everywhere) }
 
   /// Whether any value has a member of that name.
   static func isMember(_ name: String) -> Bool {
@@ -52,64 +61,15 @@ package enum Builtins {
     }
   }
 
-  private static func rows(of owner: Builtin.Owner) -> [Builtin] {
-    switch owner {
-    case .everywhere: functions
-    case .type(let type): statics(of: type)
-    case .value(let type): ownMembers(of: type)
-    }
-  }
-
   /// The type itself, then the types whose members it borrows.
   private static func owners(of type: ValueType) -> [ValueType] {
     switch type {
     case .int: [.int, .double]
-    case .range: [.range, .array(.int)]
-    case .text: [.text, .array(.text)]
+    case .range: [.range, .array(.open(0))]
+    case .text: [.text, .array(.text), .array(.open(0))]
     case .array(.text): [.array(.text), .array(.open(0))]
     case .array: [.array(.open(0))]
     default: [type]
-    }
-  }
-
-  private static func statics(of type: ValueType) -> [Builtin] {
-    switch type {
-    case .double, .int: numberConstants(of: type)
-    case .animation: animations
-    case .unitCurve: curves
-    case .spring: springs
-    case .angle: angles
-    case .color: colors
-    case .point, .size, .rect, .unitPoint: places(of: type)
-    case .transition: transitions
-    case .edge: edges
-    case .blurReplace: blurs
-    case .roundingRule: roundingRules
-    case .bool, .text, .transaction, .keyframe, .range, .array, .record, .optional, .function,
-      .unknown, .open:
-      []
-    }
-  }
-
-  private static func ownMembers(of type: ValueType) -> [Builtin] {
-    switch type {
-    case .double: numberMembers
-    case .int: wholeNumberMembers
-    case .text: texts
-    case .animation: animationModifiers
-    case .unitCurve: curveMembers
-    case .spring: springMembers
-    case .angle: angleMembers
-    case .color: colorMembers
-    case .point, .size, .rect, .unitPoint: placeMembers(of: type)
-    case .transition: transitionModifiers
-    case .transaction: transactionMembers
-    case .range: ranges
-    case .array(.text): textArrays + arrays
-    case .array: arrays
-    case .bool, .edge, .blurReplace, .roundingRule, .keyframe, .record, .optional, .function,
-      .unknown, .open:
-      []
     }
   }
 }

@@ -66,7 +66,7 @@ extension BodyChecker {
         .wrongArguments, "'\(site.name.text)' takes no arguments", at: site.range,
         help: "leave the parentheses out")
     }
-    let help = "it is \(row.signature)"
+    let help = anotherName(site, row).map { "write \($0)" } ?? "it is \(row.signature)"
     let known = parameters.compactMap(\.label)
     for argument in site.arguments {
       guard let label = argument.label, !known.contains(label.text) else { continue }
@@ -77,6 +77,15 @@ extension BodyChecker {
         at: label.range, help: didYouMean(near) ?? help)
     }
     return refuseOrder(row, parameters, site, help)
+  }
+
+  /// A static member beside a row that takes the arguments: `.interpolatingSpring(mass: …)`.
+  private func anotherName(_ site: CallSite, _ row: Builtin) -> String? {
+    guard case .type = row.owner else { return nil }
+    let other = Builtins.rows(of: row.owner).first {
+      $0.parameters != nil && $0.name != row.name && ArgumentMatch($0, site.arguments) != nil
+    }
+    return other.map { ".\($0.signature)" }
   }
 
   private mutating func refuseOrder(

@@ -65,6 +65,9 @@ extension BodyChecker {
     if let dotted = dotted(name, site.hint) {
       return fail(.unknownName, message, at: site.name.range, help: "write \(dotted)(…)")
     }
+    if let help = foreignHelp(name) {
+      return fail(.unknownName, message, at: site.name.range, help: help)
+    }
     let near = nearestName(to: name, among: scope.names.sorted() + Builtins.functionNames)
     let asMember =
       Builtins.isMember(name) ? "write x.\(name)(…)" : nil
@@ -73,7 +76,7 @@ extension BodyChecker {
   }
 
   private mutating func callImplicit(_ site: CallSite) -> TypedExpression {
-    guard let type = site.hint?.unwrapped, type != .unknown else {
+    guard let type = site.hint?.unwrapped.known ?? impliedOwner(site.name.text) else {
       let name = SyntaxName(text: site.name.text, range: site.name.range)
       return checkImplicitMember(name, nil, site.range)
     }

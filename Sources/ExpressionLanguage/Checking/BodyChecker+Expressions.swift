@@ -30,8 +30,6 @@ extension BodyChecker {
     case .chain(let first, let links): return checkChain(first, links, hint, range)
     case .binary(let symbol, let left, let right):
       return checkBinary(symbol, left, right, hint, range)
-    case .ternary(let condition, let yes, let no):
-      return checkTernary(condition, yes, no, hint, range)
     case .conditional(let conditions, let yes, let no):
       return checkConditional(conditions, yes, no, hint, range)
     case .block(let body): return check(body, hint)
@@ -124,31 +122,6 @@ extension BodyChecker {
     else { return nil }
     let components = elements.map { check($0, as: .double) }
     return TypedExpression(.builtin(row, components), type, range)
-  }
-
-  private mutating func checkTernary(
-    _ condition: SyntaxExpression, _ yes: SyntaxExpression, _ no: SyntaxExpression,
-    _ hint: ValueType?, _ range: Range<Int>
-  ) -> TypedExpression {
-    let test = check(condition, as: .bool)
-    let (first, second) = checkPair(yes, no, hint)
-    return choice(test, first, second, "?", range)
-  }
-
-  /// One of two values, brought to one type.
-  mutating func choice(
-    _ test: TypedExpression, _ first: TypedExpression, _ second: TypedExpression, _ word: String,
-    _ range: Range<Int>
-  ) -> TypedExpression {
-    guard let type = Conversion.common(first.type, second.type) else {
-      return fail(
-        .wrongType,
-        "the two values of '\(word)' have different types: \(first.type) and \(second.type)",
-        at: second.range, help: conversionHelp(second, to: first.type))
-    }
-    return TypedExpression(
-      .ternary(test, convertedSilently(first, to: type), convertedSilently(second, to: type)),
-      type, range)
   }
 
   /// Checks two expressions of one type; one that has a type of its own decides about the other.

@@ -5,7 +5,7 @@ extension BodyChecker {
   mutating func checkImplicitMember(
     _ name: SyntaxName, _ hint: ValueType?, _ range: Range<Int>
   ) -> TypedExpression {
-    guard let type = hint?.unwrapped, type != .unknown else {
+    guard let type = hint?.unwrapped.known ?? impliedOwner(name.text) else {
       return fail(
         .unknownMember, "nothing here says what '.\(printable(name.text))' is a member of",
         at: range, help: typedSpelling(name.text).map { "write \($0)" })
@@ -13,12 +13,19 @@ extension BodyChecker {
     return staticProperty(name, of: type, range)
   }
 
+  private static let owners: [ValueType] = [
+    .animation, .angle, .color, .unitPoint, .transition, .unitCurve, .double, .spring, .size, .edge,
+  ]
+
   /// `Animation.spring` for `spring`: the name with the first type that has it.
   private func typedSpelling(_ name: String) -> String? {
-    let owners: [ValueType] = [
-      .animation, .angle, .color, .unitPoint, .transition, .unitCurve, .double, .spring, .size,
-    ]
-    return owners.first { hasStaticMember(name, of: $0) }.map { "\($0).\(name)" }
+    Self.owners.first { hasStaticMember(name, of: $0) }.map { "\($0).\(name)" }
+  }
+
+  /// The type of a member where its place tells none: animations, and what one type alone has.
+  func impliedOwner(_ name: String) -> ValueType? {
+    let owners = Self.owners.filter { hasStaticMember(name, of: $0) }
+    return owners.count == 1 || owners.first == .animation ? owners.first : nil
   }
 
   /// Checks `base.name` without parentheses.
@@ -76,17 +83,19 @@ extension BodyChecker {
       return TypedExpression(.field(value, name.text), .unknown, range)
     }
     if case .record(let fields) = value.type,
+      // A part of a pair has its place for a name too: `.0`.
       let field = fields.first(where: { $0.name == name.text })
+        ?? Int(name.text).flatMap({ fields.indices.contains($0) ? fields[$0] : nil })
     {
-      return TypedExpression(.field(value, name.text), field.type, range)
+      return TypedExpression(.field(value, field.name), field.type, range)
     }
     let rows = available(Builtins.members(named: name.text, of: value.type), name)
     if let row = rows.first(where: { $0.parameters == nil }) {
       let site = CallSite(name: name, arguments: [], range: range, hint: nil, isCall: false)
       return resolve([row], receiver: spread(value, for: [row]), site)
     }
-    if let found = scope.lookUp(name.text), case .definition(let definition) = found.symbol,
-      definition.parameters.count == 1
+    if let found = ownMember(name.text, of: value.type) ?? scope.lookUp(name.text),
+      case .definition(let definition) = found.symbol, definition.parameters.count == 1
     {
       return call(definition, found.scope, [value], range)
     }

@@ -19,6 +19,7 @@ extension BodyChecker {
       return fail(
         .wrongType, "'\(name)' is a function", at: range, help: "call it: \(row.signature)")
     }
+    if local("self") != nil, let value = ownMember(name, range) { return value }
     return unknown(name, range, hint, among: scope.names + locals.map(\.name))
   }
 
@@ -52,6 +53,12 @@ extension BodyChecker {
       return fail(
         .unknownName, message, at: range, help: "a closure's arguments are named so inside it")
     }
+    if name == "self" {
+      return fail(
+        .unknownName, "'self' alone has no value here", at: range,
+        help: "it is the value in a definition such as \"Double.half\": \"self / 2\"")
+    }
+    if let help = foreignHelp(name) { return fail(.unknownName, message, at: range, help: help) }
     if let dotted = dotted(name, hint) {
       return fail(.unknownName, message, at: range, help: "write \(dotted)")
     }
@@ -59,8 +66,22 @@ extension BodyChecker {
     if let near = nearestName(to: name, among: names.sorted() + functions) {
       return fail(.unknownName, message, at: range, help: didYouMean(near))
     }
+    let isBase =
+      range.upperBound < text.bytes.count && text.bytes[range.upperBound] == UInt8(ascii: ".")
     return fail(
-      .unknownName, message, at: range, help: "text needs quotes: \"'\(printable(name))'\"")
+      .unknownName, message, at: range,
+      help: isBase
+        ? "name it in \"state\" or \"define\""
+        : "text needs quotes: \"'\(printable(name))'\"")
+  }
+
+  /// A member of `self`, which may be left out.
+  private mutating func ownMember(_ name: String, _ range: Range<Int>) -> TypedExpression? {
+    guard let own = local("self"), !Builtins.members(named: name, of: own.type).isEmpty else {
+      return nil
+    }
+    let value = TypedExpression(.local(own.slot), own.type, range)
+    return member(SyntaxName(text: name, range: range), of: value, range)
   }
 
   /// The spelling with a dot, when a bare name is a member of the wanted type or of an animation.

@@ -10,7 +10,7 @@ extension BodyChecker {
       isDecision(links) || hasOwnType(first) || links.contains { hasOwnType($0.operand) }
     case .binary(let symbol, let left, let right):
       symbol != .coalesce || hasOwnType(left) || hasOwnType(right)
-    case .ternary(_, let yes, let no), .conditional(_, let yes, let no):
+    case .conditional(_, let yes, let no):
       hasOwnType(yes) || hasOwnType(no)
     case .block(let body): hasOwnType(body.result)
     case .member, .call, .subscripted, .unwrapped, .optionalChain:
@@ -42,7 +42,7 @@ extension BodyChecker {
     case .prefixed(_, let operand): implicitName(in: operand)
     case .chain(let first, let links):
       ([first] + links.map(\.operand)).lazy.compactMap(implicitName).first
-    case .ternary(_, let yes, let no), .conditional(_, let yes, let no):
+    case .conditional(_, let yes, let no):
       implicitName(in: yes) ?? implicitName(in: no)
     case .block(let body): implicitName(in: body.result)
     default: implicitRoot(expression)

@@ -120,10 +120,12 @@ extension BodyChecker {
     return TypedExpression(.bound(bindings, result), result.type, result.range)
   }
 
-  /// Checks the body of a definition; one that is named as a member of a type has that type.
+  /// Checks the body of a definition; a static member of a type has that type.
   mutating func check(definition: ExpressionDefinition) -> TypedExpression {
-    let result = check(definition.body, definition.owner)
-    return definition.owner.map { convert(result, to: $0) } ?? result
+    guard let type = definition.owner, definition.parameters.isEmpty else {
+      return check(definition.body, nil)
+    }
+    return convert(check(definition.body, type), to: type)
   }
 
   private mutating func check(_ binding: SyntaxBinding) -> TypedBinding {
@@ -140,18 +142,23 @@ extension BodyChecker {
     let outer = locals.count
     let tests = conditions.map { check($0) }
     let names = locals[outer...]
-    let yesFirst = hasOwnType(yes) || !hasOwnType(no)
-    var (first, second): (TypedExpression?, TypedExpression?)
-    if yesFirst { first = check(yes, hint) }
+    // The value that has a type of its own decides about the other.
+    let early = hasOwnType(yes) || !hasOwnType(no) ? check(yes, hint) : nil
     locals.removeLast(names.count)
-    let other = check(no, hint ?? first?.type.known)
-    second = other
+    let second = check(no, hint ?? early?.type.known)
     locals += names
-    let value = first ?? check(yes, hint ?? second?.type.known)
+    let first = early ?? check(yes, hint ?? second.type.known)
     locals.removeLast(names.count)
+    guard let type = Conversion.common(first.type, second.type) else {
+      return fail(
+        .wrongType, "the two values have different types: \(first.type) and \(second.type)",
+        at: second.range, help: conversionHelp(second, to: first.type))
+    }
     let test =
       tests.count == 1 ? tests[0] : TypedExpression(.decided(tests, byFirst: false), .bool, range)
-    return choice(test, value, other, "if", range)
+    return TypedExpression(
+      .ternary(test, convertedSilently(first, to: type), convertedSilently(second, to: type)),
+      type, range)
   }
 
   private mutating func check(_ condition: SyntaxCondition) -> TypedExpression {

@@ -172,6 +172,17 @@ extension ExpressionChecker {
     if !closureInputs.isEmpty, case .closure(let closure) = body.result.kind {
       scope = self.scope(scope, naming: closureInputs, for: closure, text, &diagnostics)
       body = closure.body
+    } else if case .name(let name) = body.result.kind,
+      case .definition(let definition)? = scope.symbol(name),
+      definition.parameters.count == closureInputs.count, definition.isFunction
+    {
+      // A function that is handed over is called with what a closure would be given.
+      let inputs = closureInputs.map {
+        SyntaxArgument(label: nil, value: SyntaxExpression(.name($0), body.result.range))
+      }
+      body = SyntaxBody(
+        bindings: body.bindings,
+        result: SyntaxExpression(.call(body.result, inputs), body.result.range))
     }
     let isReadable = diagnostics.errorCount == errors
     let expression = check(

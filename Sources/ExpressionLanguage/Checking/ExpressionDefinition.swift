@@ -8,7 +8,7 @@ package final class ExpressionDefinition: Sendable {
   package let parameters: [String]
   /// Whether it is called, with or without arguments; otherwise it is a computed property.
   let isFunction: Bool
-  /// The type that the name adds a member to.
+  /// The type that the name adds a member to; the value itself is the parameter `self`, if it is used.
   let owner: ValueType?
   /// The bytes of the file that hold its key.
   package let keyRange: Range<Int>
@@ -22,13 +22,24 @@ package final class ExpressionDefinition: Sendable {
 
   init(_ signature: Signature, keyRange: Range<Int>, text: ExpressionText) {
     name = signature.name
-    parameters = signature.parameters ?? []
-    isFunction = signature.parameters != nil
     owner = signature.owner
     self.keyRange = keyRange
     self.text = text
     var problems = DiagnosticList()
-    body = Parser.parse(text, diagnostics: &problems)
+    let body = Parser.parse(text, diagnostics: &problems)
+    if signature.parameters == nil, body.bindings.isEmpty,
+      case .closure(let closure) = body.result.kind
+    {
+      // A closure under a name is a function of that name.
+      parameters = closure.parameters.isEmpty ? ["$0"] : closure.parameters.map(\.text)
+      isFunction = true
+      self.body = closure.body
+    } else {
+      let isMember = signature.owner != nil && Lexer.mentionsSelf(text.bytes)
+      parameters = signature.parameters ?? (isMember ? ["self"] : [])
+      isFunction = signature.parameters != nil
+      self.body = body
+    }
     if !Builtins.rows(named: name, of: .everywhere).isEmpty {
       problems.add(
         .warning(.hiddenName, "'\(name)' hides the function of that name", at: keyRange))

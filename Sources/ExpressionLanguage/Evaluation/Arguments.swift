@@ -42,29 +42,10 @@ extension Value {
   /// The name of the value's kind, for messages.
   var typeName: String {
     switch self {
-    case .null: "nil"
-    case .double: "Double"
-    case .int: "Int"
-    case .bool: "Bool"
-    case .text: "String"
-    case .point: "CGPoint"
-    case .size: "CGSize"
-    case .rect: "CGRect"
-    case .unitPoint: "UnitPoint"
-    case .angle: "Angle"
-    case .color: "Color"
-    case .range: "Range<Int>"
     case .array: "an array"
     case .record: "a record"
-    case .spring: "Spring"
-    case .edge: "Edge"
-    case .blurReplace: "BlurReplaceTransition.Configuration"
-    case .roundingRule: "FloatingPointRoundingRule"
-    case .animation: "Animation"
-    case .unitCurve: "UnitCurve"
-    case .transition: "AnyTransition"
     case .keyframe: "Keyframe"
-    case .transaction: "Transaction"
+    default: type?.description ?? "a value"
     }
   }
 }

@@ -124,7 +124,7 @@ extension Value {
         && zip(record.values, fields).allSatisfy { $0.matches($1.type) }
     case (.keyframe, .keyframe): true
     case (.array, _), (.record, _), (.keyframe, _): false
-    default: typeName == type.description
+    default: self.type == type
     }
   }
 

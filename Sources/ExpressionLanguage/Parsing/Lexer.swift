@@ -84,6 +84,10 @@ struct Lexer {
     guard !isAtEnd else { return .end }
     let byte = peek()
     if byte.isDigit { return isBehindDot ? readTupleIndex() : readNumber() }
+    if bytes[position...].starts(with: "“".utf8) {
+      position += "“".utf8.count
+      return .quote
+    }
     if byte.isIdentifierStart || byte >= 0x80 { return readIdentifier() }
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
@@ -104,6 +108,7 @@ struct Lexer {
     position += 1
     while peek().isDigit { position += 1 }
     if position - start > 1 { return .closureParameter }
+    if peek().isIdentifierStart { return readIdentifier() }
     report("'$' has no number", at: start..<position, help: "a closure's arguments are $0, $1, …")
     return .invalid
   }
@@ -138,6 +143,20 @@ struct Lexer {
   private func decodeScalar() -> Unicode.Scalar {
     let end = min(position + 4, bytes.count)
     return String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+  }
+}
+
+extension Lexer {
+  /// Whether a text contains the word `self`.
+  static func mentionsSelf(_ bytes: [UInt8]) -> Bool {
+    var lexer = Lexer(bytes)
+    while true {
+      let token = lexer.next()
+      if token.kind == .end { return false }
+      if token.kind == .identifier, lexer.text(token.range) == Keyword.selfReference.rawValue {
+        return true
+      }
+    }
   }
 }
 

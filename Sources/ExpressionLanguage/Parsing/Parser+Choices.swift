@@ -90,7 +90,7 @@ extension Parser {
     var tests: [SyntaxExpression] = []
     repeat {
       let pattern = parseExpression()
-      tests.append(SyntaxExpression(matching(subject, pattern), pattern.range))
+      tests.append(matching(subject, pattern))
     } while take(.comma)
     let links = tests.dropFirst().map {
       SyntaxLink(symbol: .or, symbolRange: $0.range, operand: $0)
@@ -98,18 +98,22 @@ extension Parser {
     return links.isEmpty ? tests[0] : SyntaxExpression(.chain(tests[0], links), tests[0].range)
   }
 
+  private func test(
+    _ subject: SyntaxName, _ symbol: BinaryOperator, _ bound: SyntaxExpression
+  ) -> SyntaxExpression {
+    let value = SyntaxExpression(.name(subject.text), bound.range)
+    return SyntaxExpression(.binary(symbol, value, bound), bound.range)
+  }
+
   private func matching(
     _ subject: SyntaxName, _ pattern: SyntaxExpression
-  ) -> SyntaxExpression.Kind {
-    let value = SyntaxExpression(.name(subject.text), pattern.range)
-    switch pattern.kind {
-    case .binary(.halfOpenRange, _, _), .binary(.closedRange, _, _):
-      let contains = SyntaxName(text: "contains", range: pattern.range)
-      return .call(
-        SyntaxExpression(.member(pattern, contains), pattern.range),
-        [SyntaxArgument(label: nil, value: value)])
-    default: return .binary(.equal, value, pattern)
-    }
+  ) -> SyntaxExpression {
+    guard case .binary(let symbol, let lower, let upper) = pattern.kind,
+      symbol.precedence == .range
+    else { return test(subject, .equal, pattern) }
+    let isBelow = test(subject, symbol == .closedRange ? .lessOrEqual : .less, upper)
+    let link = SyntaxLink(symbol: .and, symbolRange: pattern.range, operand: isBelow)
+    return SyntaxExpression(.chain(test(subject, .greaterOrEqual, lower), [link]), pattern.range)
   }
 
   // MARK: Pieces

@@ -18,7 +18,7 @@ extension Parser {
     }
     let no = parseExpression()
     return SyntaxExpression(
-      .ternary(condition, yes, no), range(from: condition.range.lowerBound))
+      .conditional([.test(condition)], yes, no), range(from: condition.range.lowerBound))
   }
 
   /// Reads operands joined by operators that bind tighter than `limit`.

@@ -124,10 +124,10 @@ extension Parser {
   private mutating func parseSelf() -> SyntaxExpression {
     let start = token.range.lowerBound
     advance()
-    guard take(.dot), token.kind == .identifier else {
-      report("'self' alone has no value here", at: range(from: start))
-      return SyntaxExpression(.missing, range(from: start))
+    guard isAt(.dot), peekToken().kind == .identifier else {
+      return SyntaxExpression(.name(Keyword.selfReference.rawValue), range(from: start))
     }
+    advance()
     let name = parseName()
     return SyntaxExpression(.name(name.text), range(from: start))
   }

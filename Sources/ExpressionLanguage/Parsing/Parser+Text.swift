@@ -2,7 +2,7 @@ extension Parser {
   /// Reads a text in quotes, with its escapes and interpolations.
   mutating func parseText() -> SyntaxExpression {
     let start = token.range.lowerBound
-    let quote = lexer.bytes[start]
+    let quote = lexer.closingQuote(openedAt: start)
     var segments: [SyntaxTextSegment] = []
     let problems = lexer.problems.count
     while true {
@@ -20,7 +20,7 @@ extension Parser {
         if lexer.problems.count == problems {
           report(
             "a text begins here and never ends", at: start..<(start + 1),
-            help: "close it with \(quote == UInt8(ascii: "'") ? "'" : "\"")")
+            help: "close it with \(String(decoding: quote, as: UTF8.self))")
         }
         advance()
         return SyntaxExpression(.missing, start..<lexer.bytes.count)
@@ -32,7 +32,7 @@ extension Parser {
   private mutating func parseInterpolation() -> SyntaxExpression {
     let opening = lexer.position - 1
     advance()
-    let value = parseExpression()
+    let value = bracketed { $0.parseExpression() }
     if isAt(.rightParenthesis) { return value }
     reportUnexpected(expected: "')'", opening: opening)
     skipToListEnd()
@@ -44,13 +44,18 @@ extension Lexer {
   /// What ended a stretch of literal text.
   enum TextEnd { case quote, interpolation, unterminated }
 
+  /// The quote that closes a text; “ ” need no escape for the others inside them.
+  func closingQuote(openedAt start: Int) -> [UInt8] {
+    bytes[start] == "“".utf8.first ? Array("”".utf8) : [bytes[start]]
+  }
+
   /// Reads literal text up to the quote, an interpolation, or the end.
-  mutating func readTextLiteral(until quote: UInt8) -> (String, TextEnd) {
+  mutating func readTextLiteral(until quote: [UInt8]) -> (String, TextEnd) {
     var literal: [UInt8] = []
     while !isAtEnd {
       let byte = peek()
-      if byte == quote {
-        position += 1
+      if bytes[position...].starts(with: quote) {
+        position += quote.count
         lastTextEnd = position
         return (String(decoding: literal, as: UTF8.self), .quote)
       }
@@ -70,7 +75,7 @@ extension Lexer {
 
   /// Passes over a text whose opening quote was the last token.
   mutating func skipText(openedAt start: Int) -> TextEnd {
-    let quote = bytes[start]
+    let quote = closingQuote(openedAt: start)
     while true {
       let (_, end) = readTextLiteral(until: quote)
       if end != .interpolation { return end }

@@ -78,7 +78,12 @@ extension Parser {
     token.kind == .identifier && tokenText == keyword.rawValue
   }
 
-  var tokenText: String { lexer.text(token.range) }
+  /// The text of the current token; that of a binding, `$name`, is the name of its value.
+  var tokenText: String {
+    let isBinding =
+      token.kind == .identifier && lexer.bytes[token.range.lowerBound] == UInt8(ascii: "$")
+    return lexer.text(isBinding ? token.range.dropFirst() : token.range)
+  }
 
   /// The token after the current one.
   func peekToken() -> Token {

@@ -40,8 +40,7 @@ package struct SyntaxExpression: Sendable, Equatable {
     /// Operands joined by operators that group from the left; a list, so that a long sum is flat.
     case chain(SyntaxExpression, [SyntaxLink])
     case binary(BinaryOperator, SyntaxExpression, SyntaxExpression)
-    case ternary(SyntaxExpression, SyntaxExpression, SyntaxExpression)
-    /// What `if`, `guard` and `switch` choose: the first value when all conditions hold.
+    /// What `a ? b : c`, `if`, `guard` and `switch` choose: the first value when all conditions hold.
     case conditional([SyntaxCondition], SyntaxExpression, SyntaxExpression)
     /// Names with their values, and then a result.
     case block(SyntaxBody)
@@ -116,7 +115,6 @@ extension SyntaxExpression.Kind {
     case .prefixed(_, let operand): operand.height
     case .chain(let first, let links): max(first.height, links.map(\.operand.height).max() ?? 0)
     case .binary(_, let left, let right): max(left.height, right.height)
-    case .ternary(let condition, let yes, let no): max(condition.height, yes.height, no.height)
     case .conditional(let conditions, let yes, let no):
       max(yes.height, no.height, conditions.map(\.value.height).max() ?? 0)
     case .block(let body): body.height

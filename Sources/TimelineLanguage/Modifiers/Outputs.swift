@@ -28,7 +28,7 @@ extension ValueType {
   /// What to write in place of a value that cannot be shown.
   fileprivate var helpToShow: String? {
     switch self {
-    case .optional, .array(.optional): "give a value for nil, as in \"value ?? 0\""
+    case .optional, .array(.optional): "nil is no value to show: give one, as in \"value ?? 0\""
     case .array(.text): "make one text of them, as in \"texts.joined(separator: ' ')\""
     case .range: "write \"Array(range)\""
     default: nil

@@ -9,10 +9,21 @@ package struct StateUse: Hashable, Sendable {
 }
 
 extension DocumentDecoder {
+  /// The state with a name, or the one whose binding is named: `$name`, `model.$name`.
+  private func stateReference(boundBy name: JSONString) -> StateReference? {
+    if let state = content.withBytes(of: name, { names.stateReference(named: $0) }) { return state }
+    var text = content.text(name)
+    guard let sign = text.firstIndex(of: "$"), text[..<sign].last.map({ $0 == "." }) ?? true else {
+      return nil
+    }
+    text.remove(at: sign)
+    return text.withUTF8 { names.stateReference(named: UnsafeRawBufferPointer($0)) }
+  }
+
   /// Reads the name of a state, whole.
   mutating func readStateUse(for what: Subject) throws(JSONError) -> StateUse? {
     guard let name = try readString(for: what) else { return nil }
-    let state = content.withBytes(of: name) { names.stateReference(named: $0) }
+    let state = stateReference(boundBy: name)
     guard let state else {
       let message = "no state is called \(content.text(name).quotedForMessage)"
       let help = suggestion(for: name, among: knownStates())
@@ -27,7 +38,7 @@ extension DocumentDecoder {
     for what: Subject
   ) throws(JSONError) -> (ElementIndex<PublishedProperty>, SourceRange)? {
     guard let name = try readString(for: what) else { return nil }
-    let state = content.withBytes(of: name) { names.stateReference(named: $0) }
+    let state = stateReference(boundBy: name)
     guard case .published(let property) = state else {
       let message = "no published property is called \(content.text(name).quotedForMessage)"
       let help = suggestion(for: name, among: timeline.published.map(\.qualifiedName))

@@ -76,7 +76,7 @@ enum Declaration {
 
   fileprivate func allows(_ signature: Signature) -> Bool {
     switch self {
-    case .definition where signature.owner == .animation: signature.parameters == nil
+    case .definition where signature.owner != nil: signature.parameters == nil
     case .definition, .localDefinition, .action: signature.owner == nil
     }
   }

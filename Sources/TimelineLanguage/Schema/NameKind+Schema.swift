@@ -21,10 +21,11 @@ extension NameKind {
     return switch self {
     case .newState, .newModel, .newElement, .newParameter: Self.readName
     case .newMember, .newView, .viewDefinition, .keyframeValue: name
-    case .newDefinition: "(Animation\\.\(name)|\(Self.readName)\(Self.parameters))"
+    case .newDefinition:
+      "((\(ValueType.names.map(\.name).joined(separator: "|")))\\.\(name)|\(Self.readName)\(Self.parameters))"
     case .newAction: Self.readName + Self.parameters
-    case .state, .track: "(\\*|\(name)(\\.\(name))?)"
-    case .property: "\(name)\\.\(name)"
+    case .state, .track: "(\\*|\\$?\(name)(\\.\\$?\(name))?)"
+    case .property: "\(name)\\.\\$?\(name)"
     case .statePath: "\(name)([.\\[][\\s\\S]*)?"
     case .observed: "(state\\.[\\s\\S]+|\(name))"
     case .call: "\(name)(\\([\\s\\S]*)?"

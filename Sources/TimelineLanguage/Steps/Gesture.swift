@@ -18,6 +18,9 @@ package struct Gesture: Hashable, Sendable {
   package let changed: ElementRange<Step>
   /// The steps at the release.
   package let ended: ElementRange<Step>
+
+  /// The members of the `value` of a drag, in the words of SwiftUI.
+  package static let valueMembers = ["translation", "velocity", "predictedEndTranslation"]
 }
 
 /// The keys of `gesture`.
@@ -49,7 +52,8 @@ enum GestureKey: UInt8, DocumentKey {
       KeyEntry(
         "changed", .steps,
         "The steps at each sample, each time in a turn of its own; they see 'translation', "
-          + "'velocity' and 'predictedEnd', and their transactions track velocity.")
+          + "'velocity' and 'predictedEnd', also as members of 'value', and their transactions track "
+          + "velocity.")
     case .ended:
       KeyEntry(
         "ended", .steps,
@@ -119,6 +123,14 @@ extension TimelineChecker {
       for name in ["translation", "velocity", "predictedEnd"] {
         scope.declareInput(
           name, type, at: gesture.start.place, isInjected: true, diagnostics: &diagnostics)
+      }
+      let members = Gesture.valueMembers.map { RecordField(name: $0, type: type) }
+      scope.declareInput(
+        ScopeOpener.gestureValue, .record(members), at: gesture.start.place,
+        diagnostics: &diagnostics)
+      // A state of that name keeps it.
+      if scope.symbol("value") == nil {
+        scope.declareAlias("value", of: ScopeOpener.gestureValue)
       }
     }
     check(later: gesture.changed, in: scope)

@@ -15,8 +15,11 @@ struct GestureRun {
   let number: Int
   var drag: Drag
 
-  /// The values that are injected: `translation`, `velocity` and `predictedEnd`.
+  /// The values that are injected: those of the sample, and `value`, which has them as members.
   var inputs: [Value] {
-    [drag.sample.translation, drag.sample.velocity, drag.sample.predictedEnd].map(type.value)
+    let sample = drag.sample
+    let parts = [sample.translation, sample.velocity, sample.predictedEnd].map(type.value)
+    let value = try? RecordValue(names: Gesture.valueMembers, values: parts)
+    return parts + [value.map(Value.record) ?? .null]
   }
 }
