@@ -27,11 +27,11 @@ struct BuiltinsTests {
   @Test func `every row computes what it promises`() {
     for row in Builtins.all {
       guard case .native(let work) = row.body else { continue }
-      var arguments = Arguments()
-      if case .value(let type) = row.owner { arguments.stack.append(sample(type)) }
-      arguments.stack += (row.parameters ?? []).map { sample($0.type) }
+      var arguments: [Value] = []
+      if case .value(let type) = row.owner { arguments.append(sample(type)) }
+      arguments += (row.parameters ?? []).map { sample($0.type) }
       do throws(EvaluationFailure) {
-        let value = try work(arguments)
+        let value = try work(arguments, 0)
         #expect(value.matches(row.result), "\(row.name): \(value) is no \(row.result)")
       } catch {
         #expect(row.name == "Color", "\(row.name): \(error.message)")
@@ -43,11 +43,8 @@ struct BuiltinsTests {
     for row in Builtins.all {
       guard case .native(let work) = row.body else { continue }
       for wrong in [Value.null, .bool(true), .edge(.top)] {
-        var arguments = Arguments()
-        arguments.stack = Array(repeating: wrong, count: 6)
-        _ = try? work(arguments)
-        arguments.stack = []
-        _ = try? work(arguments)
+        _ = try? work(Array(repeating: wrong, count: 6), 0)
+        _ = try? work([], 0)
       }
     }
   }

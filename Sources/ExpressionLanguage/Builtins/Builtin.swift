@@ -20,7 +20,8 @@ package struct Builtin: Sendable {
   /// How the row comes to its value.
   enum Body: Sendable {
     case constant(Value)
-    case native(@Sendable (Arguments) throws(EvaluationFailure) -> Value)
+    /// Its arguments are the values of the stack from a place on, so that a call allocates nothing.
+    case native(Work)
     /// Runs the closure that is its last argument for each element.
     case loop(Loop)
   }

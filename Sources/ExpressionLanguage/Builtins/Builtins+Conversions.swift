@@ -9,7 +9,7 @@ extension Builtins {
     {
       (number: Double) throws(EvaluationFailure) -> Int in
       guard let whole = Int(exactly: number.rounded(.towardZero)) else {
-        throw .notAnInt(number)
+        throw .other("Int(\(number)) has no value")
       }
       return whole
     }
@@ -54,7 +54,7 @@ extension Builtins {
 
   /// A count that must not be negative.
   static func checkedLength(_ count: Int) throws(EvaluationFailure) -> Int {
-    guard count >= 0 else { throw .negative(count, "a count") }
+    guard count >= 0 else { throw .other("a count of \(count) is negative") }
     return count
   }
 

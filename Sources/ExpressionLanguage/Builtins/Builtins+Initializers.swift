@@ -1,4 +1,5 @@
 import AnimationEngine
+import Diagnostics
 
 extension Builtins {
   /// The functions that have the name of the type they make.
@@ -36,7 +37,9 @@ extension Builtins {
       Color.init(hue:saturation:brightness:opacity:))
     function("Color", "_", "A color by '#rrggbb' or '#rrggbbaa'.") {
       (text: String) throws(EvaluationFailure) -> Color in
-      guard let color = Color(hexadecimal: text) else { throw .notAColor(text) }
+      guard let color = Color(hexadecimal: text) else {
+        throw .other("'\(text.escapedForMessage)' is not a color")
+      }
       return color
     }
     function("Color", "_", "The color itself.") { (color: Color) in color }

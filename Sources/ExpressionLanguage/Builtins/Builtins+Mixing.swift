@@ -24,7 +24,11 @@ extension Builtins {
           (first: List<Mixed>, second: List<Mixed>, fraction: Double) throws(EvaluationFailure)
             -> List<Mixed> in
           let (first, second) = (first.elements, second.elements)
-          guard first.count == second.count else { throw .lengths(first.count, second.count) }
+          guard first.count == second.count else {
+            throw .other(
+              "the lists must be equally long, and have \(first.count) and \(second.count) elements"
+            )
+          }
           var results: [Value] = []
           results.reserveCapacity(first.count)
           for (start, end) in zip(first, second) {

@@ -47,9 +47,7 @@ package enum Builtins {
 
   /// Whether any value has a member of that name.
   static func isMember(_ name: String) -> Bool {
-    [.double, .text, .array(.text), .spring, .unitCurve, .animation, .color].contains {
-      !members(named: name, of: $0).isEmpty
-    }
+    table.values.joined().contains { $0.name == name && $0.receiverType != nil }
   }
 
   /// The function that makes a vector of two numbers.

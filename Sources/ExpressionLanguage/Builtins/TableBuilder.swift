@@ -123,7 +123,7 @@ extension Builtins {
 }
 
 extension Builtin {
-  typealias Work = @Sendable (Arguments) throws(EvaluationFailure) -> Value
+  typealias Work = @Sendable ([Value], Int) throws(EvaluationFailure) -> Value
 
   @inline(__always)
   fileprivate init(
@@ -135,8 +135,8 @@ extension Builtin {
       owner: base.map { .value($0.type) } ?? .everywhere, name: name,
       parameters: Array(base == nil ? parameters[...] : parameters.dropFirst()), result: result,
       summary: summary,
-      body: .native { arguments throws(EvaluationFailure) in
-        var reader = ArgumentReader(arguments)
+      body: .native { stack, start throws(EvaluationFailure) in
+        var reader = ArgumentReader(stack, from: start)
         return try work(&reader)
       })
   }

@@ -73,7 +73,7 @@ extension BodyChecker {
       let near = nearestName(
         to: label.text, among: Set(rows.flatMap { $0.parameters ?? [] }.compactMap(\.label)))
       return fail(
-        .wrongArguments, "'\(row.name)' has no argument '\(printable(label.text)):'",
+        .wrongArguments, "'\(row.name)' has no argument '\(label.text.escapedForMessage):'",
         at: label.range, help: didYouMean(near) ?? help)
     }
     return refuseOrder(row, parameters, site, help)
@@ -119,7 +119,7 @@ extension BodyChecker {
     _ argument: SyntaxArgument, _ rest: ArraySlice<Builtin.Parameter>, _ site: CallSite
   ) -> String {
     if let label = argument.label {
-      return "the argument '\(printable(label.text)):' is in the wrong place"
+      return "the argument '\(label.text.escapedForMessage):' is in the wrong place"
     }
     if let next = rest.first(where: { $0.label != nil }), let label = next.label {
       return "the argument needs its label '\(label):'"

@@ -86,7 +86,8 @@ package struct AssignmentTarget: Sendable {
 
   private func member(_ name: String, of value: Value) throws(EvaluationError) -> Value {
     guard let part = value.settablePart(name) else {
-      throw error(.other("\(value.typeName) has no member '\(printable(name))' that can be set"))
+      throw error(
+        .other("\(value.typeName) has no member '\(name.escapedForMessage)' that can be set"))
     }
     return part
   }

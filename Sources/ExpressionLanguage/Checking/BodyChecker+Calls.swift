@@ -55,13 +55,13 @@ extension BodyChecker {
   ) -> TypedExpression {
     if type == .unknown { return TypedExpression(.failed, .unknown, site.range) }
     return fail(
-      .wrongType, "'\(printable(name))' is \(type.withArticle), not a function",
+      .wrongType, "'\(name.escapedForMessage)' is \(type.withArticle), not a function",
       at: site.name.range)
   }
 
   private mutating func unknownFunction(_ site: CallSite) -> TypedExpression {
     let name = site.name.text
-    let message = "unknown function '\(printable(name))'"
+    let message = "unknown function '\(name.escapedForMessage)'"
     if let dotted = dotted(name, site.hint) {
       return fail(.unknownName, message, at: site.name.range, help: "write \(dotted)(…)")
     }
@@ -158,7 +158,8 @@ extension BodyChecker {
       if let label = argument.label, label.text != parameter {
         values.append(
           fail(
-            .wrongArguments, "the argument here is '\(parameter)', not '\(printable(label.text))'",
+            .wrongArguments,
+            "the argument here is '\(parameter)', not '\(label.text.escapedForMessage)'",
             at: label.range, help: "it is \(definition.signature)"))
       } else {
         values.append(check(argument.value, nil))

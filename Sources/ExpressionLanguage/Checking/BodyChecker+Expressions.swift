@@ -59,7 +59,7 @@ extension BodyChecker {
         return TypedExpression(.constant(.color(color)), .color, range)
       }
       return fail(
-        .wrongType, "'\(printable(plain))' is not a color", at: range,
+        .wrongType, "'\(plain.escapedForMessage)' is not a color", at: range,
         help: "write '#rrggbb' or '#rrggbbaa', or a name: .red")
     }
     var parts: [TypedExpression] = []

@@ -7,7 +7,7 @@ extension BodyChecker {
   ) -> TypedExpression {
     guard let type = hint?.unwrapped.known ?? impliedOwner(name.text) else {
       return fail(
-        .unknownMember, "nothing here says what '.\(printable(name.text))' is a member of",
+        .unknownMember, "nothing here says what '.\(name.text.escapedForMessage)' is a member of",
         at: range, help: typedSpelling(name.text).map { "write \($0)" })
     }
     return staticProperty(name, of: type, range)
@@ -110,7 +110,7 @@ extension BodyChecker {
   mutating func unknownMember(
     _ name: SyntaxName, of type: ValueType, isStatic: Bool
   ) -> TypedExpression {
-    let shown = printable(name.text)
+    let shown = name.text.escapedForMessage
     if isStatic, type == .animation {
       let near = nearestName(to: name.text, among: staticNames(of: type))
       // A modifier needs an animation before it.

@@ -48,7 +48,7 @@ extension BodyChecker {
   private mutating func unknown(
     _ name: String, _ range: Range<Int>, _ hint: ValueType?, among names: [String]
   ) -> TypedExpression {
-    let message = "unknown name '\(printable(name))'"
+    let message = "unknown name '\(name.escapedForMessage)'"
     if name.hasPrefix("$") {
       return fail(
         .unknownName, message, at: range, help: "a closure's arguments are named so inside it")
@@ -72,7 +72,7 @@ extension BodyChecker {
       .unknownName, message, at: range,
       help: isBase
         ? "name it in \"state\" or \"define\""
-        : "text needs quotes: \"'\(printable(name))'\"")
+        : "text needs quotes: \"'\(name.escapedForMessage)'\"")
   }
 
   /// A member of `self`, which may be left out.

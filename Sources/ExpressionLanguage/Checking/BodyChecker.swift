@@ -192,7 +192,7 @@ extension BodyChecker {
       let nearest = nearestName(to: name.text, among: ValueType.names.map(\.name))
       add(
         .error(
-          .unknownName, "unknown type '\(printable(name.text))'", at: name.range,
+          .unknownName, "unknown type '\(name.text.escapedForMessage)'", at: name.range,
           help: didYouMean(nearest)))
       return nil
     }

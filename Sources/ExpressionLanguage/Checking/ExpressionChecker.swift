@@ -63,7 +63,7 @@ package final class ExpressionChecker {
     // A long ring is named by its ends.
     let shown =
       ring.count > 8 ? ring.prefix(4) + ["… \(ring.count - 8) more …"] + ring.suffix(4) : ring[...]
-    return .ring(shown.map(printable).joined(separator: " → "))
+    return .ring(shown.map(\.escapedForMessage).joined(separator: " → "))
   }
 }
 

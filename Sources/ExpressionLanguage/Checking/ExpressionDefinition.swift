@@ -35,7 +35,7 @@ package final class ExpressionDefinition: Sendable {
       isFunction = true
       self.body = closure.body
     } else {
-      let isMember = signature.owner != nil && Lexer.mentionsSelf(text.bytes)
+      let isMember = signature.owner != nil && text.contains(.selfReference)
       parameters = signature.parameters ?? (isMember ? ["self"] : [])
       isFunction = signature.parameters != nil
       self.body = body

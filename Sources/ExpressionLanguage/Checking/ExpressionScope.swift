@@ -80,7 +80,7 @@ package struct ExpressionScope: Sendable {
     if isInjected, let hidden = entry(name) {
       var warning = Diagnostic.warning(
         .hiddenName,
-        "'\(printable(name))' of the document is hidden here by the value of that name",
+        "'\(name.escapedForMessage)' of the document is hidden here by the value of that name",
         at: range, help: "rename the document's")
       warning.earlier = .declaration(hidden.range.lowerBound)
       diagnostics.add(warning)
@@ -110,7 +110,7 @@ package struct ExpressionScope: Sendable {
   ) {
     if let earlier = layers[layers.count - 1].entries[name] {
       var problem = Diagnostic.error(
-        .duplicateName, "'\(printable(name))' is declared twice", at: range)
+        .duplicateName, "'\(name.escapedForMessage)' is declared twice", at: range)
       problem.earlier = .declaration(earlier.range.lowerBound)
       diagnostics.add(problem)
       return

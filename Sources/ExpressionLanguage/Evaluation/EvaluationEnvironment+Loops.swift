@@ -144,11 +144,11 @@ private struct LoopRun {
     let first = base + loop.firstSlot
     if loop.takesFields, case .record(let record)? = values.first {
       for (index, value) in record.values.enumerated() where index < loop.parameterCount {
-        environment.arguments.stack[first + index] = value
+        environment.stack[first + index] = value
       }
     } else {
       for (index, value) in values.enumerated() where index < loop.parameterCount {
-        environment.arguments.stack[first + index] = value
+        environment.stack[first + index] = value
       }
     }
     return try environment.run(routine, from: loop.start, base: base)

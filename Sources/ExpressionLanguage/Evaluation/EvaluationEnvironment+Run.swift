@@ -13,8 +13,8 @@ extension EvaluationEnvironment {
       case .constant(let index): push(routine.code.constants[index])
       case .state(let slot): push(slot < states.count ? states[slot] : .null)
       case .input(let slot): push(slot < inputs.count ? inputs[slot] : .null)
-      case .local(let slot): push(arguments.stack[base + slot])
-      case .store(let slot): arguments.stack[base + slot] = pop()
+      case .local(let slot): push(stack[base + slot])
+      case .store(let slot): stack[base + slot] = pop()
       case .jump(let jump, let target):
         if decides(jump) {
           position = target
@@ -67,22 +67,22 @@ extension EvaluationEnvironment {
       guard case .bool(let flag) = pop() else { return false }
       return flag == wanted
     case .keeping(let wanted):
-      if case .bool(let flag)? = arguments.stack.last, flag == wanted { return true }
+      if case .bool(let flag)? = stack.last, flag == wanted { return true }
       _ = pop()
       return false
     case .ifNull:
-      guard case .null? = arguments.stack.last else { return false }
+      guard case .null? = stack.last else { return false }
       return true
     case .unlessNull:
-      guard case .null? = arguments.stack.last else { return true }
+      guard case .null? = stack.last else { return true }
       _ = pop()
       return false
     }
   }
 
-  mutating func push(_ value: Value) { arguments.stack.append(value) }
+  mutating func push(_ value: Value) { stack.append(value) }
 
-  mutating func pop() -> Value { arguments.stack.popLast() ?? .null }
+  mutating func pop() -> Value { stack.popLast() ?? .null }
 
   private mutating func popBool() throws(EvaluationFailure) -> Bool {
     let value = pop()
@@ -94,9 +94,9 @@ extension EvaluationEnvironment {
 
   /// Takes the topmost values off the stack, the lowest first.
   mutating func popLast(_ count: Int) -> [Value] {
-    let start = max(0, arguments.stack.count - count)
-    let values = Array(arguments.stack[start...])
-    arguments.stack.removeLast(values.count)
+    let start = max(0, stack.count - count)
+    let values = Array(stack[start...])
+    stack.removeLast(values.count)
     return values
   }
 

@@ -5,9 +5,8 @@ extension EvaluationEnvironment {
   mutating func callNative(
     _ index: Int, of code: Routine.Code, count: Int
   ) throws(EvaluationFailure) {
-    arguments.base = arguments.stack.count - count
     if code.natives[index].isLinear { try charge(weight(ofLast: count)) }
-    let result = try code.natives[index].work(arguments)
+    let result = try code.natives[index].work(stack, stack.count - count)
     if code.natives[index].isLinear { try charge(result.weight) }
     if isStrict, let number = result.nonFiniteComponent {
       throw notFinite(code.natives[index].name, number, count)
@@ -15,20 +14,20 @@ extension EvaluationEnvironment {
     if result.keepsArguments, let number = nonFiniteArgument(ofLast: count) {
       throw notFinite("an argument of \(code.natives[index].name)", number, count)
     }
-    arguments.stack.removeLast(count)
+    stack.removeLast(count)
     push(result)
   }
 
   private func weight(ofLast count: Int) -> Int {
-    arguments.stack.suffix(count).reduce(0) { $0 + $1.weight }
+    stack.suffix(count).reduce(0) { $0 + $1.weight }
   }
 
   private func nonFiniteArgument(ofLast count: Int) -> Double? {
-    arguments.stack.suffix(count).lazy.compactMap(\.nonFiniteComponent).first
+    stack.suffix(count).lazy.compactMap(\.nonFiniteComponent).first
   }
 
   private func notFinite(_ name: String, _ result: Double, _ count: Int) -> EvaluationFailure {
-    let list = arguments.stack.suffix(count).map(\.text).joined(separator: ", ")
+    let list = stack.suffix(count).map(\.text).joined(separator: ", ")
     return .notFinite("\(name)(\(list))", result)
   }
 
@@ -38,7 +37,7 @@ extension EvaluationEnvironment {
     guard case .int(let first) = lower, case .int(let last) = upper else {
       throw .wrongType(wanted: "two Ints", found: "\(lower.typeName) and \(upper.typeName)")
     }
-    guard first <= last else { throw .reversedRange(first, last) }
+    guard first <= last else { throw .other("the range from \(first) to \(last) is reversed") }
     let (end, overflow) = last.addingReportingOverflow(isClosed ? 1 : 0)
     // The number of elements must be an Int too.
     guard !overflow, !end.subtractingReportingOverflow(first).overflow else {

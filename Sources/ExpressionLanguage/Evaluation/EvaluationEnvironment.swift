@@ -8,7 +8,7 @@ package struct EvaluationEnvironment: Sendable {
   package var inputs: [Value]
 
   /// The operands, and below them the locals of each routine that runs.
-  var arguments = Arguments()
+  var stack: [Value] = []
   var remainingSteps = 0
   /// Whether a result that is not finite ends the evaluation at the operation that made it.
   var isStrict = false
@@ -23,7 +23,7 @@ package struct EvaluationEnvironment: Sendable {
 
   /// Runs a routine from the beginning.
   mutating func evaluate(_ routine: Routine) throws(EvaluationError) -> Value {
-    arguments.stack.removeAll(keepingCapacity: true)
+    stack.removeAll(keepingCapacity: true)
     remainingSteps = ExpressionLimits.steps
     evaluation += 1
     return try call(routine, count: 0)
@@ -32,10 +32,10 @@ package struct EvaluationEnvironment: Sendable {
   /// Calls a routine with the topmost values, which become its first locals, and takes them away.
   mutating func call(_ routine: Routine, count: Int) throws(EvaluationError) -> Value {
     if let known = remembered(routine) { return known }
-    let base = arguments.stack.count - count
-    for _ in count..<max(count, routine.localCount) { arguments.stack.append(.null) }
+    let base = stack.count - count
+    for _ in count..<max(count, routine.localCount) { stack.append(.null) }
     let result = try run(routine, from: 0, base: base)
-    arguments.stack.removeLast(arguments.stack.count - base)
+    stack.removeLast(stack.count - base)
     remember(result, of: routine)
     return result
   }

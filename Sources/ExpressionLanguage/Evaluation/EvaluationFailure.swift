@@ -5,19 +5,12 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
   case divisionByZero(Int, BinaryOperator)
   /// A result beyond the range of Int; the text shows the operation.
   case overflow(String)
-  case notAnInt(Double)
   case index(Int, count: Int)
-  case reversedRange(Int, Int)
-  /// Two lists that belong together, element by element, and are not equally long.
-  case lengths(Int, Int)
-  /// A count or a length that must not be negative.
-  case negative(Int, String)
   case tooLarge
   case tooManySteps
   /// A number that is none, or infinite; the text shows the operation.
   case notFinite(String, Double)
   case wrongType(wanted: String, found: String)
-  case notAColor(String)
   /// Anything rarer, in words.
   case other(String)
 
@@ -27,22 +20,16 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
     case .divisionByZero(let dividend, let symbol):
       "\(dividend) \(symbol.rawValue) 0 has no value"
     case .overflow(let operation): "\(operation) is beyond the range of Int"
-    case .notAnInt(let number): "Int(\(number)) has no value"
     case .index(let index, let count):
       count == 0
         ? "index \(index) of an empty array"
         : "index \(index) is outside of the array, whose last index is \(count - 1)"
-    case .reversedRange(let lower, let upper): "the range from \(lower) to \(upper) is reversed"
-    case .lengths(let first, let second):
-      "the lists must be equally long, and have \(first) and \(second) elements"
-    case .negative(let count, let word): "\(word) of \(count) is negative"
     case .tooLarge:
       "the array or text would have more than \(ExpressionLimits.elements) elements"
     case .tooManySteps: "the evaluation takes more than \(ExpressionLimits.steps) steps"
     case .notFinite(let operation, let result):
       "\(operation) is \(result.isNaN ? "not a number" : "infinite")"
     case .wrongType(let wanted, let found): "expected \(wanted), found \(found)"
-    case .notAColor(let text): "'\(printable(text))' is not a color"
     case .other(let message): message
     }
   }

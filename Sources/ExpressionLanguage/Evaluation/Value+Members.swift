@@ -20,20 +20,11 @@ extension ValueType {
 extension Value {
   /// A member that can be set; nil where there is none of that name.
   func settablePart(_ name: String) -> Value? {
-    switch (self, name) {
-    case (.record(let record), _): record[name]
-    case (.point(let point), "x"): .double(point.x)
-    case (.point(let point), "y"): .double(point.y)
-    case (.unitPoint(let point), "x"): .double(point.x)
-    case (.unitPoint(let point), "y"): .double(point.y)
-    case (.size(let size), "width"): .double(size.width)
-    case (.size(let size), "height"): .double(size.height)
-    case (.rect(let rect), "origin"): .point(rect.origin)
-    case (.rect(let rect), "size"): .size(rect.size)
-    case (.angle(let angle), "degrees"): .double(angle.degrees)
-    case (.angle(let angle), "radians"): .double(angle.radians)
-    default: nil
-    }
+    if case .record(let record) = self { return record[name] }
+    guard let type, type.hasSettableMember(name),
+      case .native(let read)? = Builtins.members(named: name, of: type).first?.body
+    else { return nil }
+    return try? read([self], 0)
   }
 
   /// The value with another member; nil where that is none of its type.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Lexer {
   /// Reads a number as Swift spells it: digits with underscores, a fraction, an exponent, or a
   /// hexadecimal whole number. Octal and binary numbers have no use here and are refused.
@@ -44,7 +46,7 @@ extension Lexer {
     let numberEnd = position
     while peek().isIdentifierPart || peek() >= 0x80 { position += 1 }
     guard position > numberEnd || kind == .invalid else { return kind }
-    let found = printable(text(start..<position))
+    let found = text(start..<position).escapedForMessage
     let isDegrees = text(numberEnd..<position) == "°"
     report(
       "'\(found)' is not a number", at: start..<position,

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Lexer {
   /// Reads an operator or a punctuation mark, the longest that fits.
   mutating func readSymbol() -> Token.Kind {
@@ -9,7 +11,7 @@ extension Lexer {
     }
     let start = position
     position += 1
-    let found = printable(text(start..<position))
+    let found = text(start..<position).escapedForMessage
     report("'\(found)' is not an operator", at: start..<position, help: replacement(for: found))
     return .invalid
   }
@@ -50,19 +52,4 @@ extension UInt8 {
 
   /// A blank, a tab or a line end.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
-}
-
-/// A text for a message: cut at 80 characters, control and format characters
-/// escaped, so that no input can drive a terminal.
-package func printable(_ text: String) -> String {
-  var result = ""
-  for (index, scalar) in text.unicodeScalars.enumerated() {
-    if index == 80 { return result + "…" }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse:
-      result += "\\u{\(String(scalar.value, radix: 16))}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
 }

@@ -134,7 +134,7 @@ struct Lexer {
     let start = position
     position = min(position + UTF8.width(scalar), bytes.count)
     report(
-      "'\(printable(String(scalar)))' has no meaning here", at: start..<position,
+      "'\(String(scalar).escapedForMessage)' has no meaning here", at: start..<position,
       help: asciiSpelling(of: scalar).map { "write \($0)" })
     return .invalid
   }
@@ -143,20 +143,6 @@ struct Lexer {
   private func decodeScalar() -> Unicode.Scalar {
     let end = min(position + 4, bytes.count)
     return String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
-  }
-}
-
-extension Lexer {
-  /// Whether a text contains the word `self`.
-  static func mentionsSelf(_ bytes: [UInt8]) -> Bool {
-    var lexer = Lexer(bytes)
-    while true {
-      let token = lexer.next()
-      if token.kind == .end { return false }
-      if token.kind == .identifier, lexer.text(token.range) == Keyword.selfReference.rawValue {
-        return true
-      }
-    }
   }
 }
 

@@ -45,7 +45,7 @@ extension Parser {
     let subject = SyntaxName(text: Keyword.switch.rawValue, range: token.range)
     return nested { parser in
       parser.advance()
-      let value = parser.headed { $0.parseExpression() }
+      let value = parser.bracketed(asHead: true) { $0.parseExpression() }
       let opening = parser.token.range.lowerBound
       guard parser.take(.leftBrace) else {
         parser.reportUnexpected(expected: "'{' and the cases of 'switch'")
@@ -69,8 +69,10 @@ extension Parser {
       cases.append((patterns, parseCaseBody()))
     }
     if take(.default) { rest = parseCaseBody() }
-    // The last case of one that names them all needs no test.
-    if rest == nil, cases.isExhaustive { rest = cases.popLast()?.value }
+    // Of `true` and `false` the second needs no test.
+    if rest == nil, Set(cases.compactMap(\.test.comparedBool)).count == 2 {
+      rest = cases.popLast()?.value
+    }
     guard let rest else {
       reportUnexpected(expected: "'case' or 'default'", help: "end with default: …")
       return SyntaxExpression(.missing, token.range)
@@ -119,7 +121,7 @@ extension Parser {
   // MARK: Pieces
 
   private mutating func parseConditions() -> [SyntaxCondition] {
-    headed { parser in
+    bracketed(asHead: true) { parser in
       var conditions: [SyntaxCondition] = []
       repeat {
         if parser.take(.let) || parser.take(.var) {
@@ -149,15 +151,13 @@ extension Parser {
   }
 }
 
-extension [(test: SyntaxExpression, value: SyntaxExpression)] {
-  /// Whether the cases are `true` and `false`.
-  fileprivate var isExhaustive: Bool {
-    let values = map { element -> Bool? in
-      guard case .binary(.equal, _, let pattern) = element.test.kind,
-        case .boolean(let value) = pattern.kind
-      else { return nil }
-      return value
+extension SyntaxExpression {
+  /// The Boolean that a case compares with.
+  fileprivate var comparedBool: Bool? {
+    guard case .binary(.equal, _, let pattern) = kind, case .boolean(let value) = pattern.kind
+    else {
+      return nil
     }
-    return values == [true, false] || values == [false, true]
+    return value
   }
 }

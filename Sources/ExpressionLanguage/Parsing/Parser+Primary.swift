@@ -54,7 +54,7 @@ extension Parser {
 
   private mutating func refuse(number: String, at place: Range<Int>) {
     lexer.report(
-      .error(.numberRange, "\(printable(number)) is out of the range of numbers", at: place))
+      .error(.numberRange, "\(number.escapedForMessage) is out of the range of numbers", at: place))
   }
 
   private mutating func parseImplicitMember() -> SyntaxExpression {

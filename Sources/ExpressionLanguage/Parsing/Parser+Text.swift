@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Parser {
   /// Reads a text in quotes, with its escapes and interpolations.
   mutating func parseText() -> SyntaxExpression {
@@ -97,7 +99,7 @@ extension Lexer {
       // The rest of a longer character belongs to the escape.
       while !isAtEnd, peek() & 0xC0 == 0x80 { position += 1 }
       report(
-        "'\(printable(text(start..<position)))' is not an escape", at: start..<position,
+        "'\(text(start..<position).escapedForMessage)' is not an escape", at: start..<position,
         help: "the escapes are \\\\ \\' \\\" \\n \\t \\r \\0 \\u{…} and \\(…)")
       return []
     }
@@ -119,7 +121,7 @@ extension Lexer {
       }
     }
     report(
-      "'\(printable(text(start..<position)))' names no character", at: start..<position,
+      "'\(text(start..<position).escapedForMessage)' names no character", at: start..<position,
       help: "write \\u{1F600}")
     return []
   }

@@ -115,7 +115,7 @@ extension Parser {
   ) {
     // The lexer has reported an invalid token itself.
     if token.kind == .invalid { return }
-    let found = token.kind == .end ? "the end" : "'\(printable(tokenText))'"
+    let found = token.kind == .end ? "the end" : "'\(tokenText.escapedForMessage)'"
     report("expected \(expected), found \(found)", at: token.range, help: help, opening: opening)
   }
 
@@ -129,22 +129,14 @@ extension Parser {
     return read(&self)
   }
 
-  /// Reads something that a brace ends, such as the conditions of `if`.
-  mutating func headed<Result>(_ read: (inout Parser) -> Result) -> Result {
-    reading(asHead: true, read)
-  }
-
-  /// Reads something between brackets, where a brace is a trailing closure again.
-  mutating func bracketed<Result>(_ read: (inout Parser) -> Result) -> Result {
-    reading(asHead: false, read)
-  }
-
-  private mutating func reading<Result>(
-    asHead: Bool, _ read: (inout Parser) -> Result
+  /// Reads something between brackets, where a brace is a trailing closure again, or the head of a
+  /// statement, such as the conditions of `if`, which a brace ends.
+  mutating func bracketed<Result>(
+    asHead isNewHead: Bool = false, _ read: (inout Parser) -> Result
   ) -> Result {
-    let outer = isHead
-    isHead = asHead
-    defer { isHead = outer }
+    let wasHead = isHead
+    isHead = isNewHead
+    defer { isHead = wasHead }
     return read(&self)
   }
 

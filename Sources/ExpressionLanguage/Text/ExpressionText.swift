@@ -41,6 +41,11 @@ package struct ExpressionText: Sendable {
     bytes.first { !$0.isBlank } == UInt8(ascii: "{")
   }
 
+  /// Whether the text contains a word.
+  func contains(_ word: Keyword) -> Bool {
+    bytes.split { !$0.isIdentifierPart }.contains { $0.elementsEqual(word.rawValue.utf8) }
+  }
+
   /// The bytes of the file that the whole text was read from.
   package var fileRange: Range<Int> { places.fileRange(bytes.indices) }
 }

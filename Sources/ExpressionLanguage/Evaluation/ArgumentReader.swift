@@ -1,11 +1,3 @@
-/// The values of a call: a window on the evaluation's stack, so that a call allocates nothing.
-struct Arguments {
-  /// The whole stack; the arguments are its last values.
-  var stack: [Value] = []
-  /// Where the arguments begin.
-  var base = 0
-}
-
 /// Hands the values of a call to a Swift function, one parameter after another.
 ///
 /// A value of another kind than the row wants can only come from a type that was unknown before the
@@ -16,9 +8,9 @@ struct ArgumentReader {
 
   // Inlined with `take`, or each argument of each call goes through a generic function.
   @inline(__always)
-  init(_ arguments: Arguments) {
-    stack = arguments.stack
-    position = arguments.base
+  init(_ stack: [Value], from start: Int) {
+    self.stack = stack
+    position = start
   }
 
   var isAtEnd: Bool { position >= stack.count }
