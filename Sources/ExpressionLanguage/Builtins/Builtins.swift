@@ -42,9 +42,6 @@ package enum Builtins {
     owners(of: type).flatMap { names(of: .value($0)) }
   }
 
-  /// The names of all functions, for suggestions.
-  static var functionNames: [String] { names(of: .everywhere) }
-
   /// Whether any value has a member of that name.
   static func isMember(_ name: String) -> Bool {
     table.values.joined().contains { $0.name == name && $0.receiverType != nil }

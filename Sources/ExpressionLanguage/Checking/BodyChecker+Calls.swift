@@ -68,7 +68,7 @@ extension BodyChecker {
     if let help = foreignHelp(name) {
       return fail(.unknownName, message, at: site.name.range, help: help)
     }
-    let near = nearestName(to: name, among: scope.names.sorted() + Builtins.functionNames)
+    let near = nearestName(to: name, among: scope.names.sorted() + Builtins.names(of: .everywhere))
     let asMember =
       Builtins.isMember(name) ? "write x.\(name)(…)" : nil
     return fail(

@@ -35,7 +35,10 @@ extension BodyChecker {
   func conversionHelp(_ value: TypedExpression, to type: ValueType) -> String? {
     let written = spelling(value.range) ?? "…"
     if value.type == .optional(.unknown) { return nil }
-    if case .ternary(_, let first, let second) = value.node, first.isNil || second.isNil {
+    if case .ternary(_, let first, let second) = value.node,
+      [first, second].contains(where: { if case .constant(.null) = $0.node { true } else { false } }
+      )
+    {
       return "nil lets the layout choose, which is not simulated: write the value itself"
     }
     if value.type.isOptional, Conversion(from: value.type.unwrapped, to: type) != nil {

@@ -48,31 +48,24 @@ extension BodyChecker {
   private mutating func unknown(
     _ name: String, _ range: Range<Int>, _ hint: ValueType?, among names: [String]
   ) -> TypedExpression {
-    let message = "unknown name '\(name.escapedForMessage)'"
-    if name.hasPrefix("$") {
-      return fail(
-        .unknownName, message, at: range, help: "a closure's arguments are named so inside it")
-    }
-    if name == "self" {
-      return fail(
-        .unknownName, "'self' alone has no value here", at: range,
-        help: "it is the value in a definition such as \"Double.half\": \"self / 2\"")
-    }
-    if let help = foreignHelp(name) { return fail(.unknownName, message, at: range, help: help) }
-    if let dotted = dotted(name, hint) {
-      return fail(.unknownName, message, at: range, help: "write \(dotted)")
-    }
-    let functions = Builtins.functionNames
-    if let near = nearestName(to: name, among: names.sorted() + functions) {
-      return fail(.unknownName, message, at: range, help: didYouMean(near))
-    }
+    let shown = name.escapedForMessage
     let isBase =
       range.upperBound < text.bytes.count && text.bytes[range.upperBound] == UInt8(ascii: ".")
-    return fail(
-      .unknownName, message, at: range,
-      help: isBase
-        ? "name it in \"state\" or \"define\""
-        : "text needs quotes: \"'\(name.escapedForMessage)'\"")
+    let help: String? =
+      if name.hasPrefix("$") {
+        "a closure's arguments are named so inside it"
+      } else if let help = foreignHelp(name) {
+        help
+      } else if let dotted = dotted(name, hint) {
+        "write \(dotted)"
+      } else if let near = nearestName(
+        to: name, among: names.sorted() + Builtins.names(of: .everywhere))
+      {
+        didYouMean(near)
+      } else {
+        isBase ? "name it in \"state\" or \"define\"" : "text needs quotes: \"'\(shown)'\""
+      }
+    return fail(.unknownName, "unknown name '\(shown)'", at: range, help: help)
   }
 
   /// A member of `self`, which may be left out.

@@ -16,6 +16,7 @@ func foreignHelp(_ name: String) -> String? {
   case "Font", "LinearGradient", "Gradient", "Path", "ShapeStyle":
     "only what moves is simulated: leave it out, or write its numbers and colors"
   case "value": "the steps of a gesture have it: \"changed\" and \"ended\""
+  case "self": "it is the value in a definition such as \"Double.half\": \"self / 2\""
   case "Binding": "write the name of the state"
   default: nil
   }

@@ -43,13 +43,6 @@ struct TypedExpression {
   }
 }
 
-extension TypedExpression {
-  /// Whether it is `nil` itself.
-  var isNil: Bool {
-    if case .constant(.null) = node { true } else { false }
-  }
-}
-
 /// A link of a checked chain.
 struct TypedLink {
   let conversion: Conversion

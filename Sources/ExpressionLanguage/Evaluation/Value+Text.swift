@@ -25,9 +25,7 @@ extension Value {
         + zip(record.names, record.values).map { "\($0): \($1.elementText)" }
         .joined(separator: ", ") + ")"
     case .edge(let edge): edge.rawValue
-    case .spring, .blurReplace, .roundingRule, .animation, .unitCurve, .transition, .keyframe,
-      .transaction:
-      typeName
+    default: typeName
     }
   }
 

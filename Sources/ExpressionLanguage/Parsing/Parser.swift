@@ -27,20 +27,16 @@ struct Parser {
   /// Reads a whole text; problems are reported at their places in the file.
   static func parse(_ text: ExpressionText, diagnostics: inout DiagnosticList) -> SyntaxBody {
     guard text.bytes.count <= ExpressionLimits.length else {
-      diagnostics.add(tooLong(text))
+      let message =
+        "an expression of \(text.bytes.count) bytes is longer than \(ExpressionLimits.length)"
+      diagnostics.add(
+        .error(.expressionTooLong, message, at: text.fileRange, help: "divide it with 'define'"))
       return SyntaxBody(bindings: [], result: SyntaxExpression(.missing, 0..<0))
     }
     var parser = Parser(text.bytes)
     let body = parser.parseBody(until: nil)
     for problem in parser.lexer.problems { diagnostics.add(problem.moved(by: text.places)) }
     return body
-  }
-
-  private static func tooLong(_ text: ExpressionText) -> Diagnostic {
-    .error(
-      .expressionTooLong,
-      "an expression of \(text.bytes.count) bytes is longer than \(ExpressionLimits.length)",
-      at: text.fileRange, help: "divide it with 'define'")
   }
 }
 
