@@ -19,6 +19,7 @@ import TimelineLanguage
   /// The words that no expression can read as a name, by the grammar of the manual.
   static let unreadable: Set = [
     "true", "false", "nil", "self", "let", "var", "guard", "return", "else", "in", "if", "switch",
+    "case", "default",
     "func", "for", "while", "repeat", "as", "is", "try", "await", "throw", "do", "catch",
     "withAnimation", "withTransaction",
   ]

@@ -51,7 +51,7 @@ import TimelineLanguage
     WrongDocument(#"{ "define": { »"f(a": "a" } }"#, "invalid-name"),
     WrongDocument(#"{ "define": { »"f(1)": "1" } }"#, "invalid-name"),
     WrongDocument(#"{ "define": { »"f(a,)": "a" } }"#, "invalid-name"),
-    WrongDocument(#"{ "define": { »"Spring.soft": ".spring" } }"#, "invalid-name"),
+    WrongDocument(#"{ "define": { »"Sprung.soft": ".spring" } }"#, "invalid-name"),
     WrongDocument(#"{ "define": { »"f(a, a)": "a" } }"#, "duplicate-name"),
     WrongDocument(#"{ "define": { "f(a)": »{} } }"#, "wrong-type"),
     WrongDocument(#"{ "define": { "f(a)": ["let b = a", »1] } }"#, "wrong-type"),
