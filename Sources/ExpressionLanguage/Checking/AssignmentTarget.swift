@@ -169,7 +169,7 @@ private struct TargetReader {
       let slot = read(base, diagnostics: &diagnostics)
       guard
         let checked = checker.check(
-          SyntaxBody(statements: [], result: index), of: text, expecting: .type(.int), in: scope,
+          SyntaxBody(bindings: [], result: index), of: text, expecting: .type(.int), in: scope,
           diagnostics: &diagnostics)
       else { return nil }
       steps.append(.element(checked))
@@ -182,7 +182,7 @@ private struct TargetReader {
   private func canSet(_ member: SyntaxName, of base: SyntaxExpression) -> Bool {
     var problems = DiagnosticList()
     let whole = checker.check(
-      SyntaxBody(statements: [], result: base), of: text, in: scope, diagnostics: &problems)
+      SyntaxBody(bindings: [], result: base), of: text, in: scope, diagnostics: &problems)
     return (whole?.type).map { $0.hasSettableMember(member.text) } ?? false
   }
 
