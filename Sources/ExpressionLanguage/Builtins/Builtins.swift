@@ -12,13 +12,13 @@ package enum Builtins {
   }
 
   /// The rows of each owner in their order.
-  private static let table = Dictionary(
+  static let rowsByOwner = Dictionary(
     grouping: functions + numbers + places + colors + curves + animations + transitions + texts
       + ranges + arrays
   ) { $0.owner }
 
   /// The rows of an owner.
-  static func rows(of owner: Builtin.Owner) -> [Builtin] { table[owner] ?? [] }
+  static func rows(of owner: Builtin.Owner) -> [Builtin] { rowsByOwner[owner] ?? [] }
 
   /// The rows of an owner that have a name.
   static func rows(named name: String, of owner: Builtin.Owner) -> [Builtin] {
@@ -40,11 +40,6 @@ package enum Builtins {
   /// The names of the members of a type's values.
   static func memberNames(of type: ValueType) -> [String] {
     owners(of: type).flatMap { names(of: .value($0)) }
-  }
-
-  /// Whether any value has a member of that name.
-  static func isMember(_ name: String) -> Bool {
-    table.values.joined().contains { $0.name == name && $0.receiverType != nil }
   }
 
   /// The function that makes a vector of two numbers.

@@ -69,10 +69,12 @@ extension BodyChecker {
       return fail(.unknownName, message, at: site.name.range, help: help)
     }
     let near = nearestName(to: name, among: scope.names.sorted() + Builtins.names(of: .everywhere))
-    let asMember =
-      Builtins.isMember(name) ? "write x.\(name)(…)" : nil
+    let isMember = Builtins.rowsByOwner.values.joined().contains {
+      $0.name == name && $0.receiverType != nil
+    }
     return fail(
-      .unknownName, message, at: site.name.range, help: didYouMean(near) ?? asMember)
+      .unknownName, message, at: site.name.range,
+      help: didYouMean(near) ?? (isMember ? "write x.\(name)(…)" : nil))
   }
 
   private mutating func callImplicit(_ site: CallSite) -> TypedExpression {
@@ -183,7 +185,7 @@ extension BodyChecker {
         .recursiveDefinition, "'\(definition.name)' uses itself: \(names)", at: range)
     case .checked(let instance)?:
       if let reason = instance.reason(at: range) { add(reason) }
-      if instance.routine == nil { noteBrokenDefinition() }
+      if instance.routine == nil { usesBrokenDefinition = true }
       if let routine = instance.routine {
         guard routine.depth < ExpressionLimits.definitionDepth else {
           return fail(

@@ -62,7 +62,7 @@ extension BodyChecker {
   }
 
   /// An argument as a closure: `sin` and `+` mean closures that call them.
-  private func closure(of argument: SyntaxExpression, _ count: Int) -> SyntaxClosure? {
+  func closure(of argument: SyntaxExpression, _ count: Int) -> SyntaxClosure? {
     let inputs = (0..<count).map { SyntaxExpression(.name("$\($0)"), argument.range) }
     let result: SyntaxExpression.Kind
     switch argument.kind {

@@ -25,7 +25,7 @@ struct BodyChecker {
   /// Found so far, with places in the text.
   private(set) var problems: [Diagnostic] = []
   /// Whether the body uses a definition that has problems of its own, reported there.
-  private(set) var usesBrokenDefinition = false
+  var usesBrokenDefinition = false
   /// A definition that must be checked for these argument types before this body can be.
   private(set) var missingInstance: ExpressionChecker.InstanceKey?
 
@@ -65,9 +65,6 @@ struct BodyChecker {
     depth = max(outer, depth + 1)
     return result
   }
-
-  /// Remembers that a definition in use is broken.
-  mutating func noteBrokenDefinition() { usesBrokenDefinition = true }
 
   /// Whether the body can be run.
   var isSound: Bool {

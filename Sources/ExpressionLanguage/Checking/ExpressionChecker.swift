@@ -169,20 +169,11 @@ extension ExpressionChecker {
     let errors = diagnostics.errorCount
     var body = Parser.parse(text, diagnostics: &diagnostics)
     var scope = scope
-    if !closureInputs.isEmpty, case .closure(let closure) = body.result.kind {
+    let outer = BodyChecker(checker: self, scope: scope, text: text)
+    // The name of a function that is handed over means a closure that calls it.
+    if !closureInputs.isEmpty, let closure = outer.closure(of: body.result, closureInputs.count) {
       scope = self.scope(scope, naming: closureInputs, for: closure, text, &diagnostics)
       body = closure.body
-    } else if case .name(let name) = body.result.kind,
-      case .definition(let definition)? = scope.symbol(name),
-      definition.parameters.count == closureInputs.count, definition.isFunction
-    {
-      // A function that is handed over is called with what a closure would be given.
-      let inputs = closureInputs.map {
-        SyntaxArgument(label: nil, value: SyntaxExpression(.name($0), body.result.range))
-      }
-      body = SyntaxBody(
-        bindings: body.bindings,
-        result: SyntaxExpression(.call(body.result, inputs), body.result.range))
     }
     let isReadable = diagnostics.errorCount == errors
     let expression = check(

@@ -159,25 +159,19 @@ extension KeyframeValue: ValueConvertible {
 
 extension Int: ValueConvertible {
   static var valueType: ValueType { .int }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .int(let number) = value { number } else { nil }
-  }
+  static func unboxed(_ value: Value) -> Self? { if case .int(let it) = value { it } else { nil } }
   var boxed: Value { .int(self) }
 }
 
 extension Bool: ValueConvertible {
   static var valueType: ValueType { .bool }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .bool(let flag) = value { flag } else { nil }
-  }
+  static func unboxed(_ value: Value) -> Self? { if case .bool(let it) = value { it } else { nil } }
   var boxed: Value { .bool(self) }
 }
 
 extension String: ValueConvertible {
   static var valueType: ValueType { .text }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .text(let text) = value { text } else { nil }
-  }
+  static func unboxed(_ value: Value) -> Self? { if case .text(let it) = value { it } else { nil } }
   var boxed: Value { .text(self) }
 }
 
@@ -191,17 +185,13 @@ extension Point: ValueConvertible {
 
 extension Size: ValueConvertible {
   static var valueType: ValueType { .size }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .size(let size) = value { size } else { nil }
-  }
+  static func unboxed(_ value: Value) -> Self? { if case .size(let it) = value { it } else { nil } }
   var boxed: Value { .size(self) }
 }
 
 extension Rect: ValueConvertible {
   static var valueType: ValueType { .rect }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .rect(let rect) = value { rect } else { nil }
-  }
+  static func unboxed(_ value: Value) -> Self? { if case .rect(let it) = value { it } else { nil } }
   var boxed: Value { .rect(self) }
 }
 
@@ -263,9 +253,7 @@ extension TransitionValue: ValueConvertible {
 
 extension TransitionValue.Edge: ValueConvertible {
   static var valueType: ValueType { .edge }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .edge(let edge) = value { edge } else { nil }
-  }
+  static func unboxed(_ value: Value) -> Self? { if case .edge(let it) = value { it } else { nil } }
   var boxed: Value { .edge(self) }
 }
 
