@@ -70,7 +70,7 @@ let package = Package(
       "AnimationEngine", named: "TimelineSimulationTests"),
     tests(
       "CommandLineInterface", "Diagnostics", "AnimationEngine", named: "CommandLineInterfaceTests",
-      exclude: ["Goldens"]),
+      exclude: ["Answers", "Goldens"]),
     tests(
       "CommandLineInterface", "TimelineLanguage", "TimelineSimulation", "ExpressionLanguage",
       "Diagnostics", "JSONText", named: "ToolTests"),

@@ -4,25 +4,26 @@ import Testing
 
 /// A file that keeps what a command printed when someone last read it and found it right.
 struct GoldenFile {
-  static let folder = "Tests/CommandLineInterfaceTests/Goldens"
+  /// Where the output of the samples is.
+  static let samples = "Tests/CommandLineInterfaceTests/Goldens"
+  /// Where the answers to the questions are.
+  static let answers = "Tests/CommandLineInterfaceTests/Answers"
 
   /// Whether the files are written instead of compared.
   static var isRecording: Bool {
     ProcessInfo.processInfo.environment["INBETWEEN_RECORD_GOLDENS"] == "1"
   }
 
-  /// The names of all files there are.
-  static var all: [String] {
-    get throws {
-      let path = RepositoryFiles.path(folder)
-      return try FileManager.default.contentsOfDirectory(atPath: path)
-        .filter { !$0.hasPrefix(".") }.sorted()
-    }
+  /// The names of all files in a folder.
+  static func all(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: RepositoryFiles.path(folder))
+      .filter { !$0.hasPrefix(".") }.sorted()
   }
 
+  var folder = samples
   let name: String
 
-  private var path: String { RepositoryFiles.path("\(Self.folder)/\(name)") }
+  private var path: String { RepositoryFiles.path("\(folder)/\(name)") }
 
   /// Compares a text with the file, or writes it there.
   ///
@@ -34,7 +35,7 @@ struct GoldenFile {
       Issue.record("\(name) is missing: record it with INBETWEEN_RECORD_GOLDENS=1, and read it")
       return
     }
-    let bytes = exists ? try RepositoryFiles.bytes("\(Self.folder)/\(name)") : []
+    let bytes = exists ? try RepositoryFiles.bytes("\(folder)/\(name)") : []
     let golden = String(decoding: bytes, as: UTF8.self)
     if let difference = Self.firstDifference(golden: golden, found: text) {
       Issue.record("\(name), \(difference)")

@@ -18,7 +18,8 @@ package struct MotionForecast: Hashable, Sendable {
 package struct SpringTakeover<V: VectorArithmetic> {
   /// The velocity it took over, per second.
   package let velocity: V
-  /// The farthest point beyond its target, if it gets beyond it by more than a thousandth of its way.
+  /// The farthest point beyond its target, if it gets beyond it by more than a thousandth of its way; the
+  /// farthest from it where the velocity leads away from it.
   package let peak: (instant: Instant, value: V)?
 }
 
@@ -77,10 +78,15 @@ extension Animator {
 }
 
 extension FluidSpringSimulation {
-  /// The farthest point beyond the target, in the direction of the way from here, by the exact clock.
+  /// The farthest point beyond the target, in the direction of the way from here, by the exact clock. A
+  /// velocity that leads away from the target leads to the farthest point on this side.
   fileprivate func peak(within seconds: Double) -> (time: Double, offset: V)? {
-    let way = target - offset
+    var way = target - offset
     var farthest = way.magnitudeSquared / 1000
+    if velocity.dot(way) < 0 {
+      way = offset - target
+      farthest = way.magnitudeSquared * 1.001
+    }
     guard farthest > 0, seconds > 0 else { return nil }
     var ahead = self
     var peak: (time: Double, offset: V)?

@@ -42,6 +42,10 @@ struct ChangeFacts {
   let quirk: Quirk?
   /// Whether the view was gone at once with this change, and every motion of it.
   var endsWithView: Bool
+  /// Whether the view has come with this change.
+  let isArrival: Bool
+  /// The samples of the drag before that the value followed untracked.
+  let untrackedSamples: Int
 
   /// What gave a change its animation.
   enum Winner {
@@ -64,7 +68,7 @@ struct TrackFacts {
   let states: Set<Int>
   /// Whether it is a parameter of which other values are made at every frame.
   let isParameter: Bool
-  /// The columns that are made of states, where their components are written one by one.
+  /// The columns that are made of states that were written, where their components are written one by one.
   let variableColumns: [String]
 
   enum Role {

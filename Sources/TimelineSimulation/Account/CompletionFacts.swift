@@ -41,6 +41,8 @@ struct CompletionFacts {
     let instant: Instant
     let transaction: String
     let step: SourceRange?
+    /// The view that came back with it, where the motion was a removal.
+    var returned: String?
   }
 
   /// A change in the scope of a completion that it did not have to wait for.
@@ -51,6 +53,8 @@ struct CompletionFacts {
     enum Reason {
       /// It was not animated.
       case jumped
+      /// It is of a kind that does not move.
+      case stepped
     }
   }
 

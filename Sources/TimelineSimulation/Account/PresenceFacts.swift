@@ -22,6 +22,15 @@ struct PresenceFacts {
   let identity: DocumentValue?
   /// The view it takes the place of, in the same update.
   let replaced: String?
+  /// The element that left, where a row went that is identified by its index.
+  let shift: RowShift?
+
+  /// An element that left a list whose last index went.
+  struct RowShift {
+    let state: Int
+    let index: Int
+    let identity: String
+  }
 }
 
 /// A motion that a step or a recipe paused, resumed or stopped.
@@ -35,4 +44,6 @@ struct HoldFacts {
   let turn: TurnFacts
   /// The recipe's modifier; nil for a step.
   let recipe: SourceRange?
+  /// What moves, where a recipe that finds nothing moving is outside of the modifier that moves it.
+  var unseen: (track: String, modifier: String)?
 }

@@ -60,7 +60,8 @@ extension Simulation {
       winner: winner(of: last, passages, number), animation: last.animation, outcome: outcome,
       forecast: forecast, running: running(last, prior, track),
       takeover: outcome == .merged ? takeover(of: track) : nil, waits: waits, quirk: last.quirk,
-      endsWithView: last.endsWithView)
+      endsWithView: last.endsWithView, isArrival: isArrival(track),
+      untrackedSamples: memory.turn.origin.isRelease ? last.untrackedSamples : 0)
   }
 
   private func facts(of track: Track) -> TrackFacts {
@@ -77,7 +78,7 @@ extension Simulation {
       variableColumns: variableColumns(of: track))
   }
 
-  /// The columns of a track whose components are made of states.
+  /// The columns of a track whose components are made of states that are written.
   private func variableColumns(of track: Track) -> [String] {
     let columns = track.columns.map(\.name)
     guard case .attribute(.components(let parts), let type) = track.origin else { return columns }
@@ -85,9 +86,11 @@ extension Simulation {
       $0.0 != nil || $0.1.defaultValue != nil
     }
     guard written.count == columns.count else { return columns }
+    let states = Set(recorder.memory?.update.writes.map(\.state) ?? [])
     return zip(columns, written).compactMap { column, part in
-      guard let value = part.0, !script.checked.isConstant(value) else { return nil }
-      return column
+      guard let value = part.0 else { return nil }
+      let found = script.checked.dependencies(of: value, in: track.context.scope)
+      return track.context.states(of: found).isDisjoint(with: states) ? nil : column
     }
   }
 
@@ -124,14 +127,23 @@ extension Simulation {
       peak: takeover.peak.map { ($0.instant, track.type.printed($0.value)) })
   }
 
+  /// Whether the view of a transition comes in this update.
+  private func isArrival(_ track: Track) -> Bool {
+    guard case .transition = track.origin, let instance = track.instance else { return false }
+    return recorder.memory?.update.arrivals.contains(instance) == true
+  }
+
   /// The modifiers of a value's own view that are on its wrong side: each sets an animation in this
-  /// update, for what is inside of it.
+  /// update, for what is inside of it, or would if the view had been there before.
   private func bystanders(of track: Track) -> [Passage] {
     guard let instance = track.instance else { return [] }
     let passed = Set(track.path)
+    let written = Set(recorder.memory?.update.writes.map(\.state) ?? [])
+    let isArrival = isArrival(track)
     return views.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
       let rewriter = views.rewriters[$0]
-      guard rewriter.animates, case .view = timeline[rewriter.modifier].container else {
+      let isMissed = isArrival && rewriter.waits(forAny: written)
+      guard rewriter.animates || isMissed, case .view = timeline[rewriter.modifier].container else {
         return nil
       }
       return Passage(
@@ -179,7 +191,9 @@ extension Simulation {
 
   /// Notes which change gave a value the motion that runs now.
   mutating func noteOrigin(of index: Int, _ outcome: ChangeOutcome, transaction: Int) {
-    guard recorder.isExplained, outcome != .jumped else { return }
+    guard recorder.isExplained else { return }
+    noteSample(of: index, outcome)
+    guard outcome != .jumped else { return }
     let last = recorder.lastChanges[index]
     let samples = outcome == .tracked ? (last.running?.sampleCount ?? 0) + 1 : nil
     if let samples, samples > 1 {
@@ -189,6 +203,13 @@ extension Simulation {
     recorder.lastChanges[index].running = MotionOrigin(
       instant: changeInstant, transaction: recorder.name(ofTransaction: transaction),
       step: last.step, animation: last.animation, sampleCount: samples)
+  }
+
+  /// Counts the samples of a drag that a value follows untracked.
+  private mutating func noteSample(of index: Int, _ outcome: ChangeOutcome) {
+    let isUntracked = outcome == .jumped && recorder.memory?.turn.origin.isSample == true
+    let count = recorder.lastChanges[index].untrackedSamples
+    recorder.lastChanges[index].untrackedSamples = isUntracked ? count + 1 : 0
   }
 
   /// Lets completions wait for a motion, or not.
@@ -207,11 +228,20 @@ extension Simulation {
     let supersession = CompletionFacts.Supersession(
       instant: changeInstant,
       transaction: recorder.name(ofTransaction: update?.transaction.number ?? 0),
-      step: update?.step)
+      step: update?.step, returned: viewThatReturned(with: index))
     recorder.memory?.completions.note(
       CompletionFacts.Wait(track: name, forecast: forecast), of: index, by: ids,
       superseding: supersession)
     return ids.compactMap { recorder.memory?.completions[$0]?.name }
+  }
+
+  /// The view that is there, if a value is that of its transition.
+  private func viewThatReturned(with index: Int) -> String? {
+    let track = views.tracks[views.track(of: index)]
+    guard case .transition = track.origin, let instance = track.instance,
+      views.instances[instance].isPresent
+    else { return nil }
+    return views.name(of: instance, in: timeline)
   }
 
   /// Notes that a value was set to what it was.

@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineLanguage
 
 // What an explained run tells of views that come and go.
@@ -26,7 +27,35 @@ extension Simulation {
         leader: leader.map { name(ofInstance: $0) },
         leaderIsGroup: leader.map { timeline[views.instances[$0].node].kind == .group } ?? false,
         transition: transition.map { timeline[$0].place }, identity: timeline[view.node].identity,
-        replaced: word == .insert ? replaced(by: key, memory.update.removals) : nil))
+        replaced: word == .insert ? replaced(by: key, memory.update.removals) : nil,
+        shift: word == .remove ? shift(of: key, memory.update.writes) : nil))
+  }
+
+  /// The element that left a list, where another row goes because rows are identified by their index.
+  private func shift(of key: InstanceKey, _ writes: [StateWrite]) -> PresenceFacts.RowShift? {
+    guard isIdentifiedByIndex(key.node) else { return nil }
+    for write in writes where views.structure[write.state].contains(key.node) {
+      guard case .array(let before) = write.before, case .array(let after) = write.after,
+        let left = zip(before.elements, after.elements).enumerated()
+          .first(where: { $0.element.0 != $0.element.1 })?.offset,
+        String(left) != key.key
+      else { continue }
+      return PresenceFacts.RowShift(state: write.state, index: left, identity: key.key)
+    }
+    return nil
+  }
+
+  private func isIdentifiedByIndex(_ node: ElementIndex<ViewNode>) -> Bool {
+    guard let loop = timeline[node].loop else { return false }
+    guard let identity = timeline[node].identity else {
+      let sequence = spelling(of: loop.sequence)
+      return sequence.hasSuffix(".indices") || sequence.contains("..<")
+    }
+    return spelling(of: identity) == "index"
+  }
+
+  private func spelling(of value: DocumentValue) -> String {
+    if case .text(let text) = value { script.checked.source.text(text.text) } else { "" }
   }
 
   /// The outermost view around an instance that comes or goes in the same update.

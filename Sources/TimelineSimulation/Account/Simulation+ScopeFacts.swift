@@ -66,7 +66,22 @@ extension Simulation {
       .hold(
         HoldFacts(
           instant: changeInstant, track: track.name, columns: track.columns.map(\.name),
-          word: word, detail: detail, value: value, turn: memory.turn, recipe: recipe))
+          word: word, detail: detail, value: value, turn: memory.turn, recipe: recipe,
+          unseen: detail == .idle ? motion(unseenBy: track) : nil))
     }
+  }
+
+  /// A motion of the state that a recipe watches, given by a modifier inside of the recipe.
+  private func motion(unseenBy recipe: Track) -> (track: String, modifier: String)? {
+    guard case .recipe = recipe.role else { return nil }
+    for number in views.tracks(madeOf: Array(recipe.dependencies)) {
+      let track = views.tracks[number]
+      guard track.isPrinted, let property = track.property, scene.isMoving(property),
+        case .modifier(let rewriter)? = recorder.lastChanges[property.index].winner,
+        !recipe.path.contains(rewriter)
+      else { continue }
+      return (track.name, views.rewriters[rewriter].path)
+    }
+    return nil
   }
 }

@@ -56,6 +56,9 @@ extension Simulation {
     guard let memory = recorder.memory else { return }
     let track = views.tracks[index]
     recorder.memory?.update.effective.formUnion(track.dependencies)
+    recorder.memory?.completions.note(
+      .init(track: track.name, reason: .stepped),
+      by: update.transaction.transaction.completions ?? [])
     record(
       facts: .step(
         StepFacts(

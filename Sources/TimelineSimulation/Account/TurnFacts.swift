@@ -35,6 +35,21 @@ enum TurnOrigin {
   case phase
 }
 
+extension TurnOrigin {
+  /// Whether it is a sample of a drag.
+  var isSample: Bool {
+    switch self {
+    case .sample, .lastSample: true
+    default: false
+    }
+  }
+
+  /// Whether a drag ends.
+  var isRelease: Bool {
+    if case .release = self { true } else { false }
+  }
+}
+
 /// Steps of a modifier that run in a turn of their own.
 struct Callback {
   enum Kind: Hashable {

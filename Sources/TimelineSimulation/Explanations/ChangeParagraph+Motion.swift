@@ -56,6 +56,7 @@ extension ChangeParagraph {
   /// How the change met the motion that ran.
   var meets: String? {
     guard let running = facts.running else {
+      if facts.untrackedSamples > 0 { return untrackedDrag }
       return facts.outcome == .jumped || facts.outcome == .tracked
         ? nil : "nothing that moves: it begins from rest."
     }
@@ -79,6 +80,12 @@ extension ChangeParagraph {
     }
   }
 
+  private var untrackedDrag: String {
+    let count = facts.untrackedSamples
+    return "the drag, whose \(count) sample\(count == 1 ? " was" : "s were") not tracked "
+      + "(tracksVelocity is false): no velocity is handed over, and it begins from rest."
+  }
+
   private func shift(of running: RunningMotionFacts, _ motion: String) -> String? {
     if facts.endsWithView { return "\(motion), which is over because the view is gone." }
     guard running.sampleCount == nil else { return nil }
@@ -96,11 +103,22 @@ extension ChangeParagraph {
       text += ": SwiftUI hands none over from a curve or from motions on top of each other"
     }
     if let peak = facts.takeover?.peak {
+      let place = "\(words.value(peak.value)) at \(words.seconds(peak.instant))"
       text +=
-        "; it goes beyond its target, to \(words.value(peak.value)) at "
-        + "\(words.seconds(peak.instant))"
+        isBehindTarget(peak.value)
+        ? "; it goes on to \(place), then turns back to \(words.value(facts.after))"
+        : "; it goes beyond its target, to \(place)"
     }
     return text + "."
+  }
+
+  /// Whether a point is on the side of the target where the value is now.
+  private func isBehindTarget(_ point: [Double]) -> Bool {
+    var product = 0.0
+    for (index, target) in facts.after.enumerated() {
+      product += (point[index] - target) * (facts.shown[index] - target)
+    }
+    return product > 0
   }
 }
 

@@ -21,7 +21,11 @@ extension ChangeParagraph {
   }
 
   private var whyNotPassed: String {
-    facts.track.role == .transition
+    if facts.isArrival {
+      return "is not passed: that the view appears is no change of its value, and what comes gets "
+        + "the transaction that is around it"
+    }
+    return facts.track.role == .transition
       ? "is not passed: what comes or goes gets the transaction that is around it"
       : "is not passed: it is inside of what changes"
   }
@@ -30,8 +34,10 @@ extension ChangeParagraph {
     let isInnermost = index == facts.scopes.count - 1
     var text = "\(scope.word.rawValue) (\(words.place(scope.place))) \(does(scope))"
     var isWinner = false
-    if !isInnermost {
-      text += words.profile.nesting == .replaces ? replacement : inner(than: index)
+    if !isInnermost, words.profile.nesting == .replaces {
+      text += replacement
+    } else if let inner = inner(than: index) {
+      text += inner
     } else if scope.animation?.animation != nil {
       if let passage = winningPassage {
         text += ", which \(passage.modifier) overrules"
@@ -39,6 +45,8 @@ extension ChangeParagraph {
         isWinner = true
         text += "; it wins"
       }
+    } else if scope.animation == nil, let outer = self.scope, outer.animation?.animation != nil {
+      text += ", and keeps that of the \(outer.word.rawValue) around it"
     }
     return Paragraph.Line(text: text + ".", isWinner: isWinner)
   }
@@ -49,9 +57,10 @@ extension ChangeParagraph {
       + "it does not set itself"
   }
 
-  private func inner(than index: Int) -> String {
+  /// That a scope inside it sets another animation.
+  private func inner(than index: Int) -> String? {
     let setter = facts.scopes[(index + 1)...].last { $0.animation != nil }
-    guard facts.scopes[index].animation != nil, let setter else { return "" }
+    guard facts.scopes[index].animation != nil, let setter else { return nil }
     return ", which the \(setter.word.rawValue) inside it (\(words.place(setter.place))) replaces"
   }
 
@@ -84,6 +93,21 @@ extension ChangeParagraph {
       ? "" : ", because a modifier comes after the scope"
   }
 
+  private var isDisabling: Bool {
+    facts.scopes.contains(where: \.disablesAnimations)
+  }
+
+  /// That the modifier whose animation it is waits for another state, which one transaction carries too.
+  var company: String? {
+    guard facts.track.role == .value, let passage = winningPassage,
+      case .setAnimation(_, because: .changed(let value, let states)) = passage.effect,
+      !states.isEmpty, states.isDisjoint(with: facts.track.states)
+    else { return nil }
+    let own = words.list(causes.map { words.state($0.state) })
+    return "\(facts.track.name) is made of \(own), not of \(words.expression(value)): both changed "
+      + "in this update, and one transaction carries both."
+  }
+
   private func does(_ passage: Passage) -> String {
     switch passage.effect {
     case .unchanged(let value):
@@ -93,6 +117,8 @@ extension ChangeParagraph {
     case .disabled: return "leaves it, because the transaction disables implicit animations"
     case .setAnimation(let animation, because: .always):
       return words.sets(animation) + (passage.kind == .transition ? "" : ", as in every update")
+        + (isDisabling && passage.kind == .transaction
+          ? ": disablesAnimations keeps out .animation only" : "")
     case .setAnimation(let animation, because: .changed(let value, _)):
       return "\(words.sets(animation)), because its value \(words.expression(value)) changed"
     case .setKeys: return "sets other keys than the animation"

@@ -12,7 +12,7 @@ extension ChangeParagraph {
     }
     if let scope { return reason(of: scope) }
     if let closed = facts.turn.closedScope {
-      return "the \(closed.word.rawValue) around the \(closed.work.rawValue) was closed at "
+      return "the \(words.scope(closed)) was closed at "
         + "\(words.seconds(closed.instant)), and this change is made \(late(closed))"
     }
     return noScope
@@ -70,6 +70,9 @@ extension ChangeParagraph {
       return facts.track.role == .transition
         ? "put \(bystander.modifier) on a view around it, or \"withAnimation\" at the step."
         : "write \(bystander.modifier) after what changes, so that it is outside of it."
+    }
+    if facts.turn.origin.isSample {
+      return "leave tracksVelocity as a drag has it, so that a spring takes its velocity over."
     }
     if let scope { return advice(about: scope) }
     if facts.track.role == .matchedFrame, facts.step == nil { return nil }

@@ -13,6 +13,7 @@ struct ChangeParagraph {
     paragraph.add(.what, what)
     paragraph.add(.location, location, closedScope)
     paragraph.add(.path, lines: path)
+    paragraph.add(.why, company)
     if facts.outcome != .jumped { paragraph.add(.motion, motion, ends) }
     paragraph.add(.meets, meets)
     if facts.outcome.isAnimated, facts.outcome != .tracked { paragraph.add(.waits, waits) }
@@ -21,8 +22,13 @@ struct ChangeParagraph {
     return paragraph
   }
 
-  /// The scopes that say something about the animation, the outermost first.
-  var scope: ScopeFacts? { facts.scopes.last }
+  /// The scope whose animation comes to the change: the innermost, or from iOS 17 on the innermost that
+  /// sets one.
+  var scope: ScopeFacts? {
+    let innermost = facts.scopes.last
+    guard words.profile.nesting != .replaces, innermost?.animation == nil else { return innermost }
+    return facts.scopes.last { $0.animation != nil } ?? innermost
+  }
 
   /// The modifier whose animation it is.
   var winningPassage: Passage? {
@@ -71,7 +77,7 @@ struct ChangeParagraph {
 
   // MARK: - What and where
 
-  private var causes: [StateWrite] {
+  var causes: [StateWrite] {
     let made = facts.writes.filter { facts.track.states.contains($0.state) }
     return made.isEmpty && facts.track.role != .value ? facts.writes : made
   }

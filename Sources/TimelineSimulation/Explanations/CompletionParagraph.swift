@@ -16,7 +16,10 @@ struct CompletionParagraph {
     return paragraph
   }
 
-  private var name: String { "The completion \(words.completion(facts.name))" }
+  private var name: String {
+    let name = words.completion(facts.name)
+    return facts.name.label == nil ? name.capitalized1 : "The completion \(name)"
+  }
 
   private var answer: String {
     switch facts.fate {
@@ -25,10 +28,18 @@ struct CompletionParagraph {
     case .called(.superseded, _):
       "\(name) is called: its animations would be logically complete now, had they not been "
         + "superseded."
-    case .called(.removed, _): "\(name) is called: all that it waits for is at rest."
+    case .called(.removed, _):
+      "\(name) is called\(although): all that it waits for is at rest."
     case .never(let awaited):
       "\(name) is not called: \(awaited.isEmpty ? "the run ends before" : reason(awaited[0]))."
     }
+  }
+
+  /// That a view came back whose removal it waits for.
+  private var although: String {
+    let back = facts.waits.compactMap(\.superseded).first { $0.returned != nil }
+    return back.map { ", although \($0.returned ?? "") came back at \(words.seconds($0.instant))" }
+      ?? ""
   }
 
   /// Why nothing was animated in its scope.
@@ -38,6 +49,7 @@ struct CompletionParagraph {
     }
     switch idle.reason {
     case .jumped: return "\(idle.track) changed without an animation"
+    case .stepped: return "\(idle.track) has its new value at once, and nothing else changed"
     }
   }
 
@@ -86,6 +98,7 @@ struct CompletionParagraph {
     guard let superseded = wait.superseded else { return text + "." }
     let step = superseded.step.map { " (\(words.place($0)))" } ?? ""
     text += ", which the change at \(words.seconds(superseded.instant))\(step) superseded"
+    if let view = superseded.returned { text += ", because \(view) came back" }
     if facts.name.criteria == .removed { text += ": so it waited until that was at rest, too" }
     return text + "."
   }

@@ -19,7 +19,7 @@ extension ExplanationJSON {
     write("path", facts.passages + facts.bystanders, to: &writer) { passage, writer in
       write(passage, to: &writer)
     }
-    write("winner", winner(of: facts), to: &writer)
+    write("winner", winner(of: facts, paragraph.scope), to: &writer)
     if facts.outcome.isAnimated { write("animation", animation(of: facts), to: &writer) }
     write("logical", facts.forecast.logical?.seconds, to: &writer)
     write("end", facts.forecast.end?.seconds, to: &writer)
@@ -37,12 +37,12 @@ extension ExplanationJSON {
     facts.animation.map { words.animation($0) }
   }
 
-  private func winner(of facts: ChangeFacts) -> String? {
+  private func winner(of facts: ChangeFacts, _ scope: ScopeFacts?) -> String? {
     switch facts.winner {
     case .keyframes: "keyframes"
     case .phase: "phase"
     case .passage(let place): facts.passages[place].modifier
-    case .scope: facts.scopes.last?.word.rawValue
+    case .scope: scope?.word.rawValue
     }
   }
 

@@ -106,10 +106,7 @@ struct ExplanationText {
 extension ChangeFacts {
   /// Whether it is a sample of a drag.
   fileprivate var isSample: Bool {
-    switch turn.origin {
-    case .sample, .lastSample: outcome == .tracked || outcome == .jumped
-    default: false
-    }
+    turn.origin.isSample && (outcome == .tracked || outcome == .jumped)
   }
 
   /// Whether it is a later sample, of which nothing new is to be told.

@@ -38,8 +38,19 @@ extension ExplanationWords {
 
   /// That a scope was closed before a turn ran.
   func sentence(about closed: ClosedScope) -> String {
-    "The \(closed.word.rawValue) around the \(closed.work.rawValue) was closed at "
+    "The \(scope(closed)) was closed at "
       + "\(seconds(closed.instant)), before this turn."
+  }
+
+  /// A scope by what it caused: `withAnimation around the async work`.
+  func scope(_ closed: ClosedScope) -> String {
+    let relation =
+      switch closed.work {
+      case .async, .gesture: "around"
+      case .completion: "of"
+      case .onAppear, .onChange, .onReceive, .task: "that led to"
+      }
+    return "\(closed.word.rawValue) \(relation) the \(closed.work.rawValue)"
   }
 
   /// `sets .linear(duration: 1)`

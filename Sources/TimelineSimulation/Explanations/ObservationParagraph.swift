@@ -36,6 +36,9 @@ struct ObservationParagraph {
 
   private var answer: String {
     switch facts.sight {
+    case .called(.spurious?, _) where earliness == .lastFrame:
+      "\(observer) is called one frame early: \(value) is at its target \(target), and its "
+        + "animation is removed in the next frame."
     case .called(.spurious?, let seen):
       "\(observer) is called too early\(again(seen)): \(value) is at its target \(target), and "
         + "moves on."
@@ -46,7 +49,8 @@ struct ObservationParagraph {
       "\(observer) is called by a pause: the target \(target) was set to what is on screen."
     case .called(.stop?, _):
       "\(observer) is called by a stop: the target \(target) was set to what is on screen."
-    case .called: "\(observer) is called: \(value) is at its target \(target)."
+    case .called(_, let seen):
+      "\(observer) is called\(again(seen)): \(value) is at its target \(target)."
     case .silent: "\(observer) is not called: \(value) became \(target) without an animation."
     case .retargeted(let former, _):
       "\(observer) will never see \(value) at \(words.value(former)): it was retargeted first."
@@ -75,15 +79,42 @@ struct ObservationParagraph {
 
   private func cause(of detail: EventDetail?) -> String? {
     switch detail {
-    case .spurious? where (facts.animation?.composition.repetitionCount ?? 0) > 0:
-      "The end of a pass is exactly the target; the observer cannot tell it from the end."
-    case .spurious?:
-      "At this tick its value is exactly the target, although the animation is not over: a curve "
-        + "still answers at its very end, and a spring may pass through."
+    case .spurious?: early
     case .snap?: "The last pass plays backwards, and the value jumps when it is over."
     case .pause?, .stop?: "Setting a state to what is on screen makes that its target."
     default:
       "It compares this value alone, and exactly; the call comes in a turn after the comparison."
+    }
+  }
+
+  /// Why a value can be at its target while its animation is not over.
+  private enum Earliness {
+    /// The animation repeats, and a pass ends there.
+    case pass
+    /// The end of the animation falls on a frame, which still shows it.
+    case lastFrame
+    /// The value moves through its target.
+    case crossing
+  }
+
+  private var earliness: Earliness {
+    guard let composition = facts.animation?.composition else { return .crossing }
+    if composition.repetitionCount > 0 { return .pass }
+    switch composition.base {
+    case .timingCurve, .unitCurve: return .lastFrame
+    case .fluidSpring, .interpolatingSpring, .custom: return .crossing
+    }
+  }
+
+  private var early: String {
+    switch earliness {
+    case .pass:
+      "The end of a pass is exactly the target; the observer cannot tell it from the end."
+    case .lastFrame:
+      "A frame falls exactly on the end: the curve still answers there, with the target. Its removal "
+        + "in the next frame writes the target once more, so the observer is called twice."
+    case .crossing:
+      "The value passes exactly through the target; the observer cannot tell that from the end."
     }
   }
 

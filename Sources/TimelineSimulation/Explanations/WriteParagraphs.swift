@@ -86,8 +86,16 @@ extension ExplanationWords {
     paragraph.add(.what, writes.isEmpty ? nil : list(writes) + ".")
     paragraph.add(
       .location, location(step: facts.step, turn: facts.turn, transaction: facts.transaction))
-    paragraph.add(.why, transition(facts))
+    paragraph.add(.why, transition(facts), facts.shift.map(sentence))
+    if facts.shift != nil {
+      paragraph.add(.advice, "identify the rows by their elements instead of their indices.")
+    }
     return paragraph
+  }
+
+  private func sentence(about shift: PresenceFacts.RowShift) -> String {
+    "The rows are identified by their index: the element at \(shift.index) left "
+      + "\(state(shift.state)), and the identity that goes is \(shift.identity)."
   }
 
   private func answer(_ facts: PresenceFacts) -> String {
@@ -111,13 +119,14 @@ extension ExplanationWords {
       let groups = own.map { "its \($0)" } ?? "a transition"
       return "a group is no view: \(groups) is for each child that has none of its own."
     }
+    let verb = facts.word == .remove ? "takes it away" : "shows it"
     guard let leader = facts.leader else {
-      return "\(own.map { "its \($0)" } ?? "the default transition, opacity,") shows it, under the "
+      return "\(own.map { "its \($0)" } ?? "the default transition, opacity,") \(verb), under the "
         + "transaction that comes to the view from around it."
     }
     if facts.leaderIsGroup {
       return
-        "a group is no view, so \(own.map { "its own \($0)" } ?? "that of the group") shows it."
+        "a group is no view, so \(own.map { "its own \($0)" } ?? "that of the group") \(verb)."
     }
     let idle = own.map { "; its own \($0) does not run" } ?? ""
     return "only the outermost transition runs, that of \(leader)\(idle)."
@@ -128,6 +137,13 @@ extension ExplanationWords {
     paragraph.add(
       .location, location(step: facts.recipe, turn: facts.turn, transaction: ""))
     if facts.recipe != nil, facts.detail == nil { paragraph.add(.why, why(facts)) }
+    if let unseen = facts.unseen {
+      paragraph.add(
+        .why,
+        "\(unseen.track) is moved by \(unseen.modifier), which is inside of this recipe: the recipe "
+          + "sees the state as it is outside of that modifier, where it does not move.")
+      paragraph.add(.advice, "write the recipe before \(unseen.modifier), inside of it.")
+    }
     return paragraph
   }
 
@@ -150,6 +166,8 @@ extension ExplanationWords {
       }
     let value = facts.value.map { " at \(self.value($0))" } ?? ""
     switch facts.detail {
+    case .idle? where facts.unseen != nil:
+      return "\(facts.track) is not \(verb): its recipe does not see the motion."
     case .idle?: return "\(facts.track) is not \(verb): nothing moves."
     case .already?: return "\(facts.track) is not \(verb): it is in that state already."
     default: return "\(facts.track) is \(verb)\(value)."

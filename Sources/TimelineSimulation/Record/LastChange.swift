@@ -30,6 +30,8 @@ struct LastChange {
   var facts: AccountFacts?
   /// The change whose motion runs; in an explained run only.
   var running: MotionOrigin?
+  /// The samples of a drag that it followed last without its velocity being tracked; in an explained run.
+  var untrackedSamples = 0
   /// What gave it: a modifier's path or the word of a scope; nil if the change was not animated.
   var animatedBy: String?
 }

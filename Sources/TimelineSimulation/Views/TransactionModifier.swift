@@ -49,4 +49,12 @@ struct TransactionModifier {
     case .body: return false
     }
   }
+
+  /// Whether it gives an animation when one of these states changes its value.
+  func waits(forAny states: Set<Int>) -> Bool {
+    guard case .animation(let setting) = effect, setting != .none, case .changes = reach else {
+      return false
+    }
+    return !dependencies.isDisjoint(with: states)
+  }
 }

@@ -6,9 +6,11 @@ import Testing
     ("C7", "c07_retarget", "will never see x at 100: it was retargeted first."),
     ("C8", "c08_repeat", "The end of a pass is exactly the target; the observer cannot tell"),
     ("C9", "c08_repeat", "snaps to its target 1: the animation ended away from it."),
-    ("C10", "c10_crossing", "At this tick its value is exactly the target, although the animation"),
+    (
+      "C10", "c10_crossing", "The value passes exactly through the target; the observer cannot tell"
+    ),
     ("C10", "c10_exact", "Its value passed through the target 4 times between two looks, unseen."),
-    ("C11", "c03_every_frame", "a curve still answers at its very end"),
+    ("C11", "c03_every_frame", "the curve still answers there, with the target."),
     ("C12", "c02_silent", "a change without an animation writes none."),
     ("C12", "c02_silent", "Setting same to 5 moves nothing: it had this value already."),
     ("C13", "c13_several_values", "It compares this value alone, and exactly"),
