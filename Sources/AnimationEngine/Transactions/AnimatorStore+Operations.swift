@@ -18,11 +18,16 @@ extension AnimatorStore {
     perform(Watch(seesCrossings: seesCrossings), at: index)
   }
 
+  // These two are asked in loops: inlined there, they would make all arrays of the store unique before the
+  // loop, and an empty array is made anew each time.
+
+  @inline(never)
   mutating func nextBoundary(of index: Int, notAfter limit: Instant) -> Instant? {
     perform(NextBoundary(limit: limit), at: index)
   }
 
   /// The instant up to which nothing is known to end, unless the value changes or resumes.
+  @inline(never)
   mutating func quietInstant(of index: Int) -> Instant {
     perform(QuietInstant(), at: index)
   }

@@ -3,7 +3,8 @@ package import AnimationEngine
 /// A document that was read and checked: what an app would do, and when.
 ///
 /// A timeline holds some fifty lists, and every step reads a few of their elements, so it is a class: a
-/// structure would be copied, list by list, at each step. Only the decoder changes it.
+/// structure would be copied, list by list, at each step. Only the decoder changes it, which is why the lists
+/// that each event reads are not checked for exclusive access.
 package final class Timeline {
   /// The document's own title, for people.
   package internal(set) var name: String?
@@ -26,6 +27,7 @@ package final class Timeline {
   /// The names for expressions and functions, in the order of the document.
   package internal(set) var definitions: [Definition] = []
   /// The state variables in the order of the document; without views, each is a track.
+  @exclusivity(unchecked)
   package internal(set) var states: [StateVariable] = []
   /// The properties of model objects, in the order of the document.
   package internal(set) var published: [PublishedProperty] = []
@@ -37,7 +39,9 @@ package final class Timeline {
   package internal(set) var views: [ViewNode] = []
   /// The tracks of the views, in the order in which they are printed.
   package internal(set) var tracks: [ViewTrack] = []
+  @exclusivity(unchecked)
   var viewContent = ViewContent()
+  @exclusivity(unchecked)
   var stepContent = StepContent()
 
   /// What happens, in the order of the document.
