@@ -27,6 +27,8 @@ package protocol Console: AnyObject {
   func say(_ message: String)
   /// Begins a file for the result; what is at the path stays as it is until the file is complete.
   func createFile(at path: String) throws(OutputError) -> any OutputFile
+  /// Makes a folder, unless there is one at the path.
+  func createFolder(at path: String) throws(OutputError)
   /// Whether a path leads to the very file that an input is read from.
   func isFile(at path: String, readAs input: InputOperand) -> Bool
   /// Whether standard input is a terminal, where reading would wait for a person.

@@ -46,6 +46,7 @@ extension Invocation {
     case .run(.check): return try CheckCommand(invocation: self).run(on: console)
     case .run(.curve): return try CurveCommand(invocation: self).run(on: console)
     case .run(.plot): return try PlotCommand(invocation: self).run(on: console)
+    case .run(.show): return try ShowCommand(invocation: self).run(on: console)
     case .run(.diff): return try DiffCommand(invocation: self).run(on: console)
     case .run(.schema): return try SchemaCommand(invocation: self).run(on: console)
     case .run(.completions): return try CompletionsCommand(invocation: self).run(on: console)

@@ -28,6 +28,15 @@ extension SystemConsole {
     }
   }
 
+  func createFolder(at path: String) throws(OutputError) {
+    var status = stat()
+    guard mkdir(path, 0o777) != 0 else { return }
+    let reason = lastSystemError()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw .failed(reason: reason)
+    }
+  }
+
   func isFile(at path: String, readAs input: InputOperand) -> Bool {
     var (output, source) = (stat(), stat())
     guard stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else { return false }

@@ -86,6 +86,14 @@ final class MemoryConsole: Console {
     return MemoryFile(path, in: self)
   }
 
+  /// The folders that were made.
+  private(set) var folders: [String] = []
+
+  func createFolder(at path: String) throws(OutputError) {
+    if let creationFailure { throw creationFailure }
+    folders.append(path)
+  }
+
   func isFile(at path: String, readAs input: InputOperand) -> Bool {
     input == .file(path)
   }

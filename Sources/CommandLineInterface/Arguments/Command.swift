@@ -7,6 +7,7 @@ package enum Command: String, CaseIterable, Sendable {
   case check
   case curve
   case plot
+  case show
   case diff
   case schema
   case completions
@@ -22,6 +23,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .check: CheckCommand.definition
     case .curve: CurveCommand.definition
     case .plot: PlotCommand.definition
+    case .show: ShowCommand.definition
     case .diff: DiffCommand.definition
     case .schema: SchemaCommand.definition
     case .completions: CompletionsCommand.definition
@@ -31,6 +33,9 @@ package enum Command: String, CaseIterable, Sendable {
 }
 
 extension Command {
+  /// Whether it takes two profiles, or two clocks, to play a timeline with each.
+  var showsTwoRuns: Bool { self == .show }
+
   package var summary: String { definition.summary }
   package var explanation: String { definition.explanation }
   package var operands: OperandRule { definition.operands }

@@ -31,6 +31,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case velocity
   case verbose
   case output
+  case report
   case strict
   case quiet
   case color
@@ -46,8 +47,8 @@ package struct OptionValues: Hashable, Sendable {
   package var from: Double?
   package var until: Double?
   package var at: [Double] = []
-  package var clock: ClockKind?
-  package var profile: Profile?
+  package var clocks: [ClockKind]?
+  package var profiles: [Profile]?
   package var fromValue: Double?
   package var toValue: Double?
   package var initialVelocity: Double?
@@ -66,11 +67,17 @@ package struct OptionValues: Hashable, Sendable {
   package var velocity = false
   package var verbose = false
   package var output: OutputOperand?
+  package var report: String?
   package var strict = false
   package var quiet = false
   package var color: ColorChoice?
   package var help = false
   package var version = false
+
+  /// The one clock of a command that plays a timeline once.
+  var clock: ClockKind? { clocks?.first }
+  /// The one profile of a command that plays a timeline once.
+  var profile: Profile? { profiles?.first }
 
   /// The options that were given.
   package internal(set) var given: Set<Option> = []
@@ -102,11 +109,11 @@ extension Option {
         summary: "exactly these times, separated by commas, instead of frames")
     case .clock:
       OptionDefinition(
-        "clock", .word("name"), sets: \.clock, group: .sampling,
+        "clock", .words("name"), sets: \.clocks, group: .sampling,
         summary: "ideal, display or device, instead of the timeline's")
     case .profile:
       OptionDefinition(
-        "profile", .word("name"), sets: \.profile, group: .sampling,
+        "profile", .words("name"), sets: \.profiles, group: .sampling,
         summary: "ios13.0, ios13.2, ios15, ios16 or ios17, instead of the timeline's",
         otherNames: ["os"])
     case .fromValue:
@@ -183,6 +190,10 @@ extension Option {
       OptionDefinition(
         "output", short: "o", .file("file"), sets: \.output, group: .output,
         summary: "write to a file instead of standard output")
+    case .report:
+      OptionDefinition(
+        "report", .folder("folder"), sets: \.report, group: .output,
+        summary: "write a page for each failed claim, opened at its time, as of 'show'")
     case .strict:
       OptionDefinition(
         "strict", sets: \.strict, group: .messages,

@@ -9,6 +9,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case tap
   case junit
   case svg
+  case html
 
   /// The format that a name means; some are known by two.
   package init?(name: String) {
@@ -25,6 +26,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .tap: [".tap", ".txt"]
     case .junit: [".xml"]
     case .svg: [".svg"]
+    case .html: [".html", ".htm"]
     }
   }
 }

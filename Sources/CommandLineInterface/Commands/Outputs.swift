@@ -27,6 +27,11 @@ extension Console {
     }
   }
 
+  /// Makes a folder for results, unless there is one.
+  func makeFolder(at path: String) throws {
+    try naming(path.escapedForMessage, .cannotCreate) { try createFolder(at: path) }
+  }
+
   /// Writes a text as the result.
   func writeResult(_ text: String, to output: OutputOperand = .standardOutput) throws {
     try writeResult(Array(text.utf8), to: output)

@@ -17,7 +17,7 @@ struct TestCommand {
       files.
       """,
     operands: .inputs,
-    options: [.clock, .profile, .format, .output, .strict, .quiet, .color],
+    options: [.clock, .profile, .format, .output, .report, .strict, .quiet, .color],
     optionSummaries: [
       .strict: "warnings, and claims or files that are skipped, make the exit status 1 as well"
     ],
@@ -36,6 +36,7 @@ struct TestCommand {
     var report = format.emptyReport
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
+    var pages = invocation.options.report.map { FailurePages(in: $0, invocation) }
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
@@ -46,6 +47,9 @@ struct TestCommand {
         status = status.combined(with: .negative)
       }
       report.add(result)
+      if case .played(let source, let points) = result {
+        try pages?.add(points, of: source, on: console)
+      }
     }
     progress?.remove()
     try console.writeResult(report.text, to: invocation.output)

@@ -44,7 +44,7 @@ struct TracePicture {
 
   private mutating func add(_ event: TraceEvent) {
     guard let lane = numbers[event.track] else { return addSharedMark(event) }
-    if event.word.changesModel { addStep(event, to: lane) }
+    addStep(event, to: lane)
     let words = [event.word.rawValue, event.detailWord].compactMap(\.self)
     lanes[lane].marks.add(
       Mark(event.instant.seconds, event.word.markKind, words.joined(separator: ", ")))
@@ -52,12 +52,7 @@ struct TracePicture {
 
   /// The state says something else from now on.
   private mutating func addStep(_ event: TraceEvent, to lane: Int) {
-    let targets: [Double]
-    switch event.value {
-    case .number(let number): targets = [number]
-    case .vector(let numbers): targets = numbers
-    case nil: return
-    }
+    guard let targets = event.targets else { return }
     for (index, component) in components[lane].enumerated() where component < targets.count {
       lanes[lane].series[index].addStep(Sample(event.instant.seconds, targets[component]))
     }
@@ -121,14 +116,6 @@ extension EventWord {
     case .pause, .resume, .stop, .observe, .insert, .remove, .gone, .text, .emit, .unreached,
       .duplicate, .fail, .background, .write, .match, .crossing:
       .other
-    }
-  }
-
-  /// Whether the value of the event is what the state says from now on.
-  fileprivate var changesModel: Bool {
-    switch self {
-    case .begin, .retarget, .set: true
-    default: false
     }
   }
 

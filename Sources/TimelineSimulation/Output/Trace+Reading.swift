@@ -1,3 +1,6 @@
+package import AnimationEngine
+package import TimelineLanguage
+
 /// One value of a row.
 package enum TraceCell: Hashable, Sendable {
   case missing
@@ -14,9 +17,10 @@ package enum TraceCell: Hashable, Sendable {
 extension Trace {
   /// Plays the timeline and hands over each printed time with the values of some columns, given by their
   /// places.
+  @discardableResult
   package func forEachRow(
     of places: [Int], _ body: (Double, [TraceCell]) throws -> Void
-  ) throws {
+  ) throws -> Stage {
     var simulation = try Self.simulation(of: script, schedule)
     var row = RowValues(columnCount: columns.count)
     var cells = Array(repeating: TraceCell.missing, count: places.count)
@@ -29,6 +33,7 @@ extension Trace {
       try body(time.seconds, cells)
       meter.countRow(at: time.instant)
     }
+    return simulation.stage(of: chosen)
   }
 
   /// Plays the timeline and hands over what happens, up to its end.
@@ -40,6 +45,83 @@ extension Trace {
       for event in simulation.recorder.drainEvents() where event.instant >= schedule.start {
         try body(event)
       }
+    }
+  }
+}
+
+/// Something that happened, and why.
+package struct ExplainedEvent: Sendable {
+  package let instant: Instant
+  /// The line among the events; nil for what only an explanation tells.
+  package let event: TraceEvent?
+  /// The step that caused it, if one did.
+  package let step: SourceRange?
+  /// The explanation as text; empty for what needs none.
+  package let text: String
+}
+
+extension Trace {
+  /// Plays the timeline and hands over what happens with its explanation, up to its end; then the
+  /// completions that were never called.
+  package func forEachExplainedEvent(_ body: (ExplainedEvent) throws -> Void) throws {
+    let words = ExplanationWords(script.checked, numbers: .standard)
+    var explanation = ExplanationText(words, marksWinner: false)
+    var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
+    var meter = meter(of: .events)
+    while let instant = try simulation.step(notAfter: schedule.end) {
+      meter.count(at: instant)
+      for entry in simulation.recorder.drainEntries() {
+        guard let found = entry.explained(by: &explanation), found.instant >= schedule.start else {
+          continue
+        }
+        try body(found)
+      }
+    }
+    for facts in simulation.uncalledCompletions(at: schedule.end) {
+      guard let found = AccountEntry(nil, facts).explained(by: &explanation) else { continue }
+      try body(found)
+    }
+  }
+}
+
+extension AccountEntry {
+  /// What a page shows of the entry; nil for what an observer saw, which is for those who ask for it.
+  fileprivate func explained(by explanation: inout ExplanationText) -> ExplainedEvent? {
+    let event = event.flatMap { $0.word.isDetail ? nil : $0 }
+    let text = facts.map { explanation.text(of: $0) } ?? ""
+    guard let instant = event?.instant ?? facts?.instant, event != nil || !text.isEmpty else {
+      return nil
+    }
+    return ExplainedEvent(
+      instant: instant, event: event, step: facts?.cause,
+      text: String(text.drop { $0.isNewline }))
+  }
+}
+
+extension AccountFacts {
+  /// The step that caused it, if one did.
+  fileprivate var cause: SourceRange? {
+    switch self {
+    case .change(let change): change.step
+    case .write(let facts): facts.write.step
+    case .step(let facts): facts.writes.first?.step
+    case .presence, .hold, .completion, .observation: nil
+    }
+  }
+}
+
+extension TraceEvent {
+  /// What the state says from now on, each component as it is printed; nil where the event changes no
+  /// state.
+  package var targets: [Double]? {
+    switch (word, value) {
+    case (.begin, .number(let number)), (.retarget, .number(let number)),
+      (.set, .number(let number)):
+      [number]
+    case (.begin, .vector(let numbers)), (.retarget, .vector(let numbers)),
+      (.set, .vector(let numbers)):
+      numbers
+    default: nil
     }
   }
 }

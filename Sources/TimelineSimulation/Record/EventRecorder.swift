@@ -54,7 +54,7 @@ extension EventRecorder {
   }
 
   /// Removes the entries recorded since the last time and returns them.
-  private mutating func drainEntries() -> [AccountEntry] {
+  mutating func drainEntries() -> [AccountEntry] {
     defer { entries.removeAll(keepingCapacity: true) }
     return entries
   }

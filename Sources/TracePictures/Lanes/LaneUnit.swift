@@ -20,16 +20,18 @@ package enum LaneUnit: Hashable, Sendable {
 
   /// What follows the name of an attribute in the names of its columns.
   private static let components: Set<Substring> = [
-    "x", "y", "z", "width", "height", "r", "g", "b", "a", "from", "to", "transition",
+    "x", "y", "z", "width", "height", "r", "g", "b", "a", "from", "to", "top", "leading",
+    "bottom", "trailing", "transition",
   ]
 
   private static let attributes: [String: LaneUnit] = [
     "opacity": .fraction, "trim": .fraction, "anchor": .fraction,
     "offset": .points, "position": .points, "frame": .points, "blur": .points,
-    "cornerRadius": .points, "matchedGeometryEffect": .points,
+    "cornerRadius": .points, "padding": .points, "matchedGeometryEffect": .points,
     "scaleEffect": .factor,
     "rotationEffect": .degrees, "rotation3DEffect": .degrees, "hueRotation": .degrees,
-    "foregroundColor": .color, "fill": .color,
+    "foregroundColor": .color, "foregroundStyle": .color, "fill": .color, "tint": .color,
+    "background": .color, "stroke": .color, "colorMultiply": .color,
   ]
 
   /// What follows a value.

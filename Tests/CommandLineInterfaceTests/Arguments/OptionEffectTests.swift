@@ -19,17 +19,22 @@ import Testing
 
   private static let files = [
     "rich.json": document, "line.json": document.filter { $0 != "\n" },
+    "wrong.json":
+      "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, \"expect\": { \"x\": 1 } } ] }",
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
 
   /// A command line in which an option changes something.
   private func words(_ command: Command, without option: Option) -> [String] {
     switch (command, option) {
+    case (.test, .report): ["test", "wrong.json"]
     case (.trace, .batch): ["trace", "line.json"]
     // Only JSON says at which frames the events would be seen.
     case (.events, .fps): ["events", "rich.json", "-f", "json"]
     case (.trace, _), (.events, _), (.explain, _), (.test, _), (.check, _), (.plot, _):
       [command.rawValue, "rich.json"]
+    case (.show, .output): ["show", "rich.json"]
+    case (.show, _): ["show", "rich.json", "-o", "page.html"]
     case (.curve, .color): ["curve", "nonsense"]
     case (.curve, .initialVelocity): ["curve", "Spring(duration: 0.5)"]
     case (.curve, _): ["curve", ".linear(duration: 1)"]
@@ -57,6 +62,7 @@ import Testing
     case .label: "nothing"
     case .precision: "2"
     case .output: "out"
+    case .report: "folder"
     case .color: "always"
     case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .verbose, .strict, .quiet,
       .help, .version:
@@ -68,8 +74,10 @@ import Testing
     let console = MemoryConsole()
     console.files = Self.files.mapValues { Array($0.utf8) }
     let status = CommandLineInterface.run(arguments: words, console: console)
-    let made = console.files["out"].map { String(decoding: $0, as: UTF8.self) } ?? "none"
-    return ["\(status)", console.output, console.errors, made]
+    let made =
+      (console.files["out"] ?? console.files["page.html"])
+      .map { String(decoding: $0, as: UTF8.self) } ?? "none"
+    return ["\(status)", console.output, console.errors, made] + console.folders
   }
 
   @Test(arguments: Command.allCases)

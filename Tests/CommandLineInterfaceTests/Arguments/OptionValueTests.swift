@@ -40,12 +40,12 @@ import Testing
       case .plot: "'text' or 'svg'"
       case .check, .diff: "'text' or 'json'"
       case .test: "'tap' or 'junit'"
-      case .schema, .completions, .help: ""
+      case .show, .schema, .completions, .help: ""
       }
     case .layout: "'wide' or 'long'"
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
-    case .select, .label, .output: nil
+    case .select, .label, .output, .report: nil
     case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .verbose, .strict, .quiet,
       .help, .version:
       nil

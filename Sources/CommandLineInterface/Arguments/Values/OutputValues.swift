@@ -24,3 +24,14 @@ extension OptionKind<OutputOperand> {
     }
   }
 }
+
+extension OptionKind<String> {
+  /// A folder for several results.
+  static func folder(_ placeholder: String) -> Self {
+    OptionKind(placeholder, candidates: { _ in .files }) {
+      text, _ throws(OptionValueProblem) in
+      if text.isEmpty { throw OptionValueProblem(text, isNot: "the name of a folder") }
+      return text
+    }
+  }
+}

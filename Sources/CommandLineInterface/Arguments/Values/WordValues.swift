@@ -24,6 +24,23 @@ extension OptionKind<String> {
   }
 }
 
+extension OptionKind {
+  /// Words of a closed list: one, or two with a comma for a command that shows two runs.
+  static func words<Word>(_ placeholder: String) -> Self
+  where Value == [Word], Word: RawRepresentable & CaseIterable & Sendable, Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    return OptionKind(placeholder, candidates: { _ in .words(words) }) {
+      text, command throws(OptionValueProblem) in
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let isPair = parts.count == 2 && command.showsTwoRuns
+      return try (isPair ? parts : [text]).map { part throws(OptionValueProblem) in
+        if let word = Word(rawValue: part) { return word }
+        throw OptionValueProblem(part, isNoneOf: words)
+      }
+    }
+  }
+}
+
 extension OptionKind<[String]> {
   /// Names with commas between them.
   static func names(_ placeholder: String) -> Self {

@@ -1,0 +1,139 @@
+import Diagnostics
+import TimelineLanguage
+import TimelineSimulation
+import TracePage
+import TraceComparison
+
+/// `show [file [file]]`: a page that plays a timeline, or two runs side by side.
+struct ShowCommand {
+  static let definition = CommandDefinition(
+    summary: "make a page that plays a timeline in a browser",
+    explanation:
+      """
+      Make a page that plays a timeline in a browser: a stage with the views, a curve
+      per track, the events, the document, and the explanation of each change. It is
+      one file that loads nothing. A second file, profile or clock is a second run,
+      drawn dashed, with the differences marked. Space plays, arrows go by frames, N
+      and P by events, L sets a loop; the address has the time after '#'.
+      """,
+    operands: .oneOrTwoInputs,
+    options: [.fps, .from, .until, .clock, .profile, .select, .output, .quiet, .color],
+    optionSummaries: [
+      .clock: "ideal, display or device; two of them with a comma are two runs",
+      .profile: "ios13.0, ios13.2, ios15, ios16 or ios17; two of them are two runs",
+      .select: "only these tracks; * matches any text",
+      .output: "the page, such as page.html",
+    ],
+    formats: [.html],
+    examples: [
+      "inbetween show samples/fade.json -o page.html",
+      "inbetween show card.json --clock ideal,device -o page.html",
+      "inbetween show card.json samples/fade.json -o page.html",
+    ])
+
+  let invocation: Invocation
+
+  private var options: OptionValues { invocation.options }
+
+  /// One run of the page.
+  private struct Planned {
+    let source: SourceText
+    let document: Int
+    let name: String
+    let overrides: TimelineOverrides
+  }
+
+  func run(on console: any Console) throws -> ExitStatus {
+    _ = try invocation.format()
+    if invocation.output == .standardOutput, console.isTerminal(.output) {
+      throw UsageError("a page is a file; name it with '-o page.html'", command: .show)
+    }
+    let inputs = try invocation.inputs(on: console)
+    for input in inputs { try invocation.checkOutput(against: input, on: console) }
+    var sources: [SourceText] = []
+    for input in inputs { sources.append(try console.source(input)) }
+    var runs: [PageRun] = []
+    for planned in try plan(sources) {
+      guard let run = try play(planned, on: console) else { return .invalidInput }
+      runs.append(run)
+    }
+    let page = Page(showing: runs, of: sources)
+    try console.writeResult(to: invocation.output) { try PageWriter(to: $0).write(page) }
+    return .success
+  }
+
+  /// The runs that files, profiles and clocks ask for.
+  private func plan(_ sources: [SourceText]) throws(UsageError) -> [Planned] {
+    var runs: [Planned] = []
+    for (document, source) in sources.enumerated() {
+      for profile in options.profiles.map({ $0.map(Optional.some) }) ?? [nil] {
+        for clock in options.clocks.map({ $0.map(Optional.some) }) ?? [nil] {
+          let words = [profile?.rawValue, clock?.rawValue].compactMap(\.self)
+          let suffix = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+          var overrides = TimelineOverrides()
+          overrides.profile = profile
+          overrides.clock = clock
+          runs.append(
+            Planned(
+              source: source, document: document, name: source.name + suffix, overrides: overrides))
+        }
+      }
+    }
+    guard runs.count <= 2 else {
+      throw UsageError(
+        "a page has room for two runs, and these would be \(runs.count): give two files, two "
+          + "profiles or two clocks", command: .show)
+    }
+    return runs
+  }
+
+  /// Plays a run; nil for one that cannot be shown, which is reported.
+  private func play(_ planned: Planned, on console: any Console) throws -> PageRun? {
+    let progress = ProgressLine(on: console, stages: [.rows, .events])
+    defer { progress?.remove() }
+    var (timeline, diagnostics) = CheckedTimeline.read(planned.source, planned.overrides)
+    // A timeline without events looks like a trace, and is none.
+    if timeline == nil, InputKind(planned.source) != .timeline { diagnostics = Self.isTrace }
+    let trace = timeline.flatMap {
+      Trace($0, sampling: options.sampling, diagnostics: &diagnostics, watch: progress?.update)
+    }
+    defer { invocation.report(diagnostics, of: planned.source, on: console) }
+    guard let trace, !diagnostics.hasErrors else { return nil }
+    do {
+      return try RunPage.make(
+        trace, try places(in: trace), of: planned.source, name: planned.name,
+        document: planned.document)
+    } catch let excess as RunPage.Excess {
+      diagnostics.add(.error(.tooMany, excess.sentence, at: 0..<0))
+      return nil
+    }
+  }
+
+  private static var isTrace: DiagnosticList {
+    var diagnostics = DiagnosticList()
+    diagnostics.add(
+      .error(
+        .wrongType, "a page plays a timeline, and this is none", at: 0..<0,
+        help: "'\(programName) plot' draws a trace"))
+    return diagnostics
+  }
+
+  private func places(in trace: Trace) throws(UsageError) -> [Int] {
+    guard !options.select.isEmpty else { return Array(trace.columns.indices) }
+    do {
+      return try ColumnSelection(options.select).places(in: trace.columns)
+    } catch {
+      throw UsageError(error.sentence, command: .show)
+    }
+  }
+}
+
+extension SourceText {
+  /// The text as a page shows it, line by line.
+  var pageText: String {
+    var text = String(decoding: bytes, as: UTF8.self)
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+}

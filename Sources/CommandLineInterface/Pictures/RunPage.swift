@@ -1,0 +1,127 @@
+import AnimationEngine
+import Diagnostics
+import JSONText
+import TimelineLanguage
+import TimelineSimulation
+import TracePage
+
+/// Makes the part of a page that shows one run.
+struct RunPage {
+  /// More values than this are more than a browser bears.
+  static let valueLimit = 1_000_000
+  /// More events than this likewise.
+  static let eventLimit = 20_000
+
+  /// Why a run is too much for a page.
+  struct Excess: Error {
+    let sentence: String
+  }
+
+  private var run: PageRun
+  private let positions: TextPositions
+  private var trackNumbers: [String: Int] = [:]
+
+  /// Plays a run and keeps all that a page shows of it.
+  static func make(
+    _ trace: Trace, _ places: [Int], of source: SourceText, name: String, document: Int
+  ) throws -> PageRun {
+    var maker = RunPage(run: PageRun(name: name, document: document), source: source)
+    try maker.addColumns(of: trace, places)
+    try trace.forEachExplainedEvent { try maker.add($0) }
+    return maker.run
+  }
+
+  private init(run: PageRun, source: SourceText) {
+    self.run = run
+    positions = source.positions
+  }
+
+  private mutating func addColumns(of trace: Trace, _ places: [Int]) throws {
+    var values = Array(repeating: [PageValue](), count: places.count)
+    var times: [Double] = []
+    let stage = try trace.forEachRow(of: places) { time, cells in
+      times.append(time)
+      guard times.count * max(cells.count, 1) <= Self.valueLimit else { throw Self.tooManyValues }
+      for (index, cell) in cells.enumerated() { values[index].append(PageValue(cell)) }
+    }
+    run.times = times
+    run.views = stage.views.map { PageView(name: $0.name, parent: $0.parent, size: $0.size) }
+    for (index, place) in places.enumerated() {
+      let column = trace.columns[place]
+      let view = stage.columnViews[index]
+      let prefix = view.map { stage.views[$0].name + "_" } ?? ""
+      var shown = PageColumn(
+        name: column.name, track: trackNumber(of: column.track), view: view,
+        role: String(column.name.dropFirst(column.name.hasPrefix(prefix) ? prefix.count : 0)),
+        isText: column.content == .text)
+      shown.values = values[index]
+      run.columns.append(shown)
+    }
+  }
+
+  private static var tooManyValues: Excess {
+    Excess(
+      sentence: "this is more than \(valueLimit) values, the limit for a page; show fewer with "
+        + "'--select', a lower '--fps', or '--from' and '--until'")
+  }
+
+  private mutating func trackNumber(of name: String) -> Int {
+    if let number = trackNumbers[name] { return number }
+    trackNumbers[name] = run.tracks.count
+    run.tracks.append(name)
+    return run.tracks.count - 1
+  }
+
+  private mutating func add(_ explained: ExplainedEvent) throws {
+    let event = explained.event
+    guard run.events.count < Self.eventLimit else {
+      throw Excess(
+        sentence: "these are more than \(Self.eventLimit) events, the limit for a page; show fewer "
+          + "with '--from' and '--until'")
+    }
+    var shown = PageEvent(
+      time: explained.instant.seconds, word: event?.word.rawValue ?? Self.explanationWord)
+    if let event { Self.describe(event, in: &shown, trackNumbers[event.track]) }
+    shown.line = explained.step.map { positions.position(ofByte: $0.range.lowerBound).line }
+    shown.explanation = explained.text
+    run.events.append(shown)
+    if let event { addStep(of: event, shown.track) }
+  }
+
+  /// What the list of events calls that of which there is only an explanation.
+  private static let explanationWord = "note"
+
+  private static func describe(_ event: TraceEvent, in shown: inout PageEvent, _ track: Int?) {
+    shown.track = track
+    if track == nil { shown.subject = event.track }
+    shown.transaction = event.transaction
+    shown.label = event.label
+    shown.detail = event.detail?.rawValue ?? ""
+  }
+
+  /// The state says something else from now on.
+  private mutating func addStep(of event: TraceEvent, _ track: Int?) {
+    guard let track, let targets = event.targets, let start = run.times.first else { return }
+    var component = 0
+    for index in run.columns.indices where run.columns[index].track == track {
+      defer { component += 1 }
+      guard component < targets.count else { return }
+      if run.columns[index].model.isEmpty,
+        case .number(let first)? = run.columns[index].values.first
+      {
+        run.columns[index].model.append((start, first))
+      }
+      run.columns[index].model.append((event.instant.seconds, targets[component]))
+    }
+  }
+}
+
+extension PageValue {
+  fileprivate init(_ cell: TraceCell) {
+    switch cell {
+    case .missing: self = .missing
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import AnimationEngine
+import Diagnostics
+import JSONText
+import TimelineLanguage
+import TimelineSimulation
+import TracePage
+
+/// The pages of `test --report`: one for each claim that failed, opened at its time.
+struct FailurePages {
+  private let folder: String
+  private let overrides: TimelineOverrides
+  private var hasFolder = false
+  /// The names that are used up.
+  private var names: Set<String> = []
+
+  init(in folder: String, _ invocation: Invocation) {
+    self.folder = folder
+    overrides = invocation.options.overrides
+  }
+
+  /// Writes the pages of a file; a timeline in which nothing failed has none.
+  mutating func add(
+    _ points: [ExpectationResult], of source: SourceText, on console: any Console
+  ) throws {
+    let failures = points.filter(\.isFailure)
+    guard !failures.isEmpty, var page = try page(of: source, on: console) else { return }
+    if !hasFolder {
+      try console.makeFolder(at: folder)
+      hasFolder = true
+    }
+    for failure in failures {
+      let place = failure.place(in: source)
+      page.start = failure.instant?.seconds
+      page.note = ([failure.sentence] + YAMLBlock(failure, at: place.text).lines)
+        .joined(separator: "\n")
+      let path = folder + "/" + name(of: source, line: place.position.line)
+      try console.writeResult(to: .file(path)) { try PageWriter(to: $0).write(page) }
+    }
+  }
+
+  /// The page of a file; nil for a run that is too long for one, which is reported.
+  private func page(of source: SourceText, on console: any Console) throws -> Page? {
+    var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
+    let trace = timeline.flatMap {
+      Trace($0, sampling: Sampling(), diagnostics: &diagnostics)
+    }
+    guard let trace else { return nil }
+    do {
+      return try Page(
+        showing: [
+          RunPage.make(
+            trace, Array(trace.columns.indices), of: source, name: source.name, document: 0)
+        ], of: [source])
+    } catch let excess as RunPage.Excess {
+      console.reportError("\(source.name): no page: \(excess.sentence)")
+      return nil
+    }
+  }
+
+  /// A name that no other page has: that of the timeline, with the line of the claim.
+  private mutating func name(of source: SourceText, line: Int) -> String {
+    let file = source.name.split(separator: "/").last ?? "timeline"
+    let stem = file.hasSuffix(".json") ? file.dropLast(5) : file[...]
+    let safe = String(
+      stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) ? $0 : "_" })
+    var (name, count) = ("\(safe)-line-\(line)", 1)
+    while !names.insert(name).inserted {
+      count += 1
+      name = "\(safe)-line-\(line)-\(count)"
+    }
+    return name + ".html"
+  }
+}
+
+extension Page {
+  /// A page of some runs and the documents that they play.
+  init(showing runs: [PageRun], of sources: [SourceText]) {
+    self.init()
+    title = sources.map(\.name).joined(separator: " and ")
+    tool = "\(programName) \(programVersion)"
+    documents = sources.map { PageDocument(name: $0.name, text: $0.pageText) }
+    self.runs = runs
+  }
+}

@@ -1,0 +1,58 @@
+import AnimationEngine
+import ExpressionLanguage
+import TimelineLanguage
+
+/// The views that a run has shown, and which column belongs to which of them.
+package struct Stage: Sendable {
+  /// A view in one place of the tree.
+  package struct View: Sendable {
+    package let name: String
+    /// The place of the view around it in this list.
+    package let parent: Int?
+    /// Width and height in points, where the document states both.
+    package let size: [Double]?
+  }
+
+  package fileprivate(set) var views: [View] = []
+  /// The view of each column that was asked for; nil for a column without one.
+  package fileprivate(set) var columnViews: [Int?] = []
+}
+
+extension Simulation {
+  /// The views that have come so far, each after the one around it.
+  mutating func stage(of columns: [Column]) -> Stage {
+    var stage = Stage()
+    var numbers: [Int?] = []
+    for (index, instance) in views.instances.enumerated() {
+      let node = timeline[instance.node]
+      let parent = instance.parent.flatMap { numbers[$0] }
+      // A group has no box: what is inside it belongs to the view around it.
+      guard node.kind == .view else {
+        numbers.append(parent)
+        continue
+      }
+      numbers.append(stage.views.count)
+      stage.views.append(
+        Stage.View(
+          name: (node.id ?? "view") + instance.suffix, parent: parent, size: size(of: index)))
+    }
+    var owners: [String: Int] = [:]
+    for track in views.tracks {
+      for column in track.columns { owners[column.name] = track.instance }
+    }
+    stage.columnViews = columns.map { column in owners[column.name].flatMap { numbers[$0] } }
+    return stage
+  }
+
+  /// The size that the document states, with the states as they are; nil where it has no value.
+  private mutating func size(of instance: Int) -> [Double]? {
+    guard let size = timeline[views.instances[instance].node].size else { return nil }
+    let context = views.contextAround(instance)
+    let found = Result { () throws(EvaluationError) in
+      try evaluator.components(of: size, .size, in: context, scene: scene)
+    }
+    guard case .success(let components) = found else { return nil }
+    let lengths = (0..<components.count).map { components[$0] }
+    return lengths.count == 2 && lengths.allSatisfy(\.isFinite) ? lengths : nil
+  }
+}

@@ -1,0 +1,173 @@
+import JSONText
+
+/// How many decimals numbers have in a page.
+private let decimals = 6
+
+extension Page {
+  /// Writes the members of the page that are not its runs.
+  func writeHead(to writer: inout JSONWriter) {
+    writer.member("format", "inbetween.page")
+    writer.writeKey("version")
+    writer.write(1)
+    writer.member("title", title)
+    writer.member("note", note)
+    writer.member("tool", tool)
+    if let start {
+      writer.writeKey("start")
+      writer.write(start)
+    }
+    writer.writeKey("documents")
+    writer.beginArray()
+    for document in documents {
+      writer.beginObject()
+      writer.member("name", document.name)
+      writer.member("text", document.text)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}
+
+extension PageRun {
+  /// Writes the members of the run that do not grow with its length, and its times.
+  func writeHead(to writer: inout JSONWriter) {
+    writer.member("name", name)
+    writer.writeKey("document")
+    writer.write(document)
+    writer.writeKey("times")
+    writeTimes(to: &writer)
+    writer.writeKey("views")
+    writer.beginArray()
+    for view in views { view.write(to: &writer) }
+    writer.endArray()
+    writer.writeKey("tracks")
+    writer.beginArray()
+    for track in tracks { writer.write(track) }
+    writer.endArray()
+    writer.writeKey("columns")
+    writer.beginArray()
+    for column in columns { column.writeHead(to: &writer) }
+    writer.endArray()
+  }
+
+  /// Frames as their rate and number, other times one by one.
+  private func writeTimes(to writer: inout JSONWriter) {
+    if let first = times.first, let last = times.last, times.count > 1, let frames = rate {
+      writer.beginObject()
+      writer.writeKey("rate")
+      writer.write(frames)
+      writer.writeKey("first")
+      writer.write(Int((first * frames).rounded()))
+      writer.writeKey("count")
+      writer.write(times.count)
+      writer.endObject()
+      precondition(last > first, "times are in order")
+      return
+    }
+    writer.beginArray()
+    for time in times { writer.write(time) }
+    writer.endArray()
+  }
+
+  /// The frames per second, if every time is that of a frame.
+  private var rate: Double? {
+    guard let first = times.first, let last = times.last else { return nil }
+    let rate = (Double(times.count - 1) / (last - first) * 1e6).rounded() / 1e6
+    let start = (first * rate).rounded()
+    let isExact = times.enumerated().allSatisfy { abs((start + Double($0)) / rate - $1) < 1e-9 }
+    return isExact ? rate : nil
+  }
+}
+
+extension PageView {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("name", name)
+    writer.writeKey("parent")
+    writer.write(parent ?? -1)
+    if let size {
+      writer.writeKey("size")
+      writer.beginArray()
+      for length in size { writer.write(length, maximumDecimals: decimals) }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+}
+
+extension PageColumn {
+  fileprivate func writeHead(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("name", name)
+    writer.writeKey("track")
+    writer.write(track)
+    writer.writeKey("view")
+    writer.write(view ?? -1)
+    writer.member("role", role)
+    if isText {
+      writer.writeKey("text")
+      writer.write(true)
+    }
+    writer.endObject()
+  }
+
+  /// Writes the values: one for all times, or a list without the repetitions at its end.
+  func writeValues(to writer: inout JSONWriter) {
+    let last = values.last ?? .missing
+    let count = (values.lastIndex { $0 != last } ?? -1) + 2
+    guard count > 1 else { return last.write(to: &writer) }
+    writer.beginArray()
+    for value in values.prefix(count) { value.write(to: &writer) }
+    writer.endArray()
+  }
+
+  /// Writes times and values in turn.
+  func writeModel(to writer: inout JSONWriter) {
+    writer.beginArray()
+    for step in model {
+      writer.write(step.time)
+      writer.write(step.value, maximumDecimals: decimals)
+    }
+    writer.endArray()
+  }
+}
+
+extension PageValue {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .missing: writer.writeNull()
+    case .number(let number): writer.write(number, maximumDecimals: decimals)
+    case .text(let text): writer.write(text)
+    }
+  }
+}
+
+extension PageEvent {
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.writeKey("time")
+    writer.write(time, maximumDecimals: 9)
+    writer.member("word", word)
+    writer.writeKey("track")
+    writer.write(track ?? -1)
+    writer.member("subject", subject)
+    writer.member("transaction", transaction)
+    writer.member("label", label)
+    writer.member("detail", detail)
+    writer.member("why", explanation)
+    if let line {
+      writer.writeKey("line")
+      writer.write(line)
+    }
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a text, unless the text is empty.
+  fileprivate mutating func member(_ key: String, _ text: String) {
+    guard !text.isEmpty else { return }
+    writeKey(key)
+    write(text)
+  }
+}

@@ -1,0 +1,159 @@
+import CommandLineInterface
+import Foundation
+import TestSupport
+import Testing
+
+/// `show` and `test --report`, from arguments to files.
+@Suite struct ShowCommandTests {
+  private static let document = """
+    { "fps": 10, "state": { "x": 0 },
+      "views": [ { "id": "v", "size": [20, "10 * 3"], "modifiers": [ { "offset": { "x": "x" } } ],
+          "children": [ { "id": "inner", "modifiers": [ { "opacity": "x / 100" } ] } ] } ],
+      "events": [
+        { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 100 } },
+        { "at": 0.5, "expect": { "v_offset_x": 51 } },
+        { "at": 0.7, "expect": { "v_offset_x": 70 } } ] }
+    """
+
+  private static func console() -> MemoryConsole {
+    let console = MemoryConsole()
+    console.files = [
+      "v.json": document, "a.csv": "time,x\n0,1\n", "bad.json": "{ \"state\": 1 }",
+      "long.json": "{ \"state\": { \"x\": 0 }, \"until\": 20000, \"events\": [] }",
+    ].mapValues { Array($0.utf8) }
+    return console
+  }
+
+  /// The data in a page that a run has written.
+  private func data(_ page: String, of console: MemoryConsole) throws -> [String: Any] {
+    let text = String(decoding: try #require(console.files[page]), as: UTF8.self)
+    let start = try #require(text.range(of: "id=\"data\">")?.upperBound)
+    let end = try #require(text[start...].range(of: "</script>")?.lowerBound)
+    let object = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  private func runs(_ data: [String: Any]) throws -> [[String: Any]] {
+    try #require(data["runs"] as? [[String: Any]])
+  }
+
+  @Test func `a page has the views, the columns, the events with their lines, and the document`()
+    throws
+  {
+    let console = Self.console()
+    #expect(run(arguments: ["show", "v.json", "-o", "p.html"], console: console) == .success)
+    #expect(console.errors.isEmpty && console.output.isEmpty)
+    let data = try data("p.html", of: console)
+    let run = try #require(try runs(data).first)
+    let views = try #require(run["views"] as? [[String: Any]])
+    #expect(views.map { $0["name"] as? String } == ["v", "inner"])
+    #expect(views.map { $0["parent"] as? Int } == [-1, 0])
+    #expect(views[0]["size"] as? [Double] == [20, 30] && views[1]["size"] == nil)
+    let columns = try #require(run["columns"] as? [[String: Any]])
+    #expect(columns.map { $0["role"] as? String } == ["offset_x", "offset_y", "opacity"])
+    #expect(columns.map { $0["view"] as? Int } == [0, 0, 1])
+    let values = try #require(run["values"] as? [Any])
+    #expect(values[0] as? [Double] == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
+    #expect(run["models"] as? [[Double]] == [[0, 0, 0, 100], [0, 0, 0, 0], [0, 0, 0, 1]])
+    let events = try #require(run["events"] as? [[String: Any]])
+    #expect(events.first?["word"] as? String == "begin" && events.first?["line"] as? Int == 5)
+    let documents = try #require(data["documents"] as? [[String: String]])
+    #expect(documents.first?["text"] == Self.document)
+  }
+
+  @Test(arguments: [
+    (["v.json", "--clock", "ideal,device"], ["v.json (ideal)", "v.json (device)"]),
+    (["v.json", "--profile", "ios16,ios17"], ["v.json (ios16)", "v.json (ios17)"]),
+    (["v.json", "v.json", "--clock", "display"], ["v.json (display)", "v.json (display)"]),
+  ])
+  func `two files, profiles or clocks are two runs`(words: [String], names: [String]) throws {
+    let console = Self.console()
+    #expect(run(arguments: ["show"] + words + ["-o", "p.html"], console: console) == .success)
+    #expect(try runs(data("p.html", of: console)).map { $0["name"] as? String } == names)
+  }
+
+  @Test(arguments: [
+    (
+      ["v.json", "-o", "x.pdf"], CommandLineInterface.ExitStatus.usage,
+      "no format here has the ending '.pdf', only '.html'"
+    ),
+    (
+      ["v.json", "v.json", "--clock", "ideal,device"], .usage,
+      "a page has room for two runs, and these would be 4"
+    ),
+    (
+      ["v.json", "--clock", "ideal,none", "-o", "p.html"], .usage,
+      "'--clock' must be 'ideal', 'display' or 'device', not 'none'"
+    ),
+    (["v.json", "--select", "w*", "-o", "p.html"], .usage, "no track matches 'w*'"),
+    (["a.csv", "-o", "p.html"], .invalidInput, "a page plays a timeline, and this is none"),
+    (["bad.json", "-o", "p.html"], .invalidInput, "bad.json:1:12: error:"),
+    (
+      ["long.json", "-o", "p.html"], .invalidInput,
+      "this is more than 1000000 values, the limit for a page"
+    ),
+    (["v.json", "-o", "v.json"], .usage, "no format here has the ending '.json'"),
+  ])
+  func `wrong use has a clear message, and nothing is written`(
+    words: [String], status: CommandLineInterface.ExitStatus, message: String
+  ) {
+    let console = Self.console()
+    #expect(run(arguments: ["show"] + words, console: console) == status)
+    #expect(console.errors.contains(message), "\(console.errors)")
+    #expect(console.output.isEmpty && console.begunFiles == console.discardedFiles)
+  }
+
+  @Test func `other commands take one clock and one profile`() {
+    for command in ["trace", "test", "plot"] {
+      let run = runInMemory(command, "samples/fade.json", "--clock", "ideal,device")
+      #expect(run.status == .usage && run.errors.contains("not 'ideal,device'"), "\(command)")
+    }
+  }
+
+  @Test func `a terminal is no place for a page`() {
+    let console = Self.console()
+    console.terminals = [.output]
+    #expect(run(arguments: ["show", "v.json"], console: console) == .usage)
+    #expect(console.errors.contains("name it with '-o page.html'") && console.output.isEmpty)
+  }
+
+  @Test func `a page for each failed claim opens at its time`() throws {
+    let console = Self.console()
+    #expect(run(arguments: ["test", "v.json", "--report", "dir"], console: console) == .negative)
+    #expect(console.folders == ["dir"])
+    let pages = console.files.keys.filter { $0.hasPrefix("dir/") }
+    #expect(pages == ["dir/v-line-6.html"])
+    let data = try data("dir/v-line-6.html", of: console)
+    #expect(data["start"] as? Double == 0.5)
+    let note = try #require(data["note"] as? String)
+    #expect(
+      note.hasPrefix("at 0.5 s: ") && note.contains("expected: 51") && note.contains("found: 50"))
+  }
+
+  @Test func `without failures there is no folder`() {
+    let console = MemoryConsole()
+    #expect(
+      run(arguments: ["test", "samples/fade.json", "--report", "dir"], console: console) == .success
+    )
+    #expect(console.folders.isEmpty && console.begunFiles == 0)
+  }
+
+  @Test func `a folder that cannot be made is named`() {
+    let console = Self.console()
+    console.creationFailure = .failed(reason: "Permission denied")
+    #expect(
+      run(arguments: ["test", "v.json", "--report", "dir"], console: console) == .cannotCreate)
+    #expect(console.errors.contains("dir: Permission denied"))
+  }
+
+  @Test func `the page of every sample is smaller than 100 kB`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: RepositoryFiles.path("samples"))
+    let samples = names.filter { $0.hasSuffix(".json") }
+    #expect(samples.count > 70)
+    for name in samples {
+      let run = runInMemory("show", "samples/\(name)", "-q")
+      #expect(run.status == .success, "\(name): \(run.errors)")
+      #expect(run.output.utf8.count < 100_000, "\(name): \(run.output.utf8.count)")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A browser in which a test opens pages.
+enum Browser {
+  /// Whether a test may use it.
+  static var exists: Bool {
+    InstalledProgram.exists("/usr/bin/chromium") && InstalledProgram.exists("/usr/bin/node")
+  }
+
+  /// What a test does with a page.
+  enum Step {
+    case open(URL, fragment: String = "", width: Int = 1200, isDark: Bool = false)
+    /// Evaluates an expression of JavaScript, whose value is a result.
+    case evaluate(String)
+    case press(String)
+
+    fileprivate var object: [String: Any] {
+      switch self {
+      case .open(let url, let fragment, let width, let isDark):
+        ["open": url.absoluteString + fragment, "width": width, "dark": isDark]
+      case .evaluate(let expression): ["eval": expression]
+      case .press(let key): ["key": key]
+      }
+    }
+  }
+
+  /// What came of some steps.
+  struct Visit: Decodable {
+    let results: [String]
+    /// What the page said on the console, errors among it.
+    let said: [String]
+    let requests: [String]
+  }
+
+  /// Does some steps; every result is a text.
+  static func visit(_ steps: [Step], in folder: TemporaryFolder) throws -> Visit {
+    let objects = steps.map(\.object)
+    let path = folder.path + "/steps.json"
+    try JSONSerialization.data(withJSONObject: objects).write(to: URL(fileURLWithPath: path))
+    let driver = RepositoryFiles.path("Tests/ToolTests/Browser/drive.mjs")
+    let run = try ChildProcess.run(
+      "/usr/bin/node", [driver, path],
+      environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path, "TMPDIR": "/tmp"])
+    #expect(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
+    return try JSONDecoder().decode(Visit.self, from: Data(run.output))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pages of `show` in a real browser.
+@Suite(.enabled(if: Browser.exists, "no Chromium and Node.js"))
+struct PageTests {
+  /// Makes a page and returns its address.
+  private func page(_ arguments: String..., in folder: TemporaryFolder) throws -> URL {
+    let page = URL(fileURLWithPath: folder.path + "/page.html")
+    let run = try Tool.run(["show"] + arguments + ["-q", "-o", page.path])
+    #expect(run.status == 0, "\(run.errors)")
+    return page
+  }
+
+  /// What a trace prints in a column at some times.
+  private func values(_ file: String, _ column: String, at times: [Double]) throws -> [Double] {
+    let list = times.map { "\($0)" }.joined(separator: ",")
+    let run = try Tool.run("trace", file, "--at", list, "--select", column)
+    return String(decoding: run.output, as: UTF8.self).split(separator: "\n").dropFirst()
+      .compactMap { $0.split(separator: ",").last.flatMap { Double($0) } }
+  }
+
+  @Test func `at a time in the address boxes are where the trace has them`() throws {
+    let folder = try TemporaryFolder()
+    let times = [0.0, 0.5, 0.6, 0.75, 2.05, 2.2, 2.4]
+    let expected = try values("samples/d04_sheet.json", "sheet_offset_y", at: times)
+    #expect(expected.count == times.count)
+    let page = try page("samples/d04_sheet.json", in: folder)
+    // The box at rest is where its layer is at the beginning; the scale of the stage is that of its matrix.
+    let steps = times.flatMap { time -> [Browser.Step] in
+      [
+        .open(page, fragment: "#t=\(time)"),
+        .evaluate(
+          """
+          (() => {
+            const box = document.querySelector(".screen [data-view=sheet]");
+            const moved = box.getBoundingClientRect().top;
+            const style = box.style.transform;
+            box.style.transform = "none";
+            const rest = box.getBoundingClientRect().top;
+            box.style.transform = style;
+            const scale = new DOMMatrix(getComputedStyle(document.getElementById("stage-inner")).transform).d;
+            return String((moved - rest) / scale);
+          })()
+          """),
+      ]
+    }
+    let visit = try Browser.visit(steps, in: folder)
+    #expect(visit.said.isEmpty && Set(visit.requests) == [page.absoluteString])
+    for (result, value) in zip(visit.results, expected) {
+      #expect(abs((Double(result) ?? .nan) - value) < 0.01, "\(result) and \(value)")
+    }
+  }
+
+  @Test func `keys, the scrubber, events and lines move the time`() throws {
+    let folder = try TemporaryFolder()
+    let page = try page("samples/interrupted.json", in: folder)
+    let time = Browser.Step.evaluate("(+document.body.dataset.time).toFixed(4)")
+    let visit = try Browser.visit(
+      [
+        .open(page), time, .press("ArrowRight"), time, .press("ArrowRight"), .press("ArrowLeft"),
+        time,
+        .press("End"), time, .press("Home"), .press("n"), time, .evaluate("location.hash"),
+        .evaluate(
+          "(scrubber => { scrubber.value = 30; scrubber.dispatchEvent(new Event('input')); return scrubber.getAttribute('aria-valuetext') })(document.getElementById('scrubber'))"
+        ), time,
+        .evaluate(
+          "(lines => { lines[0].click(); return lines.length + ' ' + lines[0].textContent.trim() })(document.querySelectorAll('#document .has'))"
+        ), time, .evaluate("String(document.querySelectorAll('#events .lit').length)"),
+        .evaluate(
+          "document.querySelector('#why').textContent.includes('curve') ? 'explained' : 'not'"),
+        .press("l"), .press("3"),
+        .evaluate(
+          "document.getElementById('speed').value + document.getElementById('loop').textContent"),
+      ], in: folder)
+    #expect(visit.said.isEmpty && visit.requests == [page.absoluteString])
+    let results = visit.results
+    // The frames are 1/60 s apart; the last is the first one at or after 1.76 s, and 0.3 s is an event.
+    #expect(results[0...5] == ["0.0000", "0.0167", "0.0167", "1.7667", "0.3000", "#t=0.3"])
+    #expect(results[6].hasPrefix("0.500 s") && results[7] == "0.5000")
+    #expect(results[8].hasPrefix("4 { \"withAnimation\": \".easeInOut(duration: 0.6)\""))
+    #expect(results[9] == "0.0000" && results[10] == "1" && results[11] == "explained")
+    #expect(results[12] == "0.1Loop from 0.000 s")
+  }
+
+  @Test func `a second run is dashed, and where the two differ is marked`() throws {
+    let folder = try TemporaryFolder()
+    let page = try page("samples/interrupted.json", "--clock", "ideal,device", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page, width: 390, isDark: true),
+        .evaluate(
+          "['.dash', '.differs', '.model', '.bar.other'].map(name => document.querySelectorAll(name).length > 0).join()"
+        ),
+        // Nothing is wider than a phone, and the paper is dark.
+        .evaluate("String(document.documentElement.scrollWidth)"),
+        .evaluate("getComputedStyle(document.body).backgroundColor"),
+      ], in: folder)
+    #expect(visit.said.isEmpty)
+    #expect(visit.results == ["true,true,true,true", "390", "rgb(13, 17, 23)"])
+  }
+
+  @Test func `hostile texts of a document run nowhere and change nothing`() throws {
+    let folder = try TemporaryFolder()
+    let hostile = [
+      "</script><script>window.broken=1</script>", "<img src=x onerror='window.broken=1'>",
+      "--><script>window.broken=1</script>", "\\u2028';window.broken=1;'",
+      "<svg onload=window.broken=1>",
+      "javascript:window.broken=1", "\\\"};window.broken=1;({\\\"",
+    ]
+    let events = hostile.enumerated().map { index, text in
+      #"{ "at": \#(index), "name": "\#(text)", "withAnimation": ".linear(duration: 0.5)", "set": { "x": \#(index + 1) }, "completion": "\#(text)" }, { "at": \#(index), "emit": "\#(text)", "note": "\#(text)" }, { "at": \#(index), "set": { "s": "'\#(text.replacingOccurrences(of: "'", with: ""))'" } }"#
+    }
+    let document = """
+      { "name": "\(hostile.joined())", "state": { "x": 0, "s": "''" },
+        "views": [ { "id": "v", "modifiers": [ { "offset": { "x": "x" } }, { "text": "s" } ] } ],
+        "events": [ \(events.joined(separator: ",\n")) ] }
+      """
+    let file = "<img src=x onerror=window.broken=1>.json"
+    try folder.write(document, to: file)
+    let page = try page(folder.path + "/" + file, in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page, fragment: "#t=<img src=x onerror=window.broken=1>"),
+        .evaluate("document.body.dataset.ready + typeof window.broken"),
+        .evaluate(
+          "[...document.querySelectorAll('#events button')].forEach(button => button.click()), document.body.dataset.ready + typeof window.broken"
+        ),
+        .evaluate(
+          "String(document.querySelectorAll('img, iframe, object, script[src], link').length)"),
+        .evaluate("String(document.querySelectorAll('script').length)"),
+        .evaluate(
+          "document.querySelector('h1').textContent.includes('<img src=x') ? 'text' : 'lost'"),
+      ], in: folder)
+    #expect(visit.said.isEmpty && visit.requests.count == 1, "\(visit.said) \(visit.requests)")
+    #expect(visit.results == ["yesundefined", "yesundefined", "0", "2", "text"])
+  }
+}

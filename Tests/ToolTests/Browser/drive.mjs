@@ -1,0 +1,94 @@
+// Opens a page in Chromium and does what a person would do there:
+//
+//     node drive.mjs steps.json
+//
+// Steps are objects with one of the keys `open` (an address, with `width`, `height` and `dark`), `eval` (an
+// expression, whose value is a result), `key`, `wait` (milliseconds) and `screenshot` (a path). Prints
+// the results, what the page said on the console, and every request, as JSON.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const steps = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const profile = mkdtempSync(join(tmpdir(), "inbetween-browser-"));
+const browser = spawn("chromium", [
+  "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions",
+  "--disable-background-networking", "--disable-component-update", "--remote-debugging-pipe",
+  "--hide-scrollbars", `--user-data-dir=${profile}`, "about:blank",
+], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+
+let number = 0, rest = "";
+const waiting = new Map(), listeners = [];
+const send = (method, params = {}, sessionId) => new Promise((resolve, reject) => {
+  waiting.set(++number, { resolve, reject });
+  browser.stdio[3].write(JSON.stringify({ id: number, method, params, sessionId }) + "\0");
+});
+browser.stdio[4].setEncoding("utf8").on("data", text => {
+  const messages = (rest + text).split("\0");
+  rest = messages.pop();
+  for (const message of messages.map(text => JSON.parse(text))) {
+    if (!message.id) { for (const listener of listeners) listener(message); continue; }
+    const { resolve, reject } = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.error) reject(new Error(message.error.message)); else resolve(message.result);
+  }
+});
+
+const said = [], requests = [], results = [];
+listeners.push(({ method, params }) => {
+  if (method === "Runtime.exceptionThrown") said.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+  if (method === "Runtime.consoleAPICalled") said.push(params.args.map(value => value.value ?? value.description).join(" "));
+  if (method === "Log.entryAdded") said.push(params.entry.text);
+  if (method === "Page.javascriptDialogOpening") said.push("dialog: " + params.message);
+  if (method === "Network.requestWillBeSent") requests.push(params.request.url);
+});
+const event = (name, session) => new Promise(resolve => listeners.push(message => {
+  if (message.method === name && message.sessionId === session) resolve(message.params);
+}));
+const keys = { ArrowLeft: 37, ArrowRight: 39, Home: 36, End: 35, " ": 32 };
+
+let status = 0;
+try {
+  const { targetInfos } = await send("Target.getTargets");
+  const { targetId } = targetInfos.find(target => target.type === "page");
+  const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
+  const page = (method, params) => send(method, params, sessionId);
+  for (const domain of ["Page", "Runtime", "Log", "Network"]) await page(domain + ".enable");
+  for (const step of steps) {
+    if (step.open) {
+      await page("Emulation.setDeviceMetricsOverride", {
+        width: step.width ?? 1200, height: step.height ?? 900, deviceScaleFactor: 1, mobile: false });
+      await page("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: step.dark ? "dark" : "light" }] });
+      // From one time of a page to another there would be no loading.
+      for (const url of ["about:blank", step.open]) {
+        const loaded = event("Page.loadEventFired", sessionId);
+        await page("Page.navigate", { url });
+        await loaded;
+      }
+    } else if (step.eval !== undefined) {
+      const { result, exceptionDetails } = await page("Runtime.evaluate", { expression: step.eval, returnByValue: true, awaitPromise: true });
+      if (exceptionDetails) said.push("eval: " + exceptionDetails.exception?.description);
+      results.push(result.value ?? null);
+    } else if (step.key !== undefined) {
+      const code = keys[step.key] ?? step.key.toUpperCase().charCodeAt(0);
+      const text = step.key.length === 1 ? { text: step.key } : {};
+      await page("Input.dispatchKeyEvent", { type: "keyDown", key: step.key, windowsVirtualKeyCode: code, ...text });
+      await page("Input.dispatchKeyEvent", { type: "keyUp", key: step.key, windowsVirtualKeyCode: code });
+    } else if (step.wait) {
+      await new Promise(resolve => setTimeout(resolve, step.wait));
+    } else if (step.screenshot) {
+      const { data } = await page("Page.captureScreenshot", { format: "png", captureBeyondViewport: Boolean(step.full) });
+      writeFileSync(step.screenshot, Buffer.from(data, "base64"));
+    }
+  }
+  process.stdout.write(JSON.stringify({ results, said, requests: requests.filter(url => url !== "about:blank") }) + "\n");
+} catch (error) {
+  process.stderr.write(String(error.stack) + "\n");
+  status = 1;
+}
+browser.on("exit", () => {
+  rmSync(profile, { recursive: true, force: true });
+  process.exit(status);
+});
+await send("Browser.close").catch(() => browser.kill());

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import TracePage
+
+/// A page is one file whose data no text can leave.
+@Suite struct PageWriterTests {
+  /// Texts that would end the element of the data, a string of it, or a line of a script.
+  static let injections = [
+    "</script><script>document.title='gone'</script>", "<!--<script>", "-->", "]]>",
+    "\"};document.title='gone';//", "\u{2028}\u{2029}", "&lt;/script&gt;",
+    "<img src=x onerror=alert(1)>",
+    "\\u003c/script>", "\u{0}\u{1}\u{202E}", "${alert(1)}",
+  ]
+
+  private func text(of page: Page) throws -> String {
+    var bytes: [UInt8] = []
+    try PageWriter { bytes += $0 }.write(page)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The data of a page, as any reader of JSON reads it.
+  private func data(of page: Page) throws -> [String: Any] {
+    let text = try text(of: page)
+    let opening = "<script type=\"application/json\" id=\"data\">"
+    let start = try #require(text.range(of: opening)?.upperBound)
+    let end = try #require(text[start...].range(of: "</script>")?.lowerBound)
+    let object = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  private static func page(_ text: String) -> Page {
+    var page = Page()
+    page.title = text
+    page.note = text
+    page.documents = [PageDocument(name: text, text: text)]
+    var run = PageRun(name: text, document: 0)
+    run.times = [0, 0.5, 1]
+    run.tracks = [text]
+    run.views = [PageView(name: text, parent: nil, size: nil)]
+    var column = PageColumn(name: text, track: 0, view: 0, role: text, isText: true)
+    column.values = [.text(text), .missing, .number(1)]
+    run.columns = [column]
+    var event = PageEvent(time: 0.5, word: "set")
+    event.label = text
+    event.explanation = text
+    run.events = [event]
+    page.runs = [run]
+    return page
+  }
+
+  @Test(arguments: injections) func `a hostile text stays in its place`(text: String) throws {
+    let data = try data(of: Self.page(text))
+    #expect(data["title"] as? String == text && data["note"] as? String == text)
+    let run = try #require((data["runs"] as? [[String: Any]])?.first)
+    #expect((run["events"] as? [[String: Any]])?.first?["why"] as? String == text)
+    #expect((run["values"] as? [[Any]])?.first?.first as? String == text)
+    let page = try self.text(of: Self.page(text))
+    #expect(page.components(separatedBy: "<script").count == 3)
+    #expect(page.components(separatedBy: "</script").count == 3)
+  }
+
+  @Test func `values that never change are written once, and those at rest at the end once`() throws
+  {
+    var page = Self.page("x")
+    var constant = PageColumn(name: "c", track: 0, view: nil, role: "c", isText: false)
+    constant.values = [.number(0.1234567), .number(0.1234567), .number(0.1234567)]
+    var moving = PageColumn(name: "m", track: 0, view: nil, role: "m", isText: false)
+    moving.values = [.number(1), .number(2), .number(2)]
+    moving.model = [(0, 1), (0.25, 2)]
+    page.runs[0].columns = [constant, moving]
+    let run = try #require((try data(of: page)["runs"] as? [[String: Any]])?.first)
+    let values = try #require(run["values"] as? [Any])
+    #expect(values[0] as? Double == 0.123457)
+    #expect(values[1] as? [Double] == [1, 2])
+    #expect(run["models"] as? [[Double]] == [[], [0, 1, 0.25, 2]])
+    // 0, 0.5 and 1 s are three frames, two a second.
+    #expect(run["times"] as? [String: Double] == ["rate": 2, "first": 0, "count": 3])
+  }
+
+  @Test func `times that are no frames are written one by one`() throws {
+    var page = Self.page("x")
+    page.runs[0].times = [0, 0.1, 0.5]
+    let run = try #require((try data(of: page)["runs"] as? [[String: Any]])?.first)
+    #expect(run["times"] as? [Double] == [0, 0.1, 0.5])
+  }
+
+  @Test func `a page may load nothing, and its player is small`() throws {
+    let page = try text(of: Page())
+    #expect(
+      page.contains(
+        "content=\"default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-"))
+    #expect(!page.contains("unsafe-inline"))
+    // The only address is the name of a namespace.
+    #expect(page.components(separatedBy: "://").count == 2)
+    #expect(page.contains("\"http://www.w3.org/2000/svg\""))
+    #expect(page.utf8.count <= 41_000)
+    let parts = [PackageResources.page_html, PackageResources.page_css, PackageResources.player_js]
+    #expect(parts.reduce(0) { $0 + $1.count } <= 40_000)
+  }
+}
