@@ -44,6 +44,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unreadState = "unread-state"
   case unchangedValue = "unchanged-value"
   case droppedAnimation = "dropped-animation"
+  case hiddenRemoval = "hidden-removal"
+  case stillMoves = "still-moves"
   case crashAtLaunch = "crash-at-launch"
   case crashOnMove = "crash-on-move"
 

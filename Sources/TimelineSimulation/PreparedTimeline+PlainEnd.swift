@@ -14,7 +14,8 @@ extension PreparedTimeline {
   /// A time by which everything has settled; nil where only a run can tell.
   private var latestEnd: Instant? {
     guard timeline.clock == .ideal else { return nil }
-    let longest = max(checked.latestAnimationEnd, AnimationComposition(.default).latestEnd)
+    let written = max(checked.latestAnimationEnd, AnimationComposition(.default).latestEnd)
+    let longest = written / min(timeline.animationSpeed, 1)
     guard longest <= Schedule.settlingLimit else { return nil }
     var last = Instant.zero
     for event in timeline.events {

@@ -6,32 +6,32 @@ extension Profile {
   /// What `.default` and `true` mean.
   var standardAnimation: Animation {
     switch self {
-    case .ios13_0, .ios13_2, .ios15, .ios16: .easeInOut(duration: 0.35)
-    case .ios17: .default
+    case .ios13_0, .ios13_2, .ios14, .ios15, .ios16: .easeInOut(duration: 0.35)
+    case .ios17, .ios18, .ios26: .default
     }
   }
 
   /// What a transaction inside another one means.
   var nesting: SceneRules.Nesting {
     switch self {
-    case .ios13_0, .ios13_2, .ios15, .ios16: .replaces
-    case .ios17: .merges
+    case .ios13_0, .ios13_2, .ios14, .ios15, .ios16: .replaces
+    case .ios17, .ios18, .ios26: .merges
     }
   }
 
   /// Whether the callbacks of a gesture that is going on set `tracksVelocity` by themselves.
   var gesturesTrackVelocity: Bool {
     switch self {
-    case .ios13_0, .ios13_2, .ios15, .ios16: false
-    case .ios17: true
+    case .ios13_0, .ios13_2, .ios14, .ios15, .ios16: false
+    case .ios17, .ios18, .ios26: true
     }
   }
 
   /// What becomes of two changes before the first of them was shown.
   var coincidence: CoincidentChanges {
     switch self {
-    case .ios13_0, .ios13_2: .replace
-    case .ios15, .ios16, .ios17: .combine
+    case .ios13_0, .ios13_2, .ios14: .replace
+    case .ios15, .ios16, .ios17, .ios18, .ios26: .combine
     }
   }
 }

@@ -83,6 +83,8 @@ struct BuiltinsTests {
     case .size: .size(.init(width: 1, height: 2))
     case .rect: .rect(.init(x: 1, y: 2, width: 3, height: 4))
     case .unitPoint: .unitPoint(.init(x: 0, y: 1))
+    case .insets: .insets(.init(top: 1, leading: 2, bottom: 3, trailing: 4))
+    case .transform: .transform(.init(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
     case .angle: .angle(.init(degrees: 90))
     case .color: .color(.init(red: 1, green: 0, blue: 0))
     case .animation: .animation(.linear)

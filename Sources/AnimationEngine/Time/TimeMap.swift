@@ -16,6 +16,15 @@ package struct TimeMap: Hashable, Sendable {
     min(max(scale * time + shift, lower), upper)
   }
 
+  /// Returns the map on a scale of time that is `factor` times as long, of content on that scale.
+  func slowed(by factor: Double) -> TimeMap {
+    var map = self
+    map.shift *= factor
+    map.lower *= factor
+    map.upper *= factor
+    return map
+  }
+
   /// Returns the smallest time, not before zero, at which the content's time has reached `local`,
   /// or nil if it never does.
   package func earliest(reaching local: Double) -> Double? {

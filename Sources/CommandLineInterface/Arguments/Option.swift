@@ -114,7 +114,7 @@ extension Option {
     case .profile:
       OptionDefinition(
         "profile", .words("name"), sets: \.profiles, group: .sampling,
-        summary: "ios13.0, ios13.2, ios15, ios16 or ios17, instead of the timeline's",
+        summary: "ios13.0, ios13.2, ios14 to ios18 or ios26, instead of the timeline's",
         otherNames: ["os"])
     case .fromValue:
       OptionDefinition(

@@ -20,7 +20,7 @@ struct ShowCommand {
     options: [.fps, .from, .until, .clock, .profile, .select, .output, .quiet, .color],
     optionSummaries: [
       .clock: "ideal, display or device; two of them with a comma are two runs",
-      .profile: "ios13.0, ios13.2, ios15, ios16 or ios17; two of them are two runs",
+      .profile: "ios13.0, ios13.2, ios14 to ios18 or ios26; two of them are two runs",
       .select: "only these tracks; * matches any text",
       .output: "the page, such as page.html",
     ],

@@ -37,7 +37,7 @@ package struct Builtin: Sendable {
   /// What its open types must be able to do.
   package internal(set) var constraint = Constraint.none
   /// The releases of SwiftUI that have the name with this meaning.
-  package internal(set) var releases = SwiftUIRelease.ios13 ... .ios17
+  package internal(set) var releases = SwiftUIRelease.ios13 ... .latest
   /// Whether the work grows with the size of the arguments.
   var isLinear = false
   /// One sentence for the manual.

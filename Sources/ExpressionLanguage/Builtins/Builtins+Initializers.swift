@@ -18,6 +18,19 @@ extension Builtins {
     function(
       "UnitPoint", "x", "y", "A point as fractions of a view's width and height.",
       UnitPoint.init(x:y:))
+    function(
+      "EdgeInsets", "top", "leading", "bottom", "trailing", "Distances from the four edges.",
+      EdgeInsets.init(top:leading:bottom:trailing:))
+    function(
+      "CGAffineTransform", "a", "b", "c", "d", "tx", "ty", "An affine transform by its numbers.",
+      AffineTransform.init(a:b:c:d:tx:ty:))
+    function(
+      "CGAffineTransform", "rotationAngle", "A rotation by an angle in radians.",
+      AffineTransform.init(rotationAngle:))
+    function("CGAffineTransform", "scaleX", "y", "A scaling.", AffineTransform.init(scaleX:y:))
+    function(
+      "CGAffineTransform", "translationX", "y", "A translation.",
+      AffineTransform.init(translationX:y:))
     function("Angle", "degrees", "An angle in degrees.", Angle.init(degrees:))
     function("Angle", "radians", "An angle in radians.", Angle.init(radians:))
   }

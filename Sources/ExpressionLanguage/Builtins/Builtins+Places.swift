@@ -6,7 +6,8 @@ extension Builtins {
       constant("zero", Point(x: 0, y: 0), "The origin.")
       constant("zero", Size(width: 0, height: 0), "No size.")
       constant("zero", Rect(x: 0, y: 0, width: 0, height: 0), "No size, at the origin.")
-    } + unitPoints + pointMembers + sizeMembers + unitPointMembers + rectMembers
+    } + unitPoints + transforms + pointMembers + sizeMembers + unitPointMembers + rectMembers
+    + insetsMembers + transformMembers
 
   private static let unitPoints = table {
     unitPoint("zero", 0, 0)
@@ -23,6 +24,39 @@ extension Builtins {
 
   private static func unitPoint(_ name: String, _ x: Double, _ y: Double) -> Builtin {
     constant(name, UnitPoint(x: x, y: y), "The point (\(x), \(y)).")
+  }
+
+  private static let transforms = table {
+    constant("identity", AffineTransform.identity, "The transform that changes nothing.")
+  }
+
+  private static let insetsMembers = table {
+    property("top", "The distance from the top.") { (insets: EdgeInsets) in insets.top }
+    property("leading", "The distance from the leading edge.") { (insets: EdgeInsets) in
+      insets.leading
+    }
+    property("bottom", "The distance from the bottom.") { (insets: EdgeInsets) in insets.bottom }
+    property("trailing", "The distance from the trailing edge.") { (insets: EdgeInsets) in
+      insets.trailing
+    }
+  }
+
+  private static let transformMembers = table {
+    function("rotated", "self", "by", "Turned first by an angle in radians.") {
+      (transform: AffineTransform, angle: Double) in
+      AffineTransform(rotationAngle: angle).concatenating(transform)
+    }
+    function("scaledBy", "self", "x", "y", "Scaled first.") {
+      (transform: AffineTransform, x: Double, y: Double) in
+      AffineTransform(scaleX: x, y: y).concatenating(transform)
+    }
+    function("translatedBy", "self", "x", "y", "Moved first.") {
+      (transform: AffineTransform, x: Double, y: Double) in
+      AffineTransform(translationX: x, y: y).concatenating(transform)
+    }
+    function("concatenating", "self", "_", "Followed by another.") {
+      (transform: AffineTransform, other: AffineTransform) in transform.concatenating(other)
+    }
   }
 
   private static let pointMembers = table {

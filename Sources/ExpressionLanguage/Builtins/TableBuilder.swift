@@ -92,6 +92,25 @@ extension Builtins {
     }
   }
 
+  static func function<
+    A: ValueConvertible, B: ValueConvertible, C: ValueConvertible, D: ValueConvertible,
+    E: ValueConvertible, F: ValueConvertible, Result: ValueConvertible
+  >(
+    _ name: String, _ a: ParameterName<A>, _ b: ParameterName<B>, _ c: ParameterName<C>,
+    _ d: ParameterName<D>, _ e: ParameterName<E>, _ f: ParameterName<F>, _ summary: String,
+    _ work: @escaping @Sendable (A, B, C, D, E, F) throws(EvaluationFailure) -> Result
+  ) -> Builtin {
+    let parameters = [
+      a.parameter, b.parameter, c.parameter, d.parameter, e.parameter, f.parameter,
+    ]
+    return Builtin(name, parameters, Result.valueType, summary) {
+      reader throws(EvaluationFailure) in
+      try work(
+        reader.take(), reader.take(), reader.take(), reader.take(), reader.take(), reader.take()
+      ).boxed
+    }
+  }
+
   /// A member without parentheses.
   static func property<Base: ValueConvertible, Result: ValueConvertible>(
     _ name: String, _ summary: String,
@@ -154,7 +173,7 @@ extension Builtins {
 
   /// Rows of a release of SwiftUI and of all later ones.
   static func since(_ release: SwiftUIRelease, @TableBuilder _ rows: Rows) -> [Builtin] {
-    each(rows) { $0.releases = release ... .ios17 }
+    each(rows) { $0.releases = release ... .latest }
   }
 
   /// Rows of a release of SwiftUI and of all earlier ones.

@@ -136,6 +136,11 @@ extension Value {
     case .rect(let rect):
       [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].firstNonFinite
     case .unitPoint(let point): [point.x, point.y].firstNonFinite
+    case .insets(let insets):
+      [insets.top, insets.leading, insets.bottom, insets.trailing].firstNonFinite
+    case .transform(let transform):
+      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        .firstNonFinite
     case .angle(let angle): [angle.radians].firstNonFinite
     case .color(let color): [color.red, color.green, color.blue, color.opacity].firstNonFinite
     case .array(let array): array.elements.lazy.compactMap(\.nonFiniteComponent).first

@@ -14,6 +14,12 @@ extension Value {
     case .rect(let rect):
       "(\(rect.origin.x), \(rect.origin.y), \(rect.size.width), \(rect.size.height))"
     case .unitPoint(let point): "UnitPoint(x: \(point.x), y: \(point.y))"
+    case .insets(let insets):
+      "EdgeInsets(top: \(insets.top), leading: \(insets.leading), bottom: \(insets.bottom), "
+        + "trailing: \(insets.trailing))"
+    case .transform(let transform):
+      "CGAffineTransform(a: \(transform.a), b: \(transform.b), c: \(transform.c), "
+        + "d: \(transform.d), tx: \(transform.tx), ty: \(transform.ty))"
     case .angle(let angle): "Angle(degrees: \(angle.degrees))"
     case .color(let color):
       "Color(red: \(color.red), green: \(color.green), blue: \(color.blue), "

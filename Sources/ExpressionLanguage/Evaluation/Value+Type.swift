@@ -14,6 +14,8 @@ extension Value {
     case .size: .size
     case .rect: .rect
     case .unitPoint: .unitPoint
+    case .insets: .insets
+    case .transform: .transform
     case .angle: .angle
     case .color: .color
     case .range: .range

@@ -14,6 +14,8 @@ package enum Value: Sendable, Equatable {
   case size(Size)
   case rect(Rect)
   case unitPoint(UnitPoint)
+  case insets(EdgeInsets)
+  indirect case transform(AffineTransform)
   case angle(Angle)
   case color(Color)
   case range(Range<Int>)

@@ -203,6 +203,22 @@ extension UnitPoint: ValueConvertible {
   var boxed: Value { .unitPoint(self) }
 }
 
+extension EdgeInsets: ValueConvertible {
+  static var valueType: ValueType { .insets }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .insets(let insets) = value { insets } else { nil }
+  }
+  var boxed: Value { .insets(self) }
+}
+
+extension AffineTransform: ValueConvertible {
+  static var valueType: ValueType { .transform }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .transform(let transform) = value { transform } else { nil }
+  }
+  var boxed: Value { .transform(self) }
+}
+
 extension Angle: ValueConvertible {
   static var valueType: ValueType { .angle }
   static func unboxed(_ value: Value) -> Self? {

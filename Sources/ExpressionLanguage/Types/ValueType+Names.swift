@@ -30,6 +30,8 @@ extension ValueType: CustomStringConvertible {
     case .size: "CGSize"
     case .rect: "CGRect"
     case .unitPoint: "UnitPoint"
+    case .insets: "EdgeInsets"
+    case .transform: "CGAffineTransform"
     case .angle: "Angle"
     case .color: "Color"
     case .animation: "Animation"
@@ -51,7 +53,7 @@ extension ValueType: CustomStringConvertible {
   /// "a Double", "an Angle", for sentences.
   package var withArticle: String {
     switch self {
-    case .int, .angle, .animation, .transition, .edge: "an \(self)"
+    case .int, .angle, .insets, .animation, .transition, .edge: "an \(self)"
     case .optional(.unknown): "nil"
     default: "a \(self)"
     }
@@ -67,7 +69,8 @@ extension ValueType: CustomStringConvertible {
   package static let names: [(name: String, type: ValueType)] = [
     ("Double", .double), ("CGFloat", .double), ("Float", .double), ("Int", .int),
     ("Bool", .bool), ("String", .text), ("Character", .text), ("CGPoint", .point),
-    ("CGSize", .size), ("CGRect", .rect), ("UnitPoint", .unitPoint), ("Angle", .angle),
+    ("CGSize", .size), ("CGRect", .rect), ("UnitPoint", .unitPoint), ("EdgeInsets", .insets),
+    ("CGAffineTransform", .transform), ("Angle", .angle),
     ("Color", .color), ("UIColor", .color), ("Animation", .animation),
     ("UnitCurve", .unitCurve), ("Spring", .spring), ("AnyTransition", .transition),
     ("Transaction", .transaction), ("Edge", .edge),

@@ -2,6 +2,7 @@
 package indirect enum ValueType: Hashable, Sendable {
   case double, int, bool, text
   case point, size, rect, unitPoint
+  case insets, transform
   case angle, color
   case animation, unitCurve, spring
   case transition, transaction
@@ -81,7 +82,7 @@ extension ValueType {
   /// Whether values of the type can be animated.
   package var isAnimatable: Bool {
     switch self {
-    case .double, .int, .rect, .color, .unknown: true
+    case .double, .int, .rect, .insets, .transform, .color, .unknown: true
     default: isVector
     }
   }

@@ -206,7 +206,8 @@ extension Modifier {
   fileprivate var isAnimatableModifier: Bool {
     switch action {
     case .animatable, .onAnimationCompleted, .stoppable, .pausable: true
-    case .attribute, .outputs, .animation, .transaction, .transition, .onChange, .onReceive,
+    case .attribute, .outputs, .animation, .transaction, .transition, .contentTransition, .onChange,
+      .onReceive,
       .onAppear, .task, .phaseAnimator, .keyframeAnimator, .matchedGeometryEffect:
       false
     }
@@ -220,7 +221,7 @@ extension Profile {
     switch self {
     case .ios13_0: ("Xcode 11.3", "macOS 10.15.0", "macOS 10.15.1")
     case .ios13_2: ("Xcode 11.2", "iOS 13.2.2", "iOS 13.2.3")
-    case .ios15, .ios16, .ios17: nil
+    case .ios14, .ios15, .ios16, .ios17, .ios18, .ios26: nil
     }
   }
 }

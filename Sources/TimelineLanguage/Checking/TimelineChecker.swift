@@ -91,8 +91,21 @@ extension TimelineChecker {
 
   private mutating func definitionScope() -> ExpressionScope {
     var scope = ExpressionScope()
+    defineEnvironment(in: &scope)
     for definition in timeline.definitions { definitionReader.define(definition, in: &scope) }
     return scope
+  }
+
+  /// The environment's value of that name, unless the document has a name like it.
+  private func defineEnvironment(in scope: inout ExpressionScope) {
+    let name = "accessibilityReduceMotion"
+    guard !timeline.definitions.contains(where: { $0.name == name }),
+      !timeline.states.contains(where: { $0.name == name })
+    else { return }
+    var silent = DiagnosticList()
+    scope.define(
+      Signature(name: name, parameters: nil), at: 0..<0,
+      as: ExpressionText(timeline.reduceMotion ? "true" : "false", at: 0), diagnostics: &silent)
   }
 
   /// Reports what is wrong with the definitions that a scope has added to those around it.
@@ -227,9 +240,12 @@ extension Profile {
   var release: SwiftUIRelease {
     switch self {
     case .ios13_0, .ios13_2: .ios13
+    case .ios14: .ios14
     case .ios15: .ios15
     case .ios16: .ios16
     case .ios17: .ios17
+    case .ios18: .ios18
+    case .ios26: .ios26
     }
   }
 }

@@ -5,7 +5,7 @@ package enum ExpressionRole: UInt8, Sendable {
   case any, bool, double, index, movement, text, unitCurve, transition, animation
   /// What keyframes move.
   case keyframeValue
-  case angle, color, offset, point, size, scale, unitPoint, numbers
+  case angle, color, offset, point, size, scale, unitPoint, insets, transform, numbers
   /// Something else decides, such as the state that is set.
   case dependent
   /// No value: the left side of an assignment, or a call.
@@ -30,6 +30,8 @@ package enum ExpressionRole: UInt8, Sendable {
     case .size: .type(.size)
     case .scale: .oneOf([.double, .size, .point])
     case .unitPoint: .type(.unitPoint)
+    case .insets: .oneOf([.double, .insets])
+    case .transform: .type(.transform)
     case .numbers: .type(.array(.double))
     }
   }
@@ -59,7 +61,9 @@ extension AttributeType {
   /// What is wanted of an expression for the whole value.
   var role: ExpressionRole {
     switch self {
-    case .number, .insets, .shadow: .double
+    case .number, .shadow: .double
+    case .insets: .insets
+    case .transform: .transform
     case .angle: .angle
     case .color: .color
     case .offset: .offset
@@ -69,7 +73,7 @@ extension AttributeType {
     case .unitPoint: .unitPoint
     case .text: .text
     // These have no type in Swift: they are written component by component.
-    case .span, .axis, .transform, .strokeStyle: .numbers
+    case .span, .axis, .strokeStyle: .numbers
     }
   }
 }

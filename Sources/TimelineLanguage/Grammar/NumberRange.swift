@@ -6,6 +6,8 @@ enum NumberRange: Sendable {
   case frameRate
   /// A time on the virtual clock, or a length of time, in seconds.
   case time
+  /// How fast something runs; 1 is as it is written.
+  case speed
   /// A distance between numbers.
   case tolerance
   /// The version of the format.
@@ -17,6 +19,7 @@ enum NumberRange: Sendable {
     case .any: (nil, nil)
     case .frameRate: (0.000_001, 1_000_000)
     case .time: (0, 1_000_000_000)
+    case .speed: (0.001, 1_000)
     case .tolerance: (0, nil)
     case .version: (1, 1)
     }
@@ -45,6 +48,7 @@ enum NumberRange: Sendable {
     case .any: "a number"
     case .frameRate: "from 0.000001 to 1000000"
     case .time: "from 0 to 1000000000 seconds"
+    case .speed: "from 0.001 to 1000"
     case .tolerance: "0 or more"
     case .version: "1, the only version there is"
     }

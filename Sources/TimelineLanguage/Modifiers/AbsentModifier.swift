@@ -31,6 +31,11 @@ struct AbsentModifier {
       self.init(
         unknown: name,
         "write { \"stroke\": \".red\", \"style\": { \"lineWidth\": 2, \"dashPhase\": 4 } }")
+    case "scrollTransition", "visualEffect":
+      self.init(
+        unknown: name,
+        "write the effect as a function of a state for the scroll position, such as "
+          + "{ \"opacity\": \"1 - abs(phase(y))\" }")
     case "Animatable", "@Animatable", "animatableData", "AnimatablePair", "AnimatableValues":
       self.init(
         unknown: name,

@@ -13,7 +13,7 @@ package struct ChangeObserver: Hashable, Sendable {
 extension ModifierGrammar {
   static let onChange = ModifierGrammar(
     KeyEntry("onChange", .expression(.watched), "A value whose changes run the steps of 'run'."),
-    arguments: [.run, .initial], required: [.run], lists: .ofView, release: (.ios15, "iOS 14"),
+    arguments: [.run, .initial], required: [.run], lists: .ofView, release: (.ios14, "iOS 14"),
     read: { (decoder, what, parts) throws(JSONError) in
       parts.observed = try decoder.readValue(for: what, as: .watched)
     },

@@ -21,6 +21,7 @@ package struct Modifier: Hashable, Sendable {
     case animation(ElementIndex<AnimationModifier>)
     case transaction(ElementIndex<TransactionModifier>)
     case transition(ElementIndex<ViewTransition>)
+    case contentTransition(ContentTransition)
     case animatable(ElementIndex<AnimatableModifier>)
     case onAnimationCompleted(ElementIndex<CompletionObserver>)
     case stoppable(StoppableModifier)
@@ -65,6 +66,7 @@ extension TimelineChecker {
       check(timeline[modifier].reach, in: scope)
     case .transaction(let modifier): check(timeline[modifier], index, in: scope)
     case .transition(let transition): check(timeline[transition], in: scope)
+    case .contentTransition: break
     case .animatable(let modifier): check(timeline[modifier], index, in: scope)
     case .onAnimationCompleted(let observer):
       _ = checkAnimatable(timeline[observer].value, in: scope)
@@ -104,7 +106,8 @@ extension Timeline {
     case .animatable(let index): self[index].body
     case .phaseAnimator(let index): self[index].body
     case .keyframeAnimator(let index): self[index].body
-    case .attribute, .outputs, .transition, .onAnimationCompleted, .stoppable, .pausable,
+    case .attribute, .outputs, .transition, .contentTransition, .onAnimationCompleted, .stoppable,
+      .pausable,
       .onChange, .onReceive, .onAppear, .task, .matchedGeometryEffect:
       .empty
     }

@@ -9,6 +9,7 @@ struct ModifierParts {
   var animation: AnimationSetting?
   var entries = ElementRange<TransactionEntry>.empty
   var transition: ViewTransition?
+  var contentTransition: ContentTransition?
   var observed: DocumentValue?
   var state: StateUse?
   var property: (index: ElementIndex<PublishedProperty>, place: SourceRange)?
@@ -32,6 +33,7 @@ struct ModifierParts {
   /// The keyframes of each value, which may come before or after the values.
   var tracks: [(name: JSONString, keyframes: ElementRange<DocumentValue>)] = []
   var namespace: ElementIndex<String>?
+  var properties = MatchedProperties.frame
   var isSource: DocumentValue?
 }
 
@@ -62,6 +64,7 @@ extension DocumentDecoder {
     case .repeating: parts.repeating = try readValue(for: what, as: .condition)
     case .tracks: parts.tracks = try readKeyframeTracks(what)
     case .namespace: parts.namespace = try readString(for: what).map { intern($0) }
+    case .properties: parts.properties = try readWord(for: what) ?? .frame
     case .isSource: parts.isSource = try readValue(for: what, as: .condition)
     default: try cursor.skipValue()
     }
@@ -157,6 +160,10 @@ extension ModifierKey {
         "The keyframes of each value in their order, by name, as 'LinearKeyframe(1, duration: "
           + "0.5)'.")
     case .namespace: KeyEntry("in", .text, "The namespace of the identity.")
+    case .properties:
+      KeyEntry(
+        "properties", .word(MatchedProperties.allCases.map(\.rawValue)),
+        "What the view takes of the shared frame; '.frame' by default, its position and size.")
     case .isSource:
       KeyEntry(
         "isSource", .expression(.condition),

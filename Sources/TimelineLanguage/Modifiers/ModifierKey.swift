@@ -1,10 +1,10 @@
 /// The keys of a modifier: its own name, which it has exactly one of, and its arguments.
 enum ModifierKey: UInt8, DocumentKey {
-  case opacity, offset, position, frame, scaleEffect, rotationEffect, rotation3DEffect
+  case opacity, offset, position, frame, zIndex, scaleEffect, rotationEffect, rotation3DEffect
   case transformEffect, trim, blur, cornerRadius, padding, shadow
   case hueRotation, brightness, saturation, contrast, grayscale, colorMultiply
   case foregroundColor, foregroundStyle, tint, background, fill, stroke, text, attribute
-  case animation, transaction, transition, animatable
+  case animation, transaction, transition, contentTransition, animatable
   case onAnimationCompleted, stoppable, pausable
   case onChange, onReceive, onAppear, task
   case phaseAnimator, keyframeAnimator, matchedGeometryEffect
@@ -14,7 +14,7 @@ enum ModifierKey: UInt8, DocumentKey {
   case target, remaining, paused
   case run, initial, dropFirst
   case elementName, trigger, repeating, tracks
-  case namespace, isSource
+  case namespace, properties, isSource
   case note
 
   static let table = KeyTable<Self>()
@@ -53,6 +53,7 @@ enum ModifierKey: UInt8, DocumentKey {
     case .offset: Attribute.offset.grammar("offset")
     case .position: Attribute.position.grammar("position")
     case .frame: Attribute.frame.grammar("frame")
+    case .zIndex: Attribute.zIndex.grammar("zIndex")
     case .scaleEffect: Attribute.scaleEffect.grammar("scaleEffect")
     case .rotationEffect: Attribute.rotationEffect.grammar("rotationEffect")
     case .rotation3DEffect: Attribute.rotation3DEffect.grammar("rotation3DEffect")
@@ -79,6 +80,7 @@ enum ModifierKey: UInt8, DocumentKey {
     case .animation: .animation
     case .transaction: .transaction
     case .transition: .transition
+    case .contentTransition: .contentTransition
     case .animatable: .animatable
     case .onAnimationCompleted: .onAnimationCompleted
     case .stoppable: .stoppable
@@ -93,7 +95,7 @@ enum ModifierKey: UInt8, DocumentKey {
     case .anchor, .axis, .perspective, .lineWidth, .style, .value, .body, .define, .completion,
       .target, .remaining,
       .paused, .run, .initial, .dropFirst, .elementName, .trigger, .repeating, .tracks,
-      .namespace, .isSource, .note:
+      .namespace, .properties, .isSource, .note:
       nil
     }
   }

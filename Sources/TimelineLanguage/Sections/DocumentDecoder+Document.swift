@@ -35,6 +35,8 @@ extension DocumentDecoder {
     case .reduceMotion:
       timeline.reduceMotion = try readBoolean(for: Subject(key)) ?? false
       timeline.reduceMotionPlace = SourceRange(cursor.lastRange)
+    case .animationSpeed:
+      timeline.animationSpeed = try readNumber(for: Subject(key), in: .speed) ?? 1
     case .profile:
       let profile: Profile? = try readWord(for: Subject(key))
       timeline.profile = overrides.profile ?? profile ?? timeline.profile

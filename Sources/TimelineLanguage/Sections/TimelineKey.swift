@@ -1,6 +1,7 @@
 /// The keys of the document itself.
 enum TimelineKey: UInt8, DocumentKey {
   case schema, version, name, note, fps, until, clock, hitches, profile, reduceMotion
+  case animationSpeed
   case define, state, published, actions, views, events
 
   static let table = KeyTable<Self>()
@@ -48,9 +49,13 @@ enum TimelineKey: UInt8, DocumentKey {
     case .profile:
       KeyEntry(
         "profile", .word(Profile.allCases.map(\.rawValue)),
-        "The simulated release of SwiftUI; the newest by default.")
+        "The simulated release of SwiftUI; 'ios17' by default.")
     case .reduceMotion:
       KeyEntry("reduceMotion", .boolean, "Whether the user has asked the system for less motion.")
+    case .animationSpeed:
+      KeyEntry(
+        "animationSpeed", .number(.speed),
+        "How fast all animations run, 1 by default; 0.1 is ten times as slow.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),

@@ -92,6 +92,9 @@ extension DocumentDecoder {
     case .resume: add(.resume(try readMotionTargets(for: what)), name)
     case .stop: add(.stop(try readMotionTargets(for: what, isStop: true)), name)
     case .emit: add(try readString(for: what).map { .emit(intern($0)) }, name)
+    case .setAnimationsEnabled:
+      let isEnabled = try readValue(for: what, as: .condition)
+      add(isEnabled.map(Verb.Action.setAnimationsEnabled), name)
     case .expect: add(try readExpectations().map(Verb.Action.expect), name)
     }
   }

@@ -5,6 +5,7 @@ enum StepKey: UInt8, DocumentKey {
   case when, otherwise, forEach, elementName
   case set, toggle, append, remove, move
   case run, call, async, gesture, pause, resume, stop, emit, expect
+  case setAnimationsEnabled
 
   static let table = KeyTable<Self>()
   static let objectName = "step"
@@ -59,6 +60,7 @@ enum StepKey: UInt8, DocumentKey {
     case .stop: Self.stopEntry
     case .emit: Self.emitEntry
     case .expect: Self.expectEntry
+    case .setAnimationsEnabled: Self.setAnimationsEnabledEntry
     }
   }
 }
@@ -80,6 +82,10 @@ extension StepKey {
     "as", .name(.newElement), "The name of the element of 'forEach' in the step's expressions.")
   private static let runEntry = KeyEntry(
     "run", .steps, "Steps of the same turn that run in order inside this step's scope.")
+  private static let setAnimationsEnabledEntry = KeyEntry(
+    "setAnimationsEnabled", .expression(.condition),
+    "Whether changes from now on are animated, as UIView's method of that name; what runs, runs on."
+  )
   private static let emitEntry = KeyEntry(
     "emit", .text, "A text that becomes an event.")
 }

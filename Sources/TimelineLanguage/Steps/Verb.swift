@@ -29,6 +29,8 @@ package struct Verb: Hashable, Sendable {
     /// Prints a line among the events.
     case emit(ElementIndex<String>)
     case expect(ElementIndex<ExpectationList>)
+    /// Whether changes are animated from now on.
+    case setAnimationsEnabled(DocumentValue)
   }
 }
 
@@ -42,7 +44,8 @@ extension StepContent {
       case .async: work.insert(.async)
       case .gesture: work.insert(.gesture)
       case .run(let steps): guard putOff(steps, into: &work) else { return false }
-      case .set, .toggle, .append, .remove, .move, .call, .pause, .resume, .stop, .emit, .expect:
+      case .set, .toggle, .append, .remove, .move, .call, .pause, .resume, .stop, .emit, .expect,
+        .setAnimationsEnabled:
         return false
       }
     }
@@ -79,7 +82,7 @@ extension StepContent {
       self.steps[steps.indices].flatMap { step in
         verbs[step.verbs.indices].flatMap { changedStates($0.action) }
       }
-    case .call, .async, .gesture, .pause, .resume, .stop, .emit, .expect: []
+    case .call, .async, .gesture, .pause, .resume, .stop, .emit, .expect, .setAnimationsEnabled: []
     }
   }
 }
@@ -97,7 +100,8 @@ extension TimelineChecker {
         check(index, in: scope)
       case .async(let index): check(index, in: scope)
       case .gesture(let index): check(index, in: scope)
-      case .set, .toggle, .append, .remove, .move, .expect, .pause, .resume, .stop, .emit:
+      case .set, .toggle, .append, .remove, .move, .expect, .pause, .resume, .stop, .emit,
+        .setAnimationsEnabled:
         checkChange(verb.action, in: scope)
       }
     }
@@ -114,6 +118,7 @@ extension TimelineChecker {
       for assignment in timeline[assignments] { checkRemoval(assignment, in: scope) }
     case .move(let index): check(timeline[index], in: scope)
     case .expect(let index): check(timeline[index], in: scope)
+    case .setAnimationsEnabled(let value): check(value, in: scope)
     case .run, .call, .async, .gesture, .pause, .resume, .stop, .emit: break
     }
   }

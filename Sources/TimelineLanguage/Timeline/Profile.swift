@@ -2,19 +2,19 @@
 package enum Profile: String, CaseIterable, Sendable {
   case ios13_0 = "ios13.0"
   case ios13_2 = "ios13.2"
+  case ios14
   case ios15
   case ios16
   case ios17
+  case ios18
+  case ios26
 
   /// The release that is simulated unless a document says otherwise.
-  package static let newest = Profile.ios17
+  package static let standard = Profile.ios17
 
   /// Whether `withAnimation` takes a completion.
   package var hasCompletions: Bool {
-    switch self {
-    case .ios13_0, .ios13_2, .ios15, .ios16: false
-    case .ios17: true
-    }
+    self >= .ios17
   }
 }
 

@@ -19,11 +19,13 @@ package final class Timeline {
   /// The times without ticks, under the clocks of a display.
   package internal(set) var hitches: [Hitch] = []
   /// The release of SwiftUI that is simulated.
-  package internal(set) var profile = Profile.newest
+  package internal(set) var profile = Profile.standard
   /// Whether the user has asked for less motion.
   package internal(set) var reduceMotion = false
   /// Where `reduceMotion` is set, if it is.
   package internal(set) var reduceMotionPlace: SourceRange?
+  /// How fast all animations run.
+  package internal(set) var animationSpeed = 1.0
   /// The names for expressions and functions, in the order of the document.
   package internal(set) var definitions: [Definition] = []
   /// The state variables in the order of the document; without views, each is a track.

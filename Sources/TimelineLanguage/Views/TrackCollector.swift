@@ -78,6 +78,8 @@ struct TrackCollector {
       }
     case .animatable(let animatable): collect(timeline[animatable].parameters, of: index)
     case .keyframeAnimator(let animator): collect(timeline[animator].values, of: index)
+    case .contentTransition:
+      add(.attribute(index), number("contentTransition", in: &attributeCounts), .single)
     case .matchedGeometryEffect:
       let name = number("matchedGeometryEffect", in: &attributeCounts)
       add(.attribute(index), name, .named(["x", "y", "width", "height"]))

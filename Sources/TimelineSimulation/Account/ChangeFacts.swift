@@ -40,6 +40,8 @@ struct ChangeFacts {
   let waits: [CompletionFacts.Name]
   /// The fault of the profile that took the animation away.
   let quirk: Quirk?
+  /// Whether the app has turned the animation off, with all others.
+  let isTurnedOff: Bool
   /// Whether the view was gone at once with this change, and every motion of it.
   var endsWithView: Bool
   /// Whether the view has come with this change.
@@ -75,6 +77,8 @@ struct TrackFacts {
     case value
     case transition
     case matchedFrame
+    /// The progress of a change of text.
+    case content
     case keyframes
   }
 }

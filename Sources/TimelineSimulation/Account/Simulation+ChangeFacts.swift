@@ -60,6 +60,7 @@ extension Simulation {
       winner: winner(of: last, passages, number), animation: last.animation, outcome: outcome,
       forecast: forecast, running: running(last, prior, track),
       takeover: outcome == .merged ? takeover(of: track) : nil, waits: waits, quirk: last.quirk,
+      isTurnedOff: last.isTurnedOff,
       endsWithView: last.endsWithView, isArrival: isArrival(track),
       untrackedSamples: memory.turn.origin.isRelease ? last.untrackedSamples : 0)
   }
@@ -70,6 +71,7 @@ extension Simulation {
       case .state, .attribute, .expression: .value
       case .transition: .transition
       case .matchedFrame: .matchedFrame
+      case .content: .content
       case .keyframes: .keyframes
       }
     return TrackFacts(
@@ -185,7 +187,7 @@ extension Simulation {
   private func effectiveStates(of facts: ChangeFacts) -> Set<Int> {
     switch facts.track.role {
     case .value: facts.track.states
-    case .transition, .matchedFrame, .keyframes: Set(facts.writes.map(\.state))
+    case .transition, .matchedFrame, .content, .keyframes: Set(facts.writes.map(\.state))
     }
   }
 

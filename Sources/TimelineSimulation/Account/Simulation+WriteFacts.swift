@@ -45,7 +45,7 @@ extension Simulation {
           try evaluator.components(of: value, type, in: track.context, scene: scene))
       case .expression(let value):
         return .value(try evaluator.value(value, in: track.context, scene: scene))
-      case .state, .transition, .matchedFrame, .keyframes: return nil
+      case .state, .transition, .matchedFrame, .content, .keyframes: return nil
       }
     } catch {
       return nil
@@ -71,7 +71,9 @@ extension Simulation {
 
   private mutating func kind(ofStep index: Int) -> StepFacts.Kind {
     guard !views.tracks[index].isText else { return .text }
-    guard case .value(let value) = steppedValue(of: index) else { return .perFrame }
+    guard case .value(let value) = steppedValue(of: index) else {
+      return views.tracks[index].context.isPerFrame ? .perFrame : .notAnimatable
+    }
     return switch value {
     case .array: .list
     case .bool: .boolean

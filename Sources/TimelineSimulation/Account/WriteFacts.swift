@@ -50,5 +50,7 @@ struct StepFacts {
     case boolean
     /// An expression over animated parameters that also reads a state.
     case perFrame
+    /// An attribute that SwiftUI does not animate.
+    case notAnimatable
   }
 }

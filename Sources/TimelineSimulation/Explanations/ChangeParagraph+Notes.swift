@@ -44,7 +44,7 @@ extension ChangeParagraph {
     case .transition:
       return "reduceMotion is on: a transition that moves anything is replaced by a fade."
     case .value: return "reduceMotion replaces transitions only: a value of a view still moves."
-    case .matchedFrame, .keyframes: return nil
+    case .matchedFrame, .content, .keyframes: return nil
     }
   }
 

@@ -5,6 +5,7 @@ import TimelineLanguage
 extension ChangeParagraph {
   /// Why it jumps, as a clause.
   var reason: String {
+    if facts.isTurnedOff { return "setAnimationsEnabled has turned all animations off" }
     if let quirk = facts.quirk { return quirk.sentence }
     if let passage = winningPassage {
       if passage.kind == .transition { return "the transition's own animation is nil" }
@@ -60,6 +61,7 @@ extension ChangeParagraph {
   /// What would animate it, or stop it.
   var advice: String? {
     guard facts.outcome == .jumped else { return nil }
+    if facts.isTurnedOff { return "turn them on again with \"setAnimationsEnabled\": true." }
     if let quirk = facts.quirk { return words.advice(quirk) }
     if facts.running != nil, !facts.endsWithView, facts.running?.sampleCount == nil {
       return "to stop it, change it with an animation that takes no time, such as "

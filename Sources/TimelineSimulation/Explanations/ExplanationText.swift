@@ -42,7 +42,8 @@ struct ExplanationText {
 
   /// What is left to tell when the run is over.
   mutating func end() -> String {
-    let samples = drags.values.compactMap(paragraph).sorted { $0.time < $1.time }
+    let samples = drags.compactMap { track, samples in paragraph(samples).map { (track, $0) } }
+      .sorted { ($0.1.time, $0.0) < ($1.1.time, $1.0) }.map { $0.1 }
     drags = [:]
     return endRepeat() + samples.map { text($0) }.joined()
   }

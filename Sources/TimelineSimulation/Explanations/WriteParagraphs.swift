@@ -68,6 +68,7 @@ extension ExplanationWords {
     case .list: "a list does not interpolate"
     case .boolean: "there is nothing between true and false"
     case .perFrame: "it is evaluated anew at every frame, with the states as they are"
+    case .notAnimatable: "SwiftUI does not animate it"
     }
   }
 
@@ -77,6 +78,7 @@ extension ExplanationWords {
     case .list: "mix two lists by an \"animatable\" parameter that goes from 0 to 1."
     case .boolean: "use a number."
     case .perFrame: "make the state an \"animatable\" parameter, too."
+    case .notAnimatable: nil
     }
   }
 

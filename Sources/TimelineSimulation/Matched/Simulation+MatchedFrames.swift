@@ -47,6 +47,9 @@ extension Simulation {
     if let isSource = effect.isSource {
       own.formUnion(checked.dependencies(of: isSource, in: scope))
     }
+    if let anchor = effect.anchor {
+      own.formUnion(checked.dependencies(of: anchor, in: scope))
+    }
     var states = matched.context.states(of: own)
     var readsScreen = own.isOnScreen
     for setting in matched.settings.all {
@@ -78,8 +81,13 @@ extension Simulation {
     }
     guard let size = matched.settings.size else {
       let message =
-        matched.isSource
-        ? "the others of this name take the view's frame" : "no view of this name is a source"
+        if matched.isSource {
+          "the others of this name take the view's frame"
+        } else if timeline[matched.effect].properties == .frame {
+          "no view of this name is a source"
+        } else {
+          "it takes only a part of the shared frame"
+        }
       throw EvaluationError(
         .other("\(message), so it needs a \"size\" or a frame of both lengths"), at: place)
     }
@@ -102,6 +110,15 @@ extension Simulation {
   ) throws(EvaluationError) -> Components {
     let context = context(of: setting, in: matched.instance)
     return try evaluator.components(of: setting.value, setting.type, in: context, scene: scene)
+  }
+
+  /// The point of a view that is where the anchors of its group are.
+  mutating func anchor(of number: Int) throws(EvaluationError) -> UnitPoint {
+    let matched = views.matched.effects[number]
+    guard let anchor = timeline[matched.effect].anchor else { return .center }
+    let components = try evaluator.components(
+      of: anchor, .unitPoint, in: matched.context, scene: scene)
+    return AnimatableType.unitPoint(components)
   }
 
   /// The group that an effect asks for now.

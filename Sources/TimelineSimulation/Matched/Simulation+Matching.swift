@@ -114,8 +114,20 @@ extension Simulation {
 extension Simulation {
   /// The frame of an effect's view: that of its group's source, or its own where there is none.
   private mutating func frame(of number: Int) throws(EvaluationError) -> Components {
-    let source = views.matched.group(of: number)?.source
-    return try ownFrame(of: source ?? number)
+    guard let source = views.matched.group(of: number)?.source, source != number else {
+      return try ownFrame(of: number)
+    }
+    let properties = timeline[views.matched.effects[number].effect].properties
+    let shared = try ownFrame(of: source)
+    let own = properties == .frame ? shared : try ownFrame(of: number)
+    let size = properties == .position ? own : shared
+    guard properties != .size else { return Components([own[0], own[1], size[2], size[3]]) }
+    // The anchors of both views are at the same place.
+    let (theirs, ours) = (try anchor(of: source), try anchor(of: number))
+    return Components([
+      shared[0] + (theirs.x - 0.5) * shared[2] - (ours.x - 0.5) * size[2],
+      shared[1] + (theirs.y - 0.5) * shared[3] - (ours.y - 0.5) * size[3], size[2], size[3],
+    ])
   }
 
   /// A view that appears takes its group's frame and moves on with it.

@@ -14,6 +14,9 @@ struct AppModel {
   /// The closed scope that was open when the running turn's work was started.
   private(set) var closedScope: ClosedScope?
 
+  /// Whether the app has not turned all animations off.
+  private var animationsAreEnabled = true
+
   init(_ script: PreparedTimeline) {
     checked = script.checked
     environment = EvaluationEnvironment(states: script.initialValues)
@@ -163,6 +166,24 @@ extension AppModel {
       }
       return transaction
     }
+  }
+}
+
+// MARK: - All animations
+
+extension AppModel {
+  /// Turns all later animations off, or on again.
+  mutating func setAnimationsEnabled(
+    _ value: DocumentValue, in context: StepContext
+  ) throws(EvaluationError) {
+    animationsAreEnabled = try boolean(value, in: context)
+  }
+
+  /// An animation as it runs in the app: not at all while animations are off, slower where all are slow.
+  func running(_ animation: Animation) -> Animation? {
+    guard animationsAreEnabled else { return nil }
+    let speed = timeline.animationSpeed
+    return speed == 1 ? animation : animation.slowed(by: 1 / speed)
   }
 }
 

@@ -16,6 +16,8 @@ struct EventRecorder {
   var memory: AccountMemory?
   /// What was found wrong without being an error.
   var warnings: [Diagnostic] = []
+  /// Where the tracks are written that would travel under Reduce Motion, until one of them does.
+  var travellers: [String: SourceRange] = [:]
   /// The values that were set and there already; noted in a rehearsal only.
   var unchangedSets = UnchangedSets()
   /// The scopes' words that opened the running turn's transactions, by number.
@@ -64,6 +66,22 @@ extension EventRecorder {
 
   /// Removes the entries recorded since the last time and returns what there is to explain.
   mutating func drainFacts() -> [AccountFacts] { drainEntries().compactMap(\.facts) }
+}
+
+// MARK: - Reduce Motion
+
+extension EventRecorder {
+  /// Warns, once for each modifier, that a view travels although the user asked for less motion.
+  mutating func warnOfTravelling(_ track: String) {
+    guard let place = travellers.removeValue(forKey: track),
+      !warnings.contains(where: { $0.code == .stillMoves && $0.range == place.range })
+    else { return }
+    warnings.append(
+      .warning(
+        .stillMoves, "'\(track)' still moves under Reduce Motion, which replaces transitions only",
+        at: place.range,
+        help: "choose the animation, as in \"accessibilityReduceMotion ? nil : .spring\""))
+  }
 }
 
 // MARK: - Transactions

@@ -20,6 +20,8 @@ struct LastChange {
   var animation: Animation?
   /// The fault that took its animation away.
   var quirk: Quirk?
+  /// Whether the app has turned its animation off, with all others.
+  var isTurnedOff = false
   /// What gave the animation, where it was not the step's scope.
   var winner: ChangeWinner?
   /// How far the value can move.

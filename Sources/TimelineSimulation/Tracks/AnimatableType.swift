@@ -18,7 +18,8 @@ enum AnimatableType: Hashable, Sendable {
     case .double: self = .numbers(count: 1)
     case .int: self = .integer
     case .point, .size: self = .numbers(count: 2)
-    case .rect: self = .numbers(count: 4)
+    case .rect, .insets: self = .numbers(count: 4)
+    case .transform: self = .numbers(count: 6)
     case .unitPoint: self = .unitPoint
     case .angle: self = .angle
     case .color: self = .color
@@ -118,6 +119,12 @@ extension Components {
     case .size(let size): self.init([size.width, size.height])
     case .rect(let rect):
       self.init([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .insets(let insets):
+      self.init([insets.top, insets.leading, insets.bottom, insets.trailing])
+    case .transform(let transform):
+      self.init([
+        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      ])
     case .unitPoint(let point):
       self.init([point.animatableData.first, point.animatableData.second])
     case .angle(let angle): self.init(angle.animatableData)
@@ -173,6 +180,16 @@ extension ValueType {
     case .rect:
       return .rect(
         Rect(x: components[0], y: components[1], width: components[2], height: components[3]))
+    case .insets:
+      return .insets(
+        EdgeInsets(
+          top: components[0], leading: components[1], bottom: components[2],
+          trailing: components[3]))
+    case .transform:
+      return .transform(
+        AffineTransform(
+          a: components[0], b: components[1], c: components[2], d: components[3],
+          tx: components[4], ty: components[5]))
     case .unitPoint: return .unitPoint(AnimatableType.unitPoint(components))
     case .angle: return .angle(AnimatableType.angle(components))
     case .color: return .color(AnimatableType.color(components))
@@ -186,6 +203,8 @@ extension ValueType {
     case .point, .unitPoint: ["_x", "_y"]
     case .size: ["_width", "_height"]
     case .rect: ["_x", "_y", "_width", "_height"]
+    case .insets: ["_top", "_leading", "_bottom", "_trailing"]
+    case .transform: ["_a", "_b", "_c", "_d", "_tx", "_ty"]
     case .color: ["_r", "_g", "_b", "_a"]
     default: [""]
     }

@@ -58,13 +58,15 @@ enum TrackOrigin {
   case transition
   /// The frame of a `matchedGeometryEffect`, which the views of its name share.
   case matchedFrame
+  /// The progress of a change of text.
+  case content
   /// A value that keyframes move, with what it begins with.
   case keyframes(DocumentValue)
 
   /// Whether it follows from more than the states that its view reads.
   var isSetElsewhere: Bool {
     switch self {
-    case .transition, .matchedFrame: true
+    case .transition, .matchedFrame, .content: true
     case .state, .attribute, .expression, .keyframes: false
     }
   }
@@ -75,7 +77,7 @@ extension TrackOrigin {
   var place: SourceRange? {
     switch self {
     case .expression(let value): SourceRange(value.place)
-    case .state, .attribute, .transition, .matchedFrame, .keyframes: nil
+    case .state, .attribute, .transition, .matchedFrame, .content, .keyframes: nil
     }
   }
 }

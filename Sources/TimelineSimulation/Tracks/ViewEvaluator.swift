@@ -102,7 +102,8 @@ struct ViewEvaluator {
       found = try value(whole, in: track.context, scene: scene)
     case .expression(let expression) where track.isText:
       found = try value(expression, in: track.context, scene: scene)
-    case .state, .attribute, .expression, .transition, .matchedFrame, .keyframes: return nil
+    case .state, .attribute, .expression, .transition, .matchedFrame, .content, .keyframes:
+      return nil
     }
     if case .text(let text) = found { return text }
     return nil

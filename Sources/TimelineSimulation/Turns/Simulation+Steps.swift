@@ -78,7 +78,7 @@ extension Simulation {
       case .run(let steps): try run(steps, in: context)
       case .call(let index): try call(index, in: context)
       case .set, .toggle, .append, .remove, .move, .async, .gesture, .pause, .resume, .stop, .emit,
-        .expect:
+        .expect, .setAnimationsEnabled:
         try perform(verb, of: step, in: context)
       }
     }
@@ -108,6 +108,8 @@ extension Simulation {
     case .emit(let text):
       record(
         TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
+    case .setAnimationsEnabled(let value):
+      try model.setAnimationsEnabled(value, in: context)
     case .expect(let list): if isRecording { expectations.add(DueExpectations(list, context)) }
     case .run, .call: break
     }

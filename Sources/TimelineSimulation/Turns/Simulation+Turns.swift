@@ -80,7 +80,8 @@ extension Timeline {
       case .call(let call):
         guard areOnlyAssertions(self[self[call].action].steps) else { return false }
       case .run(let steps): guard areOnlyAssertions(steps) else { return false }
-      case .set, .toggle, .append, .remove, .move, .async, .gesture, .pause, .resume, .stop, .emit:
+      case .set, .toggle, .append, .remove, .move, .async, .gesture, .pause, .resume, .stop, .emit,
+        .setAnimationsEnabled:
         return false
       }
     }

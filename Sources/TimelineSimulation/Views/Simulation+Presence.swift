@@ -107,6 +107,7 @@ extension Simulation {
       try reset(property, to: try components(of: views.tracks[track]), of: views.tracks[track])
     }
     try readFirstTexts(of: instance)
+    try resetContents(of: instance)
     try resetWatches(of: instance)
     try rest(instance)
   }

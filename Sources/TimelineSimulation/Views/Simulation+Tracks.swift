@@ -45,13 +45,20 @@ extension Simulation {
       let context = views.context(at: modifier, for: instance)
       try addParameter(track, timeline[parameter].value, in: context, path: path, to: instance)
     case .attribute(let modifier):
+      if case .contentTransition(let transition) = timeline[modifier].action {
+        return try addContentTransition(track, transition, of: modifier, to: instance)
+      }
       if case .matchedGeometryEffect(let effect) = timeline[modifier].action {
         return try addMatchedFrame(track, effect, of: modifier, to: instance)
       }
       guard case .attribute(let index) = timeline[modifier].action else { return }
       let setting = timeline[index]
+      if timeline.reduceMotion, setting.attribute.definition.travels {
+        recorder.travellers[views.stem(of: track, in: instance)] = timeline[modifier].place
+      }
       try add(
         track, setting.value, setting.attribute.type, of: modifier, to: instance,
+        steps: setting.attribute.definition.steps,
         quirk: views.quirk(of: .attribute(setting.attribute), in: instance))
     case .part(let part, let modifier):
       guard case .attribute(let index) = timeline[modifier].action,
@@ -92,7 +99,8 @@ extension Simulation {
 
   private mutating func add(
     _ track: ViewTrack, _ value: AttributeValue, _ type: AttributeType,
-    of modifier: ElementIndex<Modifier>, to instance: Int, quirk: Quirk? = nil
+    of modifier: ElementIndex<Modifier>, to instance: Int, steps: Bool = false,
+    quirk: Quirk? = nil
   ) throws(EvaluationError) {
     let count = timeline.components(of: value, type).count
     guard let animatable = AnimatableType(type, componentCount: count) else {
@@ -107,7 +115,7 @@ extension Simulation {
         name: stem,
         columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
         view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
-        property: context.isPerFrame ? nil : addProperty(first, animatable),
+        property: context.isPerFrame || steps ? nil : addProperty(first, animatable),
         path: try path(outside: modifier, for: instance),
         dependencies: context.states(
           of: script.checked.dependencies(of: value, in: context.scope)), context: context,

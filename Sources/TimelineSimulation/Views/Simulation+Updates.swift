@@ -30,6 +30,7 @@ extension Simulation {
       try matchFrames(in: update)
     }
     for number in views.tracks(madeOf: states) { try apply(update, to: views.tracks[number]) }
+    try changeContents(in: update)
     try raiseChanges(states, in: update)
   }
 
@@ -65,6 +66,9 @@ extension Simulation {
       winner = .transition
       if recorder.isExplained { passages.append(passage(of: own, in: track)) }
     }
+    let written = open.transaction.animation
+    open.transaction.animation = written.flatMap(model.running)
+    let isTurnedOff = written != nil && open.transaction.animation == nil
     let quirk = open.transaction.animation == nil ? nil : track.quirk
     if track.quirk != nil {
       // It steps, and no drag is measured.
@@ -78,6 +82,7 @@ extension Simulation {
     let model = scene.model(of: property)
     try requireFinite(components, of: track, from: model, by: update.step)
     recorder.lastChanges[index].quirk = quirk
+    recorder.lastChanges[index].isTurnedOff = isTurnedOff
     recorder.lastChanges[index].winner = winner
     recorder.lastChanges[index].endsWithView = false
     recorder.lastChanges[index].step = update.step
@@ -87,6 +92,7 @@ extension Simulation {
       // A change without animation, or to the same value, leaves the motion what it was.
       if open.transaction.animation != nil {
         recorder.lastChanges[index].motion = animationPlace(of: winner, in: track, update)
+        if !recorder.travellers.isEmpty { recorder.warnOfTravelling(track.name) }
       }
     }
     if isRecording {
@@ -127,7 +133,7 @@ extension Simulation {
     case .expression(let value):
       let found = try evaluator.value(value, in: track.context, scene: scene)
       return Components(found) ?? .zero
-    case .transition, .matchedFrame: return .zero
+    case .transition, .matchedFrame, .content: return .zero
     case .keyframes(let value):
       let found = try evaluator.value(value, in: track.context, scene: scene)
       return Components(found) ?? .zero

@@ -37,6 +37,7 @@ struct ViewGraph {
   var keyframes = InstanceElements<KeyframeRun>()
   var phases = InstanceElements<PhaseRun>()
   var matched = MatchedFrames()
+  var contents = InstanceElements<ContentChange>()
 
   init(_ script: PreparedTimeline) throws(EvaluationError) {
     checked = script.checked

@@ -31,7 +31,7 @@ import Testing
     case .fromValue, .toValue, .initialVelocity: "a number from -1e15 to 1e15"
     case .tolerance, .relative: "a number from 0 to 1e15"
     case .clock: "'ideal', 'display' or 'device'"
-    case .profile: "'ios13.0', 'ios13.2', 'ios15', 'ios16' or 'ios17'"
+    case .profile: "'ios13.0', 'ios13.2', 'ios14', 'ios15', 'ios16', 'ios17', 'ios18' or 'ios26'"
     case .format:
       switch command {
       case .trace, .events: "'csv', 'json' or 'ndjson'"

@@ -19,5 +19,49 @@ extension SampleMutation {
       "", "surface",
       .set("/events/6/at", "1.1"),
       fails: "card_shadow_color_a is 0.453125"),
+    SampleMutation(
+      "", "content_transition",
+      .set("/views/0/modifiers/1/contentTransition", #"".identity""#),
+      fails: "at 0.25 s: digits_contentTransition is 0.25"),
+    SampleMutation(
+      "", "content_transition",
+      .set("/views/1/modifiers/0/text", #""'\\(Int(count))'""#),
+      fails: "faded_contentTransition is 0.75"),
+    SampleMutation(
+      "", "animations_disabled",
+      .set("/events/1/setAnimationsEnabled", "true"),
+      fails: "explicit_offset_x is 200"),
+    SampleMutation(
+      "", "slow_animations",
+      .set("/animationSpeed", "1"),
+      fails: "card_offset_x is 50"),
+    SampleMutation(
+      "", "scroll",
+      .set("/views/1/modifiers/0/opacity", #""phase(place) == 0 ? 1 : 0.5""#),
+      fails: "row_opacity is 0.75"),
+    SampleMutation(
+      "T21", "matched_parts",
+      .remove("/views/2/modifiers/0/anchor"),
+      fails: "badge_matchedGeometryEffect_y is 70"),
+    SampleMutation(
+      "T21", "matched_parts",
+      .set("/views/3/modifiers/0/properties", #"".frame""#),
+      fails: "shade_matchedGeometryEffect_x is 200"),
+    SampleMutation(
+      "T16", "reduce_motion_values",
+      .set("/reduceMotion", "false"),
+      fails: "second_offset_y is 0"),
+    SampleMutation(
+      "", "z_order",
+      .set("/views/2/modifiers", #"[ { "zIndex": 1 } ]"#),
+      silences: "hidden-removal"),
+    SampleMutation(
+      "", "ios14",
+      .set("/profile", #""ios15""#),
+      fails: "card_offset_x is 150"),
+    SampleMutation(
+      "", "ios14",
+      .set("/profile", #""ios16""#),
+      fails: "title_foregroundColor_r is 1"),
   ]
 }

@@ -82,6 +82,8 @@ import Testing
     "p09_no_way": ["unchanged-value"], "p10_any_moment": ["unchanged-value"],
     "pin_4_replication": ["duplicate-name"], "t04_implicit": ["unchanged-value"],
     "t05_every_update": ["deprecated-animation"],
+    "reduce_motion": ["still-moves"], "reduce_motion_values": ["still-moves"],
+    "z_order": ["hidden-removal"],
   ]
 
   @Test(arguments: SampleTests.samples)

@@ -23,7 +23,7 @@ import TimelineLanguage
     WrongDocument(#"{ "until": »"forever" }"#, "wrong-type"),
     WrongDocument(#"{ "clock": »"idael" }"#, "unknown-name", help: "did you mean 'ideal'?"),
     WrongDocument(#"{ "clock": »1 }"#, "wrong-type"),
-    WrongDocument(#"{ "profile": »"ios18" }"#, "unknown-name"),
+    WrongDocument(#"{ "profile": »"ios19" }"#, "unknown-name"),
     WrongDocument(#"{ "profile": »"ios13.1" }"#, "unknown-name"),
     WrongDocument(#"{ "profile": »"iOS_17" }"#, "unknown-name", help: "did you mean 'ios17'?"),
     WrongDocument(#"{ "reduceMotion": »"yes" }"#, "wrong-type"),

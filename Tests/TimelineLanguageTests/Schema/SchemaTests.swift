@@ -118,7 +118,9 @@ import Testing
     let properties = try #require(schema["properties"])
     #expect(properties["clock"]?.texts("enum") == ["ideal", "display", "device"])
     #expect(
-      properties["profile"]?.texts("enum") == ["ios13.0", "ios13.2", "ios15", "ios16", "ios17"])
+      properties["profile"]?.texts("enum") == [
+        "ios13.0", "ios13.2", "ios14", "ios15", "ios16", "ios17", "ios18", "ios26",
+      ])
     let definitions = try #require(schema["definitions"])
     let criteria = ["logicallyComplete", "removed"]
     #expect(definitions["step"]?["properties"]?["criteria"]?.texts("enum") == criteria)

@@ -89,7 +89,7 @@ struct SchemaValidationTests {
 
   private static let wrong: [String] = [
     // Words that are not among those there are.
-    #"{ "clock": "idea" }"#, #"{ "profile": "ios14" }"#, #"{ "views": [ { "kind": "stack" } ] }"#,
+    #"{ "clock": "idea" }"#, #"{ "profile": "ios12" }"#, #"{ "views": [ { "kind": "stack" } ] }"#,
     #"{ "views": [ { "host": "sheet" } ] }"#,
     event(#""withAnimation": true, "completion": "a", "criteria": "remove""#),
     event(#""expect": { "events": { "observed": 1 } }"#),

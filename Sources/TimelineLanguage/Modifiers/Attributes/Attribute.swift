@@ -2,7 +2,7 @@ import JSONText
 
 /// The attributes that SwiftUI's modifiers give a view.
 package enum Attribute: String, CaseIterable, Sendable {
-  case opacity, offset, position, frame
+  case opacity, offset, position, frame, zIndex
   case scaleEffect, rotationEffect, rotation3DEffect, transformEffect
   case trim, blur, cornerRadius, padding, shadow
   case hueRotation, brightness, saturation, contrast, grayscale, colorMultiply
@@ -14,26 +14,32 @@ package enum Attribute: String, CaseIterable, Sendable {
     case .opacity: .init(.number, neutral: [1], "The opacity of the view, from 0 to 1.")
     case .offset:
       .init(
-        .offset, neutral: [0, 0], "How far the view is moved to the right and down, in points.")
+        .offset, neutral: [0, 0], travels: true,
+        "How far the view is moved to the right and down, in points.")
     case .position:
-      .init(.point, "Where the centre of the view is in its parent, in points.")
+      .init(
+        .point, travels: true, "Where the centre of the view is in its parent, in points.")
     case .frame:
       .init(.size, "The width and the height, in points; one that is not written is not fixed.")
+    case .zIndex:
+      .init(
+        .number, steps: true,
+        "How far in front of its siblings the view is drawn; 0 without it. It is not animated.")
     case .scaleEffect:
       .init(
-        .scale, parts: [.anchor], neutral: [1, 1],
+        .scale, parts: [.anchor], neutral: [1, 1], travels: true,
         "The factors of the view's size in both directions; one number is both.")
     case .rotationEffect:
       .init(
-        .angle, parts: [.anchor], neutral: [0],
+        .angle, parts: [.anchor], neutral: [0], travels: true,
         "The angle by which the view is turned, as '.degrees(90)'.")
     case .rotation3DEffect:
       .init(
-        .angle, parts: [.axis, .anchor, .perspective], neutral: [0],
+        .angle, parts: [.axis, .anchor, .perspective], neutral: [0], travels: true,
         "The angle by which the view is turned in space about 'axis', as '.degrees(90)'.")
     case .transformEffect:
       .init(
-        .transform, neutral: [1, 0, 0, 1, 0, 0],
+        .transform, neutral: [1, 0, 0, 1, 0, 0], travels: true,
         "The affine transform of the view; its six numbers are interpolated one by one.")
     case .trim:
       .init(
@@ -98,17 +104,24 @@ package struct AttributeDefinition: Sendable {
   package let parts: [AttributePart]
   /// The numbers of its columns in a view without it; nil where they are not known.
   package let neutral: [Double]?
+  /// Whether it never moves: each change of it is a step.
+  package let steps: Bool
+  /// Whether the view travels, grows or turns with it, which people may want less of.
+  package let travels: Bool
   /// The first release that has it, where that is not the first of all.
   let release: (profile: Profile, name: String)?
   let documentation: String
 
   init(
     _ type: AttributeType, parts: [AttributePart] = [], neutral: [Double]? = nil,
+    steps: Bool = false, travels: Bool = false,
     since release: (profile: Profile, name: String)? = nil, _ documentation: String
   ) {
     self.type = type
     self.parts = parts
     self.neutral = neutral
+    self.steps = steps
+    self.travels = travels
     self.release = release
     self.documentation = documentation
   }

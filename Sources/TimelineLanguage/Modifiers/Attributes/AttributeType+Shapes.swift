@@ -6,9 +6,9 @@ extension AttributeType {
   /// Whether an expression can be the whole value; Swift has no type for a part of a path or an axis.
   var takesExpression: Bool {
     switch self {
-    case .span, .axis, .transform, .strokeStyle: false
-    case .number, .angle, .color, .offset, .point, .size, .scale, .unitPoint, .insets, .shadow,
-      .text:
+    case .span, .axis, .strokeStyle: false
+    case .number, .angle, .color, .offset, .point, .size, .scale, .unitPoint, .insets, .transform,
+      .shadow, .text:
       true
     }
   }
@@ -29,7 +29,9 @@ extension AttributeType {
     case .point: "\(componentsPhrase) or an expression such as \"CGPoint(x: 1, y: 2)\""
     case .size: "\(componentsPhrase) or an expression such as \"CGSize(width: 1, height: 2)\""
     case .scale: "a number, \(componentsPhrase) or an expression"
-    case .span, .axis, .transform: componentsPhrase
+    case .span, .axis: componentsPhrase
+    case .transform:
+      "\(componentsPhrase) or an expression such as \"CGAffineTransform(rotationAngle: .pi)\""
     case .insets:
       "a number, \(componentsPhrase), an object such as {\"leading\": 8} or an expression"
     case .shadow: "a radius or an object such as {\"radius\": 8, \"y\": 2}"

@@ -72,6 +72,7 @@ extension TimelineNotation {
       observer(modifier.action)
     case .phaseAnimator(let index): phases(timeline[index])
     case .keyframeAnimator(let index): keyframes(timeline[index])
+    case .contentTransition(let content): "contentTransition \(content.rawValue)"
     case .matchedGeometryEffect(let index):
       "matched \(value(timeline[index].id)) in \(timeline[index].namespace.map { timeline[$0] } ?? "-") "
         + "source \(timeline[index].isSource.map(value) ?? "-")"

@@ -25,9 +25,36 @@ import TimelineLanguage
     .modifiers(
       #"{ "hueRotation": »90 }"#, "wrong-type", help: #"write ".degrees(90)""#),
     .modifiers(#"{ "brightness": »[0.5] }"#, "wrong-type"),
+    .modifiers(#"{ "transformEffect": »2 }"#, "wrong-type"),
+    .modifiers(#"{ "zIndex": »true }"#, "wrong-type"),
+    .modifiers(
+      #"{ "contentTransition": »".numericTxt" }"#, "unknown-name",
+      help: "did you mean '.numericText'?"),
+    .modifiers(
+      #"{ "contentTransition": ".opacity", »"value": 1 }"#, "unknown-key",
+      help: "'contentTransition' has no arguments"),
+    .modifiers(
+      #"{ "matchedGeometryEffect": "'a'", "properties": »"position" }"#, "unknown-name",
+      help: "did you mean '.position'?"),
+    .modifiers(#"{ "matchedGeometryEffect": "'a'", "anchor": »0.5 }"#, "wrong-type"),
+    .modifiers(
+      #"{ "opacity": 1, »"anchor": ".top" }"#, "unknown-key", help: "'opacity' has no arguments"),
     .modifiers(#"{ »"grayScale": 1 }"#, "unknown-key", help: "did you mean 'grayscale'?"),
   ])
   func `a wrong value of an attribute is reported at its place`(document: WrongDocument) {
+    document.check()
+  }
+
+  @Test(arguments: [
+    WrongDocument(#"{ "animationSpeed": »0 }"#, "out-of-range"),
+    WrongDocument(#"{ "animationSpeed": »"slow" }"#, "wrong-type"),
+    WrongDocument(#"{ "profile": »"ios12" }"#, "unknown-name"),
+    .event(#""setAnimationsEnabled": »0"#, "wrong-type"),
+    .event(
+      #"»"setAnimationEnabled": false"#, "unknown-key",
+      help: "did you mean 'setAnimationsEnabled'?"),
+  ])
+  func `a wrong choice for the whole run is reported at its place`(document: WrongDocument) {
     document.check()
   }
 
@@ -54,6 +81,11 @@ import TimelineLanguage
     (
       #"{ »"@Animatable": "x" }"#, "unknown-key",
       #"write { "animatable": { "x": "x" }, "body": [...] }: its values are the animatable data"#
+    ),
+    (
+      #"{ »"scrollTransition": "x" }"#, "unknown-key",
+      "write the effect as a function of a state for the scroll position, such as "
+        + #"{ "opacity": "1 - abs(phase(y))" }"#
     ),
     (
       #"{ »"navigationTransition": ".zoom" }"#, "not-simulated",

@@ -52,7 +52,7 @@ extension Builtin {
 extension ClosedRange<SwiftUIRelease> {
   /// The releases in words; nil for all of them.
   fileprivate var note: String? {
-    switch (lowerBound == .ios13, upperBound == .ios17) {
+    switch (lowerBound == .ios13, upperBound == .latest) {
     case (true, true): nil
     case (false, true): "From \(lowerBound.description)."
     case (true, false): "Up to \(upperBound.description)."
