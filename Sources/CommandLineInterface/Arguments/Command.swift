@@ -33,8 +33,8 @@ package enum Command: String, CaseIterable, Sendable {
 }
 
 extension Command {
-  /// Whether it takes two profiles, or two clocks, to play a timeline with each.
-  var showsTwoRuns: Bool { self == .show }
+  /// Whether it takes several profiles, with commas between them, to play a timeline with each.
+  var comparesRuns: Bool { self == .show || self == .explain }
 
   package var summary: String { definition.summary }
   package var explanation: String { definition.explanation }

@@ -29,6 +29,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case label
   case precision
   case velocity
+  case completions
   case verbose
   case output
   case report
@@ -65,6 +66,7 @@ package struct OptionValues: Hashable, Sendable {
   package var label: String?
   package var precision: NumberFormat?
   package var velocity = false
+  package var completions = false
   package var verbose = false
   package var output: OutputOperand?
   package var report: String?
@@ -182,6 +184,10 @@ extension Option {
       OptionDefinition(
         "velocity", sets: \.velocity, group: .output,
         summary: "add velocities, in units per second")
+    case .completions:
+      OptionDefinition(
+        "completions", sets: \.completions, group: .output,
+        summary: "when each scope was over, and what became of its completions")
     case .verbose:
       OptionDefinition(
         "verbose", sets: \.verbose, group: .output,

@@ -1,3 +1,5 @@
+import Diagnostics
+import TimelineLanguage
 import TimelineSimulation
 
 /// `explain [file]`: for each change, why it was animated as it was, or why not.
@@ -12,10 +14,11 @@ struct ExplainCommand {
       """,
     operands: .oneInput,
     options: [
-      .from, .until, .at, .clock, .profile, .format, .select, .label, .precision, .output, .quiet,
-      .color,
+      .from, .until, .at, .clock, .profile, .format, .select, .label, .completions, .precision,
+      .output, .quiet, .color,
     ],
     optionSummaries: [
+      .profile: "instead of the timeline's, such as ios16; ios16,ios17 tells what differs",
       .at: "the changes in force at these times, separated by commas",
       .select: "only these tracks; * matches any text",
     ],
@@ -24,6 +27,7 @@ struct ExplainCommand {
       "inbetween explain samples/fade.json",
       "inbetween explain samples/t14_innermost.json --select inner_opacity",
       "inbetween explain samples/fade.json --at 0.5 -f json",
+      "inbetween explain samples/t23_nesting_ios16.json --profile ios16,ios17",
     ])
 
   let invocation: Invocation
@@ -35,10 +39,31 @@ struct ExplainCommand {
     style.format =
       try invocation.format().flatMap { ExplanationFormat(rawValue: $0.rawValue) } ?? .text
     style.marksWinner = invocation.resultStyle(on: console) == .colored
-    return try PlayingCommand(invocation, settings.withoutTimes).run(on: console) {
-      [style] trace throws(UsageError) in
+    if invocation.options.clocks.map({ $0.count > 1 }) == true {
+      throw UsageError("'--clock' takes one clock; only profiles are compared", command: .explain)
+    }
+    let command = PlayingCommand(invocation, settings.withoutTimes)
+    if let profiles = invocation.options.profiles, profiles.count > 1 {
+      return try compare(profiles, command, settings, style, on: console)
+    }
+    return try command.run(on: console) { [style] trace throws(UsageError) in
       let filter = try filter(of: trace, settings)
       return { try trace.writeExplanations(of: filter, as: style, to: $0) }
+    }
+  }
+
+  /// Plays the timeline once for each profile and prints what differs.
+  private func compare(
+    _ profiles: [Profile], _ command: PlayingCommand, _ settings: PlaySettings,
+    _ style: ExplanationStyle, on console: any Console
+  ) throws -> ExitStatus {
+    guard style.format != .ndjson else {
+      throw UsageError("several profiles are one document: use '--format json'", command: .explain)
+    }
+    return try command.run(on: console, for: profiles) { traces throws(UsageError) in
+      var runs: [(trace: Trace, filter: ExplanationFilter)] = []
+      for trace in traces { runs.append((trace, try filter(of: trace, settings))) }
+      return { try Trace.writeDifferences(between: runs, as: style, to: $0) }
     }
   }
 
@@ -53,8 +78,10 @@ struct ExplainCommand {
       throw UsageError(error.sentence, command: .explain)
     }
     do {
-      return try trace.explanationFilter(
+      var filter = try trace.explanationFilter(
         columns: columns, label: invocation.options.label, times: invocation.options.at)
+      filter.onlyCompletions = invocation.options.completions
+      return filter
     } catch {
       throw UsageError(error.sentence, command: .explain)
     }

@@ -9,7 +9,7 @@ extension ChangeParagraph {
     let resolved = words.animation(facts.animation)
     if written.isStandard(in: words.checked) {
       let name = words.written(written) ?? "the default animation"
-      return "\(name) is \(resolved) in \(words.profile.rawValue)."
+      return "\(name) is \(resolved) in \(words.release)."
     }
     guard let text = words.written(written), text != resolved, text != "Animation" + resolved
     else { return nil }

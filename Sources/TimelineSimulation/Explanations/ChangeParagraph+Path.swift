@@ -53,7 +53,7 @@ extension ChangeParagraph {
 
   /// Before iOS 17 an inner scope replaces the outer one, with all its keys.
   private var replacement: String {
-    "; in \(words.profile.rawValue) the scope inside it replaces it, from ios17 on it keeps what "
+    "; in \(words.release) the scope inside it replaces it, from ios17 on it keeps what "
       + "it does not set itself"
   }
 

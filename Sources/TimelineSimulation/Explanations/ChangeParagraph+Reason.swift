@@ -36,7 +36,7 @@ extension ChangeParagraph {
     }
     let outer = facts.scopes.dropLast().last { $0.animation?.animation != nil }
     if let outer, words.profile.nesting == .replaces {
-      return "in \(words.profile.rawValue) its \(scope.word.rawValue) replaces the "
+      return "in \(words.release) its \(scope.word.rawValue) replaces the "
         + "\(outer.word.rawValue) around it, whose animation is lost"
     }
     return "its \(scope.word.rawValue) sets no animation"

@@ -14,9 +14,18 @@ package struct ExplanationFilter: Sendable {
   /// Everything.
   package init() {}
 
+  /// Whether only what becomes of completions and observers is told.
+  package var onlyCompletions = false
+
   /// Whether an entry is asked for.
   func includes(_ facts: AccountFacts) -> Bool {
-    (tracks.map { isAbout($0, facts) } ?? true) && (label.map { isAbout($0, facts) } ?? true)
+    if onlyCompletions {
+      switch facts {
+      case .completion, .observation: break
+      case .change, .write, .step, .presence, .hold: return false
+      }
+    }
+    return (tracks.map { isAbout($0, facts) } ?? true) && (label.map { isAbout($0, facts) } ?? true)
   }
 
   private func isAbout(_ tracks: [String], _ facts: AccountFacts) -> Bool {

@@ -30,13 +30,7 @@ struct ExplanationText {
     switch facts {
     case .change(let change): text(of: change)
     case .write(let facts): text(of: facts)
-    case .step(let facts): text(words.paragraph(facts))
-    case .presence(let facts): text(words.paragraph(facts))
-    case .hold(let facts): text(words.paragraph(facts))
-    case .completion(let facts):
-      text(CompletionParagraph(facts: facts, words: words).paragraph)
-    case .observation(let facts):
-      text(ObservationParagraph(facts: facts, words: words).paragraph)
+    case .step, .presence, .hold, .completion, .observation: text(words.paragraph(of: facts))
     }
   }
 
@@ -92,7 +86,7 @@ struct ExplanationText {
     }
     let samples = drags.removeValue(forKey: track).flatMap(paragraph).map { text($0) } ?? ""
     if change.isSample { drags[track] = Samples(step: change.step) }
-    return samples + text(ChangeParagraph(facts: change, words: words).paragraph)
+    return samples + text(words.paragraph(of: .change(change)))
   }
 
   private func paragraph(_ samples: Samples) -> Paragraph? {
@@ -123,5 +117,20 @@ extension WriteFacts {
   fileprivate func isRepeated(by other: WriteFacts) -> Bool {
     guard case (.same, .same) = (reason, other.reason) else { return false }
     return write.state == other.write.state && write.step == other.write.step
+  }
+}
+
+extension ExplanationWords {
+  /// The paragraph about an entry of the account.
+  func paragraph(of facts: AccountFacts) -> Paragraph {
+    switch facts {
+    case .change(let facts): ChangeParagraph(facts: facts, words: self).paragraph
+    case .write(let facts): paragraph(facts)
+    case .step(let facts): paragraph(facts)
+    case .presence(let facts): paragraph(facts)
+    case .hold(let facts): paragraph(facts)
+    case .completion(let facts): CompletionParagraph(facts: facts, words: self).paragraph
+    case .observation(let facts): ObservationParagraph(facts: facts, words: self).paragraph
+    }
   }
 }

@@ -8,12 +8,15 @@ import TimelineLanguage
 struct ExplanationWords {
   let checked: CheckedTimeline
   let numbers: NumberFormat
+  /// What sentences call the release that is simulated.
+  let release: String
   private let positions: TextPositions
   private let spelling = AnimationSpelling()
 
-  init(_ checked: CheckedTimeline, numbers: NumberFormat) {
+  init(_ checked: CheckedTimeline, numbers: NumberFormat, release: String? = nil) {
     self.checked = checked
     self.numbers = numbers
+    self.release = release ?? checked.timeline.profile.rawValue
     positions = checked.source.positions
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A paragraph of an explanation: the answer, then rows that say how it came about.
-struct Paragraph {
+struct Paragraph: Equatable {
   /// The time, as a number of seconds.
   let time: String
   /// The answer, one or more sentences.
@@ -9,8 +9,8 @@ struct Paragraph {
   private(set) var rows: [Row] = []
 
   /// A row: a label, and lines after it.
-  struct Row {
-    let label: Label
+  struct Row: Equatable {
+    let label: String
     let lines: [Line]
   }
 
@@ -28,7 +28,7 @@ struct Paragraph {
   }
 
   /// A line of a row, which is folded where it is too long.
-  struct Line {
+  struct Line: Equatable {
     let text: String
     /// Whether it is about what gave the animation.
     var isWinner = false
@@ -43,12 +43,17 @@ struct Paragraph {
   mutating func add(_ label: Label, _ sentences: String?...) {
     let sentences = sentences.compactMap(\.self)
     guard !sentences.isEmpty else { return }
-    rows.append(Row(label: label, lines: [Line(text: sentences.joined(separator: " "))]))
+    rows.append(Row(label: label.rawValue, lines: [Line(text: sentences.joined(separator: " "))]))
   }
 
   /// Adds a row of lines, unless there are none.
   mutating func add(_ label: Label, lines: [Line]) {
-    if !lines.isEmpty { rows.append(Row(label: label, lines: lines)) }
+    add(label.rawValue, lines: lines)
+  }
+
+  /// Adds a row about something that has a name of its own, unless there is nothing to say.
+  mutating func add(_ name: String, lines: [Line]) {
+    if !lines.isEmpty { rows.append(Row(label: name, lines: lines)) }
   }
 }
 
@@ -65,7 +70,7 @@ extension Paragraph {
     var text = folded("\(time) s  \(answer)", first: "", rest: String(repeating: " ", count: 4))
     for row in rows {
       for (number, line) in row.lines.enumerated() {
-        let label = number == 0 ? row.label.rawValue : ""
+        let label = number == 0 ? row.label : ""
         let first = "  " + label.padded(to: Self.indent - 2)
         let continuation = row.lines.count > 1 ? 2 : 0
         let rest = String(repeating: " ", count: Self.indent + continuation)
@@ -113,7 +118,7 @@ extension String {
   }
 
   fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(width - count, 1))
+    self + String(repeating: " ", count: max(width - count, 2))
   }
 
   /// The lines in bold green after a label.

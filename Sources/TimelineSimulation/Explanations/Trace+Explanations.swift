@@ -1,4 +1,5 @@
 import AnimationEngine
+import TimelineLanguage
 
 extension Trace {
   /// Plays the timeline and writes, for each change that is asked for, what animated it or why nothing
@@ -7,19 +8,97 @@ extension Trace {
     of filter: ExplanationFilter = ExplanationFilter(),
     as style: ExplanationStyle = ExplanationStyle(), to sink: @escaping Sink
   ) throws {
+    if filter.onlyCompletions, style.format == .text { try writeCompletionTable(style, to: sink) }
     let words = ExplanationWords(script.checked, numbers: style.numbers)
     var writer = ExplanationWriter(words, filter, as: style, writingTo: sink)
+    try writer.begin()
+    let turns = try account { entry in
+      if let facts = entry.facts { try writer.add(facts) }
+    }
+    let absence = filter.onlyCompletions ? "" : words.absence(after: turns)
+    try writer.finish(absence: absence)
+  }
+
+  /// Plays the timeline and writes when the motions of each scope were over.
+  private func writeCompletionTable(_ style: ExplanationStyle, to sink: @escaping Sink) throws {
+    let words = ExplanationWords(script.checked, numbers: style.numbers)
+    var table = CompletionTable()
+    _ = try account { table.add($0) }
+    var buffer = OutputBuffer(writingTo: sink)
+    let text = table.text(words)
+    try buffer.append(
+      text.isEmpty ? "Nothing is animated, and no scope has a completion.\n" : text + "\n")
+    try buffer.finish()
+  }
+
+  /// Plays the timeline and gives each entry of its account; the number of turns that ran.
+  private func account(_ tell: (AccountEntry) throws -> Void) throws -> Int {
     var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
     var meter = meter(of: .events)
-    try writer.begin()
     while let instant = try simulation.step(notAfter: schedule.end) {
       meter.count(at: instant)
-      for facts in simulation.recorder.drainFacts() where facts.instant >= schedule.start {
-        try writer.add(facts)
+      for entry in simulation.recorder.drainEntries() {
+        guard let time = entry.facts?.instant ?? entry.event?.instant, time >= schedule.start else {
+          continue
+        }
+        try tell(entry)
       }
     }
-    for facts in simulation.uncalledCompletions(at: schedule.end) { try writer.add(facts) }
-    try writer.finish(absence: words.absence(after: simulation.turnCount))
+    for facts in simulation.uncalledCompletions(at: schedule.end) {
+      try tell(AccountEntry(nil, facts))
+    }
+    return simulation.turnCount
+  }
+}
+
+// MARK: - Several profiles
+
+extension Trace {
+  /// Plays a timeline under several profiles and writes what differs between them, and why.
+  package static func writeDifferences(
+    between traces: [(trace: Trace, filter: ExplanationFilter)], as style: ExplanationStyle,
+    to sink: @escaping Sink
+  ) throws {
+    guard style.format == .text, let first = traces.first?.trace else {
+      return try writeDocuments(of: traces, as: style, to: sink)
+    }
+    var comparison = ExplanationComparison(traces.map { $0.trace.script.timeline.profile })
+    for (index, (trace, filter)) in traces.enumerated() {
+      let words = trace.neutralWords(style)
+      _ = try trace.account { entry in
+        guard let facts = entry.facts, filter.includes(facts) else { return }
+        comparison.add(facts, of: index, words)
+      }
+    }
+    let words = first.neutralWords(style)
+    var text = ExplanationText(words, marksWinner: false)
+    var buffer = OutputBuffer(writingTo: sink)
+    for paragraph in comparison.differences(words) { try buffer.append(text.text(paragraph)) }
+    if !text.isEmpty { try buffer.append("\n") }
+    try buffer.append(comparison.agreement(words))
+    try buffer.finish()
+  }
+
+  /// Words that name no release, so that equal entries of several profiles are equal texts.
+  private func neutralWords(_ style: ExplanationStyle) -> ExplanationWords {
+    ExplanationWords(script.checked, numbers: style.numbers, release: "this release")
+  }
+
+  /// Writes the accounts one after the other, in one document of JSON.
+  private static func writeDocuments(
+    of traces: [(trace: Trace, filter: ExplanationFilter)], as style: ExplanationStyle,
+    to sink: @escaping Sink
+  ) throws {
+    func write(_ text: String) throws {
+      var text = text
+      try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
+    }
+    try write("{\"format\":\"inbetween.explanations\",\"version\":1,\"runs\":[\n")
+    for (index, (trace, filter)) in traces.enumerated() {
+      if index > 0 { try write(",") }
+      try trace.writeExplanations(of: filter, as: style, to: sink)
+    }
+    try write("]}\n")
   }
 }
 

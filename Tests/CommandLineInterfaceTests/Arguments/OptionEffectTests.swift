@@ -64,7 +64,8 @@ import Testing
     case .output: "out"
     case .report: "folder"
     case .color: "always"
-    case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .verbose, .strict, .quiet,
+    case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .completions, .verbose,
+      .strict, .quiet,
       .help, .version:
       nil
     }

@@ -46,8 +46,8 @@ import Testing
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
     case .select, .label, .output, .report: nil
-    case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .verbose, .strict, .quiet,
-      .help, .version:
+    case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .completions, .verbose,
+      .strict, .quiet, .help, .version:
       nil
     }
   }

@@ -14,29 +14,29 @@ extension OptionKind where Value: RawRepresentable & CaseIterable, Value.RawValu
   }
 }
 
-extension OptionKind<String> {
-  /// Any text.
-  static func text(_ placeholder: String) -> Self {
-    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
-      guard !text.isEmpty else { throw OptionValueProblem(text, isNot: "a text") }
-      return text
-    }
-  }
-}
-
 extension OptionKind {
-  /// Words of a closed list: one, or two with a comma for a command that shows two runs.
+  /// Words of a closed list: one, or several with commas for a command that compares runs.
   static func words<Word>(_ placeholder: String) -> Self
   where Value == [Word], Word: RawRepresentable & CaseIterable & Sendable, Word.RawValue == String {
     let words = Word.allCases.map(\.rawValue)
     return OptionKind(placeholder, candidates: { _ in .words(words) }) {
       text, command throws(OptionValueProblem) in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      let isPair = parts.count == 2 && command.showsTwoRuns
-      return try (isPair ? parts : [text]).map { part throws(OptionValueProblem) in
+      let isList = parts.count > 1 && command.comparesRuns
+      return try (isList ? parts : [text]).map { part throws(OptionValueProblem) in
         if let word = Word(rawValue: part) { return word }
         throw OptionValueProblem(part, isNoneOf: words)
       }
+    }
+  }
+}
+
+extension OptionKind<String> {
+  /// Any text.
+  static func text(_ placeholder: String) -> Self {
+    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
+      guard !text.isEmpty else { throw OptionValueProblem(text, isNot: "a text") }
+      return text
     }
   }
 }

@@ -1,0 +1,119 @@
+import AnimationEngine
+import Diagnostics
+import TimelineLanguage
+
+/// When the motions of each scope were over, by the three ways of telling: an observer of the value, the
+/// logical end, and the removal.
+struct CompletionTable {
+  /// A transaction in which something was animated or that has a completion.
+  private struct Scope {
+    let transaction: String
+    let opened: Instant
+    var motions: [Motion] = []
+    var observed: Instant?
+  }
+
+  /// A motion that a scope began.
+  private struct Motion {
+    let track: String
+    var logical: Instant?
+    var end: Instant?
+  }
+
+  private var scopes: [Scope] = []
+  private var indices: [String: Int] = [:]
+  /// The scopes whose motions of a track are not over, the newest last.
+  private var open: [String: [Int]] = [:]
+  /// The scope of each track's last motion.
+  private var newest: [String: Int] = [:]
+
+  /// Takes the next entry.
+  mutating func add(_ entry: AccountEntry) {
+    if let facts = entry.facts { add(facts) }
+    guard let event = entry.event else { return }
+    switch event.word {
+    case .logical: note(event.instant, of: event.track, in: event.transaction)
+    case .end: noteEnd(of: event.track, at: event.instant)
+    default: break
+    }
+  }
+
+  private mutating func add(_ facts: AccountFacts) {
+    switch facts {
+    case .change(let change):
+      switch change.outcome {
+      case .began, .merged, .crossFaded:
+        let index = scope(change.transaction, at: change.instant)
+        scopes[index].motions.append(Motion(track: change.track.name))
+        open[change.track.name, default: []].append(index)
+        newest[change.track.name] = index
+      case .ignored, .jumped, .tracked: break
+      }
+    case .completion(let facts): _ = scope(facts.transaction, at: facts.opened)
+    case .observation(let sight):
+      guard case .called = sight.sight else { return }
+      let observed = newest.filter { $0.key.hasPrefix(sight.view + "_") }.values.max()
+      guard let observed, scopes[observed].observed == nil else { return }
+      scopes[observed].observed = sight.instant
+    case .write, .step, .presence, .hold: break
+    }
+  }
+
+  /// The index of a transaction's scope, which is added if it is new.
+  private mutating func scope(_ transaction: String, at instant: Instant) -> Int {
+    if let known = indices[transaction] { return known }
+    indices[transaction] = scopes.count
+    scopes.append(Scope(transaction: transaction, opened: instant))
+    return scopes.count - 1
+  }
+
+  private mutating func note(_ instant: Instant, of track: String, in transaction: String) {
+    guard let index = indices[transaction] else { return }
+    for place in scopes[index].motions.indices where scopes[index].motions[place].track == track {
+      scopes[index].motions[place].logical = instant
+    }
+  }
+
+  private mutating func noteEnd(of track: String, at instant: Instant) {
+    for index in open.removeValue(forKey: track) ?? [] {
+      for place in scopes[index].motions.indices
+      where scopes[index].motions[place].track == track && scopes[index].motions[place].end == nil {
+        scopes[index].motions[place].end = instant
+      }
+    }
+  }
+}
+
+extension CompletionTable {
+  /// The table as lines of text, in the order in which the scopes were opened.
+  func text(_ words: ExplanationWords) -> String {
+    guard !scopes.isEmpty else { return "" }
+    let heads = ["scope", "opened", "observer", "logical", "removed"]
+    let rows = scopes.sorted { $0.opened < $1.opened }.map { scope in
+      [
+        scope.transaction, words.time(scope.opened), scope.observed.map(words.time) ?? "-",
+        last(scope.motions.map { $0.logical ?? $0.end }, words),
+        last(scope.motions.map(\.end), words),
+      ]
+    }
+    let widths = heads.indices.map { column in
+      ([heads] + rows).map { $0[column].count }.max() ?? 0
+    }
+    return ([heads] + rows).map { row in
+      let cells = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      var line = cells.joined(separator: "  ").escapedForTerminal
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  /// The latest of some times; `never` if one of them never came, `-` where nothing moved.
+  private func last(_ times: [Instant?], _ words: ExplanationWords) -> String {
+    guard !times.isEmpty else { return "-" }
+    let known = times.compactMap(\.self)
+    guard known.count == times.count, let latest = known.max() else { return "never" }
+    return words.time(latest)
+  }
+}
