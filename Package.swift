@@ -43,17 +43,17 @@ let package = Package(
     library("Diagnostics", ["JSONText"]),
     library("ExpressionLanguage", ["AnimationEngine", "Diagnostics"]),
     library(
-      "TimelineLanguage", ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage"]),
+      "TimelineDocument", ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage"]),
     library(
       "TimelineSimulation",
-      ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineLanguage"]),
+      ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument"]),
     library("TraceComparison", ["CSVText", "JSONText", "Diagnostics"]),
     library("TracePictures", ["JSONText", "Diagnostics"]),
     library("TracePage", ["JSONText"], embedding: ["page.html", "page.css", "player.js"]),
     library(
       "CommandLineInterface",
       [
-        "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineLanguage",
+        "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
         "TimelineSimulation", "TraceComparison", "TracePictures", "TracePage",
       ]),
     executable("inbetween", ["CommandLineInterface"]),
@@ -70,16 +70,16 @@ let package = Package(
     tests(
       "ExpressionLanguage", "Diagnostics", "AnimationEngine", named: "ExpressionLanguageTests"),
     tests(
-      "TimelineLanguage", "ExpressionLanguage", "Diagnostics", "JSONText", "AnimationEngine",
-      named: "TimelineLanguageTests"),
+      "TimelineDocument", "ExpressionLanguage", "Diagnostics", "JSONText", "AnimationEngine",
+      named: "TimelineDocumentTests"),
     tests(
-      "TimelineSimulation", "TimelineLanguage", "ExpressionLanguage", "Diagnostics", "JSONText",
+      "TimelineSimulation", "TimelineDocument", "ExpressionLanguage", "Diagnostics", "JSONText",
       "AnimationEngine", named: "TimelineSimulationTests"),
     tests(
       "CommandLineInterface", "Diagnostics", "AnimationEngine", named: "CommandLineInterfaceTests",
       exclude: ["Answers", "Goldens"]),
     tests(
-      "CommandLineInterface", "TimelineLanguage", "TimelineSimulation", "ExpressionLanguage",
+      "CommandLineInterface", "TimelineDocument", "TimelineSimulation", "ExpressionLanguage",
       "Diagnostics", "JSONText", named: "ToolTests", exclude: ["Browser/drive.mjs"]),
   ],
   swiftLanguageModes: [.v6]

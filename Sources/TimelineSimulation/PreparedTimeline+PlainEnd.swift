@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 extension PreparedTimeline {
   /// Whether it is certain without playing that nothing fails in the middle of a run, that it ends, and that

@@ -2,7 +2,7 @@ import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 /// A timeline that can be played.
 struct PreparedTimeline {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// What differs between the releases of SwiftUI, one row a choice.
 extension Profile {

@@ -1,7 +1,7 @@
 import AnimationEngine
 package import Diagnostics
 import ExpressionLanguage
-package import TimelineLanguage
+package import TimelineDocument
 
 extension PreparedTimeline {
   /// Whether something may go wrong in the middle of a run.

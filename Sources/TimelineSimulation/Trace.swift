@@ -1,6 +1,6 @@
 import AnimationEngine
 package import Diagnostics
-package import TimelineLanguage
+package import TimelineDocument
 
 /// A timeline together with the times that are printed.
 package struct Trace {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import TimelineLanguage
+import TimelineDocument
 
 /// What must hold of `schema` on a real system.
 @Suite struct SchemaCommandTests {

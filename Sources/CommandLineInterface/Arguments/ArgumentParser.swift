@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// Turns the words of a command line into an invocation, or reports the first wrong word.
 package struct ArgumentParser {

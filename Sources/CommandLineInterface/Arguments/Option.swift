@@ -1,4 +1,4 @@
-package import TimelineLanguage
+package import TimelineDocument
 package import TimelineSimulation
 
 /// Every option that exists, in the order of the help.

@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// The outcome of a line, apart from its answer.

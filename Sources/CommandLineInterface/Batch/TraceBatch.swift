@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// `trace --batch [file]`: a timeline on each line of the input, its trace on a line of the output.

@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// `check [file ...]`: the exit status says whether the timelines are valid.

@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// `completions <shell>`: the script that lets a shell complete command lines.
 struct CompletionsCommand {

@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// `curve <expression>`: an animation, a unit curve or a spring as a table, or what is known of it.

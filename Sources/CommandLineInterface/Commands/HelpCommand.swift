@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// `help [command]`: the same text as `command --help`.
 struct HelpCommand {

@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// Why a trace cannot have the columns that were asked for.

@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// How a timeline is played and what is printed of it.

@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// What the commands that play one timeline have in common: they read it, report on it, play it, and write

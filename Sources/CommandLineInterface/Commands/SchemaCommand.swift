@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 
 /// `schema`: the JSON Schema of timelines.
 struct SchemaCommand {

@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// `test [file ...]`: whether what timelines expect is true.

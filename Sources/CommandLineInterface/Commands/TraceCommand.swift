@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// `trace [file]`: the value of every track at every printed time.

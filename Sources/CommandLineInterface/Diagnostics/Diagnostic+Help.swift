@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 extension Diagnostic {
   /// The advice that follows the message, or the earlier place that belongs to it.

@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 /// Diagnostics of several inputs as one JSON document, an entry a line.
 struct DiagnosticJSON {

@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 /// Diagnostics as a person reads them on a terminal, and an editor parses them.
 ///

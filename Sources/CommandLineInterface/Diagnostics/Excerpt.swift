@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// The part of a line around a place, cut to the width of a terminal, with a caret beneath it.
 struct Excerpt {

@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 extension JSONWriter {
   /// Writes the diagnostics of a source as elements of the array that was begun.

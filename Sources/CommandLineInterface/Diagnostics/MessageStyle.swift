@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// How the parts of a message stand out: by the escape sequences of a terminal, or not at all.
 enum MessageStyle {

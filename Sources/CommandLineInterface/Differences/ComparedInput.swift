@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 import TraceComparison
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 import TraceComparison
 
 /// The differences between two traces as one JSON document; the first trace is `a`, the other `b`.

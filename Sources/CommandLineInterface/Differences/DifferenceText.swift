@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 import TraceComparison
 
 /// The differences between two traces as lines for people; empty where they are the same.

@@ -1,7 +1,7 @@
 import AnimationEngine
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 extension ExpectationResult {

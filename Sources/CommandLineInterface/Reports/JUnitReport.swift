@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// A report in the XML that JUnit made and that most services for continuous integration read: a suite

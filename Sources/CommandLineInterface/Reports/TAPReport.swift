@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 import TimelineSimulation
 
 /// A report in the Test Anything Protocol, version 14: one plan over all files, then their test points.

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// What an explained run remembers: of the running turn and update, and of what is not over.
 struct AccountMemory {

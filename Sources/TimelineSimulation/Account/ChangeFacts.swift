@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// Everything that is known of a change of a value on screen.
 struct ChangeFacts {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// What became of a completion: it was called, or the run was over before.
 struct CompletionFacts {

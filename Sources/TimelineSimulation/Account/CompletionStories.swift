@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// The completions that are not called yet, each with what it waits for.
 struct CompletionStories {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// The change that gave a value the motion that runs.
 struct MotionOrigin {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// What an observer of a value has seen, up to a call of it or to a change that makes it wait anew.
 struct ObservationFacts {

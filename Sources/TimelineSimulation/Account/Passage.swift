@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A modifier that the transaction of a change came to on its way inwards, and what it did.
 struct Passage {

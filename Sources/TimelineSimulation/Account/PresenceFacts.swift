@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// A view that came or went.
 struct PresenceFacts {

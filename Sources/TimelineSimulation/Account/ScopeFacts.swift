@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// A scope around a change, as it is written.
 struct ScopeFacts {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // What an explained run tells of the observers of values.
 extension Simulation {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // What an explained run tells of scopes and of what waits for them.
 extension Simulation {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // What a turn was taken for, for the account.
 extension Simulation {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // What an explained run tells of writes, and of what does not move.
 extension Simulation {

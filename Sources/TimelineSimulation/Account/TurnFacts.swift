@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// A turn, and what it was taken for.
 struct TurnFacts {

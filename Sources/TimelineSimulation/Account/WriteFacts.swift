@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// A write to a state that moved nothing on screen.
 struct WriteFacts {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// A display: its ticks, and what it has shown at the last one.
 struct Display {

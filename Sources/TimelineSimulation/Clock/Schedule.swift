@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// When rows are printed, and when the run is over.
 struct Schedule {

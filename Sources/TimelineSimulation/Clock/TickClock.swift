@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// The ticks of a display: all frames except those that fall into a hitch.
 struct TickClock {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A `contentTransition` in an instance of a view, which follows the texts of that view.
 struct ContentChange {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// How long a motion takes, as far as it is looked for.
 enum CurveLength: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import AnimationEngine
 package import Diagnostics
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension CurveSubject {
   private static let types: [ValueType] = [.animation, .unitCurve, .spring]

@@ -1,6 +1,6 @@
 import AnimationEngine
 package import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// The samples of a curve: its subject, its values, and the times.
 package struct CurveTable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// Says what is claimed, in the words of the document.
 struct ClaimText {

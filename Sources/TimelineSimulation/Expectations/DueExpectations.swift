@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 
 /// An `expect` that was reached and is judged at the end of its instant.
 struct DueExpectations {

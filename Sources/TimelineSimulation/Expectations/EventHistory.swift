@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 
 /// What has happened so far.
 struct EventHistory {

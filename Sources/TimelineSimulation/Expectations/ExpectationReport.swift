@@ -1,5 +1,5 @@
 package import Diagnostics
-package import TimelineLanguage
+package import TimelineDocument
 
 /// What became of everything that a timeline expects.
 package struct ExpectationReport: Sendable {

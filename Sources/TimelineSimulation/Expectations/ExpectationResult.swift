@@ -1,5 +1,5 @@
 package import AnimationEngine
-package import TimelineLanguage
+package import TimelineDocument
 
 /// One claim of a timeline, and whether it is true.
 package struct ExpectationResult: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension ExpectationRun {
   /// The mismatch of a claim; nil if it is true.

@@ -1,6 +1,6 @@
 import AnimationEngine
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 extension ExpectationRun {
   private static let reportedEvents = 20

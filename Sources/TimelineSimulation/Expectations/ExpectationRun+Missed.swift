@@ -1,6 +1,6 @@
 import AnimationEngine
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 extension ExpectationRun {
   /// The claims whose event never came: each counts as failed, unless it depends on a condition.

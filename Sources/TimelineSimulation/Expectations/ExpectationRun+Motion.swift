@@ -1,7 +1,7 @@
 import AnimationEngine
 import ExpressionLanguage
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 extension ExpectationRun {
   func settled(_ names: [String]) -> Mismatch? {

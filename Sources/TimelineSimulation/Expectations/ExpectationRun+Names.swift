@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 extension ExpectationRun {
   /// The names of columns and tracks in a claim.

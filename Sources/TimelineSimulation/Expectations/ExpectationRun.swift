@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A run that judges every `expect` at its instant, after everything else there has happened.
 struct ExpectationRun {

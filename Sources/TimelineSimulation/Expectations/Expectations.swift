@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 
 /// The expectations of a run that were reached and are not judged yet.
 struct Expectations {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// Finds what the screen shows around the claims that are not true, in a run of its own.
 struct NeighbourRows {

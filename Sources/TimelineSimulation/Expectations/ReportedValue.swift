@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A value in a report about a claim.
 package enum ReportedValue: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension Value {
   /// Whether two values are the same, but for a tolerance between their numbers.

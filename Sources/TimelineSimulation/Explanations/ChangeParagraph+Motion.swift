@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // The animation that a change got, and how it met what ran.
 extension ChangeParagraph {

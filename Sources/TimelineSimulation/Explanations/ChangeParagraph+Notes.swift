@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // What a reader should know besides: oddities of the value, and where the model is not sure.
 extension ChangeParagraph {

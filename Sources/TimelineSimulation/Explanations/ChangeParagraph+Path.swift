@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // The way of the transaction from the outermost scope to what changed.
 extension ChangeParagraph {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // Why a change was not animated, and what would animate it.
 extension ChangeParagraph {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// The paragraph about a completion that was called, or never was.
 struct CompletionParagraph {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// When the motions of each scope were over, by the three ways of telling: an observer of the value, the
 /// logical end, and the removal.

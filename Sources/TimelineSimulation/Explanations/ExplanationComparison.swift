@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// The accounts of a timeline under several profiles, and where they differ.
 struct ExplanationComparison {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// What of the account is explained.
 package struct ExplanationFilter: Sendable {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 // The members of each kind of entry, after those that all have.
 extension ExplanationJSON {

@@ -1,7 +1,7 @@
 import AnimationEngine
 import Diagnostics
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 /// The account of a run as JSON, an object an entry.
 struct ExplanationJSON {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// The account of a run as a text for people, a paragraph an entry.
 struct ExplanationText {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // Phrases about turns, scopes, modifiers and motions.
 extension ExplanationWords {

@@ -2,7 +2,7 @@ import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
 import JSONText
-import TimelineLanguage
+import TimelineDocument
 
 /// How explanations name what a document says.
 struct ExplanationWords {

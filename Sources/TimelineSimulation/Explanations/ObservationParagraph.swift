@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// The paragraph about an observer of a value.
 struct ObservationParagraph {

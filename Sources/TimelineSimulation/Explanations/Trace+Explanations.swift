@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 extension Trace {
   /// Plays the timeline and writes, for each change that is asked for, what animated it or why nothing

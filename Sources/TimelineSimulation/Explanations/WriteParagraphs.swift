@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // The paragraphs about writes that move nothing, values that step, views that come and go, and pauses.
 extension ExplanationWords {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A `keyframeAnimator` in an instance of a view: values that move along tracks, whatever the
 /// transactions say.

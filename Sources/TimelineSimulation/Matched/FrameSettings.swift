@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 
 /// What a view states about the frame that its `matchedGeometryEffect` shares.
 ///

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The `matchedGeometryEffect` in the instances of views, and the groups in which they are now.
 struct MatchedFrames {

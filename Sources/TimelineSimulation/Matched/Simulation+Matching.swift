@@ -1,7 +1,7 @@
 import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // Views of one name share the frame of their source. When another view becomes the source, under an
 // animation, all of them move there together.

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The model of the app: its states as steps have set them, and what the running turn writes to them.
 struct AppModel {

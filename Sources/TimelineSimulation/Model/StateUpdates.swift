@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// Writes under one transaction, which take effect together.
 struct TransactionWrites {

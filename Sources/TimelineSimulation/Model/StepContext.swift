@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The names that a step sees besides the document's own: their scope, and their values by slot.
 struct StepContext {

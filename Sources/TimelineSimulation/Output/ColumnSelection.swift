@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// Which columns are printed, and in which order: the names as the user wrote them.
 package struct ColumnSelection: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// Writes what happened in any format: a row or an object an event, always with the same eight fields.
 ///

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension Simulation {
   /// The columns of a trace so far: views in the order of the document, and the instances of a view

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The views that a run has shown, and which column belongs to which of them.
 package struct Stage: Sendable {

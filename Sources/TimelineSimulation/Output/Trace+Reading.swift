@@ -1,5 +1,5 @@
 package import AnimationEngine
-package import TimelineLanguage
+package import TimelineDocument
 
 /// One value of a row.
 package enum TraceCell: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A `phaseAnimator` in an instance of a view: a value that goes through phases, each set when the
 /// animation to the one before is logically complete.

@@ -1,7 +1,7 @@
 import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension Simulation {
   /// Adds the phase animators of a new instance; each phase is a state that only its animator sets.

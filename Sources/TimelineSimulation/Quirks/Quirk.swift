@@ -1,4 +1,4 @@
-package import TimelineLanguage
+package import TimelineDocument
 
 /// A fault that some releases of SwiftUI have: a value that should move steps to its end.
 ///

@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 
 /// What gives a value its motion, as far as faults tell one from the other.
 enum MotionSource {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// `stoppable` or `pausable` in an instance of a view: SwiftUI cannot hold an animation, so the
 /// bound state is set to its value on screen, and later to its target again.

@@ -1,6 +1,6 @@
 import AnimationEngine
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 /// The one account of what happened in a run, from which all that tells of it is made.
 ///

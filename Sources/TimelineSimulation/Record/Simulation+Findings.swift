@@ -1,5 +1,5 @@
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 
 // What a whole run tells about a document that is valid but probably means something else.
 extension Simulation {

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 extension Simulation {
   /// Turns what the scene has noted into events.

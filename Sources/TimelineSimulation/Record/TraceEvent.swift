@@ -1,5 +1,5 @@
 package import AnimationEngine
-package import TimelineLanguage
+package import TimelineDocument
 
 /// One line of what happened.
 package struct TraceEvent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The assignments of `set` that have never changed anything in a run.
 struct UnchangedSets {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The types of value that can be animated: how they move, and how they are printed.
 enum AnimatableType: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Diagnostics
 import ExpressionLanguage
-package import TimelineLanguage
+package import TimelineDocument
 
 extension CheckedTimeline {
   /// Warns of a timeline that has something to show and shows nothing: its trace would be times alone.

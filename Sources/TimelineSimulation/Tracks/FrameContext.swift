@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The names that an expression of a view sees, and what they mean there.
 struct FrameContext: Sendable {

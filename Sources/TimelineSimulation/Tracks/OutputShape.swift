@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// How a value under a custom name is shown: its columns, and whether it moves.
 struct OutputShape {

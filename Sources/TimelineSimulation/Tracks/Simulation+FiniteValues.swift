@@ -1,7 +1,7 @@
 import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // Motions stay finite: values are checked here, where they enter a motion, and where rows and
 // events read them.

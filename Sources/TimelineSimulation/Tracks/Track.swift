@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A value with a name, in one column or several, or in none if it is only watched.
 struct Track {

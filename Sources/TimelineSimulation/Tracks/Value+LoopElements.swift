@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension Value {
   /// The elements to repeat for: those of a list, or the numbers below a count; nil if there are

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// Evaluates the expressions of views with the states of the last update.
 struct ViewEvaluator {

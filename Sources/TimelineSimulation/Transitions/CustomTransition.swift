@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A transition that the document spells out: what the view is like outside the tree and in it.
 struct CustomTransition {

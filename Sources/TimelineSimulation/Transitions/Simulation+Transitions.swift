@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension Simulation {
   /// Adds the tracks of a new instance's transition, if it has one, at rest.

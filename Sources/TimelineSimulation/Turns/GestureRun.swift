@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A running gesture: a drag, and the names its steps see.
 struct GestureRun {

@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 
 /// How often each label has fired, and the events waiting for it.
 struct LabelFirings {

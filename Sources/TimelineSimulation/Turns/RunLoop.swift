@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The run loop: pending turns, what raises them, and how far the run is.
 struct RunLoop {

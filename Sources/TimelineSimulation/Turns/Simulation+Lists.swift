@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // A verb writes a list as a whole and once, so a published list is published once even if no
 // element changed.

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension Simulation {
   mutating func run(

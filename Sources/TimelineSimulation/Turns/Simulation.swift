@@ -1,7 +1,7 @@
 import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A running timeline.
 ///

@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 /// One pass of the run loop: one closure of the document.
 enum Turn {

@@ -1,4 +1,4 @@
-import TimelineLanguage
+import TimelineDocument
 
 /// The elements of one kind in all instances of views, each with a number.
 ///

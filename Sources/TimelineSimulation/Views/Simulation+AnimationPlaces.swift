@@ -1,5 +1,5 @@
 import AnimationEngine
-import TimelineLanguage
+import TimelineDocument
 
 // Source locations of the animations that drive values.
 extension Simulation {

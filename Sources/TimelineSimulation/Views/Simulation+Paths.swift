@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // The path of a transaction through the view tree: the numbers of the modifiers that may rewrite
 // it.

@@ -1,7 +1,7 @@
 import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // Views that come and go.
 extension Simulation {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // Transactions on their way inwards, and how modifiers rewrite them.
 extension Simulation {

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension Simulation {
   /// Applies the writes of the turn, one update after the other.

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // Observers of changes in an instance.
 extension Simulation {

@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A modifier that rewrites the transactions on their way inwards.
 struct TransactionModifier {

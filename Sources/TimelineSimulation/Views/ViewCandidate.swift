@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// An instance of a view that the states ask for.
 struct ViewCandidate {

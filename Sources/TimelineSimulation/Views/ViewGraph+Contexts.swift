@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 // The names that expressions of an instance see, and what they mean there.
 extension ViewGraph {

@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 extension ViewGraph {
   /// Finds the scopes of the document's views before any of them is there.

@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// A view or a group in one place of the tree that is shown: there may be several of a view that is
 /// repeated, and one that left and came back is the same.

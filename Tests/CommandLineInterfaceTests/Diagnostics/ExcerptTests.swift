@@ -1,6 +1,6 @@
 import Diagnostics
 import Testing
-import TimelineLanguage
+import TimelineDocument
 
 @testable import CommandLineInterface
 

@@ -2,7 +2,7 @@ import AnimationEngine
 import TestSupport
 import Testing
 
-@testable import TimelineLanguage
+@testable import TimelineDocument
 @testable import TimelineSimulation
 
 /// Frames and ticks against a search through all of them.

@@ -1,6 +1,6 @@
 import AnimationEngine
 import Diagnostics
-import TimelineLanguage
+import TimelineDocument
 import Testing
 
 @testable import TimelineSimulation

@@ -2,7 +2,7 @@ import AnimationEngine
 import Diagnostics
 import TestSupport
 import Testing
-import TimelineLanguage
+import TimelineDocument
 
 @testable import TimelineSimulation
 

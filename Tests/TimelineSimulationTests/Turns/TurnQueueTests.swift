@@ -1,7 +1,7 @@
 import AnimationEngine
 import TestSupport
 import Testing
-import TimelineLanguage
+import TimelineDocument
 
 @testable import TimelineSimulation
 

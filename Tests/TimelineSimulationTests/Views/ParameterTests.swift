@@ -1,5 +1,5 @@
 import Testing
-import TimelineLanguage
+import TimelineDocument
 
 @testable import TimelineSimulation
 

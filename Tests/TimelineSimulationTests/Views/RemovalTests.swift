@@ -1,6 +1,6 @@
 import AnimationEngine
 import Testing
-import TimelineLanguage
+import TimelineDocument
 
 @testable import TimelineSimulation
 

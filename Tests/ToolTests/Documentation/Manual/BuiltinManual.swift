@@ -1,5 +1,5 @@
 import ExpressionLanguage
-import TimelineLanguage
+import TimelineDocument
 
 /// The functions and members of expressions as the manual has them, from the table that the checker
 /// reads.

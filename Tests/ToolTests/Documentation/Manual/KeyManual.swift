@@ -1,6 +1,6 @@
 import JSONText
 
-@testable import TimelineLanguage
+@testable import TimelineDocument
 
 /// The keys of each kind of object as the manual has them, from the tables that the decoder reads.
 enum KeyManual {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TimelineSimulation
 
-@testable import TimelineLanguage
+@testable import TimelineDocument
 
 /// The manual pages name everything there is, and nothing else.
 @Suite(.serialized) struct ManualTests {

@@ -1,4 +1,4 @@
-@testable import TimelineLanguage
+@testable import TimelineDocument
 
 /// The modifiers and their arguments as the manual has them, from the table that the decoder reads.
 enum ModifierManual {

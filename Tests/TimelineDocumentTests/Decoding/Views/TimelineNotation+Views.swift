@@ -1,0 +1,176 @@
+import TimelineDocument
+
+extension TimelineNotation {
+  /// The views, a line for each, indented by what they are in.
+  var views: [String] { timeline.rootViews.flatMap { lines($0, depth: 0) } }
+
+  private func lines(_ index: ElementIndex<ViewNode>, depth: Int) -> [String] {
+    let line = String(repeating: "  ", count: depth) + view(timeline[index])
+    return [line] + timeline.children(of: index).flatMap { lines($0, depth: depth + 1) }
+  }
+
+  private func view(_ view: ViewNode) -> String {
+    var parts = [view.id ?? "-"]
+    if view.kind == .group { parts.append("group") }
+    if let host = view.host { parts.append(host.rawValue) }
+    if let condition = view.condition { parts.append("when \(value(condition))") }
+    if let loop = view.loop {
+      parts.append("forEach \(value(loop.sequence)) as \(loop.elementName ?? "-")")
+    }
+    if let identity = view.identity { parts.append("identity \(value(identity))") }
+    if let size = view.size { parts.append("size\(attribute(size, .size))") }
+    if !view.definitions.isEmpty { parts.append("define \(definitions(view.definitions))") }
+    if !view.parameters.isEmpty {
+      let names = timeline[view.parameters].map { timeline[$0].name }
+      parts.append("animatable " + names.joined(separator: " "))
+    }
+    if !view.modifiers.isEmpty { parts.append(modifiers(view.modifiers)) }
+    return parts.joined(separator: " ")
+  }
+
+  private func definitions(_ range: ElementRange<Definition>) -> String {
+    let list = timeline[range].map { definition in
+      let parameters = definition.parameters.map { "(\($0.joined(separator: ",")))" } ?? ""
+      return "\(definition.name)\(parameters)=\(value(definition.value))"
+    }
+    return "{" + list.joined(separator: " ") + "}"
+  }
+
+  private func names(_ range: ElementRange<NamedExpression>) -> String {
+    "{" + timeline[range].map { "\($0.name)=\(value($0.value))" }.joined(separator: " ") + "}"
+  }
+
+  private func attribute(_ value: AttributeValue, _ type: AttributeType) -> String {
+    switch value {
+    case .whole(let value): return "(\(self.value(value)))"
+    case .components(let range):
+      let parts = zip(type.components, timeline[range]).map { component, value in
+        "\(component.name) \(value.map(self.value) ?? "-")"
+      }
+      return "(" + parts.joined(separator: ", ") + ")"
+    }
+  }
+
+  func modifiers(_ range: ElementRange<Modifier>) -> String {
+    "[" + timeline[range].map(modifier).joined(separator: "; ") + "]"
+  }
+
+  private func modifier(_ modifier: Modifier) -> String {
+    switch modifier.action {
+    case .attribute(let index): attribute(timeline[index])
+    case .outputs(let outputs): "attribute \(names(outputs))"
+    case .animation(let index):
+      "animation \(animation(timeline[index].animation))\(reach(timeline[index].reach))"
+    case .transaction(let index):
+      "transaction {" + timeline[timeline[index].entries].map(entry).joined(separator: " ") + "}"
+        + reach(timeline[index].reach)
+    case .transition(let index): transition(timeline[index])
+    case .animatable(let index):
+      "animatable \(names(timeline[index].parameters)) "
+        + "\(definitions(timeline[index].definitions)) \(modifiers(timeline[index].body))"
+    case .onAnimationCompleted, .stoppable, .pausable, .onChange, .onReceive, .onAppear, .task:
+      observer(modifier.action)
+    case .phaseAnimator(let index): phases(timeline[index])
+    case .keyframeAnimator(let index): keyframes(timeline[index])
+    case .contentTransition(let content): "contentTransition \(content.rawValue)"
+    case .matchedGeometryEffect(let index):
+      "matched \(value(timeline[index].id)) in \(timeline[index].namespace.map { timeline[$0] } ?? "-") "
+        + "source \(timeline[index].isSource.map(value) ?? "-")"
+    }
+  }
+
+  private func attribute(_ setting: AttributeSetting) -> String {
+    let parts = AttributePart.allCases.compactMap { part in
+      setting[part].map { " \(part.rawValue)\(attribute($0, part.type))" }
+    }
+    return setting.attribute.rawValue + attribute(setting.value, setting.attribute.type)
+      + parts.joined()
+  }
+
+  private func reach(_ reach: TransactionReach) -> String {
+    switch reach {
+    case .everything: ""
+    case .changes(let value): " of \(self.value(value))"
+    case .body(let body): " body \(modifiers(body))"
+    }
+  }
+
+  private func entry(_ entry: TransactionEntry) -> String {
+    switch entry.setting {
+    case .animation(let setting): "animation=\(animation(setting))"
+    case .disablesAnimations(let value): "disablesAnimations=\(self.value(value))"
+    case .isContinuous(let value): "isContinuous=\(self.value(value))"
+    case .tracksVelocity(let value): "tracksVelocity=\(self.value(value))"
+    }
+  }
+
+  private func transition(_ transition: ViewTransition) -> String {
+    switch transition {
+    case .expression(let value): "transition \(self.value(value))"
+    case .custom(let active, let identity):
+      "transition active \(modifiers(active)) identity \(modifiers(identity))"
+    }
+  }
+
+  private func observer(_ action: Modifier.Action) -> String {
+    switch action {
+    case .onAnimationCompleted(let index):
+      "completed \(value(timeline[index].value)) \(completion(timeline[index].completion))"
+    case .stoppable(let modifier):
+      "stoppable \(reference(modifier.state.state)) paused \(reference(modifier.paused.state))"
+    case .pausable(let index): pausable(timeline[index])
+    case .onChange(let index):
+      "onChange \(value(timeline[index].value)) initial \(timeline[index].initial.map(value) ?? "-") "
+        + steps(timeline[index].steps)
+    case .onReceive(let index):
+      "onReceive \(timeline[timeline[index].property].qualifiedName) "
+        + "drop \(timeline[index].dropFirst) \(steps(timeline[index].steps))"
+    case .onAppear(let steps): "onAppear \(self.steps(steps))"
+    case .task(let steps): "task \(self.steps(steps))"
+    default: "?"
+    }
+  }
+
+  private func completion(_ completion: CompletionObserver.Completion) -> String {
+    switch completion {
+    case .none: "-"
+    case .label(let label): timeline[label]
+    case .steps(let steps): self.steps(steps)
+    }
+  }
+
+  private func pausable(_ modifier: PausableModifier) -> String {
+    "pausable \(reference(modifier.state.state)) target \(value(modifier.target)) "
+      + "remaining \(value(modifier.remaining)) animation \(animation(modifier.animation)) "
+      + "paused \(reference(modifier.paused.state))"
+  }
+
+  private func phases(_ animator: PhaseAnimator) -> String {
+    "phases \(value(animator.phases)) as \(animator.phaseName) "
+      + "trigger \(animator.trigger.map(value) ?? "-") "
+      + "animation \(animator.animation.map(animation) ?? "-") \(modifiers(animator.body))"
+  }
+
+  private func keyframes(_ animator: KeyframeAnimator) -> String {
+    let tracks = timeline[animator.tracks].map { track in
+      "\(timeline[track.value].name): "
+        + timeline[track.keyframes].map(value).joined(separator: " ")
+    }
+    return "keyframes \(names(animator.values)) as \(animator.recordName) "
+      + "trigger \(animator.trigger.map(value) ?? "-") "
+      + "repeating \(animator.repeating.map(value) ?? "-") "
+      + "{\(tracks.joined(separator: ", "))} \(modifiers(animator.body))"
+  }
+}
+
+extension TimelineNotation {
+  /// The columns in the order in which they are printed; `*` stands for the identities of an
+  /// instance, and `...` for what only an expression tells.
+  var tracks: [String] {
+    timeline.tracks.flatMap { track in
+      let instance = timeline.isInstance(track.view) ? "*" : ""
+      return timeline.columns(of: track, instance: instance)
+        ?? ["\(timeline.stem(of: track, instance: instance))..."]
+    }
+  }
+}

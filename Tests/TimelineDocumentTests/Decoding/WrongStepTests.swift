@@ -1,0 +1,234 @@
+import Testing
+import TimelineDocument
+
+@Suite struct WrongStepTests {
+  @Test(arguments: [
+    WrongDocument.events(#"»{ "emit": "x" }"#, "missing-key", help: "add \"at\": 0"),
+    .events(#"{ "at": »-0.1, "emit": "x" }"#, "out-of-range"),
+    .events(#"{ "at": »1e17, "emit": "x" }"#, "out-of-range"),
+    .events(#"{ "at": »null, "emit": "x" }"#, "wrong-type"),
+    .events(#"{ "at": »{}, "emit": "x" }"#, "wrong-type"),
+    .events(#"{ "at": »[], "emit": "x" }"#, "out-of-range"),
+    .events(#"{ "at": [0, »"1"], "emit": "x" }"#, "wrong-type"),
+    .events(#"{ "at": [0, »-1], "emit": "x" }"#, "out-of-range"),
+    .events(
+      #"{ "at": "»", "emit": "x" }"#, "invalid-name",
+      help: "write a number of seconds, or a label as in \"label + 0.5\""),
+    .events(
+      #"{ "at": "done »#0", "emit": "x" }"#, "out-of-range",
+      help: "write '#2' for the second firing"),
+    .events(
+      #"{ "at": "done »#two", "emit": "x" }"#, "out-of-range",
+      help: "write '#2' for the second firing"),
+    .events(
+      #"{ "at": "done »+ -1", "emit": "x" }"#, "out-of-range",
+      help: "write '+ 0.5' for half a second"),
+    .events(
+      #"{ "at": "done »+", "emit": "x" }"#, "out-of-range",
+      help: "write '+ 0.5' for half a second"),
+    .events(#"{ "at": »"done", "emit": "x" }"#, "unknown-name"),
+    .events(
+      #"{ "at": 0, "withAnimation": true, "set": { "x": 1 }, "completion": "intro done" }, "#
+        + #"{ "at": »"intro doen #2 + 0.5", "emit": "x" }"#, "unknown-name",
+      help: "did you mean 'intro done'?"),
+    .events(
+      #"{ "at": »"1", "emit": "x" }"#, "unknown-name",
+      help: "write a number of seconds without quotes: 1"),
+    .events(
+      #"{ "at": »".25 s", "emit": "x" }"#, "unknown-name",
+      help: "write a number of seconds without quotes: 0.25"),
+    .events(#"{ "at": »"1..2", "emit": "x" }"#, "unknown-name"),
+    .events(#"{ "at": »"s", "emit": "x" }"#, "unknown-name"),
+    // A label may be a number; where no time is asked for, none is suggested.
+    .events(#"{ "at": 0, "expect": { "completed": { »"1": {} } } }"#, "unknown-name"),
+  ])
+  func `the times of events`(document: WrongDocument) { document.check() }
+
+  @Test(arguments: [
+    WrongDocument.events(
+      #"»{ "at": 0 }"#, "missing-key",
+      help: "add a verb, such as \"set\": { \"x\": 1 }"),
+    .event(#"»"sett": { "x": 1 }"#, "unknown-key", help: "did you mean 'set'?"),
+    .event(
+      #"»"withAnimaton": true, "set": { "x": 1 }"#, "unknown-key",
+      help: "did you mean 'withAnimation'?"),
+    .event(
+      #"»"withTransactoin": {}, "set": { "x": 1 }"#, "unknown-key",
+      help: "did you mean 'withTransaction'?"),
+    // What other tools call it is no slip of the hand.
+    .event(
+      #"»"animation": ".linear", "set": { "x": 1 }"#, "unknown-key",
+      help: "did you mean 'withAnimation'?"),
+    .event(
+      #""run": [ { »"duration": 1, "set": { "x": 1 } } ]"#, "unknown-key",
+      help: "did you mean 'withAnimation'?"),
+    .event(
+      #"»"curve": ".linear", "set": { "x": 1 }"#, "unknown-key",
+      help: "did you mean 'withAnimation'?"),
+    .event(#""name": »1, "set": { "x": 1 }"#, "wrong-type"),
+    .event(
+      #""withAnimation": »false, "set": { "x": 1 }"#, "wrong-type",
+      help: "write null for no animation"),
+    .event(
+      #""withAnimation": »[], "set": { "x": 1 }"#, "wrong-type",
+      help: "write \".easeIn(duration: 1)\", true for the default animation, or null"),
+    .event(
+      #""binding": »0.3, "set": { "x": 1 }"#, "wrong-type",
+      help: "write \".easeIn(duration: 1)\", true for the default animation, or null"),
+    .event(
+      #""withAnimation": true, »"binding": true, "set": { "x": 1 }"#, "conflicting-keys",
+      help: "put the inner one into a step of its own, inside 'run'"),
+    .event(
+      #""withTransaction": {}, »"withAnimation": null, "set": { "x": 1 }"#,
+      "conflicting-keys", help: "put the inner one into a step of its own, inside 'run'"),
+    .event(#""withTransaction": »true, "set": { "x": 1 }"#, "wrong-type"),
+    .event(
+      #""withTransaction": { »"isContinous": true }, "set": { "x": 1 }"#, "unknown-key",
+      help: "did you mean 'isContinuous'?"),
+    .event(#""withTransaction": { "isContinuous": »1 }, "set": { "x": 1 }"#, "wrong-type"),
+    .event(
+      #""withTransaction": { "animation": ".»bouncey" }, "set": { "x": 1 }"#,
+      "unknown-curve", help: "did you mean 'bouncy'?"),
+    .event(
+      #""withAnimation": ".»sprng(duration: 0.5)", "set": { "x": 1 }"#, "unknown-curve",
+      help: "did you mean 'spring'?"),
+    .event(
+      #""withAnimation": "»spring(duration: 0.5)", "set": { "x": 1 }"#,
+      "unknown-name", help: "write .spring(…)"),
+  ])
+  func `the keys and scopes of steps`(document: WrongDocument) { document.check() }
+
+  @Test(arguments: [
+    WrongDocument.event(
+      #""withAnimation": true, "set": { "x": 1 }, "completion": »5"#,
+      "wrong-type"),
+    .event(#""withAnimation": true, "set": { "x": 1 }, "completion": »"""#, "invalid-name"),
+    .event(#""withAnimation": true, "set": { "x": 1 }, "completion": »"a#1""#, "invalid-name"),
+    .event(#""withAnimation": true, "set": { "x": 1 }, "completion": »"a + b""#, "invalid-name"),
+    .event(#""withAnimation": true, "set": { "x": 1 }, "completion": »"a\n""#, "invalid-name"),
+    .event(#""withAnimation": true, "set": { "x": 1 }, "completion": [ »1 ]"#, "wrong-type"),
+    .event(
+      #""withAnimation": true, "set": { "x": 1 }, "completion": [ { "set": { »"y": 1 } } ]"#,
+      "unknown-name"),
+    .event(
+      #""withAnimation": true, "set": { "x": 1 }, »"completion": "a", "completions": []"#,
+      "conflicting-keys", help: "put it into 'completions'"),
+    .event(
+      #""withAnimation": true, "set": { "x": 1 }, "completion": "a", "criteria": »"remove""#,
+      "unknown-name", help: "did you mean 'removed'?"),
+    .event(#""withAnimation": true, "set": { "x": 1 }, "completions": [ »{} ]"#, "missing-key"),
+    .event(
+      #""withAnimation": true, "set": { "x": 1 }, "#
+        + #""completions": [ { "label": "a", »"steps": [] } ]"#,
+      "unknown-key"),
+    .events(
+      #"»{ "at": 0, "set": { "x": 1 }, "completion": "a" }"#, "missing-key",
+      help: "add 'withAnimation' to the step"),
+    .events(
+      #"»{ "at": 0, "withAnimation": true, "set": { "x": 1 }, "criteria": "removed" }"#,
+      "missing-key"),
+    .events(#"»{ "at": 0, "set": { "x": 1 }, "else": [] }"#, "missing-key"),
+    .events(#"»{ "at": 0, "set": { "x": 1 }, "as": "i" }"#, "missing-key"),
+    .event(#""when": »1, "set": { "x": 1 }"#, "wrong-type"),
+    .event(#""when": true, "set": { "x": 1 }, "else": »{}"#, "wrong-type"),
+    .event(#""forEach": »true, "set": { "x": 1 }"#, "wrong-type"),
+    .event(#""forEach": 3, "as": »"a b", "set": { "x": 1 }"#, "invalid-name"),
+    WrongDocument(
+      #"{ "profile": "ios16", "state": { "x": 0 }, "events": [ { "at": 0, "#
+        + #""withAnimation": true, "set": { "x": 1 }, »"completion": "a" } ] }"#,
+      "not-available", help: "they came with 'ios17'"),
+    WrongDocument(
+      #"{ "state": { "x": 0 }, "events": [ { "at": 0, "#
+        + #""withAnimation": true, "set": { "x": 1 }, »"completions": [ { "label": "a" } ] } ], "#
+        + #""profile": "ios13.0" }"#,
+      "not-available", help: "they came with 'ios17'"),
+  ])
+  func `completions, conditions and loops`(document: WrongDocument) { document.check() }
+
+  @Test(arguments: [
+    WrongDocument.event(#""set": »[]"#, "wrong-type"),
+    .event(#""set": { »"X": 1 }"#, "unknown-name", help: "did you mean 'x'?"),
+    .event(#""set": { »"lits[0]": 1 }"#, "unknown-name"),
+    .event(#""set": { »"x y": 1 }"#, "invalid-name"),
+    .event(#""set": { »"": 1 }"#, "invalid-name"),
+    .event(#""set": { »"model.name": 1 }"#, "unknown-name"),
+    .event(#""set": { "x": 1, »"x": 2 }"#, "duplicate-key"),
+    .event(#""toggle": »{}"#, "wrong-type"),
+    .event(#""toggle": [ »1 ]"#, "wrong-type"),
+    .event(#""toggle": [ "flag", »"flga" ]"#, "unknown-name", help: "did you mean 'flag'?"),
+    .event(#""append": »"list""#, "wrong-type"),
+    .event(#""remove": { »"lists": 1 }"#, "unknown-name", help: "did you mean 'list'?"),
+    .event(#""move": »{ "value": 1, "from": "list" }"#, "missing-key"),
+    .event(
+      #""move": { "value": 1, "from": "list", "to": »"list2" }"#, "unknown-name",
+      help: "did you mean 'list'?"),
+    .event(#""move": { "value": 1, "from": "list", "to": "list", "at": »[] }"#, "wrong-type"),
+    .event(#""run": »{}"#, "wrong-type"),
+    .event(#""run": [ »{} ]"#, "missing-key", help: "add a verb, such as \"set\": { \"x\": 1 }"),
+    .event(#""call": »1"#, "wrong-type"),
+    .event(#""call": »"go now""#, "expression-syntax"),
+    .event(#""call": »"go(1)""#, "unknown-name"),
+    WrongDocument(
+      #"{ "events": [ { "at": 0, "call": »"pinMovei('a')" } ], "actions": { "pinMovie(m)": [] } }"#,
+      "unknown-name", help: "did you mean 'pinMovie'?"),
+    WrongDocument(
+      #"{ "define": { "one": 1 }, "events": [ { "at": 0, "set": { »"one": 2 } } ] }"#,
+      "unknown-name"),
+    WrongDocument(
+      #"{ "published": { "m": { "list": [] } }, "events": [ "#
+        + #"{ "at": 0, "append": { »"m.lits": 1 } } ] }"#,
+      "unknown-name", help: "did you mean 'm.list'?"),
+    WrongDocument(
+      #"{ "published": { "m": { "list": [] } }, "events": [ { "at": 0, "set": { »"m": 1 } } ] }"#,
+      "unknown-name"),
+  ])
+  func `the verbs that change states`(document: WrongDocument) { document.check() }
+
+  @Test(arguments: [
+    WrongDocument.event(#""async": »[]"#, "wrong-type"),
+    .event(#""async": »{ "after": 1 }"#, "missing-key"),
+    .event(#""async": { "after": »-1, "run": [] }"#, "out-of-range"),
+    .event(#""async": { "after": »true, "run": [] }"#, "wrong-type"),
+    .event(#""async": { "run": [], "fails": »1 }"#, "wrong-type"),
+    .event(#""async": »{ "run": [], "catch": [] }"#, "missing-key"),
+    .event(#""async": { "run": [], "queue": »1 }"#, "wrong-type"),
+    .event(
+      #""async": { »"delay": 1, "run": [] }"#, "unknown-key", help: "did you mean 'after'?"),
+    .event(#""gesture": »[]"#, "wrong-type"),
+    .event(#""gesture": »{ "from": 0, "to": 1 }"#, "missing-key"),
+    .event(#""gesture": { "from": 0, "to": 1, "duration": »-1 }"#, "out-of-range"),
+    .event(#""gesture": { "from": 0, "to": 1, "duration": 1, "rate": »0 }"#, "out-of-range"),
+    .event(#""gesture": { "from": »true, "to": 1, "duration": 1 }"#, "wrong-type"),
+    .event(#""gesture": { "from": 0, "to": 1, "duration": 1, "curve": »2 }"#, "wrong-type"),
+    .event(#""gesture": { "from": 0, "to": 1, "duration": 1, "changed": »{} }"#, "wrong-type"),
+    .event(
+      #""gesture": { "from": 0, "to": 1, "duration": 1, »"change": [] }"#, "unknown-key",
+      help: "did you mean 'changed'?"),
+    .event(#""pause": »1"#, "wrong-type"),
+    .event(#""pause": »"y""#, "unknown-name"),
+    .event(#""resume": [ "x", »"flagg" ]"#, "unknown-name", help: "did you mean 'flag'?"),
+    .event(#""stop": »"**""#, "unknown-name"),
+    .event(#""emit": »1"#, "wrong-type"),
+    .event(#""expect": »[]"#, "wrong-type"),
+    .event(#""expect": { »"opacity": 1 }"#, "unknown-name"),
+    .event(#""expect": { »"state.y": 1 }"#, "unknown-name"),
+    .event(
+      #""expect": { »"state.flga": 1 }"#, "unknown-name",
+      help: "did you mean 'state.flag'?"),
+    .event(#""expect": { "x": 1, "within": »-1 }"#, "out-of-range"),
+    .event(
+      #""expect": { "events": { »"bgin": 1 } }"#, "unknown-name",
+      help: "did you mean 'begin'?"),
+    .event(#""expect": { "events": { "begin": »0.5 } }"#, "out-of-range"),
+    .event(#""expect": { "order": [ "begin", »"finish" ] }"#, "unknown-name"),
+    .event(#""expect": { "settled": »"x" }"#, "wrong-type"),
+    .event(#""expect": { "settled": [ »"y" ] }"#, "unknown-name"),
+    .event(#""expect": { "range": { "x": »[0] } }"#, "wrong-type"),
+    .event(#""expect": { "range": { "x": »0 } }"#, "wrong-type"),
+    .event(#""expect": { "range": { "x": [0, »true] } }"#, "wrong-type"),
+    .event(#""expect": { "monotonic": [ »1 ] }"#, "wrong-type"),
+    .event(#""expect": { "winner": { "x": »1 } }"#, "wrong-type"),
+    .event(#""expect": { "completed": { »"intro": { "count": 1 } } }"#, "unknown-name"),
+  ])
+  func `the other verbs`(document: WrongDocument) { document.check() }
+}
