@@ -25,9 +25,7 @@ struct CompletionParagraph {
     switch facts.fate {
     case .called(.empty, _): "\(name) is called at once: \(emptiness)."
     case .called(.logical, _): "\(name) is called: its animations are logically complete."
-    case .called(.superseded, _):
-      "\(name) is called: its animations would be logically complete now, had they not been "
-        + "superseded."
+    case .called(.superseded, _): "\(name) is called: \(supersession)."
     case .called(.removed, _):
       "\(name) is called\(although): all that it waits for is at rest."
     case .never(let awaited):
@@ -40,6 +38,15 @@ struct CompletionParagraph {
     let back = facts.waits.compactMap(\.superseded).first { $0.returned != nil }
     return back.map { ", although \($0.returned ?? "") came back at \(words.seconds($0.instant))" }
       ?? ""
+  }
+
+  /// How its animations ended that were superseded: at their own time, or earlier with the motion that took
+  /// their place.
+  private var supersession: String {
+    let due = facts.waits.compactMap(\.forecast.logical).max()
+    return due.map { facts.instant < $0 } == true
+      ? "its animations were superseded, and what took their place is over"
+      : "its animations would be logically complete now, had they not been superseded"
   }
 
   /// Why nothing was animated in its scope.
