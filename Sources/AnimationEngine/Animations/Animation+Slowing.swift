@@ -2,7 +2,7 @@ extension Animation {
   /// Returns the animation as it runs where all animations take `factor` times as long: the same motion
   /// on another scale of time.
   ///
-  /// Unlike `speed` this is no modifier, so that a fluid spring still merges with what runs.
+  /// Unlike `speed`, this does not wrap the animation, so a fluid spring still merges with the running motion.
   package func slowed(by factor: Double) -> Animation {
     Animation(composition.slowed(by: factor))
   }

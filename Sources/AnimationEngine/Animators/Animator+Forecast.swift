@@ -36,7 +36,7 @@ extension Animator {
       end: end.map { Instant(ticks: begin.ticks + $0) })
   }
 
-  /// Looks ahead by the ticks of a display, until there are no more of them.
+  /// Looks ahead tick by tick, until the display's ticks run out.
   func forecast(atTicks nextTick: () -> Instant?) -> MotionForecast {
     guard let motion, !isPaused else { return MotionForecast() }
     var ahead = copy

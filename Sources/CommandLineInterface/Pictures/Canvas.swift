@@ -5,7 +5,7 @@ import TracePictures
 struct Canvas {
   /// The width of a picture that goes to no terminal.
   private static let plainWidth = 80
-  /// More lanes than this are no picture.
+  /// The most lanes that one picture shows.
   private static let laneLimit = 60
 
   private enum Kind {
@@ -60,7 +60,7 @@ struct Canvas {
 }
 
 extension Picture {
-  /// Leaves out the curves of which nothing changes, unless there are no others.
+  /// Removes the curves that stay constant, unless all of them do.
   fileprivate mutating func removeConstants() {
     let constants = lanes.flatMap(\.series).filter { $0.isConstant && !$0.isDashed }
     guard !constants.isEmpty, !lanes.allSatisfy(\.isConstant) else { return }

@@ -91,7 +91,7 @@ extension Series {
 }
 
 extension TraceEvent {
-  /// How it happened, where that is no place the animation came from.
+  /// How the event happened; nil if the detail names the source of the animation.
   fileprivate var detailWord: String? {
     switch detail {
     case .withAnimation, .withTransaction, .binding, .animation, .transaction, .transition, .phase,

@@ -31,7 +31,7 @@ package struct ElementRange<Element>: Hashable, Sendable {
   package var indices: Range<Int> { Int(start)..<Int(start) + Int(size) }
   /// How many elements there are.
   package var count: Int { Int(size) }
-  /// Whether there is no element.
+  /// Whether the list is empty.
   package var isEmpty: Bool { size == 0 }
 }
 
