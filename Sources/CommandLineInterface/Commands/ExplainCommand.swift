@@ -42,6 +42,11 @@ struct ExplainCommand {
     if invocation.options.clocks.map({ $0.count > 1 }) == true {
       throw UsageError("'--clock' takes one clock; only profiles are compared", command: .explain)
     }
+    if invocation.options.completions, !invocation.options.at.isEmpty {
+      throw UsageError(
+        "'--at' asks for changes, and '--completions' for what waits for them: give one of the two",
+        command: .explain)
+    }
     let command = PlayingCommand(invocation, settings.withoutTimes)
     if let profiles = invocation.options.profiles, profiles.count > 1 {
       return try compare(profiles, command, settings, style, on: console)

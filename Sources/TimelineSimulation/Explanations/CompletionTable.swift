@@ -6,20 +6,21 @@ import TimelineDocument
 /// logical end, and the removal.
 struct CompletionTable {
   /// A transaction in which something was animated or that has a completion.
-  private struct Scope {
+  struct Scope {
     let transaction: String
     let opened: Instant
-    var motions: [Motion] = []
-    var observed: Instant?
+    fileprivate(set) var motions: [Motion] = []
+    fileprivate(set) var observed: Instant?
   }
 
   /// A motion that a scope began.
-  private struct Motion {
+  struct Motion {
     let track: String
-    var logical: Instant?
-    var end: Instant?
+    fileprivate(set) var logical: Instant?
+    fileprivate(set) var end: Instant?
   }
 
+  private let filter: ExplanationFilter
   private var scopes: [Scope] = []
   private var indices: [String: Int] = [:]
   /// The scopes whose motions of a track are not over, the newest last.
@@ -27,9 +28,21 @@ struct CompletionTable {
   /// The scope of each track's last motion.
   private var newest: [String: Int] = [:]
 
+  init(of filter: ExplanationFilter) {
+    self.filter = filter.withChanges
+  }
+
+  var isEmpty: Bool { scopes.isEmpty }
+
+  /// The scopes in the order in which they were opened.
+  var sortedScopes: [Scope] {
+    scopes.enumerated().sorted { ($0.element.opened, $0.offset) < ($1.element.opened, $1.offset) }
+      .map(\.element)
+  }
+
   /// Takes the next entry.
   mutating func add(_ entry: AccountEntry) {
-    if let facts = entry.facts { add(facts) }
+    if let facts = entry.facts, filter.includes(facts) { add(facts) }
     guard let event = entry.event else { return }
     switch event.word {
     case .logical: note(event.instant, of: event.track, in: event.transaction)
@@ -84,16 +97,74 @@ struct CompletionTable {
   }
 }
 
+extension CompletionTable.Scope {
+  /// When all of its motions were logically complete.
+  var logical: CompletionTable.Moment {
+    CompletionTable.Moment(motions.map { $0.logical ?? $0.end })
+  }
+
+  /// When all of its motions were over.
+  var removed: CompletionTable.Moment { CompletionTable.Moment(motions.map(\.end)) }
+}
+
 extension CompletionTable {
-  /// The table as lines of text, in the order in which the scopes were opened.
+  /// The latest of some times.
+  enum Moment {
+    case at(Instant)
+    /// One of them never came.
+    case never
+    /// Nothing moved.
+    case none
+
+    fileprivate init(_ times: [Instant?]) {
+      guard !times.isEmpty else {
+        self = .none
+        return
+      }
+      let known = times.compactMap(\.self)
+      guard known.count == times.count, let latest = known.max() else {
+        self = .never
+        return
+      }
+      self = .at(latest)
+    }
+
+    var instant: Instant? {
+      if case .at(let instant) = self { instant } else { nil }
+    }
+
+    fileprivate func cell(_ words: ExplanationWords) -> String {
+      switch self {
+      case .at(let instant): words.time(instant)
+      case .never: "never"
+      case .none: "-"
+      }
+    }
+
+    fileprivate func phrase(_ words: ExplanationWords) -> String {
+      instant.map { "at \(words.seconds($0))" } ?? "not in this time"
+    }
+  }
+}
+
+extension CompletionTable.Scope {
+  /// Its line of the table as a sentence.
+  func sentence(_ words: ExplanationWords) -> String {
+    let call = observed.map { "; an observer is called at \(words.seconds($0))" } ?? ""
+    guard !motions.isEmpty else { return "Nothing is animated in \(transaction)\(call)." }
+    return "The animations of \(transaction) are logically complete \(logical.phrase(words)), and "
+      + "removed \(removed.phrase(words))\(call)."
+  }
+}
+
+extension CompletionTable {
+  /// The table as lines of text.
   func text(_ words: ExplanationWords) -> String {
-    guard !scopes.isEmpty else { return "" }
     let heads = ["scope", "opened", "observer", "logical", "removed"]
-    let rows = scopes.sorted { $0.opened < $1.opened }.map { scope in
+    let rows = sortedScopes.map { scope in
       [
         scope.transaction, words.time(scope.opened), scope.observed.map(words.time) ?? "-",
-        last(scope.motions.map { $0.logical ?? $0.end }, words),
-        last(scope.motions.map(\.end), words),
+        scope.logical.cell(words), scope.removed.cell(words),
       ]
     }
     let widths = heads.indices.map { column in
@@ -107,13 +178,5 @@ extension CompletionTable {
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }.joined()
-  }
-
-  /// The latest of some times; `never` if one of them never came, `-` where nothing moved.
-  private func last(_ times: [Instant?], _ words: ExplanationWords) -> String {
-    guard !times.isEmpty else { return "-" }
-    let known = times.compactMap(\.self)
-    guard known.count == times.count, let latest = known.max() else { return "never" }
-    return words.time(latest)
   }
 }

@@ -17,6 +17,13 @@ package struct ExplanationFilter: Sendable {
   /// Whether only what becomes of completions and observers is told.
   package var onlyCompletions = false
 
+  /// The same for changes, too.
+  var withChanges: ExplanationFilter {
+    var filter = self
+    filter.onlyCompletions = false
+    return filter
+  }
+
   /// Whether an entry is asked for.
   func includes(_ facts: AccountFacts) -> Bool {
     if onlyCompletions {

@@ -15,17 +15,47 @@ struct ExplanationJSON {
 
   /// The object of an entry, on one line.
   func object(of facts: AccountFacts) -> String {
+    object { writer in
+      switch facts {
+      case .change(let facts): write(facts, to: &writer)
+      case .write(let facts): write(facts, to: &writer)
+      case .step(let facts): write(facts, to: &writer)
+      case .presence(let facts): write(facts, to: &writer)
+      case .hold(let facts): write(facts, to: &writer)
+      case .completion(let facts): write(facts, to: &writer)
+      case .observation(let facts): write(facts, to: &writer)
+      }
+    }
+  }
+
+  /// The object of a scope in the table of completions.
+  func object(of scope: CompletionTable.Scope) -> String {
+    object { writer in
+      begin("scope", at: scope.opened, scope.sentence(words), to: &writer)
+      write("transaction", scope.transaction, to: &writer)
+      write("observer", scope.observed?.seconds, to: &writer)
+      write("logical", scope.logical.instant?.seconds, to: &writer)
+      write("removed", scope.removed.instant?.seconds, to: &writer)
+      write("motions", scope.motions, to: &writer) { motion, writer in
+        write("track", motion.track, to: &writer)
+        write("logical", (motion.logical ?? motion.end)?.seconds, to: &writer)
+        write("end", motion.end?.seconds, to: &writer)
+      }
+    }
+  }
+
+  /// The object that says that nothing is to be told, perhaps of a track.
+  func object(ofAbsence sentence: String, of track: String?, at instant: Instant) -> String {
+    object { writer in
+      begin("none", at: instant, sentence, to: &writer)
+      write("track", track, to: &writer)
+    }
+  }
+
+  private func object(_ body: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     writer.beginObject()
-    switch facts {
-    case .change(let facts): write(facts, to: &writer)
-    case .write(let facts): write(facts, to: &writer)
-    case .step(let facts): write(facts, to: &writer)
-    case .presence(let facts): write(facts, to: &writer)
-    case .hold(let facts): write(facts, to: &writer)
-    case .completion(let facts): write(facts, to: &writer)
-    case .observation(let facts): write(facts, to: &writer)
-    }
+    body(&writer)
     writer.endObject()
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -157,6 +187,6 @@ struct ExplanationJSON {
 extension String {
   /// The text with plain spaces only.
   fileprivate var plain: String {
-    contains(Self.tightSpace) ? String(map { $0 == Self.tightSpace ? " " : $0 }) : self
+    utf8.contains(0xC2) ? String(map { $0 == Self.tightSpace ? " " : $0 }) : self
   }
 }

@@ -49,6 +49,12 @@ struct ExplanationText {
     return text(of: facts)
   }
 
+  /// A table before all paragraphs.
+  mutating func text(_ table: CompletionTable) -> String {
+    isFirst = false
+    return table.text(words)
+  }
+
   /// A paragraph after what was told before.
   mutating func text(_ paragraph: Paragraph) -> String {
     let before = endRepeat()

@@ -12,6 +12,7 @@ struct ExplanationWriter: ~Copyable {
   private var inForce: [String: AccountFacts] = [:]
   /// The times that are still to be told of.
   private var times: [Instant]
+  /// How many objects of JSON were written.
   private var count = 0
 
   init(
@@ -32,6 +33,13 @@ struct ExplanationWriter: ~Copyable {
     if format == .json, let json { try buffer.append(json.opening) }
   }
 
+  /// Writes when the motions of each scope were over.
+  mutating func write(_ table: CompletionTable) throws {
+    guard !table.isEmpty else { return }
+    guard let json else { return try buffer.append(text.text(table)) }
+    for scope in table.sortedScopes { try write(object: json.object(of: scope)) }
+  }
+
   /// Takes the next entry.
   mutating func add(_ facts: AccountFacts) throws {
     guard filter.includes(facts) else { return }
@@ -41,14 +49,14 @@ struct ExplanationWriter: ~Copyable {
   }
 
   /// Writes what is left, and what comes after the entries; an answer even if nothing was explained.
-  mutating func finish(absence: String) throws {
+  mutating func finish(absence: String, at end: Instant) throws {
     while !times.isEmpty { try tellChangesInForce() }
-    switch format {
-    case .text:
+    if let json {
+      if count == 0 { try write(object: json.object(ofAbsence: absence, of: nil, at: end)) }
+      if format == .json { try buffer.append("\n]}\n") }
+    } else {
       try buffer.append(text.end())
-      if text.isEmpty { try buffer.append(absence) }
-    case .json: try buffer.append(count == 0 ? "]}\n" : "\n]}\n")
-    case .ndjson: break
+      if text.isEmpty { try buffer.append(absence.folded) }
     }
     try buffer.finish()
   }
@@ -59,32 +67,31 @@ struct ExplanationWriter: ~Copyable {
       if let facts = inForce[track] {
         try write(facts)
       } else {
-        try tell(
-          Paragraph(at: words.time(time), "\(track) has not changed until now."))
+        try tell(words.absence(of: track, filter), of: track, at: time)
       }
     }
     if filter.tracks == nil, inForce.isEmpty {
-      try tell(Paragraph(at: words.time(time), "Nothing has changed until now."))
+      try tell(words.absence(of: nil, filter), of: nil, at: time)
     }
   }
 
-  private mutating func tell(_ paragraph: Paragraph) throws {
-    if format == .text { try buffer.append(text.text(paragraph)) }
+  private mutating func tell(_ absence: String, of track: String?, at time: Instant) throws {
+    if let json {
+      try write(object: json.object(ofAbsence: absence, of: track, at: time))
+    } else {
+      try buffer.append(text.text(Paragraph(at: words.time(time), absence)))
+    }
   }
 
   private mutating func write(_ facts: AccountFacts) throws {
-    switch format {
-    case .text:
-      if filter.times.isEmpty {
-        try buffer.append(text.text(of: facts))
-      } else {
-        try buffer.append(text.wholeText(of: facts))
-      }
-    case .json:
-      try buffer.append(count == 0 ? "\n" : ",\n")
-      try buffer.append(json?.object(of: facts) ?? "")
-    case .ndjson: try buffer.append((json?.object(of: facts) ?? "") + "\n")
-    }
+    if let json { return try write(object: json.object(of: facts)) }
+    try buffer.append(filter.times.isEmpty ? text.text(of: facts) : text.wholeText(of: facts))
+  }
+
+  private mutating func write(object: String) throws {
+    if format == .json { try buffer.append(count == 0 ? "\n" : ",\n") }
+    try buffer.append(object)
+    if format == .ndjson { try buffer.append("\n") }
     count += 1
   }
 }

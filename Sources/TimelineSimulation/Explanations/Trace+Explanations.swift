@@ -8,35 +8,28 @@ extension Trace {
     of filter: ExplanationFilter = ExplanationFilter(),
     as style: ExplanationStyle = ExplanationStyle(), to sink: @escaping Sink
   ) throws {
-    if filter.onlyCompletions, style.format == .text { try writeCompletionTable(style, to: sink) }
     let words = ExplanationWords(script.checked, numbers: style.numbers)
     var writer = ExplanationWriter(words, filter, as: style, writingTo: sink)
     try writer.begin()
+    if filter.onlyCompletions {
+      var table = CompletionTable(of: filter)
+      _ = try account { table.add($0) }
+      try writer.write(table)
+    }
     let turns = try account { entry in
       if let facts = entry.facts { try writer.add(facts) }
     }
-    let absence = filter.onlyCompletions ? "" : words.absence(after: turns)
-    try writer.finish(absence: absence)
+    try writer.finish(absence: words.absence(after: turns, filter), at: schedule.end)
   }
 
-  /// Plays the timeline and writes when the motions of each scope were over.
-  private func writeCompletionTable(_ style: ExplanationStyle, to sink: @escaping Sink) throws {
-    let words = ExplanationWords(script.checked, numbers: style.numbers)
-    var table = CompletionTable()
-    _ = try account { table.add($0) }
-    var buffer = OutputBuffer(writingTo: sink)
-    let text = table.text(words)
-    try buffer.append(
-      text.isEmpty ? "Nothing is animated, and no scope has a completion.\n" : text + "\n")
-    try buffer.finish()
-  }
-
-  /// Plays the timeline and gives each entry of its account; the number of turns that ran.
+  /// Plays the timeline and gives each entry of its account; the number of turns that ran in this time.
   private func account(_ tell: (AccountEntry) throws -> Void) throws -> Int {
     var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
     var meter = meter(of: .events)
+    var turnsBefore = 0
     while let instant = try simulation.step(notAfter: schedule.end) {
       meter.count(at: instant)
+      if instant < schedule.start { turnsBefore = simulation.turnCount }
       for entry in simulation.recorder.drainEntries() {
         guard let time = entry.facts?.instant ?? entry.event?.instant, time >= schedule.start else {
           continue
@@ -47,7 +40,7 @@ extension Trace {
     for facts in simulation.uncalledCompletions(at: schedule.end) {
       try tell(AccountEntry(nil, facts))
     }
-    return simulation.turnCount
+    return simulation.turnCount - turnsBefore
   }
 }
 
@@ -103,9 +96,37 @@ extension Trace {
 }
 
 extension ExplanationWords {
-  /// The line about a run in which nothing is to be explained.
-  fileprivate func absence(after turns: Int) -> String {
-    let why = turns == 0 ? "no step runs" : "no step that runs changes what is asked for"
-    return "Nothing changes in this time: \(why).\n"
+  /// The answer where nothing is to be explained of a run of so many turns.
+  fileprivate func absence(after turns: Int, _ filter: ExplanationFilter) -> String {
+    if turns == 0 { return "Nothing changes in this time: no step runs." }
+    if let label = filter.label {
+      return
+        "The completion '\(timeline[label])' waits for nothing in this time: the step that adds "
+        + "it does not run."
+    }
+    if filter.onlyCompletions {
+      return filter.tracks == nil
+        ? "Nothing is animated, and no scope has a completion."
+        : "No scope animates what is asked for."
+    }
+    guard let tracks = filter.tracks else {
+      return "Nothing changes in this time: no step that runs sets a state."
+    }
+    guard tracks.count == 1, let track = tracks.first else {
+      return "None of these tracks changes in this time: no step that runs changes what they are "
+        + "made of."
+    }
+    return "\(track) does not change in this time: no step that runs changes what it is made of."
+  }
+
+  /// The answer where no change is in force at a time, perhaps of a track.
+  func absence(of track: String?, _ filter: ExplanationFilter) -> String {
+    let label = filter.label.map { " for which '\(timeline[$0])' waits" } ?? ""
+    guard let track else {
+      return label.isEmpty
+        ? "Nothing has changed until now." : "No change has come until now\(label)."
+    }
+    return label.isEmpty
+      ? "\(track) has not changed until now." : "\(track) has no change until now\(label)."
   }
 }

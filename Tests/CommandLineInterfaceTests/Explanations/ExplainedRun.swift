@@ -11,6 +11,10 @@ struct ExplainedRun {
     self.init(runInMemory(["explain"] + arguments, input: document))
   }
 
+  init(_ arguments: [String], input document: String) {
+    self.init(runInMemory(["explain"] + arguments, input: document))
+  }
+
   init(_ arguments: String..., sample: String) {
     self.init(runInMemory(["explain", "samples/\(sample).json"] + arguments))
   }

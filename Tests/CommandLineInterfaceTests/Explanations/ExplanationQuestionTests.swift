@@ -53,6 +53,9 @@ import Testing
     (["--select", "v_opacty"], "did you mean 'v_opacity'?"),
     (["--label", "secnd"], "did you mean 'second'?"),
     (["--at", "9"], "nothing happens after 1.5 s, the end of the run"),
+    (
+      ["--at", "1", "--completions"], "'--at' asks for changes, and '--completions' for what waits"
+    ),
   ])
   func `what does not exist is refused with what is near`(arguments: [String], hint: String) {
     let run = runInMemory(["explain"] + arguments, input: document)
@@ -75,8 +78,80 @@ import Testing
     "pause": ["track": "text", "turn": "number"], "resume": ["track": "text", "turn": "number"],
     "stop": ["track": "text", "turn": "number"],
     "completion": ["criteria": "text", "transaction": "text", "opened": "number", "waits": "list"],
+    "scope": ["transaction": "text", "motions": "list"],
+    "none": [:],
     "observer": ["view": "text", "value": "text", "target": "list", "turn": "number"],
   ]
+
+  /// A curve of 1 s is complete and removed after 1 s. A spring of 0.5 s without bounce is logically
+  /// complete after 0.5 s and at rest later. What repeats forever is neither.
+  @Test func `the table of scopes has the times of all three`() throws {
+    let document = """
+      { "state": { "curve": 0, "spring": 0, "endless": 0 }, "until": 3,
+        "views": [ { "id": "v", "modifiers": [ { "opacity": "curve" },
+            { "onAnimationCompleted": "curve", "completion": "seen" } ] },
+          { "id": "w", "modifiers": [ { "blur": "spring" }, { "scaleEffect": "endless" } ] } ],
+        "events": [
+          { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "curve": 1 }, "name": "a" },
+          { "at": 0.5, "withAnimation": ".spring(duration: 0.5)", "set": { "spring": 1 }, "name": "b" },
+          { "at": 1, "withAnimation": ".linear(duration: 1).repeatForever()", "set": { "endless": 1 },
+            "name": "c" },
+          { "at": 2, "withAnimation": true, "run": [], "completion": "idle", "name": "d" } ] }
+      """
+    let run = runInMemory("explain", "--completions", "-f", "ndjson", input: document)
+    let entries = try run.output.split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+    }
+    let scopes = entries.filter { $0["kind"] as? String == "scope" }
+    #expect(scopes.map { $0["transaction"] as? String } == ["a", "b", "c", "d"], "\(run.output)")
+    #expect(scopes.map { $0["time"] as? Double } == [0, 0.5, 1, 2])
+    #expect(scopes.map { $0["observer"] as? Double } == [1, nil, nil, nil])
+    #expect(scopes.map { $0["logical"] as? Double } == [1, 1, nil, nil])
+    let removed = scopes.map { $0["removed"] as? Double }
+    #expect(removed[0] == 1 && removed[2] == nil && removed[3] == nil)
+    #expect((removed[1] ?? 0) > 1.2)
+    let motions = scopes.map {
+      ($0["motions"] as? [[String: Any]] ?? []).map { $0["track"] as? String }
+    }
+    #expect(motions == [["v_opacity"], ["w_blur"], ["w_scaleEffect"], []])
+    let answers = scopes.compactMap { $0["answer"] as? String }
+    #expect(answers[2].contains("logically complete not in this time"))
+    #expect(answers[3] == "Nothing is animated in d.")
+    let table = runInMemory("explain", "--completions", input: document).output
+    let rows = table.split(separator: "\n").prefix(5).map {
+      $0.split(separator: " ").map(String.init)
+    }
+    #expect(rows[0] == ["scope", "opened", "observer", "logical", "removed"])
+    #expect(rows[1] == ["a", "0", "1", "1", "1"])
+    #expect(rows[3] == ["c", "1", "-", "never", "never"])
+    #expect(rows[4] == ["d", "2", "-", "-", "-"])
+  }
+
+  /// Nothing that is asked for happens, which each format says in its way.
+  @Test(arguments: [
+    (
+      ["--select", "v_blur", "--until", "0.9"], "v_blur does not change in this time: no step that"
+    ),
+    (["--select", "v_blur", "--at", "0.9"], "v_blur has not changed until now."),
+    (
+      ["--from", "1.2", "--label", "first"], "The completion 'first' waits for nothing in this time"
+    ),
+    (
+      ["--label", "second", "--at", "0.25"],
+      "No change has come until now for which 'second' waits."
+    ),
+    (["--completions", "--select", "v_blur"], "No scope animates what is asked for."),
+    (["--from", "1.6"], "Nothing changes in this time: no step runs."),
+  ])
+  func `no answer is empty`(arguments: [String], answer: String) throws {
+    let text = ExplainedRun(arguments, input: document)
+    #expect(text.text.contains(answer), "\(text.output)")
+    for format in ["json", "ndjson"] {
+      let run = runInMemory(["explain", "-f", format] + arguments, input: document)
+      #expect(
+        run.output.contains(#""kind":"none""#) && run.output.contains(answer), "\(run.output)")
+    }
+  }
 
   private func type(of value: Any?) -> String {
     switch value {
@@ -88,9 +163,12 @@ import Testing
     }
   }
 
-  @Test(arguments: SampleTests.samples)
-  func `the JSON of a sample has the members that the manual tells`(sample: String) throws {
-    let run = runInMemory("explain", "-f", "json", "samples/\(sample).json")
+  @Test(arguments: SampleTests.samples, [[], ["--completions"]])
+  func `the JSON of a sample has the members that the manual tells`(
+    sample: String, options: [String]
+  ) throws {
+    let command = ["explain", "samples/\(sample).json"] + options
+    let run = runInMemory(command + ["-f", "json"])
     let whole = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(whole?["format"] as? String == "inbetween.explanation")
     #expect(whole?["version"] as? Int == 1)
@@ -107,7 +185,7 @@ import Testing
         #expect((place["pointer"] as? String)?.hasPrefix("/") == true)
       }
     }
-    let lines = runInMemory("explain", "-f", "ndjson", "samples/\(sample).json").output
+    let lines = runInMemory(command + ["-f", "ndjson"]).output
     #expect(lines.split(separator: "\n").count == entries.count)
   }
 
