@@ -40,6 +40,8 @@ struct ChangeFacts {
   let waits: [CompletionFacts.Name]
   /// The fault of the profile that took the animation away.
   let quirk: Quirk?
+  /// The fault that the release before would have shown here.
+  let formerQuirk: Quirk?
   /// Whether the app has turned the animation off, with all others.
   let isTurnedOff: Bool
   /// Whether the view was gone at once with this change, and every motion of it.

@@ -60,6 +60,7 @@ extension Simulation {
       winner: winner(of: last, passages, number), animation: last.animation, outcome: outcome,
       forecast: forecast, running: running(last, prior, track),
       takeover: outcome == .merged ? takeover(of: track) : nil, waits: waits, quirk: last.quirk,
+      formerQuirk: track.quirk.flatMap { $0.end == timeline.profile ? $0 : nil },
       isTurnedOff: last.isTurnedOff,
       endsWithView: last.endsWithView, isArrival: isArrival(track),
       untrackedSamples: memory.turn.origin.isRelease ? last.untrackedSamples : 0)
@@ -76,8 +77,20 @@ extension Simulation {
       }
     return TrackFacts(
       name: track.name, columns: track.columns.map(\.name), type: track.type, role: role,
-      states: track.dependencies, isParameter: track.isParameter,
+      states: role == .transition ? states(decidingOver: track.view) : track.dependencies,
+      isParameter: track.isParameter,
       variableColumns: variableColumns(of: track))
+  }
+
+  /// The states by which a view comes and goes, or one around it.
+  func states(decidingOver view: ElementIndex<ViewNode>?) -> Set<Int> {
+    var states: Set<Int> = []
+    var next = view
+    while let node = next {
+      states.formUnion(views.structure.indices.filter { views.structure[$0].contains(node) })
+      next = timeline[node].parent
+    }
+    return states
   }
 
   /// The columns of a track whose components are made of states that are written.

@@ -22,13 +22,23 @@ extension Simulation {
       PresenceFacts(
         instant: changeInstant, view: views.name(of: instance, in: timeline), word: word,
         isReturn: isReturn, isGroup: timeline[view.node].kind == .group,
-        writes: memory.update.writes, turn: memory.turn, step: update.step,
+        writes: writes(decidingOver: view.node, memory.update.writes), turn: memory.turn,
+        step: update.step,
         transaction: recorder.name(ofTransaction: update.transaction.number),
         leader: leader.map { name(ofInstance: $0) },
         leaderIsGroup: leader.map { timeline[views.instances[$0].node].kind == .group } ?? false,
         transition: transition.map { timeline[$0].place }, identity: timeline[view.node].identity,
         replaced: word == .insert ? replaced(by: key, memory.update.removals) : nil,
         shift: word == .remove ? shift(of: key, memory.update.writes) : nil))
+  }
+
+  /// The writes by which a view comes or goes; all of them where the cause is another one.
+  private func writes(
+    decidingOver view: ElementIndex<ViewNode>, _ writes: [StateWrite]
+  ) -> [StateWrite] {
+    let states = states(decidingOver: view)
+    let deciding = writes.filter { states.contains($0.state) }
+    return deciding.isEmpty ? writes : deciding
   }
 
   /// The element that left a list, where another row goes because rows are identified by their index.

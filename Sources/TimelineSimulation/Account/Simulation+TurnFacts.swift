@@ -54,7 +54,7 @@ extension Callback.Kind {
     switch self {
     case .onAppear: .onAppear
     case .onChange: .onChange
-    case .onReceive: .onReceive
+    case .onReceive, .firstValue: .onReceive
     case .task: .task
     }
   }

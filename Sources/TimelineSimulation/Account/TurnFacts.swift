@@ -54,6 +54,8 @@ extension TurnOrigin {
 struct Callback {
   enum Kind: Hashable {
     case onAppear, onChange, onReceive, task
+    /// `onReceive` when its view appears.
+    case firstValue
   }
 
   let kind: Kind

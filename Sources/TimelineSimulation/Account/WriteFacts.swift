@@ -27,6 +27,11 @@ struct WriteFacts {
 }
 
 extension WriteFacts {
+  /// Whether something reads the state without showing it.
+  var isWatched: Bool {
+    if case .watched = reason { true } else { false }
+  }
+
   /// What reads a state without showing it.
   enum Watcher: Hashable, CaseIterable {
     case observer, recipe, onChange, onReceive, phases, keyframes, modifier

@@ -3,13 +3,27 @@ import TimelineDocument
 
 // The animation that a change got, and how it met what ran.
 extension ChangeParagraph {
-  /// How the animation is written, where that is not what it is.
+  /// How the animation is written, and at what pace it runs, where that is not what it is.
   var motion: String? {
     guard facts.outcome != .tracked, let written = writtenAnimation else { return nil }
-    let resolved = words.animation(facts.animation)
+    let sentences = [resolution(of: written), pace(of: written)].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private func pace(of written: WrittenAnimation) -> String? {
+    guard written.animation != facts.animation, words.timeline.animationSpeed != 1 else {
+      return nil
+    }
+    let speed = words.number(words.timeline.animationSpeed)
+    return "All animations run at a speed of \(speed), which makes it "
+      + "\(words.animation(facts.animation))."
+  }
+
+  private func resolution(of written: WrittenAnimation) -> String? {
+    let resolved = words.animation(written.animation)
     if written.isStandard(in: words.checked) {
       let name = words.written(written) ?? "the default animation"
-      return "\(name) is \(resolved) in \(words.release)."
+      return "\(name.capitalized1) is \(resolved) in \(words.release)."
     }
     guard let text = words.written(written), text != resolved, text != "Animation" + resolved
     else { return nil }
@@ -31,6 +45,8 @@ extension ChangeParagraph {
     if facts.outcome == .tracked { return "none: the finger moves it." }
     let unless = "unless something changes it first"
     switch (facts.forecast.logical, facts.forecast.end) {
+    case (_, let end?) where facts.isByKeyframes:
+      return "The keyframes end at \(words.seconds(end)), \(unless)."
     case (let logical?, let end?) where logical == end:
       return "logically complete and at rest at \(words.seconds(end)), \(unless).".capitalized1
     case (let logical?, let end?):
@@ -45,8 +61,7 @@ extension ChangeParagraph {
 
   private var why: String {
     guard let composition = facts.animation?.composition else {
-      if case .keyframes = facts.winner { return ": the keyframes repeat" }
-      return ""
+      return facts.isByKeyframes ? ": the keyframes repeat" : ""
     }
     return composition.isEndless ? "" : " within ten minutes"
   }
@@ -63,11 +78,13 @@ extension ChangeParagraph {
     let motion = words.motion(running)
     switch facts.outcome {
     case .ignored, .began:
-      if case .keyframes = facts.winner {
-        return "the keyframes of \(words.seconds(running.instant)), whose place these take from "
-          + "where the value is on screen."
+      if facts.isByKeyframes {
+        return "the keyframes of \(words.seconds(running.instant)), which these replace, beginning "
+          + "with the value on screen."
       }
-      return "\(motion), which it replaces."
+      return running.instant == facts.instant
+        ? "\(motion), which no frame has shown: in \(words.release) the later change replaces it."
+        : "\(motion), which it replaces."
     case .jumped: return shift(of: running, motion)
     case .merged: return takeover(from: running, motion)
     case .crossFaded where running.sampleCount != nil:

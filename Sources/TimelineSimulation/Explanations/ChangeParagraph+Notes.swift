@@ -5,23 +5,25 @@ import TimelineDocument
 extension ChangeParagraph {
   /// A sentence or two each.
   var notes: [String] {
-    [value, parameter, lessMotion, standardAnimation, quirkDoubt, phaseDoubt, velocityDoubt]
-      .compactMap(\.self)
+    [
+      value, parameter, publication, lessMotion, standardAnimation, formerQuirk, quirkDoubt,
+      phaseDoubt, velocityDoubt,
+    ].compactMap(\.self)
   }
 
   /// What the value's own kind makes of the motion.
   private var value: String? {
     guard facts.outcome.isAnimated else { return nil }
     if case .integer = facts.track.type {
-      return "it is stored as Int, so only whole numbers are shown between the ends."
+      return "It is stored as Int, so only whole numbers are shown between the ends."
     }
     let distance = zip(facts.before, facts.after).map { abs($0 - $1) }
     let size = (facts.before + facts.after).map(abs).max() ?? 0
     let still = distance.filter { $0 <= 1e-9 * max(size, 1) }
     guard case .numbers = facts.track.type else { return nil }
-    if case .keyframes = facts.winner { return nil }
+    if facts.isByKeyframes { return nil }
     if still.count == distance.count, facts.outcome == .began {
-      return "both ends are equal but for rounding, so nothing is seen to move."
+      return "Both ends are equal but for rounding, so nothing is seen to move."
     }
     let names = zip(facts.track.columns, distance).filter { $0.1 <= 1e-9 * max(size, 1) }
       .map(\.0).filter(facts.track.variableColumns.contains)
@@ -35,7 +37,20 @@ extension ChangeParagraph {
 
   private var parameter: String? {
     guard facts.track.isParameter else { return nil }
-    return "it is an animatable parameter: what is made of it is evaluated at every frame."
+    return "It is an animatable parameter: what is made of it is evaluated at every frame."
+  }
+
+  /// When `onReceive` runs, which copies one property at a time.
+  private var publication: String? {
+    switch facts.turn.origin {
+    case .callback(.firstValue):
+      "onReceive gets the value of its property as soon as the view appears, unless "
+        + "dropFirst drops it."
+    case .callback(.onReceive):
+      "Each property that is published has a turn and a transaction of its own, also where "
+        + "several are set together."
+    default: nil
+    }
   }
 
   private var lessMotion: String? {
@@ -52,24 +67,28 @@ extension ChangeParagraph {
     guard facts.outcome != .tracked, facts.outcome != .jumped, words.profile >= .ios17,
       writtenAnimation?.isStandard(in: words.checked) == true
     else { return nil }
-    return "that the default spring takes 0.5 s is read in OpenSwiftUI; Apple's documentation says "
-      + "0.55 s."
+    return "The default spring takes 0.5 s in OpenSwiftUI; Apple's documentation says 0.55 s."
+  }
+
+  private var formerQuirk: String? {
+    facts.formerQuirk.map { "\($0.sentence.capitalized1); in \(words.release) it moves." }
   }
 
   private var quirkDoubt: String? {
-    facts.quirk.map { _ in
-      "the fault is reported of single releases; where it begins and ends between them is inferred."
+    (facts.quirk ?? facts.formerQuirk).map { _ in
+      "The fault is reported for single releases; where it begins and ends between them is "
+        + "inferred."
     }
   }
 
   private var phaseDoubt: String? {
     guard case .phase = facts.winner else { return nil }
-    return "that a phase is over when its animation is logically complete is a choice; Apple does "
-      + "not say."
+    return "The next phase begins when the animation of this one is logically complete: a choice, "
+      + "because Apple does not say when."
   }
 
   private var velocityDoubt: String? {
     guard facts.outcome == .merged, facts.running?.sampleCount != nil else { return nil }
-    return "the velocity of a drag is made of its last three samples, as OpenSwiftUI does it."
+    return "The velocity of a drag is made of its last three samples, as OpenSwiftUI does it."
   }
 }

@@ -5,11 +5,12 @@ import TimelineDocument
 extension ChangeParagraph {
   /// A line for each scope and modifier, the outermost first.
   var path: [Paragraph.Line] {
-    if case .keyframes = facts.winner { return [] }
+    if facts.isByKeyframes { return [] }
     var lines: [Paragraph.Line] = []
     for (index, scope) in facts.scopes.enumerated() { lines.append(line(of: scope, at: index)) }
     if facts.scopes.isEmpty {
-      lines.append(Paragraph.Line(text: "no scope is around the change."))
+      lines.append(
+        Paragraph.Line(text: "no withAnimation or withTransaction is around the change."))
     }
     for (index, passage) in facts.passages.enumerated() {
       lines.append(line(of: passage, at: index))
@@ -22,11 +23,12 @@ extension ChangeParagraph {
 
   private var whyNotPassed: String {
     if facts.isArrival {
-      return "is not passed: that the view appears is no change of its value, and what comes gets "
-        + "the transaction that is around it"
+      return
+        "is not passed: its value does not change when the view appears, and a view that comes "
+        + "gets the transaction from outside"
     }
     return facts.track.role == .transition
-      ? "is not passed: what comes or goes gets the transaction that is around it"
+      ? "is not passed: a view that comes or goes gets the transaction from outside"
       : "is not passed: it is inside of what changes"
   }
 
@@ -77,6 +79,7 @@ extension ChangeParagraph {
     var isWinner = false
     if passage.setsAnimation, case .passage(let winner) = facts.winner {
       if index == winner {
+        guard !facts.isTakenAway else { return Paragraph.Line(text: text + ".") }
         isWinner = true
         text += "; it wins" + whyItWins
       } else {

@@ -45,15 +45,15 @@ extension ChangeParagraph {
   private var noScope: String {
     let missed = facts.passages.filter(\.isUnchanged).map(\.modifier)
     if !missed.isEmpty {
-      return "no scope is around the change, and \(words.list(missed)) "
+      return "no withAnimation is around the change, and \(words.list(missed)) "
         + "\(missed.count == 1 ? "waits" : "wait") for another value"
     }
     if let bystander = facts.bystanders.last {
       return facts.track.role == .transition
-        ? "no scope is around the change, and \(bystander.modifier) is on the view itself"
-        : "no scope is around the change, and \(bystander.modifier) is inside of what changes"
+        ? "no withAnimation is around the change, and \(bystander.modifier) is on the view itself"
+        : "no withAnimation is around the change, and \(bystander.modifier) is inside of what changes"
     }
-    return "no scope is around the change, and no modifier sets an animation"
+    return "no withAnimation is around the change, and no modifier sets an animation"
   }
 
   // MARK: - Advice
@@ -74,7 +74,8 @@ extension ChangeParagraph {
         : "write \(bystander.modifier) after what changes, so that it is outside of it."
     }
     if facts.turn.origin.isSample {
-      return "leave tracksVelocity as a drag has it, so that a spring takes its velocity over."
+      return
+        "keep tracksVelocity on, as a drag has it, so that a spring can take over its velocity."
     }
     if let scope { return advice(about: scope) }
     if facts.track.role == .matchedFrame, facts.step == nil { return nil }

@@ -85,10 +85,12 @@ struct ChangeParagraph {
   private var what: String {
     let writes = causes.map { words.change($0) }
     let (before, after) = (words.value(facts.before), words.value(facts.after))
-    let values = "\(facts.track.name) goes from \(before) to \(after)"
+    let name = facts.track.name
+    let values =
+      facts.isByKeyframes ? "\(name) ends at \(after)" : "\(name) goes from \(before) to \(after)"
     let shown = words.value(facts.shown)
     let screen = shown == before ? "" : "; on screen it is at \(shown)"
-    if causes.count == 1, words.state(causes[0].state) == facts.track.name {
+    if causes.count == 1, words.state(causes[0].state) == name {
       return "\(values)\(screen)."
     }
     guard !writes.isEmpty else { return "\(values)\(screen)." }
@@ -102,7 +104,9 @@ struct ChangeParagraph {
 
   /// That a scope was closed before the change came.
   private var closedScope: String? {
-    guard let closed = facts.turn.closedScope, facts.scopes.isEmpty else { return nil }
+    // The answer says it of a change that is not animated.
+    guard let closed = facts.turn.closedScope, facts.scopes.isEmpty, facts.outcome != .jumped
+    else { return nil }
     return words.sentence(about: closed)
   }
 
@@ -117,6 +121,15 @@ struct ChangeParagraph {
     }
     return names.joined(separator: "; ") + "."
   }
+}
+
+extension ChangeFacts {
+  var isByKeyframes: Bool {
+    if case .keyframes = winner { true } else { false }
+  }
+
+  /// Whether the animation that reached the value was taken away.
+  var isTakenAway: Bool { quirk != nil || isTurnedOff }
 }
 
 extension TurnOrigin {

@@ -71,15 +71,15 @@ struct CompletionParagraph {
   }
 
   private var location: String {
-    var parts: [String] = []
+    var text = ""
     if let scope = facts.scope {
-      parts.append(
-        "its \(scope.word.rawValue) was open at \(words.seconds(facts.opened)), at "
-          + words.fullPlace(scope.place))
+      text =
+        "\(words.fullPlace(scope.place)), its \(scope.word.rawValue) at "
+        + "\(words.seconds(facts.opened)), "
     }
-    parts.append("transaction \(facts.transaction)")
-    if case .called(_, let turn) = facts.fate { parts.append("called in turn \(turn)") }
-    return parts.joined(separator: ", ") + "."
+    text += "transaction \(facts.transaction)"
+    if case .called(_, let turn) = facts.fate { text += "; called in turn \(turn)" }
+    return text + "."
   }
 
   /// So many waits are listed.
@@ -88,11 +88,11 @@ struct CompletionParagraph {
   private var waits: [Paragraph.Line] {
     var lines = facts.waits.prefix(Self.waitLimit).map { Paragraph.Line(text: line(of: $0)) }
     let rest = facts.waits.count - lines.count
-    if rest > 0 { lines.append(Paragraph.Line(text: "and \(rest) more.")) }
+    if rest > 0 { lines.append(Paragraph.Line(text: "And \(rest) more.")) }
     guard case .never(let awaited) = facts.fate else { return lines }
     return lines
       + awaited.dropFirst().prefix(Self.waitLimit).map {
-        Paragraph.Line(text: reason($0) + ".")
+        Paragraph.Line(text: (reason($0) + ".").capitalized1)
       }
   }
 
@@ -100,7 +100,7 @@ struct CompletionParagraph {
     let due = facts.name.criteria == .removed ? wait.forecast.end : wait.forecast.logical
     var isOver = true
     if case .never = facts.fate { isOver = false }
-    var text = "it \(isOver ? "waited" : "waits") for \(wait.track), "
+    var text = "It \(isOver ? "waited" : "waits") for \(wait.track), "
     text += due.map { "due at \(words.seconds($0))" } ?? "without an end"
     guard let superseded = wait.superseded else { return text + "." }
     let step = superseded.step.map { " (\(words.place($0)))" } ?? ""

@@ -76,11 +76,11 @@ struct ExplanationText {
   /// Tells how often the last write came again.
   private mutating func endRepeat() -> String {
     guard let (facts, count) = repeated.take(), count > 0 else { return "" }
-    let times = count == 1 ? "once more" : "\(count) times more"
+    let times = count == 1 ? "once more" : "\(count) more times"
     return text(
       Paragraph(
         at: words.time(facts.instant),
-        "\(words.state(facts.write.state)) was set in vain \(times) until now."))
+        "\(words.state(facts.write.state)) was set to the value it had \(times)."))
   }
 
   private mutating func text(of change: ChangeFacts) -> String {
@@ -100,7 +100,7 @@ struct ExplanationText {
     let count = samples.count == 1 ? "one more sample" : "\(samples.count) more samples"
     return Paragraph(
       at: words.time(last.instant),
-      "\(last.track.name) had \(count) of the drag until now, to \(words.value(last.after)).")
+      "\(last.track.name) followed the drag for \(count), to \(words.value(last.after)).")
   }
 }
 

@@ -18,7 +18,7 @@ struct ObservationParagraph {
     case .silent:
       paragraph.add(
         .why,
-        "an observer sees the values that an animation writes; a change without an "
+        "An observer sees the values that an animation writes; a change without an "
           + "animation writes none.")
     case .retargeted(_, let seen):
       paragraph.add(.why, saw(seen), "Its target is \(target) from now on.")
@@ -121,7 +121,7 @@ struct ObservationParagraph {
   private func note(about detail: EventDetail?) -> String? {
     switch detail {
     case .spurious?, .snap?, .pause?, .stop?:
-      "derived from the observer's code and the rules of animations; no one has reported it."
+      "This follows from the observer's code and the rules of animations; no one has reported it."
     default: nil
     }
   }

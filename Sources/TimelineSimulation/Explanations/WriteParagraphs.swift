@@ -7,7 +7,9 @@ extension ExplanationWords {
     let state = state(facts.write.state)
     let value = value(facts.write.after)
     var paragraph = Paragraph(
-      at: time(facts.instant), "Setting \(state) to \(value) moves nothing: \(reason(facts)).")
+      at: time(facts.instant),
+      "Setting \(state) to \(value) moves nothing\(facts.isWatched ? " by itself" : ""): "
+        + "\(reason(facts)).")
     paragraph.add(
       .location,
       location(step: facts.write.step, turn: facts.turn, transaction: facts.transaction),
@@ -46,7 +48,9 @@ extension ExplanationWords {
     case .same, .absent, .sameViews, .watched: nil
     case .unread: "use \(state) in an attribute of a view if it is to be seen."
     case .equal(let track, _, _):
-      "make \(state) an animatable parameter if \(track) is to be evaluated on the way."
+      Components(facts.write.after) == nil
+        ? nil
+        : "make \(state) an animatable parameter if \(track) is to be evaluated on the way."
     }
   }
 
@@ -119,19 +123,19 @@ extension ExplanationWords {
     let own = facts.transition.map { "transition at \(place($0))" }
     if facts.isGroup {
       let groups = own.map { "its \($0)" } ?? "a transition"
-      return "a group is no view: \(groups) is for each child that has none of its own."
+      return "A group is no view: \(groups) is for each child that has none of its own."
     }
     let verb = facts.word == .remove ? "takes it away" : "shows it"
     guard let leader = facts.leader else {
-      return "\(own.map { "its \($0)" } ?? "the default transition, opacity,") \(verb), under the "
-        + "transaction that comes to the view from around it."
+      return "\(own.map { "Its \($0)" } ?? "The default transition, opacity,") \(verb), with the "
+        + "transaction that reaches the view from outside."
     }
     if facts.leaderIsGroup {
       return
-        "a group is no view, so \(own.map { "its own \($0)" } ?? "that of the group") \(verb)."
+        "A group is no view, so \(own.map { "its own \($0)" } ?? "that of the group") \(verb)."
     }
     let idle = own.map { "; its own \($0) does not run" } ?? ""
-    return "only the outermost transition runs, that of \(leader)\(idle)."
+    return "Only the outermost transition runs, that of \(leader)\(idle)."
   }
 
   func paragraph(_ facts: HoldFacts) -> Paragraph {
@@ -152,10 +156,11 @@ extension ExplanationWords {
   private func why(_ facts: HoldFacts) -> String {
     guard facts.word != .resume else {
       return
-        "the recipe knows the value on screen and not the motion: a new motion of the remaining "
+        "The recipe knows the value on screen and not the motion: a new motion of the remaining "
         + "time begins from rest, whatever the velocity was."
     }
-    return "SwiftUI cannot hold an animation: the state is set to what is on screen, with "
+    let shown = timeline.clock == .ideal ? "is on screen" : "the last frame has shown"
+    return "SwiftUI cannot hold an animation: the state is set to what \(shown), with "
       + "\(animation(.instant)), which takes the place of what runs. Only this state is held."
   }
 

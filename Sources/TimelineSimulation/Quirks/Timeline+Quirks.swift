@@ -8,11 +8,9 @@ enum MotionSource {
 }
 
 extension Timeline {
-  /// The fault of the profile that keeps a value of a view from moving, if there is one.
+  /// The fault that keeps a value of a view from moving in some profiles, if there is one.
   func quirk(of source: MotionSource, in view: ElementIndex<ViewNode>) -> Quirk? {
-    Quirk.allCases.first { quirk in
-      quirk.profiles.contains(profile) && isStruck(source, in: view, by: quirk)
-    }
+    Quirk.allCases.first { isStruck(source, in: view, by: $0) }
   }
 
   private func isStruck(

@@ -29,7 +29,7 @@ struct Track {
   var context = FrameContext.document
   /// Whether it is a parameter of which other values are made at every frame.
   var isParameter = false
-  /// The fault of the profile that keeps it from moving.
+  /// The fault that keeps it from moving in some profiles.
   var quirk: Quirk?
 
   /// Whether it shows a text, of which tables have no column.

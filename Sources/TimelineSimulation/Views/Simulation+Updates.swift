@@ -69,8 +69,9 @@ extension Simulation {
     let written = open.transaction.animation
     open.transaction.animation = written.flatMap(model.running)
     let isTurnedOff = written != nil && open.transaction.animation == nil
-    let quirk = open.transaction.animation == nil ? nil : track.quirk
-    if track.quirk != nil {
+    let fault = track.quirk.flatMap { $0.profiles.contains(timeline.profile) ? $0 : nil }
+    let quirk = open.transaction.animation == nil ? nil : fault
+    if fault != nil {
       // It steps, and no drag is measured.
       open.transaction.animation = nil
       open.transaction.tracksVelocity = false

@@ -155,7 +155,7 @@ extension Simulation {
       let watch = views.changes[index]
       try react(to: watch.lastValue, watch, in: nil)
     }
-    for index in views.publications.numbers(of: instances) { try publish(index) }
+    for index in views.publications.numbers(of: instances) { try publish(index, .firstValue) }
     for instance in instances {
       try raise(.task, of: instance, in: update) {
         if case .task(let steps) = $0 { steps } else { nil }
@@ -213,17 +213,19 @@ extension Simulation {
   mutating func publish(slot: Int) throws(EvaluationError) {
     for index in views.publications.indices where views.publications[index].slot == slot {
       guard views.instances[views.publications[index].instance].isPresent else { continue }
-      try publish(index)
+      try publish(index, .onReceive)
     }
   }
 
-  private mutating func publish(_ index: Int) throws(EvaluationError) {
+  private mutating func publish(
+    _ index: Int, _ kind: Callback.Kind
+  ) throws(EvaluationError) {
     guard views.publications[index].receive() else { return }
     let watch = views.publications[index]
     let context = try stepContext(
       in: watch.context, openedBy: watch.modifier, injecting: [model[watch.slot]])
     let closed = model.scopeToClose(around: .onReceive, at: eventInstant)
     loop.raise(
-      .steps(watch.steps, context, Callback(kind: .onReceive, closedScope: closed)))
+      .steps(watch.steps, context, Callback(kind: kind, closedScope: closed)))
   }
 }

@@ -53,7 +53,7 @@ extension ViewGraph {
     }
   }
 
-  /// The fault that keeps a value of an instance from moving.
+  /// The fault that keeps a value of an instance from moving in some profiles.
   func quirk(of source: MotionSource, in instance: Int) -> Quirk? {
     timeline.quirk(of: source, in: instances[instance].node)
   }

@@ -19,12 +19,22 @@ import Testing
     ("P8", "p08_spring", "begins from rest, whatever the velocity was."),
     ("P9", "p09_no_way", "box is not paused: nothing moves."),
     ("P10", "p10_any_moment", "before is not paused: nothing moves."),
-    ("P11", "p16_appearing", "Setting wasPaused to false moves nothing: only a recipe reads it."),
-    ("P12", "p12_display", "0.6 s box is paused at 0.5."),
+    (
+      "P11", "p16_appearing",
+      "Setting wasPaused to false moves nothing by itself: only a recipe reads it."
+    ),
+    (
+      "P11", "p10_any_moment",
+      "Setting beforePaused to true moves nothing by itself: only a recipe reads it."
+    ),
+    ("P12", "p12_display", "the state is set to what the last frame has shown"),
     ("P13", "p13_observer", "is called by a pause: the target 0.5 was set to what is on screen."),
     ("P14", "p01_stop", "SwiftUI cannot hold an animation: the state is set to what is on screen"),
     ("P15", "p15_siblings", "Only this state is held."),
-    ("P16", "p16_appearing", "label_rotationEffect jumps to 0: no scope is around the change"),
+    (
+      "P16", "p16_appearing",
+      "label_rotationEffect jumps to 0: no withAnimation is around the change"
+    ),
     ("T3", "t03_explicit", "is animated by withTransaction: "),
     ("T4", "t04_implicit", "leaves it: its value"),
     ("T5", "t05_every_update", "sets .linear(duration: 1), as in every update; it wins."),
@@ -41,12 +51,19 @@ import Testing
     ("T13", "t13_two_scopes", "turn 1, transaction slow."),
     ("T14", "t14_innermost", "it wins, because it is the innermost."),
     ("T15", "t08_disabled", "it wins, because a modifier comes after the scope."),
-    ("T17", "t17_outermost_transition", "only the outermost transition runs, that of box"),
-    ("T18", "t18_group", "a group is no view"),
-    ("T19", "t16_default_transition", "badge_transition_opacity jumps to 1: no scope is around"),
+    ("T17", "t17_outermost_transition", "Only the outermost transition runs, that of box"),
+    ("T18", "t18_group", "A group is no view"),
+    (
+      "T18", "t17_outermost_transition",
+      "A group is no view, so its own transition at 17:90 shows it"
+    ),
+    (
+      "T19", "t16_default_transition",
+      "badge_transition_opacity jumps to 1: no withAnimation is around"
+    ),
     (
       "T20", "t17_outermost_transition",
-      "3 s social is inserted. What showSocial from false to true."
+      "Its transition at 12:70 shows it, with the transaction that reaches the view from outside."
     ),
     ("T21", "t21_matched", "row_matchedGeometryEffect is animated by withAnimation"),
     ("T22", "t22_path", "what is made of it is evaluated at every frame."),
@@ -61,13 +78,26 @@ import Testing
     ),
     ("M3", "m03_overlay", "show the view as an overlay"),
     ("M4", "m02_container", "where it begins and ends between them is inferred."),
+    (
+      "M4", "m04_partial_fix",
+      "In ios13.0 an animatable modifier in a container steps, unless its view is an overlay; in "
+        + "ios13.2 it moves."
+    ),
+    ("M4", "m04_partial_fix", "where it begins and ends between them is inferred."),
     ("M11", "m11_text_color", "from ios13.0 to ios15 the colour of a text steps."),
     ("M20", "m20_nothing", "wrongSide.modifiers[0] is inside of what changes."),
     ("M20", "m20_nothing", "otherValue.modifiers[1] waits for another value."),
     ("A2", "a02_lost", "the withAnimation around the async work was closed at 1 s"),
     ("A5", "a04_optimistic", "list_count jumps to 1: the withAnimation around the async work was"),
-    ("A7", "a06_replication", "in the callback of onReceive, turn 6, transaction t5."),
-    ("A8", "a06_replication", "0 s lists_pinned is animated by withAnimation"),
+    (
+      "A7", "a06_replication",
+      "Each property that is published has a turn and a transaction of its own, also where several "
+        + "are set together."
+    ),
+    (
+      "A8", "a06_replication",
+      "onReceive gets the value of its property as soon as the view appears"
+    ),
     ("A12", "a12_overlapping", "Setting suggestions to [\"Edge of Tomorrow\"] moves nothing"),
   ]
 

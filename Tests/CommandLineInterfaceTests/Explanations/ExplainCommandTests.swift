@@ -113,7 +113,7 @@ import Testing
         """)
     #expect(run.text.matches(of: /follows a drag/).count == 1)
     #expect(!run.text.contains("Meets the motion"))
-    #expect(run.text.contains("x had 2 more samples of the drag until now, to 5."))
+    #expect(run.text.contains("x followed the drag for 2 more samples, to 5."))
   }
 
   /// The modifiers of a view that becomes `x` without a scope, and the one that is on the wrong side.
@@ -175,7 +175,10 @@ import Testing
   }
 
   private static let reasons = [
-    (#"{ "at": 0, "set": { "x": 1 } }"#, "0 s x jumps to 1: no scope is around the change, and"),
+    (
+      #"{ "at": 0, "set": { "x": 1 } }"#,
+      "0 s x jumps to 1: no withAnimation is around the change, and"
+    ),
     (
       #"{ "at": 0, "withAnimation": null, "set": { "x": 1 } }"#,
       "0 s x jumps to 1: its withAnimation has the animation nil."

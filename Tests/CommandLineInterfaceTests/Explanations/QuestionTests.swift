@@ -91,7 +91,7 @@ extension Answer {
         #"{ "animatable": { "t": "animate ? 1 : 0" }, "body": [ { "attribute": { "colors": "mix([Color('#0000ff')], [Color('#ff0000')], t)" } } ] }"#
       )),
     Answer(
-      "12", "it is stored as Int, so only whole numbers are shown between the ends.",
+      "12", "It is stored as Int, so only whole numbers are shown between the ends.",
       without: .set("/views/2/modifiers/0/animatable/count", #""Double(uppercasedCount)""#)),
     Answer(
       "12",
@@ -142,7 +142,7 @@ extension Answer {
         + "else changed.",
       without: .set("/views/0/modifiers/0", #"{ "opacity": "isDone ? 1 : 0" }"#)),
     Answer(
-      "03", "it waited for box_offset, due at 2 s, which the change at 1.2 s (12:5) superseded.",
+      "03", "It waited for box_offset, due at 2 s, which the change at 1.2 s (12:5) superseded.",
       without: .set("/events/2/at", "2.5")),
     Answer(
       "04", "'pulsed' (logicallyComplete) is not called: the motion of dot_scaleEffect never ends",
@@ -158,20 +158,20 @@ extension Answer {
 
   private static let transitions = [
     Answer(
-      "05", "no scope is around the change, and wrong.modifiers[1] is on the view itself.",
+      "05", "no withAnimation is around the change, and wrong.modifiers[1] is on the view itself.",
       without: .set("/events/0/withAnimation", #"".linear""#)),
     Answer(
-      "05", "is not passed: that the view appears is no change of its value",
+      "05", "is not passed: its value does not change when the view appears",
       without: .set("/state/isShown", "true")),
     Answer(
       "05", "Try put wrong.modifiers[1] on a view around it",
       without: .remove("/views/0/modifiers/1")),
     Answer(
       "06",
-      "only the outermost transition runs, that of box; its own transition at 9:66 does not run.",
+      "Only the outermost transition runs, that of box; its own transition at 9:66 does not run.",
       without: .set("/events/0/toggle", #""showDetails""#)),
     Answer(
-      "06", "a group is no view, so its own transition at 12:86 shows it.",
+      "06", "A group is no view, so its own transition at 12:86 shows it.",
       without: .set("/events/0/toggle", #""showDetails""#)),
     Answer(
       "18", "reduceMotion is on: a transition that moves anything is replaced by a fade.",
@@ -209,7 +209,7 @@ extension Answer {
 
   private static let animations = [
     Answer(
-      "09", "the default animation is .spring(duration: 0.5, bounce: 0) in ios17.",
+      "09", "The default animation is .spring(duration: 0.5, bounce: 0) in ios17.",
       without: .set("/profile", #""ios16""#)),
     Answer(
       "09", ".bouncy is .spring(duration: 0.5, bounce: 0.3).",
