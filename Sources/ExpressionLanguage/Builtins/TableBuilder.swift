@@ -13,13 +13,16 @@ enum TableBuilder {
 struct ParameterName<Argument: ValueConvertible>: ExpressibleByStringLiteral {
   fileprivate let parameter: Builtin.Parameter
 
+  @inline(__always)
   init(stringLiteral label: String) { self.init(label, standard: nil) }
 
   /// A parameter whose argument may be left out.
+  @inline(__always)
   static func named(_ label: String, or standard: Argument) -> Self {
     Self(label, standard: standard.boxed)
   }
 
+  @inline(__always)
   private init(_ label: String, standard: Value?) {
     parameter = Builtin.Parameter(
       label == "_" ? nil : label, Argument.valueType, standard, isVariadic: Argument.isVariadic)
@@ -31,6 +34,7 @@ struct ParameterName<Argument: ValueConvertible>: ExpressibleByStringLiteral {
 // One overload for each number of parameters: parameter packs would do, but Embedded Swift cannot
 // specialize them.
 extension Builtins {
+  @inline(__always)
   static func function<A: ValueConvertible, Result: ValueConvertible>(
     _ name: String, _ a: ParameterName<A>, _ summary: String,
     _ work: @escaping @Sendable (A) throws(EvaluationFailure) -> Result
@@ -40,6 +44,7 @@ extension Builtins {
     }
   }
 
+  @inline(__always)
   static func function<A: ValueConvertible, B: ValueConvertible, Result: ValueConvertible>(
     _ name: String, _ a: ParameterName<A>, _ b: ParameterName<B>, _ summary: String,
     _ work: @escaping @Sendable (A, B) throws(EvaluationFailure) -> Result
@@ -50,6 +55,7 @@ extension Builtins {
     }
   }
 
+  @inline(__always)
   static func function<
     A: ValueConvertible, B: ValueConvertible, C: ValueConvertible, Result: ValueConvertible
   >(
@@ -62,6 +68,7 @@ extension Builtins {
     }
   }
 
+  @inline(__always)
   static func function<
     A: ValueConvertible, B: ValueConvertible, C: ValueConvertible, D: ValueConvertible,
     Result: ValueConvertible
@@ -77,6 +84,7 @@ extension Builtins {
     }
   }
 
+  @inline(__always)
   static func function<
     A: ValueConvertible, B: ValueConvertible, C: ValueConvertible, D: ValueConvertible,
     E: ValueConvertible, Result: ValueConvertible
@@ -92,6 +100,7 @@ extension Builtins {
     }
   }
 
+  @inline(__always)
   static func function<
     A: ValueConvertible, B: ValueConvertible, C: ValueConvertible, D: ValueConvertible,
     E: ValueConvertible, F: ValueConvertible, Result: ValueConvertible

@@ -56,6 +56,9 @@ package struct JSONCursor {
     }
   }
 
+  /// Whether the next value is of a kind.
+  package mutating func peek(_ kind: JSONKind) throws(JSONError) -> Bool { try peek() == kind }
+
   /// Ends the text: only white space may follow.
   package mutating func end() throws(JSONError) {
     skipWhiteSpace()

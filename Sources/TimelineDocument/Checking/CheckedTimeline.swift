@@ -21,7 +21,7 @@ package final class CheckedTimeline {
   private let calls: ScopedTable<CheckedCall>
 
   /// What a checker has found.
-  init(_ checker: TimelineChecker) {
+  init(_ checker: consuming TimelineChecker) {
     timeline = checker.timeline
     source = checker.source
     stateTypes = checker.stateTypes

@@ -172,7 +172,7 @@ extension TimelineChecker {
 
   /// A step that removes and appends moves rows as `move` does.
   mutating func noteMoves(among verbs: ElementRange<Verb>) {
-    guard timeline.hasViews, verbs.count > 1 else { return }
+    guard verbs.count > 1, timeline.hasViews else { return }
     var (left, entered): ([StatePath], [StatePath]) = ([], [])
     for verb in timeline[verbs] {
       if case .remove(let changes) = verb.action { left += timeline[changes].map(\.target) }

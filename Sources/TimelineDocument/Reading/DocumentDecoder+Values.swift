@@ -18,8 +18,7 @@ extension JSONKind {
 extension DocumentDecoder {
   /// Whether the next value is of the wanted kind; one that is not is reported and passed over.
   mutating func expect(_ wanted: JSONKind, for what: Subject) throws(JSONError) -> Bool {
-    let found = try cursor.peek()
-    if found == wanted { return true }
+    if try cursor.peek(wanted) { return true }
     try reject(what, mustBe: wanted.phrase)
     return false
   }

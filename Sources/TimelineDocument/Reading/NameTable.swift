@@ -46,32 +46,26 @@ struct NameTable {
     var index = hash & (slots.count - 1)
     while slots[index] != 0 {
       let number = Int(slots[index]) - 1
-      if entries[number].hash == hash, entries[number].kind == kind, isEqual(entries[number], name)
-      {
-        return number
-      }
+      let entry = entries[number]
+      if entry.hash == hash, entry.kind == kind, isEqual(entry, name) { return number }
       index = (index + 1) & (slots.count - 1)
     }
     return nil
   }
 
+  @inline(__always)
   private func isEqual(_ entry: Entry, _ name: UnsafeRawBufferPointer) -> Bool {
     guard entry.count == name.count else { return false }
     let start = Int(entry.start)
     return bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index + 8 <= name.count {
-        let word = bytes.loadUnaligned(fromByteOffset: start + index, as: UInt64.self)
-        guard word == name.loadUnaligned(fromByteOffset: index, as: UInt64.self) else {
-          return false
-        }
-        index += 8
+      let known = UnsafeRawBufferPointer(rebasing: bytes[start..<start + name.count])
+      guard name.count >= 8 else { return Self.shortWord(known) == Self.shortWord(name) }
+      var offset = 0
+      while offset < name.count - 8 {
+        guard Self.word(known, offset) == Self.word(name, offset) else { return false }
+        offset += 8
       }
-      while index < name.count {
-        guard bytes[start + index] == name[index] else { return false }
-        index += 1
-      }
-      return true
+      return Self.word(known, name.count - 8) == Self.word(name, name.count - 8)
     }
   }
 
@@ -86,22 +80,31 @@ struct NameTable {
     for number in entries.indices { occupy(UInt32(number + 1)) }
   }
 
-  /// Mixes eight bytes at a time; seeded anew for each table, so that no file can make names
-  /// collide.
+  /// Mixes eight bytes at a time, the last eight even where some of them were mixed before; seeded anew for
+  /// each table, so that no file can make names collide.
   @inline(__always)
   private func hash(_ name: UnsafeRawBufferPointer, kind: UInt64) -> Int {
     var hash = seed ^ UInt64(truncatingIfNeeded: name.count) ^ kind
     var offset = 0
-    while offset + 8 <= name.count {
-      hash = Self.mix(hash ^ name.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    while offset < name.count - 8 {
+      hash = Self.mix(hash ^ Self.word(name, offset))
       offset += 8
     }
-    var rest: UInt64 = 0
-    while offset < name.count {
-      rest = rest << 8 | UInt64(name[offset])
-      offset += 1
-    }
-    return Int(truncatingIfNeeded: Self.mix(hash ^ rest))
+    let last = name.count < 8 ? Self.shortWord(name) : Self.word(name, name.count - 8)
+    return Int(truncatingIfNeeded: Self.mix(hash ^ last))
+  }
+
+  @inline(__always)
+  private static func word(_ name: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+    name.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  /// The bytes of a name that has fewer than eight.
+  @inline(__always)
+  private static func shortWord(_ name: UnsafeRawBufferPointer) -> UInt64 {
+    var word: UInt64 = 0
+    for byte in name { word = word << 8 | UInt64(byte) }
+    return word
   }
 
   @inline(__always)

@@ -93,8 +93,9 @@ extension DocumentDecoder {
     case .stop: add(.stop(try readMotionTargets(for: what, isStop: true)), name)
     case .emit: add(try readString(for: what).map { .emit(intern($0)) }, name)
     case .setAnimationsEnabled:
-      let isEnabled = try readValue(for: what, as: .condition)
-      add(isEnabled.map(Verb.Action.setAnimationsEnabled), name)
+      guard let isEnabled = try readValue(for: what, as: .condition) else { return }
+      add(.setAnimationsEnabled(ElementIndex(stepContent.values.count)), name)
+      stepContent.values.append(isEnabled)
     case .expect: add(try readExpectations().map(Verb.Action.expect), name)
     }
   }

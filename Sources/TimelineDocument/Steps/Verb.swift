@@ -30,7 +30,7 @@ package struct Verb: Hashable, Sendable {
     case emit(ElementIndex<String>)
     case expect(ElementIndex<ExpectationList>)
     /// Whether changes are animated from now on.
-    case setAnimationsEnabled(DocumentValue)
+    case setAnimationsEnabled(ElementIndex<DocumentValue>)
   }
 }
 
@@ -118,7 +118,7 @@ extension TimelineChecker {
       for assignment in timeline[assignments] { checkRemoval(assignment, in: scope) }
     case .move(let index): check(timeline[index], in: scope)
     case .expect(let index): check(timeline[index], in: scope)
-    case .setAnimationsEnabled(let value): check(value, in: scope)
+    case .setAnimationsEnabled(let index): check(timeline[index], in: scope)
     case .run, .call, .async, .gesture, .pause, .resume, .stop, .emit: break
     }
   }

@@ -50,6 +50,10 @@ extension Timeline {
     stepContent.eventPatterns[range.indices]
   }
 
+  package subscript(_ index: ElementIndex<DocumentValue>) -> DocumentValue {
+    stepContent.values[index.index]
+  }
+
   /// The elements of a range.
   package subscript(_ range: ElementRange<DocumentValue>) -> ArraySlice<DocumentValue> {
     stepContent.values[range.indices]

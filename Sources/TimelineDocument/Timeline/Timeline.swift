@@ -3,8 +3,8 @@ package import AnimationEngine
 /// A document that was read and checked: what an app would do, and when.
 ///
 /// A timeline holds some fifty lists, and every step reads a few of their elements, so it is a class: a
-/// structure would be copied, list by list, at each step. Only the decoder changes it, which is why the lists
-/// that each event reads are not checked for exclusive access.
+/// structure would be copied, list by list, at each step. Only the decoder changes it, which is why what
+/// each event reads is not checked for exclusive access.
 package final class Timeline {
   /// The document's own title, for people.
   package internal(set) var name: String?
@@ -36,6 +36,7 @@ package final class Timeline {
   /// The steps that have names, in the order of the document.
   package internal(set) var actions: [Action] = []
   /// The source range of the views, if there are any.
+  @exclusivity(unchecked)
   package internal(set) var viewsPlace: SourceRange?
   /// The views in the order of the document: each before everything inside it.
   package internal(set) var views: [ViewNode] = []

@@ -108,8 +108,8 @@ extension Simulation {
     case .emit(let text):
       record(
         TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
-    case .setAnimationsEnabled(let value):
-      try model.setAnimationsEnabled(value, in: context)
+    case .setAnimationsEnabled(let index):
+      try model.setAnimationsEnabled(timeline[index], in: context)
     case .expect(let list): if isRecording { expectations.add(DueExpectations(list, context)) }
     case .run, .call: break
     }

@@ -101,7 +101,7 @@ struct TimelineNotation {
     case .pause(let targets): "pause \(self.targets(targets))"
     case .resume(let targets): "resume \(self.targets(targets))"
     case .stop(let targets): "stop \(self.targets(targets))"
-    case .setAnimationsEnabled(let value): "setAnimationsEnabled \(self.value(value))"
+    case .setAnimationsEnabled(let index): "setAnimationsEnabled \(value(timeline[index]))"
     case .emit(let text): "emit \(timeline[text])"
     case .expect(let index): expect(timeline[index])
     }
