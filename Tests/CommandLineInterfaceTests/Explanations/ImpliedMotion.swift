@@ -43,12 +43,19 @@ struct ImpliedMotion {
 
   init(at value: Double) { model = value }
 
-  /// Takes in what one change does to this number, by its place among the track's numbers.
-  mutating func apply(_ change: ExplainedChange, _ place: Int) {
-    func number(_ list: [Double?]?) -> Double? { list.flatMap { $0[place] } }
-    guard let before = number(change.before), let after = number(change.after),
-      let shown = number(change.shown)
-    else { return forget("a value that is no number") }
+  /// What one change does to one number.
+  struct Step {
+    let before: Double
+    let after: Double
+    let shown: Double
+    /// The velocity that a spring takes over.
+    let velocity: Double?
+  }
+
+  /// Takes in what one change does to this number.
+  mutating func apply(_ change: ExplainedChange, _ step: Step?) {
+    guard let step else { return forget("a value that is no number") }
+    let (before, after, shown) = (step.before, step.after, step.shown)
     if let end, end <= change.time + 1e-9 { layers = [] }
     if layers.isEmpty { way = 0 }
     end = change.end
@@ -68,7 +75,7 @@ struct ImpliedMotion {
       let animation = try ImpliedAnimation(spelling)
       switch change.outcome {
       case "merge":
-        guard let velocity = number(change.running?.takenVelocity) else {
+        guard let velocity = step.velocity else {
           return forget("a velocity that is not told")
         }
         way = after - shown
