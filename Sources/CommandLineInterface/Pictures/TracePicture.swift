@@ -98,7 +98,7 @@ extension TraceEvent {
       .keyframes, nil:
       nil
     case .merge, .crossFade, .track, .noScope, .nilAnimation, .profile, .idle, .already, .zero,
-      .logical, .removed, .empty, .superseded, .spurious, .snap, .pause, .stop:
+      .logical, .removed, .empty, .superseded, .spurious, .snap, .id, .disappear, .pause, .stop:
       detail?.rawValue
     }
   }
@@ -114,7 +114,7 @@ extension EventWord {
     case .end: .end
     case .complete: .complete
     case .pause, .resume, .stop, .observe, .insert, .remove, .gone, .text, .emit, .unreached,
-      .duplicate, .fail, .background, .write, .match, .crossing:
+      .duplicate, .fail, .background, .cancel, .write, .match, .crossing:
       .other
     }
   }

@@ -22,6 +22,11 @@ struct ActionInstances {
   /// The problems of actions whatever they are called with.
   private(set) var problems = DiagnosticList()
 
+  /// Whether the steps that are being checked run in a later turn, where an action may call itself.
+  var isLater = false
+  /// The calls among them, which are checked at the end.
+  var laterCalls: [(call: ActionCall, types: [ValueType])] = []
+
   /// How deep the steps that are being checked lie.
   private(set) var nesting = 0
   /// The deepest nesting so far of the instance that is being checked.

@@ -22,8 +22,21 @@ extension TimelineChecker {
     let call = timeline[index]
     let known = calls.find(call.expression.index, in: scope)
     let checked = known ?? self.checked(call, in: scope)
-    if let checked { checkSteps(of: call, checked.arguments.map(\.type)) }
+    if let checked {
+      let types = checked.arguments.map(\.type)
+      if instances.isLater {
+        instances.laterCalls.append((call, types))
+      } else {
+        checkSteps(of: call, types)
+      }
+    }
     if known == nil { calls.add(checked, at: call.expression.index, in: scope) }
+  }
+
+  /// Checks the steps of actions that are called in later turns: their steps nest in nothing, and they may
+  /// call the action that they are part of.
+  mutating func checkLaterCalls() {
+    while let (call, types) = instances.laterCalls.popLast() { checkSteps(of: call, types) }
   }
 
   private mutating func checked(_ call: ActionCall, in scope: ScopeIndex) -> CheckedCall? {
@@ -91,7 +104,12 @@ extension TimelineChecker {
   private mutating func problems(of key: ActionInstances.Key) -> DiagnosticList {
     let others = diagnostics
     diagnostics = DiagnosticList()
-    defer { diagnostics = others }
+    let (wasLater, mightSleep) = (instances.isLater, maySleep)
+    (instances.isLater, maySleep) = (false, false)
+    defer {
+      diagnostics = others
+      (instances.isLater, maySleep) = (wasLater, mightSleep)
+    }
     let outside = instances.begin()
     check(timeline[key.action].steps, in: scope(of: key.action, key.types))
     instances.end(key, deepestOutside: outside)

@@ -208,7 +208,7 @@ extension Modifier {
     case .animatable, .onAnimationCompleted, .stoppable, .pausable: true
     case .attribute, .outputs, .animation, .transaction, .transition, .contentTransition, .onChange,
       .onReceive,
-      .onAppear, .task, .phaseAnimator, .keyframeAnimator, .matchedGeometryEffect:
+      .onAppear, .onDisappear, .task, .phaseAnimator, .keyframeAnimator, .matchedGeometryEffect:
       false
     }
   }

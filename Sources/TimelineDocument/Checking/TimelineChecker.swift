@@ -26,6 +26,8 @@ struct TimelineChecker {
   /// Which states are read and changed, for warnings.
   var uses = StateUses()
   var warnsOfLaunch = false
+  /// Whether the steps that are checked belong to a task.
+  var maySleep = false
   let checker: ExpressionChecker
 
   /// The text of an expression, and what decides its meaning.
@@ -55,6 +57,7 @@ struct TimelineChecker {
     for view in timeline.rootViews { check(view, in: .document) }
     uses.reader = .step
     for event in timeline.events { check(timeline[event.step], in: .document) }
+    checkLaterCalls()
     diagnostics.add(contentsOf: instances.problems)
     warnOfStates()
   }

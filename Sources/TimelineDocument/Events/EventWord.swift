@@ -1,7 +1,7 @@
 /// The words in the `event` column of what happened.
 package enum EventWord: String, CaseIterable, Sendable {
   case begin, retarget, set, pause, resume, stop, logical, end, complete, observe
-  case insert, remove, gone, text, emit, unreached, duplicate, fail, background
+  case insert, remove, gone, text, emit, unreached, duplicate, fail, background, cancel
   /// What an observer sees before it fires: under a clock that ticks, each value it is given
   /// and whether that is its target; under the exact one each time its value passes through the target.
   case write, match, crossing
@@ -12,7 +12,7 @@ package enum EventWord: String, CaseIterable, Sendable {
     case .write, .match, .crossing: true
     case .begin, .retarget, .set, .pause, .resume, .stop, .logical, .end, .complete, .observe,
       .insert, .remove, .gone, .text, .emit, .unreached, .duplicate, .fail,
-      .background:
+      .background, .cancel:
       false
     }
   }

@@ -63,7 +63,8 @@ struct AbsentModifier {
     "hue": .hueRotation, "transform": .transformEffect, "accentColor": .tint,
     "color": .foregroundColor,
     "border": .stroke, "backgroundColor": .background, "edgeInsets": .padding,
-    "multiply": .colorMultiply, "alpha": .opacity, "matchedGeometry": .matchedGeometryEffect,
+    "onRemove": .onDisappear, "multiply": .colorMultiply, "alpha": .opacity,
+    "matchedGeometry": .matchedGeometryEffect,
   ]
 }
 

@@ -30,8 +30,10 @@ package struct Modifier: Hashable, Sendable {
     case onReceive(ElementIndex<ReceiveObserver>)
     /// Runs steps when the view appears.
     case onAppear(ElementRange<Step>)
+    /// Runs steps when the view has disappeared.
+    case onDisappear(ElementRange<Step>)
     /// Runs steps a turn later than `onAppear`.
-    case task(ElementRange<Step>)
+    case task(ElementIndex<TaskModifier>)
     case phaseAnimator(ElementIndex<PhaseAnimator>)
     case keyframeAnimator(ElementIndex<KeyframeAnimator>)
     case matchedGeometryEffect(ElementIndex<MatchedGeometryEffect>)
@@ -75,7 +77,8 @@ extension TimelineChecker {
     case .pausable(let pausable): check(timeline[pausable], index, in: scope)
     case .onChange(let observer): check(timeline[observer], index, in: scope)
     case .onReceive(let observer): check(timeline[observer], index, in: scope)
-    case .onAppear(let steps), .task(let steps): check(steps, in: scope)
+    case .onAppear(let steps), .onDisappear(let steps): check(steps, in: scope)
+    case .task(let task): check(timeline[task], in: scope)
     case .phaseAnimator(let animator): check(timeline[animator], index, in: scope)
     case .keyframeAnimator(let animator): check(timeline[animator], index, in: scope)
     case .matchedGeometryEffect(let effect): check(timeline[effect], in: scope)
@@ -108,7 +111,7 @@ extension Timeline {
     case .keyframeAnimator(let index): self[index].body
     case .attribute, .outputs, .transition, .contentTransition, .onAnimationCompleted, .stoppable,
       .pausable,
-      .onChange, .onReceive, .onAppear, .task, .matchedGeometryEffect:
+      .onChange, .onReceive, .onAppear, .onDisappear, .task, .matchedGeometryEffect:
       .empty
     }
   }

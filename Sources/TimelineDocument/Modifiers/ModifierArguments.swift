@@ -27,6 +27,7 @@ struct ModifierParts {
   var paused: StateUse?
   var initial: DocumentValue?
   var dropFirst = 0
+  var id: DocumentValue?
   var elementName: String?
   var trigger: DocumentValue?
   var repeating: DocumentValue?
@@ -59,6 +60,7 @@ extension DocumentDecoder {
     case .run: parts.steps = try readSteps(what)
     case .initial: parts.initial = try readValue(for: what, as: .condition)
     case .dropFirst: parts.dropFirst = try readDropFirst(what)
+    case .id: parts.id = try readValue(for: what, as: .watched)
     case .elementName: parts.elementName = try readElementName()
     case .trigger: parts.trigger = try readValue(for: what, as: .watched)
     case .repeating: parts.repeating = try readValue(for: what, as: .condition)
@@ -86,7 +88,7 @@ extension ModifierKey {
   /// What there is to know about a key that is only an argument.
   var argumentEntry: KeyEntry {
     switch self {
-    case .target, .remaining, .paused, .run, .initial, .dropFirst, .completion:
+    case .target, .remaining, .paused, .run, .initial, .dropFirst, .id, .completion:
       observerArgumentEntry
     default: otherArgumentEntry
     }
@@ -115,6 +117,10 @@ extension ModifierKey {
       KeyEntry(
         "initial", .expression(.condition),
         "Whether the steps also run for the first value; false by default.")
+    case .id:
+      KeyEntry(
+        "id", .expression(.watched),
+        "A value whose changes cancel the task and start another.")
     default:
       KeyEntry(
         "dropFirst", .either([.boolean, .count]),

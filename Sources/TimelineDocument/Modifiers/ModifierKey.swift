@@ -6,13 +6,13 @@ enum ModifierKey: UInt8, DocumentKey {
   case foregroundColor, foregroundStyle, tint, background, fill, stroke, text, attribute
   case animation, transaction, transition, contentTransition, animatable
   case onAnimationCompleted, stoppable, pausable
-  case onChange, onReceive, onAppear, task
+  case onChange, onReceive, onAppear, onDisappear, task
   case phaseAnimator, keyframeAnimator, matchedGeometryEffect
 
   case anchor, axis, perspective, lineWidth, style
   case value, body, define, completion
   case target, remaining, paused
-  case run, initial, dropFirst
+  case run, initial, dropFirst, id
   case elementName, trigger, repeating, tracks
   case namespace, properties, isSource
   case note
@@ -88,13 +88,14 @@ enum ModifierKey: UInt8, DocumentKey {
     case .onChange: .onChange
     case .onReceive: .onReceive
     case .onAppear: .onAppear
+    case .onDisappear: .onDisappear
     case .task: .task
     case .phaseAnimator: .phaseAnimator
     case .keyframeAnimator: .keyframeAnimator
     case .matchedGeometryEffect: .matchedGeometryEffect
     case .anchor, .axis, .perspective, .lineWidth, .style, .value, .body, .define, .completion,
       .target, .remaining,
-      .paused, .run, .initial, .dropFirst, .elementName, .trigger, .repeating, .tracks,
+      .paused, .run, .initial, .dropFirst, .id, .elementName, .trigger, .repeating, .tracks,
       .namespace, .properties, .isSource, .note:
       nil
     }

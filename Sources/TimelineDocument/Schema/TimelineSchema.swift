@@ -26,7 +26,8 @@ package enum TimelineSchema {
   /// beside them are defined where they are used.
   private static let objects: [any DocumentKey.Type] = [
     ViewKey.self, TransitionKey.self, HitchKey.self, TransactionScopeKey.self, CompletionKey.self,
-    MoveKey.self, AsyncKey.self, GestureKey.self, CompletionExpectationKey.self,
+    MoveKey.self, AsyncKey.self, UnstructuredTaskKey.self, SleepKey.self, GestureKey.self,
+    CompletionExpectationKey.self,
   ]
 
   private static var definitions: [SchemaValue.Member] {

@@ -69,9 +69,9 @@ extension DocumentDecoder {
       switch key {
       case .after: work.delay = try decoder.readValue(for: what, as: .duration)
       case .queue: work.queue = try decoder.readQueue()
-      case .run: work.steps = try decoder.readSteps(what)
+      case .run: work.steps = try decoder.readLaterSteps(what)
       case .fails: work.fails = try decoder.readValue(for: what, as: .condition)
-      case .failureSteps: work.failureSteps = try decoder.readSteps(what)
+      case .failureSteps: work.failureSteps = try decoder.readLaterSteps(what)
       case .note: try decoder.cursor.skipValue()
       }
     }

@@ -67,7 +67,7 @@ extension DocumentDecoder {
     parts.completionKey = name
     switch try cursor.peek() {
     case .string: parts.completion.label = try readNewLabel(for: "'completion'")
-    case .array: parts.completion.steps = try readSteps("'completion'")
+    case .array: parts.completion.steps = try readLaterSteps("'completion'")
     case .object, .number, .boolean, .null:
       try reject("'completion'", mustBe: "a label or an array of steps")
     }
@@ -94,7 +94,7 @@ extension DocumentDecoder {
       case .criteria:
         completion.criteria = try decoder.readWord(for: Subject(key)) ?? .logicallyComplete
       case .label: completion.label = try decoder.readNewLabel(for: Subject(key))
-      case .run: completion.steps = try decoder.readSteps(Subject(key))
+      case .run: completion.steps = try decoder.readLaterSteps(Subject(key))
       case .note: try decoder.cursor.skipValue()
       }
     }

@@ -12,6 +12,15 @@ extension DocumentDecoder {
     return steps.store(from: mark, in: &stepContent.steps)
   }
 
+  /// Reads steps that run in a later turn: an action may call itself there.
+  mutating func readLaterSteps(_ what: Subject) throws(JSONError) -> ElementRange<Step> {
+    let caller = calls.caller
+    calls.caller = nil
+    let steps = try readSteps(what)
+    calls.caller = caller
+    return steps
+  }
+
   /// Reads one step; an event is a step with a time.
   mutating func readStep(_ what: Subject, isEvent: Bool = false) throws(JSONError) -> Step? {
     _ = try cursor.peek()
@@ -87,6 +96,9 @@ extension DocumentDecoder {
     case .run: add(.run(try readSteps(what)), name)
     case .call: add(try readCall().map(Verb.Action.call), name)
     case .async: add(try readAsync().map(Verb.Action.async), name)
+    case .task: add(try readTask(), name)
+    case .sleep: add(try readSleep(), name)
+    case .cancel: add(try readString(for: what).map { .cancel(intern($0)) }, name)
     case .gesture: add(try readGesture().map(Verb.Action.gesture), name)
     case .pause: add(.pause(try readMotionTargets(for: what)), name)
     case .resume: add(.resume(try readMotionTargets(for: what)), name)

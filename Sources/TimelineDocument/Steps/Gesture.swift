@@ -81,8 +81,8 @@ extension DocumentDecoder {
       case .duration: parts.duration = try decoder.readValue(for: what, as: .duration)
       case .curve: parts.curve = try decoder.readValue(for: what, as: .curve)
       case .rate: parts.rate = try decoder.readValue(for: what, as: .rate)
-      case .changed: parts.changed = try decoder.readSteps(what)
-      case .ended: parts.ended = try decoder.readSteps(what)
+      case .changed: parts.changed = try decoder.readLaterSteps(what)
+      case .ended: parts.ended = try decoder.readLaterSteps(what)
       case .note: try decoder.cursor.skipValue()
       }
     }

@@ -4,7 +4,7 @@ enum StepKey: UInt8, DocumentKey {
   case withAnimation, withTransaction, binding, completion, criteria, completions
   case when, otherwise, forEach, elementName
   case set, toggle, append, remove, move
-  case run, call, async, gesture, pause, resume, stop, emit, expect
+  case run, call, async, task, sleep, cancel, gesture, pause, resume, stop, emit, expect
   case setAnimationsEnabled
 
   static let table = KeyTable<Self>()
@@ -19,7 +19,8 @@ enum StepKey: UInt8, DocumentKey {
     "animation": .withAnimation, "duration": .withAnimation, "curve": .withAnimation,
     "easing": .withAnimation, "spring": .withAnimation, "animate": .withAnimation,
     "transaction": .withTransaction, "if": .when, "for": .forEach, "steps": .run,
-    "group": .run, "delay": .async, "after": .async, "drag": .gesture, "assert": .expect,
+    "group": .run, "delay": .async, "after": .async, "wait": .sleep, "await": .sleep,
+    "drag": .gesture, "assert": .expect,
   ]
 
   /// The keys that only an event has, and needs.
@@ -54,6 +55,9 @@ enum StepKey: UInt8, DocumentKey {
     case .run: Self.runEntry
     case .call: Self.callEntry
     case .async: Self.asyncEntry
+    case .task: Self.taskEntry
+    case .sleep: Self.sleepEntry
+    case .cancel: Self.cancelEntry
     case .gesture: Self.gestureEntry
     case .pause: Self.pauseEntry
     case .resume: Self.resumeEntry

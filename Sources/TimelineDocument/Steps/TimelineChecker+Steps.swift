@@ -5,6 +5,7 @@ import JSONText
 extension TimelineChecker {
   /// Checks a step in a scope.
   mutating func check(_ step: Step, in outer: ScopeIndex) {
+    checkSleepIsAlone(in: step)
     if let index = step.details { return check(step, with: index, in: outer) }
     guard let around = step.scope else { return check(step.verbs, in: outer) }
     check(around, in: outer)
@@ -14,15 +15,25 @@ extension TimelineChecker {
   /// Checks what a step does inside its scope.
   private mutating func check(_ step: Step, under around: AnimationScope, in scope: ScopeIndex) {
     let outside = open(around)
+    // The closure of a scope is synchronous.
+    let mightSleep = maySleep
+    maySleep = false
     check(step.verbs, in: scope)
+    maySleep = mightSleep
     close(around, of: step, outer: outside)
   }
 
-  /// Checks steps that are taken later, when no scope is open any more.
-  mutating func check(later steps: ElementRange<Step>, in scope: ScopeIndex) {
-    let open = uses.scope
+  /// Checks steps that run later, when no scope is open any more.
+  mutating func check(
+    later steps: ElementRange<Step>, in scope: ScopeIndex, maySleep sleeps: Bool = false
+  ) {
+    let (open, mightSleep, wasLater) = (uses.scope, maySleep, instances.isLater)
     uses.scope = nil
+    maySleep = sleeps
+    instances.isLater = true
     check(steps, in: scope)
+    instances.isLater = wasLater
+    maySleep = mightSleep
     uses.scope = open
   }
 

@@ -22,6 +22,10 @@ package struct Verb: Hashable, Sendable {
     case run(ElementRange<Step>)
     case call(ElementIndex<ActionCall>)
     case async(ElementIndex<AsyncWork>)
+    case task(ElementIndex<UnstructuredTask>)
+    case sleep(ElementIndex<Sleep>)
+    /// Cancels what was started last under a name.
+    case cancel(ElementIndex<String>)
     case gesture(ElementIndex<Gesture>)
     case pause(ElementRange<MotionTarget>)
     case resume(ElementRange<MotionTarget>)
@@ -42,10 +46,11 @@ extension StepContent {
     for verb in verbs {
       switch verb.action {
       case .async: work.insert(.async)
+      case .task: work.insert(.task)
       case .gesture: work.insert(.gesture)
       case .run(let steps): guard putOff(steps, into: &work) else { return false }
-      case .set, .toggle, .append, .remove, .move, .call, .pause, .resume, .stop, .emit, .expect,
-        .setAnimationsEnabled:
+      case .set, .toggle, .append, .remove, .move, .call, .sleep, .cancel, .pause, .resume, .stop,
+        .emit, .expect, .setAnimationsEnabled:
         return false
       }
     }
@@ -67,6 +72,7 @@ extension StepContent {
 /// Work that is done in a later turn.
 enum LateWork: String {
   case async = "async work"
+  case task = "a task"
   case gesture = "a gesture"
 }
 
@@ -82,7 +88,9 @@ extension StepContent {
       self.steps[steps.indices].flatMap { step in
         verbs[step.verbs.indices].flatMap { changedStates($0.action) }
       }
-    case .call, .async, .gesture, .pause, .resume, .stop, .emit, .expect, .setAnimationsEnabled: []
+    case .call, .async, .task, .sleep, .cancel, .gesture, .pause, .resume, .stop, .emit, .expect,
+      .setAnimationsEnabled:
+      []
     }
   }
 }
@@ -99,6 +107,9 @@ extension TimelineChecker {
         uses.leaveScopeOpenEnded()
         check(index, in: scope)
       case .async(let index): check(index, in: scope)
+      case .task(let index): check(index, in: scope)
+      case .sleep(let index): check(index, at: verb.place, in: scope)
+      case .cancel(let name): checkCancellation(of: name, at: verb.place)
       case .gesture(let index): check(index, in: scope)
       case .set, .toggle, .append, .remove, .move, .expect, .pause, .resume, .stop, .emit,
         .setAnimationsEnabled:
@@ -119,7 +130,7 @@ extension TimelineChecker {
     case .move(let index): check(timeline[index], in: scope)
     case .expect(let index): check(timeline[index], in: scope)
     case .setAnimationsEnabled(let index): check(timeline[index], in: scope)
-    case .run, .call, .async, .gesture, .pause, .resume, .stop, .emit: break
+    case .run, .call, .async, .task, .sleep, .cancel, .gesture, .pause, .resume, .stop, .emit: break
     }
   }
 }

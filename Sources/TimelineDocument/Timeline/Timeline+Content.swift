@@ -95,6 +95,13 @@ extension Timeline {
     stepContent.asyncWork[index.index]
   }
 
+  /// The task at an index.
+  package subscript(_ index: ElementIndex<UnstructuredTask>) -> UnstructuredTask {
+    stepContent.tasks[index.index]
+  }
+  /// The sleep at an index.
+  package subscript(_ index: ElementIndex<Sleep>) -> Sleep { stepContent.sleeps[index.index] }
+
   /// The gesture at an index.
   package subscript(_ index: ElementIndex<Gesture>) -> Gesture { stepContent.gestures[index.index] }
   /// The list of expectations at an index.
@@ -151,6 +158,7 @@ extension Timeline {
   /// Whether there are steps that run when a completion is called or a delay is over.
   package var hasCallbacks: Bool {
     !stepContent.completions.isEmpty || !stepContent.asyncWork.isEmpty
+      || !stepContent.tasks.isEmpty
       || !stepContent.gestures.isEmpty
   }
 

@@ -47,6 +47,9 @@ extension Timeline {
   package subscript(_ index: ElementIndex<AttributeSetting>) -> AttributeSetting {
     viewContent.attributes[index.index]
   }
+  package subscript(_ index: ElementIndex<TaskModifier>) -> TaskModifier {
+    viewContent.taskModifiers[index.index]
+  }
   package subscript(_ index: ElementIndex<AnimationModifier>) -> AnimationModifier {
     viewContent.animationModifiers[index.index]
   }

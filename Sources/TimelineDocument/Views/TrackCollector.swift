@@ -84,7 +84,7 @@ struct TrackCollector {
       let name = number("matchedGeometryEffect", in: &attributeCounts)
       add(.attribute(index), name, .named(["x", "y", "width", "height"]))
     case .animation, .transaction, .transition, .onAnimationCompleted, .stoppable, .pausable,
-      .onChange, .onReceive, .onAppear, .task, .phaseAnimator:
+      .onChange, .onReceive, .onAppear, .onDisappear, .task, .phaseAnimator:
       break
     }
     collect(timeline.body(of: modifier))

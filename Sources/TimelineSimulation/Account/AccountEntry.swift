@@ -22,6 +22,7 @@ indirect enum AccountFacts {
   case hold(HoldFacts)
   case completion(CompletionFacts)
   case observation(ObservationFacts)
+  case cancellation(CancellationFacts)
 }
 
 extension AccountFacts {
@@ -35,6 +36,7 @@ extension AccountFacts {
     case .hold(let facts): facts.instant
     case .completion(let facts): facts.instant
     case .observation(let facts): facts.instant
+    case .cancellation(let facts): facts.instant
     }
   }
 }

@@ -6,7 +6,7 @@ struct ClosedScope {
   enum Work: String {
     case async = "async work"
     case gesture
-    case onAppear, onChange, onReceive, task
+    case onAppear, onDisappear, onChange, onReceive, task
     case completion
   }
 

@@ -91,7 +91,7 @@ extension Simulation {
     return former.flatMap { views.instance($0) }.map { name(ofInstance: $0) }
   }
 
-  private func name(ofInstance instance: Int) -> String {
+  func name(ofInstance instance: Int) -> String {
     let name = views.name(of: instance, in: timeline)
     return name.isEmpty ? timeline.path(of: views.instances[instance].node) : name
   }

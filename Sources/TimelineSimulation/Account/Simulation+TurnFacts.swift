@@ -20,6 +20,7 @@ extension Simulation {
     case .gesture(let run): origin(of: run.drag.moment)
     case .recipe(let call): .recipe(isPaused: call.isPaused)
     case .phase: .phase
+    case .job(let number, _): jobs[number].map { .job(facts(of: $0)) } ?? .beginning
     }
   }
 
@@ -53,9 +54,9 @@ extension Callback.Kind {
   var work: ClosedScope.Work {
     switch self {
     case .onAppear: .onAppear
+    case .onDisappear: .onDisappear
     case .onChange: .onChange
     case .onReceive, .firstValue: .onReceive
-    case .task: .task
     }
   }
 }

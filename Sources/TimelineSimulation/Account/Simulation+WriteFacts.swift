@@ -147,6 +147,7 @@ extension ChangeWatch.Reaction {
     case .recipe: .recipe
     case .phases: .phases
     case .keyframes: .keyframes
+    case .task: .task
     }
   }
 }

@@ -33,6 +33,8 @@ enum TurnOrigin {
   case recipe(isPaused: Bool)
   /// The next phase of a phase animator.
   case phase
+  /// A task starts or goes on.
+  case job(JobFacts)
 }
 
 extension TurnOrigin {
@@ -53,7 +55,7 @@ extension TurnOrigin {
 /// Steps of a modifier that run in a turn of their own.
 struct Callback {
   enum Kind: Hashable {
-    case onAppear, onChange, onReceive, task
+    case onAppear, onDisappear, onChange, onReceive
     /// `onReceive` when its view appears.
     case firstValue
   }

@@ -68,7 +68,7 @@ struct CompletionTable {
       let observed = newest.filter { $0.key.hasPrefix(sight.view + "_") }.values.max()
       guard let observed, scopes[observed].observed == nil else { return }
       scopes[observed].observed = sight.instant
-    case .write, .step, .presence, .hold: break
+    case .write, .step, .presence, .hold, .cancellation: break
     }
   }
 

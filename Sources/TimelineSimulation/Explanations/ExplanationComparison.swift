@@ -104,10 +104,7 @@ extension ExplanationWords {
     case .hold(let hold): hold.track
     case .completion(let facts): "The completion \(completion(facts.name))"
     case .observation(let sight): "The observer in \(sight.view)"
+    case .cancellation(let facts): job(facts.job.name).capitalizedFirst
     }
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

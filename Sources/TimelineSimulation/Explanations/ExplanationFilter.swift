@@ -29,7 +29,7 @@ package struct ExplanationFilter: Sendable {
     if onlyCompletions {
       switch facts {
       case .completion, .observation: break
-      case .change, .write, .step, .presence, .hold: return false
+      case .change, .write, .step, .presence, .hold, .cancellation: return false
       }
     }
     return (tracks.map { isAbout($0, facts) } ?? true) && (label.map { isAbout($0, facts) } ?? true)
@@ -46,6 +46,12 @@ package struct ExplanationFilter: Sendable {
       completion.waits.contains { tracks.contains($0.track) }
         || completion.idle.contains { tracks.contains($0.track) }
     case .write(let write): write.track.map(tracks.contains) ?? false
+    case .cancellation(let cancellation):
+      if case .task(let view) = cancellation.job.name {
+        tracks.contains { $0.hasPrefix(view + "_") }
+      } else {
+        false
+      }
     }
   }
 
@@ -54,7 +60,7 @@ package struct ExplanationFilter: Sendable {
     case .change(let change): change.waits.contains { $0.label == label }
     case .completion(let completion): completion.name.label == label
     case .observation(let sight): sight.label == label
-    case .step, .hold, .presence, .write: false
+    case .step, .hold, .presence, .write, .cancellation: false
     }
   }
 }

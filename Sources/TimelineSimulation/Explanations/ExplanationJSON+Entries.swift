@@ -144,6 +144,20 @@ extension ExplanationJSON {
     }
   }
 
+  func write(_ facts: CancellationFacts, to writer: inout JSONWriter) {
+    begin("cancel", at: facts.instant, words.paragraph(facts).answer, to: &writer)
+    switch facts.job.name {
+    case .task(let view): write("view", view, to: &writer)
+    case .named(let name): write("name", name.map { words.timeline[$0] }, to: &writer)
+    }
+    write("place", facts.job.place, to: &writer)
+    write("started", facts.job.start.instant.seconds, to: &writer)
+    write("since", facts.job.pause?.since.seconds, to: &writer)
+    write("due", facts.job.pause?.due.seconds, to: &writer)
+    write("goesOn", facts.goesOn, to: &writer)
+    if facts.turn.number > 0 { write(facts.turn, nil, nil, to: &writer) }
+  }
+
   func write(_ facts: ObservationFacts, to writer: inout JSONWriter) {
     let paragraph = ObservationParagraph(facts: facts, words: words).paragraph
     begin("observer", at: facts.instant, paragraph.answer, to: &writer)

@@ -24,6 +24,7 @@ struct ExplanationJSON {
       case .hold(let facts): write(facts, to: &writer)
       case .completion(let facts): write(facts, to: &writer)
       case .observation(let facts): write(facts, to: &writer)
+      case .cancellation(let facts): write(facts, to: &writer)
       }
     }
   }

@@ -30,7 +30,8 @@ struct ExplanationText {
     switch facts {
     case .change(let change): text(of: change)
     case .write(let facts): text(of: facts)
-    case .step, .presence, .hold, .completion, .observation: text(words.paragraph(of: facts))
+    case .step, .presence, .hold, .completion, .observation, .cancellation:
+      text(words.paragraph(of: facts))
     }
   }
 
@@ -136,6 +137,7 @@ extension ExplanationWords {
     case .presence(let facts): paragraph(facts)
     case .hold(let facts): paragraph(facts)
     case .completion(let facts): CompletionParagraph(facts: facts, words: self).paragraph
+    case .cancellation(let facts): paragraph(facts)
     case .observation(let facts): ObservationParagraph(facts: facts, words: self).paragraph
     }
   }

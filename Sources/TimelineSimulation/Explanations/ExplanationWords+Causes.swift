@@ -33,6 +33,7 @@ extension ExplanationWords {
     case .release: "at the release of a drag"
     case .recipe(let isPaused): "by a recipe, whose flag became \(isPaused)"
     case .phase: "by phaseAnimator"
+    case .job(let job): self.origin(job)
     }
   }
 
@@ -48,7 +49,7 @@ extension ExplanationWords {
       switch closed.work {
       case .async, .gesture: "around"
       case .completion: "of"
-      case .onAppear, .onChange, .onReceive, .task: "that led to"
+      case .onAppear, .onDisappear, .onChange, .onReceive, .task: "that led to"
       }
     return "\(closed.word.rawValue) \(relation) the \(closed.work.rawValue)"
   }

@@ -101,6 +101,9 @@ struct ExplanationWords {
 }
 
 extension String {
+  /// The text as the beginning of a sentence.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// The text without what is beyond some characters.
   func short(_ limit: Int) -> String { count > limit ? prefix(limit - 3) + "..." : self }
 }

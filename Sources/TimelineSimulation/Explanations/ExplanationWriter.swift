@@ -102,7 +102,7 @@ extension AccountFacts {
     switch self {
     case .change(let facts): facts.track.name
     case .step(let facts): facts.track
-    case .write, .presence, .hold, .completion, .observation: nil
+    case .write, .presence, .hold, .completion, .observation, .cancellation: nil
     }
   }
 }

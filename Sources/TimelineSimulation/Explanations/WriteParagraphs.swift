@@ -39,6 +39,7 @@ extension ExplanationWords {
     case .onReceive: "onReceive"
     case .phases: "phaseAnimator"
     case .keyframes: "keyframeAnimator"
+    case .task: "the id of a task"
     case .modifier: "the value of an animation modifier"
     }
   }

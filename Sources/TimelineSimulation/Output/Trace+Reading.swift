@@ -105,6 +105,7 @@ extension AccountFacts {
     case .change(let change): change.step
     case .write(let facts): facts.write.step
     case .step(let facts): facts.writes.first?.step
+    case .cancellation(let facts): facts.job.place
     case .presence, .hold, .completion, .observation: nil
     }
   }

@@ -83,6 +83,9 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   case spurious
   /// The value jumped to its target when the animation was over.
   case snap
+  /// Cancelled: the id of the task changed, or its view disappeared.
+  case id, disappear
+
   /// The target had been set to what was on screen, by a recipe that pauses or that stops.
   case pause, stop
 }

@@ -13,6 +13,8 @@ enum RunFailure: Error {
   case stillWaits(SourceRange?)
   /// Callbacks raise each other at one instant without end.
   case turnsInCircles(Instant, SourceRange?)
+  /// Callbacks go on without end since the last event of the document.
+  case callsForever(Instant, SourceRange?)
   /// More rows were requested than the limit.
   case tooManyRows(limit: Int)
   /// Too many endless motions are layered in a track.
@@ -40,6 +42,12 @@ enum RunFailure: Error {
         .neverSettles,
         "callbacks raise each other without end at \(instant.text); this is one of them",
         at: step?.range ?? 0..<0, help: "let one of them wait, or end under a condition")
+    case .callsForever(let instant, let step):
+      .error(
+        .neverSettles,
+        "a million callbacks have run since the last event, at \(instant.text); this is one of them",
+        at: step?.range ?? 0..<0,
+        help: "let it come less often, or say when to stop with \"until\", or --until")
     case .tooManyRows(let limit):
       .error(
         .tooMany, "this is more than \(limit) rows", at: 0..<0,

@@ -6,6 +6,8 @@ import TimelineDocument
 struct RunLoop {
   /// More callbacks than this at one instant go in circles.
   private static let callbackLimit = 10_000
+  /// More callbacks than this after the document's last event go on for ever.
+  private static let followingLimit = 1_000_000
   /// More steps than this in one turn are a mistake: loops in loops, or actions that call others twice.
   /// A loop may go through the longest array there is.
   static let stepLimit = ExpressionLimits.elements
@@ -22,6 +24,8 @@ struct RunLoop {
   /// Whether callbacks run right after a tick: what they change is seen at the next one.
   private(set) var isCallingBack = false
   private var callbackCount = 0
+  /// The callbacks since the last event of the document.
+  private var followingCount = 0
   private(set) var turnCount = 0
   private var stepCount = 0
 
@@ -77,12 +81,27 @@ extension RunLoop {
   /// Removes and returns the next turn that is due at an instant.
   mutating func next(at instant: Instant) -> Turn? { queue.next(at: instant) }
 
-  /// Counts a turn; false if callbacks raise each other without end. Only callbacks count; document
-  /// events are finite.
-  mutating func count(_ turn: Turn) -> Bool {
-    if case .event = turn { return true }
+  /// What is wrong with the number of callbacks.
+  enum Excess {
+    /// They raise each other at one instant.
+    case circle
+    /// There were too many since the last event of the document.
+    case stream
+  }
+
+  /// Counts a turn; nil unless callbacks raise each other without end. Document events are finite, and so
+  /// are the samples of a drag.
+  mutating func count(_ turn: Turn) -> Excess? {
+    switch turn {
+    case .event:
+      followingCount = 0
+      return nil
+    case .gesture: break
+    case .completion, .observation, .steps, .work, .recipe, .phase, .job: followingCount += 1
+    }
     callbackCount += 1
-    return callbackCount <= Self.callbackLimit
+    if callbackCount > Self.callbackLimit { return .circle }
+    return followingCount > Self.followingLimit ? .stream : nil
   }
 
   /// Begins a turn, which gets a number of its own if it is counted.
@@ -102,17 +121,20 @@ extension RunLoop {
 
 extension RunLoop {
   /// Adds a callback of the current instant after those that are pending.
-  mutating func raise(_ turn: Turn) {
-    queue.raise(turn)
-  }
+  @discardableResult
+  mutating func raise(_ turn: Turn) -> Int { queue.raise(turn) }
 
   /// Schedules a turn after some seconds; without a delay it follows the pending callbacks.
-  mutating func raise(_ turn: Turn, after delay: Double) {
+  @discardableResult
+  mutating func raise(_ turn: Turn, after delay: Double) -> Int {
     guard delay > 0 else { return queue.raise(turn) }
     // A turn beyond the greatest time never comes, but still counts as pending.
     let instant = queue.instant.advanced(bySeconds: delay)
-    queue.schedule(turn, at: instant ?? Instant(seconds: Instant.secondsLimit))
+    return queue.schedule(turn, at: instant ?? Instant(seconds: Instant.secondsLimit))
   }
+
+  /// Cancels a pending turn by its number.
+  mutating func cancel(_ ticket: Int) { queue.cancel(ticket) }
 
   /// Adds a callback after the completions of the current instant.
   mutating func raiseLate(_ turn: Turn) {

@@ -14,14 +14,30 @@ extension Simulation {
     guard let loop = details.loop, let index = step.details else {
       return try executeOnce(step, details, in: context)
     }
-    var inner = context
-    inner.scope = script.checked.scope(inside: context.scope, openedBy: .loop(index))
     let elements = try elements(of: loop.sequence, in: context)
     for (place, element) in elements.enumerated() {
-      inner.inputs = context.inputs
-      if loop.elementName != nil { inner.inputs.append(element) }
-      inner.inputs.append(.int(place))
+      let inner = self.context(inside: index, element: element, at: place, in: context)
       try executeOnce(step, details, in: inner)
+    }
+  }
+
+  /// The names that a repeated step sees, with its element.
+  func context(
+    inside index: ElementIndex<StepDetails>, element: Value, at place: Int,
+    in context: StepContext
+  ) -> StepContext {
+    var inner = context
+    inner.scope = script.checked.scope(inside: context.scope, openedBy: .loop(index))
+    if timeline[index].loop?.elementName != nil { inner.inputs.append(element) }
+    inner.inputs.append(.int(place))
+    return inner
+  }
+
+  /// Counts a step of the running turn.
+  mutating func countStep(_ step: Step) throws(EvaluationError) {
+    guard loop.countStep() else {
+      throw EvaluationError(
+        .other("a turn may take at most \(RunLoop.stepLimit) steps"), at: step.place.range)
     }
   }
 
@@ -29,10 +45,7 @@ extension Simulation {
   private mutating func executeOnce(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
-    guard loop.countStep() else {
-      throw EvaluationError(
-        .other("a turn may take at most \(RunLoop.stepLimit) steps"), at: step.place.range)
-    }
+    try countStep(step)
     if let condition = details.condition, try !model.boolean(condition, in: context) {
       return try run(details.otherwise, in: context)
     }
@@ -77,8 +90,8 @@ extension Simulation {
       switch verb.action {
       case .run(let steps): try run(steps, in: context)
       case .call(let index): try call(index, in: context)
-      case .set, .toggle, .append, .remove, .move, .async, .gesture, .pause, .resume, .stop, .emit,
-        .expect, .setAnimationsEnabled:
+      case .set, .toggle, .append, .remove, .move, .async, .task, .sleep, .cancel, .gesture, .pause,
+        .resume, .stop, .emit, .expect, .setAnimationsEnabled:
         try perform(verb, of: step, in: context)
       }
     }
@@ -101,6 +114,8 @@ extension Simulation {
       for assignment in timeline[assignments] { try remove(assignment, in: step, context) }
     case .move(let index): try move(timeline[index], in: step, context)
     case .async(let index): try putOff(index, in: context)
+    case .task(let index): start(index, at: verb.place, in: context)
+    case .cancel(let name): cancel(name)
     case .gesture(let index): try begin(index, in: context)
     case .pause(let targets): pause(targets)
     case .resume(let targets): resume(targets)
@@ -111,7 +126,8 @@ extension Simulation {
     case .setAnimationsEnabled(let index):
       try model.setAnimationsEnabled(timeline[index], in: context)
     case .expect(let list): if isRecording { expectations.add(DueExpectations(list, context)) }
-    case .run, .call: break
+    // Tasks sleep themselves.
+    case .run, .call, .sleep: break
     }
   }
 
@@ -180,7 +196,7 @@ extension Simulation {
   }
 
   /// The elements that a step is repeated for.
-  private mutating func elements(
+  mutating func elements(
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
     let found = try model.value(sequence, in: context)

@@ -75,7 +75,11 @@ extension Simulation {
 
   /// Runs a turn, unless callbacks go in circles.
   mutating func runCounted(_ turn: Turn) throws(RunFailure) {
-    guard loop.count(turn) else { throw .turnsInCircles(eventInstant, place(of: turn)) }
+    switch loop.count(turn) {
+    case .circle: throw .turnsInCircles(eventInstant, place(of: turn))
+    case .stream: throw .callsForever(eventInstant, place(of: turn))
+    case nil: break
+    }
     do throws(EvaluationError) {
       try run(turn)
     } catch {
@@ -94,6 +98,7 @@ extension Simulation {
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
     case .phase(let number): return views.phases[number].place
+    case .job(let number, _): return jobs[number]?.place
     case .recipe(let call): return timeline[views.recipes[call.recipe].modifier].place
     case .completion(let callback, _): return timeline[callback.completion.steps].first?.place
     case .observation(let index, _):

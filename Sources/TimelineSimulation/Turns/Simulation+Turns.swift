@@ -20,6 +20,7 @@ extension Simulation {
     case .gesture(let run): try go(on: run)
     case .recipe(let call): try perform(call)
     case .phase(let number): try setNextPhase(of: number)
+    case .job(let number, _): try goOn(number)
     }
     try applyUpdates()
     scene.endTurn()
@@ -80,8 +81,8 @@ extension Timeline {
       case .call(let call):
         guard areOnlyAssertions(self[self[call].action].steps) else { return false }
       case .run(let steps): guard areOnlyAssertions(steps) else { return false }
-      case .set, .toggle, .append, .remove, .move, .async, .gesture, .pause, .resume, .stop, .emit,
-        .setAnimationsEnabled:
+      case .set, .toggle, .append, .remove, .move, .async, .task, .sleep, .cancel, .gesture, .pause,
+        .resume, .stop, .emit, .setAnimationsEnabled:
         return false
       }
     }

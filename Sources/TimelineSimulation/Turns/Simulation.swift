@@ -14,6 +14,8 @@ struct Simulation {
   var evaluator: ViewEvaluator
   var views: ViewGraph
   var loop: RunLoop
+  /// The work that goes on over several turns.
+  var jobs = Jobs()
   /// The display that the run is seen on; nil under the ideal clock.
   var display: Display?
   /// A failure found where nothing can be thrown; the next step throws it.

@@ -19,11 +19,13 @@ enum Turn {
   case recipe(RecipeCall)
   /// The next phase of a phase animator, by its number.
   case phase(Int)
+  /// A job goes on, by its number.
+  case job(Int, ClosedScope?)
 
   /// The scope that was open when the turn's work was started.
   var closedScope: ClosedScope? {
     switch self {
-    case .work(_, _, let scope): scope
+    case .work(_, _, let scope), .job(_, let scope): scope
     case .gesture(let run): run.closedScope
     case .steps(_, _, let callback): callback.closedScope
     case .event, .completion, .observation, .recipe, .phase: nil
@@ -58,6 +60,8 @@ struct TurnQueue {
   /// A heap with the earliest turn at the front.
   private var scheduled: [Entry] = []
   private var createdCount = 0
+  /// The turns that were cancelled and are still in the queue.
+  private var cancelled: Set<Int> = []
 
   init(_ events: [Event]) {
     self.events = events
@@ -85,13 +89,33 @@ struct TurnQueue {
   var lastEvent: Instant? { order.last.flatMap { events[$0].instant } }
 
   /// Adds a callback of the current instant after those that are pending.
-  mutating func raise(_ turn: Turn) {
-    raised.append(Entry(instant: instant, number: takeNumber(), turn: turn))
+  @discardableResult
+  mutating func raise(_ turn: Turn) -> Int {
+    let number = takeNumber()
+    raised.append(Entry(instant: instant, number: number, turn: turn))
+    return number
   }
 
   /// Schedules a turn for an instant.
-  mutating func schedule(_ turn: Turn, at instant: Instant) {
-    schedule(turn, at: instant, number: takeNumber())
+  @discardableResult
+  mutating func schedule(_ turn: Turn, at instant: Instant) -> Int {
+    let number = takeNumber()
+    schedule(turn, at: instant, number: number)
+    return number
+  }
+
+  /// Cancels a pending turn by its number.
+  mutating func cancel(_ number: Int) {
+    cancelled.insert(number)
+    removeCancelled()
+  }
+
+  /// Removes cancelled turns from the fronts, so that what is there is pending.
+  private mutating func removeCancelled() {
+    while let first = raised.first, cancelled.remove(first.number) != nil { _ = raised.popFirst() }
+    while let first = scheduled.first, cancelled.remove(first.number) != nil {
+      removeFirstScheduled()
+    }
   }
 
   /// Schedules a turn for an instant, ordered by a number it already has.
@@ -122,6 +146,7 @@ struct TurnQueue {
   /// Removes and returns the oldest callback or work that is due at an instant.
   private mutating func nextCallback(at now: Instant) -> Turn? {
     guard !raised.isEmpty || !scheduled.isEmpty else { return nil }
+    defer { if !cancelled.isEmpty { removeCancelled() } }
     let callback = raised.first
     guard let work = scheduled.first, work.instant <= now, callback.map(work.isBefore) ?? true
     else { return raised.popFirst()?.turn }

@@ -30,6 +30,8 @@ struct ChangeWatch {
     case phases(Int)
     /// The keyframe animator with a number begins.
     case keyframes(Int)
+    /// The task of a modifier starts anew.
+    case task(ElementIndex<Modifier>)
   }
 }
 

@@ -99,11 +99,11 @@ extension Simulation {
   /// Removes a view whose departure is over, unless it has come back.
   mutating func depart(_ instance: Int, after called: CompletionID) throws(EvaluationError) {
     guard case .leaving(called) = views.instances[instance].presence else { return }
-    erase(instance)
+    try erase(instance)
     try matchFramesOfThoseLeft()
   }
 
-  private mutating func erase(_ instance: Int) {
+  private mutating func erase(_ instance: Int) throws(EvaluationError) {
     views.setPresence(.gone, of: instance)
     evaluator.instances[instance].frozenStates = nil
     for track in views.tracks.numbers(of: instance) {
@@ -113,8 +113,9 @@ extension Simulation {
     leaveGroups(instance)
     display?.markStale()
     note(.gone, instance, in: nil)
+    try disappear(instance)
     for child in views.instances[instance].children where !views.instances[child].isGone {
-      erase(child)
+      try erase(child)
     }
   }
 

@@ -12,7 +12,7 @@ extension Simulation {
   }
 
   /// The modifiers of a view, followed by those of the groups around it; none for a group.
-  private func outerModifiers(of instance: Int) -> [ElementIndex<Modifier>] {
+  func outerModifiers(of instance: Int) -> [ElementIndex<Modifier>] {
     let node = views.instances[instance].node
     guard timeline[node].kind == .view else { return [] }
     return timeline.modifierLists(of: node).flatMap { $0.indices.map { ElementIndex($0) } }
@@ -41,6 +41,11 @@ extension Simulation {
       try addRecipe(
         .pausable(index), on: pausable.state, whilePaused: pausable.paused, modifier,
         to: instance)
+    case .task(let task):
+      guard let id = timeline[task].id else { return }
+      try watch(
+        id, in: views.context(at: modifier, for: instance), of: instance,
+        reaction: .task(modifier))
     default: break
     }
   }
@@ -156,11 +161,7 @@ extension Simulation {
       try react(to: watch.lastValue, watch, in: nil)
     }
     for index in views.publications.numbers(of: instances) { try publish(index, .firstValue) }
-    for instance in instances {
-      try raise(.task, of: instance, in: update) {
-        if case .task(let steps) = $0 { steps } else { nil }
-      }
-    }
+    for instance in instances { try startTasks(of: instance, in: update) }
   }
 
   private mutating func raise(
@@ -206,6 +207,8 @@ extension Simulation {
     case .recipe(let number): raise(number, isPaused: value == .bool(true))
     case .keyframes(let number): try beginKeyframes(number, in: update)
     case .phases(let number): try triggerPhases(number)
+    case .task(let modifier):
+      try restartTask(modifier, of: watch.instance, from: watch.lastValue, to: value, in: update)
     }
   }
 

@@ -38,5 +38,5 @@ struct SampleMutation: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(row): \(sample), \(edit)" }
 
   static let all =
-    completions + pauses + transactions + modifiers + asynchronousWork + attributes
+    completions + pauses + transactions + modifiers + asynchronousWork + attributes + lifetimes
 }

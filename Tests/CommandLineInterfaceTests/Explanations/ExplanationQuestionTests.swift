@@ -80,6 +80,7 @@ import Testing
     "completion": ["criteria": "text", "transaction": "text", "opened": "number", "waits": "list"],
     "scope": ["transaction": "text", "motions": "list"],
     "none": [:],
+    "cancel": ["place": "object", "started": "number"],
     "observer": ["view": "text", "value": "text", "target": "list", "turn": "number"],
   ]
 

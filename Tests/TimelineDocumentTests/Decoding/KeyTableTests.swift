@@ -18,6 +18,8 @@ import Testing
       #"{ "events": [ { "at": 0, "withAnimation": true, "completions": [ » ] } ] }"#),
     Object<MoveKey>(#"{ "state": { "x": [] }, "events": [ { "at": 0, "move": » } ] }"#),
     Object<AsyncKey>(#"{ "events": [ { "at": 0, "async": » } ] }"#),
+    Object<UnstructuredTaskKey>(#"{ "events": [ { "at": 0, "task": » } ] }"#),
+    Object<SleepKey>(#"{ "events": [ { "at": 0, "sleep": » } ] }"#),
     Object<GestureKey>(#"{ "events": [ { "at": 0, "gesture": » } ] }"#),
     Object<ExpectKey>(#"{ "state": { "x": 0 }, "events": [ { "at": 0, "expect": » } ] }"#),
     Object<CompletionExpectationKey>(

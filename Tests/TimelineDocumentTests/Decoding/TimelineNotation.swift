@@ -97,6 +97,11 @@ struct TimelineNotation {
     case .call(let index):
       "call \(timeline[timeline[index].action].name) `\(text(timeline[index].expression.text))`"
     case .async(let index): async(timeline[index])
+    case .task(let index):
+      "task \(timeline[index].name.map { timeline[$0] } ?? "-") \(steps(timeline[index].steps))"
+    case .sleep(let index):
+      "sleep\(timeline[index].ignoresCancellation ? "?" : "") \(value(timeline[index].duration))"
+    case .cancel(let name): "cancel \(timeline[name])"
     case .gesture(let index): gesture(timeline[index])
     case .pause(let targets): "pause \(self.targets(targets))"
     case .resume(let targets): "resume \(self.targets(targets))"

@@ -154,6 +154,11 @@ import TimelineDocument
       "task [withAnimation default, toggle on]"
     ),
     (
+      #"{ "id": "x", "task": [ { "sleep": { "for": 1, "try?": true } }, { "sleep": "x" } ] }"#,
+      "task `x` [sleep? 1.0; sleep `x`]"
+    ),
+    (#"{ "onDisappear": [ { "set": { "x": 1 } } ] }"#, "onDisappear [set x=1.0]"),
+    (
       #"{ "phaseAnimator": "['idle', 'up']", "as": "phase", "trigger": "x", "#
         + #""animation": "phase == 'up' ? .bouncy : .easeInOut", "body": [ { "opacity": 1 } ] }"#,
       "phases `['idle', 'up']` as phase trigger `x` "

@@ -68,7 +68,9 @@ extension TimelineNotation {
     case .animatable(let index):
       "animatable \(names(timeline[index].parameters)) "
         + "\(definitions(timeline[index].definitions)) \(modifiers(timeline[index].body))"
-    case .onAnimationCompleted, .stoppable, .pausable, .onChange, .onReceive, .onAppear, .task:
+    case .onAnimationCompleted, .stoppable, .pausable, .onChange, .onReceive, .onAppear,
+      .onDisappear,
+      .task:
       observer(modifier.action)
     case .phaseAnimator(let index): phases(timeline[index])
     case .keyframeAnimator(let index): keyframes(timeline[index])
@@ -126,7 +128,9 @@ extension TimelineNotation {
       "onReceive \(timeline[timeline[index].property].qualifiedName) "
         + "drop \(timeline[index].dropFirst) \(steps(timeline[index].steps))"
     case .onAppear(let steps): "onAppear \(self.steps(steps))"
-    case .task(let steps): "task \(self.steps(steps))"
+    case .onDisappear(let steps): "onDisappear \(self.steps(steps))"
+    case .task(let index):
+      "task\(timeline[index].id.map { " \(value($0))" } ?? "") \(steps(timeline[index].steps))"
     default: "?"
     }
   }
