@@ -92,8 +92,8 @@ extension ChangeParagraph {
   /// Why it wins over what had set an animation before.
   private var whyItWins: String {
     if facts.passages.count(where: \.setsAnimation) > 1 { return ", because it is the innermost" }
-    return scope?.animation?.animation == nil
-      ? "" : ", because a modifier comes after the scope"
+    guard let scope, scope.animation?.animation != nil else { return "" }
+    return ", because modifiers come after \(scope.word.rawValue)"
   }
 
   private var isDisabling: Bool {

@@ -12,8 +12,7 @@ extension ExplanationWords {
         + "\(reason(facts)).")
     paragraph.add(
       .location,
-      location(step: facts.write.step, turn: facts.turn, transaction: facts.transaction),
-      facts.turn.closedScope.map(sentence))
+      location(step: facts.write.step, turn: facts.turn, transaction: facts.transaction))
     paragraph.add(.advice, advice(facts, state))
     return paragraph
   }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// Each behaviour that is a question of why has its cause in a sentence of its sample's explanation.
@@ -50,7 +52,7 @@ import Testing
     ("T12", "t11_whole_transaction", "its value showDetails did not change; showSocial did."),
     ("T13", "t13_two_scopes", "turn 1, transaction slow."),
     ("T14", "t14_innermost", "it wins, because it is the innermost."),
-    ("T15", "t08_disabled", "it wins, because a modifier comes after the scope."),
+    ("T15", "t08_disabled", "it wins, because modifiers come after withTransaction."),
     ("T17", "t17_outermost_transition", "Only the outermost transition runs, that of box"),
     ("T18", "t18_group", "A group is no view"),
     (
@@ -100,6 +102,26 @@ import Testing
     ),
     ("A12", "a12_overlapping", "Setting suggestions to [\"Edge of Tomorrow\"] moves nothing"),
   ]
+
+  /// The behaviours that are questions of why.
+  private static let rows =
+    (7...14).map { "C\($0)" } + (7...16).map { "P\($0)" } + (3...15).map { "T\($0)" }
+    + (17...24).map { "T\($0)" } + ["M2", "M3", "M4", "M11", "M20", "A2", "A5", "A7", "A8", "A12"]
+
+  private struct Sample: Decodable {
+    let name: String
+  }
+
+  @Test(arguments: rows)
+  func `a behaviour has its cause told in a sample that claims it`(row: String) throws {
+    let samples = Set(Self.causes.filter { $0.row == row }.map(\.sample))
+    let claiming = try samples.filter { sample in
+      let bytes = try RepositoryFiles.bytes("samples/\(sample).json")
+      let name = try JSONDecoder().decode(Sample.self, from: Data(bytes)).name
+      return name.split(separator: " ").contains(Substring(row))
+    }
+    #expect(!claiming.isEmpty, "\(row): \(samples)")
+  }
 
   @Test(arguments: causes)
   func `a sample's explanation tells the cause`(row: String, sample: String, sentence: String) {
