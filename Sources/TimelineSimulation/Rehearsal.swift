@@ -16,16 +16,17 @@ extension PreparedTimeline {
   ///
   /// What is written down must be very large for that, or lie under very many curves that overshoot.
   private var mayOverflow: Bool {
-    let motions = checked.constantAnimations.map(\.composition)
+    let motions = checked.constantAnimations.map { $0.composition }
     // A spring that takes over does not add to what runs below it.
-    let growth = motions.filter { $0.fluidSpring == nil }.map(\.greatestDistance).max() ?? 1
-    let largest = max(checked.greatestLiteral, initialValues.map(\.greatestMagnitude).max() ?? 0, 1)
-    let mayTakeOver = motions.contains(where: \.hasUnboundedVelocity)
+    let growth = motions.filter { $0.fluidSpring == nil }.map { $0.greatestDistance }.max() ?? 1
+    let largest = max(
+      checked.greatestLiteral, initialValues.map { $0.greatestMagnitude }.max() ?? 0, 1)
+    let mayTakeOver = motions.contains { $0.hasUnboundedVelocity }
     return mayTakeOver || !(largest * power(growth, Double(timeline.events.count)) < 1e250)
   }
 
   /// Whether views may come during a run that are not there from the beginning.
-  var hasComings: Bool { timeline.views.contains(where: \.comesAndGoes) }
+  var hasComings: Bool { timeline.views.contains { $0.comesAndGoes } }
 
   /// A run at its end, played without output: what goes wrong late must not leave half an output, and
   /// which tracks there are must be known before the first row.
@@ -86,7 +87,7 @@ extension Value {
 extension CheckedTimeline {
   /// The greatest magnitude of what is set to a value that is written down.
   fileprivate var greatestLiteral: Double {
-    var greatest = constantValues.map(\.greatestMagnitude).max() ?? 0
+    var greatest = constantValues.map { $0.greatestMagnitude }.max() ?? 0
     for value in timeline.assignedValues {
       if case .number(let number, _) = value { greatest = max(greatest, abs(number)) }
     }

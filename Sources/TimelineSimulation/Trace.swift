@@ -54,13 +54,13 @@ package struct Trace {
 
 extension Trace {
   /// Receives the bytes of an output.
-  package typealias Sink = (UnsafeRawBufferPointer) throws -> Void
+  package typealias Sink = (UnsafeRawBufferPointer) throws(PlayingError) -> Void
 
   /// Plays the timeline and writes the values of some columns, given by their places, at each printed
   /// time; a document of JSON also tells what happens.
   package func writeRows(
     of places: [Int], as style: OutputStyle, to sink: @escaping Sink
-  ) throws {
+  ) throws(PlayingError) {
     var writer = RowWriter(places, of: columns, style: style, writingTo: sink)
     var simulation = try Self.simulation(of: script, schedule)
     var row = RowValues(columnCount: columns.count)
@@ -81,7 +81,7 @@ extension Trace {
   /// Plays the timeline and writes what happens, up to its end; in detail also what observers see.
   package func writeEvents(
     as style: OutputStyle, inDetail: Bool = false, to sink: @escaping Sink
-  ) throws {
+  ) throws(PlayingError) {
     let names = style.fieldNames(of: columns)
     let opening = envelope(style).text(columns: names)
     try writeEvents(as: style, after: opening, inDetail ? .details : .events, to: sink)
@@ -90,7 +90,7 @@ extension Trace {
   private func writeEvents(
     as style: OutputStyle, after opening: String, _ recording: Recording = .events,
     to sink: @escaping Sink
-  ) throws {
+  ) throws(PlayingError) {
     var writer = EventWriter(style, writingTo: sink)
     var simulation = try Self.simulation(of: script, schedule, recording: recording)
     var meter = meter(of: .events)

@@ -7,7 +7,7 @@ extension Animation {
 
   /// An animation at constant speed.
   public static func linear(duration: Double) -> Animation {
-    Animation(BezierAnimation(curve: .linear, duration: duration))
+    Animation(.timingCurve(BezierAnimation(curve: .linear, duration: duration)))
   }
 
   /// An animation that starts slowly, 0.35 seconds long.
@@ -15,7 +15,7 @@ extension Animation {
 
   /// An animation that starts slowly.
   public static func easeIn(duration: Double) -> Animation {
-    Animation(BezierAnimation(curve: .easeIn, duration: duration))
+    Animation(.timingCurve(BezierAnimation(curve: .easeIn, duration: duration)))
   }
 
   /// An animation that ends slowly, 0.35 seconds long.
@@ -23,7 +23,7 @@ extension Animation {
 
   /// An animation that ends slowly.
   public static func easeOut(duration: Double) -> Animation {
-    Animation(BezierAnimation(curve: .easeOut, duration: duration))
+    Animation(.timingCurve(BezierAnimation(curve: .easeOut, duration: duration)))
   }
 
   /// An animation that starts and ends slowly, 0.35 seconds long.
@@ -31,7 +31,7 @@ extension Animation {
 
   /// An animation that starts and ends slowly.
   public static func easeInOut(duration: Double) -> Animation {
-    Animation(BezierAnimation(curve: .easeInOut, duration: duration))
+    Animation(.timingCurve(BezierAnimation(curve: .easeInOut, duration: duration)))
   }
 
   /// An animation along the timing curve with the control points (`p1x`, `p1y`) and (`p2x`, `p2y`).
@@ -42,11 +42,11 @@ extension Animation {
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {
     let curve = CubicBezier(x1: p1x, y1: p1y, x2: p2x, y2: p2y)
-    return Animation(BezierAnimation(curve: curve, duration: duration))
+    return Animation(.timingCurve(BezierAnimation(curve: curve, duration: duration)))
   }
 
   /// An animation along a unit curve.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
-    Animation(UnitCurveAnimation(curve: curve, duration: duration))
+    Animation(.unitCurve(UnitCurveAnimation(curve: curve, duration: duration)))
   }
 }

@@ -12,9 +12,10 @@ extension Animation {
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
     Animation(
-      FluidSpring(
-        response: duration, dampingFraction: Spring.dampingRatio(bounce: bounce),
-        blendDuration: blendDuration))
+      .fluidSpring(
+        FluidSpring(
+          response: duration, dampingFraction: Spring.dampingRatio(bounce: bounce),
+          blendDuration: blendDuration)))
   }
 
   /// A spring by the length of one undamped swing and its damping ratio.
@@ -23,16 +24,18 @@ extension Animation {
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
     Animation(
-      FluidSpring(
-        response: response, dampingFraction: dampingFraction, blendDuration: blendDuration))
+      .fluidSpring(
+        FluidSpring(
+          response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)))
   }
 
   /// An animation that moves as a spring does, by steps.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     Animation(
-      FluidSpring(
-        response: spring.response, dampingFraction: spring.dampingRatio,
-        blendDuration: blendDuration))
+      .fluidSpring(
+        FluidSpring(
+          response: spring.response, dampingFraction: spring.dampingRatio,
+          blendDuration: blendDuration)))
   }
 
   /// A short spring for values that follow a finger.

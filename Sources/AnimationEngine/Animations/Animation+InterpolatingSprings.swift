@@ -10,8 +10,9 @@ extension Animation {
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
     Animation(
-      InterpolatingSpring(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
+      .interpolatingSpring(
+        InterpolatingSpring(
+          mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)))
   }
 
   /// A spring in closed form, by how long it feels and how much it bounces.

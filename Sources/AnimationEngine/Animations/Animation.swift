@@ -75,24 +75,31 @@ public struct Animation: Hashable, Sendable {
     self.composition = composition
   }
 
-  /// Creates an animation from one of your own.
-  public init<A: CustomAnimation>(_ base: A) {
-    switch base {
-    case let base as BezierAnimation: self.init(AnimationComposition(.timingCurve(base)))
-    case let base as UnitCurveAnimation: self.init(AnimationComposition(.unitCurve(base)))
-    case let base as InterpolatingSpring:
-      self.init(AnimationComposition(.interpolatingSpring(base)))
-    case let base as FluidSpring: self.init(AnimationComposition(.fluidSpring(base)))
-    case let base as ModifiedAnimation: self.init(base.composition)
-    default: self.init(AnimationComposition(.custom(AnyCustomAnimation(animation: base))))
-    }
+  /// Creates the animation that is `base` without modifiers.
+  package init(_ base: AnimationComposition.Base) {
+    self.init(AnimationComposition(base))
   }
 
-  /// The animation as the value it was made from: with `as?`, a way to recognise one of your own.
-  public var base: any CustomAnimation {
-    composition.isModified
-      ? ModifiedAnimation(composition: composition) : composition.base.animation
-  }
+  #if !hasFeature(Embedded)
+    /// Creates an animation from one of your own.
+    public init<A: CustomAnimation>(_ base: A) {
+      switch base {
+      case let base as BezierAnimation: self.init(AnimationComposition(.timingCurve(base)))
+      case let base as UnitCurveAnimation: self.init(AnimationComposition(.unitCurve(base)))
+      case let base as InterpolatingSpring:
+        self.init(AnimationComposition(.interpolatingSpring(base)))
+      case let base as FluidSpring: self.init(AnimationComposition(.fluidSpring(base)))
+      case let base as ModifiedAnimation: self.init(base.composition)
+      default: self.init(AnimationComposition(.custom(AnyCustomAnimation(animation: base))))
+      }
+    }
+
+    /// The animation as the value it was made from: with `as?`, a way to recognise one of your own.
+    public var base: any CustomAnimation {
+      composition.isModified
+        ? ModifiedAnimation(composition: composition) : composition.base.animation
+    }
+  #endif
 }
 
 extension Animation {
@@ -103,14 +110,14 @@ extension Animation {
   public func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    base.animate(value: value, time: time, context: &context)
+    composition.animate(value: value, time: time, context: &context)
   }
 
   /// Returns the velocity after `time` seconds, or nil if it is not known, as inside modifiers.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
-    base.velocity(value: value, time: time, context: context)
+    composition.velocity(value: value, time: time, context: context)
   }
 
   /// Returns whether this animation goes on from where `previous` is, instead of being combined with
@@ -118,6 +125,6 @@ extension Animation {
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
-    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    composition.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }
 }

@@ -14,25 +14,23 @@ public struct AnimationState<Value: VectorArithmetic> {
   var repetition = RepetitionState()
   /// The state of a fluid spring, which stays when another animation takes over.
   var spring: StartedSpring<Value>?
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values = KeyedValues()
 
   /// Creates a state in which nothing is remembered.
   public init() {}
 
-  /// The value that is remembered under a key.
-  public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-    get {
-      // Looked up first and cast then: nothing, cast to an optional type, would be a value.
-      guard let value = values[ObjectIdentifier(key)] else { return key.defaultValue }
-      return value as? K.Value ?? key.defaultValue
+  #if !hasFeature(Embedded)
+    /// The value that is remembered under a key.
+    public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
+      get { values[key, default: key.defaultValue] }
+      set { values[key, default: key.defaultValue] = newValue }
     }
-    set { values.updateValue(newValue, forKey: ObjectIdentifier(key)) }
-  }
+  #endif
 
   /// Forgets everything but the repetition, for which the next iteration begins.
   mutating func restart() {
     spring = nil
-    values = [:]
+    values = KeyedValues()
   }
 }
 

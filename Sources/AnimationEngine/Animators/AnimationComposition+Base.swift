@@ -1,14 +1,16 @@
 extension AnimationComposition.Base {
-  /// The base as an animation of its own.
-  var animation: any CustomAnimation {
-    switch self {
-    case .timingCurve(let animation): animation
-    case .unitCurve(let animation): animation
-    case .interpolatingSpring(let spring): spring
-    case .fluidSpring(let spring): spring
-    case .custom(let animation): animation.animation
+  #if !hasFeature(Embedded)
+    /// The base as an animation of its own.
+    var animation: any CustomAnimation {
+      switch self {
+      case .timingCurve(let animation): animation
+      case .unitCurve(let animation): animation
+      case .interpolatingSpring(let spring): spring
+      case .fluidSpring(let spring): spring
+      case .custom(let animation): animation.animation
+      }
     }
-  }
+  #endif
 
   /// Whether the base is an animation that the user defines: its end is known only when it is asked for
   /// a value, and it may merge, so it is driven by `Animation.animate(value:time:context:)`.

@@ -4,7 +4,7 @@ extension AnimationComposition {
   /// The range is safe and not tight.
   package var progressBounds: ClosedRange<Double> {
     let bounds = base.progressBounds
-    guard modifiers.contains(where: \.isRepetition) else { return bounds }
+    guard modifiers.contains(where: { $0.isRepetition }) else { return bounds }
     // A pass may be played backwards.
     let lowest = min(bounds.lowerBound, 1 - bounds.upperBound)
     return lowest...max(bounds.upperBound, 1 - bounds.lowerBound)

@@ -9,7 +9,7 @@ extension AnimationComposition {
 
   /// The seconds that the base, the delays and the logical completions were given.
   package var givenLengths: [Double] {
-    modifiers.compactMap(\.givenLength) + [base.givenLength].compactMap(\.self)
+    modifiers.compactMap { $0.givenLength } + [base.givenLength].compactMap { $0 }
   }
 
   /// Whether content that takes no time is repeated without end.

@@ -48,7 +48,9 @@ package struct AnimationComposition: Sendable {
   /// The modifiers as the exact clock sees them.
   var path: TimePath { parts.path }
 
-  init(_ base: Base, inside modifiers: [Modifier] = []) {
+  package init(_ base: Base) { self.init(base, inside: []) }
+
+  init(_ base: Base, inside modifiers: [Modifier]) {
     parts = Parts(modifiers, base)
   }
 
@@ -113,7 +115,7 @@ extension AnimationComposition {
   /// Whether the animation obviously has no end: it repeats forever, its time stands still or runs
   /// back, or nothing damps it. An animation that begins past its end is over nevertheless.
   package var isEndless: Bool {
-    base.isEndless || modifiers.contains(where: \.isEndless)
+    base.isEndless || modifiers.contains { $0.isEndless }
   }
 
   /// The greatest speed of the time inside all modifiers, as a multiple of the time outside.

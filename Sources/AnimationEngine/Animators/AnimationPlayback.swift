@@ -37,7 +37,7 @@ package struct AnimationPlayback {
       memory = .fluidSpring(
         FluidSpringSimulation(spring, target: 1, unit: distance, start: start))
     case .custom(let animation):
-      memory = .custom(ScalarCustomAnimation(animation.animation, distance: distance))
+      memory = .custom(ScalarCustomAnimation(animation, distance: distance))
     }
     findIterations()
   }

@@ -160,7 +160,8 @@ extension MotionStack {
   private var onlyAnimation: CustomAnimationPlayback<V>? {
     switch (baseLayer, layers.count) {
     case (.custom(let playback), 0): playback
-    case (.spring, 0): spring.map { CustomAnimationPlayback(Animation($0.spring), to: $0.target) }
+    case (.spring, 0):
+      spring.map { CustomAnimationPlayback(Animation(.fluidSpring($0.spring)), to: $0.target) }
     default:
       onlyLayer.map {
         CustomAnimationPlayback(Animation($0.playback.composition), to: $0.target)

@@ -4,9 +4,9 @@
 /// operations of every vector cannot tell the difference. The state is boxed, so that the
 /// many runs that have none stay small.
 enum ScalarCustomAnimation {
-  indirect case running(any CustomAnimation, distance: Double, AnimationContext<Double>)
+  indirect case running(AnyCustomAnimation, distance: Double, AnimationContext<Double>)
 
-  init(_ animation: any CustomAnimation, distance: Double) {
+  init(_ animation: AnyCustomAnimation, distance: Double) {
     let length = distance.magnitude > 0 ? distance : 1
     self = .running(animation, distance: length, AnimationContext())
   }

@@ -12,7 +12,7 @@ struct VectorEvaluation<V: VectorArithmetic>: TickEvaluation {
   mutating func completeLogically() { context.isLogicallyComplete = true }
 
   mutating func base(at time: Double) -> V? {
-    base.animation.animate(value: value, time: time, context: &context)
+    base.animate(value: value, time: time, context: &context)
   }
 
   mutating func restart() { context.state.restart() }

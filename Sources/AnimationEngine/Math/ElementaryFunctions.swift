@@ -4,6 +4,8 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(PageRuntime)
+  import PageRuntime
 #endif
 
 // The only file that imports the C library: everything else in the engine is plain Swift.

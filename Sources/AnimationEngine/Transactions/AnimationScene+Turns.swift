@@ -1,28 +1,29 @@
 extension AnimationScene {
   /// Makes changes with an animation, as SwiftUI's function of that name does.
-  public mutating func withAnimation<Result>(
-    _ animation: Animation? = .default, _ body: (inout AnimationScene) throws -> Result
-  ) rethrows -> Result {
+  public mutating func withAnimation<Result, Failure>(
+    _ animation: Animation? = .default,
+    _ body: (inout AnimationScene) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     try withTransaction(Transaction(animation: animation), body)
   }
 
   /// Makes changes with an animation, and calls back when it is complete.
-  public mutating func withAnimation<Result>(
+  public mutating func withAnimation<Result, Failure>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-    _ body: (inout AnimationScene) throws -> Result,
+    _ body: (inout AnimationScene) throws(Failure) -> Result,
     completion: @escaping Callback
-  ) rethrows -> Result {
+  ) throws(Failure) -> Result {
     var transaction = Transaction(animation: animation)
     addCompletion(to: &transaction, criteria: completionCriteria, completion)
     return try withTransaction(transaction, body)
   }
 
   /// Makes changes in a transaction, as SwiftUI's function of that name does.
-  public mutating func withTransaction<Result>(
-    _ transaction: Transaction, _ body: (inout AnimationScene) throws -> Result
-  ) rethrows -> Result {
-    try turn { scene in
+  public mutating func withTransaction<Result, Failure>(
+    _ transaction: Transaction, _ body: (inout AnimationScene) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try turn { scene throws(Failure) in
       scene.enter(transaction)
       defer { scene.leave() }
       return try body(&scene)
@@ -30,9 +31,9 @@ extension AnimationScene {
   }
 
   /// Makes changes that take effect together, after the closure; closures inside belong to it.
-  public mutating func turn<Result>(
-    _ body: (inout AnimationScene) throws -> Result
-  ) rethrows -> Result {
+  public mutating func turn<Result, Failure>(
+    _ body: (inout AnimationScene) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     beginTurn()
     defer { endTurn() }
     return try body(&self)

@@ -52,7 +52,7 @@ public struct AnimationScene {
 
   /// Adds a value at rest.
   public mutating func add<Value>(_ value: Value) -> AnimatedProperty<Value> {
-    AnimatedProperty(index: animators.add(Animator(atRest: value, startRule: rules.startRule)))
+    AnimatedProperty(index: animators.add(atRest: value, startRule: rules.startRule))
   }
 
   /// Adds a number at rest, for owners that treat all values alike.

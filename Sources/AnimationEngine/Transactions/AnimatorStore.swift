@@ -12,20 +12,20 @@ struct AnimatorStore {
   private var slots: [Slot] = []
   private var numbers: [Animator<Double>] = []
   private var components: [Animator<Components>] = []
-  private var others: [any AnyAnimator] = []
+  private var others: [AnyAnimator] = []
 
-  /// Adds an animator and returns its index.
-  mutating func add<V>(_ animator: Animator<V>) -> Int {
-    switch animator {
-    case let animator as Animator<Double>:
+  /// Adds an animator of a value at rest and returns its index.
+  mutating func add<V: VectorArithmetic>(atRest value: V, startRule: StartRule) -> Int {
+    switch AnyAnimatedValue(value) {
+    case .number(let value):
       slots.append(.number(numbers.count))
-      numbers.append(animator)
-    case let animator as Animator<Components>:
+      numbers.append(Animator(atRest: value, startRule: startRule))
+    case .components(let value):
       slots.append(.components(components.count))
-      components.append(animator)
-    default:
+      components.append(Animator(atRest: value, startRule: startRule))
+    case .other:
       slots.append(.other(others.count))
-      others.append(animator)
+      others.append(AnyAnimator(Animator(atRest: value, startRule: startRule)))
     }
     return slots.count - 1
   }
@@ -82,18 +82,4 @@ protocol AnimatorOperation {
 protocol AnimatorQuery {
   associatedtype Result
   func read<V>(_ animator: Animator<V>) -> Result
-}
-
-/// An animator of some type of value.
-protocol AnyAnimator {
-  mutating func accept<O: AnimatorOperation>(_ operation: O) -> O.Result
-  func answer<Q: AnimatorQuery>(_ query: Q) -> Q.Result
-}
-
-extension Animator: AnyAnimator {
-  mutating func accept<O: AnimatorOperation>(_ operation: O) -> O.Result {
-    operation.perform(on: &self)
-  }
-
-  func answer<Q: AnimatorQuery>(_ query: Q) -> Q.Result { query.read(self) }
 }

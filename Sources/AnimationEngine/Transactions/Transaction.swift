@@ -7,7 +7,7 @@ public struct Transaction {
   private var setDisablesAnimations: Bool?
   private var setIsContinuous: Bool?
   private var setTracksVelocity: Bool?
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values = KeyedValues()
   /// The completions of its animations; nil where none were added.
   package internal(set) var completions: [CompletionID]?
 
@@ -43,11 +43,13 @@ public struct Transaction {
     set { setTracksVelocity = newValue }
   }
 
-  /// A value of your own.
-  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
+  #if !hasFeature(Embedded)
+    /// A value of your own.
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+      get { values[key, default: key.defaultValue] }
+      set { values[key, default: key.defaultValue] = newValue }
+    }
+  #endif
 }
 
 extension Transaction {
@@ -58,7 +60,7 @@ extension Transaction {
     if let setDisablesAnimations { merged.setDisablesAnimations = setDisablesAnimations }
     if let setIsContinuous { merged.setIsContinuous = setIsContinuous }
     if let setTracksVelocity { merged.setTracksVelocity = setTracksVelocity }
-    if !values.isEmpty { merged.values.merge(values) { _, inner in inner } }
+    merged.values.merge(values)
     if let completions { merged.completions = completions }
     return merged
   }

@@ -27,13 +27,13 @@ struct Update {
 enum AnyAnimatedValue {
   case number(Double)
   case components(Components)
-  case other(any VectorArithmetic)
+  case other(AnyVector)
 
-  init(_ value: any VectorArithmetic) {
+  init<V: VectorArithmetic>(_ value: V) {
     switch value {
     case let value as Double: self = .number(value)
     case let value as Components: self = .components(value)
-    default: self = .other(value)
+    default: self = .other(AnyVector(value))
     }
   }
 
@@ -49,7 +49,7 @@ enum AnyAnimatedValue {
     switch self {
     case .number(let value): value as? V
     case .components(let value): value as? V ?? value[0] as? V
-    case .other(let value): value as? V
+    case .other(let value): value.value(as: type)
     }
   }
 }

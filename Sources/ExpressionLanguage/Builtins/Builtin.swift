@@ -69,7 +69,7 @@ package struct Builtin: Sendable {
 extension Builtin {
   /// The declaration as Swift would have it, for the manual: `spring(duration: Double = 0.5)`.
   package var signature: String {
-    let list = parameters.map { "(" + $0.map(\.signature).joined(separator: ", ") + ")" } ?? ""
+    let list = parameters.map { "(" + $0.map { $0.signature }.joined(separator: ", ") + ")" } ?? ""
     return name + list
   }
 }

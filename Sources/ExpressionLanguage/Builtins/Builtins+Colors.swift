@@ -70,7 +70,7 @@ extension Color {
   init?(hexadecimal text: String) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
-      digits.allSatisfy(\.isHexDigit), let number = UInt32(text.dropFirst(), radix: 16)
+      digits.allSatisfy({ $0.isHexDigit }), let number = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
     self.init(components: digits.count == 6 ? number : number >> 8)
     if digits.count == 8 { opacity = Double(number & 0xFF) / 255 }

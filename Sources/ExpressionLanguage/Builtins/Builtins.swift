@@ -2,10 +2,10 @@
 package enum Builtins {
   /// All rows, for the manual.
   package static var all: [Builtin] {
-    let types = ValueType.names.map(\.type) + [.blurReplace, .roundingRule]
+    let types = ValueType.names.map { $0.type } + [.blurReplace, .roundingRule]
     // Double has several names.
     let distinct = types.enumerated().filter { types.firstIndex(of: $0.element) == $0.offset }
-      .map(\.element)
+      .map { $0.element }
     let lists: [ValueType] = [.range, .array(.open(0)), .array(.text)]
     return rows(of: .everywhere) + distinct.flatMap { rows(of: .type($0)) }
       + (distinct + lists).flatMap { rows(of: .value($0)) }
@@ -35,7 +35,7 @@ package enum Builtins {
   }
 
   /// The names of an owner's rows.
-  static func names(of owner: Builtin.Owner) -> [String] { rows(of: owner).map(\.name) }
+  static func names(of owner: Builtin.Owner) -> [String] { rows(of: owner).map { $0.name } }
 
   /// The names of the members of a type's values.
   static func memberNames(of type: ValueType) -> [String] {

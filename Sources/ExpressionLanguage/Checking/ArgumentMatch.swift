@@ -54,7 +54,7 @@ extension BodyChecker {
   /// Reports the arguments of a call that no row accepts.
   mutating func refuseArguments(of rows: [Builtin], _ site: CallSite) -> TypedExpression {
     // The row with the most labels in common is the one that was probably meant.
-    let labels = Set(site.arguments.compactMap(\.label?.text))
+    let labels = Set(site.arguments.compactMap { $0.label?.text })
     let closest = rows.max { first, second in
       first.commonLabels(labels) < second.commonLabels(labels)
     }
@@ -67,11 +67,11 @@ extension BodyChecker {
         help: "leave the parentheses out")
     }
     let help = anotherName(site, row).map { "write \($0)" } ?? "it is \(row.signature)"
-    let known = parameters.compactMap(\.label)
+    let known = parameters.compactMap { $0.label }
     for argument in site.arguments {
       guard let label = argument.label, !known.contains(label.text) else { continue }
       let near = nearestName(
-        to: label.text, among: Set(rows.flatMap { $0.parameters ?? [] }.compactMap(\.label)))
+        to: label.text, among: Set(rows.flatMap { $0.parameters ?? [] }.compactMap { $0.label }))
       return fail(
         .wrongArguments, "'\(row.name)' has no argument '\(label.text.escapedForMessage):'",
         at: label.range, help: didYouMean(near) ?? help)

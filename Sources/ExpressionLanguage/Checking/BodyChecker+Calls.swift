@@ -176,7 +176,7 @@ extension BodyChecker {
     _ range: Range<Int>
   ) -> TypedExpression {
     let key = ExpressionChecker.InstanceKey(
-      definition: definition, types: arguments.map(\.type), scope: home)
+      definition: definition, types: arguments.map { $0.type }, scope: home)
     switch checker.instance(key) {
     case nil:
       want(key)

@@ -34,7 +34,7 @@ extension BodyChecker {
     if count != inputs.count, inputs.count == 1, case .record(let fields) = inputs[0],
       fields.count == count
     {
-      types = fields.map(\.type)
+      types = fields.map { $0.type }
     }
     guard types.count == count || inputs.contains(.unknown) else {
       _ = fail(

@@ -142,14 +142,14 @@ extension BodyChecker {
 
   private func memberNames(of type: ValueType) -> [String] {
     var names = Builtins.memberNames(of: type)
-    if case .record(let fields) = type { names += fields.map(\.name) }
+    if case .record(let fields) = type { names += fields.map { $0.name } }
     return names
   }
 
   /// The rows that the chosen release has; when it has none, all of them with a warning.
   mutating func available(_ rows: [Builtin], _ name: SyntaxName) -> [Builtin] {
     let current = rows.filter { $0.releases.contains(checker.release) }
-    guard current.isEmpty, let first = rows.map(\.releases.lowerBound).min(),
+    guard current.isEmpty, let first = rows.map({ $0.releases.lowerBound }).min(),
       first > checker.release
     else { return current.isEmpty ? rows : current }
     warn(

@@ -20,7 +20,7 @@ extension BodyChecker {
         .wrongType, "'\(name)' is a function", at: range, help: "call it: \(row.signature)")
     }
     if local("self") != nil, let value = ownMember(name, range) { return value }
-    return unknown(name, range, hint, among: scope.names + locals.map(\.name))
+    return unknown(name, range, hint, among: scope.names + locals.map { $0.name })
   }
 
   /// Resolves a use of a name of the document.

@@ -45,7 +45,7 @@ extension BodyChecker {
   private mutating func checkArithmetic(
     _ first: SyntaxExpression, _ links: [SyntaxLink], _ hint: ValueType?, _ range: Range<Int>
   ) -> TypedExpression {
-    let operands = [first] + links.map(\.operand)
+    let operands = [first] + links.map { $0.operand }
     let anchor = operands.firstIndex(where: hasOwnType)
     let anchored = anchor.map { check(operands[$0], hint) }
     let isRemainder = links.contains { $0.symbol == .remainder }
@@ -92,7 +92,7 @@ extension BodyChecker {
       return check(operand, owner ?? candidates.first)
     }
     // A number beside an angle or a vector is a factor, not another angle.
-    return check(operand, candidates.first(where: \.isNumber) ?? .double)
+    return check(operand, candidates.first { $0.isNumber } ?? .double)
   }
 
   mutating func checkBinary(

@@ -10,7 +10,7 @@ extension BodyChecker {
     var matches = current.compactMap { ArgumentMatch($0, site.arguments) }
     if matches.isEmpty {
       matches = rows.compactMap { ArgumentMatch($0, site.arguments) }
-      if !matches.isEmpty { _ = available(matches.map(\.row), site.name) }
+      if !matches.isEmpty { _ = available(matches.map { $0.row }, site.name) }
     }
     guard !matches.isEmpty else { return refuseArguments(of: rows, site) }
     var typed = typedArguments(matches, receiver, site)

@@ -41,7 +41,7 @@ extension BodyChecker {
     switch expression.kind {
     case .prefixed(_, let operand): implicitName(in: operand)
     case .chain(let first, let links):
-      ([first] + links.map(\.operand)).lazy.compactMap(implicitName).first
+      ([first] + links.map { $0.operand }).lazy.compactMap(implicitName).first
     case .conditional(_, let yes, let no):
       implicitName(in: yes) ?? implicitName(in: no)
     case .block(let body): implicitName(in: body.result)

@@ -186,7 +186,7 @@ extension BodyChecker {
     case .optional(let wrapped): return resolve(wrapped)?.asOptional
     case .named(let name):
       if let known = ValueType(name: name.text) { return known }
-      let nearest = nearestName(to: name.text, among: ValueType.names.map(\.name))
+      let nearest = nearestName(to: name.text, among: ValueType.names.map { $0.name })
       add(
         .error(
           .unknownName, "unknown type '\(name.text.escapedForMessage)'", at: name.range,

@@ -25,12 +25,12 @@ extension ExpectedTypes {
 
   /// The expected types as words of a sentence.
   package var phrase: String {
-    alternatives.map(\.withArticle).joined(separator: " or ")
+    alternatives.map { $0.withArticle }.joined(separator: " or ")
   }
 
   /// The types expected of the elements, where arrays are expected.
   package var element: ExpectedTypes {
-    for case .array(let element) in alternatives.map(\.unwrapped) { return .type(element) }
+    for case .array(let element) in alternatives.map({ $0.unwrapped }) { return .type(element) }
     return .any
   }
 }

@@ -59,11 +59,11 @@ package final class ExpressionChecker {
     if let known = instances[key] { return .checked(known) }
     guard inProgressDefinitions.contains(ObjectIdentifier(key.definition)) else { return nil }
     let start = inProgress.firstIndex { $0.definition === key.definition } ?? 0
-    let ring = inProgress[start...].map(\.definition.name) + [key.definition.name]
+    let ring = inProgress[start...].map { $0.definition.name } + [key.definition.name]
     // A long ring is named by its ends.
     let shown =
       ring.count > 8 ? ring.prefix(4) + ["… \(ring.count - 8) more …"] + ring.suffix(4) : ring[...]
-    return .ring(shown.map(\.escapedForMessage).joined(separator: " → "))
+    return .ring(shown.map { $0.escapedForMessage }.joined(separator: " → "))
   }
 }
 
@@ -188,7 +188,7 @@ extension ExpressionChecker {
   ) -> CheckedExpression? {
     let outcomes = (expected.alternatives.isEmpty ? [nil] : expected.alternatives.map { $0 })
       .lazy.map { (type: ValueType?) in self.check(body, as: type, text, scope) }
-    guard let outcome = outcomes.first(where: \.isValid) ?? outcomes.first else { return nil }
+    guard let outcome = outcomes.first(where: { $0.isValid }) ?? outcomes.first else { return nil }
     for problem in outcome.problems { diagnostics.add(problem.moved(by: text.places)) }
     return outcome.isValid ? outcome.expression : nil
   }

@@ -31,7 +31,7 @@ package final class ExpressionDefinition: Sendable {
       case .closure(let closure) = body.result.kind
     {
       // A closure under a name is a function of that name.
-      parameters = closure.parameters.isEmpty ? ["$0"] : closure.parameters.map(\.text)
+      parameters = closure.parameters.isEmpty ? ["$0"] : closure.parameters.map { $0.text }
       isFunction = true
       self.body = closure.body
     } else {

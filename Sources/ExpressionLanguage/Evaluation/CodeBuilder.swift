@@ -21,7 +21,7 @@ struct CodeBuilder {
     switch expression.node {
     case .failed: emit(.fail, range)
     case .constant(.double(let number)): emit(.number(number), range)
-    case .constant(let value): emit(.constant(index(value, in: \.constants)), range)
+    case .constant(let value): emit(.constant(Self.index(value, in: &code.constants)), range)
     case .state(let slot): emit(.state(slot), range)
     case .input(let slot): emit(.input(slot), range)
     case .local(let slot): emit(.local(slot), range)
@@ -37,7 +37,7 @@ struct CodeBuilder {
     case .text(let segments): add(segments, then: .makeText(segments.count), range)
     case .element(let base, let place): add([base, place], then: .element, range)
     case .field(let base, let name):
-      add([base], then: .field(index(name, in: \.fieldNames)), range)
+      add([base], then: .field(Self.index(name, in: &code.fieldNames)), range)
     case .builtin, .loop, .call: addCall(expression.node, range)
     case .bound(let bindings, let result):
       for binding in bindings { add([binding.value], then: .store(binding.slot), range) }
@@ -53,10 +53,10 @@ struct CodeBuilder {
       guard case .native(let work) = builtin.body else { return }
       let native = Routine.NativeCode(
         work: work, name: builtin.name, isLinear: builtin.isLinear)
-      let place = index(native, in: \.natives)
+      let place = Self.index(native, in: &code.natives)
       add(arguments, then: .builtin(place, count: arguments.count), range)
     case .call(let routine, let arguments):
-      let place = index(routine, in: \.callees)
+      let place = Self.index(routine, in: &code.callees)
       add(arguments, then: .call(place, count: arguments.count), range)
     case .loop(let loop, let arguments, let closure):
       arguments.forEach { add($0) }
@@ -139,14 +139,12 @@ extension CodeBuilder {
 
   private mutating func convert(_ conversion: Conversion, _ range: Range<Int>) {
     if conversion == .none { return }
-    emit(.convert(index(conversion, in: \.conversions)), range)
+    emit(.convert(Self.index(conversion, in: &code.conversions)), range)
   }
 
-  private mutating func index<Item>(
-    _ item: Item, in list: WritableKeyPath<Routine.Code, [Item]>
-  ) -> Int {
-    code[keyPath: list].append(item)
-    return code[keyPath: list].count - 1
+  private static func index<Item>(_ item: Item, in list: inout [Item]) -> Int {
+    list.append(item)
+    return list.count - 1
   }
 
   @discardableResult

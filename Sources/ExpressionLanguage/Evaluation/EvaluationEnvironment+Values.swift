@@ -23,11 +23,11 @@ extension EvaluationEnvironment {
   }
 
   private func nonFiniteArgument(ofLast count: Int) -> Double? {
-    stack.suffix(count).lazy.compactMap(\.nonFiniteComponent).first
+    stack.suffix(count).lazy.compactMap { $0.nonFiniteComponent }.first
   }
 
   private func notFinite(_ name: String, _ result: Double, _ count: Int) -> EvaluationFailure {
-    let list = stack.suffix(count).map(\.text).joined(separator: ", ")
+    let list = stack.suffix(count).map { $0.text }.joined(separator: ", ")
     return .notFinite("\(name)(\(list))", result)
   }
 
@@ -119,7 +119,7 @@ extension Value {
     case (.array(let array), .array(let element)):
       array.elements.allSatisfy { $0.matches(element) }
     case (.record(let record), .record(let fields)):
-      record.names == fields.map(\.name)
+      record.names == fields.map { $0.name }
         && zip(record.values, fields).allSatisfy { $0.matches($1.type) }
     case (.keyframe, .keyframe): true
     case (.array, _), (.record, _), (.keyframe, _): false
@@ -143,8 +143,8 @@ extension Value {
         .firstNonFinite
     case .angle(let angle): [angle.radians].firstNonFinite
     case .color(let color): [color.red, color.green, color.blue, color.opacity].firstNonFinite
-    case .array(let array): array.elements.lazy.compactMap(\.nonFiniteComponent).first
-    case .record(let record): record.values.lazy.compactMap(\.nonFiniteComponent).first
+    case .array(let array): array.elements.lazy.compactMap { $0.nonFiniteComponent }.first
+    case .record(let record): record.values.lazy.compactMap { $0.nonFiniteComponent }.first
     case .null, .int, .bool, .text, .range, .spring, .edge, .blurReplace, .roundingRule, .animation,
       .unitCurve,
       .transition, .keyframe, .transaction:

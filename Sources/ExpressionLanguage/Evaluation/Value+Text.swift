@@ -25,7 +25,8 @@ extension Value {
       "Color(red: \(color.red), green: \(color.green), blue: \(color.blue), "
         + "opacity: \(color.opacity))"
     case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
-    case .array(let array): "[" + array.elements.map(\.elementText).joined(separator: ", ") + "]"
+    case .array(let array):
+      "[" + array.elements.map { $0.elementText }.joined(separator: ", ") + "]"
     case .record(let record):
       "("
         + zip(record.names, record.values).map { "\($0): \($1.elementText)" }

@@ -70,7 +70,7 @@ extension Parser {
     }
     if take(.default) { rest = parseCaseBody() }
     // Of `true` and `false` the second needs no test.
-    if rest == nil, Set(cases.compactMap(\.test.comparedBool)).count == 2 {
+    if rest == nil, Set(cases.compactMap { $0.test.comparedBool }).count == 2 {
       rest = cases.popLast()?.value
     }
     guard let rest else {

@@ -37,8 +37,8 @@ package struct Signature: Sendable, Equatable {
     guard list.last == ")" else { throw .form }
     let inside = list.dropFirst().dropLast()
     if inside.allSatisfy({ $0 == " " }) { return [] }
-    let words = inside.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-    guard words.allSatisfy(\.isIdentifier) else { throw .form }
+    let words = inside.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
+    guard words.allSatisfy({ $0.isIdentifier }) else { throw .form }
     return words
   }
 

@@ -7,7 +7,7 @@ package struct SyntaxBody: Sendable, Equatable {
 
   /// The height of its highest expression.
   package var height: Int {
-    max(result.height, bindings.map(\.value.height).max() ?? 0)
+    max(result.height, bindings.map { $0.value.height }.max() ?? 0)
   }
 }
 

@@ -106,17 +106,17 @@ extension SyntaxExpression.Kind {
     case .missing, .integer, .floating, .boolean, .nilLiteral, .name, .implicitMember,
       .operatorName:
       0
-    case .text(let segments): segments.map(\.height).max() ?? 0
+    case .text(let segments): segments.map { $0.height }.max() ?? 0
     case .member(let base, _), .unwrapped(let base), .optionalChain(let base): base.height
     case .call(let callee, let arguments):
-      max(callee.height, arguments.map(\.value.height).max() ?? 0)
+      max(callee.height, arguments.map { $0.value.height }.max() ?? 0)
     case .subscripted(let base, let index): max(base.height, index.height)
-    case .array(let elements): elements.map(\.height).max() ?? 0
+    case .array(let elements): elements.map { $0.height }.max() ?? 0
     case .prefixed(_, let operand): operand.height
-    case .chain(let first, let links): max(first.height, links.map(\.operand.height).max() ?? 0)
+    case .chain(let first, let links): max(first.height, links.map { $0.operand.height }.max() ?? 0)
     case .binary(_, let left, let right): max(left.height, right.height)
     case .conditional(let conditions, let yes, let no):
-      max(yes.height, no.height, conditions.map(\.value.height).max() ?? 0)
+      max(yes.height, no.height, conditions.map { $0.value.height }.max() ?? 0)
     case .block(let body): body.height
     case .closure(let closure): closure.body.height
     }

@@ -38,7 +38,7 @@ indirect enum Conversion: Hashable, Sendable {
 
   /// Records go where the names agree and each field needs at most a look at its type.
   private init?(from fields: [RecordField], to wanted: [RecordField]) {
-    guard fields.map(\.name) == wanted.map(\.name) else { return nil }
+    guard fields.map({ $0.name }) == wanted.map({ $0.name }) else { return nil }
     for (field, target) in zip(fields, wanted) {
       switch Conversion(from: field.type, to: target.type) {
       case .some(.none), .some(.checked), .some(.elements(.checked)): continue
@@ -68,7 +68,7 @@ indirect enum Conversion: Hashable, Sendable {
   }
 
   private static func common(_ first: [RecordField], _ second: [RecordField]) -> ValueType? {
-    guard first.map(\.name) == second.map(\.name) else { return nil }
+    guard first.map({ $0.name }) == second.map({ $0.name }) else { return nil }
     var fields: [RecordField] = []
     for (left, right) in zip(first, second) {
       guard let type = common(left.type, right.type) else { return nil }

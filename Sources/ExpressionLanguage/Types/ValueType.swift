@@ -59,7 +59,7 @@ extension ValueType {
   var levels: Int {
     switch self {
     case .array(let element): 1 + element.levels
-    case .record(let fields): 1 + (fields.map(\.type.levels).max() ?? 0)
+    case .record(let fields): 1 + (fields.map { $0.type.levels }.max() ?? 0)
     case .optional(let wrapped): wrapped.levels
     default: 0
     }
@@ -101,7 +101,7 @@ extension ValueType {
   package var isEquatable: Bool {
     switch self {
     case .array(let element), .optional(let element): element.isEquatable
-    case .record(let fields): fields.allSatisfy(\.type.isEquatable)
+    case .record(let fields): fields.allSatisfy { $0.type.isEquatable }
     case .function, .transaction: false
     default: true
     }

@@ -1,7 +1,7 @@
 /// A number that matched the grammar, with what is needed to make a double of it.
 struct ScannedNumber {
-  /// A written exponent stops growing here; no text is long enough to outweigh it.
-  static let maximumExponent = 1_000_000_000_000_000
+  /// A written exponent stops growing here; no text in memory is long enough to outweigh it.
+  static let maximumExponent = Int.max / 16
 
   /// The number's first byte.
   let start: Int

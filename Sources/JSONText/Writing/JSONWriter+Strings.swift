@@ -4,7 +4,7 @@ extension JSONWriter {
   mutating func appendQuoted(_ text: String) {
     bytes.append(Byte.quote)
     var plain = text.unicodeScalars[...]
-    while let place = plain.firstIndex(where: \.needsEscape) {
+    while let place = plain.firstIndex(where: { $0.needsEscape }) {
       bytes.append(contentsOf: String(plain[..<place]).utf8)
       appendEscaped(plain[place])
       plain = plain[plain.index(after: place)...]

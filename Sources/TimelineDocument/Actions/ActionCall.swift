@@ -48,7 +48,7 @@ extension DocumentDecoder {
     let name = String(content.text(text).prefix { $0 != "(" })
     var help: String?
     if diagnostics.keepsError(at: text.range.lowerBound) {
-      help = nearestName(to: name, among: timeline.actions.map(\.name))
+      help = nearestName(to: name, among: timeline.actions.map { $0.name })
         .map { "did you mean '\($0)'?" }
     }
     let message = "no action is called \(name.quotedForMessage)"

@@ -23,7 +23,7 @@ extension TimelineChecker {
     let known = calls.find(call.expression.index, in: scope)
     let checked = known ?? self.checked(call, in: scope)
     if let checked {
-      let types = checked.arguments.map(\.type)
+      let types = checked.arguments.map { $0.type }
       if instances.isLater {
         instances.laterCalls.append((call, types))
       } else {
@@ -56,7 +56,7 @@ extension TimelineChecker {
       guard let expression = checked(text, as: .any, in: scope) else { return nil }
       expressions.append(expression)
     }
-    let types = expressions.map(\.type)
+    let types = expressions.map { $0.type }
     return CheckedCall(arguments: expressions, scope: self.scope(of: call.action, types))
   }
 

@@ -58,8 +58,8 @@ extension Value {
 
   /// The seconds that are given to what the value describes.
   private var givenLengths: [Double] {
-    if case .keyframe(let keyframe) = self { return [keyframe.givenLength].compactMap(\.self) }
-    return motions.flatMap(\.givenLengths)
+    if case .keyframe(let keyframe) = self { return [keyframe.givenLength].compactMap { $0 } }
+    return motions.flatMap { $0.givenLengths }
   }
 
   /// What there is to say of a constant that is written at a place.

@@ -28,7 +28,7 @@ package final class CheckedTimeline {
     publishedTypes = checker.publishedTypes
     scopes = checker.scopes
     expressions = checker.expressions
-    all = checker.readings.values.compactMap(\.self)
+    all = checker.readings.values.compactMap { $0 }
     targets = checker.targets
     calls = checker.calls
   }
@@ -61,14 +61,14 @@ package final class CheckedTimeline {
   }
 
   /// Whether no value depends on the run, so that no evaluation can fail in the middle of it.
-  package var isConstant: Bool { all.allSatisfy(\.isConstant) && targets.isEmpty }
+  package var isConstant: Bool { all.allSatisfy { $0.isConstant } && targets.isEmpty }
 
   /// Whether a value is known before the run.
   package func isConstant(_ value: DocumentValue) -> Bool {
     switch value {
     case .number, .boolean, .null: true
     case .text(let expression):
-      expressions.results(of: expression.index).allSatisfy(\.isConstant)
+      expressions.results(of: expression.index).allSatisfy { $0.isConstant }
     case .array(let elements, _): timeline[elements].allSatisfy(isConstant)
     case .object(let members, _): timeline[members].allSatisfy { isConstant($0.value) }
     }
@@ -83,7 +83,7 @@ package final class CheckedTimeline {
   }
 
   /// The values of the expressions that have only one.
-  package var constantValues: some Sequence<Value> { all.lazy.compactMap(\.constantValue) }
+  package var constantValues: some Sequence<Value> { all.lazy.compactMap { $0.constantValue } }
 
   /// Whether an animation that is written down has no end.
   package var hasEndlessAnimation: Bool {

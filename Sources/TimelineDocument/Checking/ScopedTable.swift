@@ -50,7 +50,7 @@ struct ScopedTable<Result: Sendable>: Sendable {
   /// The results of an expression in all of its scopes.
   func results(of index: ExpressionIndex) -> [Result] {
     let place = index.index < first.count ? first[index.index]?.place : nil
-    return ([place].compactMap(\.self) + (others[index.index]?.values.map { $0 } ?? []))
+    return ([place].compactMap { $0 } + (others[index.index]?.values.map { $0 } ?? []))
       .compactMap { all[$0] }
   }
 }

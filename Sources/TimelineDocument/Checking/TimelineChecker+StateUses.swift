@@ -175,8 +175,8 @@ extension TimelineChecker {
     guard verbs.count > 1, timeline.hasViews else { return }
     var (left, entered): ([StatePath], [StatePath]) = ([], [])
     for verb in timeline[verbs] {
-      if case .remove(let changes) = verb.action { left += timeline[changes].map(\.target) }
-      if case .append(let changes) = verb.action { entered += timeline[changes].map(\.target) }
+      if case .remove(let changes) = verb.action { left += timeline[changes].map { $0.target } }
+      if case .append(let changes) = verb.action { entered += timeline[changes].map { $0.target } }
     }
     for source in left {
       for destination in entered { noteMove(from: source, to: destination) }

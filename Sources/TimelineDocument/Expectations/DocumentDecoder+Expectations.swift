@@ -113,7 +113,7 @@ extension DocumentDecoder {
     let blank = text.firstIndex(of: " ")
     let word = String(text[..<(blank ?? text.endIndex)])
     guard let known = EventWord(rawValue: word) else {
-      let near = nearestName(to: word, among: EventWord.allCases.map(\.rawValue))
+      let near = nearestName(to: word, among: EventWord.allCases.map { $0.rawValue })
       add(
         .error(
           .unknownName, "no event is called \(word.quotedForMessage)", at: string.range,

@@ -1,6 +1,6 @@
 extension StepKey {
   static let expectEntry = KeyEntry(
-    "expect", .mixed(ExpectKey.self, .observed, to: .expression(.comparable)),
+    "expect", .claims,
     "Claims about this time for the command 'test': values of columns and of 'state.name', and "
       + "the fixed keys.")
 }
@@ -45,7 +45,7 @@ enum ExpectKey: UInt8, DocumentKey {
           + "\"'withAnimation'\", or the path of a modifier.")
     case .completed:
       KeyEntry(
-        "completed", .map(.label, to: .object(CompletionExpectationKey.self)),
+        "completed", .map(.label, to: .object(.completionExpectation)),
         "The firings of completions and observers, by label.")
     case .note: .note
     }

@@ -77,6 +77,6 @@ extension Timeline {
     }
     let work = stepContent.asyncWork.filter { $0.fails != nil }
       .flatMap { self[$0.steps] + self[$0.failureSteps] }
-    return (steps + work).map(\.place)
+    return (steps + work).map { $0.place }
   }
 }

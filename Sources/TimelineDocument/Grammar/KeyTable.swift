@@ -23,11 +23,11 @@ struct KeyTable<Key: DocumentKey>: Sendable {
       slots[index] = Slot(name: name, key: key)
     }
     self.slots = slots
-    staticNames = Key.allCases.map(\.entry.name)
+    staticNames = Key.allCases.map { $0.entry.name }
   }
 
   /// The names in the order of the keys.
-  var names: [String] { Key.allCases.map(\.name) }
+  var names: [String] { Key.allCases.map { $0.name } }
 
   /// The name of a key, without making a text of it.
   @inline(__always)

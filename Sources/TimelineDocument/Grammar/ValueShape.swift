@@ -25,20 +25,26 @@ indirect enum ValueShape: Sendable {
   /// A list with exactly as many elements.
   case tuple([ValueShape])
   case either([ValueShape])
-  case object(any DocumentKey.Type)
+  case object(ObjectKind)
   /// A step that has a time.
   case event
   /// An object whose keys are names of the document's own.
   case map(NameKind, to: ValueShape)
-  /// An object with fixed keys and names of the document's own beside them.
-  case mixed(any DocumentKey.Type, NameKind, to: ValueShape)
+  /// An object of claims: its fixed keys, and columns and states beside them.
+  case claims
 
   /// An array of steps: one closure.
-  static var steps: ValueShape { .list(of: .object(StepKey.self)) }
+  static var steps: ValueShape { .list(of: .object(.step)) }
   /// A name, or an array of names.
   static func names(_ kind: NameKind) -> ValueShape {
     .either([.name(kind), .list(of: .name(kind))])
   }
+}
+
+/// The kinds of object with keys of their own that other objects contain.
+enum ObjectKind: CaseIterable, Sendable {
+  case step, view, transition, hitch, transactionScope, completion, move, async
+  case unstructuredTask, sleep, gesture, completionExpectation
 }
 
 /// What a name in the document means.

@@ -74,7 +74,7 @@ extension DocumentDecoder {
     guard diagnostics.keepsError(at: name.range.lowerBound),
       let absent = AbsentModifier(content.text(name))
     else {
-      return try rejectKey(name, of: "a modifier", known: known.map(\.name)) {
+      return try rejectKey(name, of: "a modifier", known: known.map { $0.name }) {
         AbsentModifier.synonyms[$0]?.name
       }
     }

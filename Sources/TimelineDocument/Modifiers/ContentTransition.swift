@@ -17,7 +17,7 @@ package enum ContentTransition: String, CaseIterable, Sendable {
 extension ModifierGrammar {
   static let contentTransition = ModifierGrammar(
     KeyEntry(
-      "contentTransition", .word(ContentTransition.allCases.map(\.rawValue)),
+      "contentTransition", .word(ContentTransition.allCases.map { $0.rawValue }),
       "How a text is replaced by another. Its column is the progress of the last change, from 0 to "
         + "1; what the letters do meanwhile is not published."),
     lists: .ofView, release: (.ios16, "iOS 16"),

@@ -77,7 +77,7 @@ extension DocumentDecoder {
     for (name, keyframes) in tracks {
       guard let value = known[content.text(name)] else {
         let message = "the animator has no value called \(content.text(name).quotedForMessage)"
-        let help = suggestion(for: name, among: timeline[values].map(\.name))
+        let help = suggestion(for: name, among: timeline[values].map { $0.name })
         add(.error(.unknownName, message, at: name.range, help: help))
         continue
       }

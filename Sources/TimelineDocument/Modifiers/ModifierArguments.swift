@@ -168,7 +168,7 @@ extension ModifierKey {
     case .namespace: KeyEntry("in", .text, "The namespace of the identity.")
     case .properties:
       KeyEntry(
-        "properties", .word(MatchedProperties.allCases.map(\.rawValue)),
+        "properties", .word(MatchedProperties.allCases.map { $0.rawValue }),
         "What the view takes of the shared frame; '.frame' by default, its position and size.")
     case .isSource:
       KeyEntry(

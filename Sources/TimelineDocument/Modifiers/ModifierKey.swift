@@ -21,8 +21,8 @@ enum ModifierKey: UInt8, DocumentKey {
   static let objectName = "modifier"
 
   /// The names of modifiers.
-  static let modifiers: [Self] = allCases.filter(\.isModifier)
-  private static let grammars: [ModifierGrammar?] = allCases.map(\.definition)
+  static let modifiers: [Self] = allCases.filter { $0.isModifier }
+  private static let grammars: [ModifierGrammar?] = allCases.map { $0.definition }
 
   /// Whether the key names a modifier; `animation` is an argument of some as well.
   var isModifier: Bool { grammar != nil }

@@ -41,7 +41,7 @@ extension DocumentDecoder {
     let state = stateReference(boundBy: name)
     guard case .published(let property) = state else {
       let message = "no published property is called \(content.text(name).quotedForMessage)"
-      let help = suggestion(for: name, among: timeline.published.map(\.qualifiedName))
+      let help = suggestion(for: name, among: timeline.published.map { $0.qualifiedName })
       add(.error(.unknownName, message, at: name.range, help: help))
       return nil
     }

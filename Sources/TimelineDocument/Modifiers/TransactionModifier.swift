@@ -27,7 +27,7 @@ package struct TransactionEntry: Hashable, Sendable {
 extension ModifierGrammar {
   static let transaction = ModifierGrammar(
     KeyEntry(
-      "transaction", .object(TransactionScopeKey.self),
+      "transaction", .object(.transactionScope),
       "Changes to each transaction that passes this modifier; '$0' is the transaction."),
     arguments: [.value, .body], lists: .body,
     read: { (decoder, what, parts) throws(JSONError) in

@@ -36,7 +36,7 @@ enum TransitionKey: UInt8, DocumentKey {
 extension ModifierGrammar {
   static let transition = ModifierGrammar(
     KeyEntry(
-      "transition", .either([.expression(.transition), .object(TransitionKey.self)]),
+      "transition", .either([.expression(.transition), .object(.transition)]),
       "How the view enters and leaves: a transition such as '.slide', or the attributes at both "
         + "ends."),
     lists: .ofView,

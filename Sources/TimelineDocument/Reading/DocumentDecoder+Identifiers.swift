@@ -7,7 +7,7 @@ extension DocumentDecoder {
   @discardableResult
   mutating func checkName(_ name: JSONString, of what: String) -> Bool {
     guard checkIdentifier(name, of: what) else { return false }
-    guard content.withBytes(of: name, \.isKeyword) else { return true }
+    guard content.withBytes(of: name, { $0.isKeyword }) else { return true }
     let text = content.text(name).quotedForMessage
     let message = "\(what) cannot be \(text), a word of the language"
     add(.error(.invalidName, message, at: name.range))
@@ -19,7 +19,7 @@ extension DocumentDecoder {
   /// That is enough for a name that expressions read after a dot, or not at all.
   @discardableResult
   mutating func checkIdentifier(_ name: JSONString, of what: String) -> Bool {
-    if content.withBytes(of: name, \.isIdentifier) { return true }
+    if content.withBytes(of: name, { $0.isIdentifier }) { return true }
     let text = content.text(name).quotedForMessage
     add(
       .error(

@@ -83,7 +83,7 @@ extension DocumentDecoder {
     guard let string = try readString(for: what) else { return nil }
     let text = content.text(string)
     if let word = Word(rawValue: text) { return word }
-    let known = Word.allCases.map(\.rawValue)
+    let known = Word.allCases.map { $0.rawValue }
     let list = known.map { "'\($0)'" }.joined(separator: ", ")
     add(
       .error(

@@ -4,7 +4,7 @@ extension NameKind {
   private static let identifier = "[A-Za-z_][A-Za-z0-9_]*"
   /// A name that expressions read: not a keyword.
   private static let readName =
-    "(?!(\(Keyword.allCases.map(\.rawValue).joined(separator: "|")))\\b)\(identifier)"
+    "(?!(\(Keyword.allCases.map { $0.rawValue }.joined(separator: "|")))\\b)\(identifier)"
 
   /// What such a name looks like; which names there are, a schema cannot say.
   var schema: SchemaValue {
@@ -22,7 +22,7 @@ extension NameKind {
     case .newState, .newModel, .newElement, .newParameter: Self.readName
     case .newMember, .newView, .viewDefinition, .keyframeValue: name
     case .newDefinition:
-      "((\(ValueType.names.map(\.name).joined(separator: "|")))\\.\(name)|\(Self.readName)\(Self.parameters))"
+      "((\(ValueType.names.map { $0.name }.joined(separator: "|")))\\.\(name)|\(Self.readName)\(Self.parameters))"
     case .newAction: Self.readName + Self.parameters
     case .state, .track: "(\\*|\\$?\(name)(\\.\\$?\(name))?)"
     case .property: "\(name)\\.\\$?\(name)"
@@ -43,7 +43,7 @@ extension NameKind {
 
   /// A word alone is a choice of few, which an editor can offer.
   private static var eventSchema: SchemaValue {
-    let words = EventWord.allCases.map(\.rawValue)
+    let words = EventWord.allCases.map { $0.rawValue }
     let pattern = "^(\(words.joined(separator: "|"))) [\\s\\S]*$"
     return ["anyOf": [["enum": .list(words.map(SchemaValue.text))], ["pattern": .text(pattern)]]]
   }

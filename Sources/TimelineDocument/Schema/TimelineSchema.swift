@@ -22,28 +22,37 @@ package enum TimelineSchema {
     return head.with(object(TimelineKey.self)).with(["definitions": .object(definitions)])
   }
 
-  /// The kinds of object that steps, views and lists are made of; those with fixed keys and others
-  /// beside them are defined where they are used.
-  private static let objects: [any DocumentKey.Type] = [
-    ViewKey.self, TransitionKey.self, HitchKey.self, TransactionScopeKey.self, CompletionKey.self,
-    MoveKey.self, AsyncKey.self, UnstructuredTaskKey.self, SleepKey.self, GestureKey.self,
-    CompletionExpectationKey.self,
-  ]
-
   private static var definitions: [SchemaValue.Member] {
     let value = SchemaValue.Member(key: ExpectedType.valueName, value: ExpectedType.anyValue)
-    let steps = [
-      SchemaValue.Member(key: StepKey.objectName, value: step),
-      SchemaValue.Member(key: StepKey.eventName, value: event),
-    ]
-    let others = objects.map { SchemaValue.Member(key: $0.objectName, value: object($0)) }
-    return [value] + steps + others + modifierLists + modifiers
+    let event = SchemaValue.Member(key: StepKey.eventName, value: event)
+    let objects = ObjectKind.allCases.flatMap { kind in
+      [SchemaValue.Member(key: kind.definitionName, value: definition(of: kind))]
+        + (kind == .step ? [event] : [])
+    }
+    return [value] + objects + modifierLists + modifiers
   }
 }
 
 // MARK: - Objects
 
 extension TimelineSchema {
+  private static func definition(of kind: ObjectKind) -> SchemaValue {
+    switch kind {
+    case .step: step
+    case .view: object(ViewKey.self)
+    case .transition: object(TransitionKey.self)
+    case .hitch: object(HitchKey.self)
+    case .transactionScope: object(TransactionScopeKey.self)
+    case .completion: object(CompletionKey.self)
+    case .move: object(MoveKey.self)
+    case .async: object(AsyncKey.self)
+    case .unstructuredTask: object(UnstructuredTaskKey.self)
+    case .sleep: object(SleepKey.self)
+    case .gesture: object(GestureKey.self)
+    case .completionExpectation: object(CompletionExpectationKey.self)
+    }
+  }
+
   private static func object<Key: DocumentKey>(_ keys: Key.Type) -> SchemaValue {
     object(properties(of: Key.allCases), required: Key.required, Key.companions)
   }
@@ -115,6 +124,26 @@ extension TimelineSchema {
   }
 
   private static func definitionName(of kind: ModifierKey) -> String { kind.name + "Modifier" }
+}
+
+extension ObjectKind {
+  /// What the schema calls such an object.
+  var definitionName: String {
+    switch self {
+    case .step: StepKey.objectName
+    case .view: ViewKey.objectName
+    case .transition: TransitionKey.objectName
+    case .hitch: HitchKey.objectName
+    case .transactionScope: TransactionScopeKey.objectName
+    case .completion: CompletionKey.objectName
+    case .move: MoveKey.objectName
+    case .async: AsyncKey.objectName
+    case .unstructuredTask: UnstructuredTaskKey.objectName
+    case .sleep: SleepKey.objectName
+    case .gesture: GestureKey.objectName
+    case .completionExpectation: CompletionExpectationKey.objectName
+    }
+  }
 }
 
 extension ModifierListKind {

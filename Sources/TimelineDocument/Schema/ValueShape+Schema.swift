@@ -16,13 +16,16 @@ extension ValueShape {
     case .list(let element): ["type": "array", "items": element.schema]
     case .attribute(let type, let isComplete): type.schema(isComplete: isComplete)
     case .modifier(let list): .reference(list.definitionName)
-    case .tuple(let shapes): Self.tuple(shapes.map(\.schema))
-    case .either(let shapes): ["anyOf": .list(shapes.map(\.schema))]
-    case .object(let keys): .reference(keys.objectName)
+    case .tuple(let shapes): Self.tuple(shapes.map { $0.schema })
+    case .either(let shapes): ["anyOf": .list(shapes.map { $0.schema })]
+    case .object(let kind): .reference(kind.definitionName)
     case .event: .reference(StepKey.eventName)
     case .map(let kind, let shape):
       Self.map(to: shape, kind, [.init(key: "note", value: Self.note)])
-    case .mixed(let keys, let kind, let shape): Self.map(to: shape, kind, Self.properties(of: keys))
+    case .claims:
+      Self.map(
+        to: .expression(.comparable), .observed,
+        TimelineSchema.properties(of: ExpectKey.allCases))
     }
   }
 
@@ -51,10 +54,6 @@ extension ValueShape {
   ) -> SchemaValue {
     let fixed: [SchemaValue] = properties.map { .text($0.key) }
     return ["anyOf": [["enum": .list(fixed)], kind.schema]]
-  }
-
-  private static func properties<Key: DocumentKey>(of keys: Key.Type) -> [SchemaValue.Member] {
-    TimelineSchema.properties(of: Key.allCases)
   }
 }
 

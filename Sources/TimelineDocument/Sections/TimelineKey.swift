@@ -39,16 +39,16 @@ enum TimelineKey: UInt8, DocumentKey {
           + "settled.")
     case .clock:
       KeyEntry(
-        "clock", .word(ClockKind.allCases.map(\.rawValue)),
+        "clock", .word(ClockKind.allCases.map { $0.rawValue }),
         "How time passes: 'ideal' (the default), continuously; 'display', in ticks at the frames "
           + "of 'fps'; or 'device', in ticks like those of a phone.")
     case .hitches:
       KeyEntry(
-        "hitches", .list(of: .object(HitchKey.self)),
+        "hitches", .list(of: .object(.hitch)),
         "Periods without ticks of the display, for the clocks 'display' and 'device'.")
     case .profile:
       KeyEntry(
-        "profile", .word(Profile.allCases.map(\.rawValue)),
+        "profile", .word(Profile.allCases.map { $0.rawValue }),
         "The simulated release of SwiftUI; 'ios17' by default.")
     case .reduceMotion:
       KeyEntry("reduceMotion", .boolean, "Whether the user has asked the system for less motion.")
@@ -78,7 +78,7 @@ enum TimelineKey: UInt8, DocumentKey {
         "Steps under a name, 'name' or 'name(a, b)', for 'call'.")
     case .views:
       KeyEntry(
-        "views", .list(of: .object(ViewKey.self)),
+        "views", .list(of: .object(.view)),
         "The views, outermost first, each with its modifiers and children.")
     case .events:
       KeyEntry(

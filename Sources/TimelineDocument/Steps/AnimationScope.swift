@@ -36,7 +36,7 @@ extension StepKey {
     "The animation of the changes in this step, as '.spring(duration: 0.5)'; true for the "
       + "default one, null for none.")
   static let withTransactionEntry = KeyEntry(
-    "withTransaction", .object(TransactionScopeKey.self),
+    "withTransaction", .object(.transactionScope),
     "The values that the transaction of this step's changes sets.")
   static let bindingEntry = KeyEntry(
     "binding", .animation,

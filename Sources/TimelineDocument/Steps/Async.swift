@@ -56,7 +56,7 @@ enum AsyncKey: UInt8, DocumentKey {
 
 extension StepKey {
   static let asyncEntry = KeyEntry(
-    "async", .object(AsyncKey.self),
+    "async", .object(.async),
     "Steps that run in a later turn, outside this step's scope.")
 }
 

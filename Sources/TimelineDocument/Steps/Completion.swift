@@ -30,7 +30,7 @@ enum CompletionKey: UInt8, DocumentKey {
     switch self {
     case .criteria:
       KeyEntry(
-        "criteria", .word(CompletionCriteria.allCases.map(\.rawValue)),
+        "criteria", .word(CompletionCriteria.allCases.map { $0.rawValue }),
         "When the completion is called: 'logicallyComplete' (the default), at the nominal end of "
           + "the animation, or 'removed', when it has come to rest.")
     case .label:
@@ -51,11 +51,11 @@ extension StepKey {
     "completion", .either([.name(.newLabel), .steps]),
     "A label for the completion of this step's animations, or the steps that it runs.")
   static let criteriaEntry = KeyEntry(
-    "criteria", .word(CompletionCriteria.allCases.map(\.rawValue)),
+    "criteria", .word(CompletionCriteria.allCases.map { $0.rawValue }),
     "When 'completion' is called: 'logicallyComplete' (the default), at the nominal end of the "
       + "animation, or 'removed', when it has come to rest.")
   static let completionsEntry = KeyEntry(
-    "completions", .list(of: .object(CompletionKey.self)),
+    "completions", .list(of: .object(.completion)),
     "The completions of this step's animations, if there are several.")
 }
 

@@ -65,7 +65,7 @@ enum GestureKey: UInt8, DocumentKey {
 
 extension StepKey {
   static let gestureEntry = KeyEntry(
-    "gesture", .object(GestureKey.self),
+    "gesture", .object(.gesture),
     "A drag: steps for each of its samples, and for the release.")
 }
 

@@ -111,7 +111,7 @@ extension DocumentDecoder {
     add(.error(.wrongType, message, at: name.range, help: "use \"pause\""))
   }
 
-  private func knownViews() -> [String] { timeline.views.compactMap(\.id) }
+  private func knownViews() -> [String] { timeline.views.compactMap { $0.id } }
 
   /// Looks at the tracks and targets that steps in views name, now that all names are known.
   mutating func checkDeferredTracks() {

@@ -39,7 +39,7 @@ enum MoveKey: UInt8, DocumentKey {
 
 extension StepKey {
   static let moveEntry = KeyEntry(
-    "move", .object(MoveKey.self),
+    "move", .object(.move),
     "An element that moves from one list to another, in two writes.")
 }
 

@@ -34,7 +34,7 @@ enum SleepKey: UInt8, DocumentKey {
 
 extension StepKey {
   static let sleepEntry = KeyEntry(
-    "sleep", .either([.expression(.duration), .object(SleepKey.self)]),
+    "sleep", .either([.expression(.duration), .object(.sleep)]),
     "Only in a task: the seconds after which the steps that follow run, as 'try await "
       + "Task.sleep(for: .seconds(0.3))'.")
 }

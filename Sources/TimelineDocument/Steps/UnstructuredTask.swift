@@ -32,7 +32,7 @@ enum UnstructuredTaskKey: UInt8, DocumentKey {
 
 extension StepKey {
   static let taskEntry = KeyEntry(
-    "task", .object(UnstructuredTaskKey.self),
+    "task", .object(.unstructuredTask),
     "A task of its own, as 'Task { }': steps that run in a later turn and may 'sleep', until they "
       + "are over or cancelled.")
   static let cancelEntry = KeyEntry(
@@ -78,5 +78,5 @@ extension TimelineChecker {
 
 extension Timeline {
   /// The names of what a step starts and another one cancels.
-  var cancellableNames: Set<ElementIndex<String>> { Set(stepContent.tasks.compactMap(\.name)) }
+  var cancellableNames: Set<ElementIndex<String>> { Set(stepContent.tasks.compactMap { $0.name }) }
 }

@@ -81,8 +81,8 @@ extension StepContent {
   func changedStates(_ action: Verb.Action) -> [StateReference] {
     switch action {
     case .set(let changes), .append(let changes), .remove(let changes):
-      assignments[changes.indices].map(\.target.root)
-    case .toggle(let paths): self.paths[paths.indices].map(\.root)
+      assignments[changes.indices].map { $0.target.root }
+    case .toggle(let paths): self.paths[paths.indices].map { $0.root }
     case .move(let move): [moves[move.index].source.root, moves[move.index].destination.root]
     case .run(let steps):
       self.steps[steps.indices].flatMap { step in

@@ -66,6 +66,6 @@ extension DocumentDecoder {
 
   /// The names of the states, as they are written.
   func knownStates() -> [String] {
-    timeline.states.map(\.name) + timeline.published.map(\.qualifiedName)
+    timeline.states.map { $0.name } + timeline.published.map { $0.qualifiedName }
   }
 }

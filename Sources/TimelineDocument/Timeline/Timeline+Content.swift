@@ -140,7 +140,7 @@ extension Timeline {
 
   /// The labels of completions and of observers, each once.
   package var completionLabels: Set<ElementIndex<String>> {
-    var labels = Set(stepContent.completions.compactMap(\.label))
+    var labels = Set(stepContent.completions.compactMap { $0.label })
     for observer in viewContent.completionObservers {
       if case .label(let label) = observer.completion { labels.insert(label) }
     }
@@ -169,7 +169,7 @@ extension Timeline {
 
   /// The values that steps set, in the order of the document.
   package var assignedValues: some Sequence<DocumentValue> {
-    stepContent.assignments.lazy.map(\.value)
+    stepContent.assignments.lazy.map { $0.value }
   }
 
   /// Whether elements come to lists or leave them.

@@ -51,7 +51,7 @@ extension DocumentDecoder {
   private mutating func refuseUndefined(
     _ name: JSONString, among definitions: ElementRange<Definition>
   ) {
-    let help = suggestion(for: name, among: timeline[definitions].map(\.name))
+    let help = suggestion(for: name, among: timeline[definitions].map { $0.name })
     let message = "the view defines nothing called \(content.text(name).quotedForMessage)"
     add(.error(.unknownName, message, at: name.range, help: help))
   }

@@ -47,6 +47,6 @@ extension DocumentDecoder {
 
   /// The names of the tracks that are known, for suggestions.
   func knownTracks() -> [String] {
-    timeline.hasViews ? timeline.staticColumns : timeline.states.map(\.name)
+    timeline.hasViews ? timeline.staticColumns : timeline.states.map { $0.name }
   }
 }

@@ -124,7 +124,7 @@ struct TrackCollector {
   ) -> ViewTrack.Components? {
     let components = timeline.components(of: value, type)
     guard let first = components.first else { return nil }
-    return first.name.isEmpty ? .single : .named(components.flatMap(\.columns))
+    return first.name.isEmpty ? .single : .named(components.flatMap { $0.columns })
   }
 
   private mutating func add(

@@ -43,11 +43,11 @@ enum ViewKey: UInt8, DocumentKey {
           + "children.")
     case .kind:
       KeyEntry(
-        "kind", .word(ViewKind.allCases.map(\.rawValue)),
+        "kind", .word(ViewKind.allCases.map { $0.rawValue }),
         "Whether it is a 'view' (the default) or a 'group', whose modifiers apply to each child.")
     case .host:
       KeyEntry(
-        "host", .word(ViewHost.allCases.map(\.rawValue)),
+        "host", .word(ViewHost.allCases.map { $0.rawValue }),
         "Where the view is shown: 'overlay' is over a clear view of a fixed size.")
     case .size:
       KeyEntry(
@@ -69,7 +69,7 @@ enum ViewKey: UInt8, DocumentKey {
         "modifiers", .list(of: .modifier(.ofView)),
         "The view's modifiers, innermost first, one object each.")
     case .children:
-      KeyEntry("children", .list(of: .object(ViewKey.self)), "The views inside this one.")
+      KeyEntry("children", .list(of: .object(.view)), "The views inside this one.")
     case .note: .note
     }
   }

@@ -76,7 +76,7 @@ extension Simulation {
       case .keyframes: .keyframes
       }
     return TrackFacts(
-      name: track.name, columns: track.columns.map(\.name), type: track.type, role: role,
+      name: track.name, columns: track.columns.map { $0.name }, type: track.type, role: role,
       states: role == .transition ? states(decidingOver: track.view) : track.dependencies,
       isParameter: track.isParameter,
       variableColumns: variableColumns(of: track))
@@ -95,13 +95,13 @@ extension Simulation {
 
   /// The columns of a track whose components are made of states that are written.
   private func variableColumns(of track: Track) -> [String] {
-    let columns = track.columns.map(\.name)
+    let columns = track.columns.map { $0.name }
     guard case .attribute(.components(let parts), let type) = track.origin else { return columns }
     let written = zip(timeline[parts], type.components).filter {
       $0.0 != nil || $0.1.defaultValue != nil
     }
     guard written.count == columns.count else { return columns }
-    let states = Set(recorder.memory?.update.writes.map(\.state) ?? [])
+    let states = Set(recorder.memory?.update.writes.map { $0.state } ?? [])
     return zip(columns, written).compactMap { column, part in
       guard let value = part.0 else { return nil }
       let found = script.checked.dependencies(of: value, in: track.context.scope)
@@ -114,7 +114,7 @@ extension Simulation {
   ) -> ChangeFacts.Winner {
     switch last.winner {
     case .modifier?, .transition?:
-      if let place = passages.lastIndex(where: \.setsAnimation) { return .passage(place) }
+      if let place = passages.lastIndex(where: { $0.setsAnimation }) { return .passage(place) }
     case .keyframes?: return .keyframes
     case nil: break
     }
@@ -153,7 +153,7 @@ extension Simulation {
   private func bystanders(of track: Track) -> [Passage] {
     guard let instance = track.instance else { return [] }
     let passed = Set(track.path)
-    let written = Set(recorder.memory?.update.writes.map(\.state) ?? [])
+    let written = Set(recorder.memory?.update.writes.map { $0.state } ?? [])
     let isArrival = isArrival(track)
     return views.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
       let rewriter = views.rewriters[$0]
@@ -200,7 +200,7 @@ extension Simulation {
   private func effectiveStates(of facts: ChangeFacts) -> Set<Int> {
     switch facts.track.role {
     case .value: facts.track.states
-    case .transition, .matchedFrame, .content, .keyframes: Set(facts.writes.map(\.state))
+    case .transition, .matchedFrame, .content, .keyframes: Set(facts.writes.map { $0.state })
     }
   }
 

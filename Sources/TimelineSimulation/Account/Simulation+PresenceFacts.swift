@@ -12,7 +12,7 @@ extension Simulation {
       return nil
     }
     recorder.memory?.update.effective.formUnion(
-      update.writes.map(\.state).filter { !views.structure[$0].isEmpty })
+      update.writes.map { $0.state }.filter { !views.structure[$0].isEmpty })
     let view = views.instances[instance]
     let key = InstanceKey(node: view.node, parent: view.parent, key: view.key)
     if word == .remove { recorder.memory?.update.removals.append(key) }
@@ -59,7 +59,8 @@ extension Simulation {
     guard let loop = timeline[node].loop else { return false }
     guard let identity = timeline[node].identity else {
       let sequence = spelling(of: loop.sequence)
-      return sequence.hasSuffix(".indices") || sequence.contains("..<")
+      let bounds = sequence.split(separator: "<", omittingEmptySubsequences: false)
+      return sequence.hasSuffix(".indices") || bounds.dropLast().contains { $0.hasSuffix("..") }
     }
     return spelling(of: identity) == "index"
   }

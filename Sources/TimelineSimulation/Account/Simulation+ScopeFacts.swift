@@ -65,7 +65,7 @@ extension Simulation {
     recorder.memory.map { memory in
       .hold(
         HoldFacts(
-          instant: changeInstant, track: track.name, columns: track.columns.map(\.name),
+          instant: changeInstant, track: track.name, columns: track.columns.map { $0.name },
           word: word, detail: detail, value: value, turn: memory.turn, recipe: recipe,
           unseen: detail == .idle ? motion(unseenBy: track) : nil))
     }

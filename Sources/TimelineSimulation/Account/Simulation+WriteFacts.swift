@@ -30,7 +30,7 @@ extension Simulation {
 
   /// The tracks that depend on an update and have no animated value.
   private func steppingTracks(of update: TransactionWrites) -> [Int] {
-    views.tracks(madeOf: update.writes.map(\.state)).filter { views.tracks[$0].property == nil }
+    views.tracks(madeOf: update.writes.map { $0.state }).filter { views.tracks[$0].property == nil }
   }
 
   /// What a track shows that has no animated value; nil where its expression has no value just now,
@@ -62,7 +62,7 @@ extension Simulation {
     record(
       facts: .step(
         StepFacts(
-          instant: changeInstant, track: track.name, columns: track.columns.map(\.name),
+          instant: changeInstant, track: track.name, columns: track.columns.map { $0.name },
           writes: memory.update.writes.filter { track.dependencies.contains($0.state) },
           turn: memory.turn,
           transaction: recorder.name(ofTransaction: update.transaction.number),

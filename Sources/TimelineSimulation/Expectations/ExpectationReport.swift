@@ -22,7 +22,7 @@ package struct ExpectationReport: Sendable {
       guard run.checkNames(&diagnostics) else { return nil }
       try run.play()
       var points = run.points
-      if points.contains(where: \.isFailure) {
+      if points.contains(where: { $0.isFailure }) {
         var neighbours = try NeighbourRows(script, schedule)
         try neighbours.add(to: &points)
       }

@@ -8,7 +8,7 @@ extension ExpectationRun {
   func order(of patterns: ArraySlice<EventPattern>) -> Mismatch? {
     guard !events.has(patterns, in: timeline) else { return nil }
     let expected = patterns.map { $0.text(in: timeline) }
-    let found = events.last(Self.reportedEvents, of: patterns, in: timeline).map(\.patternText)
+    let found = events.last(Self.reportedEvents, of: patterns, in: timeline).map { $0.patternText }
     return Mismatch(
       expected: .list(expected.map { .text($0) }), found: .list(found.map { .text($0) }))
   }

@@ -6,7 +6,7 @@ extension ExpectationRun {
   /// The claims whose event never came: each counts as failed, unless it depends on a condition.
   var neverAsked: [ExpectationResult] {
     let times = timeline.timesOfExpectationLists
-    let conditional = timeline.conditionalPlaces.map(\.range)
+    let conditional = timeline.conditionalPlaces.map { $0.range }
     return timeline.expectationLists.flatMap { list -> [ExpectationResult] in
       let (count, wanted) = (askedCounts[list, default: 0], times[list] ?? 1)
       guard count < wanted else { return [] }

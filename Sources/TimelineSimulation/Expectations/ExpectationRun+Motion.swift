@@ -35,8 +35,8 @@ extension ExpectationRun {
     of name: String, _ low: Double, _ high: Double, within tolerance: Double
   ) -> Mismatch? {
     let stretches = (columns[name]?.places ?? 0..<0).compactMap { history[$0] }
-    let lowest = stretches.map(\.lowest).min() ?? low
-    let highest = stretches.map(\.highest).max() ?? high
+    let lowest = stretches.map { $0.lowest }.min() ?? low
+    let highest = stretches.map { $0.highest }.max() ?? high
     guard lowest < low - tolerance || highest > high + tolerance else { return nil }
     return Mismatch(
       expected: .list([.number(low), .number(high)]),
@@ -53,7 +53,7 @@ extension ExpectationRun {
     guard !turned.isEmpty else { return nil }
     return Mismatch(
       expected: .text("one direction"),
-      found: .text(turned.map(\.text).joined(separator: ", ")), columns: turned.map(\.name))
+      found: .text(turned.map { $0.text }.joined(separator: ", ")), columns: turned.map { $0.name })
   }
 
   private static func text(of stretch: ColumnHistory.Stretch) -> String {

@@ -34,8 +34,9 @@ struct ExpectationRun {
       recording: script.timeline.asksForDetails ? .details : .events)
     let complete = try script.withAllTracks(schedule, watch: watch)
     columns = NamedColumns.table(of: complete.tracks)
-    columnNames = Dictionary(
-      complete.columns.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
+    columnNames = complete.columns.reduce(into: [:]) { names, column in
+      names[column.place] = names[column.place] ?? column.name
+    }
     row = RowValues(columnCount: complete.columns.count)
     meter = ProgressMeter(
       .claims, until: schedule.lastInstant, columnCount: complete.columns.count, watch: watch)

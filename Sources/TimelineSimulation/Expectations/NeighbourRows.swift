@@ -34,7 +34,7 @@ struct NeighbourRows {
       let places = places(of: mismatch)
       let before = shown.last { $0.time.instant < instant }
       let after = shown.first { $0.time.instant > instant }
-      mismatch.rows = [before, after].compactMap(\.self).map { report($0, places) }
+      mismatch.rows = [before, after].compactMap { $0 }.map { report($0, places) }
       points[index].verdict = .failed(mismatch)
     }
   }

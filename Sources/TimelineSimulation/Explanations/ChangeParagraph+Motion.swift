@@ -6,7 +6,7 @@ extension ChangeParagraph {
   /// How the animation is written, and at what pace it runs, where that is not what it is.
   var motion: String? {
     guard facts.outcome != .tracked, let written = writtenAnimation else { return nil }
-    let sentences = [resolution(of: written), pace(of: written)].compactMap(\.self)
+    let sentences = [resolution(of: written), pace(of: written)].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 

@@ -8,7 +8,7 @@ extension ChangeParagraph {
     [
       value, parameter, publication, lessMotion, standardAnimation, formerQuirk, quirkDoubt,
       phaseDoubt, velocityDoubt,
-    ].compactMap(\.self)
+    ].compactMap { $0 }
   }
 
   /// What the value's own kind makes of the motion.
@@ -26,7 +26,7 @@ extension ChangeParagraph {
       return "Both ends are equal but for rounding, so nothing is seen to move."
     }
     let names = zip(facts.track.columns, distance).filter { $0.1 <= 1e-9 * max(size, 1) }
-      .map(\.0).filter(facts.track.variableColumns.contains)
+      .map { $0.0 }.filter(facts.track.variableColumns.contains)
     guard !names.isEmpty, names.count < distance.count, facts.track.role == .value else {
       return nil
     }

@@ -31,7 +31,7 @@ extension ChangeParagraph {
 
   private func reason(of scope: ScopeFacts) -> String {
     if scope.animation != nil { return "its \(scope.word.rawValue) has the animation nil" }
-    if facts.passages.contains(where: \.isDisabled) {
+    if facts.passages.contains(where: { $0.isDisabled }) {
       return "its \(scope.word.rawValue) disables implicit animations and has none of its own"
     }
     let outer = facts.scopes.dropLast().last { $0.animation?.animation != nil }
@@ -43,7 +43,7 @@ extension ChangeParagraph {
   }
 
   private var noScope: String {
-    let missed = facts.passages.filter(\.isUnchanged).map(\.modifier)
+    let missed = facts.passages.filter { $0.isUnchanged }.map { $0.modifier }
     if !missed.isEmpty {
       return "no withAnimation is around the change, and \(words.list(missed)) "
         + "\(missed.count == 1 ? "waits" : "wait") for another value"
@@ -83,7 +83,7 @@ extension ChangeParagraph {
       return "write \"withAnimation\" inside the \(closed.work.rawValue), at the step that makes "
         + "the change."
     }
-    if let missed = facts.passages.last(where: \.isUnchanged) {
+    if let missed = facts.passages.last(where: { $0.isUnchanged }) {
       return "let the value of \(missed.modifier) change with it, or write \"withAnimation\" at "
         + "the step."
     }

@@ -35,7 +35,7 @@ struct CompletionParagraph {
 
   /// That a view came back whose removal it waits for.
   private var although: String {
-    let back = facts.waits.compactMap(\.superseded).first { $0.returned != nil }
+    let back = facts.waits.compactMap { $0.superseded }.first { $0.returned != nil }
     return back.map { ", although \($0.returned ?? "") came back at \(words.seconds($0.instant))" }
       ?? ""
   }
@@ -43,7 +43,7 @@ struct CompletionParagraph {
   /// How its animations ended that were superseded: at their own time, or earlier with the motion that took
   /// their place.
   private var supersession: String {
-    let due = facts.waits.compactMap(\.forecast.logical).max()
+    let due = facts.waits.compactMap { $0.forecast.logical }.max()
     return due.map { facts.instant < $0 } == true
       ? "its animations were superseded, and what took their place is over"
       : "its animations would be logically complete now, had they not been superseded"

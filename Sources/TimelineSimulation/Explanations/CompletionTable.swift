@@ -37,7 +37,7 @@ struct CompletionTable {
   /// The scopes in the order in which they were opened.
   var sortedScopes: [Scope] {
     scopes.enumerated().sorted { ($0.element.opened, $0.offset) < ($1.element.opened, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// Takes the next entry.
@@ -104,7 +104,7 @@ extension CompletionTable.Scope {
   }
 
   /// When all of its motions were over.
-  var removed: CompletionTable.Moment { CompletionTable.Moment(motions.map(\.end)) }
+  var removed: CompletionTable.Moment { CompletionTable.Moment(motions.map { $0.end }) }
 }
 
 extension CompletionTable {
@@ -121,7 +121,7 @@ extension CompletionTable {
         self = .none
         return
       }
-      let known = times.compactMap(\.self)
+      let known = times.compactMap { $0 }
       guard known.count == times.count, let latest = known.max() else {
         self = .never
         return

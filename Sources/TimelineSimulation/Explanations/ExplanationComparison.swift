@@ -15,7 +15,7 @@ struct ExplanationComparison {
   private var told: [Subject: [[Paragraph]]] = [:]
 
   init(_ profiles: [Profile]) {
-    self.profiles = profiles.map(\.rawValue)
+    self.profiles = profiles.map { $0.rawValue }
   }
 
   /// Adds an entry of the account under the profile of an index.
@@ -49,7 +49,7 @@ struct ExplanationComparison {
   private var ordered: [Subject] {
     subjects.enumerated()
       .sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   private func areEqual(_ accounts: [[Paragraph]]) -> Bool {

@@ -110,10 +110,10 @@ extension Trace {
     let labels = timeline.completionLabels.map { (name: timeline[$0], index: $0) }
     if let known = labels.first(where: { $0.name == label }) { return known.index }
     var sentence = "'--label': no completion has the label \(label.quotedForMessage)"
-    if let near = nearestName(to: label, among: labels.map(\.name)) {
+    if let near = nearestName(to: label, among: labels.map { $0.name }) {
       sentence += "; did you mean '\(near)'?"
     }
-    let names = labels.map(\.name).sorted().prefix(10)
+    let names = labels.map { $0.name }.sorted().prefix(10)
     sentence +=
       names.isEmpty
       ? " (there are none)"

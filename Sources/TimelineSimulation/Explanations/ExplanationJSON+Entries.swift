@@ -133,7 +133,7 @@ extension ExplanationJSON {
       write("called", EventDetail(mechanism).rawValue, to: &writer)
       write("turn", turn, to: &writer)
     case .never(let awaited):
-      write("awaits", awaited.map(\.track), to: &writer)
+      write("awaits", awaited.map { $0.track }, to: &writer)
     }
     write("waits", facts.waits, to: &writer) { wait, writer in
       write("track", wait.track, to: &writer)

@@ -76,7 +76,7 @@ extension ExplanationWords {
   func motion(_ running: RunningMotionFacts) -> String {
     let step = running.step.map { "\(place($0))" }
     let names = [step, running.transaction.isEmpty ? nil : running.transaction]
-    let list = names.compactMap(\.self).joined(separator: ", ")
+    let list = names.compactMap { $0 }.joined(separator: ", ")
     let origin = list.isEmpty ? "" : " (\(list))"
     if let count = running.sampleCount {
       return "the drag that began at \(seconds(running.instant))\(origin), after \(count) "

@@ -39,7 +39,7 @@ struct Paragraph: Equatable {
 
   /// Adds a row of sentences, unless there are none.
   mutating func add(_ label: Label, _ sentences: String?...) {
-    let sentences = sentences.compactMap(\.self)
+    let sentences = sentences.compactMap { $0 }
     guard !sentences.isEmpty else { return }
     rows.append(Row(label: label.rawValue, lines: [Line(text: sentences.joined(separator: " "))]))
   }

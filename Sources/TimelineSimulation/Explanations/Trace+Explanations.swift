@@ -7,7 +7,7 @@ extension Trace {
   package func writeExplanations(
     of filter: ExplanationFilter = ExplanationFilter(),
     as style: ExplanationStyle = ExplanationStyle(), to sink: @escaping Sink
-  ) throws {
+  ) throws(PlayingError) {
     let words = ExplanationWords(script.checked, numbers: style.numbers)
     var writer = ExplanationWriter(words, filter, as: style, writingTo: sink)
     try writer.begin()
@@ -16,14 +16,16 @@ extension Trace {
       _ = try account { table.add($0) }
       try writer.write(table)
     }
-    let turns = try account { entry in
+    let turns = try account { entry throws(PlayingError) in
       if let facts = entry.facts { try writer.add(facts) }
     }
     try writer.finish(absence: words.absence(after: turns, filter), at: schedule.end)
   }
 
   /// Plays the timeline and gives each entry of its account; the number of turns that ran in this time.
-  private func account(_ tell: (AccountEntry) throws -> Void) throws -> Int {
+  private func account(_ tell: (AccountEntry) throws(PlayingError) -> Void) throws(PlayingError)
+    -> Int
+  {
     var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
     var meter = meter(of: .events)
     var turnsBefore = 0
@@ -51,7 +53,7 @@ extension Trace {
   package static func writeDifferences(
     between traces: [(trace: Trace, filter: ExplanationFilter)], as style: ExplanationStyle,
     to sink: @escaping Sink
-  ) throws {
+  ) throws(PlayingError) {
     guard style.format == .text, let first = traces.first?.trace else {
       return try writeDocuments(of: traces, as: style, to: sink)
     }
@@ -81,10 +83,11 @@ extension Trace {
   private static func writeDocuments(
     of traces: [(trace: Trace, filter: ExplanationFilter)], as style: ExplanationStyle,
     to sink: @escaping Sink
-  ) throws {
-    func write(_ text: String) throws {
-      var text = text
-      try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
+  ) throws(PlayingError) {
+    func write(_ text: String) throws(PlayingError) {
+      try Array(text.utf8).withUnsafeBufferPointer { piece throws(PlayingError) in
+        try sink(UnsafeRawBufferPointer(piece))
+      }
     }
     try write("{\"format\":\"inbetween.explanations\",\"version\":1,\"runs\":[\n")
     for (index, (trace, filter)) in traces.enumerated() {

@@ -103,7 +103,7 @@ extension Simulation {
       let keyframes = try keyframes(of: setting, value, in: run)
       tracks.append((value, KeyframeTrack(from: from, keyframes)))
     }
-    let duration = tracks.map(\.track.duration).max() ?? 0
+    let duration = tracks.map { $0.track.duration }.max() ?? 0
     for (value, track) in tracks {
       try requireFinite(track.finalValue, of: views.track(of: value.property))
       note(track.finalValue, of: value, run, update)

@@ -25,7 +25,7 @@ struct FrameSettings {
   }
 
   /// All of them.
-  var all: [Setting] { [size, position].compactMap(\.self) + offsets }
+  var all: [Setting] { [size, position].compactMap { $0 } + offsets }
 
   /// Finds the settings of a view around and inside one of its modifiers.
   init(around effect: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>, _ timeline: Timeline)

@@ -63,7 +63,7 @@ extension MatchedFrames {
   /// The names of the groups, in the order of their first effects.
   var names: [MatchedName] {
     var seen: Set<MatchedName> = []
-    return effects.compactMap(\.name).filter { seen.insert($0).inserted }
+    return effects.compactMap { $0.name }.filter { seen.insert($0).inserted }
   }
 
   /// The sources of a group, the chosen one first.

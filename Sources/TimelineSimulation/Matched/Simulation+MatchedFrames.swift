@@ -99,7 +99,7 @@ extension Simulation {
     }
     let lengths = try components(of: size, for: matched)
     let frame = [centre?[0] ?? 0, centre?[1] ?? 0, lengths[0], lengths[1]]
-    guard frame.allSatisfy(\.isFinite) else {
+    guard frame.allSatisfy({ $0.isFinite }) else {
       throw EvaluationError(.other("the place of this view is no number"), at: place)
     }
     return Components(frame)

@@ -56,7 +56,7 @@ package struct UnknownColumn: Error, Hashable, Sendable {
   fileprivate init(_ name: String, among columns: [Column]) {
     self.name = name
     suggestion = nearestName(to: name, among: columns.flatMap { [$0.name, $0.track] })
-    self.columns = columns.prefix(Self.listLimit).map(\.name)
+    self.columns = columns.prefix(Self.listLimit).map { $0.name }
     hasMore = columns.count > Self.listLimit
   }
 }

@@ -27,7 +27,8 @@ struct EventWriter: ~Copyable {
   private var records: RecordWriter
 
   init(
-    _ style: OutputStyle, writingTo write: @escaping (UnsafeRawBufferPointer) throws -> Void
+    _ style: OutputStyle,
+    writingTo write: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
   ) {
     self.style = style
     let prefixes = Field.allCases.map { field in
@@ -38,16 +39,16 @@ struct EventWriter: ~Copyable {
   }
 
   /// Writes the text before the events; in a JSON document, after the opening of an object.
-  mutating func begin(after opening: String = "") throws {
+  mutating func begin(after opening: String = "") throws(PlayingError) {
     switch style.format {
-    case .csv: try records.append(Field.allCases.map(\.name).joined(separator: ",") + "\n")
+    case .csv: try records.append(Field.allCases.map { $0.name }.joined(separator: ",") + "\n")
     case .json: try records.append(opening + style.listOpening("events"))
     case .ndjson: break
     }
   }
 
   /// Writes an event.
-  mutating func write(_ event: TraceEvent) throws {
+  mutating func write(_ event: TraceEvent) throws(PlayingError) {
     try records.beginRecord()
     try records.append(event.instant.seconds, field: Field.time.rawValue)
     try append(event.word.rawValue, .event)
@@ -61,7 +62,7 @@ struct EventWriter: ~Copyable {
   }
 
   /// Writes the text after the events, and flushes the buffer.
-  mutating func finish() throws {
+  mutating func finish() throws(PlayingError) {
     if style.format == .json {
       try records.endList()
       try records.append(style.isOneLine ? "}" : "}\n")
@@ -71,7 +72,7 @@ struct EventWriter: ~Copyable {
 }
 
 extension EventWriter {
-  private mutating func append(_ text: String, _ field: Field) throws {
+  private mutating func append(_ text: String, _ field: Field) throws(PlayingError) {
     if !text.isEmpty {
       try records.append(text, field: field.rawValue)
     } else if style.format == .csv {
@@ -79,13 +80,13 @@ extension EventWriter {
     }
   }
 
-  private mutating func append(_ turn: Int?) throws {
+  private mutating func append(_ turn: Int?) throws(PlayingError) {
     guard let turn else { return try append("", .turn) }
     try records.appendPrefix(of: Field.turn.rawValue)
     try records.append(String(turn))
   }
 
-  private mutating func append(_ value: EventValue?) throws {
+  private mutating func append(_ value: EventValue?) throws(PlayingError) {
     let field = Field.value.rawValue
     switch value {
     case .number(let number): try records.append(number, field: field)

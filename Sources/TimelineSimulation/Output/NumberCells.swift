@@ -36,11 +36,11 @@ struct NumberCells: ~Copyable {
   @inline(__always)
   func write(
     _ value: Double, inCell index: Int, to start: UnsafeMutablePointer<UInt8>
-  ) throws -> Int {
+  ) throws(PlayingError) -> Int {
     guard cells[index].bits != value.bitPattern else {
       return rewrite(value, inCell: index, to: start)
     }
-    guard value.isFinite else { throw NonFiniteValue() }
+    guard value.isFinite else { throw RunFailure.notPrintable }
     cells[index] = Cell(bits: value.bitPattern)
     return format.write(value, to: start, trimming: trims)
   }
@@ -63,9 +63,4 @@ struct NumberCells: ~Copyable {
     }
     return length
   }
-}
-
-/// A value that no output may show: the simulation has gone wrong.
-struct NonFiniteValue: Error, CustomStringConvertible {
-  var description: String { "a value is not a finite number" }
 }

@@ -18,24 +18,24 @@ struct RecordWriter: ~Copyable {
   /// Begins an output whose records have fields with these prefixes.
   init(
     _ style: OutputStyle, prefixes: [String],
-    writingTo write: @escaping (UnsafeRawBufferPointer) throws -> Void
+    writingTo write: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
   ) {
     format = style.format
     isOneLine = style.isOneLine
     cells = NumberCells(
       count: prefixes.count, format: style.numbers, trimming: style.format.isJSON)
-    self.prefixes = prefixes.flatMap(\.utf8)
+    self.prefixes = prefixes.flatMap { $0.utf8 }
     prefixEnds = prefixes.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
     buffer = OutputBuffer(writingTo: write)
   }
 
   /// Appends text as it is.
-  mutating func append(_ text: String) throws {
+  mutating func append(_ text: String) throws(PlayingError) {
     try buffer.append(text)
   }
 
   /// Flushes the buffer.
-  mutating func finish() throws {
+  mutating func finish() throws(PlayingError) {
     try buffer.finish()
   }
 }
@@ -44,7 +44,7 @@ struct RecordWriter: ~Copyable {
 
 extension RecordWriter {
   @inline(__always)
-  mutating func beginRecord() throws {
+  mutating func beginRecord() throws(PlayingError) {
     switch format {
     case .csv: return
     case .ndjson: break
@@ -57,13 +57,13 @@ extension RecordWriter {
   }
 
   @inline(__always)
-  mutating func endRecord() throws {
+  mutating func endRecord() throws(PlayingError) {
     if format != .csv { try buffer.append(ascii: "}") }
     if format != .json { try buffer.append(ascii: "\n") }
   }
 
   /// Ends a list of records in a document of JSON; the list without any is `[]`.
-  mutating func endList() throws {
+  mutating func endList() throws(PlayingError) {
     if !isFirstOfList, !isOneLine { try buffer.append(ascii: "\n") }
     try buffer.append(ascii: "]")
   }
@@ -74,14 +74,14 @@ extension RecordWriter {
 extension RecordWriter {
   /// Appends a field that is a number, or missing.
   @inline(__always)
-  mutating func append(_ number: Double?, field: Int) throws {
+  mutating func append(_ number: Double?, field: Int) throws(PlayingError) {
     guard let number else { return try appendMissing(field: field) }
     try appendPrefix(of: field)
     try appendNumber(number, field: field)
   }
 
   /// Appends a field that is a text, or missing.
-  mutating func append(_ text: String?, field: Int) throws {
+  mutating func append(_ text: String?, field: Int) throws(PlayingError) {
     guard let text else { return try appendMissing(field: field) }
     try appendPrefix(of: field)
     try buffer.append(format == .csv ? text.csvField : text.jsonText)
@@ -89,22 +89,24 @@ extension RecordWriter {
 
   /// Appends a number without anything before it; equal numbers of one field are made once.
   @inline(__always)
-  mutating func appendNumber(_ number: Double, field: Int) throws {
+  mutating func appendNumber(_ number: Double, field: Int) throws(PlayingError) {
     try buffer.makeRoom(for: DecimalText.maximumLength)
     buffer.advance(by: try cells.write(number, inCell: field, to: buffer.end))
   }
 
   @inline(__always)
-  mutating func appendPrefix(of field: Int) throws {
+  mutating func appendPrefix(of field: Int) throws(PlayingError) {
     let range = prefixEnds[field]..<prefixEnds[field + 1]
     guard range.count == 1 else {
-      return try prefixes[range].withUnsafeBufferPointer { try buffer.append($0) }
+      return try prefixes[range].withUnsafeBufferPointer { prefix throws(PlayingError) in
+        try buffer.append(prefix)
+      }
     }
     try buffer.append(prefixes[range.lowerBound])
   }
 
   /// A table keeps the field's place, a document says `null`, an object in a stream says nothing.
-  private mutating func appendMissing(field: Int) throws {
+  private mutating func appendMissing(field: Int) throws(PlayingError) {
     switch format {
     case .csv: try appendPrefix(of: field)
     case .json:

@@ -17,7 +17,7 @@ struct RowWriter: ~Copyable {
   /// Begins a trace of some columns, given by their places among all columns.
   init(
     _ places: [Int], of columns: [Column], style: OutputStyle,
-    writingTo write: @escaping (UnsafeRawBufferPointer) throws -> Void
+    writingTo write: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
   ) {
     let places = places.filter { style.format.isJSON || columns[$0].content == .number }
     let chosen = places.map { columns[$0] }
@@ -28,16 +28,16 @@ struct RowWriter: ~Copyable {
   }
 
   /// Writes the text before the rows.
-  mutating func begin(_ envelope: Envelope) throws {
+  mutating func begin(_ envelope: Envelope) throws(PlayingError) {
     switch style.format {
-    case .csv: try records.append(fieldNames.map(\.csvField).joined(separator: ",") + "\n")
+    case .csv: try records.append(fieldNames.map { $0.csvField }.joined(separator: ",") + "\n")
     case .json: try records.append(envelope.text(columns: fieldNames) + style.listOpening("frames"))
     case .ndjson: break
     }
   }
 
   /// Writes what a time shows: one row, or one for each column that has a value.
-  mutating func write(_ row: RowValues, at time: Double) throws {
+  mutating func write(_ row: RowValues, at time: Double) throws(PlayingError) {
     switch style.layout {
     case .wide: try writeWide(row, at: time)
     case .long: try writeLong(row, at: time)
@@ -45,21 +45,21 @@ struct RowWriter: ~Copyable {
   }
 
   /// Writes the text after the rows, and flushes the buffer.
-  mutating func finish() throws {
+  mutating func finish() throws(PlayingError) {
     if style.format == .json { try records.endList() }
     try records.finish()
   }
 }
 
 extension RowWriter {
-  private mutating func writeWide(_ row: RowValues, at time: Double) throws {
+  private mutating func writeWide(_ row: RowValues, at time: Double) throws(PlayingError) {
     try records.beginRecord()
     try records.append(time, field: 0)
     for index in sources.indices { try appendColumn(index, of: row) }
     try records.endRecord()
   }
 
-  private mutating func writeLong(_ row: RowValues, at time: Double) throws {
+  private mutating func writeLong(_ row: RowValues, at time: Double) throws(PlayingError) {
     for index in sources.indices where row.hasValue(sources[index]) {
       try records.beginRecord()
       try records.append(time, field: 0)
@@ -69,7 +69,7 @@ extension RowWriter {
   }
 
   @inline(__always)
-  private mutating func appendColumn(_ index: Int, of row: RowValues) throws {
+  private mutating func appendColumn(_ index: Int, of row: RowValues) throws(PlayingError) {
     let source = sources[index]
     let field = 1 + 2 * index
     switch source.content {

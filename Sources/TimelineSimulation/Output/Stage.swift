@@ -53,6 +53,6 @@ extension Simulation {
     }
     guard case .success(let components) = found else { return nil }
     let lengths = (0..<components.count).map { components[$0] }
-    return lengths.count == 2 && lengths.allSatisfy(\.isFinite) ? lengths : nil
+    return lengths.count == 2 && lengths.allSatisfy { $0.isFinite } ? lengths : nil
   }
 }

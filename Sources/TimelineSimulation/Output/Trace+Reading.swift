@@ -19,8 +19,8 @@ extension Trace {
   /// places.
   @discardableResult
   package func forEachRow(
-    of places: [Int], _ body: (Double, [TraceCell]) throws -> Void
-  ) throws -> Stage {
+    of places: [Int], _ body: (Double, [TraceCell]) throws(PlayingError) -> Void
+  ) throws(PlayingError) -> Stage {
     var simulation = try Self.simulation(of: script, schedule)
     var row = RowValues(columnCount: columns.count)
     var cells = Array(repeating: TraceCell.missing, count: places.count)
@@ -37,7 +37,8 @@ extension Trace {
   }
 
   /// Plays the timeline and hands over what happens, up to its end.
-  package func forEachEvent(_ body: (TraceEvent) throws -> Void) throws {
+  package func forEachEvent(_ body: (TraceEvent) throws(PlayingError) -> Void) throws(PlayingError)
+  {
     var simulation = try Self.simulation(of: script, schedule, recording: .events)
     var meter = meter(of: .events)
     while let instant = try simulation.step(notAfter: schedule.end) {
@@ -63,7 +64,9 @@ package struct ExplainedEvent: Sendable {
 extension Trace {
   /// Plays the timeline and hands over what happens with its explanation, up to its end; then the
   /// completions that were never called.
-  package func forEachExplainedEvent(_ body: (ExplainedEvent) throws -> Void) throws {
+  package func forEachExplainedEvent(_ body: (ExplainedEvent) throws(PlayingError) -> Void)
+    throws(PlayingError)
+  {
     let words = ExplanationWords(script.checked, numbers: .standard)
     var explanation = ExplanationText(words, marksWinner: false)
     var simulation = try Self.simulation(of: script, schedule, recording: .explanation)

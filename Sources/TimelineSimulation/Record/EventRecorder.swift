@@ -62,10 +62,10 @@ extension EventRecorder {
   }
 
   /// Removes the entries recorded since the last time and returns their events.
-  mutating func drainEvents() -> [TraceEvent] { drainEntries().compactMap(\.event) }
+  mutating func drainEvents() -> [TraceEvent] { drainEntries().compactMap { $0.event } }
 
   /// Removes the entries recorded since the last time and returns what there is to explain.
-  mutating func drainFacts() -> [AccountFacts] { drainEntries().compactMap(\.facts) }
+  mutating func drainFacts() -> [AccountFacts] { drainEntries().compactMap { $0.facts } }
 }
 
 // MARK: - Reduce Motion

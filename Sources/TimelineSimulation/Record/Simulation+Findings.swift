@@ -33,7 +33,7 @@ extension Simulation {
     let emitted = timeline.emittedTexts
     return expectations.flatMap { expectation in
       let labels = labels(awaitedBy: expectation).filter { loop.firings.count(of: $0) == 0 }
-      let texts = patterns(of: expectation).filter { $0.word == .emit }.compactMap(\.label)
+      let texts = patterns(of: expectation).filter { $0.word == .emit }.compactMap { $0.label }
       return labels.map { unreached($0, 1, at: expectation.place) }
         + texts.filter { !emitted.contains($0) }.map { notEmitted($0, at: expectation.place) }
     }
@@ -48,7 +48,7 @@ extension Simulation {
     if case .completed(let index) = expectation.condition {
       return timeline[index].count == 0 ? [] : [timeline[index].label]
     }
-    return patterns(of: expectation).filter { $0.word == .complete }.compactMap(\.label)
+    return patterns(of: expectation).filter { $0.word == .complete }.compactMap { $0.label }
   }
 
   /// The events that an expectation wants to have happened.

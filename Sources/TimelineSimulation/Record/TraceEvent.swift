@@ -28,7 +28,7 @@ package enum EventValue: Hashable, Sendable {
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
-    case .vector(let numbers): numbers.allSatisfy(\.isFinite)
+    case .vector(let numbers): numbers.allSatisfy { $0.isFinite }
     }
   }
 

@@ -29,7 +29,7 @@ struct UnchangedSets {
 
   /// The assignments without any effect, in the order of the document.
   var assignments: [Assignment] {
-    unchanged.sorted { $0.key < $1.key }.map(\.value)
+    unchanged.sorted { $0.key < $1.key }.map { $0.value }
   }
 
   private mutating func markChanged(_ index: Int) {

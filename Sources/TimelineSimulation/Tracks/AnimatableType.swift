@@ -71,7 +71,7 @@ enum AnimatableType: Hashable, Sendable {
     switch self {
     case .numbers, .integer: components.isFinite
     case .unitPoint, .angle, .color, .colorAndNumbers:
-      components.isFinite && printed(components).allSatisfy(\.isFinite)
+      components.isFinite && printed(components).allSatisfy { $0.isFinite }
     }
   }
 

@@ -14,7 +14,7 @@ struct FrameContext: Sendable {
   static let document = FrameContext()
 
   /// Whether an expression here is evaluated at every frame.
-  var isPerFrame: Bool { inputs.contains(where: \.isOnScreen) }
+  var isPerFrame: Bool { inputs.contains { $0.isOnScreen } }
 
   /// The slots of the states that something is made of, the phases it reads among them.
   func states(of dependencies: Dependencies) -> Set<Int> {

@@ -22,7 +22,7 @@ struct CustomTransition {
   func effects(at place: SourceRange) throws(EvaluationError) -> [TransitionEffect] {
     let (active, identity) = (Self.named(self.active), Self.named(self.identity))
     var effects: [TransitionEffect] = []
-    for (name, attribute) in active + identity.filter({ !active.map(\.0).contains($0.0) }) {
+    for (name, attribute) in active + identity.filter({ !active.map { $0.0 }.contains($0.0) }) {
       let outside = active.first { $0.0 == name }?.1.value ?? attribute.neutral
       let inside = identity.first { $0.0 == name }?.1.value ?? attribute.neutral
       guard let outside, let inside else {
@@ -85,7 +85,7 @@ extension CustomTransition.Setting {
     guard !components.isEmpty,
       let animatable = AnimatableType(type, componentCount: components.count)
     else { return nil }
-    let suffixes = components.flatMap(\.columns).map { $0.isEmpty ? "" : "_\($0)" }
+    let suffixes = components.flatMap { $0.columns }.map { $0.isEmpty ? "" : "_\($0)" }
     self.init(name: name, suffixes: suffixes, type: animatable, value: value, neutral: neutral)
   }
 }
@@ -93,7 +93,7 @@ extension CustomTransition.Setting {
 extension AttributeType {
   /// The value whose components are not written.
   fileprivate var defaults: Components? {
-    let values = components.compactMap(\.defaultValue)
+    let values = components.compactMap { $0.defaultValue }
     return values.count == components.count ? moving(Components(values.joined())) : nil
   }
 }

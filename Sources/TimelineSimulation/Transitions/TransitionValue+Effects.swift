@@ -43,7 +43,8 @@ extension TransitionValue {
       [.offset(edge.distance(size), edge.opposite.distance(size)), .opacity]
     case .blurReplace(let kind): [.opacity, .blur, .scale(0.9, kind == .upUp ? 1.1 : 0.9)]
     case .asymmetric(let insertion, let removal):
-      insertion.effects(on: size).map(\.onInsertion) + removal.effects(on: size).map(\.onRemoval)
+      insertion.effects(on: size).map { $0.onInsertion }
+        + removal.effects(on: size).map { $0.onRemoval }
     case .combined(let inner, let outer): inner.effects(on: size) + outer.effects(on: size)
     case .animated(let base, let animation):
       base.effects(on: size).map { $0.animated(by: animation) }

@@ -31,7 +31,7 @@ struct LabelFirings {
 
   /// The label times that were never reached.
   var unreached: [LabelTime] {
-    waiting.joined().map(\.time).filter { counts[$0.label.index] < $0.occurrence }
+    waiting.joined().map { $0.time }.filter { counts[$0.label.index] < $0.occurrence }
       .sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
 }

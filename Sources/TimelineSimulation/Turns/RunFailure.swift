@@ -1,10 +1,18 @@
-import AnimationEngine
+package import AnimationEngine
 import Diagnostics
-import ExpressionLanguage
-import TimelineDocument
+package import ExpressionLanguage
+package import TimelineDocument
+
+#if hasFeature(Embedded)
+  /// What playing a timeline may throw. Embedded Swift has no `any Error`, so a sink there may not fail.
+  package typealias PlayingError = RunFailure
+#else
+  /// What playing a timeline may throw: a `RunFailure`, or the error of whoever takes what is played.
+  package typealias PlayingError = any Error
+#endif
 
 /// Why a run cannot go on.
-enum RunFailure: Error {
+package enum RunFailure: Error {
   /// Something still moves when everything should have settled long ago: where its animation is written, or else
   /// the step that began it.
   case neverSettles(SourceRange?)
@@ -25,6 +33,8 @@ enum RunFailure: Error {
   case changedLength(String, from: Int, to: Int, Instant, SourceRange?)
   /// An expression has no value at some time.
   case evaluation(EvaluationError, Instant)
+  /// A value that no output may show: the simulation has gone wrong.
+  case notPrintable
 
   /// The diagnostic that the user sees.
   var diagnostic: Diagnostic {
@@ -70,6 +80,11 @@ enum RunFailure: Error {
     case .evaluation(let error, let instant):
       .error(
         .evaluation, "\(error.failure.message), at \(instant.text)", at: error.range)
+    case .notPrintable: .error(.evaluation, "a value is not a finite number", at: 0..<0)
     }
   }
+}
+
+extension RunFailure: CustomStringConvertible {
+  package var description: String { diagnostic.message }
 }

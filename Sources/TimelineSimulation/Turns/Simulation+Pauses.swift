@@ -23,7 +23,7 @@ extension Simulation {
   mutating func stop(
     _ targets: ElementRange<MotionTarget>, in step: Step
   ) throws(EvaluationError) {
-    let tracks = animatedTracks(of: targets).filter(\.isPrinted)
+    let tracks = animatedTracks(of: targets).filter { $0.isPrinted }
     var stopped: Set<Int> = []
     for track in tracks {
       guard let property = track.property, let state = state(thatIs: track) else { continue }

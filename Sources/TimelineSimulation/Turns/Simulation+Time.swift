@@ -139,7 +139,7 @@ extension Simulation {
 
   /// Source location of an animation that still runs.
   private var motionPlace: SourceRange? {
-    let properties = views.tracks.lazy.filter(\.isPrinted).compactMap(\.property)
+    let properties = views.tracks.lazy.filter { $0.isPrinted }.compactMap { $0.property }
     let moving = properties.first { scene.isMoving($0) && !scene.isPaused($0) }
     return moving.flatMap { recorder.lastChanges[$0.index].motion }
   }

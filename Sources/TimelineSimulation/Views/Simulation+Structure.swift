@@ -87,7 +87,7 @@ extension Simulation {
     of node: ElementIndex<ViewNode>, in parent: Int?, _ leaving: inout Set<Int>
   ) throws(EvaluationError) -> [StructureChange] {
     let candidates = try candidates(of: node, in: parent)
-    let wanted = Set(candidates.map(\.key))
+    let wanted = Set(candidates.map { $0.key })
     var changes: [StructureChange] = []
     for instance in parent.map({ views.instances[$0].children }) ?? views.roots {
       let view = views.instances[instance]

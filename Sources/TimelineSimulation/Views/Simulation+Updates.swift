@@ -18,7 +18,7 @@ extension Simulation {
 
   /// Evaluates what depends on the written states, and nothing else.
   private mutating func apply(_ update: TransactionWrites) throws(EvaluationError) {
-    let states = update.writes.map(\.state)
+    let states = update.writes.map { $0.state }
     let changesStructure = states.contains { !views.structure[$0].isEmpty }
     let before = changesStructure ? evaluator.environment.states : []
     for write in update.writes { evaluator.environment.states[write.state] = write.value }

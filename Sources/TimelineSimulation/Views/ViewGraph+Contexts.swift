@@ -76,7 +76,7 @@ extension ViewGraph {
       return parameters[ParameterKey(instance: instance, source: source)]
         .map { (timeline[value].name, $0) }
     }
-    return .record(names: fields.map(\.0), fields.map(\.1))
+    return .record(names: fields.map { $0.0 }, fields.map { $0.1 })
   }
 
   /// Lets the next name mean a phase, which is a dependency like a state.

@@ -47,9 +47,9 @@ extension ViewGraph {
   /// The instances in which a view has its place.
   func places(of node: ElementIndex<ViewNode>, without leaving: Set<Int>) -> [Int?] {
     guard let parent = timeline[node].parent else { return [nil] }
-    return instances.indices.filter {
-      instances[$0].node == parent && instances[$0].isPresent
-        && !isInside($0, leaving)
+    return instances.indices.compactMap {
+      instances[$0].node == parent && instances[$0].isPresent && !isInside($0, leaving)
+        ? .some($0) : nil
     }
   }
 

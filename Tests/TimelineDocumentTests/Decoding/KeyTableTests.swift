@@ -171,7 +171,7 @@ extension ValueShape {
     case .animation: kind == .string || kind == .null || kind == .boolean
     case .list, .tuple: kind == .array
     case .either(let shapes): shapes.contains { $0.accepts(kind) }
-    case .object, .event, .map, .mixed, .modifier: kind == .object
+    case .object, .event, .map, .claims, .modifier: kind == .object
     case .attribute(let type, _):
       (type.takesComponents && kind == .object) || (type.takesArray && kind == .array)
         || ExpectedType.attribute(type).accepts(kind)

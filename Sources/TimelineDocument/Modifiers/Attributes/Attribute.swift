@@ -161,7 +161,7 @@ extension Attribute {
     let definition = definition
     return ModifierGrammar(
       KeyEntry(name, .attribute(definition.type), definition.documentation), attribute: self,
-      arguments: definition.parts.map(\.key), release: definition.release,
+      arguments: definition.parts.map { $0.key }, release: definition.release,
       read: { (decoder, what, parts) throws(JSONError) in
         parts.attribute = try decoder.readAttribute(definition.type, for: what)
       },

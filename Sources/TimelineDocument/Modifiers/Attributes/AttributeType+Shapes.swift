@@ -42,5 +42,5 @@ extension AttributeType {
   }
 
   /// `[x, y]`
-  var componentsPhrase: String { "[" + components.map(\.name).joined(separator: ", ") + "]" }
+  var componentsPhrase: String { "[" + components.map { $0.name }.joined(separator: ", ") + "]" }
 }

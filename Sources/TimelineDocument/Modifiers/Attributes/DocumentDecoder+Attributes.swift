@@ -57,7 +57,7 @@ extension DocumentDecoder {
   private mutating func readComponentObject(
     _ type: AttributeType, for what: Subject
   ) throws(JSONError) -> AttributeValue? {
-    let known = type.components.map(\.name)
+    let known = type.components.map { $0.name }
     var values = [DocumentValue?](repeating: nil, count: known.count)
     try readMembers(what) { (decoder, name) throws(JSONError) in
       guard let index = known.firstIndex(of: decoder.content.text(name)) else {

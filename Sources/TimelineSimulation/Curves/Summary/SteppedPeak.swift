@@ -9,7 +9,7 @@ enum SteppedPeak {
   /// Returns the first high beyond the target before the spring is over, or nil if there is none.
   static func peak(of spring: FluidSpring, distance: Double) -> SpringPeak? {
     guard distance != 0 else { return nil }
-    var run = AnimationPlayback(AnimationComposition(Animation(spring)), distance: abs(distance))
+    var run = AnimationPlayback(AnimationComposition(.fluidSpring(spring)), distance: abs(distance))
     var highest = 1.0
     for step in 1...Int(limit) * stepsPerSecond {
       let time = Double(step) / Double(stepsPerSecond)

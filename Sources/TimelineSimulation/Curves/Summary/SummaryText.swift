@@ -4,7 +4,7 @@ import JSONText
 package struct SummaryText {
   private let numbers: NumberFormat
   /// Where the values begin.
-  private static let indent = 2 + (SummaryKey.allCases.map(\.label.count).max() ?? 0)
+  private static let indent = 2 + (SummaryKey.allCases.map { $0.label.count }.max() ?? 0)
   /// Where sentences are broken.
   private static let width = 80
 

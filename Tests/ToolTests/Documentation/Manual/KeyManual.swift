@@ -46,7 +46,7 @@ extension ValueShape {
     case .expression(let type): type.kinds
     case .animation: ["animation", "boolean", "null"]
     case .name(let kind): [kind.manualWord]
-    case .list(of: .object(let keys)) where keys == StepKey.self: ["steps"]
+    case .list(of: .object(.step)): ["steps"]
     case .list(of: .modifier): ["modifiers"]
     case .list(of: let element): ["list of \(element.kinds.joined(separator: " or "))s"]
     case .attribute(let type, _): ExpectedType.attribute(type).kinds + type.wholeKinds
