@@ -7,15 +7,15 @@ import Diagnostics
 package protocol Console: AnyObject {
   /// Reads a whole input to its end.
   func read(_ input: InputOperand) throws(InputError) -> [UInt8]
-  /// Reads an input line by line and answers several lines at a time; the answers go to `sink` one after
-  /// the other, in the order of the lines, each as soon as possible.
+  /// Answers several lines at a time; the answers go to `sink` one after the other, in the order of the
+  /// lines, each as soon as possible.
   ///
   /// - Parameters:
   ///   - answer: writes the answer to a line to the sink it is given, on any thread.
   ///   - conclude: receives the result of `answer` once all of that answer has gone to `sink`, or once
   ///     `sink` has refused it.
   func answerEachLine<Verdict: Sendable>(
-    of input: InputOperand, to sink: ByteSink,
+    of lines: LineSource, to sink: ByteSink,
     by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
     conclude: (Verdict) throws -> Void
   ) throws
@@ -29,6 +29,8 @@ package protocol Console: AnyObject {
   func createFile(at path: String) throws(OutputError) -> any OutputFile
   /// Makes a folder, unless there is one at the path.
   func createFolder(at path: String) throws(OutputError)
+  /// The names in a folder, in their order; nil for what is not a folder that can be read.
+  func names(inFolder path: String) -> [String]?
   /// Whether a path leads to the very file that an input is read from.
   func isFile(at path: String, readAs input: InputOperand) -> Bool
   /// Whether standard input is a terminal, where reading would wait for a person.
@@ -60,6 +62,14 @@ package enum InputOperand: Hashable, Sendable {
     case .file(let path): path
     }
   }
+}
+
+/// Where the lines come from that are answered.
+package enum LineSource: Sendable {
+  /// An input, read line by line.
+  case input(InputOperand)
+  /// So many lines without text: each is only a number.
+  case numbers(Int)
 }
 
 /// A line of an input.

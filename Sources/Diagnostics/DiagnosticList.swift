@@ -52,4 +52,11 @@ package struct DiagnosticList: Sendable {
     errorCount += other.errorCount - kept
     warningCount += other.warningCount - (other.first.count - kept)
   }
+
+  /// The list with each diagnostic that is kept replaced by another one at a place in the same order.
+  func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticList {
+    var list = self
+    list.first = first.map(transform)
+    return list
+  }
 }

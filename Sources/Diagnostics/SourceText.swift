@@ -6,7 +6,7 @@ package struct SourceText: Sendable {
   package let name: String
   /// The bytes as they were read.
   package let bytes: [UInt8]
-  private let firstLine: Int
+  let firstLine: Int
 
   /// Creates a source from what was read.
   ///

@@ -37,6 +37,19 @@ extension SystemConsole {
     }
   }
 
+  func names(inFolder path: String) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
+        start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   func isFile(at path: String, readAs input: InputOperand) -> Bool {
     var (output, source) = (stat(), stat())
     guard stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else { return false }

@@ -52,12 +52,11 @@ final class MemoryConsole: Console {
   }
 
   func answerEachLine<Verdict: Sendable>(
-    of input: InputOperand, to sink: ByteSink,
+    of source: LineSource, to sink: ByteSink,
     by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
     conclude: (Verdict) throws -> Void
   ) throws {
-    var lines = try read(input).split(separator: 0x0A, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    let lines = try lines(of: source)
     for (index, line) in lines.enumerated() {
       let fraction = Double(index + 1) / Double(lines.count)
       let progress = LineProgress(number: index + 1, fraction: fraction)
@@ -67,6 +66,16 @@ final class MemoryConsole: Console {
       let writing = Result { try answered.bytes.withUnsafeBytes(sink) }
       try conclude(verdict)
       try writing.get()
+    }
+  }
+
+  private func lines(of source: LineSource) throws -> [ArraySlice<UInt8>] {
+    switch source {
+    case .input(let input):
+      var lines = try read(input).split(separator: 0x0A, omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      return lines
+    case .numbers(let count): return Array(repeating: [], count: count)
     }
   }
 
@@ -92,6 +101,13 @@ final class MemoryConsole: Console {
   func createFolder(at path: String) throws(OutputError) {
     if let creationFailure { throw creationFailure }
     folders.append(path)
+  }
+
+  func names(inFolder path: String) -> [String]? {
+    let inside = files.keys.filter { $0.hasPrefix(path + "/") }
+    guard !inside.isEmpty else { return nil }
+    let names = inside.map { $0.dropFirst(path.count + 1).prefix { $0 != "/" } }
+    return Set(names.map(String.init)).sorted()
   }
 
   func isFile(at path: String, readAs input: InputOperand) -> Bool {

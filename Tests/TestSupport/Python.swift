@@ -22,7 +22,7 @@ public enum Python {
   }
 
   /// The first Python on the way that has the module.
-  private static func path(_ module: String) -> String? {
+  public static func path(_ module: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders = path.split(separator: ":").map(String.init) + ["/usr/bin"]
     return folders.map { $0 + "/python3" }.first { candidate in

@@ -13,4 +13,7 @@ struct CommandDefinition: Sendable {
   var formats: [OutputFormat] = []
   /// Commands worth typing, shown at the end of the command's help.
   let examples: [String]
+
+  /// The summary of `--strict` of a command that otherwise says by its status whether it could play.
+  static let strictBatch = "with --batch: exit status 1 if a line failed"
 }

@@ -6,7 +6,10 @@ package import TimelineSimulation
 /// This file is the only list: the parser, the help and the suggestions are made from it. An option is a
 /// case here, a definition, and a property of `OptionValues` that has its value.
 package enum Option: CaseIterable, Hashable, Sendable {
+  case set
   case batch
+  case batchKey
+  case trailer
   case fps
   case from
   case until
@@ -24,6 +27,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case timeTolerance
   case interpolate
   case format
+  case metrics
   case layout
   case select
   case label
@@ -43,7 +47,10 @@ package enum Option: CaseIterable, Hashable, Sendable {
 /// What a command line says by its options, under their names: a flag is true if it was given, a list is
 /// empty and any other option nil unless it was.
 package struct OptionValues: Hashable, Sendable {
+  package var set: [SweepParameter] = []
   package var batch = false
+  package var batchKey: String?
+  package var trailer = false
   package var fps: Double?
   package var from: Double?
   package var until: Double?
@@ -61,6 +68,7 @@ package struct OptionValues: Hashable, Sendable {
   package var timeTolerance: Double?
   package var interpolate = false
   package var format: OutputFormat?
+  package var metrics = false
   package var layout: RowLayout?
   package var select: [String] = []
   package var label: String?
@@ -88,10 +96,24 @@ package struct OptionValues: Hashable, Sendable {
 extension Option {
   package var definition: OptionDefinition {
     switch self {
+    case .set:
+      OptionDefinition(
+        "set", .replacement("name=value"), addsTo: \.set, group: .input,
+        summary: "a definition's or first value; several are many runs",
+        otherNames: ["define"])
     case .batch:
       OptionDefinition(
         "batch", sets: \.batch, group: .input,
-        summary: "a timeline on each line, its trace on a line of NDJSON; uses all cores")
+        summary: "a timeline a line in, an answer a line out")
+    case .batchKey:
+      OptionDefinition(
+        "batch-key", .text("key"), sets: \.batchKey, group: .input,
+        summary: "with --batch: what an answer repeats (default: name)",
+        otherNames: ["key", "id"])
+    case .trailer:
+      OptionDefinition(
+        "trailer", sets: \.trailer, group: .input,
+        summary: "with --batch: a last line that counts the lines")
     case .fps:
       OptionDefinition(
         "fps", .number(.frameRate, "n"), sets: \.fps, group: .sampling,
@@ -103,12 +125,12 @@ extension Option {
     case .until:
       OptionDefinition(
         "until", .number(.time, "seconds"), sets: \.until, group: .sampling,
-        summary: "last time simulated (default: the timeline's, else when all is at rest)",
+        summary: "last time simulated (default: the timeline's or rest)",
         otherNames: ["duration"])
     case .at:
       OptionDefinition(
         "at", .numbers(.time, "times"), addsTo: \.at, group: .sampling,
-        summary: "exactly these times, separated by commas, instead of frames")
+        summary: "exactly these times, with commas, instead of frames")
     case .clock:
       OptionDefinition(
         "clock", .words("name"), sets: \.clocks, group: .sampling,
@@ -162,11 +184,15 @@ extension Option {
       OptionDefinition(
         "format", short: "f", .format("name"), sets: \.format, group: .output,
         summary: "format of the result")
+    case .metrics:
+      OptionDefinition(
+        "metrics", sets: \.metrics, group: .output,
+        summary: "range, overshoot, settling and speed of each track")
     case .layout:
       // Users of the tidyverse know the long layout under another name.
       OptionDefinition(
         "layout", .word("name", otherWords: ["tidy": .long]), sets: \.layout, group: .output,
-        summary: "wide (default): a column per track; long: a row per track and time")
+        summary: "wide (default), or long: a row per track and time")
     case .select:
       OptionDefinition(
         "select", .names("names"), addsTo: \.select, group: .output,

@@ -10,6 +10,8 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case junit
   case svg
   case html
+  case github
+  case sarif
 
   /// The format that a name means; some are known by two.
   package init?(name: String) {
@@ -27,6 +29,8 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .junit: [".xml"]
     case .svg: [".svg"]
     case .html: [".html", ".htm"]
+    case .github: []
+    case .sarif: [".sarif"]
     }
   }
 }

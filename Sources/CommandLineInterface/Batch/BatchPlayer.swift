@@ -1,90 +1,227 @@
 import Diagnostics
-import JSONText
 import TimelineDocument
 import TimelineSimulation
 
-/// The outcome of a line, apart from its answer.
-struct BatchVerdict: Sendable {
-  let line: LineProgress
-  var hasFailed = false
-  /// The warnings about a timeline that was played.
-  var warnings = ""
+/// What many answers are about.
+enum BatchSubject: Sendable {
+  /// The timelines on the lines of an input.
+  case lines(of: InputOperand)
+  /// One timeline with other values in each run.
+  case runs(of: Sweep)
 }
 
-/// Answers the lines of a batch, each for itself, on any thread.
+/// The outcome of a line, apart from its answer.
+struct BatchVerdict: Sendable {
+  enum Outcome: Sendable {
+    case answered, failed, blank
+  }
+
+  let line: LineProgress
+  var outcome = Outcome.answered
+  /// What goes to standard error.
+  var messages = ""
+}
+
+/// Answers the lines of a batch or the runs of a sweep, each for itself, on any thread.
 struct BatchPlayer: Sendable {
+  private let invocation: Invocation
   private let settings: PlaySettings
+  private let subject: BatchSubject
   private let style: OutputStyle
-  private let inputName: String
   /// How warnings look; nil if there are to be none.
   private let messageStyle: MessageStyle?
 
-  init(_ settings: PlaySettings, inputName: String, messageStyle: MessageStyle?) {
+  init(
+    _ invocation: Invocation, _ settings: PlaySettings, subject: BatchSubject,
+    messageStyle: MessageStyle?
+  ) {
+    self.invocation = invocation
     self.settings = settings
-    self.inputName = inputName
+    self.subject = subject
     self.messageStyle = messageStyle
     var style = settings.style
-    style.format = .json
     style.isOneLine = true
+    if case .lines = subject { style.format = .json }
+    if invocation.options.format == .ndjson || !invocation.options.metrics { style.format = .json }
     self.style = style
   }
 
-  /// Plays the timeline of a line; a blank line has none, and no answer.
+  /// The first line of the output, where the answers are rows of a table.
+  var header: String {
+    guard isTable, case .runs(let sweep) = subject else { return "" }
+    return MetricsWriter(style, leading: sweep.fields(of: 0)).header
+  }
+
+  private var isTable: Bool { style.format == .csv }
+  private var options: OptionValues { invocation.options }
+
+  /// Answers a line or a run.
   @Sendable
   func answer(_ line: InputLine, to sink: @escaping ByteSink) throws -> BatchVerdict {
     var verdict = BatchVerdict(line: line.progress)
-    guard !line.isBlank else { return verdict }
-    let source = SourceText(name: inputName, bytes: line.bytes, firstLine: line.progress.number)
-    var (timeline, diagnostics) = CheckedTimeline.read(source, settings.overrides)
-    let trace = timeline.flatMap {
-      Trace($0, sampling: settings.sampling, diagnostics: &diagnostics)
-    }
-    let places = trace.flatMap { chosenPlaces(in: $0, &diagnostics) }
-    guard let trace, let places, !diagnostics.hasErrors else {
-      try write(diagnostics, of: source, answering: line, to: sink)
-      verdict.hasFailed = true
-      return verdict
-    }
-    try Array("{\"line\":\(line.progress.number),\"trace\":".utf8).withUnsafeBytes(sink)
-    try trace.writeRows(of: places, as: style, to: sink)
-    try Array("}\n".utf8).withUnsafeBytes(sink)
-    if let messageStyle {
-      verdict.warnings = DiagnosticText.render(diagnostics, of: source, in: messageStyle)
+    let number = line.progress.number
+    switch subject {
+    case .lines(let input):
+      let opening = "{\"line\":\(number)"
+      if line.isBlank {
+        verdict.outcome = .blank
+        try write(opening + ",\"blank\":true}\n", to: sink)
+      } else {
+        let source = SourceText(name: input.displayName, bytes: line.bytes, firstLine: number)
+        let members = RepeatedMembers.text(of: line.bytes, key: options.batchKey)
+        try answer(
+          source, opening + members, { ($0, source) }, &verdict, leading: [], to: sink)
+      }
+    case .runs(let sweep):
+      let document = sweep.document(of: number - 1)
+      let fields = sweep.fields(of: number - 1)
+      let opening = "{\"run\":\(number),\"set\":" + RepeatedMembers.object(of: fields)
+      try answer(
+        document.source, opening, { (document.original($0), sweep.source) }, &verdict,
+        leading: fields, to: sink)
+      // What is said of every run was said of the document.
+      if verdict.outcome == .answered { verdict.messages = "" }
     }
     return verdict
   }
 
-  /// The columns that are printed. What was asked for by options may be wrong for one timeline alone,
-  /// and is that timeline's affair.
-  private func chosenPlaces(in trace: Trace, _ diagnostics: inout DiagnosticList) -> [Int]? {
-    do {
-      return try settings.places(in: trace)
+  /// - Parameters:
+  ///   - opening: what the answer begins with: an object that is left open.
+  ///   - located: the diagnostics at the places that a person can look up.
+  private func answer(
+    _ source: SourceText, _ opening: String,
+    _ located: (DiagnosticList) -> (DiagnosticList, SourceText), _ verdict: inout BatchVerdict,
+    leading: [LeadingField], to sink: @escaping ByteSink
+  ) throws {
+    var (timeline, found) = CheckedTimeline.read(source, settings.overrides)
+    let result = timeline.flatMap { self.result(of: $0, leading, &found) }
+    let (diagnostics, place) = located(found)
+    guard let result, !found.hasErrors else {
+      verdict.outcome = .failed
+      if isTable {
+        let values = leading.map { field in "\(field.name) = \(field.cell.plainText)" }
+          .joined(separator: ", ")
+        verdict.messages =
+          DiagnosticText.render(diagnostics, of: place, in: messageStyle ?? .plain)
+          + "in the run with \(values.escapedForTerminal)\n"
+      } else {
+        try write(diagnostics, of: place, after: opening, to: sink)
+      }
+      return
+    }
+    if invocation.command == .check {
+      if options.strict, found.warningCount > 0 { verdict.outcome = .failed }
+      return try write(diagnostics, of: place, after: opening, to: sink)
+    }
+    if !isTable { try write(opening + ",\"\(result.key)\":", to: sink) }
+    try result.write(sink)
+    if !isTable { try write("}\n", to: sink) }
+    if result.isNegative { verdict.outcome = .failed }
+    if let messageStyle {
+      verdict.messages = DiagnosticText.render(diagnostics, of: place, in: messageStyle)
+    }
+  }
+
+  private func write(_ text: String, to sink: ByteSink) throws {
+    try Array(text.utf8).withUnsafeBytes(sink)
+  }
+
+  private func write(
+    _ diagnostics: DiagnosticList, of source: SourceText, after opening: String, to sink: ByteSink
+  ) throws {
+    try write(opening + ",\"diagnostics\":" + diagnostics.jsonArray(of: source), to: sink)
+    let omitted = diagnostics.droppedCount > 0 ? ",\"omitted\":\(diagnostics.droppedCount)" : ""
+    try write(omitted + "}\n", to: sink)
+  }
+}
+
+// MARK: - Results
+
+extension BatchPlayer {
+  /// What a timeline is answered with, under its key.
+  private struct Answer {
+    let key: String
+    /// Whether the answer is no.
+    var isNegative = false
+    let write: (@escaping ByteSink) throws -> Void
+  }
+
+  /// Plays a timeline as the command does; nil for one that cannot be played, which is reported.
+  private func result(
+    of timeline: CheckedTimeline, _ leading: [LeadingField], _ diagnostics: inout DiagnosticList
+  ) -> Answer? {
+    switch invocation.command {
+    case .test: return report(on: timeline, &diagnostics)
+    case .check:
+      timeline.checkColumns(&diagnostics)
+      timeline.rehearse(&diagnostics)
+      return Answer(key: "diagnostics") { _ in }
+    default: break
+    }
+    let sampling = invocation.command == .explain ? settings.withoutTimes : settings
+    guard
+      let trace = Trace(timeline, sampling: sampling.sampling, diagnostics: &diagnostics)
+    else { return nil }
+    do throws(ColumnProblem) {
+      return try result(of: trace, leading)
     } catch {
+      // What was asked for by options may be wrong for one timeline alone, and is that timeline's affair.
       diagnostics.add(.error(error.code, error.sentence, at: 0..<1))
       return nil
     }
   }
 
-  private func write(
-    _ diagnostics: DiagnosticList, of source: SourceText, answering line: InputLine,
-    to sink: ByteSink
-  ) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.writeKey("line")
-    writer.write(line.progress.number)
-    writer.writeKey("diagnostics")
-    writer.beginArray()
-    writer.write(diagnostics, of: source)
-    writer.endArray()
-    if diagnostics.droppedCount > 0 {
-      writer.writeKey("omitted")
-      writer.write(diagnostics.droppedCount)
+  private func result(
+    of trace: Trace, _ leading: [LeadingField]
+  ) throws(ColumnProblem) -> Answer {
+    switch invocation.command {
+    case .events:
+      let isVerbose = options.verbose
+      return Answer(key: "events") { [style] in
+        try trace.writeEvents(as: style, inDetail: isVerbose, to: $0)
+      }
+    case .explain:
+      let filter = try settings.explanationFilter(of: trace, options)
+      var style = ExplanationStyle()
+      style.format = .json
+      style.numbers = settings.style.numbers
+      return Answer(key: "explanation") { [style] sink in
+        try trace.writeExplanations(of: filter, as: style) { try withoutLineBreaks($0, to: sink) }
+      }
+    default:
+      let places = try settings.places(in: trace)
+      guard options.metrics else {
+        return Answer(key: "trace") { [style] in
+          try trace.writeRows(of: places, as: style, to: $0)
+        }
+      }
+      return Answer(key: "metrics") { [style, isTable] sink in
+        if isTable {
+          try MetricsWriter(style, leading: leading).write(trace.metrics(of: places), to: sink)
+        } else {
+          try trace.writeMetrics(of: places, as: style, to: sink)
+        }
+      }
     }
-    writer.endObject()
-    writer.finish()
-    try writer.bytes.withUnsafeBytes(sink)
   }
+
+  private func report(
+    on timeline: CheckedTimeline, _ diagnostics: inout DiagnosticList
+  ) -> Answer? {
+    guard let report = ExpectationReport(timeline, diagnostics: &diagnostics) else { return nil }
+    let text = ExpectationJSON.text(of: report.points, in: timeline.source)
+    return Answer(key: "test", isNegative: report.points.contains(where: \.isFailure)) { sink in
+      try Array(text.utf8).withUnsafeBytes(sink)
+    }
+  }
+}
+
+/// Writes to a sink what has line breaks between the tokens of JSON, on one line.
+private func withoutLineBreaks(
+  _ bytes: UnsafeRawBufferPointer, to sink: ByteSink
+) throws {
+  let joined = bytes.filter { $0 != UInt8(ascii: "\n") }
+  try joined.withUnsafeBytes(sink)
 }
 
 extension InputLine {

@@ -9,28 +9,37 @@ struct CheckCommand {
     explanation:
       """
       Check whether timelines are valid. Prints nothing for a valid one; problems are
-      printed to standard error, with their locations, or as JSON to standard output.
-      The exit status is 0, 1 for a problem, or 66 for a file that cannot be read.
+      printed to standard error, with their locations, or to standard output as JSON,
+      as annotations of GitHub Actions or as SARIF. A folder means every '.json' file
+      in it. The exit status is 0, 1 for a problem, or 66 for a file that cannot be
+      read.
+      With --batch each line is a timeline, and its answer has the problems; the exit
+      status is 0 unless --strict is given.
       """,
     operands: .inputs,
-    options: [.profile, .format, .strict, .quiet, .color],
+    options: [.batch, .batchKey, .trailer, .profile, .format, .strict, .quiet, .color],
     optionSummaries: [
       .quiet: "no messages about the timelines, only the exit status"
     ],
-    formats: [.text, .json],
+    formats: [.text, .json, .github, .sarif, .ndjson],
     examples: [
       "inbetween check samples/*.json",
       "inbetween check --format json card.json | jq -r '.diagnostics[].message'",
       "git ls-files '*.timeline.json' | xargs inbetween check --strict",
+      "inbetween check -f github samples",
     ])
 
   let invocation: Invocation
 
   func run(on console: any Console) throws -> ExitStatus {
+    try invocation.checkBatchOptions()
+    if invocation.options.batch {
+      return try BatchCommand(invocation, PlaySettings(invocation)).run(on: console)
+    }
     let options = invocation.options
     var status = ExitStatus.success
-    var json = DiagnosticJSON()
-    let inputs = try invocation.inputs(on: console)
+    var log = invocation.options.format.flatMap(DiagnosticLog.init)
+    let inputs = try invocation.inputsInFolders(on: console)
     let progress = ProgressLine(on: console, stages: [.rehearsing], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
@@ -44,15 +53,13 @@ struct CheckCommand {
       timeline?.rehearse(&diagnostics, watch: progress?.update)
       status = status.combined(with: verdict(diagnostics))
       guard !options.quiet else { continue }
-      if options.format == .json {
-        json.add(diagnostics, of: source)
-      } else if !diagnostics.first.isEmpty {
+      if log?.add(diagnostics, of: source) == nil, !diagnostics.first.isEmpty {
         progress?.remove()
         invocation.report(diagnostics, of: source, on: console)
       }
     }
     progress?.remove()
-    if options.format == .json, !options.quiet { try console.writeResult(json.finish()) }
+    if var log, !options.quiet { try console.writeResult(log.finish()) }
     return status
   }
 

@@ -11,9 +11,10 @@ struct EventsCommand {
       """,
     operands: .oneInput,
     options: [
-      .fps, .from, .until, .clock, .profile, .format, .precision, .verbose, .output, .quiet,
-      .color,
+      .set, .batch, .batchKey, .trailer, .fps, .from, .until, .clock, .profile, .format,
+      .precision, .verbose, .output, .strict, .quiet, .color,
     ],
+    optionSummaries: [.strict: CommandDefinition.strictBatch],
     formats: [.csv, .json, .ndjson],
     examples: [
       "inbetween events samples/fade.json",

@@ -14,10 +14,11 @@ struct ExplainCommand {
       """,
     operands: .oneInput,
     options: [
-      .from, .until, .at, .clock, .profile, .format, .select, .label, .completions, .precision,
-      .output, .quiet, .color,
+      .set, .batch, .batchKey, .trailer, .from, .until, .at, .clock, .profile, .format, .select,
+      .label, .completions, .precision, .output, .strict, .quiet, .color,
     ],
     optionSummaries: [
+      .strict: CommandDefinition.strictBatch,
       .profile: "instead of the timeline's, such as ios16; ios16,ios17 tells what differs",
       .at: "the changes in force at these times, separated by commas",
       .select: "only these tracks; * matches any text",
@@ -49,6 +50,9 @@ struct ExplainCommand {
     }
     let command = PlayingCommand(invocation, settings.withoutTimes)
     if let profiles = invocation.options.profiles, profiles.count > 1 {
+      if invocation.options.batch {
+        throw UsageError("'--batch' takes one profile", command: .explain)
+      }
       return try compare(profiles, command, settings, style, on: console)
     }
     return try command.run(on: console) { [style] trace throws(UsageError) in
@@ -76,19 +80,27 @@ struct ExplainCommand {
   private func filter(
     of trace: Trace, _ settings: PlaySettings
   ) throws(UsageError) -> ExplanationFilter {
-    let columns: [Int]?
     do {
-      columns = try settings.selectedColumns(in: trace)
+      return try settings.explanationFilter(of: trace, invocation.options)
     } catch {
       throw UsageError(error.sentence, command: .explain)
     }
+  }
+}
+
+extension PlaySettings {
+  /// What of a trace is explained.
+  func explanationFilter(
+    of trace: Trace, _ options: OptionValues
+  ) throws(ColumnProblem) -> ExplanationFilter {
+    let columns = try selectedColumns(in: trace)
     do {
       var filter = try trace.explanationFilter(
-        columns: columns, label: invocation.options.label, times: invocation.options.at)
-      filter.onlyCompletions = invocation.options.completions
+        columns: columns, label: options.label, times: options.at)
+      filter.onlyCompletions = options.completions
       return filter
     } catch {
-      throw UsageError(error.sentence, command: .explain)
+      throw ColumnProblem(code: .unknownName, sentence: error.sentence)
     }
   }
 }

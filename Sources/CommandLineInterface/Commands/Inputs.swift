@@ -22,6 +22,25 @@ extension Invocation {
     return inputs
   }
 
+  /// The inputs that the operands name, with the timelines in a folder in its place.
+  func inputsInFolders(on console: any Console) throws(UsageError) -> [InputOperand] {
+    var inputs: [InputOperand] = []
+    for input in try self.inputs(on: console) {
+      guard case .file(let path) = input, let names = console.names(inFolder: path) else {
+        inputs.append(input)
+        continue
+      }
+      let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+      let found = console.timelines(names, in: folder, depth: 0)
+      guard !found.isEmpty else {
+        throw UsageError(
+          "the folder \(path.quotedForMessage) has no '.json' file", command: command)
+      }
+      inputs += found.map(InputOperand.file)
+    }
+    return inputs
+  }
+
   /// The one input of a command that takes no more.
   func input(on console: any Console) throws(UsageError) -> InputOperand {
     if let operand = operands.first { return InputOperand(operand) }
@@ -50,6 +69,20 @@ extension InputOperand {
 }
 
 extension Console {
+  /// A chain of folders may be so long; a link that leads back makes one without an end.
+  private static var folderDepth: Int { 32 }
+
+  /// The paths of the timelines among the names in a folder, and in the folders among them; what is hidden
+  /// is passed over.
+  fileprivate func timelines(_ names: [String], in folder: String, depth: Int) -> [String] {
+    names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let path = folder + "/" + name
+      if name.hasSuffix(".json") { return [path] }
+      guard depth < Self.folderDepth, let inner = self.names(inFolder: path) else { return [] }
+      return timelines(inner, in: path, depth: depth + 1)
+    }
+  }
+
   /// Reads a whole input under the name its user knows.
   func source(_ input: InputOperand) throws(UnreadableInput) -> SourceText {
     do {

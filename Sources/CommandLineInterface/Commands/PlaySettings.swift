@@ -43,6 +43,7 @@ extension OptionValues {
     var overrides = TimelineOverrides()
     overrides.clock = clock
     overrides.profile = profile
+    overrides.ignoredKey = batchKey
     return overrides
   }
 

@@ -23,14 +23,28 @@ struct PlayingCommand {
     }
   }
 
-  /// Plays the input once for each profile; what is reported of one is reported once.
+  /// Plays the input once for each profile; what is reported of one is reported once. A batch or a sweep is
+  /// answered instead, line by line.
   func run(
     on console: any Console, for profiles: [Profile?],
     _ print: ([Trace]) throws(UsageError) -> (@escaping ByteSink) throws -> Void
   ) throws -> ExitStatus {
+    try invocation.checkBatchOptions()
+    if invocation.options.batch {
+      return try BatchCommand(invocation, settings).run(on: console)
+    }
     let input = try invocation.input(on: console)
     try invocation.checkOutput(against: input, on: console)
-    let source = try console.source(input)
+    let original = try console.source(input)
+    var found = DiagnosticList()
+    let sweep = try Sweep(invocation, of: original, diagnostics: &found)
+    guard let sweep, sweep.count == 1 else {
+      invocation.report(found, of: original, on: console)
+      guard let sweep else { return .invalidInput }
+      return try BatchCommand(invocation, settings).run(sweep, on: console)
+    }
+    let document = sweep.document(of: 0)
+    let source = document.source
     let progress = ProgressLine(on: console, stages: stages)
     defer { progress?.remove() }
     var traces: [Trace] = []
@@ -44,7 +58,7 @@ struct PlayingCommand {
       }
       progress?.remove()
       if traces.isEmpty || diagnostics.hasErrors {
-        invocation.report(diagnostics, of: source, on: console)
+        invocation.report(document.original(diagnostics), of: original, on: console)
       }
       guard let trace, !diagnostics.hasErrors else { return .invalidInput }
       traces.append(trace)

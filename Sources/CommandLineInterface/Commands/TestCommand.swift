@@ -17,11 +17,14 @@ struct TestCommand {
       files.
       """,
     operands: .inputs,
-    options: [.clock, .profile, .format, .output, .report, .strict, .quiet, .color],
+    options: [
+      .batch, .batchKey, .trailer, .clock, .profile, .format, .output, .report, .strict, .quiet,
+      .color,
+    ],
     optionSummaries: [
       .strict: "warnings, and claims or files that are skipped, make the exit status 1 as well"
     ],
-    formats: [.tap, .junit],
+    formats: [.tap, .junit, .ndjson],
     examples: [
       "inbetween test samples/*.json",
       "inbetween test card.json | grep '^not ok'",
@@ -31,10 +34,14 @@ struct TestCommand {
   let invocation: Invocation
 
   func run(on console: any Console) throws -> ExitStatus {
+    try invocation.checkBatchOptions()
+    if invocation.options.batch {
+      return try BatchCommand(invocation, PlaySettings(invocation)).run(on: console)
+    }
     var status = ExitStatus.success
     let format = (try invocation.format()?.rawValue).flatMap(TestReportFormat.init) ?? .tap
     var report = format.emptyReport
-    let inputs = try invocation.inputs(on: console)
+    let inputs = try invocation.inputsInFolders(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
     var pages = invocation.options.report.map { FailurePages(in: $0, invocation) }
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)

@@ -7,20 +7,21 @@ struct TraceCommand {
     summary: "print every track's value at every frame",
     explanation:
       """
-      Print every track's value at every frame, as one row per frame.
-      With --batch the exit status is 1 if a line could not be played; its answer
-      contains the problems.
+      Print every track's value at every frame, as one row per frame, or with
+      --metrics what its motion is like. With several values --set makes a sweep, a
+      run for each combination; with --batch each line is a timeline.
       """,
     operands: .oneInput,
     options: [
-      .batch, .fps, .from, .until, .at, .clock, .profile, .format, .layout, .select,
-      .precision, .velocity, .output, .quiet, .color,
+      .set, .batch, .batchKey, .trailer, .fps, .from, .until, .at, .clock, .profile, .metrics,
+      .format, .layout, .select, .precision, .velocity, .output, .strict, .quiet, .color,
     ],
+    optionSummaries: [.strict: CommandDefinition.strictBatch],
     formats: [.csv, .json, .ndjson],
     examples: [
       "inbetween trace samples/fade.json",
-      "inbetween trace samples/fade.json --fps 120 > fade.csv",
       "inbetween trace samples/fade.json --velocity -o fade.json",
+      "inbetween trace samples/fade.json --set introTextOpacity=0.2,0.5 --metrics",
       "jq -c . samples/*.json | inbetween trace --batch --at 0.25,0.5",
     ])
 
@@ -28,13 +29,22 @@ struct TraceCommand {
 
   func run(on console: any Console) throws -> ExitStatus {
     let settings = try PlaySettings(invocation)
-    if invocation.options.batch {
-      return try TraceBatch(invocation, settings).run(on: console)
+    let options = invocation.options
+    if options.metrics,
+      let option = [Option.layout, .velocity].first(where: options.given.contains)
+    {
+      throw UsageError("'\(option.spelling)' has no meaning beside '--metrics'", command: .trace)
     }
     return try PlayingCommand(invocation, settings).run(on: console) {
       trace throws(UsageError) in
       let places = try places(in: trace, settings)
-      return { try trace.writeRows(of: places, as: settings.style, to: $0) }
+      guard options.metrics else {
+        return { try trace.writeRows(of: places, as: settings.style, to: $0) }
+      }
+      let fields = options.set.map(LeadingField.init)
+      return {
+        try trace.writeMetrics(of: places, as: settings.style, leading: fields, to: $0)
+      }
     }
   }
 

@@ -38,3 +38,14 @@ extension JSONWriter {
     write(text)
   }
 }
+
+extension DiagnosticList {
+  /// The diagnostics as an array on one line.
+  func jsonArray(of source: SourceText) -> String {
+    var writer = JSONWriter()
+    writer.beginArray()
+    writer.write(self, of: source)
+    writer.endArray()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -13,7 +13,7 @@ package final class CheckedTimeline {
   package let stateTypes: [ValueType]
   /// The type of each published property.
   package let publishedTypes: [ValueType]
-  private let scopes: ScopeTable
+  let scopes: ScopeTable
   private let expressions: ScopedTable<CheckedExpression>
   /// The expressions, each once.
   private let all: [CheckedExpression]

@@ -7,14 +7,23 @@ extension DocumentDecoder {
   mutating func readDocument() throws(JSONError) {
     defer { diagnostics.add(contentsOf: deferred.eventDiagnostics) }
     try cursor.begin()
-    _ = try readObject("the document", keys: TimelineKey.self) {
-      (decoder, key, _) throws(JSONError) in
-      try decoder.readTimelineValue(of: key)
-    }
+    _ = try readObject(
+      "the document", keys: TimelineKey.self,
+      value: { (decoder, key, _) throws(JSONError) in try decoder.readTimelineValue(of: key) },
+      other: { (decoder, name) throws(JSONError) in try decoder.readOtherKey(name) })
     try cursor.end()
     try readDeferredSections()
     checkLabels()
     checkRecursion()
+  }
+
+  private mutating func readOtherKey(_ name: JSONString) throws(JSONError) {
+    if let key = overrides.ignoredKey, content.text(name) == key {
+      return try cursor.skipValue()
+    }
+    try rejectKey(name, of: "the document", known: TimelineKey.table.names) {
+      TimelineKey.synonyms[$0]?.name
+    }
   }
 
   private mutating func readTimelineValue(of key: TimelineKey) throws(JSONError) {

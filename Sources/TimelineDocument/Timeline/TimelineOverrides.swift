@@ -2,6 +2,8 @@
 package struct TimelineOverrides: Hashable, Sendable {
   package var clock: ClockKind?
   package var profile: Profile?
+  /// A key of the document that means something to others only, and is ignored.
+  package var ignoredKey: String?
 
   /// Everything as the timeline says.
   package init() {}

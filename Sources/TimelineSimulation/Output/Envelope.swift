@@ -11,8 +11,8 @@ struct Envelope {
   let numbers: NumberFormat
   var isOneLine = false
 
-  /// An object that is left open, with the names of a frame's fields.
-  func text(columns: [String]) -> String {
+  /// An object that is left open, with the names of a frame's fields if there are any frames.
+  func text(columns: [String]? = nil) -> String {
     var writer = JSONWriter()
     writer.beginObject()
     writer.writeKey("format")
@@ -23,6 +23,7 @@ struct Envelope {
     if let frameRate { writer.write(frameRate) } else { writer.writeNull() }
     writer.writeKey("end")
     writer.write(end, as: numbers)
+    guard let columns else { return String(decoding: writer.bytes, as: UTF8.self) }
     if !isOneLine { writer.breakLine(indent: 1) }
     writer.writeKey("columns")
     writer.beginArray()

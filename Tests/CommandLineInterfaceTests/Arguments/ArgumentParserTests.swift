@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-f", "xml"], "'-f' must be 'text' or 'json', not 'xml'"),
+    (["-f", "xml"], "'-f' must be 'text', 'json', 'github', 'sarif' or 'ndjson', not 'xml'"),
     (["--format", "JSON"], "not 'JSON'; did you mean 'json'?"),
     (["--format"], "'--format' needs a value <name>"),
     (["-f=json"], "'-f' takes its value without '='; write '-f value'"),

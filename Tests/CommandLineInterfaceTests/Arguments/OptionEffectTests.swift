@@ -28,7 +28,10 @@ import Testing
   private func words(_ command: Command, without option: Option) -> [String] {
     switch (command, option) {
     case (.test, .report): ["test", "wrong.json"]
-    case (.trace, .batch): ["trace", "line.json"]
+    case (_, .batch): [command.rawValue, "line.json"]
+    case (_, .batchKey), (_, .trailer): [command.rawValue, "--batch", "line.json"]
+    case (.trace, .strict), (.events, .strict), (.explain, .strict):
+      [command.rawValue, "--batch", "bad.csv"]
     // Only JSON says at which frames the events would be seen.
     case (.events, .fps): ["events", "rich.json", "-f", "json"]
     case (.trace, _), (.events, _), (.explain, _), (.test, _), (.check, _), (.plot, _):
@@ -48,6 +51,8 @@ import Testing
   /// A value that is not the default.
   private func value(_ option: Option, of command: Command) -> String? {
     switch option {
+    case .set: "x=5"
+    case .batchKey: "fps"
     case .fps: "7"
     case .from: "0.3"
     case .until: "0.2"
@@ -64,7 +69,8 @@ import Testing
     case .output: "out"
     case .report: "folder"
     case .color: "always"
-    case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .completions, .verbose,
+    case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
+      .completions, .verbose,
       .strict, .quiet,
       .help, .version:
       nil

@@ -38,15 +38,17 @@ import Testing
       case .explain: "'text', 'json' or 'ndjson'"
       case .curve: "'csv', 'json', 'ndjson' or 'svg'"
       case .plot: "'text' or 'svg'"
-      case .check, .diff: "'text' or 'json'"
-      case .test: "'tap' or 'junit'"
+      case .check: "'text', 'json', 'github', 'sarif' or 'ndjson'"
+      case .diff: "'text' or 'json'"
+      case .test: "'tap', 'junit' or 'ndjson'"
       case .show, .schema, .completions, .help: ""
       }
     case .layout: "'wide' or 'long'"
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
-    case .select, .label, .output, .report: nil
-    case .batch, .summary, .plot, .sparkline, .interpolate, .velocity, .completions, .verbose,
+    case .set, .batchKey, .select, .label, .output, .report: nil
+    case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
+      .completions, .verbose,
       .strict, .quiet, .help, .version:
       nil
     }

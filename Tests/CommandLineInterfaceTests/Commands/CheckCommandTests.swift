@@ -84,4 +84,19 @@ import Testing
     #expect(runInMemory("check", input: "{").errors.hasPrefix("<stdin>:1:2: error:"))
     #expect(runInMemory("check", "-", input: "").errors.hasPrefix("<stdin>:1:1: error:"))
   }
+
+  @Test func `a folder is every timeline in it and below`() {
+    let files = [
+      "all/b.json": "{", "all/a.json": "{", "all/notes.txt": "{", "all/deep/c.json": "{",
+      "all/.hidden/d.json": "{", "none/x.txt": "",
+    ]
+    let run = runInMemory("check", "all", files: files)
+    #expect(run.status == .negative)
+    let names = run.errors.split(separator: "\n").filter { $0.contains("error:") }
+      .map { $0.prefix { $0 != ":" } }
+    #expect(names == ["all/a.json", "all/b.json", "all/deep/c.json"])
+    let empty = runInMemory("check", "none", files: files)
+    #expect(empty.status == .usage)
+    #expect(empty.errors.contains("the folder 'none' has no '.json' file"))
+  }
 }

@@ -141,7 +141,7 @@ import Testing
   @Test func `a format of another command is refused by name`() {
     let run = test("good.json", "-f", "xml")
     #expect(run.status == .usage)
-    #expect(run.errors.contains("must be 'tap' or 'junit', not 'xml'"))
+    #expect(run.errors.contains("must be 'tap', 'junit' or 'ndjson', not 'xml'"))
     #expect(test("good.json", "-o", "junit").errors.contains("did you mean '--format junit'?"))
   }
 }

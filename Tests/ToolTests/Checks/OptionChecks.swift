@@ -156,7 +156,7 @@ import Testing
     try expectUsageError(
       Self.fade + ["--tolerance", "1"], "option '--tolerance' belongs to 'diff', not to 'trace'")
     try expectUsageError(
-      Self.fade + ["--strict"], "option '--strict' belongs to 'check', not to 'trace'")
+      Self.fade + ["--report", "x"], "option '--report' belongs to 'test', not to 'trace'")
     try expectUsageError(
       ["check", "--fps", "1"], "option '--fps' belongs to 'trace', not to 'check'")
   }

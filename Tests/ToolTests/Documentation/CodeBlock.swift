@@ -10,6 +10,8 @@ struct CodeBlock: Hashable, Sendable {
     /// A document, or, where it does not begin with a brace, what stands between the braces of one;
     /// perhaps with the name under which a reader saves it.
     case json(file: String?)
+    /// Commands for engines that run many processes, with files of the reader's; `EngineTests` runs them.
+    case engine
     /// Nothing a test could look at.
     case unknown(String)
   }

@@ -62,7 +62,7 @@ extension Page {
         switch text.first {
         case "$": .session
         case "{", "\"": .json(file: nil)
-        default: .unknown(opening)
+        default: opening == ".Bd -literal -offset indent" ? .engine : .unknown(opening)
         }
       })
   }

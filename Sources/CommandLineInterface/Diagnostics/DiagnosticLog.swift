@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// The diagnostics of several inputs as one document, in the formats that programs read.
+enum DiagnosticLog {
+  case json(DiagnosticJSON)
+  case annotations(GitHubAnnotations)
+  case sarif(SARIFLog)
+
+  /// A log of nothing yet; nil for a format that people read.
+  init?(_ format: OutputFormat) {
+    switch format {
+    case .json: self = .json(DiagnosticJSON())
+    case .github: self = .annotations(GitHubAnnotations())
+    case .sarif: self = .sarif(SARIFLog())
+    case .text, .csv, .ndjson, .tap, .junit, .svg, .html: return nil
+    }
+  }
+
+  /// Adds the diagnostics of one input.
+  mutating func add(_ diagnostics: DiagnosticList, of source: SourceText) {
+    switch self {
+    case .json(var log):
+      log.add(diagnostics, of: source)
+      self = .json(log)
+    case .annotations(var log):
+      log.add(diagnostics, of: source)
+      self = .annotations(log)
+    case .sarif(var log):
+      log.add(diagnostics, of: source)
+      self = .sarif(log)
+    }
+  }
+
+  /// The whole document, once every input has been added.
+  mutating func finish() -> [UInt8] {
+    switch self {
+    case .json(var log): log.finish()
+    case .annotations(let log): Array(log.text.utf8)
+    case .sarif(var log): log.finish()
+    }
+  }
+}

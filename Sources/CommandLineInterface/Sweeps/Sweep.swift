@@ -1,0 +1,135 @@
+import Diagnostics
+import TimelineDocument
+import TimelineSimulation
+
+/// A document with values replaced, once for each combination of them.
+struct Sweep: Sendable {
+  /// More runs than this are refused.
+  static let runLimit = 1_000_000
+
+  private struct Parameter: Sendable {
+    let value: ReplaceableValue
+    let choices: SweepParameter
+  }
+
+  let source: SourceText
+  private let parameters: [Parameter]
+  /// How many runs there are.
+  let count: Int
+
+  /// Finds what is replaced, and checks the types of the values.
+  ///
+  /// - Throws: what is wrong with the command line; nil for a document that is wrong, which is reported.
+  init?(
+    _ invocation: Invocation, of source: SourceText, diagnostics: inout DiagnosticList
+  ) throws(UsageError) {
+    self.source = source
+    let settings = invocation.options.set
+    count = try Self.count(of: settings, invocation)
+    guard !settings.isEmpty else {
+      parameters = []
+      return
+    }
+    let (timeline, found) = CheckedTimeline.read(source, invocation.options.overrides)
+    diagnostics = found
+    guard let timeline else { return nil }
+    let known = timeline.replaceableValues
+    parameters = try settings.map { (choices) throws(UsageError) in
+      guard let value = known.first(where: { $0.name == choices.name }) else {
+        throw Self.unknownName(choices.name, among: known.map(\.name), invocation)
+      }
+      return Parameter(value: value, choices: choices)
+    }
+    for parameter in parameters { try Self.check(parameter, in: timeline, invocation) }
+  }
+
+  private static func count(
+    of settings: [SweepParameter], _ invocation: Invocation
+  ) throws(UsageError) -> Int {
+    var names: Set<String> = []
+    var count = 1
+    for setting in settings {
+      guard names.insert(setting.name).inserted else {
+        throw UsageError(
+          "'--set' is given twice for \(setting.name.quotedForMessage); separate values by commas",
+          command: invocation.command)
+      }
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: setting.count)
+      guard !isTooLarge, product <= runLimit else {
+        throw UsageError(
+          "'--set' makes more than \(runLimit) runs, the limit", command: invocation.command)
+      }
+      count = product
+    }
+    return count
+  }
+
+  private static func unknownName(
+    _ name: String, among known: [String], _ invocation: Invocation
+  ) -> UsageError {
+    var message = "'--set': no definition or state is called \(name.quotedForMessage)"
+    if let near = nearestName(to: name, among: known) { message += "; did you mean '\(near)'?" }
+    let list = known.prefix(10).map(\.escapedForMessage).joined(separator: ", ")
+    message += known.isEmpty ? " (there are none)" : " (\(list)\(known.count > 10 ? ", ..." : ""))"
+    return UsageError(message, command: invocation.command)
+  }
+}
+
+// MARK: - Checking values
+
+extension Sweep {
+  /// Checks the types of a parameter's values, of several numbers only that of the first.
+  private static func check(
+    _ parameter: Parameter, in timeline: CheckedTimeline, _ invocation: Invocation
+  ) throws(UsageError) {
+    var hasNumber = false
+    for part in parameter.choices.parts {
+      let isNumber = decimalNumber(part[0]) != nil
+      if isNumber && hasNumber { continue }
+      hasNumber = hasNumber || isNumber
+      guard let problem = timeline.problem(of: part[0], replacing: parameter.value) else {
+        continue
+      }
+      let help = problem.help.map { "; \($0)" } ?? ""
+      let setting = "\(parameter.value.name)=\(part[0])".escapedForMessage
+      throw UsageError(
+        "'--set' \(setting): \(problem.message)\(help)", command: invocation.command)
+    }
+  }
+}
+
+// MARK: - Runs
+
+extension Sweep {
+  /// The names and values of a run, given by its number from 0; the last parameter varies fastest.
+  func values(of run: Int) -> [(name: String, text: String)] {
+    var rest = run
+    var values: [(name: String, text: String)] = []
+    for parameter in parameters.reversed() {
+      values.append((parameter.value.name, parameter.choices[rest % parameter.choices.count]))
+      rest /= parameter.choices.count
+    }
+    return values.reversed()
+  }
+
+  /// The document of a run.
+  func document(of run: Int) -> ReplacedText {
+    let values = zip(parameters, values(of: run))
+    return ReplaceableValue.replace(
+      values.map { ($0.value, $0.value.json(typed: $1.text)) }, in: source)
+  }
+
+  /// The values of a run as the first fields of a row.
+  func fields(of run: Int) -> [LeadingField] {
+    values(of: run).map { LeadingField($0.name, $0.text) }
+  }
+}
+
+extension LeadingField {
+  /// The first value of a parameter, which is the only one of a single run.
+  init(_ parameter: SweepParameter) { self.init(parameter.name, parameter[0]) }
+
+  fileprivate init(_ name: String, _ text: String) {
+    self.init(name: name, cell: decimalNumber(text).map(TraceCell.number) ?? .text(text))
+  }
+}

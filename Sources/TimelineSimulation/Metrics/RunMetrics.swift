@@ -1,0 +1,88 @@
+import AnimationEngine
+import TimelineDocument
+
+/// A run in numbers: each track that is asked for, and each label that fired.
+package struct RunMetrics: Hashable, Sendable {
+  package let tracks: [TrackMetrics]
+  package let labels: [LabelFiring]
+}
+
+/// One firing of a completion or an observer.
+package struct LabelFiring: Hashable, Sendable {
+  package let label: String
+  package let time: Double
+  /// By what it fired: the detail of its event.
+  package let mechanism: String
+}
+
+/// The motion of one track in numbers, as its printed rows show it.
+package struct TrackMetrics: Hashable, Sendable {
+  package let name: String
+  /// The lowest and the highest value; nil for a track that is never there.
+  package private(set) var minimum: Double?
+  package private(set) var maximum: Double?
+  /// How far it goes beyond its last value, in percent of the way from the first to the last; nil where
+  /// these are the same.
+  package private(set) var overshoot: Double?
+  /// The first time from which on it stays at its last value, but for a thousandth of its range.
+  package private(set) var settle: Double?
+  /// The greatest speed, in units per second.
+  package private(set) var peakVelocity: Double?
+  /// How often it turns around, by more than a thousandth of its range.
+  package private(set) var directionChanges = 0
+
+  init(_ name: String, _ history: TrackHistory) {
+    self.name = name
+    guard let first = history.points.first?.value, let last = history.points.last?.value,
+      let lowest = history.points.lazy.map(\.value).min(),
+      let highest = history.points.lazy.map(\.value).max()
+    else { return }
+    minimum = lowest
+    maximum = highest
+    if first != last {
+      let beyond = last > first ? highest - last : last - lowest
+      overshoot = 100 * beyond / abs(last - first)
+    }
+    let threshold = (highest - lowest) / 1000
+    settle = history.firstTime(staysWithin: threshold, of: last)
+    directionChanges = history.directionChanges(greaterThan: threshold)
+    peakVelocity = history.peakVelocity
+  }
+}
+
+extension Trace {
+  /// Plays the timeline and measures some columns, given by their places; texts have no numbers.
+  package func metrics(of places: [Int]) throws -> RunMetrics {
+    let chosen = places.map { columns[$0] }.filter { $0.content == .number }
+    var histories = chosen.map { _ in TrackHistory() }
+    var firings: [LabelFiring] = []
+    var simulation = try Self.simulation(of: script, schedule, recording: .events)
+    var row = RowValues(columnCount: columns.count)
+    var meter = meter(of: .rows)
+    for time in schedule.rows {
+      try simulation.advance(to: time.instant, &meter)
+      try simulation.readValues(into: &row)
+      simulation.readVelocities(into: &row)
+      for (index, column) in chosen.enumerated() {
+        histories[index].add(
+          row.numbers[column.place], velocity: row.velocities[column.place], at: time.seconds)
+      }
+      firings += simulation.recorder.drainEvents().compactMap(LabelFiring.init)
+      meter.countRow(at: time.instant)
+    }
+    try simulation.advance(to: schedule.lastInstant, &meter)
+    firings += simulation.recorder.drainEvents().compactMap(LabelFiring.init)
+    return RunMetrics(
+      tracks: zip(chosen, histories).map { TrackMetrics($0.name, $1) },
+      labels: firings.filter { $0.time >= schedule.start.seconds })
+  }
+}
+
+extension LabelFiring {
+  fileprivate init?(_ event: TraceEvent) {
+    guard event.word == .complete || event.word == .observe, !event.label.isEmpty else {
+      return nil
+    }
+    self.init(label: event.label, time: event.instant.seconds, mechanism: event.mechanism)
+  }
+}
