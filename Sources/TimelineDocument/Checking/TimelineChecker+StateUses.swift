@@ -208,7 +208,8 @@ extension Modifier {
     case .animatable, .onAnimationCompleted, .stoppable, .pausable: true
     case .attribute, .outputs, .animation, .transaction, .transition, .contentTransition, .onChange,
       .onReceive,
-      .onAppear, .onDisappear, .task, .phaseAnimator, .keyframeAnimator, .matchedGeometryEffect:
+      .onAppear, .onDisappear, .task, .timelineView, .phaseAnimator, .keyframeAnimator,
+      .matchedGeometryEffect:
       false
     }
   }

@@ -54,6 +54,7 @@ extension DocumentDecoder {
           .conflictingKeys, message, at: name.range,
           help: "write the width in the style: { \"lineWidth\": 2 }"))
     }
+    if kind == .onReceive { checkPace(keys, name) }
     checkRelease(of: kind, name, keys)
   }
 

@@ -59,7 +59,10 @@ extension DocumentDecoder {
     }
     checkList(of: kind, name, in: list)
     // Behind a slip or beside a second modifier, what seems to be missing may be there.
-    if !scan.hasUnknownKey, scan.other == nil { checkArguments(of: kind, name, keys, at: place) }
+    if !scan.hasUnknownKey, scan.other == nil {
+      checkArguments(of: kind, name, keys, at: place)
+      checkSchedule(parts.schedule, keys, name)
+    }
     return kind.grammar?.make(&self, parts).map {
       Modifier(
         place: SourceRange(name.range), action: $0, container: .view(ElementIndex(0)), position: 0)

@@ -35,6 +35,7 @@ package struct Modifier: Hashable, Sendable {
     /// Runs steps a turn later than `onAppear`.
     case task(ElementIndex<TaskModifier>)
     case phaseAnimator(ElementIndex<PhaseAnimator>)
+    case timelineView(ElementIndex<TimelineView>)
     case keyframeAnimator(ElementIndex<KeyframeAnimator>)
     case matchedGeometryEffect(ElementIndex<MatchedGeometryEffect>)
   }
@@ -79,6 +80,7 @@ extension TimelineChecker {
     case .onReceive(let observer): check(timeline[observer], index, in: scope)
     case .onAppear(let steps), .onDisappear(let steps): check(steps, in: scope)
     case .task(let task): check(timeline[task], in: scope)
+    case .timelineView(let view): check(timeline[view], index, in: scope)
     case .phaseAnimator(let animator): check(timeline[animator], index, in: scope)
     case .keyframeAnimator(let animator): check(timeline[animator], index, in: scope)
     case .matchedGeometryEffect(let effect): check(timeline[effect], in: scope)
@@ -108,6 +110,7 @@ extension Timeline {
     case .transaction(let index): self[index].reach.body
     case .animatable(let index): self[index].body
     case .phaseAnimator(let index): self[index].body
+    case .timelineView(let index): self[index].body
     case .keyframeAnimator(let index): self[index].body
     case .attribute, .outputs, .transition, .contentTransition, .onAnimationCompleted, .stoppable,
       .pausable,

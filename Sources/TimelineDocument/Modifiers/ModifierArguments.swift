@@ -12,7 +12,8 @@ struct ModifierParts {
   var contentTransition: ContentTransition?
   var observed: DocumentValue?
   var state: StateUse?
-  var property: (index: ElementIndex<PublishedProperty>, place: SourceRange)?
+  var publisher: (publisher: ReceiveObserver.Publisher, place: SourceRange)?
+  var schedule: ScheduleWord?
   var steps = ElementRange<Step>.empty
 
   // Its arguments.
@@ -27,7 +28,14 @@ struct ModifierParts {
   var paused: StateUse?
   var initial: DocumentValue?
   var dropFirst = 0
+  var debounce: DocumentValue?
+  var throttle: DocumentValue?
+  var latest = true
   var id: DocumentValue?
+  var minimumInterval: DocumentValue?
+  var from: DocumentValue?
+  var by: DocumentValue?
+  var dates: DocumentValue?
   var elementName: String?
   var trigger: DocumentValue?
   var repeating: DocumentValue?
@@ -60,6 +68,13 @@ extension DocumentDecoder {
     case .run: parts.steps = try readSteps(what)
     case .initial: parts.initial = try readValue(for: what, as: .condition)
     case .dropFirst: parts.dropFirst = try readDropFirst(what)
+    case .debounce: parts.debounce = try readValue(for: what, as: .duration)
+    case .throttle: parts.throttle = try readValue(for: what, as: .duration)
+    case .latest: parts.latest = try readBoolean(for: what) ?? true
+    case .minimumInterval: parts.minimumInterval = try readValue(for: what, as: .duration)
+    case .from: parts.from = try readValue(for: what, as: .duration)
+    case .by: parts.by = try readValue(for: what, as: .duration)
+    case .dates: parts.dates = try readValue(for: what, as: .sequence)
     case .id: parts.id = try readValue(for: what, as: .watched)
     case .elementName: parts.elementName = try readElementName()
     case .trigger: parts.trigger = try readValue(for: what, as: .watched)
@@ -90,6 +105,7 @@ extension ModifierKey {
     switch self {
     case .target, .remaining, .paused, .run, .initial, .dropFirst, .id, .completion:
       observerArgumentEntry
+    case .debounce, .throttle, .latest, .minimumInterval, .from, .by, .dates: timeArgumentEntry
     default: otherArgumentEntry
     }
   }
@@ -128,6 +144,40 @@ extension ModifierKey {
     }
   }
 
+  private var timeArgumentEntry: KeyEntry {
+    switch self {
+    case .debounce:
+      KeyEntry(
+        "debounce", .expression(.duration),
+        "The seconds for which a value is held back; another one that is published meanwhile takes "
+          + "its place.")
+    case .throttle:
+      KeyEntry(
+        "throttle", .expression(.duration),
+        "The seconds in which at most one value comes, after the first one.")
+    case .latest:
+      KeyEntry(
+        "latest", .boolean,
+        "Whether 'throttle' takes the last value of an interval, as by default, or its first.")
+    case .minimumInterval:
+      KeyEntry(
+        "minimumInterval", .expression(.duration),
+        "The seconds for which '.animation' keeps a date; without it there is one for every frame."
+      )
+    case .from:
+      KeyEntry(
+        "from", .expression(.duration),
+        "The first date of '.periodic', in seconds since the run began; by default when the view "
+          + "appears.")
+    case .by:
+      KeyEntry("by", .expression(.duration), "The seconds between two dates of '.periodic'.")
+    default:
+      KeyEntry(
+        "dates", .expression(.sequence),
+        "The dates of '.explicit', an array of seconds since the run began.")
+    }
+  }
+
   private var otherArgumentEntry: KeyEntry {
     switch self {
     case .anchor: AttributePart.anchor.entry("anchor")
@@ -151,7 +201,7 @@ extension ModifierKey {
     case .elementName:
       KeyEntry(
         "as", .name(.newElement),
-        "The name of the phase, or of the record of values, in the body.")
+        "The name of the phase, of the record of values, or of the date, in the body.")
     case .trigger:
       KeyEntry(
         "trigger", .expression(.watched),

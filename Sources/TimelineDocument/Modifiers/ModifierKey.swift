@@ -7,12 +7,13 @@ enum ModifierKey: UInt8, DocumentKey {
   case animation, transaction, transition, contentTransition, animatable
   case onAnimationCompleted, stoppable, pausable
   case onChange, onReceive, onAppear, onDisappear, task
-  case phaseAnimator, keyframeAnimator, matchedGeometryEffect
+  case phaseAnimator, timelineView, keyframeAnimator, matchedGeometryEffect
 
   case anchor, axis, perspective, lineWidth, style
   case value, body, define, completion
   case target, remaining, paused
-  case run, initial, dropFirst, id
+  case run, initial, dropFirst, debounce, throttle, latest, id
+  case minimumInterval, from, by, dates
   case elementName, trigger, repeating, tracks
   case namespace, properties, isSource
   case note
@@ -91,11 +92,14 @@ enum ModifierKey: UInt8, DocumentKey {
     case .onDisappear: .onDisappear
     case .task: .task
     case .phaseAnimator: .phaseAnimator
+    case .timelineView: .timelineView
     case .keyframeAnimator: .keyframeAnimator
     case .matchedGeometryEffect: .matchedGeometryEffect
     case .anchor, .axis, .perspective, .lineWidth, .style, .value, .body, .define, .completion,
       .target, .remaining,
-      .paused, .run, .initial, .dropFirst, .id, .elementName, .trigger, .repeating, .tracks,
+      .paused, .run, .initial, .dropFirst, .debounce, .throttle, .latest, .id, .minimumInterval,
+      .from, .by, .dates,
+      .elementName, .trigger, .repeating, .tracks,
       .namespace, .properties, .isSource, .note:
       nil
     }

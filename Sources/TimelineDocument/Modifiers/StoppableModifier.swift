@@ -29,7 +29,6 @@ extension TimelineChecker {
   /// Checks what a recipe moves, and the flag whose changes it waits for.
   mutating func checkRecipe(of state: StateUse, while flag: StateUse) {
     noteRead(of: state.state)
-    noteRead(of: flag.state)
     let type = type(of: state.state)
     if !type.isAnimatable {
       diagnostics.add(
@@ -37,6 +36,12 @@ extension TimelineChecker {
           .wrongType, "\(type.withArticle) cannot be animated", at: state.place.range,
           help: "name the number that is animated"))
     }
+    checkFlag(flag)
+  }
+
+  /// Checks the state that 'paused' names.
+  mutating func checkFlag(_ flag: StateUse) {
+    noteRead(of: flag.state)
     let flagType = self.type(of: flag.state)
     guard flagType != .bool, flagType != .unknown else { return }
     diagnostics.add(

@@ -47,6 +47,8 @@ extension TimelineSchema {
     case .move: object(MoveKey.self)
     case .async: object(AsyncKey.self)
     case .unstructuredTask: object(UnstructuredTaskKey.self)
+    case .timer: object(RepeatingTimerKey.self)
+    case .timerPublisher: object(TimerPublisherKey.self)
     case .sleep: object(SleepKey.self)
     case .gesture: object(GestureKey.self)
     case .completionExpectation: object(CompletionExpectationKey.self)
@@ -139,6 +141,8 @@ extension ObjectKind {
     case .move: MoveKey.objectName
     case .async: AsyncKey.objectName
     case .unstructuredTask: UnstructuredTaskKey.objectName
+    case .timer: RepeatingTimerKey.objectName
+    case .timerPublisher: TimerPublisherKey.objectName
     case .sleep: SleepKey.objectName
     case .gesture: GestureKey.objectName
     case .completionExpectation: CompletionExpectationKey.objectName

@@ -98,6 +98,7 @@ extension DocumentDecoder {
     case .async: add(try readAsync().map(Verb.Action.async), name)
     case .task: add(try readTask(), name)
     case .sleep: add(try readSleep(), name)
+    case .timer: add(try readTimer(), name)
     case .cancel: add(try readString(for: what).map { .cancel(intern($0)) }, name)
     case .gesture: add(try readGesture().map(Verb.Action.gesture), name)
     case .pause: add(.pause(try readMotionTargets(for: what)), name)

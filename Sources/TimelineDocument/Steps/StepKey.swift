@@ -4,7 +4,7 @@ enum StepKey: UInt8, DocumentKey {
   case withAnimation, withTransaction, binding, completion, criteria, completions
   case when, otherwise, forEach, elementName
   case set, toggle, append, remove, move
-  case run, call, async, task, sleep, cancel, gesture, pause, resume, stop, emit, expect
+  case run, call, async, task, sleep, timer, cancel, gesture, pause, resume, stop, emit, expect
   case setAnimationsEnabled
 
   static let table = KeyTable<Self>()
@@ -20,6 +20,7 @@ enum StepKey: UInt8, DocumentKey {
     "easing": .withAnimation, "spring": .withAnimation, "animate": .withAnimation,
     "transaction": .withTransaction, "if": .when, "for": .forEach, "steps": .run,
     "group": .run, "delay": .async, "after": .async, "wait": .sleep, "await": .sleep,
+    "every": .timer, "repeat": .timer, "invalidate": .cancel,
     "drag": .gesture, "assert": .expect,
   ]
 
@@ -57,6 +58,7 @@ enum StepKey: UInt8, DocumentKey {
     case .async: Self.asyncEntry
     case .task: Self.taskEntry
     case .sleep: Self.sleepEntry
+    case .timer: Self.timerEntry
     case .cancel: Self.cancelEntry
     case .gesture: Self.gestureEntry
     case .pause: Self.pauseEntry

@@ -36,7 +36,8 @@ extension StepKey {
     "A task of its own, as 'Task { }': steps that run in a later turn and may 'sleep', until they "
       + "are over or cancelled.")
   static let cancelEntry = KeyEntry(
-    "cancel", .text, "The name of a 'task' that is cancelled, the last one started under it.")
+    "cancel", .text,
+    "The name of a 'task' or a 'timer' that is cancelled, the last one started under it.")
 }
 
 extension DocumentDecoder {
@@ -70,7 +71,7 @@ extension TimelineChecker {
     let near = nearestName(to: text, among: known.map { timeline[$0] }.sorted())
     diagnostics.add(
       .error(
-        .unknownName, "no task has the name \(text.quotedForMessage)", at: place.range,
+        .unknownName, "no task and no timer has the name \(text.quotedForMessage)", at: place.range,
         help: near.map { "did you mean '\($0)'?" }
           ?? "write \"task\": { \"name\": \"\(text)\", \"run\": [...] } where it starts"))
   }
@@ -78,5 +79,7 @@ extension TimelineChecker {
 
 extension Timeline {
   /// The names of what a step starts and another one cancels.
-  var cancellableNames: Set<ElementIndex<String>> { Set(stepContent.tasks.compactMap { $0.name }) }
+  var cancellableNames: Set<ElementIndex<String>> {
+    Set(stepContent.tasks.compactMap { $0.name } + stepContent.timers.compactMap { $0.name })
+  }
 }

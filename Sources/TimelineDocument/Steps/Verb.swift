@@ -24,6 +24,7 @@ package struct Verb: Hashable, Sendable {
     case async(ElementIndex<AsyncWork>)
     case task(ElementIndex<UnstructuredTask>)
     case sleep(ElementIndex<Sleep>)
+    case timer(ElementIndex<RepeatingTimer>)
     /// Cancels what was started last under a name.
     case cancel(ElementIndex<String>)
     case gesture(ElementIndex<Gesture>)
@@ -47,6 +48,7 @@ extension StepContent {
       switch verb.action {
       case .async: work.insert(.async)
       case .task: work.insert(.task)
+      case .timer: work.insert(.timer)
       case .gesture: work.insert(.gesture)
       case .run(let steps): guard putOff(steps, into: &work) else { return false }
       case .set, .toggle, .append, .remove, .move, .call, .sleep, .cancel, .pause, .resume, .stop,
@@ -73,6 +75,7 @@ extension StepContent {
 enum LateWork: String {
   case async = "async work"
   case task = "a task"
+  case timer = "a timer"
   case gesture = "a gesture"
 }
 
@@ -88,8 +91,8 @@ extension StepContent {
       self.steps[steps.indices].flatMap { step in
         verbs[step.verbs.indices].flatMap { changedStates($0.action) }
       }
-    case .call, .async, .task, .sleep, .cancel, .gesture, .pause, .resume, .stop, .emit, .expect,
-      .setAnimationsEnabled:
+    case .call, .async, .task, .sleep, .timer, .cancel, .gesture, .pause, .resume, .stop, .emit,
+      .expect, .setAnimationsEnabled:
       []
     }
   }
@@ -109,6 +112,7 @@ extension TimelineChecker {
       case .async(let index): check(index, in: scope)
       case .task(let index): check(index, in: scope)
       case .sleep(let index): check(index, at: verb.place, in: scope)
+      case .timer(let index): check(index, in: scope)
       case .cancel(let name): checkCancellation(of: name, at: verb.place)
       case .gesture(let index): check(index, in: scope)
       case .set, .toggle, .append, .remove, .move, .expect, .pause, .resume, .stop, .emit,
@@ -130,7 +134,9 @@ extension TimelineChecker {
     case .move(let index): check(timeline[index], in: scope)
     case .expect(let index): check(timeline[index], in: scope)
     case .setAnimationsEnabled(let index): check(timeline[index], in: scope)
-    case .run, .call, .async, .task, .sleep, .cancel, .gesture, .pause, .resume, .stop, .emit: break
+    case .run, .call, .async, .task, .sleep, .timer, .cancel, .gesture, .pause, .resume, .stop,
+      .emit:
+      break
     }
   }
 }

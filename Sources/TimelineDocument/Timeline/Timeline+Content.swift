@@ -99,6 +99,10 @@ extension Timeline {
   package subscript(_ index: ElementIndex<UnstructuredTask>) -> UnstructuredTask {
     stepContent.tasks[index.index]
   }
+  /// The timer at an index.
+  package subscript(_ index: ElementIndex<RepeatingTimer>) -> RepeatingTimer {
+    stepContent.timers[index.index]
+  }
   /// The sleep at an index.
   package subscript(_ index: ElementIndex<Sleep>) -> Sleep { stepContent.sleeps[index.index] }
 
@@ -158,7 +162,7 @@ extension Timeline {
   /// Whether there are steps that run when a completion is called or a delay is over.
   package var hasCallbacks: Bool {
     !stepContent.completions.isEmpty || !stepContent.asyncWork.isEmpty
-      || !stepContent.tasks.isEmpty
+      || !stepContent.tasks.isEmpty || !stepContent.timers.isEmpty
       || !stepContent.gestures.isEmpty
   }
 

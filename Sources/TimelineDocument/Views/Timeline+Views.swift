@@ -47,6 +47,9 @@ extension Timeline {
   package subscript(_ index: ElementIndex<AttributeSetting>) -> AttributeSetting {
     viewContent.attributes[index.index]
   }
+  package subscript(_ index: ElementIndex<TimelineView>) -> TimelineView {
+    viewContent.timelineViews[index.index]
+  }
   package subscript(_ index: ElementIndex<TaskModifier>) -> TaskModifier {
     viewContent.taskModifiers[index.index]
   }

@@ -84,7 +84,8 @@ struct TrackCollector {
       let name = number("matchedGeometryEffect", in: &attributeCounts)
       add(.attribute(index), name, .named(["x", "y", "width", "height"]))
     case .animation, .transaction, .transition, .onAnimationCompleted, .stoppable, .pausable,
-      .onChange, .onReceive, .onAppear, .onDisappear, .task, .phaseAnimator:
+      .onChange, .onReceive, .onAppear, .onDisappear, .task, .timelineView,
+      .phaseAnimator:
       break
     }
     collect(timeline.body(of: modifier))

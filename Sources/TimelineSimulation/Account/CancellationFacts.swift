@@ -4,6 +4,7 @@ import TimelineDocument
 
 /// A job of the account: what it is called, and how it was started.
 struct JobFacts {
+  let kind: Kind
   let name: Name
   let place: SourceRange
   let start: Job.Start
@@ -12,10 +13,20 @@ struct JobFacts {
   /// Whether it was cancelled and goes on nevertheless.
   let isCancelled: Bool
 
+  enum Kind {
+    case task
+    /// A timer, and how often it has fired.
+    case timer(Int)
+    /// A timeline view.
+    case schedule
+    /// A value that is held back.
+    case value(Value)
+  }
+
   enum Name {
-    /// The task of a view.
-    case task(view: String)
-    /// A task that a step started, with its name.
+    /// What belongs to a view.
+    case view(String)
+    /// What a step started, with its name.
     case named(ElementIndex<String>?)
   }
 }
@@ -35,26 +46,41 @@ extension Simulation {
   func facts(of job: Job) -> JobFacts {
     let pause = job.pending.flatMap { $0.isFirst ? nil : ($0.since, $0.due) }
     return JobFacts(
-      name: name(of: job.owner), place: job.place, start: job.start, pause: pause,
+      kind: kind(of: job.work), name: name(of: job.owner), place: job.place, start: job.start,
+      pause: pause,
       isCancelled: job.isCancelled)
+  }
+
+  private func kind(of work: Job.Work) -> JobFacts.Kind {
+    switch work {
+    case .task: return .task
+    case .timer(let timer):
+      if case .date = timer.action { return .schedule }
+      return .timer(timer.count)
+    case .value(let held): return .value(held.value)
+    }
   }
 
   private func name(of owner: Job.Owner) -> JobFacts.Name {
     switch owner {
-    case .view(let instance, _): .task(view: name(ofInstance: instance))
+    case .view(let instance, _), .subscription(let instance, _):
+      .view(name(ofInstance: instance))
     case .run(let name): .named(name)
     }
   }
 
-  /// Records that a job is cancelled.
+  /// Records that a job is cancelled; a value that another one replaces is no event, and neither is a
+  /// schedule that ends with its view.
   mutating func noteCancellation(of job: Job, because reason: Job.Cancellation) {
+    if case .timer(let timer) = job.work, case .date = timer.action { return }
     // A view disappears when time has passed, and not in the last turn.
     var turn: Int? = turnCount
     if case .disappearance = reason { turn = nil }
     var event = TraceEvent(
       instant: eventInstant, word: .cancel, detail: EventDetail(reason), turn: turn)
     switch job.owner {
-    case .view(let instance, _): event.track = views.name(of: instance, in: timeline)
+    case .view(let instance, _), .subscription(let instance, _):
+      event.track = views.name(of: instance, in: timeline)
     case .run(let name): event.label = name.map { timeline[$0] } ?? ""
     }
     let facts = recorder.memory.map { memory in
@@ -64,13 +90,15 @@ extension Simulation {
           turn: turn == nil ? TurnFacts() : memory.turn,
           goesOn: goesOn(job)))
     }
-    record(event, facts)
+    guard case .nextValue = reason else { return record(event, facts) }
+    if let facts { record(facts: facts) }
   }
 
   private func goesOn(_ job: Job) -> Bool {
     switch job.work {
     case .task(let task):
       job.pending?.isFirst == true || job.pending == nil || task.ignoresCancellation(timeline)
+    case .timer, .value: false
     }
   }
 }
@@ -79,7 +107,7 @@ extension EventDetail {
   /// The word for why a job is cancelled; nil for a step, which the turn tells.
   fileprivate init?(_ reason: Job.Cancellation) {
     switch reason {
-    case .step: return nil
+    case .step, .nextValue: return nil
     case .disappearance: self = .disappear
     case .id: self = .id
     }

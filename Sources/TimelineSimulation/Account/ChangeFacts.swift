@@ -91,6 +91,8 @@ struct StateWrite {
   let before: Value
   let after: Value
   let step: SourceRange
+  /// Whether it is the date of a timeline view, which has no name of its own.
+  let isDate: Bool
 }
 
 /// A motion that ran when a change came.

@@ -5,7 +5,7 @@ struct ClosedScope {
   /// What was caused inside the scope.
   enum Work: String {
     case async = "async work"
-    case gesture
+    case gesture, timer
     case onAppear, onDisappear, onChange, onReceive, task
     case completion
   }

@@ -11,7 +11,7 @@ extension Simulation {
     memory.writes = update.writes.map { write in
       StateWrite(
         state: write.state, before: evaluator.environment.states[write.state],
-        after: write.value, step: write.step)
+        after: write.value, step: write.step, isDate: isDate(write.state))
     }
     memory.steppedValues = steppingTracks(of: update).map { ($0, steppedValue(of: $0)) }
     recorder.memory?.update = memory
@@ -114,6 +114,12 @@ extension Simulation {
     return watchers.isEmpty ? .unread : .watched(watchers)
   }
 
+  /// Whether a state is the hidden one of a timeline view.
+  private func isDate(_ state: Int) -> Bool {
+    state >= timeline.states.count + timeline.published.count
+      && views.timelineViews.contains { $0.slot == state }
+  }
+
   /// What reads a state without showing it, each kind once.
   private func watchers(of state: Int) -> [WriteFacts.Watcher] {
     var found: Set<WriteFacts.Watcher> = []
@@ -148,6 +154,7 @@ extension ChangeWatch.Reaction {
     case .phases: .phases
     case .keyframes: .keyframes
     case .task: .task
+    case .clock: .schedule
     }
   }
 }

@@ -34,7 +34,7 @@ extension WriteFacts {
 
   /// What reads a state without showing it.
   enum Watcher: Hashable, CaseIterable {
-    case observer, recipe, onChange, onReceive, phases, keyframes, task, modifier
+    case observer, recipe, onChange, onReceive, phases, keyframes, task, schedule, modifier
   }
 }
 

@@ -106,7 +106,7 @@ extension ChangeParagraph {
       case .setAnimation(_, because: .changed(let value, let states)) = passage.effect,
       !states.isEmpty, states.isDisjoint(with: facts.track.states)
     else { return nil }
-    let own = words.list(causes.map { words.state($0.state) })
+    let own = words.list(causes.map { words.state($0) })
     return "\(facts.track.name) is made of \(own), not of \(words.expression(value)): both changed "
       + "in this update, and one transaction carries both."
   }
@@ -114,7 +114,7 @@ extension ChangeParagraph {
   private func does(_ passage: Passage) -> String {
     switch passage.effect {
     case .unchanged(let value):
-      let others = facts.writes.map { words.state($0.state) }
+      let others = facts.writes.map { words.state($0) }
       let instead = others.isEmpty ? "" : "; \(words.list(others)) did"
       return "leaves it: its value \(words.expression(value)) did not change\(instead)"
     case .disabled: return "leaves it, because the transaction disables implicit animations"

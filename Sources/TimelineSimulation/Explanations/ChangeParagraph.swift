@@ -90,7 +90,7 @@ struct ChangeParagraph {
       facts.isByKeyframes ? "\(name) ends at \(after)" : "\(name) goes from \(before) to \(after)"
     let shown = words.value(facts.shown)
     let screen = shown == before ? "" : "; on screen it is at \(shown)"
-    if causes.count == 1, words.state(causes[0].state) == name {
+    if causes.count == 1, words.state(causes[0]) == name {
       return "\(values)\(screen)."
     }
     guard !writes.isEmpty else { return "\(values)\(screen)." }

@@ -98,13 +98,13 @@ extension ExplanationWords {
   fileprivate func subject(of facts: AccountFacts) -> String {
     switch facts {
     case .change(let change): change.track.name
-    case .write(let facts): state(facts.write.state)
+    case .write(let facts): state(facts.write)
     case .step(let step): step.track
     case .presence(let presence): presence.view
     case .hold(let hold): hold.track
     case .completion(let facts): "The completion \(completion(facts.name))"
     case .observation(let sight): "The observer in \(sight.view)"
-    case .cancellation(let facts): job(facts.job.name).capitalizedFirst
+    case .cancellation(let facts): job(facts.job).capitalizedFirst
     }
   }
 }

@@ -47,7 +47,7 @@ package struct ExplanationFilter: Sendable {
         || completion.idle.contains { tracks.contains($0.track) }
     case .write(let write): write.track.map(tracks.contains) ?? false
     case .cancellation(let cancellation):
-      if case .task(let view) = cancellation.job.name {
+      if case .view(let view) = cancellation.job.name {
         tracks.contains { $0.hasPrefix(view + "_") }
       } else {
         false

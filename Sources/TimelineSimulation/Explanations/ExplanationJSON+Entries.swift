@@ -147,7 +147,7 @@ extension ExplanationJSON {
   func write(_ facts: CancellationFacts, to writer: inout JSONWriter) {
     begin("cancel", at: facts.instant, words.paragraph(facts).answer, to: &writer)
     switch facts.job.name {
-    case .task(let view): write("view", view, to: &writer)
+    case .view(let view): write("view", view, to: &writer)
     case .named(let name): write("name", name.map { words.timeline[$0] }, to: &writer)
     }
     write("place", facts.job.place, to: &writer)

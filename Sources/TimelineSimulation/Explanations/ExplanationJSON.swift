@@ -177,7 +177,7 @@ struct ExplanationJSON {
 
   func write(_ writes: [StateWrite], to writer: inout JSONWriter) {
     write("states", writes, to: &writer) { state, writer in
-      write("state", words.state(state.state), to: &writer)
+      write("state", words.state(state), to: &writer)
       write("from", words.value(state.before), to: &writer)
       write("to", words.value(state.after), to: &writer)
       write("step", state.step, to: &writer)

@@ -81,7 +81,7 @@ struct ExplanationText {
     return text(
       Paragraph(
         at: words.time(facts.instant),
-        "\(words.state(facts.write.state)) was set to the value it had \(times)."))
+        "\(words.state(facts.write)) was set to the value it had \(times)."))
   }
 
   private mutating func text(of change: ChangeFacts) -> String {

@@ -5,7 +5,7 @@ import TimelineDocument
 extension ExplanationWords {
   /// `x from 0 to 100`
   func change(_ write: StateWrite) -> String {
-    "\(state(write.state)) from \(value(write.before)) to \(value(write.after))"
+    "\(state(write)) from \(value(write.before)) to \(value(write.after))"
   }
 
   /// Where a change was made, and in which turn.
@@ -47,7 +47,7 @@ extension ExplanationWords {
   func scope(_ closed: ClosedScope) -> String {
     let relation =
       switch closed.work {
-      case .async, .gesture: "around"
+      case .async, .gesture, .timer: "around"
       case .completion: "of"
       case .onAppear, .onDisappear, .onChange, .onReceive, .task: "that led to"
       }

@@ -82,6 +82,9 @@ struct ExplanationWords {
     return slot - count < published.count ? published[slot - count].qualifiedName : "the phase"
   }
 
+  /// The name of what a write changes.
+  func state(_ write: StateWrite) -> String { write.isDate ? "the date" : state(write.state) }
+
   /// A state's value.
   func value(_ value: Value) -> String {
     switch value {

@@ -4,7 +4,7 @@ import TimelineDocument
 // The paragraphs about writes that move nothing, values that step, views that come and go, and pauses.
 extension ExplanationWords {
   func paragraph(_ facts: WriteFacts) -> Paragraph {
-    let state = state(facts.write.state)
+    let state = state(facts.write)
     let value = value(facts.write.after)
     var paragraph = Paragraph(
       at: time(facts.instant),
@@ -39,6 +39,7 @@ extension ExplanationWords {
     case .phases: "phaseAnimator"
     case .keyframes: "keyframeAnimator"
     case .task: "the id of a task"
+    case .schedule: "the schedule of a timelineView"
     case .modifier: "the value of an animation modifier"
     }
   }
@@ -47,6 +48,7 @@ extension ExplanationWords {
     switch facts.reason {
     case .same, .absent, .sameViews, .watched: nil
     case .unread: "use \(state) in an attribute of a view if it is to be seen."
+    case .equal where facts.write.isDate: nil
     case .equal(let track, _, _):
       Components(facts.write.after) == nil
         ? nil

@@ -19,12 +19,25 @@ struct Job {
   /// What a job belongs to: a modifier of a view, with which it ends, or the run.
   enum Owner: Hashable {
     case view(Int, ElementIndex<Modifier>)
+    /// What a modifier of a view holds back.
+    case subscription(Int, ElementIndex<Modifier>)
     /// A name under which the last job that was started can be cancelled; nil for none.
     case run(ElementIndex<String>?)
+
+    /// The view that it belongs to.
+    var instance: Int? {
+      switch self {
+      case .view(let instance, _), .subscription(let instance, _): instance
+      case .run: nil
+      }
+    }
   }
 
   enum Work {
     case task(TaskRun)
+    case timer(TimerRun)
+    /// A value that is held back for a subscription.
+    case value(HeldValue)
   }
 
   /// When and why a job was started.
@@ -54,6 +67,8 @@ struct Job {
     case step
     case disappearance
     case id(from: Value, to: Value)
+    /// Another value was published before this one was delivered.
+    case nextValue
   }
 }
 
@@ -80,7 +95,7 @@ struct Jobs {
     count += 1
     running[count] = job
     last[job.owner] = count
-    if case .view(let instance, _) = job.owner { numbers[instance, default: []].append(count) }
+    if let instance = job.owner.instance { numbers[instance, default: []].append(count) }
     return count
   }
 
@@ -93,7 +108,7 @@ struct Jobs {
   mutating func end(_ number: Int) {
     guard let job = running.removeValue(forKey: number) else { return }
     if last[job.owner] == number { last[job.owner] = nil }
-    guard case .view(let instance, _) = job.owner else { return }
+    guard let instance = job.owner.instance else { return }
     numbers[instance]?.removeAll { $0 == number }
     if numbers[instance]?.isEmpty == true { numbers[instance] = nil }
   }

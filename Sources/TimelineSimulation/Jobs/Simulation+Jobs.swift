@@ -37,6 +37,10 @@ extension Simulation {
     jobs.wait(number, nil)
     switch job.work {
     case .task(let task): try goOn(task, number, isCancelled: job.isCancelled)
+    case .timer(let timer): try fire(timer, number)
+    case .value(let held):
+      jobs.end(number)
+      try deliver(held)
     }
   }
 
@@ -65,6 +69,12 @@ extension Simulation {
     jobs.wait(number, Job.Pending(ticket: ticket, since: now, due: due))
   }
 
+  /// Lets a job go on at a time.
+  mutating func wait(_ number: Int, until due: Instant) {
+    let ticket = loop.schedule(.job(number, jobs[number]?.closedScope), at: due)
+    jobs.wait(number, Job.Pending(ticket: ticket, since: loop.turnInstant, due: due))
+  }
+
   /// Cancels what was started last under a name.
   mutating func cancel(_ name: ElementIndex<String>) {
     guard let number = jobs.last(of: .run(name)), jobs[number]?.isCancelled == false else {
@@ -81,6 +91,9 @@ extension Simulation {
     guard let job = jobs[number], !job.isCancelled else { return }
     noteCancellation(of: job, because: reason)
     switch job.work {
+    case .timer, .value:
+      if let pending = job.pending { loop.cancel(pending.ticket) }
+      jobs.end(number)
     case .task(let task):
       // A task that has not begun runs to its first sleep all the same.
       guard let pending = job.pending, !pending.isFirst else { return jobs.setCancelled(number) }
@@ -102,10 +115,12 @@ extension TaskRun {
 // MARK: - Views
 
 extension Simulation {
-  /// Starts the tasks of a view that appears.
-  mutating func startTasks(
+  /// Starts the timers, schedules and tasks of a view that appears.
+  mutating func startJobs(
     of instance: Int, in update: TransactionWrites?
   ) throws(EvaluationError) {
+    try startTimers(of: instance)
+    try startSchedules(of: instance)
     for modifier in outerModifiers(of: instance) {
       guard case .task(let task) = timeline[modifier].action else { continue }
       try start(timeline[task], modifier, of: instance, because: .appearance, in: update)
@@ -136,6 +151,7 @@ extension Simulation {
 
   /// Ends what belongs to a view that has disappeared, and tells it so.
   mutating func disappear(_ instance: Int) throws(EvaluationError) {
+    endSchedules(of: instance)
     for number in jobs.numbers(of: instance) { cancel(number, because: .disappearance) }
     for modifier in outerModifiers(of: instance) {
       guard case .onDisappear(let steps) = timeline[modifier].action else { continue }

@@ -51,7 +51,9 @@ extension Simulation {
 
   /// The next frame at which a text may have changed because something moves, if not after `limit`.
   mutating func nextTextFrame(notAfter limit: Instant) -> Instant? {
-    guard recorder.texts?.changing.isEmpty == false, !scene.isSettled else { return nil }
+    guard recorder.texts?.changing.isEmpty == false,
+      !scene.isSettled || endlessTimelineView != nil
+    else { return nil }
     guard let frame = recorder.texts?.frame(after: scene.now), frame <= limit else { return nil }
     return frame
   }

@@ -38,13 +38,15 @@ enum FrameInput: Sendable {
   case element(of: Int)
   /// The place of that element.
   case index(of: Int)
+  /// The date of the frame clock with a number.
+  case date(Int)
   /// The state of a slot, as the views have seen it last.
   case state(Int)
 
   /// Whether it may differ at each frame.
   var isOnScreen: Bool {
     switch self {
-    case .presented, .derived, .record: true
+    case .presented, .derived, .record, .date: true
     case .element, .index, .state: false
     }
   }

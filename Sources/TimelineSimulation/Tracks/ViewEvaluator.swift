@@ -10,6 +10,8 @@ struct ViewEvaluator {
   var lookahead = 0.0
   /// What the instances of views read besides the states, by their numbers.
   var instances: [InstanceInputs] = []
+  /// The clocks of timeline views, by their numbers.
+  var clocks: [FrameClock] = []
 
   init(_ script: PreparedTimeline) {
     checked = script.checked
@@ -81,6 +83,8 @@ struct ViewEvaluator {
     case .derived: return .null
     case .element(let instance): return instances[instance].element
     case .index(let instance): return .int(instances[instance].index)
+    case .date(let clock):
+      return .double(clocks[clock].date(at: scene.now.seconds, ahead: lookahead))
     case .state(let slot): return environment.states[slot]
     }
   }

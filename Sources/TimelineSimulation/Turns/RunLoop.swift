@@ -133,6 +133,11 @@ extension RunLoop {
     return queue.schedule(turn, at: instant ?? Instant(seconds: Instant.secondsLimit))
   }
 
+  /// Schedules a turn for an instant.
+  mutating func schedule(_ turn: Turn, at instant: Instant) -> Int {
+    queue.schedule(turn, at: instant)
+  }
+
   /// Cancels a pending turn by its number.
   mutating func cancel(_ ticket: Int) { queue.cancel(ticket) }
 

@@ -90,8 +90,8 @@ extension Simulation {
       switch verb.action {
       case .run(let steps): try run(steps, in: context)
       case .call(let index): try call(index, in: context)
-      case .set, .toggle, .append, .remove, .move, .async, .task, .sleep, .cancel, .gesture, .pause,
-        .resume, .stop, .emit, .expect, .setAnimationsEnabled:
+      case .set, .toggle, .append, .remove, .move, .async, .task, .sleep, .timer, .cancel, .gesture,
+        .pause, .resume, .stop, .emit, .expect, .setAnimationsEnabled:
         try perform(verb, of: step, in: context)
       }
     }
@@ -115,6 +115,7 @@ extension Simulation {
     case .move(let index): try move(timeline[index], in: step, context)
     case .async(let index): try putOff(index, in: context)
     case .task(let index): start(index, at: verb.place, in: context)
+    case .timer(let index): try start(index, at: verb.place, in: context)
     case .cancel(let name): cancel(name)
     case .gesture(let index): try begin(index, in: context)
     case .pause(let targets): pause(targets)

@@ -16,6 +16,7 @@ extension Simulation {
     try takeTurns(until: instant)
     scene.advanceAnimators(to: instant)
     noteRecords(turn: nil)
+    if endlessTimelineView != nil { display?.markStale() }
     try readScreen()
     try lookAtTexts()
     try raiseCompletions()
@@ -71,7 +72,8 @@ extension Simulation {
 
   /// While nothing moves, skips to the tick of the next turn; time still passes for paused motions.
   private mutating func skipIdleTicks() {
-    guard scene.isSettled, !loop.hasCallbacks, let next = loop.nextInstant,
+    guard scene.isSettled, endlessTimelineView == nil, !loop.hasCallbacks,
+      let next = loop.nextInstant,
       display?.isCurrent == true, let skipped = display?.skip(to: next), skipped > scene.now
     else { return }
     scene.advanceAnimators(to: skipped)

@@ -47,7 +47,7 @@ extension Simulation {
       meter.count(at: next)
     }
     guard isSettled else {
-      if let place = motionPlace { throw .neverSettles(place) }
+      if let place = motionPlace ?? endlessTimelineView { throw .neverSettles(place) }
       throw .stillWaits(loop.firstScheduled.flatMap(place(of:)))
     }
     return last

@@ -81,8 +81,8 @@ extension Timeline {
       case .call(let call):
         guard areOnlyAssertions(self[self[call].action].steps) else { return false }
       case .run(let steps): guard areOnlyAssertions(steps) else { return false }
-      case .set, .toggle, .append, .remove, .move, .async, .task, .sleep, .cancel, .gesture, .pause,
-        .resume, .stop, .emit, .setAnimationsEnabled:
+      case .set, .toggle, .append, .remove, .move, .async, .task, .sleep, .timer, .cancel, .gesture,
+        .pause, .resume, .stop, .emit, .setAnimationsEnabled:
         return false
       }
     }

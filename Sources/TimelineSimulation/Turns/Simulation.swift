@@ -49,7 +49,7 @@ struct Simulation {
   }
 
   /// Whether nothing moves except paused motions, and no turn is pending.
-  var isSettled: Bool { loop.isEmpty && scene.isSettled }
+  var isSettled: Bool { loop.isEmpty && scene.isSettled && endlessTimelineView == nil }
 
   /// The time that events of now are recorded with.
   var eventInstant: Instant { loop.instant }

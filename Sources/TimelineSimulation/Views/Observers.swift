@@ -32,6 +32,8 @@ struct ChangeWatch {
     case keyframes(Int)
     /// The task of a modifier starts anew.
     case task(ElementIndex<Modifier>)
+    /// The frame clock with a number pauses, or goes on.
+    case clock(Int)
   }
 }
 
@@ -51,8 +53,8 @@ extension ChangeWatch {
 
 /// `onReceive`: runs steps whenever a property is published.
 struct PublishWatch {
-  /// The slot of the property.
-  let slot: Int
+  /// The slot of the property; nil for a timer.
+  let slot: Int?
   let instance: Int
   /// The modifier, whose steps also see the new value.
   let modifier: ElementIndex<Modifier>
@@ -60,6 +62,8 @@ struct PublishWatch {
   let steps: ElementRange<Step>
   /// How many values are still dropped.
   private(set) var dropCount: Int
+  /// The time before which 'throttle' delivers nothing more.
+  var nextDelivery: Instant?
 
   /// Receives a publication; false if it is dropped.
   mutating func receive() -> Bool {
@@ -71,5 +75,6 @@ struct PublishWatch {
   /// Drops so many first values again, in a view that appears.
   mutating func begin(dropping count: Int) {
     dropCount = count
+    nextDelivery = nil
   }
 }

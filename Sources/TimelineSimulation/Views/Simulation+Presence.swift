@@ -77,6 +77,7 @@ extension Simulation {
     let instance = views.add(candidate, as: key)
     evaluator.instances.append(candidate.inputs)
     addPhases(to: instance)
+    try addTimelineViews(to: instance)
     try addTracks(to: instance)
     try addMatchedStates(of: instance)
     try readFirstTexts(of: instance)
@@ -100,6 +101,7 @@ extension Simulation {
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
     views.setPresence(.present, of: instance)
     try resetPhases(of: instance)
+    try resetTimelineViews(of: instance)
     for track in views.tracks.numbers(of: instance) {
       views.tracks[track].isShown = views.tracks[track].isPrinted
       guard let property = views.tracks[track].property else { continue }

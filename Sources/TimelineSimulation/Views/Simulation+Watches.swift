@@ -8,6 +8,7 @@ extension Simulation {
   mutating func addWatches(to instance: Int) throws(EvaluationError) {
     for modifier in outerModifiers(of: instance) { try addWatch(modifier, to: instance) }
     try addPhaseWatches(to: instance)
+    addTimelineViewWatches(to: instance)
     try addKeyframes(to: instance)
   }
 
@@ -27,10 +28,10 @@ extension Simulation {
     case .onReceive(let index):
       views.publications.append(
         PublishWatch(
-          slot: timeline.states.count + timeline[index].property.index, instance: instance,
+          slot: slot(of: timeline[index].publisher), instance: instance,
           modifier: modifier, context: views.context(at: modifier, for: instance),
           steps: timeline[index].steps, dropCount: timeline[index].dropFirst),
-        to: instance)
+        of: modifier, to: instance)
     case .onAnimationCompleted(let index):
       try addCompletionWatch(timeline[index], modifier, to: instance)
     case .stoppable(let stoppable):
@@ -47,6 +48,14 @@ extension Simulation {
         id, in: views.context(at: modifier, for: instance), of: instance,
         reaction: .task(modifier))
     default: break
+    }
+  }
+
+  /// The slot of a published property; nil for a timer.
+  private func slot(of publisher: ReceiveObserver.Publisher) -> Int? {
+    switch publisher {
+    case .property(let property): timeline.states.count + property.index
+    case .timer: nil
     }
   }
 
@@ -160,8 +169,10 @@ extension Simulation {
       let watch = views.changes[index]
       try react(to: watch.lastValue, watch, in: nil)
     }
-    for index in views.publications.numbers(of: instances) { try publish(index, .firstValue) }
-    for instance in instances { try startTasks(of: instance, in: update) }
+    for index in views.publications.numbers(of: instances) {
+      if let slot = views.publications[index].slot { try publish(model[slot], index, .firstValue) }
+    }
+    for instance in instances { try startJobs(of: instance, in: update) }
   }
 
   private mutating func raise(
@@ -207,28 +218,9 @@ extension Simulation {
     case .recipe(let number): raise(number, isPaused: value == .bool(true))
     case .keyframes(let number): try beginKeyframes(number, in: update)
     case .phases(let number): try triggerPhases(number)
+    case .clock(let number): setPaused(value == .bool(true), number)
     case .task(let modifier):
       try restartTask(modifier, of: watch.instance, from: watch.lastValue, to: value, in: update)
     }
-  }
-
-  /// Tells the observers of a property that it was published.
-  mutating func publish(slot: Int) throws(EvaluationError) {
-    for index in views.publications.indices where views.publications[index].slot == slot {
-      guard views.instances[views.publications[index].instance].isPresent else { continue }
-      try publish(index, .onReceive)
-    }
-  }
-
-  private mutating func publish(
-    _ index: Int, _ kind: Callback.Kind
-  ) throws(EvaluationError) {
-    guard views.publications[index].receive() else { return }
-    let watch = views.publications[index]
-    let context = try stepContext(
-      in: watch.context, openedBy: watch.modifier, injecting: [model[watch.slot]])
-    let closed = model.scopeToClose(around: .onReceive, at: eventInstant)
-    loop.raise(
-      .steps(watch.steps, context, Callback(kind: kind, closedScope: closed)))
   }
 }

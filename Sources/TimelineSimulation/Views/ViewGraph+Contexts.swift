@@ -53,6 +53,15 @@ extension ViewGraph {
         appendPhase(phase.map { phases[$0].slot }, outer, to: &context)
         return context
       }
+      if case .timelineView(let view) = timeline[outer].action {
+        let owner = owner(timeline.view(of: outer), of: instance)
+        guard let number = timelineViews.number(of: outer, in: owner) else { return context }
+        context.scope = checked.scope(inside: context.scope, openedBy: .modifier(outer))
+        context.inputs.append(
+          timeline[view].schedule.isEveryFrame
+            ? .date(number) : .state(timelineViews[number].slot))
+        return context
+      }
       guard case .animatable(let animatable) = timeline[outer].action else { return context }
       context.scope = checked.scope(inside: context.scope, openedBy: .modifier(outer))
       for index in timeline[animatable].parameters.indices {

@@ -36,6 +36,7 @@ struct ViewGraph {
   var recipes = InstanceElements<Recipe>()
   var keyframes = InstanceElements<KeyframeRun>()
   var phases = InstanceElements<PhaseRun>()
+  var timelineViews = InstanceElements<TimelineViewRun>()
   var matched = MatchedFrames()
   var contents = InstanceElements<ContentChange>()
 

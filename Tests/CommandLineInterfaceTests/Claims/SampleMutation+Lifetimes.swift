@@ -23,5 +23,41 @@ extension SampleMutation {
       "", "task_lifetime",
       .remove("/views/0/children/0/modifiers/2"),
       fails: "emit disappeared once"),
+    SampleMutation(
+      "", "timers",
+      .remove("/events/1"),
+      fails: "cancel clock once"),
+    SampleMutation(
+      "", "timers",
+      .set("/events/0/timer/run/1", #"{ "emit": "on" }"#),
+      fails: "cancel blink once"),
+    SampleMutation(
+      "", "timers",
+      .set("/views/1/modifiers/1/debounce", "0.125"),
+      fails: "search_debounced is 0"),
+    SampleMutation(
+      "", "timers",
+      .set("/views/1/modifiers/2/latest", "false"),
+      fails: "search_throttled is 4"),
+    SampleMutation(
+      "", "timers",
+      .remove("/views/1/modifiers/3/latest"),
+      fails: "search_first is 2"),
+    SampleMutation(
+      "", "timeline_view",
+      .remove("/views/0/modifiers/0/paused"),
+      fails: "smooth_rotationEffect is 12"),
+    SampleMutation(
+      "", "timeline_view",
+      .remove("/views/1/modifiers/0/minimumInterval"),
+      fails: "coarse_rotationEffect is 9"),
+    SampleMutation(
+      "", "timeline_view",
+      .remove("/views/2/modifiers/0/body/1"),
+      fails: "hand_rotationEffect is 3"),
+    SampleMutation(
+      "", "timeline_view",
+      .set("/views/3/modifiers/0/dates", "[0.5, 1.5, 2]"),
+      fails: "lamp_opacity is 0.5"),
   ]
 }

@@ -19,6 +19,9 @@ import Testing
     Object<MoveKey>(#"{ "state": { "x": [] }, "events": [ { "at": 0, "move": » } ] }"#),
     Object<AsyncKey>(#"{ "events": [ { "at": 0, "async": » } ] }"#),
     Object<UnstructuredTaskKey>(#"{ "events": [ { "at": 0, "task": » } ] }"#),
+    Object<RepeatingTimerKey>(#"{ "events": [ { "at": 0, "timer": » } ] }"#),
+    Object<TimerPublisherKey>(
+      #"{ "views": [ { "modifiers": [ { "onReceive": », "run": [] } ] } ] }"#),
     Object<SleepKey>(#"{ "events": [ { "at": 0, "sleep": » } ] }"#),
     Object<GestureKey>(#"{ "events": [ { "at": 0, "gesture": » } ] }"#),
     Object<ExpectKey>(#"{ "state": { "x": 0 }, "events": [ { "at": 0, "expect": » } ] }"#),

@@ -101,6 +101,9 @@ struct TimelineNotation {
       "task \(timeline[index].name.map { timeline[$0] } ?? "-") \(steps(timeline[index].steps))"
     case .sleep(let index):
       "sleep\(timeline[index].ignoresCancellation ? "?" : "") \(value(timeline[index].duration))"
+    case .timer(let index):
+      "timer \(timeline[index].name.map { timeline[$0] } ?? "-") every "
+        + "\(value(timeline[index].interval)) \(steps(timeline[index].steps))"
     case .cancel(let name): "cancel \(timeline[name])"
     case .gesture(let index): gesture(timeline[index])
     case .pause(let targets): "pause \(self.targets(targets))"

@@ -43,4 +43,40 @@ import TimelineDocument
   func `a wrong use of a task is reported at its place`(document: WrongDocument) {
     document.check()
   }
+
+  @Test(arguments: [
+    WrongDocument.event(#""timer": { "every": »-1, "run": [] }"#, "out-of-range"),
+    .event(#""timer": »{ "run": [] }"#, "missing-key"),
+    .event(
+      #""timer": { "every": 1, »"interval": 1, "run": [] }"#, "unknown-key",
+      help: "did you mean 'every'?"),
+    .event(#"»"every": 1"#, "unknown-key", help: "did you mean 'timer'?"),
+    .event(
+      #""timer": { "every": 1, "run": [ { »"sleep": 1 } ] }"#, "wrong-place", help: onlyTasks),
+    .modifiers(#"{ "onReceive": »{}, "run": [] }"#, "missing-key"),
+    .modifiers(
+      #"{ »"onReceive": "model.list", "debounce": 1, "throttle": 1, "run": [] }"#,
+      "conflicting-keys",
+      help: "'debounce' waits for a pause, 'throttle' limits how many values come"),
+    .modifiers(
+      #"{ »"onReceive": "model.list", "latest": true, "run": [] }"#, "missing-key",
+      help: #"add "throttle": 0.3"#),
+    .modifiers(
+      #"{ »"timelineView": ".periodic", "as": "d", "body": [] }"#, "missing-key",
+      help: #"add "by": 1"#),
+    .modifiers(
+      #"{ »"timelineView": ".animation", "by": 1, "as": "d", "body": [] }"#, "unknown-key",
+      help: "it belongs to '.periodic'"),
+    .modifiers(
+      #"{ »"timelineView": ".explicit", "as": "d", "body": [] }"#, "missing-key",
+      help: #"add "dates": [1, 2.5]"#),
+    .modifiers(
+      #"{ "timelineView": »".periodc", "by": 1, "as": "d", "body": [] }"#, "unknown-name",
+      help: "did you mean '.periodic'?"),
+    .modifiers(
+      #"{ "timelineView": ".animation", "paused": »"x", "as": "d", "body": [] }"#, "wrong-type"),
+  ])
+  func `a wrong use of a timer or a schedule is reported at its place`(document: WrongDocument) {
+    document.check()
+  }
 }

@@ -157,6 +157,26 @@ import TimelineDocument
       #"{ "id": "x", "task": [ { "sleep": { "for": 1, "try?": true } }, { "sleep": "x" } ] }"#,
       "task `x` [sleep? 1.0; sleep `x`]"
     ),
+    (
+      #"{ "onReceive": { "every": 2 }, "throttle": 1, "latest": false, "run": [] }"#,
+      "onReceive every 2.0 drop 0 throttle 1.0 first []"
+    ),
+    (
+      #"{ "onReceive": "model.list", "debounce": "x", "run": [] }"#,
+      "onReceive model.list drop 0 debounce `x` []"
+    ),
+    (
+      #"{ "timelineView": ".animation", "paused": "on", "minimumInterval": 0.5, "as": "d", "body": [ { "opacity": "d" } ] }"#,
+      "timelineView animation every 0.5 paused on as d [opacity(`d`)]"
+    ),
+    (
+      #"{ "timelineView": ".periodic", "by": 1, "as": "d", "body": [] }"#,
+      "timelineView periodic from - by 1.0 as d []"
+    ),
+    (
+      #"{ "timelineView": ".explicit", "dates": [1, 2], "as": "d", "body": [] }"#,
+      "timelineView explicit [1.0, 2.0] as d []"
+    ),
     (#"{ "onDisappear": [ { "set": { "x": 1 } } ] }"#, "onDisappear [set x=1.0]"),
     (
       #"{ "phaseAnimator": "['idle', 'up']", "as": "phase", "trigger": "x", "#

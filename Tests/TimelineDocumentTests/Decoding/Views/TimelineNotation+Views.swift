@@ -73,6 +73,9 @@ extension TimelineNotation {
       .task:
       observer(modifier.action)
     case .phaseAnimator(let index): phases(timeline[index])
+    case .timelineView(let index):
+      "timelineView \(schedule(timeline[index].schedule)) as \(timeline[index].dateName) "
+        + modifiers(timeline[index].body)
     case .keyframeAnimator(let index): keyframes(timeline[index])
     case .contentTransition(let content): "contentTransition \(content.rawValue)"
     case .matchedGeometryEffect(let index):
@@ -125,13 +128,40 @@ extension TimelineNotation {
       "onChange \(value(timeline[index].value)) initial \(timeline[index].initial.map(value) ?? "-") "
         + steps(timeline[index].steps)
     case .onReceive(let index):
-      "onReceive \(timeline[timeline[index].property].qualifiedName) "
-        + "drop \(timeline[index].dropFirst) \(steps(timeline[index].steps))"
+      "onReceive \(publisher(timeline[index].publisher)) drop \(timeline[index].dropFirst) "
+        + pace(timeline[index].pace) + steps(timeline[index].steps)
     case .onAppear(let steps): "onAppear \(self.steps(steps))"
     case .onDisappear(let steps): "onDisappear \(self.steps(steps))"
     case .task(let index):
       "task\(timeline[index].id.map { " \(value($0))" } ?? "") \(steps(timeline[index].steps))"
     default: "?"
+    }
+  }
+
+  private func publisher(_ publisher: ReceiveObserver.Publisher) -> String {
+    switch publisher {
+    case .property(let property): timeline[property].qualifiedName
+    case .timer(let interval): "every \(value(interval))"
+    }
+  }
+
+  private func pace(_ pace: ReceiveObserver.Pace?) -> String {
+    switch pace {
+    case nil: ""
+    case .debounce(let interval): "debounce \(value(interval)) "
+    case .throttle(let interval, let latest):
+      "throttle \(value(interval)) \(latest ? "latest" : "first") "
+    }
+  }
+
+  private func schedule(_ schedule: TimelineView.Schedule) -> String {
+    switch schedule {
+    case .animation(let interval, let paused):
+      "animation every \(interval.map(value) ?? "-") paused "
+        + (paused.map { reference($0.state) } ?? "-")
+    case .periodic(let start, let by): "periodic from \(start.map(value) ?? "-") by \(value(by))"
+    case .everyMinute: "everyMinute"
+    case .explicit(let dates): "explicit \(value(dates))"
     }
   }
 
