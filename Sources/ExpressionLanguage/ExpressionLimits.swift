@@ -12,4 +12,6 @@ package enum ExpressionLimits {
   package static let steps = 2_000_000
   /// How many elements, with those inside them, an array or a text may have.
   package static let elements = 100_000
+  /// How many modifiers an animation may have.
+  package static let modifiers = 1000
 }

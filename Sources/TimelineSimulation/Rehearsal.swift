@@ -96,7 +96,7 @@ extension CheckedTimeline {
 
   fileprivate var constantAnimations: [Animation] {
     constantValues.compactMap { value in
-      if case .animation(let animation) = value { animation.animation } else { nil }
+      if case .animation(let animation) = value { animation } else { nil }
     }
   }
 

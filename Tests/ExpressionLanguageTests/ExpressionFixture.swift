@@ -106,6 +106,4 @@ extension Value {
   }
 
   static func list(_ numbers: [Double]) -> Value { list(numbers.map { .double($0) }) }
-
-  static func animation(_ animation: Animation) -> Value { .animation(AnimationValue(animation)) }
 }

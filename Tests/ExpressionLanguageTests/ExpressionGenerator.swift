@@ -120,7 +120,7 @@ struct ExpressionGenerator {
 
   private mutating func body(_ type: GeneratedType, _ levels: Int) -> SyntaxBody {
     guard Int.random(in: 0..<3, using: &random) == 0 else {
-      return SyntaxBody(bindings: [], result: expression(type, levels: levels))
+      return SyntaxBody(statements: [], result: expression(type, levels: levels))
     }
     let local = "v\(parameters.count)"
     // A comparison before the value gives both ways out of the body one type.
@@ -129,7 +129,7 @@ struct ExpressionGenerator {
     let exit = expression(type, levels: 0)
     let result = expression(type, levels: levels)
     return SyntaxBody(
-      bindings: [SyntaxBinding(name: name(local), type: nil, value: value)],
+      statements: [.binding(name(local), nil, value)],
       result: make(.conditional([.test(guarded)], result, exit)))
   }
 

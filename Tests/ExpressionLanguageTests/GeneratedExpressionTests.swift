@@ -16,7 +16,7 @@ struct GeneratedExpressionTests {
       var diagnostics = DiagnosticList()
       let parsed = Parser.parse(ExpressionText(text), diagnostics: &diagnostics)
       #expect(diagnostics.isEmpty, "seed \(seed): \(text)")
-      #expect(parsed == SyntaxBody(bindings: [], result: tree), "seed \(seed): \(text)")
+      #expect(parsed == SyntaxBody(statements: [], result: tree), "seed \(seed): \(text)")
     }
   }
 

@@ -250,8 +250,8 @@ struct NaiveEvaluator {
     guard case .closure(let closure) = closure.kind else { throw NoValue() }
     var inner = self
     inner.names[closure.parameters.first?.text ?? "$0"] = .double(argument)
-    for binding in closure.body.bindings {
-      inner.names[binding.name.text] = try inner.evaluate(binding.value, .double)
+    for case .binding(let name, _, let value, _) in closure.body.statements {
+      inner.names[name.text] = try inner.evaluate(value, .double)
     }
     return try inner.evaluate(closure.body.result, type)
   }

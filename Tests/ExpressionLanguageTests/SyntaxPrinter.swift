@@ -15,15 +15,22 @@ struct SyntaxPrinter {
 
   /// The text of an expression.
   static func text(of expression: SyntaxExpression) -> String {
-    text(of: SyntaxBody(bindings: [], result: expression))
+    text(of: SyntaxBody(statements: [], result: expression))
   }
 
   private mutating func write(_ body: SyntaxBody) {
-    for binding in body.bindings {
-      output += "let \(binding.name.text)"
-      if let type = binding.type { output += ": \(spelling(of: type))" }
-      output += " = "
-      write(binding.value)
+    for statement in body.statements {
+      switch statement {
+      case .binding(let name, let type, _, let isVariable):
+        output += "\(isVariable ? "var" : "let") \(name.text)"
+        if let type { output += ": \(spelling(of: type))" }
+        output += " = "
+      case .assignment(let target, _, _):
+        write(target)
+        output += " = "
+      case .effect: break
+      }
+      write(statement.value)
       output += "; "
     }
     write(body.result)
@@ -48,6 +55,11 @@ struct SyntaxPrinter {
   private mutating func write(_ expression: SyntaxExpression) {
     switch expression.kind {
     case .missing: output += "<missing>"
+    case .nothing(let isReturn): output += isReturn ? "return" : ""
+    case .continued(let choice, let rest):
+      write(choice)
+      output += "; "
+      write(rest)
     case .integer(let number): output += String(number)
     case .floating(let number): output += String(number)
     case .boolean(let value): output += String(value)
@@ -176,13 +188,14 @@ extension SyntaxExpression {
   /// How tightly the expression holds together when it stands beside an operator.
   fileprivate var precedence: Precedence {
     switch kind {
-    case .conditional, .block: .ternary
+    case .conditional, .block, .continued: .ternary
     case .binary(let symbol, _, _): symbol.precedence
     case .chain(_, let links): links.first?.symbol.precedence ?? .postfix
     case .prefixed: .prefix
     // A member of a whole optional chain needs parentheses: without them the chain would go on.
     case .optionalChain: .prefix
-    case .missing, .integer, .floating, .boolean, .nilLiteral, .text, .name, .implicitMember,
+    case .missing, .nothing, .integer, .floating, .boolean, .nilLiteral, .text, .name,
+      .implicitMember,
       .member, .call, .subscripted, .unwrapped, .array, .closure, .operatorName:
       .postfix
     }

@@ -126,6 +126,10 @@ extension WrongExpression {
   ]
 
   static let names = [
+    WrongExpression("cubic-bezier(0.25, 0.1, 0.25, 1)", 0..<5, .unknownName, "write .timingCurve("),
+    WrongExpression("UIColor.rde", 8..<11, .unknownMember, "did you mean 'red'?"),
+    WrongExpression(
+      ".symbolEffect", as: .transition, 1..<13, .notSimulated, "write a transition whose motion"),
     WrongExpression("Hello", 0..<5, .unknownName, "text needs quotes: \"'Hello'\""),
     WrongExpression("wrods", 0..<5, .unknownName, "did you mean 'words'?"),
     WrongExpression("n + tlit", 4..<8, .unknownName, "did you mean 'tilt'?"),

@@ -90,6 +90,9 @@ extension AnimationComposition {
   /// Whether there is a delay, a speed, a repetition or a logical completion around the base.
   package var isModified: Bool { !modifiers.isEmpty }
 
+  /// How many modifiers it has; neighbours that only change the time are one.
+  package var modifierCount: Int { modifiers.count }
+
   /// The spring, if the composition is a fluid spring without any modifier.
   package var fluidSpring: FluidSpring? {
     guard !isModified, case .fluidSpring(let spring) = base else { return nil }

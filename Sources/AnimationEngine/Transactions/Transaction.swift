@@ -25,6 +25,9 @@ public struct Transaction {
     set { setAnimation = .some(newValue) }
   }
 
+  /// Whether the animation was set, perhaps to nil.
+  package var setsAnimation: Bool { setAnimation != nil }
+
   /// Whether implicit animations are disabled; an explicit one still animates.
   public var disablesAnimations: Bool {
     get { setDisablesAnimations ?? false }

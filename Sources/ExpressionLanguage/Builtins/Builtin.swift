@@ -8,6 +8,8 @@ package struct Builtin: Sendable {
     case everywhere
     /// On the type, and after a dot where the type is expected: `Animation.spring`.
     case type(ValueType)
+    /// On another name of a type alone: `UIColor.red`.
+    case alias(String)
     /// On a value, which is its first argument: `.count`.
     case value(ValueType)
   }
@@ -43,6 +45,8 @@ package struct Builtin: Sendable {
   /// One sentence for the manual.
   package let summary: String
   let body: Body
+  /// The base with another value of the member; nil for what cannot be set by itself.
+  var replacement: (@Sendable (Value, Value) throws(EvaluationFailure) -> Value)?
 
   /// A parameter of a row.
   package struct Parameter: Sendable {

@@ -118,34 +118,44 @@ extension Builtins {
 
   private static let animationModifiers = table {
     function("delay", "self", "_", "The animation, so many seconds later.") {
-      (base: AnimationValue, delay: Double) throws(EvaluationFailure) -> AnimationValue in
+      (base: Animation, delay: Double) throws(EvaluationFailure) -> Animation in
       try base.modified { $0.delay(delay) }
     }
     function("speed", "self", "_", "The animation at so many times its speed.") {
-      (base: AnimationValue, speed: Double) throws(EvaluationFailure) -> AnimationValue in
+      (base: Animation, speed: Double) throws(EvaluationFailure) -> Animation in
       try base.modified { $0.speed(speed) }
     }
     function(
       "repeatCount", "self", "_", .named("autoreverses", or: true),
       "The animation so many times, each second one backwards."
-    ) {
-      (base: AnimationValue, count: Int, autoreverses: Bool) throws(EvaluationFailure)
-        -> AnimationValue in
+    ) { (base: Animation, count: Int, autoreverses: Bool) throws(EvaluationFailure) -> Animation in
       try base.modified { $0.repeatCount(count, autoreverses: autoreverses) }
     }
     function(
       "repeatForever", "self", .named("autoreverses", or: true),
       "The animation without end, each second time backwards."
-    ) { (base: AnimationValue, autoreverses: Bool) throws(EvaluationFailure) -> AnimationValue in
+    ) { (base: Animation, autoreverses: Bool) throws(EvaluationFailure) -> Animation in
       try base.modified { $0.repeatForever(autoreverses: autoreverses) }
     }
     since(.ios17) {
       function(
         "logicallyComplete", "self", "after",
         "The animation, logically complete after so many seconds."
-      ) { (base: AnimationValue, duration: Double) throws(EvaluationFailure) -> AnimationValue in
+      ) { (base: Animation, duration: Double) throws(EvaluationFailure) -> Animation in
         try base.modified { $0.logicallyComplete(after: duration) }
       }
     }
+  }
+}
+
+extension Animation {
+  /// The animation inside one more modifier, of which there is a bounded number.
+  fileprivate func modified(
+    _ change: (Animation) -> Animation
+  ) throws(EvaluationFailure) -> Animation {
+    guard composition.modifierCount < ExpressionLimits.modifiers else {
+      throw .other("an animation has more than \(ExpressionLimits.modifiers) modifiers")
+    }
+    return change(self)
   }
 }

@@ -125,6 +125,10 @@ extension Builtins {
       Builtin.Parameter(nil, .function([other, element], other)), returns: other, .reduce,
       "What a closure makes of a start and each element in turn.")
     loop(
+      "forEach", Builtin.Parameter(nil, .function([element], .optional(.unknown))),
+      returns: .optional(.unknown), .forEach,
+      "Runs a closure for each element, for the variables that it assigns to.")
+    loop(
       "sorted", Builtin.Parameter("by", .function([element, element], .bool)),
       returns: .array(element), .sortedBy, "The elements in the order of a closure.")
   }

@@ -4,32 +4,47 @@ extension Builtins {
   static let colors = systemColors + colorMembers
 
   /// The system colors have the values of iOS in light appearance.
+  private static let systemHues: [(name: String, components: UInt32, since: SwiftUIRelease)] = [
+    ("red", 0xFF3B30, .ios13), ("orange", 0xFF9500, .ios13), ("yellow", 0xFFCC00, .ios13),
+    ("green", 0x34C759, .ios13), ("mint", 0x00C7BE, .ios15), ("teal", 0x30B0C7, .ios15),
+    ("cyan", 0x32ADE6, .ios15), ("blue", 0x007AFF, .ios13), ("indigo", 0x5856D6, .ios15),
+    ("purple", 0xAF52DE, .ios13), ("pink", 0xFF2D55, .ios13), ("brown", 0xA2845E, .ios15),
+    ("gray", 0x8E8E93, .ios13),
+  ]
+
+  private static let clear = constant(
+    "clear", Color(red: 0, green: 0, blue: 0, opacity: 0), "Invisible.")
+
   private static let systemColors = table {
-    color("red", 0xFF3B30)
-    color("orange", 0xFF9500)
-    color("yellow", 0xFFCC00)
-    color("green", 0x34C759)
-    since(.ios15) {
-      color("mint", 0x00C7BE)
-      color("teal", 0x30B0C7)
-      color("cyan", 0x32ADE6)
-    }
-    color("blue", 0x007AFF)
-    since(.ios15) {
-      color("indigo", 0x5856D6)
-    }
-    color("purple", 0xAF52DE)
-    color("pink", 0xFF2D55)
-    since(.ios15) {
-      color("brown", 0xA2845E)
-    }
-    color("gray", 0x8E8E93)
+    systemHues.flatMap { hue in since(hue.since) { color(hue.name, hue.components) } }
     color("white", 0xFFFFFF)
     color("black", 0x000000)
-    constant("clear", Color(red: 0, green: 0, blue: 0, opacity: 0), "Invisible.")
+    clear
     constant("primary", Color(red: 0, green: 0, blue: 0), "The color of text: black.")
     constant("secondary", Color(components: 0x3C3C43, opacity: 0.6), "#3c3c43, 60 % opaque.")
     constant("accentColor", Color(components: 0x007AFF), "The accent color of a new app: blue.")
+  }
+
+  /// UIKit calls the system colors by longer names; its plain names are those of pure colors.
+  static let uiColors = aliases(of: "UIColor") {
+    color("red", 0xFF0000)
+    color("green", 0x00FF00)
+    color("blue", 0x0000FF)
+    color("cyan", 0x00FFFF)
+    color("yellow", 0xFFFF00)
+    color("magenta", 0xFF00FF)
+    color("orange", 0xFF8000)
+    color("purple", 0x800080)
+    color("brown", 0x996633)
+    color("white", 0xFFFFFF)
+    color("lightGray", 0xAAAAAA)
+    color("gray", 0x808080)
+    color("darkGray", 0x555555)
+    color("black", 0x000000)
+    clear
+    systemHues.map { hue in
+      color("system" + hue.name.prefix(1).uppercased() + hue.name.dropFirst(), hue.components)
+    }
   }
 
   private static func color(_ name: String, _ hexadecimal: UInt32) -> Builtin {
@@ -62,42 +77,5 @@ extension Builtins {
         "The color a fraction of the way to another, as the eye sees it."
       ) { (color: Color, other: Color, fraction: Double) in color.mix(with: other, by: fraction) }
     }
-  }
-}
-
-extension Color {
-  /// The color that '#rrggbb' or '#rrggbbaa' means.
-  init?(hexadecimal text: String) {
-    let digits = text.utf8.dropFirst()
-    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
-      digits.allSatisfy({ $0.isHexDigit }), let number = UInt32(text.dropFirst(), radix: 16)
-    else { return nil }
-    self.init(components: digits.count == 6 ? number : number >> 8)
-    if digits.count == 8 { opacity = Double(number & 0xFF) / 255 }
-  }
-
-  /// A color by its bytes, red the highest.
-  fileprivate init(components: UInt32, opacity: Double = 1) {
-    self.init(
-      red: Double(components >> 16 & 0xFF) / 255, green: Double(components >> 8 & 0xFF) / 255,
-      blue: Double(components & 0xFF) / 255, opacity: opacity)
-  }
-
-  /// A color by its place on the circle of hues.
-  init(hue: Double, saturation: Double, brightness: Double, opacity: Double) {
-    /// How much of the other components is left, by the distance from a component's own hue.
-    func component(_ offset: Double) -> Double {
-      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      let place = k < 0 ? k + 6 : k
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
-    }
-    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
-  }
-
-  /// The opaque color whose components are a fraction of the way to another's.
-  func opaqueMix(with other: Color, by fraction: Double) -> Color {
-    var mixed = mixComponents(with: other, by: fraction)
-    mixed.opacity = 1
-    return mixed
   }
 }

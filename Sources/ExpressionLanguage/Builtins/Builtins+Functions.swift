@@ -3,7 +3,9 @@ import AnimationEngine
 extension Builtins {
   /// The functions that are called without a base.
   static let functions: [Builtin] =
-    elementaryFunctions + comparisons + mixing + conversions + initializers + keyframes + sequences
+    elementaryFunctions + comparisons + mixing + conversions + initializers + transactions
+    + keyframes
+    + sequences
 
   private static let elementaryFunctions = table {
     function("sin", "_", "The sine of an angle in radians.", sine)
@@ -68,25 +70,4 @@ extension Builtins {
       "clamp", "_", "_", "_",
       "x, or the nearer bound when it lies outside: clamp(x, lower, upper).", work)
   }
-}
-
-/// Exact for powers of two, which a quotient of logarithms is not.
-private func binaryLogarithm(_ x: Double) -> Double {
-  guard x.isNormal, x > 0 else { return logarithm(x) / logarithm(2) }
-  return Double(x.exponent) + logarithm(x.significand) / logarithm(2)
-}
-
-/// Exact for powers of ten that are.
-private func decimalLogarithm(_ x: Double) -> Double {
-  let quotient = logarithm(x) / logarithm(10)
-  let nearest = quotient.rounded()
-  return power(10, nearest) == x ? nearest : quotient
-}
-
-/// The length of a vector, without overflow on the way.
-private func hypotenuse(_ x: Double, _ y: Double) -> Double {
-  let scale = max(abs(x), abs(y))
-  guard scale > 0, scale.isFinite else { return abs(x) + abs(y) }
-  let (a, b) = (x / scale, y / scale)
-  return scale * (a * a + b * b).squareRoot()
 }

@@ -48,6 +48,9 @@ extension Builtins {
       "Color", "hue", "saturation", "brightness", .named("opacity", or: 1),
       "A color by its hue, 0 to 1 around the circle.",
       Color.init(hue:saturation:brightness:opacity:))
+    function(
+      "UIColor", "red", "green", "blue", "alpha", "A color by its sRGB components, 0 to 1.",
+      Color.init(red:green:blue:opacity:))
     function("Color", "_", "A color by '#rrggbb' or '#rrggbbaa'.") {
       (text: String) throws(EvaluationFailure) -> Color in
       guard let color = Color(hexadecimal: text) else {

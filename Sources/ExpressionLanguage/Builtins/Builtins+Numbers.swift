@@ -64,7 +64,15 @@ extension Builtins {
   }
 
   private static let angleMembers = table {
-    property("degrees", "The angle in degrees.") { (angle: Angle) in angle.degrees }
-    property("radians", "The angle in radians.") { (angle: Angle) in angle.radians }
+    property("degrees", "The angle in degrees.") { (angle: Angle) in
+      angle.degrees
+    } set: {
+      $0.degrees = $1
+    }
+    property("radians", "The angle in radians.") { (angle: Angle) in
+      angle.radians
+    } set: {
+      $0.radians = $1
+    }
   }
 }

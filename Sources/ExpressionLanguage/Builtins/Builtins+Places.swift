@@ -60,23 +60,55 @@ extension Builtins {
   }
 
   private static let pointMembers = table {
-    property("x", "The horizontal coordinate.") { (point: Point) in point.x }
-    property("y", "The vertical coordinate, downwards.") { (point: Point) in point.y }
+    property("x", "The horizontal coordinate.") { (point: Point) in
+      point.x
+    } set: {
+      $0.x = $1
+    }
+    property("y", "The vertical coordinate, downwards.") { (point: Point) in
+      point.y
+    } set: {
+      $0.y = $1
+    }
   }
 
   private static let sizeMembers = table {
-    property("width", "The width.") { (size: Size) in size.width }
-    property("height", "The height.") { (size: Size) in size.height }
+    property("width", "The width.") { (size: Size) in
+      size.width
+    } set: {
+      $0.width = $1
+    }
+    property("height", "The height.") { (size: Size) in
+      size.height
+    } set: {
+      $0.height = $1
+    }
   }
 
   private static let unitPointMembers = table {
-    property("x", "The fraction of the width.") { (point: UnitPoint) in point.x }
-    property("y", "The fraction of the height.") { (point: UnitPoint) in point.y }
+    property("x", "The fraction of the width.") { (point: UnitPoint) in
+      point.x
+    } set: {
+      $0.x = $1
+    }
+    property("y", "The fraction of the height.") { (point: UnitPoint) in
+      point.y
+    } set: {
+      $0.y = $1
+    }
   }
 
   private static let rectMembers = table {
-    property("origin", "The corner with the least coordinates.") { (rect: Rect) in rect.origin }
-    property("size", "The width and the height.") { (rect: Rect) in rect.size }
+    property("origin", "The corner with the least coordinates.") { (rect: Rect) in
+      rect.origin
+    } set: {
+      $0.origin = $1
+    }
+    property("size", "The width and the height.") { (rect: Rect) in
+      rect.size
+    } set: {
+      $0.size = $1
+    }
     property("width", "The width.") { (rect: Rect) in rect.size.width }
     property("height", "The height.") { (rect: Rect) in rect.size.height }
     property("minX", "The left edge.") { (rect: Rect) in rect.origin.x }

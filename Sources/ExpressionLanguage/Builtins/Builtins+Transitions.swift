@@ -64,17 +64,40 @@ extension Builtins {
 
   private static let transactionMembers = table {
     property("animation", "The animation of the change, or nil.") {
-      (transaction: TransactionValue) in transaction.animation
+      (transaction: TransactionValue) in
+      transaction.animation
+    } set: {
+      $0.animation = $1
     }
     property("isContinuous", "Whether the change is one of many.") {
-      (transaction: TransactionValue) in transaction.isContinuous
+      (transaction: TransactionValue) in
+      transaction.isContinuous
+    } set: {
+      $0.isContinuous = $1
     }
     property("disablesAnimations", "Whether implicit animations are off.") {
-      (transaction: TransactionValue) in transaction.disablesAnimations
+      (transaction: TransactionValue) in
+      transaction.disablesAnimations
+    } set: {
+      $0.disablesAnimations = $1
     }
     property("tracksVelocity", "Whether the change is tracked for its velocity.") {
-      (transaction: TransactionValue) in transaction.tracksVelocity
+      (transaction: TransactionValue) in
+      transaction.tracksVelocity
+    } set: {
+      $0.tracksVelocity = $1
     }
+  }
+
+  /// The functions that make a transaction.
+  static let transactions = table {
+    function("Transaction", "animation", "A transaction with an animation, or nil for none.") {
+      (animation: Animation?) in
+      var transaction = TransactionValue()
+      transaction.animation = animation
+      return transaction
+    }
+    function("Transaction", "A transaction that sets nothing.") { TransactionValue() }
   }
 }
 

@@ -7,13 +7,15 @@ package enum Builtins {
     let distinct = types.enumerated().filter { types.firstIndex(of: $0.element) == $0.offset }
       .map { $0.element }
     let lists: [ValueType] = [.range, .array(.open(0)), .array(.text)]
-    return rows(of: .everywhere) + distinct.flatMap { rows(of: .type($0)) }
+    return rows(of: .everywhere) + rows(of: .alias("UIColor"))
+      + distinct.flatMap { rows(of: .type($0)) }
       + (distinct + lists).flatMap { rows(of: .value($0)) }
   }
 
   /// The rows of each owner in their order.
   static let rowsByOwner = Dictionary(
-    grouping: functions + numbers + places + colors + curves + animations + transitions + texts
+    grouping: functions + numbers + places + colors + uiColors + curves + animations + transitions
+      + texts
       + ranges + arrays
   ) { $0.owner }
 

@@ -1,5 +1,6 @@
 /// The built-ins that run a closure for the elements of an array.
 package enum Loop: Sendable {
+  case forEach
   case map, compactMap, flatMap
   case filter
   case containsWhere, allSatisfy

@@ -35,6 +35,13 @@ struct ParameterName<Argument: ValueConvertible>: ExpressibleByStringLiteral {
 // specialize them.
 extension Builtins {
   @inline(__always)
+  static func function<Result: ValueConvertible>(
+    _ name: String, _ summary: String, _ make: @escaping @Sendable () -> Result
+  ) -> Builtin {
+    Builtin(name, [], Result.valueType, summary) { _ throws(EvaluationFailure) in make().boxed }
+  }
+
+  @inline(__always)
   static func function<A: ValueConvertible, Result: ValueConvertible>(
     _ name: String, _ a: ParameterName<A>, _ summary: String,
     _ work: @escaping @Sendable (A) throws(EvaluationFailure) -> Result
@@ -130,6 +137,21 @@ extension Builtins {
     return row
   }
 
+  /// A member without parentheses that can be set by itself.
+  static func property<Base: ValueConvertible, Result: ValueConvertible>(
+    _ name: String, _ summary: String,
+    _ read: @escaping @Sendable (Base) throws(EvaluationFailure) -> Result,
+    set write: @escaping @Sendable (inout Base, Result) -> Void
+  ) -> Builtin {
+    var row = property(name, summary, read)
+    row.replacement = { base, part throws(EvaluationFailure) in
+      var base = try Base.checked(base)
+      write(&base, try .checked(part))
+      return base.boxed
+    }
+    return row
+  }
+
   /// A member of the type of its value that always has the same value.
   static func constant<Result: ValueConvertible>(
     _ name: String, _ value: Result, _ summary: String
@@ -178,6 +200,11 @@ extension Builtins {
   /// Members of the type that they make, such as `Animation.linear(duration:)`.
   static func statics(@TableBuilder _ rows: Rows) -> [Builtin] {
     each(rows) { $0.owner = .type($0.result) }
+  }
+
+  /// Members of the type that they make by another of its names alone.
+  static func aliases(of name: String, @TableBuilder _ rows: Rows) -> [Builtin] {
+    each(rows) { $0.owner = .alias(name) }
   }
 
   /// Rows of a release of SwiftUI and of all later ones.

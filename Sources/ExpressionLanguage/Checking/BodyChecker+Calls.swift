@@ -30,6 +30,10 @@ extension BodyChecker {
       let site = CallSite(name: name, arguments: arguments, range: range, hint: hint)
       return callMember(base, site)
     case .missing: return TypedExpression(.failed, .unknown, range)
+    case .array(let elements) where elements.count == 1 && arguments.isEmpty:
+      // `[Color]()` is an empty array of colors.
+      guard let element = typeName(elements[0]) else { fallthrough }
+      return TypedExpression(.array([]), .array(element), range)
     default:
       return fail(.wrongType, "this is not a function", at: callee.range)
     }
@@ -65,9 +69,7 @@ extension BodyChecker {
     if let dotted = dotted(name, site.hint) {
       return fail(.unknownName, message, at: site.name.range, help: "write \(dotted)(…)")
     }
-    if let help = foreignHelp(name) {
-      return fail(.unknownName, message, at: site.name.range, help: help)
-    }
+    if let foreign = foreign("function", name, site.name.range) { return foreign }
     let near = nearestName(to: name, among: scope.names.sorted() + Builtins.names(of: .everywhere))
     let isMember = Builtins.rowsByOwner.values.joined().contains {
       $0.name == name && $0.receiverType != nil

@@ -16,7 +16,10 @@ extension BodyChecker {
       return nil
     }
     let hint = output.known
-    var body = deeper { $0.check(closure.body, hint) }
+    // A closure of which no value is asked ends in nil.
+    let null = SyntaxExpression(.nilLiteral, argument.range)
+    let written = output == .optional(.unknown) ? closure.body.giving(null) : closure.body
+    var body = deeper { $0.check(written, hint) }
     if let hint { body = convert(body, to: hint) }
     return TypedClosure(
       firstSlot: firstSlot, parameterCount: count, takesFields: takesFields, body: body)
@@ -64,21 +67,27 @@ extension BodyChecker {
   /// An argument as a closure: `sin` and `+` mean closures that call them.
   func closure(of argument: SyntaxExpression, _ count: Int) -> SyntaxClosure? {
     let inputs = (0..<count).map { SyntaxExpression(.name("$\($0)"), argument.range) }
-    let result: SyntaxExpression.Kind
+    let result: SyntaxExpression
     switch argument.kind {
     case .closure(let closure): return closure
     case .operatorName(let symbol):
       guard inputs.count == 2 else { return nil }
-      result = SyntaxExpression.Kind(symbol, inputs[0], inputs[1], at: argument.range)
+      result = .joined(inputs[0], symbol, inputs[1], argument.range)
     case .name(let name):
       guard isFunction(name) else { return nil }
-      result = .call(argument, inputs.map { SyntaxArgument(label: nil, value: $0) })
+      result = call(argument, with: inputs)
     case .member(let type, let name) where name.text == "init" && typeName(type) != nil:
-      result = .call(type, inputs.map { SyntaxArgument(label: nil, value: $0) })
+      result = call(type, with: inputs)
     default: return nil
     }
-    let body = SyntaxBody(bindings: [], result: SyntaxExpression(result, argument.range))
-    return SyntaxClosure(parameters: [], body: body)
+    return SyntaxClosure(parameters: [], body: SyntaxBody(statements: [], result: result))
+  }
+
+  private func call(
+    _ callee: SyntaxExpression, with inputs: [SyntaxExpression]
+  ) -> SyntaxExpression {
+    let arguments = inputs.map { SyntaxArgument(label: nil, value: $0) }
+    return SyntaxExpression(.call(callee, arguments), callee.range)
   }
 
   private func isFunction(_ name: String) -> Bool {
@@ -87,19 +96,5 @@ extension BodyChecker {
       return definition.isFunction
     }
     return scope.symbol(name) == nil && !Builtins.rows(named: name, of: .everywhere).isEmpty
-  }
-}
-
-extension SyntaxExpression.Kind {
-  /// Two operands joined by an operator.
-  fileprivate init(
-    _ symbol: BinaryOperator, _ left: SyntaxExpression, _ right: SyntaxExpression,
-    at range: Range<Int>
-  ) {
-    if symbol.precedence.associativity == .left {
-      self = .chain(left, [SyntaxLink(symbol: symbol, symbolRange: range, operand: right)])
-    } else {
-      self = .binary(symbol, left, right)
-    }
   }
 }

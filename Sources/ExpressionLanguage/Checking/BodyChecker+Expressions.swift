@@ -9,6 +9,9 @@ extension BodyChecker {
     let range = expression.range
     switch expression.kind {
     case .missing: return TypedExpression(.failed, .unknown, range)
+    case .nothing(let isReturn):
+      if goesOn, !isReturn { return TypedExpression(.goOn, .unknown, range) }
+      return refuseNothing(range)
     case .integer(let number): return literal(number, hint, range)
     case .floating(let number): return TypedExpression(.constant(.double(number)), .double, range)
     case .boolean(let value): return TypedExpression(.constant(.bool(value)), .bool, range)
@@ -32,6 +35,7 @@ extension BodyChecker {
       return checkBinary(symbol, left, right, hint, range)
     case .conditional(let conditions, let yes, let no):
       return checkConditional(conditions, yes, no, hint, range)
+    case .continued(let choice, let rest): return checkContinued(choice, rest, hint, range)
     case .block(let body): return check(body, hint)
     case .closure:
       return fail(
@@ -40,6 +44,15 @@ extension BodyChecker {
     case .operatorName(let symbol):
       return fail(.wrongType, "'\(symbol.rawValue)' is only the argument of a function", at: range)
     }
+  }
+
+  /// Reports that a body gives no value, unless it has a mistake that may be the reason.
+  private mutating func refuseNothing(_ range: Range<Int>) -> TypedExpression {
+    guard isSound else { return TypedExpression(.failed, .unknown, range) }
+    let found = range.isEmpty ? "the end" : "'\(spelling(range) ?? "")'"
+    return fail(
+      .expressionSyntax, "expected a value, found \(found)", at: range,
+      help: "end with an expression or 'return'")
   }
 
   /// A number without a point: an Int where one is wanted, else a Double.

@@ -35,7 +35,10 @@ extension BodyChecker {
     if let found = dottedName(base, name) {
       return use(found.symbol, found.scope, found.name, range)
     }
-    if let type = typeName(base) { return staticProperty(name, of: type, range) }
+    if let type = typeName(base) {
+      if let alias = aliasProperty(base, name, range) { return alias }
+      return staticProperty(name, of: type, range)
+    }
     let value = check(base, rootHint(base, hint))
     return member(name, of: value, range)
   }
@@ -55,6 +58,19 @@ extension BodyChecker {
       scope.symbol(name) == nil
     else { return nil }
     return ValueType(name: name)
+  }
+
+  /// A member of a type by a name that has members of its own: `UIColor.red`.
+  private mutating func aliasProperty(
+    _ base: SyntaxExpression, _ name: SyntaxName, _ range: Range<Int>
+  ) -> TypedExpression? {
+    guard case .name(let alias) = base.kind else { return nil }
+    let rows = Builtins.rows(of: .alias(alias))
+    if rows.isEmpty { return nil }
+    if let row = rows.first(where: { $0.name == name.text }) { return row.value(range) }
+    return fail(
+      .unknownMember, "\(alias) has no member '\(name.text.escapedForMessage)'", at: name.range,
+      help: didYouMean(nearestName(to: name.text, among: rows.map { $0.name })))
   }
 
   private mutating func staticProperty(
@@ -123,6 +139,12 @@ extension BodyChecker {
       return fail(
         .unknownMember, "an optional has no member '\(shown)'", at: name.range,
         help: "write ?.\(shown)")
+    }
+    if isStatic, type == .transition, name.text == "symbolEffect" {
+      return fail(
+        .notSimulated, "'.symbolEffect' is not simulated: SwiftUI does not publish how it moves",
+        at: name.range, help: "write a transition whose motion is known, such as .opacity or .scale"
+      )
     }
     let near = nearestName(
       to: name.text, among: isStatic ? staticNames(of: type) : memberNames(of: type))

@@ -49,13 +49,12 @@ extension BodyChecker {
     _ name: String, _ range: Range<Int>, _ hint: ValueType?, among names: [String]
   ) -> TypedExpression {
     let shown = name.escapedForMessage
+    if let foreign = foreign("name", name, range) { return foreign }
     let isBase =
       range.upperBound < text.bytes.count && text.bytes[range.upperBound] == UInt8(ascii: ".")
     let help: String? =
       if name.hasPrefix("$") {
         "a closure's arguments are named so inside it"
-      } else if let help = foreignHelp(name) {
-        help
       } else if let dotted = dotted(name, hint) {
         "write \(dotted)"
       } else if let near = nearestName(
@@ -66,6 +65,18 @@ extension BodyChecker {
         isBase ? "name it in \"state\" or \"define\"" : "text needs quotes: \"'\(shown)'\""
       }
     return fail(.unknownName, "unknown name '\(shown)'", at: range, help: help)
+  }
+
+  /// Reports a name of Swift that a timeline has not, unless one with the same help was: `cubic-bezier(…)`
+  /// has two.
+  mutating func foreign(
+    _ kind: String, _ name: String, _ range: Range<Int>
+  ) -> TypedExpression? {
+    guard let help = foreignHelp(name) else { return nil }
+    if problems.contains(where: { $0.help == help }) {
+      return TypedExpression(.failed, .unknown, range)
+    }
+    return fail(.unknownName, "unknown \(kind) '\(name)'", at: range, help: help)
   }
 
   /// A member of `self`, which may be left out.

@@ -121,10 +121,9 @@ extension BodyChecker {
     guard let row = OperationRow(symbol, first.type, second.type) else {
       return refuse(symbol, first, second, at: range)
     }
-    let link = TypedLink(
-      conversion: Conversion(from: first.type, to: row.left) ?? .none, operation: row.operation,
-      operand: convertedSilently(second, to: row.right), range: range)
-    return TypedExpression(.chain(first, [link]), .bool, range)
+    var chain = TypedChain(first)
+    chain.add(convertedSilently(second, to: row.right), by: row)
+    return chain.expression(range)
   }
 
   private mutating func checkCoalescing(

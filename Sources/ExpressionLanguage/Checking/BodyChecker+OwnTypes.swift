@@ -2,7 +2,9 @@ extension BodyChecker {
   /// Whether an expression says its type itself, and does not take it from its place.
   func hasOwnType(_ expression: SyntaxExpression) -> Bool {
     switch expression.kind {
-    case .integer, .nilLiteral, .implicitMember, .closure, .operatorName, .missing: false
+    case .integer, .nilLiteral, .implicitMember, .closure, .operatorName, .missing,
+      .nothing:
+      false
     case .floating, .boolean, .text, .name: true
     case .array(let elements): elements.contains(where: hasOwnType)
     case .prefixed(let symbol, let operand): symbol == .not || hasOwnType(operand)
@@ -10,7 +12,7 @@ extension BodyChecker {
       isDecision(links) || hasOwnType(first) || links.contains { hasOwnType($0.operand) }
     case .binary(let symbol, let left, let right):
       symbol != .coalesce || hasOwnType(left) || hasOwnType(right)
-    case .conditional(_, let yes, let no):
+    case .conditional(_, let yes, let no), .continued(let yes, let no):
       hasOwnType(yes) || hasOwnType(no)
     case .block(let body): hasOwnType(body.result)
     case .member, .call, .subscripted, .unwrapped, .optionalChain:
@@ -42,7 +44,7 @@ extension BodyChecker {
     case .prefixed(_, let operand): implicitName(in: operand)
     case .chain(let first, let links):
       ([first] + links.map { $0.operand }).lazy.compactMap(implicitName).first
-    case .conditional(_, let yes, let no):
+    case .conditional(_, let yes, let no), .continued(let yes, let no):
       implicitName(in: yes) ?? implicitName(in: no)
     case .block(let body): implicitName(in: body.result)
     default: implicitRoot(expression)

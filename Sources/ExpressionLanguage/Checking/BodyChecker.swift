@@ -10,6 +10,8 @@ struct BodyChecker {
     let name: String
     let slot: Int
     let type: ValueType
+    /// Whether it can be assigned to.
+    let isVariable: Bool
   }
 
   let checker: ExpressionChecker
@@ -19,6 +21,8 @@ struct BodyChecker {
   var locals: [Local] = []
   /// How many slots the body takes.
   private(set) var localCount = 0
+  /// Whether a way of a choice without a value goes on after it.
+  private(set) var goesOn = false
   /// How deep calls and closures nest below the body.
   private(set) var depth = 1
   private(set) var dependencies = Dependencies()
@@ -36,10 +40,10 @@ struct BodyChecker {
   }
 
   /// Adds a name with a slot of its own.
-  mutating func declare(_ name: String, _ type: ValueType) -> Int {
+  mutating func declare(_ name: String, _ type: ValueType, isVariable: Bool = false) -> Int {
     let slot = localCount
     localCount += 1
-    locals.append(Local(name: name, slot: slot, type: type))
+    locals.append(Local(name: name, slot: slot, type: type, isVariable: isVariable))
     return slot
   }
 
@@ -59,10 +63,10 @@ struct BodyChecker {
 
   /// Checks something that runs one level deeper.
   mutating func deeper<Result>(_ check: (inout BodyChecker) -> Result) -> Result {
-    let outer = depth
-    depth = 1
+    let (outer, outerGoesOn) = (depth, goesOn)
+    (depth, goesOn) = (1, false)
     let result = check(&self)
-    depth = max(outer, depth + 1)
+    (depth, goesOn) = (max(outer, depth + 1), outerGoesOn)
     return result
   }
 
@@ -106,12 +110,12 @@ extension BodyChecker {
 // MARK: Bodies
 
 extension BodyChecker {
-  /// Checks names and the result after them; the names end with the body.
+  /// Checks statements and the result after them; the names end with the body.
   mutating func check(_ body: SyntaxBody, _ hint: ValueType?) -> TypedExpression {
     let outer = locals.count
     defer { locals.removeLast(locals.count - outer) }
     var bindings: [TypedBinding] = []
-    for binding in body.bindings { bindings.append(check(binding)) }
+    for statement in body.statements { bindings.append(check(statement)) }
     let result = check(body.result, hint)
     if bindings.isEmpty { return result }
     return TypedExpression(.bound(bindings, result), result.type, result.range)
@@ -125,10 +129,18 @@ extension BodyChecker {
     return convert(check(definition.body, type), to: type)
   }
 
-  private mutating func check(_ binding: SyntaxBinding) -> TypedBinding {
-    let type = binding.type.flatMap { resolve($0) }
-    let value = type.map { check(binding.value, as: $0) } ?? check(binding.value, nil)
-    return TypedBinding(slot: declare(binding.name.text, value.type), value: value)
+  private mutating func check(_ statement: SyntaxStatement) -> TypedBinding {
+    switch statement {
+    case .binding(let name, let written, let value, let isVariable):
+      let type = written.flatMap { resolve($0) }
+      let value = type.map { check(value, as: $0) } ?? check(value, nil)
+      return TypedBinding(
+        slot: declare(name.text, value.type, isVariable: isVariable), value: value)
+    case .assignment(let target, let value, let sign): return assign(value, to: target, sign)
+    case .effect(let effect):
+      let value = check(effect, nil)
+      return TypedBinding(slot: declare("", value.type), value: value)
+    }
   }
 
   /// Checks what `if`, `guard` or `switch` chooses; the names of the conditions are the first value's.
@@ -146,16 +158,40 @@ extension BodyChecker {
     locals += names
     let first = early ?? check(yes, hint ?? second.type.known)
     locals.removeLast(names.count)
+    let test =
+      tests.count == 1 ? tests[0] : TypedExpression(.decided(tests, byFirst: false), .bool, range)
+    return either(first, second, range) { .ternary(test, $0, $1) }
+  }
+
+  /// Checks a choice of which some ways return, and what the others go on with.
+  mutating func checkContinued(
+    _ choice: SyntaxExpression, _ rest: SyntaxExpression, _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    let early = hasOwnType(choice) || !hasOwnType(rest) ? goingOn { $0.check(choice, hint) } : nil
+    let second = check(rest, hint ?? early?.type.known)
+    let first = early ?? goingOn { $0.check(choice, hint ?? second.type.known) }
+    return either(first, second, range) { .continued($0, $1) }
+  }
+
+  private mutating func goingOn<Result>(_ check: (inout BodyChecker) -> Result) -> Result {
+    let outer = goesOn
+    goesOn = true
+    defer { goesOn = outer }
+    return check(&self)
+  }
+
+  /// One of two values, which are brought to one type.
+  private mutating func either(
+    _ first: TypedExpression, _ second: TypedExpression, _ range: Range<Int>,
+    _ node: (TypedExpression, TypedExpression) -> TypedExpression.Node
+  ) -> TypedExpression {
     guard let type = Conversion.common(first.type, second.type) else {
       return fail(
         .wrongType, "the two values have different types: \(first.type) and \(second.type)",
         at: second.range, help: conversionHelp(second, to: first.type))
     }
-    let test =
-      tests.count == 1 ? tests[0] : TypedExpression(.decided(tests, byFirst: false), .bool, range)
     return TypedExpression(
-      .ternary(test, convertedSilently(first, to: type), convertedSilently(second, to: type)),
-      type, range)
+      node(convertedSilently(first, to: type), convertedSilently(second, to: type)), type, range)
   }
 
   private mutating func check(_ condition: SyntaxCondition) -> TypedExpression {

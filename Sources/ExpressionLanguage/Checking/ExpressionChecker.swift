@@ -131,10 +131,17 @@ extension ExpressionChecker {
       memoSlot = memoSlots
       memoSlots += 1
     }
-    return Routine(
-      code: CodeBuilder.code(for: checked), places: key.definition.text.places,
-      localCount: body.localCount, depth: body.depth, dependencies: body.dependencies,
-      memoSlot: memoSlot)
+    return self.routine(of: checked, key.definition.text, body, memoSlot: memoSlot)
+  }
+
+  /// The steps of what was checked of a text.
+  func routine(
+    of checked: TypedExpression, _ text: ExpressionText, _ body: BodyChecker,
+    memoSlot: Int? = nil
+  ) -> Routine {
+    Routine(
+      code: CodeBuilder.code(for: checked), places: text.places, localCount: body.localCount,
+      depth: body.depth, dependencies: body.dependencies, memoSlot: memoSlot)
   }
 }
 
@@ -157,23 +164,45 @@ extension ExpressionChecker.Instance {
 
 // MARK: Expressions
 
+/// The arguments of a closure that the document accepts in place of an expression.
+package struct ClosureInputs: ExpressibleByArrayLiteral, Sendable {
+  /// The inputs of the scope that are its arguments, in order.
+  let names: [String]
+  /// Those of them that are `inout`.
+  let variables: [String]
+  /// The one whose value is wanted of a closure that gives none.
+  let changed: String?
+
+  package init(arrayLiteral names: String...) {
+    self.names = names
+    (variables, changed) = ([], nil)
+  }
+
+  /// The arguments of a closure that changes some of them, of which one is wanted.
+  package init(_ names: [String], changing variables: [String], giving changed: String) {
+    self.names = names
+    self.variables = variables
+    self.changed = changed
+  }
+}
+
 extension ExpressionChecker {
   /// Reads and checks an expression; problems are reported at their places in the file.
   ///
-  /// Where the document accepts a closure in place of an expression, `closureInputs` names the inputs
-  /// of the scope that are its arguments: its parameters become further names of them.
+  /// A closure in place of the expression gets further names for the inputs that are its arguments.
   package func check(
     _ text: ExpressionText, expecting expected: ExpectedTypes = .any, in scope: ExpressionScope,
-    closureInputs: [String] = [], diagnostics: inout DiagnosticList
+    closureInputs: ClosureInputs = [], diagnostics: inout DiagnosticList
   ) -> CheckedExpression? {
     let errors = diagnostics.errorCount
     var body = Parser.parse(text, diagnostics: &diagnostics)
     var scope = scope
     let outer = BodyChecker(checker: self, scope: scope, text: text)
     // The name of a function that is handed over means a closure that calls it.
-    if !closureInputs.isEmpty, let closure = outer.closure(of: body.result, closureInputs.count) {
-      scope = self.scope(scope, naming: closureInputs, for: closure, text, &diagnostics)
-      body = closure.body
+    if !closureInputs.names.isEmpty, body.statements.isEmpty,
+      let closure = outer.closure(of: body.result, closureInputs.names.count)
+    {
+      (scope, body) = inside(closure, closureInputs, in: scope, text, &diagnostics)
     }
     let isReadable = diagnostics.errorCount == errors
     let expression = check(
@@ -181,48 +210,50 @@ extension ExpressionChecker {
     return isReadable ? expression : nil
   }
 
+  /// The body of a closure, and a scope with the names that it gives its arguments.
+  private func inside(
+    _ closure: SyntaxClosure, _ inputs: ClosureInputs, in outer: ExpressionScope,
+    _ text: ExpressionText, _ diagnostics: inout DiagnosticList
+  ) -> (ExpressionScope, SyntaxBody) {
+    var inner = outer.nested()
+    let own = closure.parameters.map { $0.text }
+    var variables: [(name: String, outside: String)] = []
+    for (index, input) in inputs.names.enumerated() {
+      let name = index < own.count ? own[index] : "$\(index)"
+      inner.declareAlias(name, of: input)
+      if inputs.variables.contains(input) { variables.append((name, outside: input)) }
+    }
+    if own.count > inputs.names.count {
+      let range = text.places.fileRange(closure.parameters[inputs.names.count].range)
+      diagnostics.add(
+        .error(
+          .wrongArguments,
+          "the closure is given \(counted(inputs.names.count, "value")), "
+            + "but names \(own.count)", at: range))
+    }
+    guard let changed = variables.first(where: { $0.outside == inputs.changed }) else {
+      return (inner, closure.body)
+    }
+    return (inner, closure.body.changing(variables, giving: changed.name))
+  }
+
   /// Checks what was read of a text: all of it, or a part.
   func check(
     _ body: SyntaxBody, of text: ExpressionText, expecting expected: ExpectedTypes = .any,
     in scope: ExpressionScope, diagnostics: inout DiagnosticList
   ) -> CheckedExpression? {
-    let outcomes = (expected.alternatives.isEmpty ? [nil] : expected.alternatives.map { $0 })
-      .lazy.map { (type: ValueType?) in self.check(body, as: type, text, scope) }
-    guard let outcome = outcomes.first(where: { $0.isValid }) ?? outcomes.first else { return nil }
-    for problem in outcome.problems { diagnostics.add(problem.moved(by: text.places)) }
-    return outcome.isValid ? outcome.expression : nil
-  }
-
-  /// The scope inside a closure that is given some inputs.
-  private func scope(
-    _ outer: ExpressionScope, naming inputs: [String], for closure: SyntaxClosure,
-    _ text: ExpressionText, _ diagnostics: inout DiagnosticList
-  ) -> ExpressionScope {
-    var inner = outer.nested()
-    for (index, input) in inputs.enumerated() { inner.declareAlias("$\(index)", of: input) }
-    for (name, input) in zip(closure.parameters, inputs) {
-      inner.declareAlias(name.text, of: input)
-    }
-    if closure.parameters.count > inputs.count {
-      let range = text.places.fileRange(closure.parameters[inputs.count].range)
-      diagnostics.add(
-        .error(
-          .wrongArguments,
-          "the closure is given \(counted(inputs.count, "value")), "
-            + "but names \(closure.parameters.count)", at: range))
-    }
-    return inner
-  }
-
-  private struct Outcome {
-    let expression: CheckedExpression
-    let problems: [Diagnostic]
-    let isValid: Bool
+    let types = expected.alternatives.isEmpty ? [nil] : expected.alternatives.map { $0 }
+    let outcomes = types.lazy.map { (type: ValueType?) in self.check(body, as: type, text, scope) }
+    guard let (checked, checker) = outcomes.first(where: { $0.checker.isSound }) ?? outcomes.first
+    else { return nil }
+    for problem in checker.problems { diagnostics.add(problem.moved(by: text.places)) }
+    guard checker.isSound else { return nil }
+    return CheckedExpression(type: checked.type, routine: routine(of: checked, text, checker))
   }
 
   private func check(
     _ body: SyntaxBody, as type: ValueType?, _ text: ExpressionText, _ scope: ExpressionScope
-  ) -> Outcome {
+  ) -> (checked: TypedExpression, checker: BodyChecker) {
     while true {
       var checker = BodyChecker(checker: self, scope: scope, text: text)
       var checked = checker.check(body, type)
@@ -231,13 +262,7 @@ extension ExpressionChecker {
         continue
       }
       if let type { checked = checker.convert(checked, to: type) }
-      let routine = Routine(
-        code: CodeBuilder.code(for: checked), places: text.places,
-        localCount: checker.localCount, depth: checker.depth,
-        dependencies: checker.dependencies, memoSlot: nil)
-      return Outcome(
-        expression: CheckedExpression(type: checked.type, routine: routine),
-        problems: checker.problems, isValid: checker.isSound)
+      return (checked, checker)
     }
   }
 }

@@ -27,13 +27,15 @@ package final class ExpressionDefinition: Sendable {
     self.text = text
     var problems = DiagnosticList()
     let body = Parser.parse(text, diagnostics: &problems)
-    if signature.parameters == nil, body.bindings.isEmpty,
+    if signature.parameters == nil, body.statements.isEmpty,
       case .closure(let closure) = body.result.kind
     {
       // A closure under a name is a function of that name.
       parameters = closure.parameters.isEmpty ? ["$0"] : closure.parameters.map { $0.text }
       isFunction = true
-      self.body = closure.body
+      // A closure without a value changes its parameter, which is `inout`.
+      self.body = closure.body.changing(
+        [(parameters[0], outside: parameters[0])], giving: parameters[0])
     } else {
       let isMember = signature.owner != nil && text.contains(.selfReference)
       parameters = signature.parameters ?? (isMember ? ["self"] : [])

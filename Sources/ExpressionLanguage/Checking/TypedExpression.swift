@@ -29,6 +29,9 @@ struct TypedExpression {
     case range(TypedExpression, TypedExpression, isClosed: Bool)
     case coalesced(TypedExpression, TypedExpression)
     case ternary(TypedExpression, TypedExpression, TypedExpression)
+    /// A choice, and what the ways through it go on with that end in `goOn`.
+    case continued(TypedExpression, TypedExpression)
+    case goOn
     /// Values that are stored in slots, and then a result.
     case bound([TypedBinding], TypedExpression)
     case builtin(Builtin, [TypedExpression])
@@ -38,6 +41,9 @@ struct TypedExpression {
     case text([TypedExpression])
     case element(TypedExpression, TypedExpression)
     case field(TypedExpression, String)
+    /// The first with the second for an element, at the place that is the third, or for a member.
+    case replacedElement(TypedExpression, TypedExpression, at: TypedExpression)
+    case replacedMember(TypedExpression, String, TypedExpression)
     case unwrapped(TypedExpression)
     case optionalChain(TypedExpression)
   }

@@ -1,8 +1,9 @@
 /// Turns a checked body into the steps of a routine.
 struct CodeBuilder {
   private(set) var code = Routine.Code()
-  /// The jumps out of the optional chains being built, the innermost chain last.
+  /// The jumps out of the optional chains and of the choices being built, the innermost last.
   private var chainExits: [[Int]] = []
+  private var choiceExits: [[Int]] = []
 
   /// The steps of a whole body.
   static func code(for body: TypedExpression) -> Routine.Code {
@@ -38,11 +39,15 @@ struct CodeBuilder {
     case .element(let base, let place): add([base, place], then: .element, range)
     case .field(let base, let name):
       add([base], then: .field(Self.index(name, in: &code.fieldNames)), range)
+    case .replacedElement(let base, let value, let place):
+      add([base, place, value], then: .replaceElement, place.range)
+    case .replacedMember(let base, let name, let value):
+      add([base, value], then: .replaceMember(Self.index(name, in: &code.fieldNames)), range)
     case .builtin, .loop, .call: addCall(expression.node, range)
     case .bound(let bindings, let result):
       for binding in bindings { add([binding.value], then: .store(binding.slot), range) }
       add(result)
-    case .decided, .coalesced, .ternary, .unwrapped, .optionalChain:
+    case .decided, .coalesced, .ternary, .continued, .goOn, .unwrapped, .optionalChain:
       addChoice(expression.node, range)
     }
   }
@@ -81,6 +86,16 @@ struct CodeBuilder {
       land(otherwise)
       add(no)
       land(end)
+    case .continued(let choice, let rest):
+      choiceExits.append([])
+      add(choice)
+      let end = emit(.jump(.always, to: 0), range)
+      choiceExits.popLast()?.forEach { land($0) }
+      add(rest)
+      land(end)
+    case .goOn:
+      let exit = emit(.jump(.always, to: 0), range)
+      if !choiceExits.isEmpty { choiceExits[choiceExits.count - 1].append(exit) }
     case .unwrapped(let base):
       add(base)
       let exit = emit(.jump(.ifNull, to: 0), range)

@@ -28,6 +28,7 @@ private struct LoopRun {
     from initial: Value, in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     switch loop.loop {
+    case .forEach: try reduced(from: .null, in: &environment)
     case .map, .compactMap, .flatMap: try mapped(in: &environment)
     case .filter: try filtered(in: &environment)
     case .containsWhere, .allSatisfy, .firstWhere, .lastWhere, .firstIndexWhere:
@@ -87,7 +88,9 @@ private struct LoopRun {
     from initial: Value, in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     var result = initial
-    for element in elements { result = try call([result, element], in: &environment) }
+    for element in elements {
+      result = try call(loop.loop == .reduce ? [result, element] : [element], in: &environment)
+    }
     return result
   }
 

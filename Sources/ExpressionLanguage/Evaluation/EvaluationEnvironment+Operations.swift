@@ -111,7 +111,7 @@ extension EvaluationEnvironment {
 // MARK: Texts, arrays and vectors
 
 private func compare(
-  _ left: Value, _ right: Value, _ comparison: Operation.Comparison
+  _ left: Value, _ right: Value, _ comparison: BinaryOperator
 ) throws(EvaluationFailure) -> Bool {
   switch (left, right) {
   case (.text(let first), .text(let second)): return comparison.holds(first, second)

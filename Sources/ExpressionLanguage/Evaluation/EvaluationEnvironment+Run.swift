@@ -55,6 +55,8 @@ extension EvaluationEnvironment {
     case .makeText(let count): try makeText(count)
     case .element: try takeElement()
     case .field(let index): try takeField(code.fieldNames[index])
+    case .replaceElement: try replaceElement()
+    case .replaceMember(let index): try replaceMember(code.fieldNames[index])
     case .number, .constant, .state, .input, .local, .store, .jump, .call, .loop, .finish: break
     case .fail: throw .other("the type of the value is not known")
     }

@@ -61,6 +61,20 @@ extension EvaluationEnvironment {
   }
 
   mutating func takeElement() throws(EvaluationFailure) {
+    let (elements, place) = try popElement()
+    push(elements[place])
+  }
+
+  mutating func replaceElement() throws(EvaluationFailure) {
+    let value = pop()
+    var (elements, place) = try popElement()
+    try charge(elements.count)
+    elements[place] = value
+    push(.array(try ArrayValue(elements)))
+  }
+
+  /// Takes an array and a place in it.
+  private mutating func popElement() throws(EvaluationFailure) -> (elements: [Value], place: Int) {
     let index = pop()
     let base = pop()
     guard case .array(let array) = base, case .int(let place) = index else {
@@ -70,7 +84,13 @@ extension EvaluationEnvironment {
     guard array.elements.indices.contains(place) else {
       throw .index(place, count: array.elements.count)
     }
-    push(array.elements[place])
+    return (array.elements, place)
+  }
+
+  mutating func replaceMember(_ name: String) throws(EvaluationFailure) {
+    let part = pop()
+    let base = pop()
+    push(try base.replacing(name, by: part))
   }
 
   mutating func takeField(_ name: String) throws(EvaluationFailure) {
@@ -130,25 +150,25 @@ extension Value {
   /// The first number in the value that is infinite or none.
   package var nonFiniteComponent: Double? {
     switch self {
-    case .double(let number): [number].firstNonFinite
-    case .point(let point): [point.x, point.y].firstNonFinite
-    case .size(let size): [size.width, size.height].firstNonFinite
-    case .rect(let rect):
-      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].firstNonFinite
-    case .unitPoint(let point): [point.x, point.y].firstNonFinite
-    case .insets(let insets):
-      [insets.top, insets.leading, insets.bottom, insets.trailing].firstNonFinite
-    case .transform(let transform):
-      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-        .firstNonFinite
-    case .angle(let angle): [angle.radians].firstNonFinite
-    case .color(let color): [color.red, color.green, color.blue, color.opacity].firstNonFinite
+    case .double(let number): number.isFinite ? nil : number
     case .array(let array): array.elements.lazy.compactMap { $0.nonFiniteComponent }.first
     case .record(let record): record.values.lazy.compactMap { $0.nonFiniteComponent }.first
-    case .null, .int, .bool, .text, .range, .spring, .edge, .blurReplace, .roundingRule, .animation,
-      .unitCurve,
-      .transition, .keyframe, .transaction:
-      nil
+    default: numbers.first { !$0.isFinite }
+    }
+  }
+
+  /// The numbers of a vector, an angle or a color.
+  var numbers: [Double] {
+    switch self {
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .unitPoint(let point): [point.x, point.y]
+    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing]
+    case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    case .angle(let angle): [angle.radians]
+    case .color(let color): [color.red, color.green, color.blue, color.opacity]
+    default: []
     }
   }
 }
@@ -161,8 +181,4 @@ extension Value {
     default: false
     }
   }
-}
-
-extension [Double] {
-  fileprivate var firstNonFinite: Double? { first { !$0.isFinite } }
 }

@@ -21,12 +21,15 @@ package struct EvaluationEnvironment: Sendable {
     self.inputs = inputs
   }
 
-  /// Runs a routine from the beginning.
-  mutating func evaluate(_ routine: Routine) throws(EvaluationError) -> Value {
+  /// Runs a routine from the beginning, with a value for its first local if it has a parameter.
+  mutating func evaluate(
+    _ routine: Routine, with argument: Value? = nil
+  ) throws(EvaluationError) -> Value {
     stack.removeAll(keepingCapacity: true)
     remainingSteps = ExpressionLimits.steps
     evaluation += 1
-    return try call(routine, count: 0)
+    if let argument { push(argument) }
+    return try call(routine, count: argument == nil ? 0 : 1)
   }
 
   /// Calls a routine with the topmost values, which become its first locals, and takes them away.

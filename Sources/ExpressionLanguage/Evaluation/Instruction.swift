@@ -26,6 +26,9 @@ enum Instruction: Sendable {
   case element
   /// Takes a field by the routine's list of names.
   case field(Int)
+  /// Puts the topmost value into the array at the place, or the member of the value, below it.
+  case replaceElement
+  case replaceMember(Int)
   case jump(Jump, to: Int)
   /// Ends the routine or the closure with the topmost value.
   case finish

@@ -22,26 +22,3 @@ package struct KeyframeValue: Sendable, Equatable {
     self.kind = kind
   }
 }
-
-/// A transaction as an expression sees it.
-package struct TransactionValue: Sendable, Equatable {
-  /// The animation of the change, if it has one.
-  package var animation: Animation?
-  /// Whether the change is one of many, as while dragging.
-  package var isContinuous: Bool
-  /// Whether implicit animations are off.
-  package var disablesAnimations: Bool
-  /// Whether the change is tracked for its velocity.
-  package var tracksVelocity: Bool
-
-  /// A transaction with some of its keys set.
-  package init(
-    animation: Animation? = nil, isContinuous: Bool = false, disablesAnimations: Bool = false,
-    tracksVelocity: Bool = false
-  ) {
-    self.animation = animation
-    self.isContinuous = isContinuous
-    self.disablesAnimations = disablesAnimations
-    self.tracksVelocity = tracksVelocity
-  }
-}

@@ -6,19 +6,15 @@ enum Operation: Hashable, Sendable {
   case addVector, subtractVector
   case scaleVector, scaledVector, divideVector
   case joinText, joinArray
-  case compareDouble(Comparison)
-  case compareInt(Comparison)
-  case compareText(Comparison)
-  case compareAngle(Comparison)
+  case compareDouble(BinaryOperator)
+  case compareInt(BinaryOperator)
+  case compareText(BinaryOperator)
+  case compareAngle(BinaryOperator)
   case equal, notEqual
-
-  /// An order between two values.
-  enum Comparison: Hashable, Sendable {
-    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
-  }
 }
 
-extension Operation.Comparison {
+extension BinaryOperator {
+  /// Whether a comparison holds between two values.
   @inline(__always)
   func holds<T: Comparable>(_ left: T, _ right: T) -> Bool {
     switch self {
@@ -27,21 +23,7 @@ extension Operation.Comparison {
     case .less: left < right
     case .lessOrEqual: left <= right
     case .greater: left > right
-    case .greaterOrEqual: left >= right
-    }
-  }
-
-  init?(_ symbol: BinaryOperator) {
-    switch symbol {
-    case .equal: self = .equal
-    case .notEqual: self = .notEqual
-    case .less: self = .less
-    case .lessOrEqual: self = .lessOrEqual
-    case .greater: self = .greater
-    case .greaterOrEqual: self = .greaterOrEqual
-    case .add, .subtract, .multiply, .divide, .remainder, .halfOpenRange, .closedRange,
-      .coalesce, .and, .or:
-      return nil
+    default: left >= right
     }
   }
 }
@@ -55,8 +37,8 @@ struct OperationRow {
 
   /// The row for an operator between two types, or nil when there is none.
   init?(_ symbol: BinaryOperator, _ left: ValueType, _ right: ValueType) {
-    if let comparison = Operation.Comparison(symbol) {
-      self.init(comparison, left, right)
+    if symbol.precedence == .comparison {
+      self.init(comparison: symbol, left, right)
     } else if left.isNumber, right.isNumber {
       self.init(numbers: symbol, isInt: left == .int && right == .int)
     } else {
@@ -115,7 +97,7 @@ struct OperationRow {
   }
 
   private init?(
-    _ comparison: Operation.Comparison, _ left: ValueType, _ right: ValueType
+    comparison: BinaryOperator, _ left: ValueType, _ right: ValueType
   ) {
     guard let type = Conversion.common(left, right) else { return nil }
     switch type {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The steps of one expression or one definition, ready to run.
 ///
 /// A routine owns the routines it calls; there are no cycles.

@@ -25,7 +25,7 @@ package enum Value: Sendable, Equatable {
   case edge(TransitionValue.Edge)
   case blurReplace(TransitionValue.BlurReplace)
   case roundingRule(RoundingRule)
-  indirect case animation(AnimationValue)
+  indirect case animation(Animation)
   indirect case unitCurve(UnitCurve)
   indirect case transition(TransitionValue)
   indirect case keyframe(KeyframeValue)

@@ -143,8 +143,10 @@ extension Range<Int>: ValueTyped, ValueConvertible {
 
 extension Animation: ValueConvertible {
   static var valueType: ValueType { .animation }
-  static func unboxed(_ value: Value) -> Animation? { AnimationValue.unboxed(value)?.animation }
-  var boxed: Value { .animation(AnimationValue(self)) }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .animation(let animation) = value { animation } else { nil }
+  }
+  var boxed: Value { .animation(self) }
 }
 
 extension KeyframeValue: ValueConvertible {
@@ -249,14 +251,6 @@ extension UnitCurve: ValueConvertible {
     if case .unitCurve(let curve) = value { curve } else { nil }
   }
   var boxed: Value { .unitCurve(self) }
-}
-
-extension AnimationValue: ValueConvertible {
-  static var valueType: ValueType { .animation }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .animation(let animation) = value { animation } else { nil }
-  }
-  var boxed: Value { .animation(self) }
 }
 
 extension TransitionValue: ValueConvertible {

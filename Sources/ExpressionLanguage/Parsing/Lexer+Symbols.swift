@@ -20,6 +20,11 @@ extension Lexer {
     if spelling == "!" { return .exclamation }
     if let symbol = Token.Symbol(rawValue: spelling) { return .symbol(symbol) }
     if let binary = BinaryOperator(rawValue: spelling) { return .binary(binary) }
+    if spelling.last == "=", let binary = BinaryOperator(rawValue: String(spelling.dropLast())),
+      binary.precedence >= .addition
+    {
+      return .compound(binary)
+    }
     return nil
   }
 

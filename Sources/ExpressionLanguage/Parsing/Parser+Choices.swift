@@ -53,9 +53,8 @@ extension Parser {
       }
       let result = parser.bracketed { $0.parseCases(of: subject) }
       parser.close(.rightBrace, opening: opening)
-      let binding = SyntaxBinding(name: subject, type: nil, value: value)
       return SyntaxExpression(
-        .block(SyntaxBody(bindings: [binding], result: result)),
+        .block(SyntaxBody(statements: [.binding(subject, nil, value)], result: result)),
         parser.range(from: subject.range.lowerBound))
     }
   }
@@ -89,22 +88,19 @@ extension Parser {
 
   /// Reads the patterns of a case as a test of the value.
   private mutating func parsePatterns(of subject: SyntaxName) -> SyntaxExpression {
-    var tests: [SyntaxExpression] = []
-    repeat {
-      let pattern = parseExpression()
-      tests.append(matching(subject, pattern))
-    } while take(.comma)
-    let links = tests.dropFirst().map {
-      SyntaxLink(symbol: .or, symbolRange: $0.range, operand: $0)
+    let first = matching(subject, parseExpression())
+    var links: [SyntaxLink] = []
+    while take(.comma) {
+      let test = matching(subject, parseExpression())
+      links.append(SyntaxLink(symbol: .or, symbolRange: test.range, operand: test))
     }
-    return links.isEmpty ? tests[0] : SyntaxExpression(.chain(tests[0], links), tests[0].range)
+    return links.isEmpty ? first : SyntaxExpression(.chain(first, links), first.range)
   }
 
   private func test(
     _ subject: SyntaxName, _ symbol: BinaryOperator, _ bound: SyntaxExpression
   ) -> SyntaxExpression {
-    let value = SyntaxExpression(.name(subject.text), bound.range)
-    return SyntaxExpression(.binary(symbol, value, bound), bound.range)
+    .joined(SyntaxExpression(.name(subject.text), bound.range), symbol, bound, bound.range)
   }
 
   private func matching(
@@ -114,8 +110,7 @@ extension Parser {
       symbol.precedence == .range
     else { return test(subject, .equal, pattern) }
     let isBelow = test(subject, symbol == .closedRange ? .lessOrEqual : .less, upper)
-    let link = SyntaxLink(symbol: .and, symbolRange: pattern.range, operand: isBelow)
-    return SyntaxExpression(.chain(test(subject, .greaterOrEqual, lower), [link]), pattern.range)
+    return .joined(test(subject, .greaterOrEqual, lower), .and, isBelow, pattern.range)
   }
 
   // MARK: Pieces
@@ -139,7 +134,7 @@ extension Parser {
   }
 
   /// `{ … }` after conditions.
-  private mutating func parseBlock() -> SyntaxExpression {
+  mutating func parseBlock() -> SyntaxExpression {
     let opening = token.range.lowerBound
     guard take(.leftBrace) else {
       reportUnexpected(expected: "'{' after the condition")

@@ -18,7 +18,7 @@ extension Parser {
     case .invalid:
       advance()
       return SyntaxExpression(.missing, place)
-    case .symbol, .binary, .exclamation, .end:
+    case .symbol, .binary, .compound, .exclamation, .end:
       reportUnexpected(expected: "a value")
       guard case .binary = token.kind else { return SyntaxExpression(.missing, place) }
       // An operator without a left side is passed over, so that its right side is still read.

@@ -1,42 +1,108 @@
 extension Parser {
-  /// Reads names and the result after them, up to `closer` or the end of the text.
+  /// Reads statements and the result after them, up to `closer` or the end of the text.
   mutating func parseBody(until closer: Token.Symbol?) -> SyntaxBody {
-    var bindings: [SyntaxBinding] = []
-    var variables: Set<String> = []
+    var statements: [SyntaxStatement] = []
     while true {
       while take(.semicolon) {}
       if isAt(.let) || isAt(.var) {
-        let isVariable = isAt(.var)
-        if let binding = parseBinding() {
-          bindings.append(binding)
-          if isVariable { variables.insert(binding.name.text) }
-        }
-      } else if variables.contains(tokenText), peekToken().kind == .symbol(.assign) {
-        let name = parseName()
-        advance()
-        bindings.append(SyntaxBinding(name: name, type: nil, value: parseExpression()))
+        if let binding = parseBinding() { statements.append(binding) }
+      } else if isAt(.for) {
+        statements.append(.effect(parseLoop()))
       } else {
-        break
+        let returns = isAt(.return)
+        let value = parseResult(before: closer)
+        guard !returns, let statement = statement(value) else {
+          return SyntaxBody(statements: statements, result: end(value, before: closer))
+        }
+        statements.append(statement)
       }
       endStatement(before: closer)
     }
-    return SyntaxBody(bindings: bindings, result: parseResult(before: closer))
   }
 
   private mutating func parseResult(before closer: Token.Symbol?) -> SyntaxExpression {
-    if isAtEnd(closer) {
-      reportUnexpected(expected: "a value", help: "end with an expression or 'return'")
-      return SyntaxExpression(.missing, token.range)
-    }
+    let isReturn = take(.return)
+    if isAtEnd(closer) { return SyntaxExpression(.nothing(isReturn: isReturn), token.range) }
     if isAt(.guard) { return parseGuard(before: closer) }
-    let result: SyntaxExpression
-    if isAt(.if) {
-      // Without an `else`, what follows the statement is one.
-      result = parseIf { $0.parseRest(before: closer) }
-    } else {
-      _ = take(.return)
-      result = parseExpression()
+    guard isAt(.if) else { return parseExpression() }
+    let choice = parseIf { parser in
+      let place = parser.token.range
+      return SyntaxExpression(.nothing(isReturn: false), place.lowerBound..<place.lowerBound)
     }
+    let ways = choice.ways
+    guard ways.open > 0, ways.open < ways.all else { return choice }
+    let rest = nested { $0.parseRest(before: closer) }
+    return SyntaxExpression(.continued(choice, rest), range(from: choice.range.lowerBound))
+  }
+
+  /// What was read as a statement; nil when it is the result.
+  private mutating func statement(_ value: SyntaxExpression) -> SyntaxStatement? {
+    let sign = token.range
+    switch (token.kind, value.kind) {
+    case (.symbol(.assign), .name), (.symbol(.assign), .member), (.symbol(.assign), .subscripted):
+      advance()
+      return .assignment(value, parseExpression(), sign)
+    case (.compound(let symbol), _):
+      advance()
+      return .assignment(value, .joined(value, symbol, parseExpression(), sign), sign)
+    case (_, .call(let callee, let arguments)):
+      guard case .member(let base, let name) = callee.kind else { return nil }
+      return mutation(of: base, name, arguments, value)
+    case (_, .conditional), (_, .block), (_, .continued):
+      guard value.ways.all == value.ways.open else { return nil }
+      let null = SyntaxExpression(.nilLiteral, value.range)
+      return .effect(value.replacing(open: null))
+    default: return nil
+    }
+  }
+
+  /// A call of a method that changes its base.
+  private func mutation(
+    of base: SyntaxExpression, _ name: SyntaxName, _ arguments: [SyntaxArgument],
+    _ call: SyntaxExpression
+  ) -> SyntaxStatement? {
+    switch (name.text, arguments.first?.label?.text, arguments.first?.value) {
+    case ("toggle", nil, nil):
+      return .assignment(
+        base, SyntaxExpression(.prefixed(.not, base), call.range), name.range)
+    case ("append", nil, let element?):
+      let list = SyntaxExpression(.array([element]), element.range)
+      return .assignment(base, .joined(base, .add, list, call.range), name.range)
+    case ("append", "contentsOf", let list?):
+      return .assignment(base, .joined(base, .add, list, call.range), name.range)
+    case ("forEach", nil, _): return .effect(call)
+    default: return nil
+    }
+  }
+
+  /// `for name in sequence { … }`, which is a call of `forEach`.
+  private mutating func parseLoop() -> SyntaxExpression {
+    let start = token.range.lowerBound
+    return nested { parser in
+      parser.advance()
+      let names = parser.parseClosureSignature()
+      let sequence = parser.bracketed(asHead: true) { $0.parseExpression() }
+      let block = parser.parseBlock()
+      if block.ways.open < block.ways.all {
+        parser.report(
+          "'return' inside 'for' is not supported", at: parser.range(from: start),
+          help: "find the element with first(where:)")
+      }
+      let body = SyntaxBody(statements: [], result: block)
+      let closure = SyntaxExpression(
+        .closure(SyntaxClosure(parameters: names, body: body)), block.range)
+      let name = SyntaxName(text: "forEach", range: sequence.range)
+      return SyntaxExpression(
+        .call(
+          SyntaxExpression(.member(sequence, name), sequence.range),
+          [SyntaxArgument(label: nil, value: closure)]), parser.range(from: start))
+    }
+  }
+
+  /// The result of a body, after which nothing else is evaluated.
+  private mutating func end(
+    _ result: SyntaxExpression, before closer: Token.Symbol?
+  ) -> SyntaxExpression {
     let isSeparated = isAt(.semicolon) || token.startsLine
     while take(.semicolon) {}
     if isAtEnd(closer) { return result }
@@ -53,7 +119,7 @@ extension Parser {
   }
 
   func block(_ body: SyntaxBody) -> SyntaxExpression {
-    body.bindings.isEmpty
+    body.statements.isEmpty
       ? body.result : SyntaxExpression(.block(body), body.result.range)
   }
 
@@ -92,7 +158,8 @@ extension Parser {
   }
 
   /// `let name: Type = value`
-  private mutating func parseBinding() -> SyntaxBinding? {
+  private mutating func parseBinding() -> SyntaxStatement? {
+    let isVariable = isAt(.var)
     advance()
     guard token.kind == .identifier else {
       reportUnexpected(expected: "a name after 'let'")
@@ -104,10 +171,9 @@ extension Parser {
     guard take(.assign) else {
       reportUnexpected(expected: "'=' and a value")
       skipStatement()
-      return SyntaxBinding(
-        name: name, type: type, value: SyntaxExpression(.missing, name.range))
+      return .binding(name, type, SyntaxExpression(.missing, name.range))
     }
-    return SyntaxBinding(name: name, type: type, value: parseExpression())
+    return .binding(name, type, parseExpression(), isVariable: isVariable)
   }
 
   private mutating func parseType() -> SyntaxType? {

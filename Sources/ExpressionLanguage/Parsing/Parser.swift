@@ -31,7 +31,7 @@ struct Parser {
         "an expression of \(text.bytes.count) bytes is longer than \(ExpressionLimits.length)"
       diagnostics.add(
         .error(.expressionTooLong, message, at: text.fileRange, help: "divide it with 'define'"))
-      return SyntaxBody(bindings: [], result: SyntaxExpression(.missing, 0..<0))
+      return SyntaxBody(statements: [], result: SyntaxExpression(.missing, 0..<0))
     }
     var parser = Parser(text.bytes)
     let body = parser.parseBody(until: nil)
@@ -175,17 +175,5 @@ extension Parser {
       }
       advance()
     }
-  }
-}
-
-extension Diagnostic {
-  /// The same diagnostic with its places led back to the file.
-  func moved(by places: PlaceMap) -> Diagnostic {
-    var moved =
-      severity == .error
-      ? Diagnostic.error(code, message, at: places.fileRange(range), help: help)
-      : .warning(code, message, at: places.fileRange(range), help: help)
-    moved.earlier = earlier?.moved { places.fileRange($0..<$0).lowerBound }
-    return moved
   }
 }

@@ -11,6 +11,8 @@ struct Token {
     case quote
     case symbol(Symbol)
     case binary(BinaryOperator)
+    /// `+=` and the like.
+    case compound(BinaryOperator)
     case exclamation
     case end
     /// What no expression contains; it was reported.

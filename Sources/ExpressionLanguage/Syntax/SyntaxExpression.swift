@@ -20,6 +20,8 @@ package struct SyntaxExpression: Sendable, Equatable {
   package indirect enum Kind: Sendable, Equatable {
     /// The place of an expression that the parser could not read and has reported.
     case missing
+    /// The end of a body without a value, or a `return` without one.
+    case nothing(isReturn: Bool)
     case integer(Int)
     case floating(Double)
     case boolean(Bool)
@@ -42,15 +44,69 @@ package struct SyntaxExpression: Sendable, Equatable {
     case binary(BinaryOperator, SyntaxExpression, SyntaxExpression)
     /// What `a ? b : c`, `if`, `guard` and `switch` choose: the first value when all conditions hold.
     case conditional([SyntaxCondition], SyntaxExpression, SyntaxExpression)
-    /// Names with their values, and then a result.
+    /// A choice of which some ways return, and what the others go on with.
+    case continued(SyntaxExpression, SyntaxExpression)
+    /// Statements, and then a result.
     case block(SyntaxBody)
     case closure(SyntaxClosure)
     /// `+` or `>` given as a function.
     case operatorName(BinaryOperator)
   }
 
+  /// Two operands joined by an operator.
+  static func joined(
+    _ left: SyntaxExpression, _ symbol: BinaryOperator, _ right: SyntaxExpression,
+    _ range: Range<Int>
+  ) -> SyntaxExpression {
+    guard symbol.precedence.associativity == .left else {
+      return SyntaxExpression(.binary(symbol, left, right), range)
+    }
+    let link = SyntaxLink(symbol: symbol, symbolRange: range, operand: right)
+    return SyntaxExpression(.chain(left, [link]), range)
+  }
+
   package static func == (lhs: SyntaxExpression, rhs: SyntaxExpression) -> Bool {
     lhs.kind == rhs.kind
+  }
+}
+
+extension SyntaxExpression {
+  /// How many ways through a choice there are, and how many of them go on after it.
+  var ways: (all: Int, open: Int) {
+    switch kind {
+    case .nothing(let isReturn): return (1, isReturn ? 0 : 1)
+    case .block(let body): return body.result.ways
+    case .conditional(_, let yes, let no):
+      let (first, second) = (yes.ways, no.ways)
+      return (first.all + second.all, first.open + second.open)
+    case .continued(let choice, let rest):
+      let (first, second) = (choice.ways, rest.ways)
+      return (first.all - first.open + second.all, second.open)
+    default: return (1, 0)
+    }
+  }
+
+  /// The choice with values for the ways that go on after it, and for those that return nothing.
+  func replacing(
+    open: SyntaxExpression?, returns: SyntaxExpression? = nil
+  ) -> SyntaxExpression {
+    let kind: Kind
+    switch self.kind {
+    case .nothing(let isReturn): return (isReturn ? returns : open) ?? self
+    case .block(let body):
+      let result = body.result.replacing(open: open, returns: returns)
+      kind = .block(SyntaxBody(statements: body.statements, result: result))
+    case .conditional(let conditions, let yes, let no):
+      kind = .conditional(
+        conditions, yes.replacing(open: open, returns: returns),
+        no.replacing(open: open, returns: returns))
+    case .continued(let choice, let rest):
+      kind = .continued(
+        choice.replacing(open: nil, returns: returns),
+        rest.replacing(open: open, returns: returns))
+    default: return self
+    }
+    return SyntaxExpression(kind, range)
   }
 }
 
@@ -103,7 +159,7 @@ package struct SyntaxClosure: Sendable, Equatable {
 extension SyntaxExpression.Kind {
   fileprivate var childHeight: Int {
     switch self {
-    case .missing, .integer, .floating, .boolean, .nilLiteral, .name, .implicitMember,
+    case .missing, .nothing, .integer, .floating, .boolean, .nilLiteral, .name, .implicitMember,
       .operatorName:
       0
     case .text(let segments): segments.map { $0.height }.max() ?? 0
@@ -114,7 +170,8 @@ extension SyntaxExpression.Kind {
     case .array(let elements): elements.map { $0.height }.max() ?? 0
     case .prefixed(_, let operand): operand.height
     case .chain(let first, let links): max(first.height, links.map { $0.operand.height }.max() ?? 0)
-    case .binary(_, let left, let right): max(left.height, right.height)
+    case .binary(_, let left, let right), .continued(let left, let right):
+      max(left.height, right.height)
     case .conditional(let conditions, let yes, let no):
       max(yes.height, no.height, conditions.map { $0.value.height }.max() ?? 0)
     case .block(let body): body.height

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The text of an expression together with where it was read.
 package struct ExpressionText: Sendable {
   /// The decoded text, as UTF-8.

@@ -22,31 +22,12 @@ extension ValueType: CustomStringConvertible {
 
   private var simpleName: String {
     switch self {
-    case .double: "Double"
-    case .int: "Int"
-    case .bool: "Bool"
-    case .text: "String"
-    case .point: "CGPoint"
-    case .size: "CGSize"
-    case .rect: "CGRect"
-    case .unitPoint: "UnitPoint"
-    case .insets: "EdgeInsets"
-    case .transform: "CGAffineTransform"
-    case .angle: "Angle"
-    case .color: "Color"
-    case .animation: "Animation"
-    case .unitCurve: "UnitCurve"
-    case .spring: "Spring"
-    case .transition: "AnyTransition"
-    case .transaction: "Transaction"
-    case .edge: "Edge"
     case .blurReplace: "BlurReplaceTransition.Configuration"
     case .roundingRule: "FloatingPointRoundingRule"
     case .keyframe: "Keyframe"
     case .range: "Range<Int>"
-    case .unknown: "_"
     case .open(let index): index == 0 ? "T" : "U"
-    case .array, .optional, .record, .function: "…"
+    default: Self.names.first { $0.type == self }?.name ?? "_"
     }
   }
 
@@ -65,7 +46,7 @@ extension ValueType: CustomStringConvertible {
     self = type
   }
 
-  /// The names of types that may be written, with the types they mean.
+  /// The names of types that may be written, with the types they mean; a type is called by its first.
   package static let names: [(name: String, type: ValueType)] = [
     ("Double", .double), ("CGFloat", .double), ("Float", .double), ("Int", .int),
     ("Bool", .bool), ("String", .text), ("Character", .text), ("CGPoint", .point),

@@ -51,7 +51,7 @@ enum AnimationMistake {
 extension Value {
   /// The motions that the value describes.
   private var motions: [AnimationComposition] {
-    if case .animation(let value) = self { return [value.animation.composition] }
+    if case .animation(let value) = self { return [value.composition] }
     if case .transition(let transition) = self { return transition.motions }
     return []
   }

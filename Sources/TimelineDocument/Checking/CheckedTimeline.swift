@@ -78,7 +78,7 @@ package final class CheckedTimeline {
   package var latestAnimationEnd: Double {
     constantValues.reduce(0) { latest, value in
       guard case .animation(let animation) = value else { return latest }
-      return max(latest, animation.animation.composition.latestEnd)
+      return max(latest, animation.composition.latestEnd)
     }
   }
 
@@ -89,7 +89,7 @@ package final class CheckedTimeline {
   package var hasEndlessAnimation: Bool {
     constantValues.contains { value in
       if case .animation(let animation) = value {
-        animation.animation.composition.isEndless
+        animation.composition.isEndless
       } else {
         false
       }
@@ -160,7 +160,7 @@ extension CheckedTimeline {
     let value = try checked.evaluateFinite(in: &environment)
     // A constant was refused by the checks.
     if !checked.isConstant, case .animation(let animation) = value,
-      animation.animation.composition.repeatsNothingForever
+      animation.composition.repeatsNothingForever
     {
       throw EvaluationError(.other(AnimationMistake.emptyRepeat.message), at: expression.text.range)
     }

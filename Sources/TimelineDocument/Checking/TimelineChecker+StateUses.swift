@@ -101,7 +101,8 @@ extension Timeline {
   fileprivate func animates(_ scope: AnimationScope) -> Bool? {
     switch scope {
     case .animation(let setting), .binding(let setting): setting != .none
-    case .transaction(let index): self[index].animation.map { $0 != .none }
+    case .transaction(.expression): nil
+    case .transaction(let change): animation(of: change).map { $0 != .none }
     }
   }
 
@@ -150,7 +151,7 @@ extension TimelineChecker {
     return isIndexAlone && found?.states.isEmpty == true ? identity.place : nil
   }
 
-  private func dependencies(of value: DocumentValue, in scope: ScopeIndex) -> Dependencies? {
+  func dependencies(of value: DocumentValue, in scope: ScopeIndex) -> Dependencies? {
     guard case .text(let expression) = value else { return nil }
     return expressions.find(expression.index, in: scope)??.dependencies
   }

@@ -128,7 +128,7 @@ extension TimelineChecker {
   /// Where a closure may take the place of an expression, its parameters are these inputs.
   @discardableResult
   mutating func check(
-    _ value: DocumentValue, in scope: ScopeIndex, closureInputs: [String] = []
+    _ value: DocumentValue, in scope: ScopeIndex, closureInputs: ClosureInputs = []
   ) -> ValueType? {
     guard case .text(let expression) = value else { return check(value, as: .any, in: scope) }
     return check(expression, in: scope, closureInputs: closureInputs)
@@ -164,7 +164,7 @@ extension TimelineChecker {
   @discardableResult
   mutating func check(
     _ expression: WrittenExpression, as expected: ExpectedTypes? = nil, in scope: ScopeIndex,
-    closureInputs: [String] = []
+    closureInputs: ClosureInputs = []
   ) -> ValueType? {
     if let known = expressions.find(expression.index, in: scope) {
       noteReads(of: known)
@@ -181,7 +181,7 @@ extension TimelineChecker {
   /// type, so that what is wrong with it is told once.
   mutating func checked(
     _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
-    closureInputs: [String] = []
+    closureInputs: ClosureInputs = []
   ) -> CheckedExpression? {
     let reading = Reading(text: text.bytes, scope: scope, expected: expected)
     if let known = readings[reading] {
@@ -228,7 +228,7 @@ extension TimelineChecker {
     return accept(.record(fields), place, as: expected)
   }
 
-  private mutating func accept(
+  mutating func accept(
     _ type: ValueType, _ place: SourceRange, as expected: ExpectedTypes
   ) -> ValueType? {
     if expected.accepts(type) { return type }

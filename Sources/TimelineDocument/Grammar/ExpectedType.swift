@@ -40,6 +40,7 @@ enum ExpectedType: Sendable {
   /// An array of phases.
   case phases
   case transition
+  case transaction
   case keyframe
   /// The whole value of an attribute.
   case attribute(AttributeType)
@@ -54,7 +55,7 @@ enum ExpectedType: Sendable {
       }
     case .number:
       switch self {
-      case .condition, .curve, .text, .phases, .transition, .keyframe: false
+      case .condition, .curve, .text, .phases, .transition, .transaction, .keyframe: false
       case .attribute(let type): type.takesNumber
       default: true
       }
@@ -92,7 +93,7 @@ enum ExpectedType: Sendable {
     case .rate: .frameRate
     case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .condition, .index,
       .sequence, .movement, .curve, .number, .text, .comparable, .watched, .identity, .animatable,
-      .output, .phases, .transition, .keyframe, .attribute:
+      .output, .phases, .transition, .transaction, .keyframe, .attribute:
       .any
     }
   }
@@ -112,6 +113,7 @@ enum ExpectedType: Sendable {
     case .text: "an expression that is a text, such as \"'Hello'\""
     case .phases: "an array or an expression"
     case .transition: "a transition such as \".slide\""
+    case .transaction: "a transaction such as \"Transaction(animation: .linear)\""
     case .keyframe: "a keyframe such as \"LinearKeyframe(1, duration: 0.5)\""
     case .attribute(let type): type.phrase
     }

@@ -2,7 +2,7 @@ import ExpressionLanguage
 
 /// What the place of an expression wants of it.
 package enum ExpressionRole: UInt8, Sendable {
-  case any, bool, double, index, movement, text, unitCurve, transition, animation
+  case any, bool, double, index, movement, text, unitCurve, transition, animation, transaction
   /// What keyframes move.
   case keyframeValue
   case angle, color, offset, point, size, scale, unitPoint, insets, transform, numbers
@@ -23,6 +23,7 @@ package enum ExpressionRole: UInt8, Sendable {
     case .unitCurve: .type(.unitCurve)
     case .transition: .type(.transition)
     case .animation: .type(.optional(.animation))
+    case .transaction: .type(.transaction)
     case .angle: .type(.angle)
     case .color: .type(.color)
     case .offset: .oneOf([.size, .point])
@@ -52,6 +53,7 @@ extension ExpectedType {
     case .curve: .unitCurve
     case .text: .text
     case .transition: .transition
+    case .transaction: .transaction
     case .attribute(let type): type.role
     }
   }

@@ -15,7 +15,7 @@ extension ModifierGrammar {
     KeyEntry(
       "onAppear", .steps,
       "The steps that run when the view appears, at 0 or when it is inserted."),
-    lists: .ofView, read: readSteps, make: { _, parts in .onAppear(parts.steps) })
+    lists: .body, read: readSteps, make: { _, parts in .onAppear(parts.steps) })
 
   static let onDisappear = ModifierGrammar(
     KeyEntry(
@@ -28,7 +28,7 @@ extension ModifierGrammar {
       "task", .steps,
       "The steps that run one turn after those of 'onAppear'. They may 'sleep', and are cancelled "
         + "when the view disappears."),
-    arguments: [.id], lists: .ofView, release: (.ios15, "iOS 15"), read: readSteps,
+    arguments: [.id], lists: .body, release: (.ios15, "iOS 15"), read: readSteps,
     make: { decoder, parts in
       let task = TaskModifier(id: parts.id, steps: parts.steps)
       return .task(decoder.timeline.viewContent.taskModifiers.add(task))

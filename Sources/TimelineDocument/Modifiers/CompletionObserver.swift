@@ -21,7 +21,7 @@ extension ModifierGrammar {
     KeyEntry(
       "onAnimationCompleted", .expression(.animatable),
       "A value to watch while it animates; the completion fires when the value equals its target."),
-    arguments: [.completion], lists: .ofView,
+    arguments: [.completion], lists: .body,
     read: { (decoder, what, parts) throws(JSONError) in
       parts.observed = try decoder.readValue(for: what, as: .animatable)
     },

@@ -73,6 +73,7 @@ extension TimelineChecker {
     case .animatable(let modifier): check(timeline[modifier], index, in: scope)
     case .onAnimationCompleted(let observer):
       _ = checkAnimatable(timeline[observer].value, in: scope)
+      refuseSight(of: timeline[observer].value, in: scope)
       if case .steps(let steps) = timeline[observer].completion { check(steps, in: scope) }
     case .stoppable(let stoppable): checkRecipe(of: stoppable.state, while: stoppable.paused)
     case .pausable(let pausable): check(timeline[pausable], index, in: scope)

@@ -7,7 +7,7 @@ struct ModifierParts {
   var attribute: AttributeValue?
   var names = ElementRange<NamedExpression>.empty
   var animation: AnimationSetting?
-  var entries = ElementRange<TransactionEntry>.empty
+  var change: TransactionChange?
   var transition: ViewTransition?
   var contentTransition: ContentTransition?
   var observed: DocumentValue?

@@ -88,7 +88,7 @@ extension TimelineChecker {
     guard case .animation(let value)? = try? expression.evaluate(in: &environment) else {
       return false
     }
-    switch value.animation.composition.base {
+    switch value.composition.base {
     case .fluidSpring, .interpolatingSpring: return true
     case .timingCurve, .unitCurve, .custom: return false
     }

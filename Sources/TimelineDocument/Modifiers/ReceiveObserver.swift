@@ -59,7 +59,7 @@ extension ModifierGrammar {
       "onReceive", .either([.name(.property), .object(.timerPublisher)]),
       "The published property, 'model.name', whose values run the steps of 'run'; or a timer, as "
         + "{ \"every\": 1 }."),
-    arguments: [.run, .dropFirst, .debounce, .throttle, .latest], required: [.run], lists: .ofView,
+    arguments: [.run, .dropFirst, .debounce, .throttle, .latest], required: [.run], lists: .body,
     read: { (decoder, what, parts) throws(JSONError) in
       parts.publisher = try decoder.readPublisher(what)
     },

@@ -7,7 +7,7 @@ package enum AnimationScope: Hashable, Sendable {
   /// `withAnimation(animation) { ... }`
   case animation(AnimationSetting)
   /// `withTransaction(transaction) { ... }`
-  case transaction(ElementIndex<TransactionScope>)
+  case transaction(TransactionChange)
   /// A write through `binding.animation(animation)`.
   case binding(AnimationSetting)
 }
@@ -36,8 +36,9 @@ extension StepKey {
     "The animation of the changes in this step, as '.spring(duration: 0.5)'; true for the "
       + "default one, null for none.")
   static let withTransactionEntry = KeyEntry(
-    "withTransaction", .object(.transactionScope),
-    "The values that the transaction of this step's changes sets.")
+    "withTransaction", TransactionScopeKey.shape,
+    "The transaction of this step's changes: the values that it sets, or an expression such as "
+      + "'Transaction(animation: .linear)'.")
   static let bindingEntry = KeyEntry(
     "binding", .animation,
     "The animation of the binding, as in '$state.animation(...)', that makes the changes of this "
@@ -84,17 +85,12 @@ extension TimelineChecker {
   mutating func check(_ around: AnimationScope, in scope: ScopeIndex) {
     switch around {
     case .animation(let setting), .binding(let setting): check(setting, in: scope)
-    case .transaction(let index):
-      let keys = timeline[index]
-      if let setting = keys.animation { check(setting, in: scope) }
-      for flag in [keys.disablesAnimations, keys.isContinuous, keys.tracksVelocity] {
-        if let flag { check(flag, in: scope) }
-      }
+    case .transaction(let change): check(change, in: scope)
     }
   }
 
   mutating func check(
-    _ setting: AnimationSetting, in scope: ScopeIndex, closureInputs: [String] = []
+    _ setting: AnimationSetting, in scope: ScopeIndex, closureInputs: ClosureInputs = []
   ) {
     guard case .expression(let expression) = setting else { return }
     check(expression, in: scope, closureInputs: closureInputs)

@@ -79,7 +79,9 @@ extension DocumentDecoder {
     case .note: try cursor.skipValue()
     case .withAnimation:
       setScope(try readAnimation(for: what).map(AnimationScope.animation), name, &parts)
-    case .withTransaction: setScope(try readTransactionScope(), name, &parts)
+    case .withTransaction:
+      setScope(
+        try readTransactionChange(what).map(AnimationScope.transaction), name, &parts)
     case .binding: setScope(try readAnimation(for: what).map(AnimationScope.binding), name, &parts)
     case .completion: try readShortCompletion(name, into: &parts)
     case .criteria: parts.completion.criteria = try readWord(for: what) ?? .logicallyComplete

@@ -1,5 +1,6 @@
+import AnimationEngine
 import Diagnostics
-import ExpressionLanguage
+package import ExpressionLanguage
 import JSONText
 
 /// A drag: samples of a movement, each with steps of its own, and then the release.
@@ -113,8 +114,8 @@ private struct GestureParts {
 extension TimelineChecker {
   mutating func check(_ index: ElementIndex<Gesture>, in outer: ScopeIndex) {
     let gesture = timeline[index]
-    let type = check(gesture.start, as: .movement, in: outer) ?? .unknown
-    check(gesture.end, as: .end(ofMovementFrom: type), in: outer)
+    let type = checkMovement(gesture.start, as: .movement, in: outer)
+    _ = checkMovement(gesture.end, as: .end(ofMovementFrom: type), in: outer)
     uses.leaveScopeOpenEnded()
     checkSeconds(gesture.duration, in: outer)
     if let curve = gesture.curve { check(curve, in: outer) }
@@ -135,5 +136,50 @@ extension TimelineChecker {
     }
     check(later: gesture.changed, in: scope)
     check(later: gesture.ended, in: scope)
+  }
+  /// An end of a movement: a list of two numbers is a translation, an object one or a point.
+  private mutating func checkMovement(
+    _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex
+  ) -> ValueType {
+    let (type, parts): (ValueType?, [DocumentValue]) =
+      switch value {
+      case .array(let elements, _): (Gesture.vector([], elements.count), Array(timeline[elements]))
+      case .object(let members, _):
+        (
+          Gesture.vector(timeline[members].map { source.text($0.key) }, members.count),
+          timeline[members].map { $0.value }
+        )
+      case .number, .boolean, .null, .text: (nil, [])
+      }
+    guard let type else { return check(value, as: expected, in: scope) ?? .unknown }
+    for part in parts { check(part, as: .type(.double), in: scope) }
+    return accept(type, SourceRange(value.place), as: expected) ?? .unknown
+  }
+}
+
+extension Gesture {
+  /// The vector that a list or an object with these names is; nil for one that is none.
+  fileprivate static func vector(_ names: [String], _ count: Int) -> ValueType? {
+    switch (names, count) {
+    case ([], 2), (["width", "height"], _): .size
+    case (["x", "y"], _): .point
+    default: nil
+    }
+  }
+
+  /// An end of a movement as the vector that its list or object is.
+  package static func vector(_ value: Value) -> Value {
+    let (names, parts): ([String], [Value]) =
+      switch value {
+      case .array(let array): ([], array.elements)
+      case .record(let record): (record.names, record.values)
+      default: ([], [])
+      }
+    let numbers = parts.compactMap { $0.number }
+    switch vector(names, numbers.count) {
+    case .size?: return .size(Size(width: numbers[0], height: numbers[1]))
+    case .point?: return .point(Point(x: numbers[0], y: numbers[1]))
+    default: return value
+    }
   }
 }

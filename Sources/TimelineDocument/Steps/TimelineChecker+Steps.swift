@@ -100,7 +100,7 @@ extension ScopeOpener {
 
 extension ExpectedTypes {
   /// What a drag goes through: a number or a vector.
-  package static let movement = ExpectedTypes.oneOf([.double, .point, .size])
+  package static let movement = ExpectedTypes.oneOf([.double, .size, .point])
 
   /// The other end of a movement.
   package static func end(ofMovementFrom start: ValueType) -> ExpectedTypes {

@@ -1,16 +1,32 @@
 import Diagnostics
+import ExpressionLanguage
 import JSONText
 
-/// The keys of a transaction that `withTransaction` sets; an absent one is not set.
-package struct TransactionScope: Hashable, Sendable {
-  /// The animation; none is not the same as not set.
-  package var animation: AnimationSetting?
-  /// Whether implicit animations are off.
-  package var disablesAnimations: DocumentValue?
-  /// Whether the change is part of a movement.
-  package var isContinuous: DocumentValue?
-  /// Whether un-animated changes are measured for a velocity.
-  package var tracksVelocity: DocumentValue?
+/// What `withTransaction` or a `transaction` modifier sets of a transaction.
+package enum TransactionChange: Hashable, Sendable {
+  /// Keys in source order; each one sees the earlier ones.
+  case keys(ElementRange<TransactionEntry>)
+  /// An expression that is a transaction, or a closure that changes one.
+  case expression(WrittenExpression)
+}
+
+/// One key of a transaction that is set.
+package struct TransactionEntry: Hashable, Sendable {
+  /// The source range of the key.
+  package let place: SourceRange
+  package let setting: Setting
+
+  /// The key that is set, and its value.
+  package enum Setting: Hashable, Sendable {
+    /// The animation; none is not the same as not set.
+    case animation(AnimationSetting)
+    /// Whether implicit animations are off.
+    case disablesAnimations(DocumentValue)
+    /// Whether the change is part of a movement.
+    case isContinuous(DocumentValue)
+    /// Whether un-animated changes are measured for a velocity.
+    case tracksVelocity(DocumentValue)
+  }
 }
 
 /// The keys of `withTransaction`.
@@ -19,6 +35,9 @@ enum TransactionScopeKey: UInt8, DocumentKey {
 
   static let table = KeyTable<Self>()
   static let objectName = "transaction"
+
+  /// A transaction, as an object of its keys or as an expression.
+  static let shape = ValueShape.either([.expression(.transaction), .object(.transactionScope)])
 
   var entry: KeyEntry {
     switch self {
@@ -46,25 +65,80 @@ enum TransactionScopeKey: UInt8, DocumentKey {
 }
 
 extension DocumentDecoder {
-  /// Reads the object of `withTransaction`.
-  mutating func readTransactionScope() throws(JSONError) -> AnimationScope? {
-    var transaction = TransactionScope()
-    let keys = try readObject("'withTransaction'", keys: TransactionScopeKey.self) {
-      (decoder, key, _) throws(JSONError) in
-      let what = Subject(key)
-      switch key {
-      case .animation: transaction.animation = try decoder.readAnimation(for: what)
-      case .disablesAnimations:
-        transaction.disablesAnimations = try decoder.readValue(for: what, as: .condition)
-      case .isContinuous:
-        transaction.isContinuous = try decoder.readValue(for: what, as: .condition)
-      case .tracksVelocity:
-        transaction.tracksVelocity = try decoder.readValue(for: what, as: .condition)
-      case .note: try decoder.cursor.skipValue()
+  /// Reads what is set of a transaction: an expression, or an object of keys.
+  mutating func readTransactionChange(
+    _ what: Subject
+  ) throws(JSONError) -> TransactionChange? {
+    switch try cursor.peek() {
+    case .string: return .expression(expression(try cursor.readString(), in: .key(.transaction)))
+    case .object: return .keys(try readTransactionEntries(what))
+    case .array, .number, .boolean, .null:
+      try reject(what, mustBe: "an object or an expression")
+      return nil
+    }
+  }
+
+  private mutating func readTransactionEntries(
+    _ what: Subject
+  ) throws(JSONError) -> ElementRange<TransactionEntry> {
+    let start = stepContent.transactionEntries.count
+    _ = try readObject(what, keys: TransactionScopeKey.self) {
+      (decoder, key, name) throws(JSONError) in
+      guard let setting = try decoder.readTransactionSetting(of: key) else { return }
+      decoder.stepContent.transactionEntries.append(
+        TransactionEntry(place: SourceRange(name.range), setting: setting))
+    }
+    return ElementRange(start..<stepContent.transactionEntries.count)
+  }
+
+  private mutating func readTransactionSetting(
+    of key: TransactionScopeKey
+  ) throws(JSONError) -> TransactionEntry.Setting? {
+    let what = Subject(key)
+    switch key {
+    case .animation: return try readAnimation(for: what).map { .animation($0) }
+    case .disablesAnimations:
+      return try readValue(for: what, as: .condition).map { .disablesAnimations($0) }
+    case .isContinuous: return try readValue(for: what, as: .condition).map { .isContinuous($0) }
+    case .tracksVelocity:
+      return try readValue(for: what, as: .condition).map { .tracksVelocity($0) }
+    case .note:
+      try cursor.skipValue()
+      return nil
+    }
+  }
+}
+
+extension TimelineChecker {
+  mutating func check(
+    _ change: TransactionChange, in scope: ScopeIndex, closureInputs: ClosureInputs = []
+  ) {
+    switch change {
+    case .expression(let expression):
+      check(expression, in: scope, closureInputs: closureInputs)
+    case .keys(let entries):
+      for entry in timeline[entries] {
+        switch entry.setting {
+        case .animation(let setting): check(setting, in: scope)
+        case .disablesAnimations(let flag), .isContinuous(let flag), .tracksVelocity(let flag):
+          check(flag, in: scope)
+        }
       }
     }
-    guard keys != nil else { return nil }
-    stepContent.transactions.append(transaction)
-    return .transaction(ElementIndex(stepContent.transactions.count - 1))
+  }
+}
+
+extension Timeline {
+  /// How the animation is written that a transaction gets; nil if it says nothing of one. Only the run
+  /// tells whether an expression does.
+  package func animation(of change: TransactionChange) -> AnimationSetting? {
+    switch change {
+    case .expression(let expression): return .expression(expression)
+    case .keys(let entries):
+      for entry in self[entries].reversed() {
+        if case .animation(let setting) = entry.setting { return setting }
+      }
+      return nil
+    }
   }
 }

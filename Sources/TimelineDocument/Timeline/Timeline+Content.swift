@@ -64,6 +64,11 @@ extension Timeline {
     stepContent.members[range.indices]
   }
 
+  /// The keys of a range.
+  package subscript(_ range: ElementRange<TransactionEntry>) -> ArraySlice<TransactionEntry> {
+    stepContent.transactionEntries[range.indices]
+  }
+
   /// The texts of a range.
   package subscript(
     _ range: ElementRange<ElementIndex<String>>
@@ -76,11 +81,6 @@ extension Timeline {
   /// The details at an index.
   package subscript(_ index: ElementIndex<StepDetails>) -> StepDetails {
     stepContent.stepDetails[index.index]
-  }
-
-  /// The transaction at an index.
-  package subscript(_ index: ElementIndex<TransactionScope>) -> TransactionScope {
-    stepContent.transactions[index.index]
   }
 
   /// The move at an index.

@@ -8,7 +8,6 @@ struct ViewContent: Sendable {
   var parameters: [ElementIndex<Definition>] = []
   var animationModifiers: [AnimationModifier] = []
   var transactionModifiers: [TransactionModifier] = []
-  var transactionEntries: [TransactionEntry] = []
   var transitions: [ViewTransition] = []
   var animatableModifiers: [AnimatableModifier] = []
   var completionObservers: [CompletionObserver] = []
@@ -30,7 +29,6 @@ struct StepContent: Sendable {
   var events: [Event] = []
   var steps: [Step] = []
   var stepDetails: [StepDetails] = []
-  var transactions: [TransactionScope] = []
   var completions: [Completion] = []
   var verbs: [Verb] = []
   var assignments: [Assignment] = []
@@ -52,6 +50,7 @@ struct StepContent: Sendable {
   // What views have too.
   var values: [DocumentValue] = []
   var members: [DocumentMember] = []
+  var transactionEntries: [TransactionEntry] = []
   /// What is wanted of each expression.
   var expressions: [ExpressionRole] = []
   /// Every plain text of the document once: labels, names of steps, what is emitted.
@@ -62,6 +61,7 @@ struct StepContent: Sendable {
     let others = self
     self = StepContent()
     (values, members) = (others.values, others.members)
+    transactionEntries = others.transactionEntries
     (expressions, texts) = (others.expressions, others.texts)
   }
 }

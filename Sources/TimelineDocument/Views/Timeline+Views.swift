@@ -33,9 +33,6 @@ extension Timeline {
   package subscript(_ range: ElementRange<DocumentValue?>) -> ArraySlice<DocumentValue?> {
     viewContent.componentValues[range.indices]
   }
-  package subscript(_ range: ElementRange<TransactionEntry>) -> ArraySlice<TransactionEntry> {
-    viewContent.transactionEntries[range.indices]
-  }
   package subscript(
     _ range: ElementRange<KeyframeTrackSetting>
   ) -> ArraySlice<KeyframeTrackSetting> {

@@ -52,6 +52,18 @@ struct WrittenAnimation {
   let animation: Animation?
   let setting: AnimationSetting
 
+  /// An animation with its expression.
+  init(animation: Animation?, setting: AnimationSetting) {
+    self.animation = animation
+    self.setting = setting
+  }
+
+  /// The animation of a transaction; one that a closure sets has no expression of its own.
+  init(animation: Animation?, of change: TransactionChange, as setting: AnimationSetting) {
+    self.animation = animation
+    if case .expression = change { self.setting = .none } else { self.setting = setting }
+  }
+
   /// Whether it is the default one of the profile.
   func isStandard(in source: CheckedTimeline) -> Bool {
     switch setting {

@@ -12,12 +12,12 @@ extension Simulation {
       return ScopeFacts(
         word: EventDetail(scope), place: setting.place.map(SourceRange.init) ?? place,
         animation: WrittenAnimation(animation: transaction.animation, setting: setting))
-    case .transaction(let index):
-      let setting = timeline[index].animation
+    case .transaction(let change):
+      let setting = transaction.setsAnimation ? timeline.animation(of: change) : nil
       return ScopeFacts(
         word: .withTransaction, place: setting?.place.map(SourceRange.init) ?? place,
         animation: setting.map {
-          WrittenAnimation(animation: transaction.animation, setting: $0)
+          WrittenAnimation(animation: transaction.animation, of: change, as: $0)
         },
         disablesAnimations: transaction.disablesAnimations,
         tracksVelocity: transaction.tracksVelocity)

@@ -61,7 +61,7 @@ extension CurveSubject {
 
   private init?(_ value: Value) {
     if case .animation(let animation) = value {
-      self = .animation(animation.animation)
+      self = .animation(animation)
     } else if case .unitCurve(let curve) = value {
       self = .unitCurve(curve)
     } else if case .spring(let spring) = value {

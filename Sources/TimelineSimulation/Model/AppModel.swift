@@ -81,8 +81,8 @@ extension AppModel {
     for scope in openScopes.reversed() {
       switch scope {
       case .animation(let setting), .binding(let setting): return setting.sourceRange
-      case .transaction(let index):
-        if let setting = timeline[index].animation { return setting.sourceRange }
+      case .transaction(let change):
+        if let setting = timeline.animation(of: change) { return setting.sourceRange }
       }
     }
     return nil
@@ -136,9 +136,7 @@ extension AppModel {
     case .none: return nil
     case .expression(let expression):
       environment.inputs = context.inputs
-      let value = try checked.evaluate(expression, in: context.scope, &environment)
-      if case .animation(let animation) = value { return animation.animation }
-      return nil
+      return try checked.evaluate(expression, in: context.scope, &environment).animation
     }
   }
 
@@ -149,20 +147,10 @@ extension AppModel {
     switch scope {
     case .animation(let setting), .binding(let setting):
       return Transaction(animation: try animation(setting, in: context))
-    case .transaction(let index):
-      let keys = timeline[index]
+    case .transaction(let change):
       var transaction = Transaction()
-      if let setting = keys.animation {
-        transaction.animation = try animation(setting, in: context)
-      }
-      if let flag = keys.disablesAnimations {
-        transaction.disablesAnimations = try boolean(flag, in: context)
-      }
-      if let flag = keys.isContinuous {
-        transaction.isContinuous = try boolean(flag, in: context)
-      }
-      if let flag = keys.tracksVelocity {
-        transaction.tracksVelocity = try boolean(flag, in: context)
+      _ = try transaction.apply(change, of: timeline) { (value, _) throws(EvaluationError) in
+        try self.value(value, in: context)
       }
       return transaction
     }

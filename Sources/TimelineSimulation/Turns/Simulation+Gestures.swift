@@ -58,8 +58,8 @@ extension Simulation {
   private mutating func movement(
     of gesture: Gesture, in context: StepContext
   ) throws(EvaluationError) -> (start: Components, end: Components, type: ValueType) {
-    let start = try model.value(gesture.start, in: context)
-    let end = try model.value(gesture.end, in: context)
+    let start = Gesture.vector(try model.value(gesture.start, in: context))
+    let end = Gesture.vector(try model.value(gesture.end, in: context))
     guard let type = start.type, type == end.type, let first = Components(start),
       let last = Components(end)
     else {

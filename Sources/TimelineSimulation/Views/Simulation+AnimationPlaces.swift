@@ -25,12 +25,8 @@ extension Simulation {
   /// The last animation that a modifier sets is the one that counts.
   private func place(of rewriter: TransactionModifier) -> SourceRange? {
     switch rewriter.effect {
-    case .animation(let setting): return setting.sourceRange
-    case .transaction(let entries):
-      for entry in timeline[entries].reversed() {
-        if case .animation(let setting) = entry.setting { return setting.sourceRange }
-      }
-      return nil
+    case .animation(let setting): setting.sourceRange
+    case .transaction(let change): timeline.animation(of: change)?.sourceRange
     }
   }
 }

@@ -63,7 +63,7 @@ extension Simulation {
     case .animation(let index):
       (effect, reach) = (.animation(timeline[index].animation), timeline[index].reach)
     case .transaction(let index):
-      (effect, reach) = (.transaction(timeline[index].entries), timeline[index].reach)
+      (effect, reach) = (.transaction(timeline[index].change), timeline[index].reach)
     default: return nil
     }
     let context = views.context(at: modifier, for: instance)

@@ -61,60 +61,31 @@ extension Simulation {
       transaction.animation = animation
       return .setAnimation(
         WrittenAnimation(animation: animation, setting: setting), because: trigger)
-    case .transaction(let entries):
+    case .transaction(let change):
       var inner = rewriter.context
       inner.scope = script.checked.scope(
         inside: inner.scope, openedBy: .modifier(rewriter.modifier))
-      var effect = Passage.Effect.setKeys
-      for entry in timeline[entries] {
-        try set(entry, of: &transaction, in: inner)
-        if case .animation(let setting) = entry.setting {
-          let written = WrittenAnimation(animation: transaction.animation, setting: setting)
-          effect = .setAnimation(written, because: trigger)
-        }
+      let set = try transaction.apply(change, of: timeline) {
+        (value, seen) throws(EvaluationError) in
+        try evaluator.value(value, in: inner, injecting: [.transaction(seen)], scene: scene)
       }
-      return effect
+      guard set.contains(.animation), let setting = timeline.animation(of: change) else {
+        return .setKeys
+      }
+      let written = WrittenAnimation(
+        animation: transaction.animation, of: change, as: setting)
+      return .setAnimation(written, because: trigger)
     }
-  }
-
-  private mutating func set(
-    _ entry: TransactionEntry, of transaction: inout Transaction, in context: FrameContext
-  ) throws(EvaluationError) {
-    let seen = Value.transaction(
-      TransactionValue(
-        animation: transaction.animation, isContinuous: transaction.isContinuous,
-        disablesAnimations: transaction.disablesAnimations,
-        tracksVelocity: transaction.tracksVelocity))
-    switch entry.setting {
-    case .animation(let setting):
-      transaction.animation = try animation(setting, in: context, [seen])
-    case .disablesAnimations(let flag):
-      transaction.disablesAnimations = try boolean(flag, in: context, [seen])
-    case .isContinuous(let flag):
-      transaction.isContinuous = try boolean(flag, in: context, [seen])
-    case .tracksVelocity(let flag):
-      transaction.tracksVelocity = try boolean(flag, in: context, [seen])
-    }
-  }
-
-  private mutating func boolean(
-    _ value: DocumentValue, in context: FrameContext, _ injected: [Value]
-  ) throws(EvaluationError) -> Bool {
-    let found = try evaluator.value(value, in: context, injecting: injected, scene: scene)
-    return found == .bool(true)
   }
 
   private mutating func animation(
-    _ setting: AnimationSetting, in context: FrameContext, _ injected: [Value] = []
+    _ setting: AnimationSetting, in context: FrameContext
   ) throws(EvaluationError) -> Animation? {
     switch setting {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
     case .expression(let expression):
-      let value = try evaluator.value(
-        .text(expression), in: context, injecting: injected, scene: scene)
-      if case .animation(let animation) = value { return animation.animation }
-      return nil
+      return try evaluator.value(.text(expression), in: context, scene: scene).animation
     }
   }
 }

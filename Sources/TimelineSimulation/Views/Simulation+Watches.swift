@@ -12,11 +12,12 @@ extension Simulation {
     try addKeyframes(to: instance)
   }
 
-  /// The modifiers of a view, followed by those of the groups around it; none for a group.
+  /// The modifiers of a view and those in their bodies, followed by those of the groups around it; none for
+  /// a group.
   func outerModifiers(of instance: Int) -> [ElementIndex<Modifier>] {
     let node = views.instances[instance].node
     guard timeline[node].kind == .view else { return [] }
-    return timeline.modifierLists(of: node).flatMap { $0.indices.map { ElementIndex($0) } }
+    return timeline.modifierLists(of: node).flatMap { timeline.modifiers(throughout: $0) }
   }
 
   private mutating func addWatch(

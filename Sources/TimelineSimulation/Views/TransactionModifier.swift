@@ -20,8 +20,8 @@ struct TransactionModifier {
   enum Effect {
     /// Sets the animation, unless animations are disabled.
     case animation(AnimationSetting)
-    /// Sets keys one after the other; each entry sees the earlier ones.
-    case transaction(ElementRange<TransactionEntry>)
+    /// Sets other keys as well.
+    case transaction(TransactionChange)
   }
 
   /// Begins an update, which has not changed the value yet.

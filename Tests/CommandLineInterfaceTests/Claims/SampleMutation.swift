@@ -39,4 +39,5 @@ struct SampleMutation: Sendable, CustomTestStringConvertible {
 
   static let all =
     completions + pauses + transactions + modifiers + asynchronousWork + attributes + lifetimes
+    + pastedLines
 }

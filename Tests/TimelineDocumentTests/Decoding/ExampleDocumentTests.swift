@@ -55,7 +55,7 @@ import TimelineDocument
       """#,
       [
         "0.2: gesture 0.0 to 400.0 in 0.6 at 60.0 changed "
-          + "[withTransaction(isContinuous true), set progress=`translation / 500`] "
+          + "[withTransaction {isContinuous=true}, set progress=`translation / 500`] "
           + "ended [set progress=0.0]"
       ]
     ),
@@ -182,7 +182,7 @@ import TimelineDocument
       """#,
       [
         "0.1: gesture 0.0 to 80.0 in 0.4 `.easeOut` changed "
-          + "[withTransaction(isContinuous true, tracksVelocity true), set y=`translation`] "
+          + "[withTransaction {isContinuous=true tracksVelocity=true}, set y=`translation`] "
           + "ended [withAnimation .spring, set y=`predictedEnd > 250 ? 500 : 0`]",
         "2.0: gesture 0.0 to 200.0 in 0.15 changed [] ended [when `predictedEnd > 250`, "
           + "withAnimation .interpolatingSpring(mass: 1, stiffness: 170, damping: 26, "

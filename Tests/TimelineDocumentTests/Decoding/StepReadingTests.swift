@@ -94,12 +94,12 @@ import TimelineDocument
     ),
     (#""withAnimation": ".instant""#, "withAnimation .instant, set x=1.0"),
     (#""binding": ".spring""#, "binding .spring, set x=1.0"),
-    (#""withTransaction": {}"#, "withTransaction(), set x=1.0"),
+    (#""withTransaction": {}"#, "withTransaction {}, set x=1.0"),
     (
       #""withTransaction": { "tracksVelocity": true, "isContinuous": "flag", "animation": null, "#
         + #""disablesAnimations": false }"#,
-      "withTransaction(animation nil, disablesAnimations false, isContinuous `flag`, "
-        + "tracksVelocity true), set x=1.0"
+      "withTransaction {tracksVelocity=true isContinuous=`flag` animation=nil "
+        + "disablesAnimations=false}, set x=1.0"
     ),
     (
       #""withAnimation": true, "completion": "done""#,

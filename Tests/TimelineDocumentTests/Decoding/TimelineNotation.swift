@@ -65,16 +65,23 @@ struct TimelineNotation {
     switch scope {
     case .animation(let setting): return "withAnimation \(animation(setting))"
     case .binding(let setting): return "binding \(animation(setting))"
-    case .transaction(let index):
-      let transaction = timeline[index]
-      let flags = [
-        ("disablesAnimations", transaction.disablesAnimations),
-        ("isContinuous", transaction.isContinuous), ("tracksVelocity", transaction.tracksVelocity),
-      ]
-      let parts =
-        (transaction.animation.map { ["animation \(animation($0))"] } ?? [])
-        + flags.compactMap { name, flag in flag.map { "\(name) \(value($0))" } }
-      return "withTransaction(" + parts.joined(separator: ", ") + ")"
+    case .transaction(let change): return "withTransaction\(transaction(change))"
+    }
+  }
+
+  func transaction(_ change: TransactionChange) -> String {
+    switch change {
+    case .expression(let expression): " `\(text(expression.text))`"
+    case .keys(let entries): " {" + timeline[entries].map(entry).joined(separator: " ") + "}"
+    }
+  }
+
+  private func entry(_ entry: TransactionEntry) -> String {
+    switch entry.setting {
+    case .animation(let setting): "animation=\(animation(setting))"
+    case .disablesAnimations(let value): "disablesAnimations=\(self.value(value))"
+    case .isContinuous(let value): "isContinuous=\(self.value(value))"
+    case .tracksVelocity(let value): "tracksVelocity=\(self.value(value))"
     }
   }
 

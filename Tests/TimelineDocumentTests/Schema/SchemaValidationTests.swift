@@ -111,7 +111,7 @@ struct SchemaValidationTests {
     event(#""run": [ { "at": 1, "emit": "x" } ]"#), modifier(#""opacity": 1, "blur": 1"#),
     modifier(#""opacity": 1, "anchor": ".center""#), modifier(#""note": "nothing else""#),
     // Modifiers where they cannot stand.
-    modifier(#""animatable": { "a": 1 }, "body": [ { "onAppear": [] } ]"#),
+    modifier(#""animatable": { "a": 1 }, "body": [ { "stoppable": "x", "paused": "x" } ]"#),
     modifier(#""transition": { "active": [ { "animation": null } ], "identity": [] }"#),
     // Components.
     modifier(#""offset": [1]"#), modifier(#""offset": [1, 2, 3]"#), modifier(#""offset": 1"#),

@@ -62,8 +62,7 @@ extension TimelineNotation {
     case .animation(let index):
       "animation \(animation(timeline[index].animation))\(reach(timeline[index].reach))"
     case .transaction(let index):
-      "transaction {" + timeline[timeline[index].entries].map(entry).joined(separator: " ") + "}"
-        + reach(timeline[index].reach)
+      "transaction\(transaction(timeline[index].change))\(reach(timeline[index].reach))"
     case .transition(let index): transition(timeline[index])
     case .animatable(let index):
       "animatable \(names(timeline[index].parameters)) "
@@ -97,15 +96,6 @@ extension TimelineNotation {
     case .everything: ""
     case .changes(let value): " of \(self.value(value))"
     case .body(let body): " body \(modifiers(body))"
-    }
-  }
-
-  private func entry(_ entry: TransactionEntry) -> String {
-    switch entry.setting {
-    case .animation(let setting): "animation=\(animation(setting))"
-    case .disablesAnimations(let value): "disablesAnimations=\(self.value(value))"
-    case .isContinuous(let value): "isContinuous=\(self.value(value))"
-    case .tracksVelocity(let value): "tracksVelocity=\(self.value(value))"
     }
   }
 

@@ -92,7 +92,7 @@ import TimelineDocument
     .modifiers(
       #"{ »"transaction": {}, "value": "x", "body": [] }"#, "conflicting-keys",
       help: "write one modifier for the value and one for the body"),
-    .modifiers(#"{ "transaction": »".linear" }"#, "wrong-type"),
+    .modifiers(#"{ "transaction": »1 }"#, "wrong-type"),
     .modifiers(
       #"{ "transaction": { »"animations": ".linear" } }"#, "unknown-key",
       help: "did you mean 'animation'?"),
@@ -105,7 +105,7 @@ import TimelineDocument
       #"{ "transition": { "active": [ { »"animation": null, "value": "x" } ], "identity": [] } }"#,
       "wrong-place", help: "put it on the view"),
     .modifiers(
-      #"{ "animation": null, "body": [ { »"onAppear": [] } ] }"#, "wrong-place",
+      #"{ "animation": null, "body": [ { »"stoppable": "x", "paused": "on" } ] }"#, "wrong-place",
       help: "put it into the 'modifiers' of the view"),
     .modifiers(
       #"{ "animatable": { "p": 1 }, "body": [ { »"transition": ".slide" } ] }"#, "wrong-place",

@@ -34,6 +34,7 @@ extension Builtin {
   fileprivate var heading: String {
     switch owner {
     case .everywhere: "Functions"
+    case .alias(let name): "Values of \(name)"
     case .type(let type): "Values of \(type)"
     case .value(let type): "Members of \(type.withArticle)"
     }
@@ -44,6 +45,7 @@ extension Builtin {
     switch owner {
     case .everywhere: "\(signature) -> \(result)"
     case .type: ".\(signature)"
+    case .alias(let name): "\(name).\(signature)"
     case .value: ".\(signature) -> \(result)"
     }
   }

@@ -32,7 +32,7 @@ package struct PlaceMap: Sendable {
   }
 
   /// Places of the part of the text that begins at its byte `start`.
-  func dropping(_ start: Int) -> PlaceMap {
+  package func dropping(_ start: Int) -> PlaceMap {
     var rest = self
     rest.skipped += start
     return rest
@@ -52,6 +52,18 @@ package struct PlaceMap: Sendable {
     case .verbatim(let start): return start + local
     case .jsonString(let raw, let start): return start + rawOffset(in: raw, ofDecoded: local)
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic with its places led back to the file.
+  package func moved(by places: PlaceMap) -> Diagnostic {
+    var moved =
+      severity == .error
+      ? Diagnostic.error(code, message, at: places.fileRange(range), help: help)
+      : .warning(code, message, at: places.fileRange(range), help: help)
+    moved.earlier = earlier?.moved { places.fileRange($0..<$0).lowerBound }
+    return moved
   }
 }
 

@@ -1,0 +1,34 @@
+package import AnimationEngine
+
+/// A transaction as an expression sees it, and what expressions have set of it.
+package struct TransactionValue: Sendable, Equatable {
+  /// The animation of the change, if it has one.
+  package var animation: Animation? { didSet { assigned.insert(.animation) } }
+  /// Whether the change is one of many, as while dragging.
+  package var isContinuous = false { didSet { assigned.insert(.isContinuous) } }
+  /// Whether implicit animations are off.
+  package var disablesAnimations = false { didSet { assigned.insert(.disablesAnimations) } }
+  /// Whether the change is tracked for its velocity.
+  package var tracksVelocity = false { didSet { assigned.insert(.tracksVelocity) } }
+  /// What was set after it was made.
+  package private(set) var assigned: Set<Key> = []
+
+  /// What can be set of a transaction.
+  package enum Key: Hashable, Sendable {
+    case animation, isContinuous, disablesAnimations, tracksVelocity
+  }
+
+  /// A transaction of which nothing is set.
+  package init() {}
+
+  /// A transaction with some values, which do not count as set.
+  package init(
+    animation: Animation? = nil, isContinuous: Bool = false, disablesAnimations: Bool = false,
+    tracksVelocity: Bool = false
+  ) {
+    self.animation = animation
+    self.isContinuous = isContinuous
+    self.disablesAnimations = disablesAnimations
+    self.tracksVelocity = tracksVelocity
+  }
+}

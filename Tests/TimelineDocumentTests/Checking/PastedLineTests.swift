@@ -1,0 +1,63 @@
+import Testing
+import TimelineDocument
+
+/// Wrong uses of what is pasted from an app: each is reported at its place, with what to write.
+@Suite struct PastedLineTests {
+  private static let head =
+    #"{ "state": { "x": 0, "on": false }, "views": [ { "id": "card", "modifiers": ["#
+
+  /// A document with a view that has this modifier.
+  private static func modifier(
+    _ modifier: String, _ code: String, help: String? = nil
+  ) -> WrongDocument {
+    WrongDocument("\(head)\(modifier)] } ] }", code, help: help)
+  }
+
+  @Test(arguments: [
+    modifier(
+      #"{ "transaction": "{ $0.»animaton = nil }" }"#, "unknown-member",
+      help: "did you mean 'animation'?"),
+    modifier(
+      #"{ "transaction": "{ $0.animation = »true }" }"#, "wrong-type"),
+    modifier(
+      #"{ "transaction": "{ $0.isContinuous = »1 }" }"#, "wrong-type", help: "compare it: 1 != 0"),
+    modifier(
+      #"{ "transaction": "{ t, »other in t.animation = nil }" }"#, "wrong-arguments"),
+    modifier(
+      #"{ "transaction": "{ let t = $0; t.animation »= nil }" }"#, "expression-syntax",
+      help: "write == to compare"),
+    modifier(
+      #"{ "animatable": { "p": "x" }, "body": [ { "onChange": »"p", "run": [] } ] }"#,
+      "not-simulated",
+      help: "observe the state that it animates to; the steps may read the value on screen"),
+    modifier(
+      #"{ "animatable": { "p": "x" }, "body": [ { "onAnimationCompleted": »"p" } ] }"#,
+      "not-simulated",
+      help: "observe the state that it animates to; the steps may read the value on screen"),
+    modifier(
+      #"{ "transition": ".»symbolEffect" }"#, "not-simulated",
+      help: "write a transition whose motion is known, such as .opacity or .scale"),
+    .event(
+      #""withTransaction": ".»linear", "set": { "x": 1 }"#, "unknown-member"),
+    .event(
+      #""withTransaction": "Transaction(»animaton: .linear)", "set": { "x": 1 }"#,
+      "wrong-arguments", help: "did you mean 'animation'?"),
+    .event(
+      #""gesture": { "from": [0, "»'a'"], "to": [0, 1], "duration": 1 }"#, "wrong-type"),
+    .event(
+      #""gesture": { "from": [0, 1], "to": »{ "x": 0, "y": 1 }, "duration": 1 }"#, "wrong-type"),
+    .event(
+      #""gesture": { "from": »[0, 1, 2], "to": [0, 1], "duration": 1 }"#, "wrong-type"),
+    .event(
+      #""withAnimation": "»cubic-bezier(0.25, 0.1, 0.25, 1)", "set": { "x": 1 }"#, "unknown-name",
+      help: "write .timingCurve(0.25, 0.1, 0.25, 1, duration: 0.35)"),
+    .event(
+      #""set": { "x": "x »= 3" }"#, "expression-syntax",
+      help: "write == to compare"),
+  ])
+  func `a wrong line is reported at its place`(document: WrongDocument) {
+    let marked = MarkedDocument(document.marked)
+    #expect(marked.source.problems == zip(marked.places, document.codes).map { "\($0) \($1)" })
+    if let help = document.help { #expect(marked.source.helps.first == help) }
+  }
+}
