@@ -64,26 +64,6 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  /// The members that every entry of a kind has, with the types of their values.
-  private static let members: [String: [String: String]] = [
-    "change": [
-      "track": "text", "columns": "list", "outcome": "text", "states": "list", "before": "list",
-      "after": "list", "shown": "list", "turn": "number", "origin": "text", "transaction": "text",
-      "scopes": "list", "path": "list", "waits": "list", "notes": "list",
-    ],
-    "write": ["states": "list", "turn": "number", "origin": "text", "scopes": "list"],
-    "step": ["track": "text", "states": "list", "turn": "number", "scopes": "list"],
-    "insert": ["view": "text", "states": "list", "turn": "number"],
-    "remove": ["view": "text", "states": "list", "turn": "number"],
-    "pause": ["track": "text", "turn": "number"], "resume": ["track": "text", "turn": "number"],
-    "stop": ["track": "text", "turn": "number"],
-    "completion": ["criteria": "text", "transaction": "text", "opened": "number", "waits": "list"],
-    "scope": ["transaction": "text", "motions": "list"],
-    "none": [:],
-    "cancel": ["place": "object", "started": "number"],
-    "observer": ["view": "text", "value": "text", "target": "list", "turn": "number"],
-  ]
-
   /// A curve of 1 s is complete and removed after 1 s. A spring of 0.5 s without bounce is logically
   /// complete after 0.5 s and at rest later. What repeats forever is neither.
   @Test func `the table of scopes has the times of all three`() throws {
@@ -152,42 +132,6 @@ import Testing
       #expect(
         run.output.contains(#""kind":"none""#) && run.output.contains(answer), "\(run.output)")
     }
-  }
-
-  private func type(of value: Any?) -> String {
-    switch value {
-    case is String: "text"
-    case is NSNumber: "number"
-    case is [Any]: "list"
-    case is [String: Any]: "object"
-    default: "nothing"
-    }
-  }
-
-  @Test(arguments: SampleTests.samples, [[], ["--completions"]])
-  func `the JSON of a sample has the members that the manual tells`(
-    sample: String, options: [String]
-  ) throws {
-    let command = ["explain", "samples/\(sample).json"] + options
-    let run = runInMemory(command + ["-f", "json"])
-    let whole = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    #expect(whole?["format"] as? String == "inbetween.explanation")
-    #expect(whole?["version"] as? Int == 1)
-    let entries = try #require(whole?["entries"] as? [[String: Any]])
-    for entry in entries {
-      let kind = try #require(entry["kind"] as? String)
-      let members = try #require(Self.members[kind], "\(kind)")
-      #expect(type(of: entry["time"]) == "number" && type(of: entry["answer"]) == "text")
-      for (name, expected) in members {
-        #expect(type(of: entry[name]) == expected, "\(kind) \(name)")
-      }
-      for case let place as [String: Any] in [entry["step"], entry["scope"]] {
-        #expect(type(of: place["line"]) == "number" && type(of: place["column"]) == "number")
-        #expect((place["pointer"] as? String)?.hasPrefix("/") == true)
-      }
-    }
-    let lines = runInMemory(command + ["-f", "ndjson"]).output
-    #expect(lines.split(separator: "\n").count == entries.count)
   }
 
   /// A JSON reader of its own follows the pointer of each step to the step.
