@@ -4,7 +4,8 @@ import TestSupport
 struct Page: Sendable {
   /// The pages whose commands are run and whose documents are checked.
   static let paths = [
-    "README.md", "samples/README.md", "man/inbetween.1", "man/inbetween-timeline.5",
+    "README.md", "samples/README.md", "samples/SwiftUI.md", "man/inbetween.1",
+    "man/inbetween-timeline.5",
   ]
 
   static func all() throws -> [Page] { try paths.map(Page.init) }
