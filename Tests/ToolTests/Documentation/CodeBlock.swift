@@ -12,6 +12,8 @@ struct CodeBlock: Hashable, Sendable {
     case json(file: String?)
     /// Commands for engines that run many processes, with files of the reader's; `EngineTests` runs them.
     case engine
+    /// The members of a JSON output; `ExplanationSchemaTests` reads them.
+    case schema
     /// Nothing a test could look at.
     case unknown(String)
   }

@@ -63,6 +63,7 @@ extension Page {
         switch text.first {
         case "$": .session
         case "{", "\"": .json(file: nil)
+        case "e" where text.hasPrefix("entry "): .schema
         default: opening == ".Bd -literal -offset indent" ? .engine : .unknown(opening)
         }
       })
