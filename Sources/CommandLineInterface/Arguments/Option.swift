@@ -37,6 +37,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case verbose
   case output
   case report
+  case coverage
   case strict
   case quiet
   case color
@@ -78,6 +79,7 @@ package struct OptionValues: Hashable, Sendable {
   package var verbose = false
   package var output: OutputOperand?
   package var report: String?
+  package var coverage = false
   package var strict = false
   package var quiet = false
   package var color: ColorChoice?
@@ -226,6 +228,10 @@ extension Option {
       OptionDefinition(
         "report", .folder("folder"), sets: \.report, group: .output,
         summary: "write a page for each failed claim, opened at its time, as of 'show'")
+    case .coverage:
+      OptionDefinition(
+        "coverage", sets: \.coverage, group: .output,
+        summary: "say which steps, branches and animation modifiers had no effect")
     case .strict:
       OptionDefinition(
         "strict", sets: \.strict, group: .messages,

@@ -10,6 +10,9 @@ struct BatchCommand {
   private let invocation: Invocation
   private let settings: PlaySettings
 
+  /// The options of `test` that its answers have no room for.
+  private static let ofReports: [Option] = [.report, .coverage]
+
   init(_ invocation: Invocation, _ settings: PlaySettings) throws(UsageError) {
     self.invocation = invocation
     self.settings = settings
@@ -19,8 +22,9 @@ struct BatchCommand {
       throw UsageError(
         "unexpected argument \(second); a batch is one file", command: invocation.command)
     }
-    if options.batch, options.report != nil {
-      throw UsageError("'--report' has no meaning beside '--batch'", command: invocation.command)
+    if options.batch, let option = Self.ofReports.first(where: options.given.contains) {
+      throw UsageError(
+        "'\(option.spelling)' has no meaning beside '--batch'", command: invocation.command)
     }
     guard !options.batch || options.set.isEmpty else {
       throw UsageError(

@@ -18,11 +18,11 @@ struct TestCommand {
       """,
     operands: .inputs,
     options: [
-      .batch, .batchKey, .trailer, .clock, .profile, .format, .output, .report, .strict, .quiet,
-      .color,
+      .batch, .batchKey, .trailer, .clock, .profile, .format, .output, .report, .coverage, .strict,
+      .quiet, .color,
     ],
     optionSummaries: [
-      .strict: "warnings, and claims or files that are skipped, make the exit status 1 as well"
+      .strict: "warnings, what is skipped and gaps of --coverage make the exit status 1"
     ],
     formats: [.tap, .junit, .ndjson],
     examples: [
@@ -47,13 +47,15 @@ struct TestCommand {
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
-      let (result, warningCount) = result(of: input, console: console, progress)
+      var coverage: FileCoverage?
+      let (result, warningCount) = try result(of: input, &coverage, console: console, progress)
       progress?.finishFile()
       status = status.combined(with: result.status)
-      if invocation.options.strict, warningCount > 0 || result.isSkipped {
+      let isComplete = coverage?.isComplete ?? true
+      if invocation.options.strict, warningCount > 0 || result.isSkipped || !isComplete {
         status = status.combined(with: .negative)
       }
-      report.add(result)
+      report.add(result, notes: coverage?.lines ?? [])
       if case .played(let source, let points) = result {
         try pages?.add(points, of: source, on: console)
       }
@@ -65,8 +67,9 @@ struct TestCommand {
 
   /// Plays one input and reports at once what is wrong with it; the number is that of its warnings.
   private func result(
-    of input: InputOperand, console: any Console, _ progress: ProgressLine?
-  ) -> (TestedFile, warningCount: Int) {
+    of input: InputOperand, _ coverage: inout FileCoverage?, console: any Console,
+    _ progress: ProgressLine?
+  ) throws -> (TestedFile, warningCount: Int) {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
     case .success(let source):
@@ -80,6 +83,11 @@ struct TestCommand {
         let plain = DiagnosticText.render(
           diagnostics, of: source, in: .plain, errorsOnly: true)
         return (.invalid(source.name, messages: plain), diagnostics.warningCount)
+      }
+      if invocation.options.coverage, let timeline {
+        var runs = RunCoverage()
+        try runs.add(timeline)
+        coverage = FileCoverage(runs, of: timeline)
       }
       return (.played(source, report.points), diagnostics.warningCount)
     case .failure(let error):

@@ -21,8 +21,9 @@ struct JUnitReport: TestReport {
     """
   }
 
-  mutating func add(_ file: TestedFile) {
+  mutating func add(_ file: TestedFile, notes: [String]) {
     var suite = Suite()
+    suite.notes = notes
     switch file {
     case .played(let source, let points):
       suite.name = source.name
@@ -112,6 +113,7 @@ extension JUnitReport {
   /// The test cases of a file.
   fileprivate struct Suite {
     var name = ""
+    var notes: [String] = []
     private(set) var counts = Counts()
     private var cases = ""
 
@@ -130,9 +132,15 @@ extension JUnitReport {
     var text: String {
       """
         <testsuite name="\(name.xmlAttribute)" \(counts.attributes)>
-      \(cases)  </testsuite>
+      \(cases)\(output)  </testsuite>
 
       """
+    }
+
+    private var output: String {
+      guard !notes.isEmpty else { return "" }
+      let lines = notes.joined(separator: "\n")
+      return "    <system-out>\(lines.xmlText)</system-out>\n"
     }
   }
 }

@@ -12,7 +12,8 @@ struct TAPReport: TestReport {
 
   var text: String { "TAP version 14\n1..\(count)\n" + lines }
 
-  mutating func add(_ file: TestedFile) {
+  mutating func add(_ file: TestedFile, notes: [String]) {
+    defer { lines += notes.map { "# \($0)\n" }.joined() }
     switch file {
     case .played(let source, let points):
       if points.isEmpty { addEmpty(source.name) }

@@ -7,6 +7,7 @@ struct AccountMemory {
   private(set) var turn = TurnFacts()
   var update = UpdateMemory()
   var completions = CompletionStories()
+  var steps = StepCoverage()
   /// What each observer was given since its target was set, by the number of its track.
   var sights: [Int: ObservationFacts.Seen] = [:]
   /// The scopes around the step that runs, the outermost first.

@@ -77,9 +77,8 @@ extension Simulation {
     _ index: ElementIndex<Step>, in context: StepContext, of task: inout TaskRun
   ) throws(EvaluationError) -> (ElementIndex<Sleep>, StepContext)? {
     let step = timeline[index]
-    try countStep(step)
     let details = timeline.details(of: step)
-    if let condition = details.condition, try !model.boolean(condition, in: context) {
+    guard try begin(step, details, in: context) else {
       task.frames.append(.steps(details.otherwise.indices, context))
       return nil
     }

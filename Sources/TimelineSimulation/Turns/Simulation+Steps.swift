@@ -33,20 +33,25 @@ extension Simulation {
     return inner
   }
 
-  /// Counts a step of the running turn.
-  mutating func countStep(_ step: Step) throws(EvaluationError) {
+  /// Counts a step of the running turn; whether it is taken, as its condition says.
+  mutating func begin(
+    _ step: Step, _ details: StepDetails, in context: StepContext
+  ) throws(EvaluationError) -> Bool {
     guard loop.countStep() else {
       throw EvaluationError(
         .other("a turn may take at most \(RunLoop.stepLimit) steps"), at: step.place.range)
     }
+    var isTaken = true
+    if let condition = details.condition { isTaken = try model.boolean(condition, in: context) }
+    recorder.memory?.steps.note(step.place, isTaken: isTaken)
+    return isTaken
   }
 
   @inline(never)
   private mutating func executeOnce(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
-    try countStep(step)
-    if let condition = details.condition, try !model.boolean(condition, in: context) {
+    guard try begin(step, details, in: context) else {
       return try run(details.otherwise, in: context)
     }
     guard let scope = step.scope else { return try performVerbs(of: step, in: context) }

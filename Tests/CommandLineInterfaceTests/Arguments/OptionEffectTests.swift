@@ -70,7 +70,7 @@ import Testing
     case .report: "folder"
     case .color: "always"
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
-      .completions, .verbose,
+      .completions, .verbose, .coverage,
       .strict, .quiet,
       .help, .version:
       nil

@@ -48,7 +48,7 @@ import Testing
     case .color: "'auto', 'always' or 'never'"
     case .set, .batchKey, .select, .label, .output, .report: nil
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
-      .completions, .verbose,
+      .completions, .verbose, .coverage,
       .strict, .quiet, .help, .version:
       nil
     }

@@ -1,0 +1,119 @@
+package import TimelineDocument
+
+/// What runs of a timeline have reached: its steps, both sides of its conditions, and the modifiers that
+/// ever had an effect.
+package struct RunCoverage: Sendable {
+  private var steps: [SourceRange: StepCoverage.Count] = [:]
+  private var modifiers: [SourceRange: ModifierCoverage] = [:]
+
+  package init() {}
+
+  /// Adds what a run of the timeline has reached, or of the same one with other values.
+  ///
+  /// - Parameter original: the place in the timeline of a place in the one that is played.
+  package mutating func add(
+    _ trace: Trace, original: (SourceRange) -> SourceRange = { $0 }
+  ) throws(PlayingError) {
+    let run = try trace.coverage()
+    for (place, count) in run.steps.counts {
+      steps[original(place), default: .init()].taken += count.taken
+      steps[original(place), default: .init()].passedOver += count.passedOver
+    }
+    for (place, count) in run.modifiers { modifiers[original(place), default: .init()].add(count) }
+  }
+}
+
+// MARK: - Playing
+
+extension Trace {
+  fileprivate typealias Reached = (steps: StepCoverage, modifiers: [SourceRange: ModifierCoverage])
+
+  /// Plays the timeline with its account, which says what each modifier did.
+  fileprivate func coverage() throws(PlayingError) -> Reached {
+    var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
+    var modifiers: [SourceRange: ModifierCoverage] = [:]
+    while try simulation.step(notAfter: schedule.end) != nil {
+      for facts in simulation.recorder.drainFacts() {
+        guard case .change(let change) = facts else { continue }
+        for (index, passage) in change.passages.enumerated() {
+          let isWinner = change.winner.isPassage(index)
+          modifiers[passage.place, default: .init()].add(passage.effect, isWinner: isWinner)
+        }
+        for passage in change.bystanders {
+          modifiers[passage.place, default: .init()].add(passage.effect, isWinner: false)
+        }
+      }
+    }
+    return (simulation.recorder.memory?.steps ?? StepCoverage(), modifiers)
+  }
+}
+
+extension ChangeFacts.Winner {
+  fileprivate func isPassage(_ index: Int) -> Bool {
+    if case .passage(index) = self { true } else { false }
+  }
+}
+
+// MARK: - Reports
+
+extension RunCoverage {
+  /// What was reached of a timeline and what was not.
+  package func report(of timeline: Timeline) -> CoverageReport {
+    var report = CoverageReport()
+    addModifiers(of: timeline, to: &report)
+    addSteps(of: timeline, to: &report)
+    report.sortGaps()
+    return report
+  }
+
+  private func addModifiers(of timeline: Timeline, to report: inout CoverageReport) {
+    for index in timeline.transactionModifiers {
+      let place = timeline[index].place
+      let coverage = modifiers[place] ?? ModifierCoverage()
+      report.modifiers.count(isReached: coverage.effects > 0)
+      guard coverage.effects == 0 else { continue }
+      report.addGap(
+        at: place, "'\(timeline.path(of: index))' never has an effect: \(coverage.reason)")
+    }
+  }
+
+  private func addSteps(of timeline: Timeline, to report: inout CoverageReport) {
+    // The parts of what never ran are counted, but go without saying.
+    var silent: [Range<Int>] = []
+    for step in timeline.actingSteps.sorted(by: { $0.place.isBefore($1.place) }) {
+      let count = steps[step.place] ?? StepCoverage.Count()
+      report.steps.count(isReached: count.taken > 0)
+      let isSilent = silent.contains { $0.contains(step.place.range.lowerBound) }
+      if count.taken == 0 {
+        if !isSilent { report.addGap(at: step.place, count.sentence) }
+        silent.append(step.place.range)
+      }
+      let details = timeline.details(of: step)
+      guard let condition = details.condition else { continue }
+      report.branches.count(isReached: count.taken > 0)
+      report.branches.count(isReached: count.passedOver > 0)
+      guard count.passedOver == 0 else { continue }
+      let hasElse = !details.otherwise.isEmpty
+      if count.taken > 0, !isSilent {
+        let consequence = hasElse ? ", so its 'else' never runs" : ""
+        report.addGap(
+          at: SourceRange(condition.place), "this 'when' is never false\(consequence)")
+      }
+      silent += timeline[details.otherwise].map { $0.place.range }
+    }
+  }
+}
+
+extension StepCoverage.Count {
+  /// What to say of a step that never ran.
+  fileprivate var sentence: String {
+    passedOver > 0 ? "this step never runs: its 'when' is never true" : "this step never runs"
+  }
+}
+
+extension SourceRange {
+  /// Whether it begins before another, or around it.
+  fileprivate func isBefore(_ other: SourceRange) -> Bool {
+    (range.lowerBound, -range.upperBound) < (other.range.lowerBound, -other.range.upperBound)
+  }
+}
