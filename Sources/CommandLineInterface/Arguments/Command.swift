@@ -34,7 +34,7 @@ package enum Command: String, CaseIterable, Sendable {
 
 extension Command {
   /// Whether it takes several profiles, with commas between them, to play a timeline with each.
-  var comparesRuns: Bool { self == .show || self == .explain }
+  var comparesRuns: Bool { self == .show || self == .explain || self == .test }
 
   package var summary: String { definition.summary }
   package var explanation: String { definition.explanation }

@@ -52,7 +52,7 @@ package struct OptionValues: Hashable, Sendable {
   package var batch = false
   package var batchKey: String?
   package var trailer = false
-  package var fps: Double?
+  package var frameRates: [Double]?
   package var from: Double?
   package var until: Double?
   package var at: [Double] = []
@@ -86,6 +86,8 @@ package struct OptionValues: Hashable, Sendable {
   package var help = false
   package var version = false
 
+  /// The one frame rate of a command that plays a timeline once.
+  var fps: Double? { frameRates?.first }
   /// The one clock of a command that plays a timeline once.
   var clock: ClockKind? { clocks?.first }
   /// The one profile of a command that plays a timeline once.
@@ -118,7 +120,7 @@ extension Option {
         summary: "with --batch: a last line that counts the lines")
     case .fps:
       OptionDefinition(
-        "fps", .number(.frameRate, "n"), sets: \.fps, group: .sampling,
+        "fps", .frameRates("n"), sets: \.frameRates, group: .sampling,
         summary: "frames per second (default: the timeline's, else 60)")
     case .from:
       OptionDefinition(

@@ -26,6 +26,15 @@ struct BatchCommand {
       throw UsageError(
         "'\(option.spelling)' has no meaning beside '--batch'", command: invocation.command)
     }
+    let lists: [(Option, Int?)] = [
+      (.profile, options.profiles?.count), (.clock, options.clocks?.count),
+      (.fps, options.frameRates?.count),
+    ]
+    if let (option, _) = lists.first(where: { ($0.1 ?? 0) > 1 }) {
+      let many = options.batch ? "a batch" : "a sweep"
+      throw UsageError(
+        "\(many) takes one value of '\(option.spelling)'", command: invocation.command)
+    }
     guard !options.batch || options.set.isEmpty else {
       throw UsageError(
         "'--set' replaces values of one timeline, and '--batch' has many",

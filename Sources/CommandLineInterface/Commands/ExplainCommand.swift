@@ -50,9 +50,6 @@ struct ExplainCommand {
     }
     let command = PlayingCommand(invocation, settings.withoutTimes)
     if let profiles = invocation.options.profiles, profiles.count > 1 {
-      if invocation.options.batch {
-        throw UsageError("'--batch' takes one profile", command: .explain)
-      }
       return try compare(profiles, command, settings, style, on: console)
     }
     return try command.run(on: console) { [style] trace throws(UsageError) in

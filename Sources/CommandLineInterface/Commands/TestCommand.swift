@@ -8,27 +8,30 @@ struct TestCommand {
     summary: "report whether expectations hold, as TAP or JUnit",
     explanation:
       """
-      Play timelines and report whether the claims in their 'expect' steps are true,
-      as TAP 14 or JUnit XML: one test point per claim, file by file in the order
-      given, each in order of time. A claim that is never evaluated fails. 'range' and
-      'monotonic' use the values at the frames of the timeline's 'fps' and wherever
-      something happens. The exit status is 0, 1 for a false claim, 65 for a timeline
-      that cannot be played, or 66 for a file that cannot be read: the worst of all
-      files.
+      Play timelines and report whether the claims in their 'expect' steps and their
+      'always' are true, as TAP 14 or JUnit XML: one test point per claim, file by
+      file, each in order of time. A claim that is never evaluated fails. Each of the
+      'cases' of a timeline is a run, and so is each combination of several values of
+      --set, --profile, --clock and --fps. The exit status is 0, 1 for a false claim,
+      65 for a timeline that cannot be played, or 66 for a file that cannot be read.
       """,
     operands: .inputs,
     options: [
-      .batch, .batchKey, .trailer, .clock, .profile, .format, .output, .report, .coverage, .strict,
-      .quiet, .color,
+      .set, .batch, .batchKey, .trailer, .fps, .clock, .profile, .format, .output, .report,
+      .coverage, .strict, .quiet, .color,
     ],
     optionSummaries: [
-      .strict: "warnings, what is skipped and gaps of --coverage make the exit status 1"
+      .strict: "warnings, what is skipped and gaps of --coverage make the exit status 1",
+      .fps: "frames per second; 60,120 tests with both",
+      .clock: "ideal, display or device; several, with commas, are a run each",
+      .profile: "such as ios17; several, with commas, are a run each",
     ],
     formats: [.tap, .junit, .ndjson],
     examples: [
       "inbetween test samples/*.json",
       "inbetween test card.json | grep '^not ok'",
       "inbetween test samples/*.json -f junit -o report.xml",
+      "inbetween test card.json --profile ios17,ios18 --fps 60,120",
     ])
 
   let invocation: Invocation
@@ -43,21 +46,24 @@ struct TestCommand {
     var report = format.emptyReport
     let inputs = try invocation.inputsInFolders(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
-    var pages = invocation.options.report.map { FailurePages(in: $0, invocation) }
+    var pages = invocation.options.report.map { FailurePages(in: $0) }
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
       var coverage: FileCoverage?
-      let (result, warningCount) = try result(of: input, &coverage, console: console, progress)
+      let results = try results(
+        of: input, &pages, &coverage, console: console, progress)
       progress?.finishFile()
-      status = status.combined(with: result.status)
-      let isComplete = coverage?.isComplete ?? true
-      if invocation.options.strict, warningCount > 0 || result.isSkipped || !isComplete {
-        status = status.combined(with: .negative)
+      for (index, (result, warningCount)) in results.enumerated() {
+        status = status.combined(with: result.status)
+        if invocation.options.strict, warningCount > 0 || result.isSkipped {
+          status = status.combined(with: .negative)
+        }
+        let isLast = index == results.count - 1
+        report.add(result, notes: isLast ? coverage?.lines ?? [] : [])
       }
-      report.add(result, notes: coverage?.lines ?? [])
-      if case .played(let source, let points) = result {
-        try pages?.add(points, of: source, on: console)
+      if invocation.options.strict, coverage?.isComplete == false {
+        status = status.combined(with: .negative)
       }
     }
     progress?.remove()
@@ -65,35 +71,72 @@ struct TestCommand {
     return status
   }
 
-  /// Plays one input and reports at once what is wrong with it; the number is that of its warnings.
-  private func result(
-    of input: InputOperand, _ coverage: inout FileCoverage?, console: any Console,
-    _ progress: ProgressLine?
-  ) throws -> (TestedFile, warningCount: Int) {
+  private typealias Tested = (file: TestedFile, warningCount: Int)
+
+  /// Plays one input as often as its cases and the options say, and reports at once what is wrong with it.
+  private func results(
+    of input: InputOperand, _ pages: inout FailurePages?, _ coverage: inout FileCoverage?,
+    console: any Console, _ progress: ProgressLine?
+  ) throws -> [Tested] {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
-    case .success(let source):
-      var (timeline, diagnostics) = CheckedTimeline.read(source, invocation.options.overrides)
-      let report = timeline.flatMap {
-        ExpectationReport($0, diagnostics: &diagnostics, watch: progress?.update)
-      }
-      if !diagnostics.isEmpty { progress?.remove() }
-      invocation.report(diagnostics, of: source, on: console)
-      guard let report, !diagnostics.hasErrors else {
-        let plain = DiagnosticText.render(
-          diagnostics, of: source, in: .plain, errorsOnly: true)
-        return (.invalid(source.name, messages: plain), diagnostics.warningCount)
-      }
-      if invocation.options.coverage, let timeline {
-        var runs = RunCoverage()
-        try runs.add(timeline)
-        coverage = FileCoverage(runs, of: timeline)
-      }
-      return (.played(source, report.points), diagnostics.warningCount)
     case .failure(let error):
       progress?.remove()
       console.reportError(error.message)
-      return (.unreadable(input.displayName, reason: error.message), 0)
+      return [(.unreadable(input.displayName, reason: error.message), 0)]
+    case .success(let source):
+      let plain = TestVariant(
+        document: ReplacedText(source, replacing: []), overrides: invocation.options.overrides,
+        frameRate: invocation.options.fps)
+      let (timeline, diagnostics) = CheckedTimeline.read(source, plain.overrides)
+      let plan = timeline.map { TestPlan(invocation, of: source, $0) }
+      let variants = plan?.isPlain == false ? try plan?.variants() ?? [] : [plain]
+      var results: [Tested] = []
+      var reached = RunCoverage()
+      for variant in variants {
+        let checked =
+          variants.count == 1 && variant.label.isEmpty
+          ? (timeline, diagnostics)
+          : CheckedTimeline.read(variant.document.source, variant.overrides)
+        let tested = try result(
+          of: variant, in: source, checked, &pages, console: console, progress)
+        results.append(tested)
+        if invocation.options.coverage, case .played = tested.file, let played = checked.0 {
+          try reached.add(played, of: variant)
+        }
+      }
+      if invocation.options.coverage, let timeline,
+        results.contains(where: { if case .played = $0.file { true } else { false } })
+      {
+        coverage = FileCoverage(reached, of: timeline)
+      }
+      return results
     }
+  }
+
+  private func result(
+    of run: TestVariant, in source: SourceText,
+    _ checked: (timeline: CheckedTimeline?, diagnostics: DiagnosticList),
+    _ pages: inout FailurePages?, console: any Console, _ progress: ProgressLine?
+  ) throws -> Tested {
+    var diagnostics = checked.diagnostics
+    let report = checked.timeline.flatMap {
+      ExpectationReport(
+        $0, sampling: run.sampling, diagnostics: &diagnostics, watch: progress?.update)
+    }
+    diagnostics = run.document.original(diagnostics)
+    if !diagnostics.isEmpty { progress?.remove() }
+    invocation.report(diagnostics, of: source, on: console)
+    guard let report, !diagnostics.hasErrors else {
+      let plain = DiagnosticText.render(diagnostics, of: source, in: .plain, errorsOnly: true)
+      return (.invalid(source.name + run.label, messages: plain), diagnostics.warningCount)
+    }
+    try pages?.add(report.points, of: source, run, on: console)
+    let points = report.points.map { point in
+      var moved = point
+      moved.place = SourceRange(run.document.original(point.place.range))
+      return moved
+    }
+    return (.played(source, label: run.label, points), diagnostics.warningCount)
   }
 }

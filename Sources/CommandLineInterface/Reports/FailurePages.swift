@@ -8,22 +8,21 @@ import TracePage
 /// The pages of `test --report`: one for each claim that failed, opened at its time.
 struct FailurePages {
   private let folder: String
-  private let overrides: TimelineOverrides
   private var hasFolder = false
   /// The names that are used up.
   private var names: Set<String> = []
 
-  init(in folder: String, _ invocation: Invocation) {
+  init(in folder: String) {
     self.folder = folder
-    overrides = invocation.options.overrides
   }
 
   /// Writes the pages of a file; a timeline in which nothing failed has none.
   mutating func add(
-    _ points: [ExpectationResult], of source: SourceText, on console: any Console
+    _ points: [ExpectationResult], of source: SourceText, _ run: TestVariant,
+    on console: any Console
   ) throws {
     let failures = points.filter(\.isFailure)
-    guard !failures.isEmpty, var page = try page(of: source, on: console) else { return }
+    guard !failures.isEmpty, var page = try page(of: source, run, on: console) else { return }
     if !hasFolder {
       try console.makeFolder(at: folder)
       hasFolder = true
@@ -39,17 +38,20 @@ struct FailurePages {
   }
 
   /// The page of a file; nil for a run that is too long for one, which is reported.
-  private func page(of source: SourceText, on console: any Console) throws -> Page? {
-    var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
+  private func page(
+    of source: SourceText, _ run: TestVariant, on console: any Console
+  ) throws -> Page? {
+    var (timeline, diagnostics) = CheckedTimeline.read(run.document.source, run.overrides)
     let trace = timeline.flatMap {
-      Trace($0, sampling: Sampling(), diagnostics: &diagnostics)
+      Trace($0, sampling: run.sampling, diagnostics: &diagnostics)
     }
     guard let trace else { return nil }
     do {
       return try Page(
         showing: [
           RunPage.make(
-            trace, Array(trace.columns.indices), of: source, name: source.name, document: 0)
+            trace, Array(trace.columns.indices), of: source, name: source.name + run.label,
+            document: 0)
         ], of: [source])
     } catch let excess as RunPage.Excess {
       console.reportError("\(source.name): no page: \(excess.sentence)")

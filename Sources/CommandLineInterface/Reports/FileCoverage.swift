@@ -35,10 +35,10 @@ struct FileCoverage {
 }
 
 extension RunCoverage {
-  /// Plays a timeline that a test has played.
-  mutating func add(_ timeline: CheckedTimeline, sampling: Sampling = Sampling()) throws {
+  /// Plays a timeline once more that a test has played.
+  mutating func add(_ timeline: CheckedTimeline, of run: TestVariant) throws {
     var known = DiagnosticList()
-    guard let trace = Trace(timeline, sampling: sampling, diagnostics: &known) else { return }
-    try add(trace)
+    guard let trace = Trace(timeline, sampling: run.sampling, diagnostics: &known) else { return }
+    try add(trace) { SourceRange(run.document.original($0.range)) }
   }
 }

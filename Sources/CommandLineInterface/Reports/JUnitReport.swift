@@ -25,8 +25,9 @@ struct JUnitReport: TestReport {
     var suite = Suite()
     suite.notes = notes
     switch file {
-    case .played(let source, let points):
-      suite.name = source.name
+    case .played(let source, let label, let points):
+      suite.name = source.name + label
+      suite.file = source.name
       if points.isEmpty { suite.add("expects nothing", .skipped("no expectations")) }
       for point in points {
         let place = point.place(in: source)
@@ -34,9 +35,11 @@ struct JUnitReport: TestReport {
       }
     case .invalid(let name, let messages):
       suite.name = name
+      suite.file = name
       suite.add("can be played", .error("cannot be played", details: messages))
     case .unreadable(let name, let reason):
       suite.name = name
+      suite.file = name
       suite.add("can be read", .error("cannot be read", details: reason + "\n"))
     }
     total.add(suite.counts)
@@ -114,13 +117,14 @@ extension JUnitReport {
   fileprivate struct Suite {
     var name = ""
     var notes: [String] = []
+    var file = ""
     private(set) var counts = Counts()
     private var cases = ""
 
     mutating func add(_ title: String, _ outcome: Outcome, line: Int? = nil) {
       counts.add(outcome)
-      let file = name.xmlAttribute
-      var attributes = #"name="\#(title.xmlAttribute)" classname="\#(file)" file="\#(file)""#
+      let (name, file) = (name.xmlAttribute, file.xmlAttribute)
+      var attributes = #"name="\#(title.xmlAttribute)" classname="\#(name)" file="\#(file)""#
       if let line { attributes += #" line="\#(line)""# }
       if let element = outcome.element {
         cases += "    <testcase \(attributes)>\n      \(element)\n    </testcase>\n"

@@ -15,9 +15,9 @@ struct TAPReport: TestReport {
   mutating func add(_ file: TestedFile, notes: [String]) {
     defer { lines += notes.map { "# \($0)\n" }.joined() }
     switch file {
-    case .played(let source, let points):
-      if points.isEmpty { addEmpty(source.name) }
-      for point in points { add(point, of: source) }
+    case .played(let source, let label, let points):
+      if points.isEmpty { addEmpty(source.name + label) }
+      for point in points { add(point, of: source, label) }
     case .invalid(let name, _): addLine(" cannot be played", of: name, passed: false)
     case .unreadable(let name, _): addLine(" cannot be read", of: name, passed: false)
     }
@@ -27,12 +27,15 @@ struct TAPReport: TestReport {
     addLine(" expects nothing", of: name, passed: true, skipped: "no expectations")
   }
 
-  private mutating func add(_ point: ExpectationResult, of source: SourceText) {
+  private mutating func add(
+    _ point: ExpectationResult, of source: SourceText, _ label: String
+  ) {
     var skipped: String?
     if case .skipped(let reason) = point.verdict { skipped = reason }
     let separator = point.instant == nil ? ": " : " "
     addLine(
-      separator + point.sentence, of: source.name, passed: !point.isFailure, skipped: skipped)
+      separator + point.sentence, of: source.name + label, passed: !point.isFailure,
+      skipped: skipped)
     let block = YAMLBlock(point, at: point.place(in: source).text)
     guard !block.lines.isEmpty else { return }
     lines += "  ---\n" + block.lines.map { "  \($0)\n" }.joined() + "  ...\n"

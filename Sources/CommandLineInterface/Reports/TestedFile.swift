@@ -4,8 +4,8 @@ import TimelineSimulation
 
 /// The result of `test` for one file.
 enum TestedFile {
-  /// It was played, and these are its claims.
-  case played(SourceText, [ExpectationResult])
+  /// It was played, and these are its claims; the label tells runs of one file apart.
+  case played(SourceText, label: String, [ExpectationResult])
   /// It has errors, or cannot be played, as the messages say.
   case invalid(String, messages: String)
   /// It could not be read, for the reason given.
@@ -14,7 +14,7 @@ enum TestedFile {
   /// What the exit status would be for this file alone.
   var status: ExitStatus {
     switch self {
-    case .played(_, let points): points.contains(where: \.isFailure) ? .negative : .success
+    case .played(_, _, let points): points.contains(where: \.isFailure) ? .negative : .success
     case .invalid: .invalidInput
     case .unreadable: .unreadableInput
     }
@@ -23,7 +23,7 @@ enum TestedFile {
   /// Whether something in the file was not tested: a claim that was skipped, or all, because there are none.
   var isSkipped: Bool {
     switch self {
-    case .played(_, let points): points.isEmpty || points.contains(where: \.isSkipped)
+    case .played(_, _, let points): points.isEmpty || points.contains(where: \.isSkipped)
     case .invalid, .unreadable: false
     }
   }

@@ -114,9 +114,12 @@ extension Sweep {
 
   /// The document of a run.
   func document(of run: Int) -> ReplacedText {
-    let values = zip(parameters, values(of: run))
-    return ReplaceableValue.replace(
-      values.map { ($0.value, $0.value.json(typed: $1.text)) }, in: source)
+    ReplaceableValue.replace(replacements(in: run), in: source)
+  }
+
+  /// What is replaced in a run, and the JSON in its place.
+  func replacements(in run: Int) -> [(value: ReplaceableValue, json: String)] {
+    zip(parameters, values(of: run)).map { ($0.value, $0.value.json(typed: $1.text)) }
   }
 
   /// The values of a run as the first fields of a row.

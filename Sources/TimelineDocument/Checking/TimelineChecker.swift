@@ -58,6 +58,7 @@ struct TimelineChecker {
     uses.reader = .step
     for event in timeline.events { check(timeline[event.step], in: .document) }
     checkLaterCalls()
+    checkCases()
     diagnostics.add(contentsOf: instances.problems)
     warnOfStates()
   }

@@ -7,11 +7,18 @@ extension DocumentDecoder {
 
   mutating func readExpectations() throws(JSONError) -> ElementIndex<ExpectationList>? {
     var tolerance = Self.standardTolerance
+    var profiles: [Profile] = []
     let start = stepContent.expectations.count
     let keys = try readObject(
       "'expect'", keys: ExpectKey.self,
       value: { (decoder, key, name) throws(JSONError) in
-        if key == .within {
+        if key == .profiles {
+          try decoder.readElements(Subject(key)) { (decoder) throws(JSONError) in
+            if let profile: Profile = try decoder.readWord(for: "a profile") {
+              profiles.append(profile)
+            }
+          }
+        } else if key == .within {
           tolerance = try decoder.readNumber(for: Subject(key), in: .tolerance) ?? tolerance
         } else {
           try decoder.readExpectation(of: key, name)
@@ -21,7 +28,7 @@ extension DocumentDecoder {
     guard keys != nil else { return nil }
     let range = ElementRange<Expectation>(start..<stepContent.expectations.count)
     return stepContent.expectationLists.add(
-      ExpectationList(tolerance: tolerance, expectations: range))
+      ExpectationList(tolerance: tolerance, profiles: profiles, expectations: range))
   }
 
   /// A column, or `state.` and a state.
@@ -58,7 +65,7 @@ extension DocumentDecoder {
     of key: ExpectKey, _ name: JSONString
   ) throws(JSONError) {
     switch key {
-    case .within: break
+    case .within, .profiles: break
     case .note: try cursor.skipValue()
     case .events: try readEventCounts()
     case .order:

@@ -7,7 +7,7 @@ extension StepKey {
 
 /// The keys of `expect` that are no columns.
 enum ExpectKey: UInt8, DocumentKey {
-  case within, events, order, settled, range, monotonic, winner, completed, note
+  case within, profiles, events, order, settled, range, monotonic, winner, completed, note
 
   static let table = KeyTable<Self>()
   static let objectName = "expect"
@@ -18,6 +18,10 @@ enum ExpectKey: UInt8, DocumentKey {
       KeyEntry(
         "within", .number(.tolerance),
         "The tolerance of the numbers in this object; 1e-6 by default.")
+    case .profiles:
+      KeyEntry(
+        "profiles", .list(of: .word(Profile.allCases.map { $0.rawValue })),
+        "The profiles for which these claims are meant; others pass over them. All by default.")
     case .events:
       KeyEntry(
         "events", .map(.eventPattern, to: .count),

@@ -31,6 +31,8 @@ package struct Expectation: Hashable, Sendable {
 package struct ExpectationList: Hashable, Sendable {
   /// How far numbers may be from what is expected.
   package let tolerance: Double
+  /// The profiles for which it is meant; none for all.
+  package let profiles: [Profile]
   /// The assertions, in the order in which they are written.
   package let expectations: ElementRange<Expectation>
 }

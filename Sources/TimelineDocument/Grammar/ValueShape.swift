@@ -44,7 +44,7 @@ indirect enum ValueShape: Sendable {
 /// The kinds of object with keys of their own that other objects contain.
 enum ObjectKind: CaseIterable, Sendable {
   case step, view, transition, hitch, transactionScope, completion, move, async
-  case unstructuredTask, sleep, timer, timerPublisher, gesture, completionExpectation
+  case unstructuredTask, sleep, timer, timerPublisher, gesture, completionExpectation, always
 }
 
 /// What a name in the document means.
@@ -80,6 +80,8 @@ enum NameKind: Sendable {
   case track
   /// A column, or `state.` and what can be written to.
   case observed
+  /// A definition without parameters, a state or a published property.
+  case replaceable
   /// A call of an action.
   case call
   /// The label of a completion or an observer.

@@ -18,6 +18,9 @@ struct DeferredSections {
   var events: JSONCursor?
   /// What was found in the events.
   var eventDiagnostics = DiagnosticList()
+  /// Where `cases` and `always` begin.
+  var cases: JSONCursor?
+  var laws: JSONCursor?
   /// Whether the events are still to be read, because a later section declares names that they may use.
   var eventsMustBeRead = false
 }

@@ -39,6 +39,8 @@ struct DocumentDecoder {
     self.overrides = overrides
     timeline.clock = overrides.clock ?? timeline.clock
     timeline.profile = overrides.profile ?? timeline.profile
+    timeline.reduceMotion = overrides.reduceMotion ?? timeline.reduceMotion
+    timeline.ignoredKey = overrides.ignoredKey
     content = SourceContent(bytes: bytes)
     cursor = JSONCursor(bytes)
   }

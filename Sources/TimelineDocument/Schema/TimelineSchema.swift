@@ -52,6 +52,7 @@ extension TimelineSchema {
     case .sleep: object(SleepKey.self)
     case .gesture: object(GestureKey.self)
     case .completionExpectation: object(CompletionExpectationKey.self)
+    case .always: object(AlwaysKey.self)
     }
   }
 
@@ -146,6 +147,7 @@ extension ObjectKind {
     case .sleep: SleepKey.objectName
     case .gesture: GestureKey.objectName
     case .completionExpectation: CompletionExpectationKey.objectName
+    case .always: AlwaysKey.objectName
     }
   }
 }

@@ -42,7 +42,8 @@ extension DocumentDecoder {
       timeline.clockPlace = SourceRange(cursor.lastRange)
     case .hitches: try readHitches()
     case .reduceMotion:
-      timeline.reduceMotion = try readBoolean(for: Subject(key)) ?? false
+      let flag = try readBoolean(for: Subject(key))
+      timeline.reduceMotion = overrides.reduceMotion ?? flag ?? false
       timeline.reduceMotionPlace = SourceRange(cursor.lastRange)
     case .animationSpeed:
       timeline.animationSpeed = try readNumber(for: Subject(key), in: .speed) ?? 1
@@ -56,6 +57,8 @@ extension DocumentDecoder {
     case .actions: try declareActions()
     case .views: try deferViews()
     case .events: try readOrDeferEvents()
+    case .cases: try deferCases()
+    case .always: try deferLaws()
     }
   }
 
@@ -106,6 +109,14 @@ extension DocumentDecoder {
     if let start = deferred.actions {
       cursor = start
       try readActions()
+    }
+    if let start = deferred.cases {
+      cursor = start
+      try readCases()
+    }
+    if let start = deferred.laws {
+      cursor = start
+      try readLaws()
     }
   }
 

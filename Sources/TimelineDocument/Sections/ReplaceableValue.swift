@@ -66,12 +66,23 @@ extension CheckedTimeline {
 
   /// What may be replaced, in the order of definitions, states and published properties.
   package var replaceableValues: [ReplaceableValue] {
+    ReplaceableValue.all(
+      in: timeline, scope: scopes[.document], stateTypes: stateTypes,
+      publishedTypes: publishedTypes)
+  }
+}
+
+extension ReplaceableValue {
+  static func all(
+    in timeline: Timeline, scope: ExpressionScope, stateTypes: [ValueType],
+    publishedTypes: [ValueType]
+  ) -> [ReplaceableValue] {
     let plain = timeline.definitions.filter { $0.parameters == nil }
     let checker = ExpressionChecker(release: timeline.profile.release)
     let definitions = plain.map { definition in
       var silent = DiagnosticList()
       let checked = checker.check(
-        ExpressionText(definition.name, at: 0), expecting: .any, in: scopes[.document],
+        ExpressionText(definition.name, at: 0), expecting: .any, in: scope,
         diagnostics: &silent)
       return ReplaceableValue(definition.name, checked?.type ?? .unknown, definition.value)
     }

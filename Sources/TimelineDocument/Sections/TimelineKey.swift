@@ -2,7 +2,7 @@
 enum TimelineKey: UInt8, DocumentKey {
   case schema, version, name, note, fps, until, clock, hitches, profile, reduceMotion
   case animationSpeed
-  case define, state, published, actions, views, events
+  case define, state, published, actions, views, events, cases, always
 
   static let table = KeyTable<Self>()
   static let objectName = "timeline"
@@ -80,6 +80,15 @@ enum TimelineKey: UInt8, DocumentKey {
       KeyEntry(
         "views", .list(of: .object(.view)),
         "The views, outermost first, each with its modifiers and children.")
+    case .cases:
+      KeyEntry(
+        "cases", .list(of: .map(.replaceable, to: .expression(.initialValue))),
+        "Values that replace those of definitions and states, by name: 'test' plays the timeline "
+          + "once for each element.")
+    case .always:
+      KeyEntry(
+        "always", .object(.always),
+        "What is true in every run, as 'test' checks.")
     case .events:
       KeyEntry(
         "events", .list(of: .event),

@@ -20,6 +20,8 @@ package final class Timeline {
   package internal(set) var hitches: [Hitch] = []
   /// The release of SwiftUI that is simulated.
   package internal(set) var profile = Profile.standard
+  /// A key of the document that means something to others only.
+  package internal(set) var ignoredKey: String?
   /// Whether the user has asked for less motion.
   package internal(set) var reduceMotion = false
   /// Where `reduceMotion` is set, if it is.
@@ -33,6 +35,11 @@ package final class Timeline {
   package internal(set) var states: [StateVariable] = []
   /// The properties of model objects, in the order of the document.
   package internal(set) var published: [PublishedProperty] = []
+  /// What is true in every run, in the order of the document, and the tolerance of its numbers.
+  package internal(set) var laws: [Law] = []
+  package internal(set) var lawTolerance = 1e-6
+  /// The values with which a test plays the timeline, each in a run of its own.
+  package internal(set) var cases: [TestCase] = []
   /// The steps that have names, in the order of the document.
   package internal(set) var actions: [Action] = []
   /// The source range of the views, if there are any.

@@ -2,6 +2,7 @@
 package struct TimelineOverrides: Hashable, Sendable {
   package var clock: ClockKind?
   package var profile: Profile?
+  package var reduceMotion: Bool?
   /// A key of the document that means something to others only, and is ignored.
   package var ignoredKey: String?
 

@@ -3,21 +3,21 @@ package import TimelineDocument
 
 /// What became of everything that a timeline expects.
 package struct ExpectationReport: Sendable {
-  /// The claims that were asked, in the order of time; then those that never were, in the order of the
-  /// document.
+  /// The claims that were asked, in the order of time; then those that never were, and the laws, in the
+  /// order of the document.
   package let points: [ExpectationResult]
 
   /// Plays a timeline to its end; nil when it cannot be played, which is then reported.
   ///
   /// - Parameter watch: is told now and then how far the run is.
   package init?(
-    _ timeline: CheckedTimeline, diagnostics: inout DiagnosticList,
+    _ timeline: CheckedTimeline, sampling: Sampling = Sampling(), diagnostics: inout DiagnosticList,
     watch: RunProgress.Watch? = nil
   ) {
     guard let script = PreparedTimeline(timeline, diagnostics: &diagnostics) else { return nil }
     do throws(RunFailure) {
       var settled: Simulation?
-      let schedule = try Schedule(script, Sampling(), settled: &settled, watch: watch)
+      let schedule = try Schedule(script, sampling, settled: &settled, watch: watch)
       var run = try ExpectationRun(script, schedule, watch: watch)
       guard run.checkNames(&diagnostics) else { return nil }
       try run.play()
@@ -26,7 +26,13 @@ package struct ExpectationReport: Sendable {
         var neighbours = try NeighbourRows(script, schedule)
         try neighbours.add(to: &points)
       }
-      self.points = points + run.neverAsked
+      points += run.neverAsked
+      if !script.timeline.laws.isEmpty {
+        var laws = try LawRun(script, schedule)
+        guard laws.checkNames(&diagnostics) else { return nil }
+        points += try laws.play()
+      }
+      self.points = points
     } catch {
       diagnostics.add(error.diagnostic)
       return nil

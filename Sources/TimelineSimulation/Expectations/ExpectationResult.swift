@@ -4,13 +4,20 @@ package import TimelineDocument
 /// One claim of a timeline, and whether it is true.
 package struct ExpectationResult: Hashable, Sendable {
   /// Source location of the claim.
-  package let place: SourceRange
+  package var place: SourceRange
   /// When it was asked; nil if it never was.
   package let instant: Instant?
   /// The claim, as a person reads it.
   package let claim: String
   /// Whether it is true.
   package var verdict: Verdict
+
+  package init(place: SourceRange, instant: Instant?, claim: String, verdict: Verdict) {
+    self.place = place
+    self.instant = instant
+    self.claim = claim
+    self.verdict = verdict
+  }
 
   /// What became of a claim.
   package enum Verdict: Hashable, Sendable {

@@ -9,7 +9,7 @@ extension ExpectationRun {
     let conditional = timeline.conditionalPlaces.map { $0.range }
     return timeline.expectationLists.flatMap { list -> [ExpectationResult] in
       let (count, wanted) = (askedCounts[list, default: 0], times[list] ?? 1)
-      guard count < wanted else { return [] }
+      guard count < wanted, isMeant(timeline[list]) else { return [] }
       return timeline[timeline[list].expectations].map { expectation in
         let isConditional = conditional.contains { $0.contains(expectation.place.range.lowerBound) }
         return ExpectationResult(

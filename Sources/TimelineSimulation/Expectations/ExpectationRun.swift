@@ -106,7 +106,7 @@ extension ExpectationRun {
 
   /// Judges the expectations that are due at the end of an instant.
   private mutating func ask(at instant: Instant) throws(RunFailure) {
-    let due = simulation.expectations.drainDue()
+    let due = simulation.expectations.drainDue().filter { isMeant(timeline[$0.list]) }
     guard !due.isEmpty else { return }
     try simulation.readValues(into: &row)
     var asked: Set<Int> = []
@@ -119,6 +119,11 @@ extension ExpectationRun {
       }
     }
     history.restart(asked, at: row)
+  }
+
+  /// Whether claims are meant for the profile that is played.
+  func isMeant(_ list: ExpectationList) -> Bool {
+    list.profiles.isEmpty || list.profiles.contains(timeline.profile)
   }
 
   private mutating func judge(

@@ -21,13 +21,18 @@ import Testing
     "rich.json": document, "line.json": document.filter { $0 != "\n" },
     "wrong.json":
       "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, \"expect\": { \"x\": 1 } } ] }",
+    "ticks.json":
+      "{ \"clock\": \"display\", \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, "
+      + "\"withAnimation\": \".linear(duration: 1)\", \"set\": { \"x\": 8 } }, "
+      + "{ \"at\": 0.5, \"expect\": { \"x\": 4 } } ] }",
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
 
   /// A command line in which an option changes something.
   private func words(_ command: Command, without option: Option) -> [String] {
     switch (command, option) {
-    case (.test, .report): ["test", "wrong.json"]
+    case (.test, .report), (.test, .set): ["test", "wrong.json"]
+    case (.test, .fps): ["test", "ticks.json"]
     case (_, .batch): [command.rawValue, "line.json"]
     case (_, .batchKey), (_, .trailer): [command.rawValue, "--batch", "line.json"]
     case (.trace, .strict), (.events, .strict), (.explain, .strict):

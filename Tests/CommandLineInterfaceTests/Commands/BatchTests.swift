@@ -220,7 +220,13 @@ import Testing
     ),
     (["test", "--batch", "--report", "pages"], "'--report' has no meaning beside '--batch'"),
     (["trace", "--batch", "--set", "x=1"], "'--set' replaces values of one timeline"),
-    (["explain", "--batch", "--profile", "ios16,ios17"], "'--batch' takes one profile"),
+    (["explain", "--batch", "--profile", "ios16,ios17"], "a batch takes one value of '--profile'"),
+    (["test", "--batch", "--fps", "60,120"], "a batch takes one value of '--fps'"),
+    (["test", "--batch", "--clock", "ideal,display"], "a batch takes one value of '--clock'"),
+    (
+      ["explain", "--set", "x=1,2", "--profile", "ios16,ios17"],
+      "a sweep takes one value of '--profile'"
+    ),
   ])
   func `options that do not go together are refused`(arguments: [String], message: String) {
     let run = runInMemory(arguments, input: Self.moving)

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `other commands take one clock and one profile`() {
-    for command in ["trace", "test", "plot"] {
+    for command in ["trace", "events", "plot"] {
       let run = runInMemory(command, "samples/fade.json", "--clock", "ideal,device")
       #expect(run.status == .usage && run.errors.contains("not 'ideal,device'"), "\(command)")
     }

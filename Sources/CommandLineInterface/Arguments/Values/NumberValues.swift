@@ -67,6 +67,18 @@ extension OptionKind<[Double]> {
   }
 }
 
+extension OptionKind<[Double]> {
+  /// A frame rate, or several with commas for a command that plays with each.
+  static func frameRates(_ placeholder: String) -> Self {
+    let one = OptionKind<Double>.number(.frameRate, placeholder)
+    let several = numbers(.frameRate, placeholder)
+    return OptionKind(placeholder) { text, command throws(OptionValueProblem) in
+      if command == .test, text.contains(",") { return try several.read(text, command) }
+      return [try one.read(text, command)]
+    }
+  }
+}
+
 extension OptionKind<NumberFormat> {
   /// How many decimals numbers have.
   static func precision(_ placeholder: String) -> Self {

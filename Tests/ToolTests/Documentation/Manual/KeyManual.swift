@@ -14,7 +14,7 @@ enum KeyManual {
     part("keys of async", AsyncKey.self), part("keys of task", UnstructuredTaskKey.self),
     part("keys of timer", RepeatingTimerKey.self), part("keys of sleep", SleepKey.self),
     part("keys of gesture", GestureKey.self),
-    part("keys of expect", ExpectKey.self),
+    part("keys of expect", ExpectKey.self), part("keys of always", AlwaysKey.self),
     part("keys of a claim about a label", CompletionExpectationKey.self),
     part("keys of a view", ViewKey.self), part("keys of a transition", TransitionKey.self),
   ]
@@ -97,7 +97,7 @@ extension NameKind {
     case .call: "call"
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
       .newParameter, .viewDefinition, .keyframeValue, .state, .property, .statePath,
-      .track, .observed:
+      .track, .observed, .replaceable:
       "name"
     }
   }

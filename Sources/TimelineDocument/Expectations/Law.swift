@@ -1,0 +1,122 @@
+import Diagnostics
+import JSONText
+
+/// The keys of `always`.
+enum AlwaysKey: UInt8, DocumentKey {
+  case within, range, jump, once, settled, reduceMotion, note
+
+  static let table = KeyTable<Self>()
+  static let objectName = "always"
+
+  var entry: KeyEntry {
+    switch self {
+    case .within:
+      KeyEntry(
+        "within", .number(.tolerance),
+        "The tolerance of the numbers in this object; 1e-6 by default.")
+    case .range:
+      KeyEntry(
+        "range", .map(.track, to: .tuple([.number(.any), .number(.any)])),
+        "The lowest and the highest value that a track may have, by track.")
+    case .jump:
+      KeyEntry(
+        "jump", .map(.track, to: .number(.tolerance)),
+        "How far a track may jump at one instant, unless a step sets it without an animation, by "
+          + "track; for the clock 'ideal'.")
+    case .once:
+      KeyEntry(
+        "once", .list(of: .name(.label)), "Labels that fire once in the run, and no more.")
+    case .settled:
+      KeyEntry("settled", .number(.time), "The time after which nothing on screen changes.")
+    case .reduceMotion:
+      KeyEntry(
+        "reduceMotion", .list(of: .name(.track)),
+        "Tracks that no animation moves if the user has asked for less motion.")
+    case .note: .note
+    }
+  }
+}
+
+/// Something that is true in every run, whatever its moments are.
+package struct Law: Hashable, Sendable {
+  /// The source range of its key.
+  package let place: SourceRange
+  package let condition: Condition
+
+  package enum Condition: Hashable, Sendable {
+    case range(ElementIndex<String>, lowest: Double, highest: Double)
+    case jump(ElementIndex<String>, limit: Double)
+    case once(ElementIndex<String>)
+    case settled(after: Double)
+    /// No animation moves it under Reduce Motion.
+    case still(ElementIndex<String>)
+  }
+}
+
+extension DocumentDecoder {
+  /// Laws name what others declare, so they are read last.
+  mutating func deferLaws() throws(JSONError) {
+    deferred.laws = cursor
+    try cursor.skipValue()
+  }
+
+  mutating func readLaws() throws(JSONError) {
+    _ = try readObject("'always'", keys: AlwaysKey.self) {
+      (decoder, key, name) throws(JSONError) in
+      switch key {
+      case .within:
+        if let tolerance = try decoder.readNumber(for: Subject(key), in: .tolerance) {
+          decoder.timeline.lawTolerance = tolerance
+        }
+      case .range: try decoder.readLawRanges()
+      case .jump:
+        try decoder.readMembers(Subject(key)) { (decoder, name) throws(JSONError) in
+          let limit = try decoder.readNumber(for: Subject("the jump of", name), in: .tolerance)
+          guard let track = decoder.track(name), let limit else { return }
+          decoder.add(.jump(track, limit: limit), name)
+        }
+      case .once:
+        try decoder.readElements(Subject(key)) { (decoder) throws(JSONError) in
+          guard let name = try decoder.readString(for: "a label") else { return }
+          let label = decoder.intern(name)
+          decoder.labels.use(label, at: name, asTime: false)
+          decoder.add(.once(label), name)
+        }
+      case .settled:
+        guard let time = try decoder.readNumber(for: Subject(key), in: .time) else { return }
+        decoder.warnOfMilliseconds(time, at: decoder.cursor.lastRange)
+        decoder.add(.settled(after: time), name)
+      case .reduceMotion:
+        try decoder.readElements(Subject(key)) { (decoder) throws(JSONError) in
+          guard let name = try decoder.readString(for: "a track"),
+            let track = decoder.track(name)
+          else { return }
+          decoder.add(.still(track), name)
+        }
+      case .note: try decoder.cursor.skipValue()
+      }
+    }
+  }
+
+  private mutating func readLawRanges() throws(JSONError) {
+    try readMembers("'range'") { (decoder, name) throws(JSONError) in
+      let what = Subject("the range of", name)
+      var bounds: [Double] = []
+      try decoder.readElements(what) { (decoder) throws(JSONError) in
+        if let bound = try decoder.readNumber(for: what, in: .any) { bounds.append(bound) }
+      }
+      let place = decoder.cursor.lastRange
+      guard let track = decoder.track(name) else { return }
+      guard bounds.count == 2, bounds[0] <= bounds[1] else {
+        let message =
+          "\(decoder.describe(what)) must be the lowest and the highest value, as [0, 1]"
+        return decoder.add(.error(.wrongType, message, at: place))
+      }
+      decoder.add(.range(track, lowest: bounds[0], highest: bounds[1]), name)
+    }
+  }
+
+  private mutating func add(_ condition: Law.Condition, _ name: JSONString) {
+    timeline.laws.append(Law(place: SourceRange(name.range), condition: condition))
+  }
+}

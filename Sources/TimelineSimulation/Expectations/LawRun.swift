@@ -1,0 +1,268 @@
+import AnimationEngine
+import Diagnostics
+import JSONText
+import TimelineDocument
+
+/// A run that finds the first time at which each law of a timeline is broken.
+struct LawRun {
+  private let script: PreparedTimeline
+  private let schedule: Schedule
+  private let columns: [String: NamedColumns]
+  private let columnNames: [Int: String]
+  private var simulation: Simulation
+  private var row: RowValues
+  private var firings: [ElementIndex<String>: [Instant]] = [:]
+  /// What the screen showed at the end of the time for motion.
+  private var settledRow: RowValues?
+  private var broken: [Int: Violation] = [:]
+
+  private struct Violation {
+    let instant: Instant
+    let mismatch: Mismatch
+  }
+
+  private var timeline: Timeline { script.timeline }
+  private var tolerance: Double { timeline.lawTolerance }
+
+  init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
+    self.script = script
+    self.schedule = schedule
+    simulation = try Simulation.beginning(
+      script, frameRate: schedule.frameRate, recording: .events)
+    let complete = try script.withAllTracks(schedule)
+    columns = NamedColumns.table(of: complete.tracks)
+    columnNames = Dictionary(
+      complete.columns.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
+    row = RowValues(columnCount: complete.columns.count)
+  }
+
+  /// Plays to the end and judges each law; Reduce Motion has a run of its own.
+  mutating func play() throws(RunFailure) -> [ExpectationResult] {
+    try look(at: .zero)
+    for frame in schedule.rows {
+      let limit = min(frame.instant, schedule.end)
+      try playInstants(until: limit)
+      try simulation.advance(to: limit)
+      try look(at: limit)
+    }
+    try playInstants(until: schedule.end)
+    judgeFirings()
+    let moved = try tracksMovedUnderReduceMotion()
+    return timeline.laws.enumerated().map { index, law in
+      var violation = broken[index]
+      if case .still(let track) = law.condition { violation = moved[timeline[track]] }
+      return ExpectationResult(
+        place: law.place, instant: violation?.instant,
+        claim: "always " + text(of: law.condition),
+        verdict: verdict(of: law.condition, violation))
+    }
+  }
+
+  private func verdict(
+    of condition: Law.Condition, _ violation: Violation?
+  ) -> ExpectationResult.Verdict {
+    if let violation { return .failed(violation.mismatch) }
+    if case .jump = condition, simulation.display != nil {
+      return .skipped("a jump is told from a motion under the clock 'ideal' only")
+    }
+    return .passed
+  }
+
+  private mutating func playInstants(until limit: Instant) throws(RunFailure) {
+    while true {
+      let before = try rowBeforeNextInstant(notAfter: limit)
+      guard let instant = try simulation.step(notAfter: limit) else { return }
+      let events = simulation.recorder.drainEvents()
+      for event in events where event.word == .complete || event.word == .observe {
+        if let label = label(event.label) { firings[label, default: []].append(instant) }
+      }
+      try look(at: instant)
+      if let before { judgeJumps(from: before, at: instant, events) }
+    }
+  }
+
+  /// What the screen shows right before the next instant.
+  private mutating func rowBeforeNextInstant(
+    notAfter limit: Instant
+  ) throws(RunFailure) -> RowValues? {
+    guard simulation.display == nil, let next = simulation.nextInstant(notAfter: limit) else {
+      return nil
+    }
+    let before = Instant(ticks: next.ticks - 1)
+    guard before > simulation.scene.now else { return row }
+    simulation.scene.advanceAnimators(to: before)
+    try look(at: before)
+    return row
+  }
+}
+
+// MARK: - Names
+
+extension LawRun {
+  /// Reports names without columns; which columns a state has depends on its value.
+  func checkNames(_ diagnostics: inout DiagnosticList) -> Bool {
+    var isRight = true
+    for law in timeline.laws {
+      guard let track = law.condition.track, columns[timeline[track]] == nil else { continue }
+      let name = timeline[track]
+      let near = nearestName(to: name, among: columns.keys.sorted())
+      diagnostics.add(
+        .error(
+          .unknownName, "no column is called \(name.quotedForMessage)", at: law.place.range,
+          help: near.map { "did you mean '\($0)'?" }))
+      isRight = false
+    }
+    return isRight
+  }
+}
+
+extension Law.Condition {
+  /// The track that it is about, if it is about one.
+  fileprivate var track: ElementIndex<String>? {
+    switch self {
+    case .range(let track, _, _), .jump(let track, _), .still(let track): track
+    case .once, .settled: nil
+    }
+  }
+}
+
+// MARK: - Judging
+
+extension LawRun {
+  private mutating func look(at instant: Instant) throws(RunFailure) {
+    try simulation.readValues(into: &row)
+    for (index, law) in timeline.laws.enumerated() where broken[index] == nil {
+      switch law.condition {
+      case .range(let track, let lowest, let highest):
+        for number in numbers(of: timeline[track], in: row)
+        where number < lowest - tolerance || number > highest + tolerance {
+          breakLaw(
+            index, at: instant, expected: .list([.number(lowest), .number(highest)]),
+            found: .number(number))
+        }
+      case .settled(let time): judgeRest(index, after: time, at: instant)
+      case .jump, .once, .still: break
+      }
+    }
+  }
+
+  private mutating func judgeRest(_ index: Int, after time: Double, at instant: Instant) {
+    guard instant >= Instant(seconds: time) else { return }
+    guard let settledRow else {
+      settledRow = row
+      return
+    }
+    let moved = row.numbers.indices.filter { place in
+      let before = place < settledRow.numbers.count ? settledRow.numbers[place] : nil
+      guard let before, let after = row.numbers[place] else { return before != row.numbers[place] }
+      return abs(after - before) > tolerance
+    }
+    guard !moved.isEmpty else { return }
+    let names = moved.compactMap { columnNames[$0] }.joined(separator: ", ")
+    breakLaw(index, at: instant, expected: .text("settled"), found: .text("moving: " + names))
+  }
+
+  private mutating func judgeJumps(
+    from before: RowValues, at instant: Instant, _ events: [TraceEvent]
+  ) {
+    for (index, law) in timeline.laws.enumerated() where broken[index] == nil {
+      guard case .jump(let track, let limit) = law.condition else { continue }
+      let name = timeline[track]
+      let isSet = events.contains {
+        $0.word == .set && columns[name]?.track == columns[$0.track]?.track
+      }
+      if isSet { continue }
+      for place in columns[name]?.places ?? 0..<0 where place < before.numbers.count {
+        guard let old = before.numbers[place], let new = row.numbers[place],
+          abs(new - old) > limit + tolerance
+        else { continue }
+        breakLaw(
+          index, at: instant, expected: .text("no jump above \(DecimalText.shortest(limit))"),
+          found: .text("\(DecimalText.shortest(old)) to \(DecimalText.shortest(new))"))
+      }
+    }
+  }
+
+  private mutating func judgeFirings() {
+    for (index, law) in timeline.laws.enumerated() {
+      guard case .once(let label) = law.condition else { continue }
+      let found = firings[label] ?? []
+      guard found.count != 1 else { continue }
+      breakLaw(
+        index, at: found.dropFirst().first ?? schedule.end, expected: .text("once"),
+        found: .text(ClaimText.times(found.count)))
+    }
+  }
+
+  private mutating func breakLaw(
+    _ index: Int, at instant: Instant, expected: ReportedValue, found: ReportedValue
+  ) {
+    guard broken[index] == nil else { return }
+    broken[index] = Violation(
+      instant: instant, mismatch: Mismatch(expected: expected, found: found))
+  }
+
+  private func numbers(of name: String, in row: RowValues) -> [Double] {
+    (columns[name]?.places ?? 0..<0).compactMap { $0 < row.numbers.count ? row.numbers[$0] : nil }
+  }
+
+  private func label(_ text: String) -> ElementIndex<String>? {
+    timeline.laws.lazy.compactMap { law -> ElementIndex<String>? in
+      if case .once(let label) = law.condition { label } else { nil }
+    }.first { timeline[$0] == text }
+  }
+
+  private func text(of condition: Law.Condition) -> String {
+    switch condition {
+    case .range(let track, let lowest, let highest):
+      "\(timeline[track]) from \(DecimalText.shortest(lowest)) to \(DecimalText.shortest(highest))"
+    case .jump(let track, let limit):
+      "\(timeline[track]) without a jump above \(DecimalText.shortest(limit))"
+    case .once(let label): "\(timeline[label]) once"
+    case .settled(let time): "settled after \(DecimalText.shortest(time)) s"
+    case .still(let track): "\(timeline[track]) still under Reduce Motion"
+    }
+  }
+}
+
+// MARK: - Reduce Motion
+
+extension LawRun {
+  /// The tracks that an animation moves first, and when, if the user has asked for less motion.
+  private func tracksMovedUnderReduceMotion() throws(RunFailure) -> [String: Violation] {
+    let still = timeline.laws.compactMap { law -> String? in
+      if case .still(let track) = law.condition { timeline[track] } else { nil }
+    }
+    guard !still.isEmpty, let reduced = script.underReduceMotion else { return [:] }
+    var simulation = try Simulation.beginning(
+      reduced, frameRate: schedule.frameRate, recording: .events)
+    let complete = try reduced.withAllTracks(schedule)
+    let columns = NamedColumns.table(of: complete.tracks)
+    var moved: [String: Violation] = [:]
+    while let instant = try simulation.step(notAfter: schedule.end) {
+      for event in simulation.recorder.drainEvents()
+      where event.word == .begin || event.word == .retarget {
+        for name in still
+        where moved[name] == nil && columns[name]?.track == columns[event.track]?.track {
+          moved[name] = Violation(
+            instant: instant,
+            mismatch: Mismatch(expected: .text("still"), found: .text("animated")))
+        }
+      }
+    }
+    return moved
+  }
+}
+
+extension PreparedTimeline {
+  /// The same timeline for a user who has asked for less motion; nil for one that cannot be played then.
+  fileprivate var underReduceMotion: PreparedTimeline? {
+    var overrides = TimelineOverrides()
+    overrides.profile = timeline.profile
+    overrides.clock = timeline.clock
+    overrides.reduceMotion = true
+    overrides.ignoredKey = timeline.ignoredKey
+    var (checked, diagnostics) = CheckedTimeline.read(checked.source, overrides)
+    return checked.flatMap { PreparedTimeline($0, diagnostics: &diagnostics) }
+  }
+}

@@ -1,0 +1,102 @@
+import CommandLineInterface
+import Testing
+
+/// The laws of `always`: what is true in a run without a moment.
+@Suite struct LawTests {
+  private func test(_ laws: String, _ events: String, _ rest: String = "") -> FinishedRun {
+    let document = """
+      { "state": { "x": 0, "y": 0 }, \(rest) "always": { \(laws) }, "events": [ \(events) ] }
+      """
+    return runInMemory("test", "t.json", files: ["t.json": document])
+  }
+
+  private static let linear =
+    #"{ "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 8 }, "completion": "done" }"#
+
+  @Test(arguments: [
+    (#""range": { "x": [0, 8] }"#, "x from 0 to 8"), (#""once": ["done"]"#, "done once"),
+    (#""settled": 1"#, "settled after 1 s"), (#""jump": { "x": 0 }"#, "x without a jump above 0"),
+    (#""range": { "x": [0, 7] }, "within": 1"#, "x from 0 to 7"),
+  ])
+  func `a law that holds is a point that passes`(law: String, claim: String) {
+    let run = test(law, Self.linear)
+    #expect(run.status == .success, "\(run.output)")
+    #expect(run.output.contains("ok 1 - t.json: always \(claim)\n"))
+  }
+
+  @Test(arguments: [
+    // A line reaches 7 of 8 at 0.875 s; the frame after it is the 53rd of 60 a second.
+    (#""range": { "x": [0, 7] }"#, 53.0 / 60, "7"), (#""range": { "x": [-1, -0.5] }"#, 0, "0"),
+    // After 0.5 s it has moved at the next frame.
+    (#""settled": 0.5"#, 31.0 / 60, "moving: x"),
+  ])
+  func `a law that is broken has the first moment of that`(
+    law: String, time: Double, found: String
+  ) {
+    let run = test(law, Self.linear)
+    #expect(run.status == .negative)
+    #expect(run.output.contains("at: \"t.json:1:"))
+    let shown = run.output.firstMatch(of: /\n  time: ([0-9.]+)\n/).flatMap { Double($0.1) }
+    #expect(shown.map { abs($0 - time) < 1e-9 } == true, "\(run.output)")
+    #expect(run.output.contains(found))
+  }
+
+  @Test func `a set jumps, and anything else may not`() {
+    let set = #"{ "at": 0.5, "set": { "x": 100 } }"#
+    #expect(test(#""jump": { "x": 1 }"#, set).status == .success)
+    // A curve from 0 to 8 whose end is at a third of the way snaps to its target.
+    let snap = #"{ "at": 0, "withAnimation": ".linear(duration: 0)", "set": { "x": 8 } }"#
+    let run = test(#""jump": { "x": 1 }"#, snap)
+    #expect(run.status == .negative, "\(run.output)")
+    #expect(run.output.contains("\"0 to 8\""))
+    #expect(test(#""jump": { "x": 8 }"#, snap).status == .success)
+    let display = test(#""jump": { "x": 1 }"#, snap, #""clock": "display","#)
+    #expect(display.output.contains("# SKIP a jump is told from a motion"))
+  }
+
+  @Test func `a completion that is called never or twice is not called once`() {
+    let never = test(#""once": ["done"]"#, Self.linear, #""until": 0.5,"#)
+    #expect(never.output.contains("found: \"never\""))
+    let twice = test(
+      #""once": ["done"]"#,
+      Self.linear + "," + Self.linear.replacing("\"at\": 0", with: "\"at\": 2"))
+    #expect(twice.output.contains("found: \"2 times\""))
+    // Nothing is left to animate at 2 s, so the second one is called at once.
+    #expect(twice.output.contains("\n  time: 2\n"))
+  }
+
+  @Test func `what moves under Reduce Motion is found, although the document does not ask for it`()
+  {
+    let law = #""reduceMotion": ["x"]"#
+    #expect(test(law, Self.linear).status == .negative)
+    let careful = Self.linear.replacing(
+      ".linear(duration: 1)", with: "accessibilityReduceMotion ? nil : .linear(duration: 1)")
+    let run = test(law, careful)
+    #expect(run.status == .success, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("ok 1 - t.json: always x still under Reduce Motion\n"))
+  }
+
+  @Test func `laws belong to every run of the file`() {
+    let run = test(
+      #""range": { "x": [0, 8] }"#, Self.linear, #""cases": [{ "x": 1 }, { "x": -1 }],"#)
+    #expect(run.output.contains("ok 1 - t.json (x = 1): always x from 0 to 8\n"))
+    #expect(run.output.contains("not ok 2 - t.json (x = -1) at 0 s: always x from 0 to 8\n"))
+  }
+
+  @Test(arguments: [
+    (#""range": { "z": [0, 1] }"#, "no track is called 'z'"),
+    (#""range": { "x": [1, 0] }"#, "must be the lowest and the highest value, as [0, 1]"),
+    (#""range": { "x": [1] }"#, "must be the lowest and the highest value, as [0, 1]"),
+    (#""jump": { "x": -1 }"#, "the jump of 'x' must be 0 or more"),
+    (#""once": ["nothing"]"#, "no completion has the label 'nothing'"),
+    (#""settled": "soon""#, "'settled' must be a number"),
+    (#""reduceMotion": ["z"]"#, "no track is called 'z'"),
+    (#""rnage": {}"#, "did you mean 'range'?"),
+  ])
+  func `a law about nothing is an error at its place`(law: String, message: String) {
+    let run = test(law, Self.linear)
+    #expect(run.status == .invalidInput)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.hasPrefix("t.json:1:"))
+  }
+}
