@@ -44,7 +44,8 @@ indirect enum ValueShape: Sendable {
 /// The kinds of object with keys of their own that other objects contain.
 enum ObjectKind: CaseIterable, Sendable {
   case step, view, transition, hitch, transactionScope, completion, move, async
-  case unstructuredTask, sleep, timer, timerPublisher, gesture, completionExpectation, always
+  case unstructuredTask, sleep, timer, timerPublisher, stack, gesture, completionExpectation
+  case always
 }
 
 /// What a name in the document means.

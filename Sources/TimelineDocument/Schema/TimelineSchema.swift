@@ -49,6 +49,7 @@ extension TimelineSchema {
     case .unstructuredTask: object(UnstructuredTaskKey.self)
     case .timer: object(RepeatingTimerKey.self)
     case .timerPublisher: object(TimerPublisherKey.self)
+    case .stack: object(StackKey.self)
     case .sleep: object(SleepKey.self)
     case .gesture: object(GestureKey.self)
     case .completionExpectation: object(CompletionExpectationKey.self)
@@ -144,6 +145,7 @@ extension ObjectKind {
     case .unstructuredTask: UnstructuredTaskKey.objectName
     case .timer: RepeatingTimerKey.objectName
     case .timerPublisher: TimerPublisherKey.objectName
+    case .stack: StackKey.objectName
     case .sleep: SleepKey.objectName
     case .gesture: GestureKey.objectName
     case .completionExpectation: CompletionExpectationKey.objectName

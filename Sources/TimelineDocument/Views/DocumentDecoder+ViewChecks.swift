@@ -40,6 +40,7 @@ extension DocumentDecoder {
       return
     }
     checkNames()
+    checkLayouts()
     checkRemovals(of: timeline.rootViews)
     for view in timeline.views.indices {
       checkRemovals(of: timeline.children(of: ElementIndex(view)))

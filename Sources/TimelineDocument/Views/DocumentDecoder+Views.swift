@@ -77,6 +77,7 @@ extension DocumentDecoder {
     case .kind: parts.kind = try readWord(for: what) ?? .view
     case .host: parts.host = try readWord(for: what)
     case .size: parts.size = try readCompleteAttribute(.size, for: what)
+    case .layout: parts.layout = try readLayout(what)
     case .define: parts.definitions = try readLocalDefinitions()
     case .animatable:
       try readElements(what) { (decoder) throws(JSONError) in
@@ -111,7 +112,8 @@ extension ViewNode {
     self.init(
       place: SourceRange(place), parent: parent, position: position, id: id, kind: parts.kind,
       host: parts.host, identity: parts.identity, condition: parts.condition, loop: parts.loop,
-      size: parts.size, definitions: parts.definitions, parameters: parameters,
+      size: parts.size, layout: parts.layout, definitions: parts.definitions,
+      parameters: parameters,
       modifiers: parts.modifiers, descendants: descendants)
   }
 }

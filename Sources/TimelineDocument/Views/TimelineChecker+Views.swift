@@ -13,6 +13,7 @@ extension TimelineChecker {
     if let size = view.size { check(size, in: scope) }
     scope = openDefinitions(of: index, in: scope)
     if !view.parameters.isEmpty { scope = openParameters(of: index, in: scope) }
+    if let spacing = view.layout?.spacing { check(spacing, in: scope) }
     check(view.modifiers, in: scope)
     for child in timeline.children(of: index) { check(child, in: scope) }
   }

@@ -57,6 +57,9 @@ struct TrackCollector {
       add(.viewParameter(parameter), name, .of(definition.value))
     }
     for list in timeline.modifierLists(of: view) { collect(list) }
+    if timeline[view].id != nil, timeline.stack(around: view) != nil {
+      add(.stackFrame, "layout", .named(["x", "y", "width", "height"]))
+    }
     if excess == nil, timeline.hasTransition(view) { collectTransition() }
   }
 
@@ -191,7 +194,7 @@ extension ViewTrack.Source {
     switch self {
     case .attribute(let modifier), .part(_, let modifier), .output(_, let modifier):
       .transitionAttribute(modifier)
-    case .viewParameter, .parameter, .transition, .transitionAttribute: self
+    case .viewParameter, .parameter, .transition, .transitionAttribute, .stackFrame: self
     }
   }
 }

@@ -21,6 +21,8 @@ package struct ViewNode: Hashable, Sendable {
   package let loop: ViewLoop?
   /// Width and height, for transitions that move by them.
   package let size: AttributeValue?
+  /// The stack that it is; nil for a view that does not place its children.
+  package let layout: StackLayout?
   /// Names for expressions, seen by its modifiers and children.
   package let definitions: ElementRange<Definition>
   /// Those of the definitions that are the view's own animatable data, in their order there.

@@ -1,6 +1,6 @@
 /// The keys of a view.
 enum ViewKey: UInt8, DocumentKey {
-  case id, identity, when, forEach, elementName, kind, host, size
+  case id, identity, when, forEach, elementName, kind, host, size, layout
   case define, animatable, modifiers, children, note
 
   static let table = KeyTable<Self>()
@@ -8,12 +8,14 @@ enum ViewKey: UInt8, DocumentKey {
   static let companions: [(key: Self, needs: Self)] = [(.elementName, .forEach)]
 
   /// The keys that say something of a view's own, which a group does not have.
-  static let notOfGroups: [Self] = [.host, .size, .animatable]
+  static let notOfGroups: [Self] = [.host, .size, .layout, .animatable]
 
   /// The first release with the feature of the key, where that is not the first of all.
   var release: (profile: Profile, name: String)? { self == .animatable ? (.ios15, "iOS 15") : nil }
 
-  static let synonyms: [String: Self] = ["name": .id, "if": .when, "views": .children]
+  static let synonyms: [String: Self] = [
+    "name": .id, "if": .when, "views": .children, "stack": .layout,
+  ]
 
   var entry: KeyEntry {
     switch self {
@@ -54,6 +56,11 @@ enum ViewKey: UInt8, DocumentKey {
         "size", .attribute(.size, isComplete: true),
         "Width and height in points, for transitions that need them and for a shared frame; the "
           + "'frame' without it.")
+    case .layout:
+      KeyEntry(
+        "layout", .either([.word(StackWord.allCases.map { $0.rawValue }), .object(.stack)]),
+        "The stack that the view is: its children, which need a size, follow each other, and their "
+          + "frames are columns.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),

@@ -10,6 +10,7 @@ struct ViewParts {
   var kind = ViewKind.view
   var host: ViewHost?
   var size: AttributeValue?
+  var layout: StackLayout?
   var definitions = ElementRange<Definition>.empty
   /// The names of `animatable`, which may come before or after `define`.
   var parameterNames: [JSONString] = []

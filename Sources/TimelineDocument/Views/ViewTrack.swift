@@ -23,6 +23,8 @@ package struct ViewTrack: Hashable, Sendable {
     case transition(ElementIndex<Modifier>?)
     /// An attribute of a transition that the document spells out, from where it is written.
     case transitionAttribute(ElementIndex<Modifier>)
+    /// The frame that a stack gives the view.
+    case stackFrame
   }
 
   /// What follows the name in the columns.

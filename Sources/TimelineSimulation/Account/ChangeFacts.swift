@@ -79,6 +79,7 @@ struct TrackFacts {
     case value
     case transition
     case matchedFrame
+    case stackFrame
     /// The progress of a change of text.
     case content
     case keyframes

@@ -72,6 +72,7 @@ extension Simulation {
       case .state, .attribute, .expression: .value
       case .transition: .transition
       case .matchedFrame: .matchedFrame
+      case .stackFrame: .stackFrame
       case .content: .content
       case .keyframes: .keyframes
       }
@@ -200,7 +201,8 @@ extension Simulation {
   private func effectiveStates(of facts: ChangeFacts) -> Set<Int> {
     switch facts.track.role {
     case .value: facts.track.states
-    case .transition, .matchedFrame, .content, .keyframes: Set(facts.writes.map { $0.state })
+    case .transition, .matchedFrame, .stackFrame, .content, .keyframes:
+      Set(facts.writes.map { $0.state })
     }
   }
 

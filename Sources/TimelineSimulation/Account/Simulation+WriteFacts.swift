@@ -45,7 +45,7 @@ extension Simulation {
           try evaluator.components(of: value, type, in: track.context, scene: scene))
       case .expression(let value):
         return .value(try evaluator.value(value, in: track.context, scene: scene))
-      case .state, .transition, .matchedFrame, .content, .keyframes: return nil
+      case .state, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
       }
     } catch {
       return nil

@@ -6,7 +6,7 @@ extension ChangeParagraph {
   /// A sentence or two each.
   var notes: [String] {
     [
-      value, parameter, publication, lessMotion, standardAnimation, formerQuirk, quirkDoubt,
+      value, parameter, stack, publication, lessMotion, standardAnimation, formerQuirk, quirkDoubt,
       phaseDoubt, velocityDoubt,
     ].compactMap { $0 }
   }
@@ -35,6 +35,13 @@ extension ChangeParagraph {
       + "evaluated at every frame."
   }
 
+  private var stack: String? {
+    guard facts.track.role == .stackFrame else { return nil }
+    return
+      "Its stack places its views anew in each transaction that changes it; the frame is that in "
+      + "the stack."
+  }
+
   private var parameter: String? {
     guard facts.track.isParameter else { return nil }
     return "It is an animatable parameter: what is made of it is evaluated at every frame."
@@ -58,7 +65,8 @@ extension ChangeParagraph {
     switch facts.track.role {
     case .transition:
       return "reduceMotion is on: a transition that moves anything is replaced by a fade."
-    case .value: return "reduceMotion replaces transitions only: a value of a view still moves."
+    case .value, .stackFrame:
+      return "reduceMotion replaces transitions only: a value of a view still moves."
     case .matchedFrame, .content, .keyframes: return nil
     }
   }

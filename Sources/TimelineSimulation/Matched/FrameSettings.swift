@@ -68,10 +68,3 @@ extension FrameSettings.Setting {
     self.init(value: setting.value, type: setting.attribute.type, modifier: modifier)
   }
 }
-
-extension Timeline {
-  /// Whether neither length of a frame is left out.
-  func fixesBothLengths(_ frame: AttributeValue) -> Bool {
-    components(of: frame, .size).count == AttributeType.size.components.count
-  }
-}

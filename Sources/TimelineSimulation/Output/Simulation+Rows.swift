@@ -124,7 +124,7 @@ extension Simulation {
   private mutating func evaluated(_ track: Track) throws(EvaluationError) -> Shown {
     if track.isText { return .text(try evaluator.text(of: track, scene: scene)) }
     switch track.origin {
-    case .state, .transition, .matchedFrame, .content, .keyframes: return .numbers([])
+    case .state, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return .numbers([])
     case .attribute(let value, let type):
       let components = try evaluator.components(of: value, type, in: track.context, scene: scene)
       return .numbers(track.type.printed(components))

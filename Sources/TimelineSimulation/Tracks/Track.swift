@@ -58,6 +58,8 @@ enum TrackOrigin {
   case transition
   /// The frame of a `matchedGeometryEffect`, which the views of its name share.
   case matchedFrame
+  /// The frame that a stack gives a view.
+  case stackFrame
   /// The progress of a change of text.
   case content
   /// A value that keyframes move, with what it begins with.
@@ -66,7 +68,7 @@ enum TrackOrigin {
   /// Whether it follows from more than the states that its view reads.
   var isSetElsewhere: Bool {
     switch self {
-    case .transition, .matchedFrame, .content: true
+    case .transition, .matchedFrame, .stackFrame, .content: true
     case .state, .attribute, .expression, .keyframes: false
     }
   }
@@ -77,7 +79,7 @@ extension TrackOrigin {
   var place: SourceRange? {
     switch self {
     case .expression(let value): SourceRange(value.place)
-    case .state, .attribute, .transition, .matchedFrame, .content, .keyframes: nil
+    case .state, .attribute, .transition, .matchedFrame, .stackFrame, .content, .keyframes: nil
     }
   }
 }

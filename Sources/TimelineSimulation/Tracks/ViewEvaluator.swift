@@ -106,7 +106,8 @@ struct ViewEvaluator {
       found = try value(whole, in: track.context, scene: scene)
     case .expression(let expression) where track.isText:
       found = try value(expression, in: track.context, scene: scene)
-    case .state, .attribute, .expression, .transition, .matchedFrame, .content, .keyframes:
+    case .state, .attribute, .expression, .transition, .matchedFrame, .stackFrame, .content,
+      .keyframes:
       return nil
     }
     if case .text(let text) = found { return text }

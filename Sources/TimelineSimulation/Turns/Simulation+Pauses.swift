@@ -62,7 +62,7 @@ extension Simulation {
         name(of: state) == script.checked.source.text(written.text)
       else { return nil }
       return state
-    case .attribute, .transition, .matchedFrame, .content, .keyframes: return nil
+    case .attribute, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
     }
   }
 

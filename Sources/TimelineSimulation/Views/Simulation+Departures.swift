@@ -111,6 +111,7 @@ extension Simulation {
       discardMotion(of: views.tracks[track])
     }
     leaveGroups(instance)
+    views.stackFrames.placed.remove(instance)
     display?.markStale()
     note(.gone, instance, in: nil)
     try disappear(instance)

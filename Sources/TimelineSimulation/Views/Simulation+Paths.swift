@@ -20,6 +20,12 @@ extension Simulation {
     return try pathAround(parent) + rewriters(in: modifiers, from: 0, of: parent)
   }
 
+  /// The modifiers that a transaction passes on its way to what an instance draws, the outermost first.
+  mutating func pathInside(_ instance: Int) throws(EvaluationError) -> [Int] {
+    let modifiers = timeline[views.instances[instance].node].modifiers
+    return try pathAround(instance) + rewriters(in: modifiers, from: 0, of: instance)
+  }
+
   /// The modifiers that a transaction passes on its way to a modifier of an instance, the outermost
   /// first.
   mutating func path(

@@ -15,6 +15,7 @@ extension Simulation {
       noteDuplicate(instance, in: nil)
     }
     try beginMatching()
+    try layOutStacks()
     try raiseArrivals(of: arriving)
     noteRecords(turn: nil)
   }
@@ -80,6 +81,7 @@ extension Simulation {
     try addTimelineViews(to: instance)
     try addTracks(to: instance)
     try addMatchedStates(of: instance)
+    try addStackStates(of: instance)
     try readFirstTexts(of: instance)
     try addRewriters(to: instance)
     try addTransition(to: instance)

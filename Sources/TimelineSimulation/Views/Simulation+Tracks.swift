@@ -69,6 +69,7 @@ extension Simulation {
       try addOutput(track, timeline[output].value, of: modifier, to: instance)
     // They are added with the transition.
     case .transition, .transitionAttribute: return
+    case .stackFrame: try addStackFrame(track, to: instance)
     }
   }
 
@@ -167,7 +168,7 @@ extension ViewTrack {
     case .parameter(_, let modifier), .attribute(let modifier), .part(_, let modifier),
       .output(_, let modifier), .transitionAttribute(let modifier):
       modifier
-    case .viewParameter, .transition: nil
+    case .viewParameter, .transition, .stackFrame: nil
     }
   }
 }

@@ -29,6 +29,11 @@ extension Simulation {
     if !views.matched.effects.isEmpty, !changes.isEmpty || views.matched.depends(on: states) {
       try matchFrames(in: update)
     }
+    if !views.stackFrames.stacks.isEmpty,
+      !changes.isEmpty || states.contains(where: views.stackFrames.states.contains)
+    {
+      try layOutStacks(in: update)
+    }
     for number in views.tracks(madeOf: states) { try apply(update, to: views.tracks[number]) }
     try changeContents(in: update)
     try raiseChanges(states, in: update)
@@ -134,7 +139,7 @@ extension Simulation {
     case .expression(let value):
       let found = try evaluator.value(value, in: track.context, scene: scene)
       return Components(found) ?? .zero
-    case .transition, .matchedFrame, .content: return .zero
+    case .transition, .matchedFrame, .stackFrame, .content: return .zero
     case .keyframes(let value):
       let found = try evaluator.value(value, in: track.context, scene: scene)
       return Components(found) ?? .zero

@@ -38,6 +38,7 @@ struct ViewGraph {
   var phases = InstanceElements<PhaseRun>()
   var timelineViews = InstanceElements<TimelineViewRun>()
   var matched = MatchedFrames()
+  var stackFrames = StackFrames()
   var contents = InstanceElements<ContentChange>()
 
   init(_ script: PreparedTimeline) throws(EvaluationError) {

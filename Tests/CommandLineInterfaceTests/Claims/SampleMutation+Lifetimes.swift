@@ -24,6 +24,22 @@ extension SampleMutation {
       .remove("/views/0/children/0/modifiers/2"),
       fails: "emit disappeared once"),
     SampleMutation(
+      "A1", "stack",
+      .set("/events/1/withAnimation", "null"),
+      fails: "row_Tenet_layout_y is 140"),
+    SampleMutation(
+      "A7", "stack",
+      .remove("/events/4/withAnimation"),
+      fails: "row_Up_layout_y is 175"),
+    SampleMutation(
+      "A12", "stack",
+      .set("/views/0/layout/alignment", #"".center""#),
+      fails: "row_Arrival_layout_x is 50"),
+    SampleMutation(
+      "A1", "stack",
+      .set("/views/0/children/0/size", "[200, 30]"),
+      fails: "head_layout_height is 55"),
+    SampleMutation(
       "", "timers",
       .remove("/events/1"),
       fails: "cancel clock once"),

@@ -22,6 +22,7 @@ import Testing
     Object<RepeatingTimerKey>(#"{ "events": [ { "at": 0, "timer": » } ] }"#),
     Object<TimerPublisherKey>(
       #"{ "views": [ { "modifiers": [ { "onReceive": », "run": [] } ] } ] }"#),
+    Object<StackKey>(#"{ "views": [ { "layout": » } ] }"#),
     Object<SleepKey>(#"{ "events": [ { "at": 0, "sleep": » } ] }"#),
     Object<GestureKey>(#"{ "events": [ { "at": 0, "gesture": » } ] }"#),
     Object<ExpectKey>(#"{ "state": { "x": 0 }, "events": [ { "at": 0, "expect": » } ] }"#),

@@ -16,7 +16,8 @@ enum KeyManual {
     part("keys of gesture", GestureKey.self),
     part("keys of expect", ExpectKey.self), part("keys of always", AlwaysKey.self),
     part("keys of a claim about a label", CompletionExpectationKey.self),
-    part("keys of a view", ViewKey.self), part("keys of a transition", TransitionKey.self),
+    part("keys of a view", ViewKey.self), part("keys of a stack", StackKey.self),
+    part("keys of a transition", TransitionKey.self),
   ]
 
   private static func part<Key: DocumentKey>(_ name: String, _ keys: Key.Type) -> GeneratedPart {
