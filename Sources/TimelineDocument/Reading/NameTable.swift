@@ -14,6 +14,8 @@ struct NameTable {
   private var entries: [Entry] = []
   /// The number of a name and 1, or 0 for a free slot; their count is a power of two.
   private var slots = [UInt32](repeating: 0, count: 16)
+  /// The number of the name that was inserted last.
+  private var latest = 0
 
   /// The number of a name.
   @inline(__always)
@@ -30,8 +32,16 @@ struct NameTable {
   mutating func insert(
     _ name: UnsafeRawBufferPointer, kind: UInt64 = 0
   ) -> (number: Int, isNew: Bool) {
+    // A long document repeats what it has said last.
+    if latest < entries.count, entries[latest].kind == kind, isEqual(entries[latest], name) {
+      return (latest, false)
+    }
     let hash = hash(name, kind: kind)
-    if let number = find(name, kind: kind, hash: hash) { return (number, false) }
+    if let number = find(name, kind: kind, hash: hash) {
+      latest = number
+      return (number, false)
+    }
+    latest = entries.count
     if 2 * entries.count >= slots.count { grow() }
     entries.append(
       Entry(

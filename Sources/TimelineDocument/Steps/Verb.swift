@@ -103,7 +103,9 @@ extension TimelineChecker {
 
   mutating func check(_ verbs: ElementRange<Verb>, in scope: ScopeIndex) {
     noteMoves(among: verbs)
-    for verb in timeline[verbs] {
+    // By their indices, because a slice is counted as a reference for every step.
+    for index in verbs.indices {
+      let verb = timeline[ElementIndex<Verb>(index)]
       switch verb.action {
       case .run(let steps): check(steps, in: scope)
       case .call(let index):
@@ -125,7 +127,7 @@ extension TimelineChecker {
   private mutating func checkChange(_ action: Verb.Action, in scope: ScopeIndex) {
     switch action {
     case .set(let assignments):
-      for assignment in timeline[assignments] { checkSet(assignment, in: scope) }
+      for index in assignments.indices { checkSet(timeline[ElementIndex(index)], in: scope) }
     case .toggle(let paths): for path in timeline[paths] { checkToggle(path, in: scope) }
     case .append(let assignments):
       for assignment in timeline[assignments] { checkAppend(assignment, in: scope) }

@@ -9,6 +9,7 @@ extension Timeline {
   }
 
   /// The verbs of a range.
+  package subscript(_ index: ElementIndex<Verb>) -> Verb { stepContent.verbs[index.index] }
   package subscript(_ range: ElementRange<Verb>) -> ArraySlice<Verb> {
     stepContent.verbs[range.indices]
   }
