@@ -8,6 +8,8 @@ public struct Transaction {
   private var setIsContinuous: Bool?
   private var setTracksVelocity: Bool?
   private var values = KeyedValues()
+  /// The values of keys that a client has for itself, by the numbers that it gives them.
+  package var clientValues: [String: Int] = [:]
   /// The completions of its animations; nil where none were added.
   package internal(set) var completions: [CompletionID]?
 
@@ -56,6 +58,11 @@ public struct Transaction {
 }
 
 extension Transaction {
+  /// Adds a completion that another transaction of the turn has.
+  package mutating func join(_ completion: CompletionID) {
+    completions = (completions ?? []) + [completion]
+  }
+
   /// This transaction inside another: its keys win, keys it does not set are kept from outside.
   func merged(into outer: Transaction) -> Transaction {
     var merged = outer
@@ -64,6 +71,7 @@ extension Transaction {
     if let setIsContinuous { merged.setIsContinuous = setIsContinuous }
     if let setTracksVelocity { merged.setTracksVelocity = setTracksVelocity }
     merged.values.merge(values)
+    if !clientValues.isEmpty { merged.clientValues.merge(clientValues) { _, inner in inner } }
     if let completions { merged.completions = completions }
     return merged
   }

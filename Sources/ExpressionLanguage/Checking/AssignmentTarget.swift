@@ -118,7 +118,8 @@ extension BodyChecker {
     case .member(let base, let member):
       if let state = dottedName(base, member) { return (state.name, part) }
       let whole = check(base, nil)
-      guard whole.type.hasSettableMember(member.text) else { return nil }
+      let isKey = whole.type == .transaction && transactionKey(member.text) != nil
+      guard isKey || whole.type.hasSettableMember(member.text) else { return nil }
       return replacing(
         base,
         by: TypedExpression(.replacedMember(whole, member.text, part), whole.type, range))

@@ -110,6 +110,11 @@ extension BodyChecker {
       let site = CallSite(name: name, arguments: [], range: range, hint: nil, isCall: false)
       return resolve([row], receiver: spread(value, for: [row]), site)
     }
+    if value.type == .transaction, let key = transactionKey(name.text) {
+      let standard = call(key.definition, key.scope, [], range)
+      let set = TypedExpression(.field(value, name.text), standard.type.asOptional, range)
+      return TypedExpression(.coalesced(set, standard), standard.type, range)
+    }
     if let found = ownMember(name.text, of: value.type) ?? scope.lookUp(name.text),
       case .definition(let definition) = found.symbol, definition.parameters.count == 1
     {
@@ -121,6 +126,16 @@ extension BodyChecker {
         help: "call it: .\(row.signature)")
     }
     return unknownMember(name, of: value.type, isStatic: false)
+  }
+
+  /// A key of transactions that the document declares: a member of Transaction with its standard value.
+  func transactionKey(
+    _ name: String
+  ) -> (definition: ExpressionDefinition, scope: ExpressionScope)? {
+    guard let found = ownMember(name, of: .transaction),
+      case .definition(let definition) = found.symbol, definition.parameters.isEmpty
+    else { return nil }
+    return (definition, found.scope)
   }
 
   mutating func unknownMember(
@@ -165,6 +180,7 @@ extension BodyChecker {
   private func memberNames(of type: ValueType) -> [String] {
     var names = Builtins.memberNames(of: type)
     if case .record(let fields) = type { names += fields.map { $0.name } }
+    if type == .transaction { names += staticNames(of: type) }
     return names
   }
 

@@ -123,7 +123,8 @@ extension BodyChecker {
 
   /// Checks the body of a definition; a static member of a type has that type.
   mutating func check(definition: ExpressionDefinition) -> TypedExpression {
-    guard let type = definition.owner, definition.parameters.isEmpty else {
+    // A member of Transaction is the standard value of a key.
+    guard let type = definition.owner, type != .transaction, definition.parameters.isEmpty else {
       return check(definition.body, nil)
     }
     return convert(check(definition.body, type), to: type)

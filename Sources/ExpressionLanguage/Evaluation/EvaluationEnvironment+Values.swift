@@ -95,6 +95,9 @@ extension EvaluationEnvironment {
 
   mutating func takeField(_ name: String) throws(EvaluationFailure) {
     let base = pop()
+    if case .transaction(let transaction) = base {
+      return push(transaction.values[name] ?? .null)
+    }
     guard case .record(let record) = base, let value = record[name] else {
       throw .wrongType(wanted: "a record with '\(name)'", found: base.typeName)
     }

@@ -10,12 +10,21 @@ package struct TransactionValue: Sendable, Equatable {
   package var disablesAnimations = false { didSet { assigned.insert(.disablesAnimations) } }
   /// Whether the change is tracked for its velocity.
   package var tracksVelocity = false { didSet { assigned.insert(.tracksVelocity) } }
+  /// The values of keys that the document declares.
+  package var values: [String: Value] = [:]
   /// What was set after it was made.
   package private(set) var assigned: Set<Key> = []
 
   /// What can be set of a transaction.
   package enum Key: Hashable, Sendable {
     case animation, isContinuous, disablesAnimations, tracksVelocity
+    case value(String)
+  }
+
+  /// Sets the value of a key that the document declares.
+  package mutating func set(_ name: String, to value: Value) {
+    values[name] = value
+    assigned.insert(.value(name))
   }
 
   /// A transaction of which nothing is set.

@@ -19,6 +19,10 @@ extension Value {
       return .record(record.replacing(name, by: part))
     }
     let rows = type.map { Builtins.members(named: name, of: $0) } ?? []
+    if case .transaction(var transaction) = self, rows.isEmpty {
+      transaction.set(name, to: part)
+      return .transaction(transaction)
+    }
     guard let replacement = rows.first?.replacement else {
       throw .other("\(typeName) has no member '\(name.escapedForMessage)' that can be set")
     }

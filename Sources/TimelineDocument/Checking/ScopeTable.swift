@@ -16,6 +16,10 @@ package enum ScopeOpener: Hashable, Sendable {
   case action(ElementIndex<Action>, [ValueType])
   /// A drag, with its translation and velocity.
   case gesture(ElementIndex<Gesture>)
+  /// The closure of a gesture state, with the state and the transaction.
+  case gestureState(ElementIndex<GestureUpdate>)
+  /// The same closure for the transaction that it changes.
+  case gestureTransaction(ElementIndex<GestureUpdate>)
   /// A closure that says which elements of a list are removed, with the element.
   case removal(StatePath)
   /// A view that is repeated, with the element and its place.

@@ -2,7 +2,8 @@ import ExpressionLanguage
 
 /// What the place of an expression wants of it.
 package enum ExpressionRole: UInt8, Sendable {
-  case any, bool, double, index, movement, text, unitCurve, transition, animation, transaction
+  case any, bool, double, index, movement, text, unitCurve, transition, animation, binding,
+    transaction
   /// What keyframes move.
   case keyframeValue
   case angle, color, offset, point, size, scale, unitPoint, insets, transform, numbers
@@ -23,6 +24,7 @@ package enum ExpressionRole: UInt8, Sendable {
     case .unitCurve: .type(.unitCurve)
     case .transition: .type(.transition)
     case .animation: .type(.optional(.animation))
+    case .binding: .oneOf([.optional(.animation), .transaction])
     case .transaction: .type(.transaction)
     case .angle: .type(.angle)
     case .color: .type(.color)

@@ -36,6 +36,11 @@ struct AbsentModifier {
         unknown: name,
         "write the effect as a function of a state for the scroll position, such as "
           + "{ \"opacity\": \"1 - abs(phase(y))\" }")
+    case "representable", "UIViewRepresentable", "updateUIView", "context.animate":
+      self.init(
+        unknown: name,
+        "a UIKit view whose 'updateUIView' calls 'context.animate' moves as any view; without the call "
+          + "write { \"transaction\": \"{ $0.animation = nil }\", \"body\": [...] }")
     case "Animatable", "@Animatable", "animatableData", "AnimatablePair", "AnimatableValues":
       self.init(
         unknown: name,

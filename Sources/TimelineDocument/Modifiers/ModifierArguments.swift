@@ -23,6 +23,7 @@ struct ModifierParts {
   var body: ElementRange<Modifier>?
   var definitions = ElementRange<Definition>.empty
   var completion = CompletionObserver.Completion.none
+  var criteria = CompletionCriteria.logicallyComplete
   var target: DocumentValue?
   var remaining: DocumentValue?
   var paused: StateUse?
@@ -61,6 +62,7 @@ extension DocumentDecoder {
     case .body: parts.body = try readModifiers(what, in: .body)
     case .define: parts.definitions = try readLocalDefinitions()
     case .completion: parts.completion = try readObserverCompletion(what)
+    case .criteria: parts.criteria = try readWord(for: what) ?? .logicallyComplete
     case .target: parts.target = try readValue(for: what, as: .number, in: .single)
     case .remaining: parts.remaining = try readValue(for: what, as: .number)
     case .animation: parts.animation = try readAnimation(for: what)
@@ -103,7 +105,8 @@ extension ModifierKey {
   /// What there is to know about a key that is only an argument.
   var argumentEntry: KeyEntry {
     switch self {
-    case .target, .remaining, .paused, .run, .initial, .dropFirst, .id, .completion:
+    case .target, .remaining, .paused, .run, .initial, .dropFirst, .id, .completion,
+      .criteria:
       observerArgumentEntry
     case .debounce, .throttle, .latest, .minimumInterval, .from, .by, .dates: timeArgumentEntry
     default: otherArgumentEntry
@@ -112,6 +115,7 @@ extension ModifierKey {
 
   private var observerArgumentEntry: KeyEntry {
     switch self {
+    case .criteria: StepKey.criteriaEntry
     case .completion:
       KeyEntry(
         "completion", .either([.name(.newLabel), .steps]),

@@ -10,7 +10,7 @@ enum ModifierKey: UInt8, DocumentKey {
   case phaseAnimator, timelineView, keyframeAnimator, matchedGeometryEffect
 
   case anchor, axis, perspective, lineWidth, style
-  case value, body, define, completion
+  case value, body, define, completion, criteria
   case target, remaining, paused
   case run, initial, dropFirst, debounce, throttle, latest, id
   case minimumInterval, from, by, dates
@@ -96,6 +96,7 @@ enum ModifierKey: UInt8, DocumentKey {
     case .keyframeAnimator: .keyframeAnimator
     case .matchedGeometryEffect: .matchedGeometryEffect
     case .anchor, .axis, .perspective, .lineWidth, .style, .value, .body, .define, .completion,
+      .criteria,
       .target, .remaining,
       .paused, .run, .initial, .dropFirst, .debounce, .throttle, .latest, .id, .minimumInterval,
       .from, .by, .dates,

@@ -22,9 +22,12 @@ extension DocumentDecoder {
 
   /// Reads the name of a state, whole.
   mutating func readStateUse(for what: Subject) throws(JSONError) -> StateUse? {
-    guard let name = try readString(for: what) else { return nil }
-    let state = stateReference(boundBy: name)
-    guard let state else {
+    try readString(for: what).flatMap { stateUse(named: $0) }
+  }
+
+  /// The state with a name; another name is reported.
+  mutating func stateUse(named name: JSONString) -> StateUse? {
+    guard let state = stateReference(boundBy: name) else {
       let message = "no state is called \(content.text(name).quotedForMessage)"
       let help = suggestion(for: name, among: knownStates())
       add(.error(.unknownName, message, at: name.range, help: help))

@@ -42,7 +42,7 @@ extension TimelineSchema {
     case .view: object(ViewKey.self)
     case .transition: object(TransitionKey.self)
     case .hitch: object(HitchKey.self)
-    case .transactionScope: object(TransactionScopeKey.self)
+    case .transactionScope: ValueShape.transaction
     case .completion: object(CompletionKey.self)
     case .move: object(MoveKey.self)
     case .async: object(AsyncKey.self)

@@ -34,6 +34,13 @@ extension ValueShape {
     KeyEntry.note.shape.schema.documented(KeyEntry.note.documentation)
   }
 
+  /// The keys of a transaction, and those that a document declares.
+  static var transaction: SchemaValue {
+    map(
+      to: .expression(.newValue), .newMember,
+      TimelineSchema.properties(of: TransactionScopeKey.allCases))
+  }
+
   static func tuple(_ elements: [SchemaValue]) -> SchemaValue {
     let count = SchemaValue.number(Double(elements.count))
     return ["type": "array", "items": .list(elements), "minItems": count, "maxItems": count]

@@ -42,18 +42,20 @@ extension StepKey {
   static let bindingEntry = KeyEntry(
     "binding", .animation,
     "The animation of the binding, as in '$state.animation(...)', that makes the changes of this "
-      + "step.")
+      + "step, or its transaction, as 'Transaction(animation: .spring)'.")
 }
 
 extension DocumentDecoder {
   /// Reads an animation: true for the default one, null for none, or a text in Swift's spelling.
-  mutating func readAnimation(for what: Subject) throws(JSONError) -> AnimationSetting? {
+  mutating func readAnimation(
+    for what: Subject, as role: ExpressionRole = .animation
+  ) throws(JSONError) -> AnimationSetting? {
     switch try cursor.peek() {
     case .null:
       try cursor.readNull()
       return AnimationSetting.none
     case .string:
-      return .expression(expression(try cursor.readString(), in: .key(.animation)))
+      return .expression(expression(try cursor.readString(), in: .key(role)))
     case .boolean:
       if try cursor.readBoolean() { return .standard }
       let message = "\(describe(what)) must be an animation, true or null, not false"

@@ -82,7 +82,9 @@ extension DocumentDecoder {
     case .withTransaction:
       setScope(
         try readTransactionChange(what).map(AnimationScope.transaction), name, &parts)
-    case .binding: setScope(try readAnimation(for: what).map(AnimationScope.binding), name, &parts)
+    case .binding:
+      setScope(
+        try readAnimation(for: what, as: .binding).map(AnimationScope.binding), name, &parts)
     case .completion: try readShortCompletion(name, into: &parts)
     case .criteria: parts.completion.criteria = try readWord(for: what) ?? .logicallyComplete
     case .completions: try readCompletions(name, into: &parts)

@@ -19,14 +19,25 @@ package struct Gesture: Hashable, Sendable {
   package let changed: ElementRange<Step>
   /// The steps at the release.
   package let ended: ElementRange<Step>
+  /// The gesture states, and how each sample changes them.
+  package let updating: ElementRange<GestureUpdate>
+  /// The transaction with which they are reset at the release; nil for one that sets nothing.
+  package let resetTransaction: TransactionChange?
 
   /// The members of the `value` of a drag, in the words of SwiftUI.
   package static let valueMembers = ["translation", "velocity", "predictedEndTranslation"]
 }
 
+/// A state that a gesture changes while it runs and resets when it ends: `@GestureState`.
+package struct GestureUpdate: Hashable, Sendable {
+  package let state: StateUse
+  /// The new value, or the closure of `updating(_:body:)`, which changes the state and the transaction.
+  package let change: WrittenExpression
+}
+
 /// The keys of `gesture`.
 enum GestureKey: UInt8, DocumentKey {
-  case from, to, duration, curve, rate, changed, ended, note
+  case from, to, duration, curve, rate, updating, resetTransaction, changed, ended, note
 
   static let table = KeyTable<Self>()
   static let objectName = "gesture"
@@ -49,6 +60,16 @@ enum GestureKey: UInt8, DocumentKey {
     case .rate:
       KeyEntry(
         "rate", .expression(.rate), "The number of samples per second; 60 by default.")
+    case .updating:
+      KeyEntry(
+        "updating", .map(.state, to: .expression(.newValue)),
+        "The states of '@GestureState' with their values at each sample: an expression, or a closure "
+          + "'{ value, state, transaction in ... }' that changes the state and its transaction. They are "
+          + "reset to their initial values at the release.")
+    case .resetTransaction:
+      KeyEntry(
+        "resetTransaction", TransactionScopeKey.shape,
+        "The transaction of that reset, as 'Transaction(animation: .spring)'.")
     case .changed:
       KeyEntry(
         "changed", .steps,
@@ -82,6 +103,8 @@ extension DocumentDecoder {
       case .duration: parts.duration = try decoder.readValue(for: what, as: .duration)
       case .curve: parts.curve = try decoder.readValue(for: what, as: .curve)
       case .rate: parts.rate = try decoder.readValue(for: what, as: .rate)
+      case .updating: parts.updating = try decoder.readGestureUpdates(what)
+      case .resetTransaction: parts.resetTransaction = try decoder.readTransactionChange(what)
       case .changed: parts.changed = try decoder.readLaterSteps(what)
       case .ended: parts.ended = try decoder.readLaterSteps(what)
       case .note: try decoder.cursor.skipValue()
@@ -90,6 +113,21 @@ extension DocumentDecoder {
     guard let keys else { return nil }
     checkPresence(keys, of: "'gesture'", at: cursor.lastRange)
     return parts.gesture.map { stepContent.gestures.add($0) }
+  }
+
+  private mutating func readGestureUpdates(
+    _ what: Subject
+  ) throws(JSONError) -> ElementRange<GestureUpdate> {
+    let start = stepContent.gestureUpdates.count
+    try readMembers(what) { (decoder, name) throws(JSONError) in
+      let state = decoder.stateUse(named: name)
+      guard let text = try decoder.readString(for: Subject("the value of", name)), let state else {
+        return
+      }
+      decoder.stepContent.gestureUpdates.append(
+        GestureUpdate(state: state, change: decoder.expression(text, in: .single)))
+    }
+    return ElementRange(start..<stepContent.gestureUpdates.count)
   }
 }
 
@@ -102,12 +140,14 @@ private struct GestureParts {
   var rate: DocumentValue?
   var changed = ElementRange<Step>.empty
   var ended = ElementRange<Step>.empty
+  var updating = ElementRange<GestureUpdate>.empty
+  var resetTransaction: TransactionChange?
 
   var gesture: Gesture? {
     guard let start, let end, let duration else { return nil }
     return Gesture(
       start: start, end: end, duration: duration, curve: curve, rate: rate, changed: changed,
-      ended: ended)
+      ended: ended, updating: updating, resetTransaction: resetTransaction)
   }
 }
 
@@ -134,8 +174,41 @@ extension TimelineChecker {
         scope.declareAlias("value", of: ScopeOpener.gestureValue)
       }
     }
+    for index in gesture.updating.indices {
+      check(ElementIndex<GestureUpdate>(index), in: scope)
+    }
+    if let reset = gesture.resetTransaction { check(reset, in: scope) }
     check(later: gesture.changed, in: scope)
     check(later: gesture.ended, in: scope)
+  }
+
+  /// Checks a closure once for the state that it gives, and once for the transaction.
+  private mutating func check(_ index: ElementIndex<GestureUpdate>, in gesture: ScopeIndex) {
+    let update = timeline[index]
+    let type = type(of: update.state.state)
+    let scope = scopes.open(in: gesture, by: .gestureState(index)) { scope in
+      for (name, type) in [("state", type), ("transaction", ValueType.transaction)] {
+        scope.declareInput(
+          name, type, at: update.state.place.range, isInjected: true, diagnostics: &diagnostics)
+      }
+    }
+    let names = [ScopeOpener.gestureValue, "state", "transaction"]
+    let variables = ["state", "transaction"]
+    let found = check(
+      update.change, as: .stored(type), in: scope,
+      closureInputs: ClosureInputs(names, changing: variables, giving: "state"))
+    guard source.expressionText(update.change.text).isClosure, found != nil else { return }
+    let inner = scopes.open(in: scope, by: .gestureTransaction(index)) { _ in }
+    let others = diagnostics
+    let transaction = check(
+      update.change, as: .type(.transaction), in: inner,
+      closureInputs: ClosureInputs(names, changing: variables, giving: "transaction"))
+    diagnostics = others
+    guard transaction == nil else { return }
+    diagnostics.add(
+      .error(
+        .wrongType, "the closure of 'updating' gives no value, it changes its state",
+        at: update.change.text.range, help: "write { value, state, transaction in state = ... }"))
   }
   /// An end of a movement: a list of two numbers is a translation, an object one or a point.
   private mutating func checkMovement(

@@ -18,6 +18,7 @@ enum StepKey: UInt8, DocumentKey {
   static let synonyms: [String: Self] = [
     "animation": .withAnimation, "duration": .withAnimation, "curve": .withAnimation,
     "easing": .withAnimation, "spring": .withAnimation, "animate": .withAnimation,
+    "UIView.animate": .withAnimation,
     "transaction": .withTransaction, "if": .when, "for": .forEach, "steps": .run,
     "group": .run, "delay": .async, "after": .async, "wait": .sleep, "await": .sleep,
     "every": .timer, "repeat": .timer, "invalidate": .cancel,

@@ -26,6 +26,8 @@ package struct TransactionEntry: Hashable, Sendable {
     case isContinuous(DocumentValue)
     /// Whether un-animated changes are measured for a velocity.
     case tracksVelocity(DocumentValue)
+    /// A key that the document declares: 'Transaction.name'.
+    case value(ElementIndex<String>, DocumentValue)
   }
 }
 
@@ -82,12 +84,20 @@ extension DocumentDecoder {
     _ what: Subject
   ) throws(JSONError) -> ElementRange<TransactionEntry> {
     let start = stepContent.transactionEntries.count
-    _ = try readObject(what, keys: TransactionScopeKey.self) {
-      (decoder, key, name) throws(JSONError) in
-      guard let setting = try decoder.readTransactionSetting(of: key) else { return }
-      decoder.stepContent.transactionEntries.append(
-        TransactionEntry(place: SourceRange(name.range), setting: setting))
-    }
+    _ = try readObject(
+      what, keys: TransactionScopeKey.self,
+      value: { (decoder, key, name) throws(JSONError) in
+        guard let setting = try decoder.readTransactionSetting(of: key) else { return }
+        decoder.stepContent.transactionEntries.append(
+          TransactionEntry(place: SourceRange(name.range), setting: setting))
+      },
+      other: { (decoder, name) throws(JSONError) in
+        let value = try decoder.readValue(for: Subject("the value of", name), as: .newValue)
+        guard let value else { return }
+        let setting = TransactionEntry.Setting.value(decoder.intern(name), value)
+        decoder.stepContent.transactionEntries.append(
+          TransactionEntry(place: SourceRange(name.range), setting: setting))
+      })
     return ElementRange(start..<stepContent.transactionEntries.count)
   }
 
@@ -122,13 +132,52 @@ extension TimelineChecker {
         case .animation(let setting): check(setting, in: scope)
         case .disablesAnimations(let flag), .isContinuous(let flag), .tracksVelocity(let flag):
           check(flag, in: scope)
+        case .value(let name, let value):
+          check(value, ofKey: timeline[name], at: entry.place.range, in: scope)
         }
       }
     }
   }
+
+  /// Checks the value of a key of transactions, which a definition declares.
+  private mutating func check(
+    _ value: DocumentValue, ofKey name: String, at place: Range<Int>, in scope: ScopeIndex
+  ) {
+    let member = "Transaction.\(name)"
+    guard case .definition? = scopes[scope].symbol(member) else {
+      let near = nearestName(
+        to: name, among: TransactionScopeKey.table.names + timeline.transactionKeys)
+      let help =
+        near.map { "did you mean '\($0)'?" } ?? "declare it with 'define': \"\(member)\": \"false\""
+      diagnostics.add(
+        .error(
+          .unknownKey, "unknown key \(name.quotedForMessage) in a transaction", at: place,
+          help: help))
+      return
+    }
+    if timeline.profile.release < .ios17 {
+      diagnostics.add(
+        .warning(
+          .notAvailable,
+          "keys of transactions do not exist in the profile '\(timeline.profile.rawValue)'",
+          at: place, help: "they came with iOS 17"))
+    }
+    let standard = checked(
+      ExpressionText(member, at: place.lowerBound), as: .any, in: scope)?.type
+    check(value, as: standard.map(ExpectedTypes.stored) ?? .any, in: scope)
+  }
 }
 
 extension Timeline {
+  /// The keys of transactions that definitions declare.
+  fileprivate var transactionKeys: [String] {
+    definitions.compactMap { definition in
+      let owner = "Transaction."
+      return definition.name.hasPrefix(owner)
+        ? String(definition.name.dropFirst(owner.utf8.count)) : nil
+    }
+  }
+
   /// How the animation is written that a transaction gets; nil if it says nothing of one. Only the run
   /// tells whether an expression does.
   package func animation(of change: TransactionChange) -> AnimationSetting? {

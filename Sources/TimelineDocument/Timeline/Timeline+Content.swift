@@ -109,6 +109,11 @@ extension Timeline {
 
   /// The gesture at an index.
   package subscript(_ index: ElementIndex<Gesture>) -> Gesture { stepContent.gestures[index.index] }
+  /// The gesture state at an index.
+  package subscript(_ index: ElementIndex<GestureUpdate>) -> GestureUpdate {
+    stepContent.gestureUpdates[index.index]
+  }
+
   /// The list of expectations at an index.
   package subscript(_ index: ElementIndex<ExpectationList>) -> ExpectationList {
     stepContent.expectationLists[index.index]

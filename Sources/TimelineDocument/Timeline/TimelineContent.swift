@@ -40,6 +40,7 @@ struct StepContent: Sendable {
   var sleeps: [Sleep] = []
   var timers: [RepeatingTimer] = []
   var gestures: [Gesture] = []
+  var gestureUpdates: [GestureUpdate] = []
   var motionTargets: [MotionTarget] = []
   var expectationLists: [ExpectationList] = []
   var expectations: [Expectation] = []

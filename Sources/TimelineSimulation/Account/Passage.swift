@@ -31,6 +31,14 @@ struct Passage {
     case setKeys
     /// It was not passed: it would have set the animation, but what changed is outside of it.
     case inside
+
+    /// Whether it acted in the update.
+    var isApplied: Bool {
+      switch self {
+      case .setAnimation, .setKeys: true
+      case .unchanged, .disabled, .inside: false
+      }
+    }
   }
 
   /// Why a modifier did something in an update.

@@ -14,6 +14,8 @@ struct AppModel {
   /// The closed scope that was open when the running turn's work was started.
   private(set) var closedScope: ClosedScope?
 
+  /// The values of the document's keys of transactions in the running turn.
+  var transactionValues: [Value] = []
   /// Whether the app has not turned all animations off.
   private var animationsAreEnabled = true
 
@@ -47,6 +49,7 @@ extension AppModel {
   /// Begins a turn; delivered work may have been started inside a scope.
   mutating func beginTurn(outOf scope: ClosedScope? = nil) {
     closedScope = scope
+    transactionValues.removeAll(keepingCapacity: true)
   }
 
   mutating func open(_ scope: AnimationScope) {
@@ -145,13 +148,26 @@ extension AppModel {
     of scope: AnimationScope, in context: StepContext
   ) throws(EvaluationError) -> Transaction {
     switch scope {
-    case .animation(let setting), .binding(let setting):
+    case .animation(let setting):
+      return Transaction(animation: try animation(setting, in: context))
+    case .binding(.expression(let expression)):
+      let value = try self.value(.text(expression), in: context)
+      guard case .transaction(let written) = value else {
+        return Transaction(animation: value.animation)
+      }
+      var transaction = Transaction()
+      transaction.set(written, in: &transactionValues)
+      return transaction
+    case .binding(let setting):
       return Transaction(animation: try animation(setting, in: context))
     case .transaction(let change):
       var transaction = Transaction()
-      _ = try transaction.apply(change, of: timeline) { (value, _) throws(EvaluationError) in
+      var store = transactionValues
+      _ = try transaction.apply(change, of: timeline, in: &store) {
+        (value, _) throws(EvaluationError) in
         try self.value(value, in: context)
       }
+      transactionValues = store
       return transaction
     }
   }

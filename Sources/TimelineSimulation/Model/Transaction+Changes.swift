@@ -5,26 +5,29 @@ import TimelineDocument
 extension Transaction {
   /// Sets what a document says of a transaction.
   ///
-  /// - Parameter evaluate: finds the value of an expression that sees the transaction so far.
+  /// - Parameters:
+  ///   - store: the values of the document's keys in the running turn, by their numbers.
+  ///   - evaluate: finds the value of an expression that sees the transaction so far.
   /// - Returns: what was set.
   mutating func apply(
-    _ change: TransactionChange, of timeline: Timeline,
+    _ change: TransactionChange, of timeline: Timeline, in store: inout [Value],
     _ evaluate: (DocumentValue, TransactionValue) throws(EvaluationError) -> Value
   ) throws(EvaluationError) -> Set<TransactionValue.Key> {
     var keys: Set<TransactionValue.Key> = []
     switch change {
     case .expression(let expression):
-      if case .transaction(let value) = try evaluate(.text(expression), seen) {
-        set(value)
+      if case .transaction(let value) = try evaluate(.text(expression), seen(store)) {
+        set(value, in: &store)
         keys = value.assigned
       }
     case .keys(let entries):
       for entry in timeline[entries] {
-        var value = seen
-        try value.set(entry.setting, timeline.profile) { (written) throws(EvaluationError) in
-          try evaluate(written, seen)
+        let before = seen(store)
+        var value = before
+        try value.set(entry.setting, of: timeline) { (written) throws(EvaluationError) in
+          try evaluate(written, before)
         }
-        set(value)
+        set(value, in: &store)
         keys.formUnion(value.assigned)
       }
     }
@@ -32,20 +35,25 @@ extension Transaction {
   }
 
   /// The transaction as expressions see it.
-  private var seen: TransactionValue {
-    TransactionValue(
+  func seen(_ store: [Value]) -> TransactionValue {
+    var value = TransactionValue(
       animation: animation, isContinuous: isContinuous, disablesAnimations: disablesAnimations,
       tracksVelocity: tracksVelocity)
+    for (name, number) in clientValues { value.values[name] = store[number] }
+    return value
   }
 
   /// Takes over what expressions have set.
-  private mutating func set(_ value: TransactionValue) {
+  mutating func set(_ value: TransactionValue, in store: inout [Value]) {
     for name in value.assigned {
       switch name {
       case .animation: animation = value.animation
       case .isContinuous: isContinuous = value.isContinuous
       case .disablesAnimations: disablesAnimations = value.disablesAnimations
       case .tracksVelocity: tracksVelocity = value.tracksVelocity
+      case .value(let name):
+        clientValues[name] = store.count
+        store.append(value.values[name] ?? .null)
       }
     }
   }
@@ -53,17 +61,18 @@ extension Transaction {
 
 extension TransactionValue {
   fileprivate mutating func set(
-    _ setting: TransactionEntry.Setting, _ profile: Profile,
+    _ setting: TransactionEntry.Setting, of timeline: Timeline,
     _ evaluate: (DocumentValue) throws(EvaluationError) -> Value
   ) throws(EvaluationError) {
     switch setting {
-    case .animation(.standard): animation = profile.standardAnimation
+    case .animation(.standard): animation = timeline.profile.standardAnimation
     case .animation(.none): animation = nil
     case .animation(.expression(let expression)):
       animation = try evaluate(.text(expression)).animation
     case .disablesAnimations(let flag): disablesAnimations = try evaluate(flag) == .bool(true)
     case .isContinuous(let flag): isContinuous = try evaluate(flag) == .bool(true)
     case .tracksVelocity(let flag): tracksVelocity = try evaluate(flag) == .bool(true)
+    case .value(let name, let value): set(timeline[name], to: try evaluate(value))
     }
   }
 }

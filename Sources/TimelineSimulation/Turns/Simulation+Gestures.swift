@@ -76,7 +76,8 @@ extension Simulation {
     var run = run
     let gesture = timeline[run.gesture]
     guard run.drag.moment != .release else {
-      return try self.run(gesture.ended, in: inside(run))
+      try self.run(gesture.ended, in: inside(run))
+      return try resetStates(of: run)
     }
     run.drag.takeSample()
     guard run.drag.sample.predictedEnd.isFinite else {
@@ -84,6 +85,9 @@ extension Simulation {
         .other("the velocity of the drag is no number"), at: gesture.end.place)
     }
     if timeline.profile.gesturesTrackVelocity { scene.setAmbient(.trackingVelocity) }
+    for index in gesture.updating.indices {
+      try update(ElementIndex<GestureUpdate>(index), of: run)
+    }
     try self.run(gesture.changed, in: inside(run))
     run.drag.advance()
     switch run.drag.moment {
@@ -98,6 +102,67 @@ extension Simulation {
     let scope = script.checked.scope(
       inside: run.context.scope, openedBy: .gesture(run.gesture))
     return StepContext(scope: scope, inputs: run.context.inputs + run.inputs)
+  }
+}
+
+// MARK: - Gesture states
+
+extension Simulation {
+  /// Changes a gesture state by a sample, under the transaction that its closure has changed.
+  private mutating func update(
+    _ index: ElementIndex<GestureUpdate>, of run: GestureRun
+  ) throws(EvaluationError) {
+    let update = timeline[index]
+    let (slot, type) = place(of: update.state.state)
+    var context = inside(run)
+    let gesture = context.scope
+    context.scope = script.checked.scope(inside: gesture, openedBy: .gestureState(index))
+    let seen = scene.currentTransaction().transaction.seen(model.transactionValues)
+    context.inputs += [model[slot], .transaction(seen)]
+    let value = try model.value(.text(update.change), in: context).stored(as: type)
+    let outer = context.scope
+    context.scope = script.checked.scope(inside: outer, openedBy: .gestureTransaction(index))
+    var change: (AnimationScope, Transaction)?
+    if context.scope != outer,
+      case .transaction(let written) = try model.value(.text(update.change), in: context),
+      !written.assigned.isEmpty
+    {
+      var transaction = Transaction()
+      transaction.set(written, in: &model.transactionValues)
+      change = (.transaction(.expression(update.change)), transaction)
+    }
+    try set(slot, to: value, of: update, under: change)
+  }
+
+  /// Resets the gesture states to their initial values, each as the last thing of the release.
+  private mutating func resetStates(of run: GestureRun) throws(EvaluationError) {
+    let gesture = timeline[run.gesture]
+    for index in gesture.updating.indices {
+      let update = timeline[ElementIndex<GestureUpdate>(index)]
+      let slot = place(of: update.state.state).slot
+      var change: (AnimationScope, Transaction)?
+      if let reset = gesture.resetTransaction {
+        let scope = AnimationScope.transaction(reset)
+        change = (scope, try model.transaction(of: scope, in: inside(run)))
+      }
+      try set(slot, to: script.initialValues[slot], of: update, under: change)
+    }
+  }
+
+  private mutating func set(
+    _ slot: Int, to value: Value, of update: GestureUpdate,
+    under change: (scope: AnimationScope, transaction: Transaction)?
+  ) throws(EvaluationError) {
+    let place = update.state.place
+    guard let change else { return try set(slot, to: value, by: place) }
+    let facts = facts(of: change.scope, change.transaction, at: place)
+    recorder.open(scene.transactionCount + 1, as: facts, name: nil)
+    scene.enter(change.transaction)
+    model.open(change.scope)
+    try set(slot, to: value, by: place)
+    model.closeScope()
+    recorder.close()
+    scene.leave()
   }
 }
 

@@ -216,7 +216,7 @@ extension Simulation {
 
 extension CompletionCriteria {
   /// The engine's word for it.
-  fileprivate var engine: AnimationCompletionCriteria {
+  var engine: AnimationCompletionCriteria {
     switch self {
     case .logicallyComplete: .logicallyComplete
     case .removed: .removed

@@ -76,6 +76,9 @@ extension Simulation {
     var rewriter = TransactionModifier(
       modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
       context: context, instance: instance)
+    if case .transaction(let index) = timeline[modifier].action {
+      rewriter.completions = timeline[index].completions
+    }
     if case .changes(let value) = reach {
       rewriter.dependencies = context.states(
         of: script.checked.dependencies(of: value, in: context.scope))

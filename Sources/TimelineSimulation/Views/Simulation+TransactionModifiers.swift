@@ -34,6 +34,9 @@ extension Simulation {
     var winner: Int?
     for index in path {
       let effect = try pass(views.rewriters[index], &transaction)
+      if !views.rewriters[index].completions.isEmpty, effect.isApplied {
+        try addCompletions(of: index, to: &transaction)
+      }
       if case .setAnimation = effect { winner = index }
       guard recorder.isExplained else { continue }
       let rewriter = views.rewriters[index]
@@ -65,16 +68,41 @@ extension Simulation {
       var inner = rewriter.context
       inner.scope = script.checked.scope(
         inside: inner.scope, openedBy: .modifier(rewriter.modifier))
-      let set = try transaction.apply(change, of: timeline) {
+      var store = model.transactionValues
+      let set = try transaction.apply(change, of: timeline, in: &store) {
         (value, seen) throws(EvaluationError) in
         try evaluator.value(value, in: inner, injecting: [.transaction(seen)], scene: scene)
       }
+      model.transactionValues = store
       guard set.contains(.animation), let setting = timeline.animation(of: change) else {
         return .setKeys
       }
       let written = WrittenAnimation(
         animation: transaction.animation, of: change, as: setting)
       return .setAnimation(written, because: trigger)
+    }
+  }
+
+  /// Adds the completions of a modifier, once in an update: all that passes shares them.
+  private mutating func addCompletions(
+    of index: Int, to transaction: inout Transaction
+  ) throws(EvaluationError) {
+    guard views.rewriters[index].added.isEmpty else {
+      for id in views.rewriters[index].added { transaction.join(id) }
+      return
+    }
+    let rewriter = views.rewriters[index]
+    let context = try stepContext(in: rewriter.context)
+    let facts = ScopeFacts(
+      word: .transaction, place: timeline[rewriter.modifier].place, animation: nil)
+    let instant = eventInstant
+    for completion in timeline[rewriter.completions] {
+      let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)
+      let waiter = DocumentCompletion(
+        id: id, completion: completion, transaction: scene.transactionCount, context: context)
+      loop.wait(for: id, .callback(waiter))
+      recorder.memory?.completions.add(waiter, of: facts, at: instant)
+      views.rewriters[index].added.append(id)
     }
   }
 

@@ -1,3 +1,4 @@
+import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
@@ -9,6 +10,10 @@ struct TransactionModifier {
   let reach: TransactionReach
   let context: FrameContext
   let instance: Int
+  /// The completions that it adds to each transaction that passes it.
+  var completions = ElementRange<Completion>.empty
+  /// Those of the update that is applied, which all that passes in it shares.
+  var added: [CompletionID] = []
   /// The states that the value is made of whose changes it waits for.
   var dependencies: Set<Int> = []
   /// The last value; nil before the first one, which does not count as a change.
@@ -27,6 +32,7 @@ struct TransactionModifier {
   /// Begins an update, which has not changed the value yet.
   mutating func beginUpdate() {
     isTriggered = false
+    added = []
   }
 
   /// Reads the value, and triggers the modifier if it differs from the last one.

@@ -27,5 +27,41 @@ extension SampleMutation {
       "", "body_observers",
       .set("/views/1/modifiers/0/body/1/onAnimationCompleted", #""angle""#),
       fails: "Intro text animated in!"),
+    SampleMutation(
+      "", "transaction_keys",
+      .set("/define/Transaction.isDragging", "true"),
+      fails: "at 0.5 s: card_offset_x is 50"),
+    SampleMutation(
+      "", "transaction_keys",
+      .set("/events/2/withTransaction/pace", "1"),
+      fails: "at 3 s: shadow_offset_x is 50"),
+    SampleMutation(
+      "", "transaction_completion",
+      .set(
+        "/views/0/children/1/modifiers/1/transaction", #""{ $0.animation = .linear(duration: 3) }""#
+      ),
+      fails: "at 2 s: moved completed once by removed"),
+    SampleMutation(
+      "", "transaction_completion",
+      .remove("/views/1/modifiers/1/completion"),
+      fails: "state.count is 1"),
+    SampleMutation(
+      "", "gesture_state",
+      .set(
+        "/events/0/gesture/updating/$progress",
+        #""{ value, state, transaction in state = value.translation.height / 500 }""#),
+      fails: "at 0.5 s: shape_offset_y is 200"),
+    SampleMutation(
+      "", "gesture_state",
+      .remove("/events/0/gesture/resetTransaction"),
+      fails: "shadow_offset_y is 200"),
+    SampleMutation(
+      "", "bindings",
+      .set("/events/0/binding", #""Transaction(animation: nil)""#),
+      fails: "at 0.5 s: knob_offset_x is 20"),
+    SampleMutation(
+      "", "bindings",
+      .set("/views/3/modifiers/0/transaction", "{}"),
+      fails: "plain_opacity is 1"),
   ]
 }

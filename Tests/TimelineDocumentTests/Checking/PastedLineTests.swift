@@ -52,6 +52,41 @@ import TimelineDocument
       #""withAnimation": "»cubic-bezier(0.25, 0.1, 0.25, 1)", "set": { "x": 1 }"#, "unknown-name",
       help: "write .timingCurve(0.25, 0.1, 0.25, 1, duration: 0.35)"),
     .event(
+      #""withTransaction": { »"isDraging": true }, "set": { "x": 1 }"#, "unknown-key",
+      help: #"declare it with 'define': "Transaction.isDraging": "false""#),
+    WrongDocument(
+      #"{ "define": { "Transaction.isDragging": "false" }, "state": { "x": 0 }, "events": [ { "at": 0, "withTransaction": { »"isDraging": true }, "set": { "x": 1 } } ] }"#,
+      "unknown-key", help: "did you mean 'isDragging'?"),
+    WrongDocument(
+      #"{ "define": { "Transaction.isDragging": "false" }, "state": { "x": 0 }, "events": [ { "at": 0, "withTransaction": { "isDragging": »1 }, "set": { "x": 1 } } ] }"#,
+      "wrong-type"),
+    WrongDocument(
+      #"{ "define": { "Transaction.isDragging": "false" }, "profile": "ios16", "state": { "x": 0 }, "events": [ { "at": 0, "withTransaction": { »"isDragging": true }, "set": { "x": 1 } } ] }"#,
+      "not-available", help: "they came with iOS 17"),
+    modifier(#"{ "transaction": {}, »"criterion": "removed" }"#, "unknown-key"),
+    modifier(
+      #"{ "transaction": {}, "completion": "a", "criteria": »"remove" }"#, "unknown-name",
+      help: "did you mean 'removed'?"),
+    modifier(
+      #"{ "transaction": "{ $0.»isDragging = true }" }"#, "unknown-member"),
+    .event(
+      #""gesture": { "from": 0, "to": 1, "duration": 1, "updating": { "x": »"{ value, state, transaction in value.translation }" } }"#,
+      "wrong-type", help: "write { value, state, transaction in state = ... }"),
+    .event(
+      #""gesture": { "from": 0, "to": 1, "duration": 1, "updating": { »"y": "value" } }"#,
+      "unknown-name"),
+    .event(
+      #""gesture": { "from": 0, "to": 1, "duration": 1, "updating": { "flag": "»value.translation" } }"#,
+      "wrong-type"),
+    .event(
+      #""gesture": { "from": 0, "to": 1, "duration": 1, "resetTransaction": »true }"#,
+      "wrong-type"),
+    .event(#""binding": "»12", "toggle": "flag""#, "wrong-type"),
+    .event(
+      #"»"UIView.animate": ".linear", "set": { "x": 1 }"#, "unknown-key",
+      help: "did you mean 'withAnimation'?"),
+    modifier(#"{ »"updateUIView": [] }"#, "unknown-key"),
+    .event(
       #""set": { "x": "x »= 3" }"#, "expression-syntax",
       help: "write == to compare"),
   ])

@@ -82,6 +82,7 @@ struct TimelineNotation {
     case .disablesAnimations(let value): "disablesAnimations=\(self.value(value))"
     case .isContinuous(let value): "isContinuous=\(self.value(value))"
     case .tracksVelocity(let value): "tracksVelocity=\(self.value(value))"
+    case .value(let name, let value): "\(timeline[name])=\(self.value(value))"
     }
   }
 
