@@ -26,7 +26,7 @@ import Testing
     #expect(
       text(different) == """
         a.csv:3:3: at 1 'x' is 2, in b.csv:3:3 it is 2.5
-        x: 1 of 2 values differs, at most by 0.5 at 1: 2 and 2.5
+        x: 1 of 2 values differs, at most by 0.5 at 1: 2 and 2.5, RMS 0.353553
 
         """)
     #expect(try shell("\"$TOOL\" diff \"$A\" \"$B\" --tolerance 0.5").status == 0)

@@ -25,6 +25,8 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case tolerance
   case relative
   case timeTolerance
+  case timeOffset
+  case map
   case interpolate
   case format
   case metrics
@@ -67,6 +69,8 @@ package struct OptionValues: Hashable, Sendable {
   package var tolerance: Double?
   package var relative: Double?
   package var timeTolerance: Double?
+  package var timeOffset: Double?
+  package var map: [ColumnPair] = []
   package var interpolate = false
   package var format: OutputFormat?
   package var metrics = false
@@ -180,6 +184,14 @@ extension Option {
       OptionDefinition(
         "time-tolerance", .number(.time, "seconds"), sets: \.timeTolerance, group: .comparison,
         summary: "allowed difference of the times of matching rows (default 0)")
+    case .timeOffset:
+      OptionDefinition(
+        "time-offset", .number(.anyTime, "seconds"), sets: \.timeOffset, group: .comparison,
+        summary: "added to the times of the second file")
+    case .map:
+      OptionDefinition(
+        "map", .columnPairs("a=b"), addsTo: \.map, group: .comparison,
+        summary: "compare a of the first file with b of the second")
     case .interpolate:
       OptionDefinition(
         "interpolate", sets: \.interpolate, group: .comparison,

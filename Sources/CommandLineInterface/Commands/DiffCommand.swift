@@ -20,7 +20,8 @@ struct DiffCommand {
       """,
     operands: .twoInputs,
     options: [
-      .tolerance, .relative, .timeTolerance, .interpolate, .format, .output, .quiet, .color,
+      .tolerance, .relative, .timeTolerance, .timeOffset, .map, .interpolate, .format, .output,
+      .quiet, .color,
     ],
     optionSummaries: [
       .quiet: "no report, only the exit status"
@@ -36,6 +37,7 @@ struct DiffCommand {
   let invocation: Invocation
 
   func run(on console: any Console) throws -> ExitStatus {
+    try checkPairs()
     let format = try invocation.format()
     let operands = try invocation.inputs(on: console)
     for operand in operands { try invocation.checkOutput(against: operand, on: console) }
@@ -46,6 +48,16 @@ struct DiffCommand {
       try input(second, beside: InputKind(first), on: console))
     guard let first = inputs.first, let second = inputs.second else { return .invalidInput }
     return try compare(BothSides(first, second), as: format, on: console)
+  }
+
+  /// A column is compared with one other.
+  private func checkPairs() throws(UsageError) {
+    let pairs = invocation.options.map
+    for names in [pairs.map(\.first), pairs.map(\.second)] {
+      var seen: Set<String> = []
+      guard let twice = names.first(where: { !seen.insert($0).inserted }) else { continue }
+      throw UsageError("'--map' has \(twice.quotedForMessage) twice", command: .diff)
+    }
   }
 
   /// An input as it is compared; nil for a timeline that cannot be played, which is reported.
@@ -95,6 +107,8 @@ extension OptionValues {
     rules.relative = relative ?? rules.relative
     rules.timeTolerance = timeTolerance ?? rules.timeTolerance
     rules.interpolates = interpolate
+    rules.timeOffset = timeOffset ?? rules.timeOffset
+    for pair in map { rules.names[pair.second] = pair.first }
     return rules
   }
 }

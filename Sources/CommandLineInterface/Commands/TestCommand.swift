@@ -89,8 +89,8 @@ struct TestCommand {
         document: ReplacedText(source, replacing: []), overrides: invocation.options.overrides,
         frameRate: invocation.options.fps)
       let (timeline, diagnostics) = CheckedTimeline.read(source, plain.overrides)
-      let plan = timeline.map { TestPlan(invocation, of: source, $0) }
-      let variants = plan?.isPlain == false ? try plan?.variants() ?? [] : [plain]
+      let planned = try plan(of: source, timeline)?.variants() ?? []
+      let variants = planned.isEmpty ? [plain] : planned
       var results: [Tested] = []
       var reached = RunCoverage()
       for variant in variants {
@@ -112,6 +112,17 @@ struct TestCommand {
       }
       return results
     }
+  }
+
+  /// The runs of a file; a document that is wrong for one profile may be right for the next.
+  private func plan(of source: SourceText, _ first: CheckedTimeline?) -> TestPlan? {
+    var timeline = first
+    for profile in invocation.options.profiles?.dropFirst() ?? [] where timeline == nil {
+      var overrides = invocation.options.overrides
+      overrides.profile = profile
+      timeline = CheckedTimeline.read(source, overrides).timeline
+    }
+    return timeline.map { TestPlan(invocation, of: source, $0) }
   }
 
   private func result(

@@ -120,6 +120,7 @@ extension DifferenceJSON {
       member("error") { $0.write(worst.distance) }
       writer.endObject()
     }
+    if let rms = track.rootMeanSquare { member("rms") { $0.write(rms) } }
     writer.endObject()
   }
 

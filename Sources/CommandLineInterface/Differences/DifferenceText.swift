@@ -88,7 +88,8 @@ extension DifferenceText {
     if track.different.count > 0 {
       add(
         "\(name): \(values(track.different.count, of: compared, "differs", "differ"))"
-          + (track.worst.map { ", \($0.phrase)" } ?? ""))
+          + (track.worst.map { ", \($0.phrase)" } ?? "")
+          + (track.rootMeanSquare.map { ", RMS \($0.roundedText)" } ?? ""))
     }
     for side in Side.allCases {
       let count = track.onlyIn[side]
@@ -142,6 +143,12 @@ extension DifferenceText {
 }
 
 extension Double {
+  /// The number with at most six decimals.
+  fileprivate var roundedText: String {
+    let rounded = (self * 1e6).rounded() / 1e6
+    return (rounded.isFinite ? rounded : self).shortText
+  }
+
   /// The fewest digits that read back to the same number.
   fileprivate var shortText: String {
     var writer = JSONWriter()

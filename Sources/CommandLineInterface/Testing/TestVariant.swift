@@ -33,15 +33,9 @@ struct TestPlan {
     self.timeline = timeline
   }
 
-  /// Whether there is no more than the document as it is.
-  var isPlain: Bool {
-    timeline.timeline.cases.isEmpty && options.set.isEmpty && cells.count == 1
-  }
-
-  /// What a run replaces, and the words for it.
-  private typealias Values = (replaced: [(value: ReplaceableValue, json: String)], words: [String])
-
+  /// The runs; none if the document alone is played as it is, or if it is wrong.
   func variants() throws(UsageError) -> [TestVariant] {
+    if timeline.timeline.cases.isEmpty, options.set.isEmpty, cells.count == 1 { return [] }
     var diagnostics = DiagnosticList()
     guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
       return []

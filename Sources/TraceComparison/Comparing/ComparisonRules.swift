@@ -6,6 +6,10 @@ package struct ComparisonRules: Hashable, Sendable {
   package var relative = 0.0
   /// How many seconds two rows may be apart that are of one time.
   package var timeTolerance = 0.0
+  /// What is added to the times of the second trace.
+  package var timeOffset = 0.0
+  /// The tracks of the second trace that have another name in the first, with that name.
+  package var names: [String: String] = [:]
   /// Whether the rows of the first trace are compared with values on lines between those of the second.
   package var interpolates = false
 

@@ -31,7 +31,11 @@ struct EventComparison {
   }
 
   private mutating func nextSecond() throws(Comparison.Failure) -> EventGroup? {
-    try Comparison.blaming(.second) { () throws(TraceProblem) in try second.next() }
+    var group = try Comparison.blaming(.second) { () throws(TraceProblem) in try second.next() }
+    group?.time += rules.timeOffset
+    guard !rules.names.isEmpty, let events = group?.events else { return group }
+    for index in events.indices { group?.events[index].rename(rules.names) }
+    return group
   }
 
   /// Compares the events of one time; a trace may have none then.

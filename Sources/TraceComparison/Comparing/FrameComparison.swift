@@ -4,7 +4,7 @@ struct FrameComparison {
   private var first: FrameReader
   private var second: FrameReader
   private var report = FrameReport()
-  private var table = TrackTable()
+  private var table: TrackTable
   /// What each track shows at the time that is compared.
   private var scratch: [BothSides<Frame.Entry?>] = []
   /// The tracks with a value at that time.
@@ -14,6 +14,7 @@ struct FrameComparison {
     self.first = first
     self.second = second
     self.rules = rules
+    table = TrackTable(renaming: rules.names)
   }
 
   mutating func run() throws(Comparison.Failure) -> FrameReport {
@@ -29,7 +30,9 @@ struct FrameComparison {
   }
 
   private mutating func nextSecond() throws(Comparison.Failure) -> Frame? {
-    try Comparison.blaming(.second) { () throws(TraceProblem) in try second.next() }
+    var frame = try Comparison.blaming(.second) { () throws(TraceProblem) in try second.next() }
+    frame?.time += rules.timeOffset
+    return frame
   }
 
   private mutating func runMatching() throws(Comparison.Failure) {

@@ -8,6 +8,12 @@ struct TrackTable {
   private var hasValue: [BothSides<Bool>] = []
   /// Which traces name each track.
   private var isKnown: [BothSides<Bool>] = []
+  /// The tracks of the second trace that have another name here.
+  private let renamed: [String: String]
+
+  init(renaming renamed: [String: String]) {
+    self.renamed = renamed
+  }
 
   func name(of track: Int) -> String { tracks[track].name }
 
@@ -26,9 +32,10 @@ struct TrackTable {
 
   private mutating func number(of track: Int, in names: [String], _ side: Side) -> Int {
     if track < numbers[side].count, let number = numbers[side][track] { return number }
-    let (number, isNew) = self.names.insert(names[track])
+    let name = side == .second ? renamed[names[track]] ?? names[track] : names[track]
+    let (number, isNew) = self.names.insert(name)
     if isNew {
-      tracks.append(TrackReport(name: names[track]))
+      tracks.append(TrackReport(name: name))
       hasValue.append(BothSides(false, false))
       isKnown.append(BothSides(false, false))
     }
@@ -44,10 +51,7 @@ struct TrackTable {
   ) -> Bool {
     tracks[track].compared += 1
     if case .number(let left) = cells.first, case .number(let right) = cells.second {
-      let deviation = TrackReport.Deviation(time: time, first: left, second: right)
-      if deviation.distance > tracks[track].worst?.distance ?? -1 {
-        tracks[track].worst = deviation
-      }
+      tracks[track].note(TrackReport.Deviation(time: time, first: left, second: right))
     }
     switch (cells.first, cells.second) {
     case (_, .missing): tracks[track].onlyIn.first.add(time)

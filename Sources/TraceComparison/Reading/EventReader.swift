@@ -1,14 +1,22 @@
 /// One event of an input.
 struct RecordedEvent {
   /// The texts under each of the names of texts; empty where there is none.
-  let texts: [String]
+  private(set) var texts: [String]
   let value: Cell
   let place: Range<Int>
+
+  /// Gives the track another name, where it has one.
+  mutating func rename(_ names: [String: String]) {
+    guard let index = EventReader.Field.texts.firstIndex(of: .track),
+      let name = names[texts[index]]
+    else { return }
+    texts[index] = name
+  }
 }
 
 /// The events of one time.
 struct EventGroup: Timed {
-  let time: Double
+  var time: Double
   var events: [RecordedEvent] = []
 }
 

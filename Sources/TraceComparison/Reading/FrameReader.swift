@@ -9,7 +9,7 @@ struct Frame: Timed {
     let place: Range<Int>
   }
 
-  let time: Double
+  var time: Double
   /// The bytes of the frame's first row.
   let place: Range<Int>
   /// The tracks that have a value.

@@ -65,7 +65,8 @@ import Testing
     case .clock: "device"
     case .profile: "ios15"
     case .fromValue, .toValue, .initialVelocity: "5"
-    case .tolerance, .relative, .timeTolerance: "0.5"
+    case .tolerance, .relative, .timeTolerance, .timeOffset: "0.5"
+    case .map: "time=x"
     case .format: command.formats.last?.rawValue
     case .layout: "long"
     case .select: "v_y"

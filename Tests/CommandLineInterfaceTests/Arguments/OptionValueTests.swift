@@ -26,7 +26,7 @@ import Testing
   private func requirement(_ option: Option, of command: Command) -> String? {
     switch option {
     case .fps: "a number from 0.000001 to 1000000"
-    case .from: "a number of seconds from -1000000000 to 1000000000"
+    case .from, .timeOffset: "a number of seconds from -1000000000 to 1000000000"
     case .until, .at, .timeTolerance: "a number of seconds from 0 to 1000000000"
     case .fromValue, .toValue, .initialVelocity: "a number from -1e15 to 1e15"
     case .tolerance, .relative: "a number from 0 to 1e15"
@@ -46,7 +46,7 @@ import Testing
     case .layout: "'wide' or 'long'"
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
-    case .set, .batchKey, .select, .label, .output, .report: nil
+    case .set, .map, .batchKey, .select, .label, .output, .report: nil
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
       .completions, .verbose, .coverage,
       .strict, .quiet, .help, .version:

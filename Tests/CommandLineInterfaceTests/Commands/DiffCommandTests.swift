@@ -31,7 +31,7 @@ import Testing
         a.csv:2:5: at 0 'y' is 2, in b.csv there is no value
         1 time is only in a.csv, the first 1
         1 time is only in b.csv, the first 2
-        x: 1 of 2 values differs, at most by 0.25 at 0.25: 0.5 and 0.75
+        x: 1 of 2 values differs, at most by 0.25 at 0.25: 0.5 and 0.75, RMS 0.176777
         y: only in a.csv
         z: only in b.csv
 
@@ -49,7 +49,7 @@ import Testing
     #expect(
       diff(Self.golden, worse, "--tolerance", "0.25").output == """
         a.csv:3:10: at 0.25 'y' is 4, in b.csv:3:11 it is 5
-        y: 1 of 3 values differs, at most by 1 at 0.25: 4 and 5
+        y: 1 of 3 values differs, at most by 1 at 0.25: 4 and 5, RMS 0.57735
         1 track agrees, the worst is x, at most by 0.25 at 0.25: 0.5 and 0.75
 
         """)
@@ -157,10 +157,10 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 22)
     #expect(lines.first == "a.csv:2:3: at 0 't0' is 1, in b.csv:2:3 it is 2")
-    #expect(lines[20] == "t19: 1 of 1 values differs, at most by 1 at 0: 1 and 2")
+    #expect(lines[20] == "t19: 1 of 1 values differs, at most by 1 at 0: 1 and 2, RMS 1")
     #expect(lines.last == "and 5 more tracks")
     let last = diff("time,\u{9B}2J\n0,1\n", "time,\u{9B}2J\n0,2\n").output
-    #expect(last.hasSuffix("\\u{9b}2J: 1 of 1 values differs, at most by 1 at 0: 1 and 2\n"))
+    #expect(last.hasSuffix("\\u{9b}2J: 1 of 1 values differs, at most by 1 at 0: 1 and 2, RMS 1\n"))
   }
 
   @Test func `a trace of another rate is the same between its rows`() {
@@ -181,5 +181,49 @@ import Testing
       run(
         arguments: ["diff", "fine", "coarse", "--interpolate", "--tolerance", "1e-7"],
         console: console) == .negative)
+  }
+
+  @Test func `an offset moves the times of the second trace`() {
+    let late = "time,x,y\n0.1,1,2\n0.35,0.5,4\n1.1,5,6\n"
+    #expect(diff(Self.golden, late).status == .negative)
+    let run = diff(Self.golden, late, "--time-offset", "-0.1", "--time-tolerance", "1e-9")
+    #expect(run.status == .success, "\(run.output)")
+    let header = "time,event,track,transaction,label,value,detail,turn\n"
+    let events = diff(
+      header + "1,begin,x,,,1,,1\n", header + "3,begin,x,,,1,,1\n", "--time-offset=-2")
+    #expect(events.status == .success)
+  }
+
+  @Test func `columns of other names are compared, each with one`() {
+    let renamed = "time,card_x,y\n0,1,2\n0.25,0.75,4\n1,5,6\n"
+    let run = diff(Self.golden, renamed, "--map", "x=card_x")
+    #expect(
+      run.output == """
+        a.csv:3:6: at 0.25 'x' is 0.5, in b.csv:3:6 it is 0.75
+        x: 1 of 3 values differs, at most by 0.25 at 0.25: 0.5 and 0.75, RMS 0.144338
+        1 track agrees
+
+        """)
+    #expect(diff(Self.golden, renamed, "--map=x=card_x", "--tolerance=1").status == .success)
+    let swapped = diff(
+      "time,a,b\n0,1,2\n", "time,b,a\n0,1,2\n", "--map", "a=b,b=a")
+    #expect(swapped.status == .success)
+    let header = "time,event,track,transaction,label,value,detail,turn\n"
+    let events = diff(
+      header + "1,begin,x,,,1,,1\n", header + "1,begin,z,,,1,,1\n", "--map", "x=z")
+    #expect(events.status == .success)
+  }
+
+  @Test(arguments: [
+    (["--map", "x"], "must be the names of two columns, 'a=b', not 'x'"),
+    (["--map", "x=y,z"], "not 'z'; it is one of 'x=y,z'"), (["--map", "x="], "not 'x='"),
+    (["--map", "x=y,x=z"], "'--map' has 'x' twice"),
+    (["--map", "a=y", "--map", "b=y"], "has 'y' twice"),
+    (["--time-offset", "soon"], "must be a number of seconds"),
+  ])
+  func `a wrong mapping is an error of the command line`(options: [String], message: String) {
+    let run = runInMemory(["diff", "a.csv", "b.csv"] + options, files: ["a.csv": Self.golden])
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(message), "\(run.errors)")
   }
 }

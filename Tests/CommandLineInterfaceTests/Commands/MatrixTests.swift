@@ -86,6 +86,19 @@ import Testing
     #expect(found.contains("ok 3 - t.json (ios18) at 0 s: x is 0"))
   }
 
+  @Test func `a document that is wrong for one profile is tested with the others`() {
+    let document = """
+      { "state": { "x": 0 }, "events": [
+        { "at": 0, "withAnimation": true, "set": { "x": 1 }, "completion": "done" },
+        { "at": 9, "expect": { "x": 1 } } ] }
+      """
+    let run = runInMemory(
+      "test", "t.json", "--profile", "ios16,ios17", files: ["t.json": document])
+    #expect(run.status == .invalidInput)
+    #expect(run.output.contains("not ok 1 - t.json (ios16) cannot be played\n"))
+    #expect(run.output.contains("\nok 2 - t.json (ios17) at 9 s: x is 1\n"))
+  }
+
   @Test func `a report in XML has a suite for each run`() {
     let document = Self.document(cases: #""cases": [{}, { "d": 2 }],"#, claims: #""x": 4"#)
     let run = runInMemory("test", "t.json", "-f", "junit", files: ["t.json": document])

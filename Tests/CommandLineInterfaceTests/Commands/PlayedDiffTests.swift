@@ -36,7 +36,7 @@ import Testing
     #expect(
       run.output == """
         a.json: at 0 'value' of the event 'begin' is 1, in b.json it is 2
-        x: 10 of 11 values differ, at most by 1 at 1: 1 and 2
+        x: 10 of 11 values differ, at most by 1 at 1: 1 and 2, RMS 0.591608
         event at 0: begin 'x' 't1', value is 1 and 2
         event at 1: logical 'x' 't1', value is 1 and 2
         event at 1: end 'x' 't1', value is 1 and 2
