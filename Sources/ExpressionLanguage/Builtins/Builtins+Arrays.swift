@@ -40,13 +40,9 @@ extension Builtins {
         list.elements.max { $0.precedes($1) }
       }
     }
-    part("prefix", "_", "The first so many.") { $0.prefix($1) }
-    part("suffix", "_", "The last so many.") { $0.suffix($1) }
-    part("dropFirst", .named("_", or: 1), "All but the first, or the first so many.") {
-      $0.dropFirst($1)
-    }
-    part("dropLast", .named("_", or: 1), "All but the last, or the last so many.") {
-      $0.dropLast($1)
+    parts(of: "", { (list: List<Value>) in list.elements.count }) {
+      list, range throws(EvaluationFailure) in
+      try List<Value>(Array(list.elements[range]))
     }
     function("enumerated", "self", "The elements with their places.") {
       (list: List<Value>) throws(EvaluationFailure) -> List<Numbered<Value>> in
@@ -65,14 +61,26 @@ extension Builtins {
     }
   }
 
-  /// A function from a list to a part of it.
-  private static func part(
-    _ name: String, _ count: ParameterName<Int>, _ summary: String,
-    _ part: @escaping @Sendable ([Value], Int) -> ArraySlice<Value>
-  ) -> Builtin {
-    function(name, "self", count, summary) {
-      (list: List<Value>, count: Int) throws(EvaluationFailure) -> List<Value> in
-      try List<Value>(Array(part(list.elements, checkedLength(count))))
+  /// The functions from a list or a text to a part of it, by the range of what is kept.
+  static func parts<Whole: ValueConvertible>(
+    of noun: String, _ length: @escaping @Sendable (Whole) -> Int,
+    _ part: @escaping @Sendable (Whole, Range<Int>) throws(EvaluationFailure) -> Whole
+  ) -> [Builtin] {
+    func row(
+      _ name: String, _ count: ParameterName<Int>, _ summary: String,
+      _ kept: @escaping @Sendable (_ length: Int, _ count: Int) -> Range<Int>
+    ) -> Builtin {
+      function(name, "self", count, summary) {
+        (base: Whole, count: Int) throws(EvaluationFailure) -> Whole in
+        let length = length(base)
+        return try part(base, kept(length, min(checkedLength(count), length)))
+      }
+    }
+    return table {
+      row("prefix", "_", "The first so many\(noun).") { 0..<$1 }
+      row("suffix", "_", "The last so many\(noun).") { $0 - $1..<$0 }
+      row("dropFirst", .named("_", or: 1), "All but the first, or the first so many.") { $1..<$0 }
+      row("dropLast", .named("_", or: 1), "All but the last, or the last so many.") { 0..<$0 - $1 }
     }
   }
 

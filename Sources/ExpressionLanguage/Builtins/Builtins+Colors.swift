@@ -27,25 +27,19 @@ extension Builtins {
 
   /// UIKit calls the system colors by longer names; its plain names are those of pure colors.
   static let uiColors = aliases(of: "UIColor") {
-    color("red", 0xFF0000)
-    color("green", 0x00FF00)
-    color("blue", 0x0000FF)
-    color("cyan", 0x00FFFF)
-    color("yellow", 0xFFFF00)
-    color("magenta", 0xFF00FF)
-    color("orange", 0xFF8000)
-    color("purple", 0x800080)
-    color("brown", 0x996633)
-    color("white", 0xFFFFFF)
-    color("lightGray", 0xAAAAAA)
-    color("gray", 0x808080)
-    color("darkGray", 0x555555)
-    color("black", 0x000000)
+    pureHues.map { hue in color(hue.name, hue.components) }
     clear
     systemHues.map { hue in
       color("system" + hue.name.prefix(1).uppercased() + hue.name.dropFirst(), hue.components)
     }
   }
+
+  private static let pureHues: [(name: String, components: UInt32)] = [
+    ("red", 0xFF0000), ("green", 0x00FF00), ("blue", 0x0000FF), ("cyan", 0x00FFFF),
+    ("yellow", 0xFFFF00), ("magenta", 0xFF00FF), ("orange", 0xFF8000), ("purple", 0x800080),
+    ("brown", 0x996633), ("white", 0xFFFFFF), ("lightGray", 0xAAAAAA), ("gray", 0x808080),
+    ("darkGray", 0x555555), ("black", 0x000000),
+  ]
 
   private static func color(_ name: String, _ hexadecimal: UInt32) -> Builtin {
     let digits = String(hexadecimal, radix: 16)

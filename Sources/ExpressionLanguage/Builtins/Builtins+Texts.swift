@@ -23,24 +23,8 @@ extension Builtins {
       (text: String, end: String) in text.hasSuffix(end)
     }
     function("contains", "self", "_", "Whether the text occurs.", contains)
-    part("prefix", "_", "The first so many characters.") { $0.prefix($1) }
-    part("suffix", "_", "The last so many characters.") { $0.suffix($1) }
-    part("dropFirst", .named("_", or: 1), "All but the first, or the first so many.") {
-      $0.dropFirst($1)
-    }
-    part("dropLast", .named("_", or: 1), "All but the last, or the last so many.") {
-      $0.dropLast($1)
-    }
-  }
-
-  /// A function from a text to a part of it.
-  private static func part(
-    _ name: String, _ count: ParameterName<Int>, _ summary: String,
-    _ part: @escaping @Sendable (String, Int) -> Substring
-  ) -> Builtin {
-    function(name, "self", count, summary) {
-      (text: String, count: Int) throws(EvaluationFailure) -> String in
-      try String(part(text, checkedLength(count)))
+    parts(of: " characters", { (text: String) in text.count }) { text, range in
+      String(text.dropFirst(range.lowerBound).prefix(range.count))
     }
   }
 
@@ -57,24 +41,15 @@ extension Builtins {
 private func contains(_ text: String, _ wanted: String) -> Bool {
   let sample = Array(wanted)
   if sample.isEmpty { return true }
-  // For each beginning of the sample, how much of it is left over when the next letter differs.
+  // The text follows the sample, and nothing equals what is between them.
+  let characters = sample.map { Optional($0) } + [nil] + text.map { Optional($0) }
+  // How many characters up to each place are a beginning of the sample.
   var borders = [0]
-  for index in sample.indices.dropFirst() {
-    borders.append(extended(borders[index - 1], by: sample[index], sample, borders))
-  }
-  var matched = 0
-  for character in text {
-    matched = extended(matched, by: character, sample, borders)
-    if matched == sample.count { return true }
+  for index in characters.indices.dropFirst() {
+    var length = borders[index - 1]
+    while length > 0, characters[length] != characters[index] { length = borders[length - 1] }
+    borders.append(characters[length] == characters[index] ? length + 1 : 0)
+    if borders[index] == sample.count { return true }
   }
   return false
-}
-
-/// How much of a sample is matched after one more character.
-private func extended(
-  _ matched: Int, by character: Character, _ sample: [Character], _ borders: [Int]
-) -> Int {
-  var length = matched
-  while length > 0, sample[length] != character { length = borders[length - 1] }
-  return sample[length] == character ? length + 1 : 0
 }

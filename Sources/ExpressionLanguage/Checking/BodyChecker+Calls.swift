@@ -24,11 +24,10 @@ extension BodyChecker {
       let name = SyntaxName(text: name, range: callee.range)
       return callNamed(CallSite(name: name, arguments: arguments, range: range, hint: hint))
     case .implicitMember(let name):
-      let site = CallSite(name: name, arguments: arguments, range: range, hint: hint)
-      return callImplicit(site)
+      return implicitMember(CallSite(name: name, arguments: arguments, range: range, hint: hint))
     case .member(let base, let name):
-      let site = CallSite(name: name, arguments: arguments, range: range, hint: hint)
-      return callMember(base, site)
+      return member(
+        CallSite(name: name, arguments: arguments, range: range, hint: hint), of: base)
     case .missing: return TypedExpression(.failed, .unknown, range)
     case .array(let elements) where elements.count == 1 && arguments.isEmpty:
       // `[Color]()` is an empty array of colors.
@@ -54,7 +53,7 @@ extension BodyChecker {
     return unknownFunction(site)
   }
 
-  private mutating func refuse(
+  mutating func refuse(
     notAFunction name: String, _ type: ValueType, _ site: CallSite
   ) -> TypedExpression {
     if type == .unknown { return TypedExpression(.failed, .unknown, site.range) }
@@ -79,46 +78,6 @@ extension BodyChecker {
       help: didYouMean(near) ?? (isMember ? "write x.\(name)(…)" : nil))
   }
 
-  private mutating func callImplicit(_ site: CallSite) -> TypedExpression {
-    guard let type = site.hint?.unwrapped.known ?? impliedOwner(site.name.text) else {
-      let name = SyntaxName(text: site.name.text, range: site.name.range)
-      return checkImplicitMember(name, nil, site.range)
-    }
-    return callStatic(type, site)
-  }
-
-  private mutating func callStatic(_ type: ValueType, _ site: CallSite) -> TypedExpression {
-    if let own = ownMember(site.name.text, of: type),
-      case .definition(let definition) = own.symbol
-    {
-      return call(definition, own.scope, site)
-    }
-    // `.init(…)` is the type's own name as a function.
-    let rows =
-      site.name.text == "init"
-      ? Builtins.rows(named: type.description, of: .everywhere)
-      : Builtins.rows(named: site.name.text, of: .type(type))
-    if rows.isEmpty { return unknownMember(site.name, of: type, isStatic: true) }
-    return resolve(rows, receiver: nil, site)
-  }
-
-  private mutating func callMember(
-    _ base: SyntaxExpression, _ site: CallSite
-  ) -> TypedExpression {
-    if let found = dottedName(base, site.name) {
-      guard case .definition(let definition) = found.symbol else {
-        return refuse(notAFunction: found.name, .unknown, site)
-      }
-      return call(definition, found.scope, site)
-    }
-    if let type = typeName(base) { return callStatic(type, site) }
-    let value = check(base, rootHint(base, site.hint))
-    if value.type == .unknown { return checkLoosely(site.arguments, site.range) }
-    let rows = Builtins.members(named: site.name.text, of: value.type)
-    if rows.isEmpty { return unknownMember(site.name, of: value.type, isStatic: false) }
-    return resolve(rows, receiver: spread(value, for: rows), site)
-  }
-
   /// A text that is asked for a member of lists becomes the list of its characters.
   func spread(_ value: TypedExpression, for rows: [Builtin]) -> TypedExpression {
     guard value.type == .text, case .array? = rows.first?.receiverType,
@@ -128,7 +87,7 @@ extension BodyChecker {
   }
 
   /// Checks the arguments of a call whose function cannot be known, for their own mistakes.
-  private mutating func checkLoosely(
+  mutating func checkLoosely(
     _ arguments: [SyntaxArgument], _ range: Range<Int>
   ) -> TypedExpression {
     for argument in arguments where hasOwnType(argument.value) {

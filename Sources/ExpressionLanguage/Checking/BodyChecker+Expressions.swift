@@ -19,8 +19,12 @@ extension BodyChecker {
       return TypedExpression(.constant(.null), .optional(.unknown), range)
     case .text(let segments): return checkText(segments, hint, range)
     case .name(let name): return checkName(name, range, hint)
-    case .implicitMember(let name): return checkImplicitMember(name, hint, range)
-    case .member(let base, let name): return checkMember(base, name, hint, range)
+    case .implicitMember(let name):
+      return implicitMember(
+        CallSite(name: name, arguments: [], range: range, hint: hint, isCall: false))
+    case .member(let base, let name):
+      return member(
+        CallSite(name: name, arguments: [], range: range, hint: hint, isCall: false), of: base)
     case .call(let callee, let arguments):
       return checkCall(callee, arguments, hint, range)
     case .subscripted(let base, let index): return checkSubscript(base, index, hint, range)

@@ -1,16 +1,15 @@
 import Diagnostics
 
 extension BodyChecker {
-  /// Checks `.name` without parentheses.
-  mutating func checkImplicitMember(
-    _ name: SyntaxName, _ hint: ValueType?, _ range: Range<Int>
-  ) -> TypedExpression {
-    guard let type = hint?.unwrapped.known ?? impliedOwner(name.text) else {
+  /// Checks `.name`, with or without parentheses.
+  mutating func implicitMember(_ site: CallSite) -> TypedExpression {
+    guard let type = site.hint?.unwrapped.known ?? impliedOwner(site.name.text) else {
+      let shown = site.name.text.escapedForMessage
       return fail(
-        .unknownMember, "nothing here says what '.\(name.text.escapedForMessage)' is a member of",
-        at: range, help: typedSpelling(name.text).map { "write \($0)" })
+        .unknownMember, "nothing here says what '.\(shown)' is a member of", at: site.range,
+        help: typedSpelling(site.name.text).map { "write \($0)" })
     }
-    return staticProperty(name, of: type, range)
+    return staticMember(site, of: type)
   }
 
   private static let owners: [ValueType] = [
@@ -28,19 +27,24 @@ extension BodyChecker {
     return owners.count == 1 || owners.first == .animation ? owners.first : nil
   }
 
-  /// Checks `base.name` without parentheses.
-  mutating func checkMember(
-    _ base: SyntaxExpression, _ name: SyntaxName, _ hint: ValueType?, _ range: Range<Int>
-  ) -> TypedExpression {
-    if let found = dottedName(base, name) {
-      return use(found.symbol, found.scope, found.name, range)
+  /// Checks `base.name`, with or without parentheses.
+  mutating func member(_ site: CallSite, of base: SyntaxExpression) -> TypedExpression {
+    if let found = dottedName(base, site.name) {
+      guard site.isCall else { return use(found.symbol, found.scope, found.name, site.range) }
+      guard case .definition(let definition) = found.symbol else {
+        return refuse(notAFunction: found.name, .unknown, site)
+      }
+      return call(definition, found.scope, site)
     }
     if let type = typeName(base) {
-      if let alias = aliasProperty(base, name, range) { return alias }
-      return staticProperty(name, of: type, range)
+      return aliasProperty(base, site) ?? staticMember(site, of: type)
     }
-    let value = check(base, rootHint(base, hint))
-    return member(name, of: value, range)
+    let value = check(base, rootHint(base, site.hint))
+    guard site.isCall else { return member(site.name, of: value, site.range) }
+    if value.type == .unknown { return checkLoosely(site.arguments, site.range) }
+    let rows = Builtins.members(named: site.name.text, of: value.type)
+    if rows.isEmpty { return unknownMember(site.name, of: value.type, isStatic: false) }
+    return resolve(rows, receiver: spread(value, for: rows), site)
   }
 
   /// A published value or a member added to a type is found by its whole name.
@@ -62,33 +66,40 @@ extension BodyChecker {
 
   /// A member of a type by a name that has members of its own: `UIColor.red`.
   private mutating func aliasProperty(
-    _ base: SyntaxExpression, _ name: SyntaxName, _ range: Range<Int>
+    _ base: SyntaxExpression, _ site: CallSite
   ) -> TypedExpression? {
-    guard case .name(let alias) = base.kind else { return nil }
+    guard case .name(let alias) = base.kind, !site.isCall else { return nil }
     let rows = Builtins.rows(of: .alias(alias))
     if rows.isEmpty { return nil }
-    if let row = rows.first(where: { $0.name == name.text }) { return row.value(range) }
+    let name = site.name
+    if let row = rows.first(where: { $0.name == name.text }) { return row.value(site.range) }
     return fail(
       .unknownMember, "\(alias) has no member '\(name.text.escapedForMessage)'", at: name.range,
       help: didYouMean(nearestName(to: name.text, among: rows.map { $0.name })))
   }
 
-  private mutating func staticProperty(
-    _ name: SyntaxName, of type: ValueType, _ range: Range<Int>
-  ) -> TypedExpression {
+  private mutating func staticMember(_ site: CallSite, of type: ValueType) -> TypedExpression {
+    let name = site.name
     if let own = ownMember(name.text, of: type) {
-      return use(own.symbol, own.scope, name.text, range)
+      guard site.isCall else { return use(own.symbol, own.scope, name.text, site.range) }
+      if case .definition(let definition) = own.symbol {
+        return call(definition, own.scope, site)
+      }
     }
-    let rows = available(Builtins.rows(named: name.text, of: .type(type)), name)
-    if let property = rows.first(where: { $0.parameters == nil }) {
-      return property.value(range)
+    // `.init(…)` is the type's own name as a function.
+    let rows =
+      site.isCall && name.text == "init"
+      ? Builtins.rows(named: type.description, of: .everywhere)
+      : Builtins.rows(named: name.text, of: .type(type))
+    guard let first = rows.first else { return unknownMember(name, of: type, isStatic: true) }
+    if site.isCall { return resolve(rows, receiver: nil, site) }
+    let current = available(rows, name)
+    if let property = current.first(where: { $0.parameters == nil }) {
+      return property.value(site.range)
     }
-    if let function = rows.first {
-      return fail(
-        .wrongArguments, "'\(name.text)' wants its arguments", at: name.range,
-        help: "write .\(function.signature)")
-    }
-    return unknownMember(name, of: type, isStatic: true)
+    return fail(
+      .wrongArguments, "'\(name.text)' wants its arguments", at: name.range,
+      help: "write .\((current.first ?? first).signature)")
   }
 
   /// A property of a value, a field of a record, or a definition with one parameter.

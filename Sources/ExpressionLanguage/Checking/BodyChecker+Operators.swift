@@ -74,7 +74,7 @@ extension BodyChecker {
     longer.isBroken = longer.isBroken || operand.type == .unknown
     if !longer.isBroken {
       if let row = OperationRow(link.symbol, longer.type, operand.type) {
-        longer.add(convertedSilently(operand, to: row.right), by: row)
+        longer.add(convertedSilently(operand, to: row.right), by: link.symbol, row)
       } else {
         _ = refuse(link.symbol, longer.expression(longer.range), operand, at: link.symbolRange)
         longer.isBroken = true
@@ -122,7 +122,7 @@ extension BodyChecker {
       return refuse(symbol, first, second, at: range)
     }
     var chain = TypedChain(first)
-    chain.add(convertedSilently(second, to: row.right), by: row)
+    chain.add(convertedSilently(second, to: row.right), by: symbol, row)
     return chain.expression(range)
   }
 
@@ -187,11 +187,13 @@ private struct TypedChain {
     isBroken = first.type == .unknown
   }
 
-  mutating func add(_ operand: TypedExpression, by row: OperationRow) {
+  mutating func add(
+    _ operand: TypedExpression, by symbol: BinaryOperator, _ row: OperationRow
+  ) {
     range = range.lowerBound..<max(range.upperBound, operand.range.upperBound)
     links.append(
       TypedLink(
-        conversion: Conversion(from: type, to: row.left) ?? .none, operation: row.operation,
+        conversion: Conversion(from: type, to: row.left) ?? .none, symbol: symbol,
         operand: operand, range: range))
     type = row.result
   }

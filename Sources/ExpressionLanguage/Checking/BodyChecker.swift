@@ -212,7 +212,7 @@ extension BodyChecker {
           TypedExpression(.local(slot), checked.type, checked.range)), checked.type, checked.range)
       let null = TypedExpression(.constant(.null), checked.type, checked.range)
       let link = TypedLink(
-        conversion: .none, operation: .notEqual, operand: null, range: checked.range)
+        conversion: .none, symbol: .notEqual, operand: null, range: checked.range)
       return TypedExpression(.chain(stored, [link]), .bool, checked.range)
     }
   }

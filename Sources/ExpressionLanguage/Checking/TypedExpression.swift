@@ -52,7 +52,7 @@ struct TypedExpression {
 /// A link of a checked chain.
 struct TypedLink {
   let conversion: Conversion
-  let operation: Operation
+  let symbol: BinaryOperator
   let operand: TypedExpression
   let range: Range<Int>
 }

@@ -113,7 +113,7 @@ struct CodeBuilder {
     for link in links {
       convert(link.conversion, link.range)
       add(link.operand)
-      emit(.operate(link.operation), link.range)
+      emit(.operate(link.symbol), link.range)
     }
   }
 

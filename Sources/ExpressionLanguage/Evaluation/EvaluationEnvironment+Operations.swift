@@ -1,51 +1,44 @@
 import AnimationEngine
 
 extension EvaluationEnvironment {
-  /// Works on the two topmost values and leaves the result.
-  mutating func operate(_ operation: Operation) throws(EvaluationFailure) {
-    switch operation {
-    case .addDouble: try combine("+") { $0 + $1 }
-    case .subtractDouble: try combine("-") { $0 - $1 }
-    case .multiplyDouble: try combine("*") { $0 * $1 }
-    case .divideDouble: try combine("/") { $0 / $1 }
-    case .addInt: try combine(.add) { $0.addingReportingOverflow($1) }
-    case .subtractInt: try combine(.subtract) { $0.subtractingReportingOverflow($1) }
-    case .multiplyInt: try combine(.multiply) { $0.multipliedReportingOverflow(by: $1) }
-    case .divideInt: try combine(.divide) { $0.dividedReportingOverflow(by: $1) }
-    case .remainderInt:
-      try combine(.remainder) { $0.remainderReportingOverflow(dividingBy: $1) }
-    case .compareDouble(let comparison):
-      let (left, right) = try popDoubles()
-      push(.bool(comparison.holds(left, right)))
-    case .compareInt(let comparison):
-      let (left, right) = try popInts()
-      push(.bool(comparison.holds(left, right)))
-    default: try operateOnOthers(operation)
+  /// Works on the two topmost values, which are of types that fit, and leaves the result.
+  mutating func operate(_ symbol: BinaryOperator) throws(EvaluationFailure) {
+    let right = pop()
+    let left = pop()
+    switch (left, right) {
+    case (.double(let first), .double(let second)):
+      let result = symbol.value(first, second)
+      if isStrict, let number = result.nonFiniteComponent {
+        throw .notFinite("\(first) \(symbol.rawValue) \(second)", number)
+      }
+      push(result)
+    case (.int(let first), .int(let second)): push(try symbol.value(first, second))
+    default: try operate(symbol, left, right)
     }
   }
 
-  private mutating func operateOnOthers(_ operation: Operation) throws(EvaluationFailure) {
-    let right = pop()
-    let left = pop()
+  private mutating func operate(
+    _ symbol: BinaryOperator, _ left: Value, _ right: Value
+  ) throws(EvaluationFailure) {
     // A comparison ends with the shorter side, a concatenation copies both.
-    try charge(
-      operation == .joinArray || operation == .joinText
-        ? left.weight + right.weight : min(left.weight, right.weight))
-    switch operation {
-    case .equal: push(.bool(left == right))
-    case .notEqual: push(.bool(left != right))
-    case .compareText(let comparison), .compareAngle(let comparison):
-      push(.bool(try compare(left, right, comparison)))
-    case .joinText: push(.text(try joined(left, right)))
-    case .joinArray: push(.array(try concatenated(left, right)))
-    case .addVector: push(try added(left, right) { $0 + $1 })
-    case .subtractVector: push(try added(left, right) { $0 - $1 })
-    case .scaleVector: push(try scaled(left, by: right))
-    case .scaledVector: push(try scaled(right, by: left))
-    case .divideVector: push(try divided(left, by: right))
-    case .addDouble, .subtractDouble, .multiplyDouble, .divideDouble, .addInt, .subtractInt,
-      .multiplyInt, .divideInt, .remainderInt, .compareDouble, .compareInt:
-      break
+    try charge(symbol == .add ? left.weight + right.weight : min(left.weight, right.weight))
+    switch (symbol, left, right) {
+    case (.equal, _, _): push(.bool(left == right))
+    case (.notEqual, _, _): push(.bool(left != right))
+    case (.add, .text(let first), .text(let second)): push(.text(try bounded(first + second)))
+    case (.add, .array(let first), .array(let second)):
+      push(.array(try ArrayValue(first.elements + second.elements)))
+    case (.add, _, _): push(try added(left, right) { $0 + $1 })
+    case (.subtract, _, _): push(try added(left, right) { $0 - $1 })
+    case (.multiply, .double, _): push(try right.mapComponents(with: left) { $0 * $1 })
+    case (.multiply, _, _): push(try left.mapComponents(with: right) { $0 * $1 })
+    case (.divide, _, _): push(try left.mapComponents(with: right) { $0 / $1 })
+    case (_, .text(let first), .text(let second)): push(.bool(symbol.holds(first, second)))
+    case (_, .angle(let first), .angle(let second)): push(.bool(symbol.holds(first, second)))
+    default:
+      throw .wrongType(
+        wanted: "two values that go together",
+        found: "\(left.typeName) and \(right.typeName)")
     }
   }
 
@@ -56,85 +49,60 @@ extension EvaluationEnvironment {
       let (result, overflow) = Int(0).subtractingReportingOverflow(number)
       guard !overflow else { throw .overflow("-(\(number))") }
       push(.int(result))
-    case let value: push(try scaled(value, by: .double(-1)))
+    case let value: push(try value.mapComponents(with: .double(-1)) { $0 * $1 })
     }
   }
 }
 
 // MARK: Numbers
 
-extension EvaluationEnvironment {
+extension BinaryOperator {
+  /// The operator between two Doubles.
   @inline(__always)
-  private mutating func combine(
-    _ symbol: String, _ work: (Double, Double) -> Double
-  ) throws(EvaluationFailure) {
-    let (left, right) = try popDoubles()
-    let result = work(left, right)
-    if isStrict, !result.isFinite { throw .notFinite("\(left) \(symbol) \(right)", result) }
-    push(.double(result))
-  }
-
-  @inline(__always)
-  private mutating func combine(
-    _ symbol: BinaryOperator, _ work: (Int, Int) -> (partialValue: Int, overflow: Bool)
-  ) throws(EvaluationFailure) {
-    let (left, right) = try popInts()
-    let (result, overflow) = work(left, right)
-    guard overflow else { return push(.int(result)) }
-    if right == 0, symbol == .divide || symbol == .remainder {
-      throw .divisionByZero(left, symbol)
+  fileprivate func value(_ left: Double, _ right: Double) -> Value {
+    switch self {
+    case .add: .double(left + right)
+    case .subtract: .double(left - right)
+    case .multiply: .double(left * right)
+    case .divide: .double(left / right)
+    default: .bool(holds(left, right))
     }
-    throw .overflow("\(left) \(symbol.rawValue) \(right)")
   }
 
-  @inline(__always)
-  private mutating func popDoubles() throws(EvaluationFailure) -> (Double, Double) {
-    let right = pop()
-    let left = pop()
-    guard let first = left.number, let second = right.number else {
-      throw .wrongType(wanted: "two numbers", found: "\(left.typeName) and \(right.typeName)")
+  /// The operator between two Ints.
+  fileprivate func value(_ left: Int, _ right: Int) throws(EvaluationFailure) -> Value {
+    let (result, overflow): (Int, Bool)
+    switch self {
+    case .add: (result, overflow) = left.addingReportingOverflow(right)
+    case .subtract: (result, overflow) = left.subtractingReportingOverflow(right)
+    case .multiply: (result, overflow) = left.multipliedReportingOverflow(by: right)
+    case .divide, .remainder:
+      if right == 0 { throw .divisionByZero(left, self) }
+      (result, overflow) =
+        self == .divide
+        ? left.dividedReportingOverflow(by: right)
+        : left.remainderReportingOverflow(dividingBy: right)
+    default: return .bool(holds(left, right))
     }
-    return (first, second)
+    if overflow { throw .overflow("\(left) \(rawValue) \(right)") }
+    return .int(result)
   }
 
+  /// Whether a comparison holds between two values.
   @inline(__always)
-  private mutating func popInts() throws(EvaluationFailure) -> (Int, Int) {
-    let right = pop()
-    let left = pop()
-    guard case .int(let first) = left, case .int(let second) = right else {
-      throw .wrongType(wanted: "two Ints", found: "\(left.typeName) and \(right.typeName)")
+  fileprivate func holds<T: Comparable>(_ left: T, _ right: T) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    default: left >= right
     }
-    return (first, second)
   }
 }
 
-// MARK: Texts, arrays and vectors
-
-private func compare(
-  _ left: Value, _ right: Value, _ comparison: BinaryOperator
-) throws(EvaluationFailure) -> Bool {
-  switch (left, right) {
-  case (.text(let first), .text(let second)): return comparison.holds(first, second)
-  case (.angle(let first), .angle(let second)): return comparison.holds(first, second)
-  default:
-    throw .wrongType(
-      wanted: "two texts or angles", found: "\(left.typeName) and \(right.typeName)")
-  }
-}
-
-private func joined(_ left: Value, _ right: Value) throws(EvaluationFailure) -> String {
-  guard case .text(let first) = left, case .text(let second) = right else {
-    throw .wrongType(wanted: "two texts", found: "\(left.typeName) and \(right.typeName)")
-  }
-  return try bounded(first + second)
-}
-
-private func concatenated(_ left: Value, _ right: Value) throws(EvaluationFailure) -> ArrayValue {
-  guard case .array(let first) = left, case .array(let second) = right else {
-    throw .wrongType(wanted: "two arrays", found: "\(left.typeName) and \(right.typeName)")
-  }
-  return try ArrayValue(first.elements + second.elements)
-}
+// MARK: Vectors
 
 private func added(
   _ left: Value, _ right: Value, _ work: (Double, Double) -> Double
@@ -149,14 +117,6 @@ private func added(
   default:
     throw .wrongType(wanted: "two vectors", found: "\(left.typeName) and \(right.typeName)")
   }
-}
-
-private func scaled(_ vector: Value, by factor: Value) throws(EvaluationFailure) -> Value {
-  try vector.mapComponents(with: factor) { $0 * $1 }
-}
-
-private func divided(_ vector: Value, by divisor: Value) throws(EvaluationFailure) -> Value {
-  try vector.mapComponents(with: divisor) { $0 / $1 }
 }
 
 extension Value {

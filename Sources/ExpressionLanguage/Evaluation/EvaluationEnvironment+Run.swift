@@ -45,7 +45,7 @@ extension EvaluationEnvironment {
     _ instruction: Instruction, _ code: Routine.Code
   ) throws(EvaluationFailure) {
     switch instruction {
-    case .operate(let operation): try operate(operation)
+    case .operate(let symbol): try operate(symbol)
     case .negate: try negate()
     case .not: push(.bool(try !popBool()))
     case .convert(let index): push(try converted(pop(), by: code.conversions[index]))

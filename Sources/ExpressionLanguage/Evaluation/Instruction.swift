@@ -11,7 +11,7 @@ enum Instruction: Sendable {
   case store(Int)
   /// Brings the topmost value to another type by the routine's list of conversions.
   case convert(Int)
-  case operate(Operation)
+  case operate(BinaryOperator)
   case negate
   case not
   case makeRange(isClosed: Bool)

@@ -83,24 +83,27 @@ package struct Dependencies: Sendable, Hashable {
   /// Whether there are none.
   package var isEmpty: Bool { states.isEmpty && inputs.isEmpty }
 
-  mutating func add(state slot: Int) { Self.insert(slot, into: &states) }
+  mutating func add(state slot: Int) { states.insertOnce(slot) }
 
   mutating func add(input slot: Int, from source: ExpressionScope.Source) {
-    Self.insert(slot, into: &inputs)
-    for state in source.states { Self.insert(state, into: &inputStates) }
+    inputs.insertOnce(slot)
+    for state in source.states { inputStates.insertOnce(state) }
     isOnScreen = isOnScreen || source.isOnScreen
   }
 
   /// Adds what something else depends on.
   package mutating func formUnion(_ other: Dependencies) {
-    other.states.forEach { add(state: $0) }
-    for slot in other.inputs { Self.insert(slot, into: &inputs) }
-    for state in other.inputStates { Self.insert(state, into: &inputStates) }
+    for slot in other.states { states.insertOnce(slot) }
+    for slot in other.inputs { inputs.insertOnce(slot) }
+    for state in other.inputStates { inputStates.insertOnce(state) }
     isOnScreen = isOnScreen || other.isOnScreen
   }
+}
 
-  private static func insert(_ slot: Int, into slots: inout [Int]) {
-    let index = slots.firstIndex { $0 >= slot } ?? slots.count
-    if index == slots.count || slots[index] != slot { slots.insert(slot, at: index) }
+extension [Int] {
+  /// Inserts a number in its place among others in ascending order.
+  fileprivate mutating func insertOnce(_ number: Int) {
+    let index = firstIndex { $0 >= number } ?? count
+    if index == count || self[index] != number { insert(number, at: index) }
   }
 }

@@ -1,5 +1,6 @@
 import ExpressionLanguage
 import Testing
+import TimelineDocument
 
 /// Numbers of a document are Doubles until something that holds Ints takes them.
 @Suite struct StoredValueTests {

@@ -1,3 +1,5 @@
+package import ExpressionLanguage
+
 extension Value {
   /// The value as a state of a type holds it: numbers that a document writes are Doubles, whatever they are
   /// for.
