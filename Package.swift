@@ -49,12 +49,15 @@ let package = Package(
       ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument"]),
     library("TraceComparison", ["CSVText", "JSONText", "Diagnostics"]),
     library("TracePictures", ["JSONText", "Diagnostics"]),
+    library("CurveFitting", ["AnimationEngine"]),
+    library("CurveExport", ["AnimationEngine", "CurveFitting", "JSONText"]),
     library("TracePage", ["JSONText"], embedding: ["page.html", "page.css", "player.js"]),
     library(
       "CommandLineInterface",
       [
         "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
-        "TimelineSimulation", "TraceComparison", "TracePictures", "TracePage",
+        "TimelineSimulation", "TraceComparison", "TracePictures", "TracePage", "CurveFitting",
+        "CurveExport",
       ]),
     executable("inbetween", ["CommandLineInterface"]),
     executable("Benchmarks", ["AnimationEngine"]),
@@ -66,6 +69,8 @@ let package = Package(
     tests("Diagnostics", named: "DiagnosticsTests"),
     tests("TraceComparison", "Diagnostics", "JSONText", named: "TraceComparisonTests"),
     tests("TracePictures", named: "TracePicturesTests"),
+    tests("CurveFitting", "AnimationEngine", named: "CurveFittingTests"),
+    tests("CurveExport", "AnimationEngine", named: "CurveExportTests"),
     tests("TracePage", "JSONText", named: "TracePageTests"),
     tests(
       "ExpressionLanguage", "Diagnostics", "AnimationEngine", named: "ExpressionLanguageTests"),

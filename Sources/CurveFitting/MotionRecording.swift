@@ -1,0 +1,45 @@
+/// The values of one track at increasing times, as something recorded them.
+package struct MotionRecording: Hashable, Sendable {
+  /// The times, in seconds.
+  package let times: [Double]
+  /// The value at each time.
+  package let values: [Double]
+
+  /// Checks what a motion can be fitted to.
+  package init(times: [Double], values: [Double]) throws(FitProblem) {
+    precondition(times.count == values.count, "every time has a value")
+    self.times = times
+    self.values = values
+    guard let low = values.min(), let high = values.max(), low < high else {
+      throw values.count < Self.fewestRows ? .tooFewRows(values.count) : .nothingMoves
+    }
+    let firstMoving = values.firstIndex { $0 != values[0] } ?? 0
+    let lastMoving = values.lastIndex { $0 != values[values.count - 1] } ?? 0
+    let moving = lastMoving - firstMoving + 1
+    guard values.count >= Self.fewestRows, moving >= Self.fewestMovingRows else {
+      throw .tooFewRows(values.count)
+    }
+    guard times[times.count - 1] > times[0] else { throw .nothingMoves }
+  }
+
+  /// A spring has a duration, a bounce, a start, a target and a begin; an error needs a row more.
+  package static let fewestRows = 6
+  /// A jump, or a jump over one row between, fits anything.
+  package static let fewestMovingRows = 2
+
+  /// The distance between the least and the greatest value.
+  var range: Double { (values.max() ?? 0) - (values.min() ?? 0) }
+
+  /// The time from the first row to the last.
+  var length: Double { times[times.count - 1] - times[0] }
+}
+
+/// Why no motion can be fitted to a recording.
+package enum FitProblem: Error, Hashable, Sendable {
+  /// There are fewer rows than a motion has numbers, or nearly all of them show the start or the end.
+  case tooFewRows(Int)
+  /// All values are the same.
+  case nothingMoves
+  /// Nothing of the family follows the recording at all.
+  case nothingFits
+}

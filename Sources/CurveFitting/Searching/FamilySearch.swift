@@ -1,0 +1,134 @@
+import AnimationEngine
+
+/// Fits the families of a kind to a recording whose retargets are known about.
+struct FamilySearch {
+  private let outline: MotionOutline
+  private let retargets: [Double]
+  /// All rows, and fewer to search over.
+  private let rows: FitRows
+  private let thin: FitRows
+  /// The rows as if the last value were a rest, however few of them show it.
+  private let restingRows: FitRows
+
+  init(_ recording: MotionRecording, _ outline: MotionOutline, retargets: [Double], rows count: Int)
+  {
+    self.outline = outline
+    self.retargets = retargets
+    let changes = [outline.begin] + retargets
+    rows = FitRows(recording, changes: changes)
+    restingRows = FitRows(recording, changes: changes, fewestEqual: 1)
+    thin = rows.thinned(to: count)
+  }
+
+  /// The fits of the families of a kind.
+  func fits(of kind: MotionFamily.Kind) -> [MotionFit] {
+    let found: [Candidate]
+    switch kind {
+    case .fluidSpring: found = fluidSprings()
+    case .interpolatingSpring: found = interpolatingSprings()
+    case .curve: found = curves()
+    }
+    return found.compactMap(described)
+  }
+
+  /// The squares of a kind's plainest family, searched for over few rows.
+  func quickSquares(of kind: MotionFamily.Kind) -> Double? {
+    switch kind {
+    case .fluidSpring: springSearch(.spring, starts: 2)?.squares
+    case .interpolatingSpring: springSearch(.interpolatingSpring, starts: 2)?.squares
+    case .curve:
+      CurvePreset.allCases.compactMap { quick($0)?.squares }.min()
+    }
+  }
+
+  /// Chooses between the rows as they are and with the last value as a rest.
+  private func described(_ candidate: Candidate) -> MotionFit? {
+    let plain = MotionFit(candidate, rows: rows)
+    guard candidate.family.kind != .curve, candidate.begins.count == retargets.count + 1 else {
+      return plain
+    }
+    var model = MotionModel(family: candidate.family, rows: restingRows)
+    let refined = model.refined(candidate.shape, candidate.begins)
+    guard let refined, refined.squares < 0.5 * candidate.squares else { return plain }
+    model.reading = .interpolated
+    let stepped =
+      candidate.family.kind == .fluidSpring ? StepSearch(model).refined(refined) : refined
+    return MotionFit(stepped, rows: restingRows)
+  }
+}
+
+// MARK: - Springs
+
+extension FamilySearch {
+  private func fluidSprings() -> [Candidate] {
+    guard let spring = springSearch(.spring, starts: 4) else { return [] }
+    let model = MotionModel(family: .spring, rows: rows)
+    let smooth = model.refined(spring.shape, spring.begins) ?? spring
+    let free = StepSearch(model).refined(smooth)
+    return [free] + SpringPreset.allCases.compactMap { preset(near: free, $0) }
+  }
+
+  /// A preset, if the free spring is near it.
+  private func preset(near free: Candidate, _ preset: SpringPreset) -> Candidate? {
+    guard abs(free.duration - preset.duration) < 0.3 * preset.duration,
+      abs(free.shape.numbers[1] - preset.bounce) < 0.3
+    else { return nil }
+    let model = MotionModel(family: .springPreset(preset), rows: rows)
+    let shape = MotionShape(numbers: [])
+    return model.refined(shape, free.begins).map { StepSearch(model).refined($0) }
+  }
+
+  private func interpolatingSprings() -> [Candidate] {
+    guard let spring = springSearch(.interpolatingSpring, starts: 3) else { return [] }
+    let model = MotionModel(family: .interpolatingSpring, rows: rows)
+    let plain = model.refined(spring.shape, spring.begins) ?? spring
+    let pushed = MotionModel(family: .pushedSpring, rows: thin, effort: .quick)
+    let starts = [-4.0, 0, 4].compactMap { velocity in
+      pushed.refined(MotionShape(numbers: plain.shape.numbers + [velocity]), plain.begins)
+    }
+    let full = MotionModel(family: .pushedSpring, rows: rows)
+    let best = starts.min { $0.squares < $1.squares }
+    return [plain] + [best.flatMap { full.refined($0.shape, $0.begins) }].compactMap(\.self)
+  }
+
+  /// The best spring over few rows, from several places of the grid.
+  private func springSearch(_ family: MotionFamily, starts: Int) -> Candidate? {
+    let model = MotionModel(family: family, rows: thin, effort: .quick)
+    let places = SpringGrid(outline: outline, retargets: retargets).starts(
+      for: model, count: starts)
+    return best(places, model)
+  }
+}
+
+// MARK: - Both
+
+extension FamilySearch {
+  /// The best of some starts once each has gone down for a while.
+  private func best(_ starts: [Candidate], _ model: MotionModel) -> Candidate? {
+    starts.compactMap { model.refined($0.shape, $0.begins) }.min { $0.squares < $1.squares }
+  }
+}
+
+// MARK: - Curves
+
+extension FamilySearch {
+  private func curves() -> [Candidate] {
+    let model = MotionModel(family: .timingCurve, rows: thin, effort: .quick)
+    let starts = CurveStarts(outline: outline, retargets: retargets).starts(for: model)
+    let found = best(Array(starts.sorted { $0.squares < $1.squares }.prefix(5)), model)
+    let full = MotionModel(family: .timingCurve, rows: rows)
+    let free = found.flatMap { full.refined($0.shape, $0.begins) }
+    let named = CurvePreset.allCases.compactMap { preset -> Candidate? in
+      let model = MotionModel(family: .curvePreset(preset), rows: rows)
+      return quick(preset).flatMap { model.refined($0.shape, $0.begins) }
+    }
+    return [free].compactMap(\.self) + named
+  }
+
+  /// A named curve, searched for over few rows.
+  private func quick(_ preset: CurvePreset) -> Candidate? {
+    let model = MotionModel(family: .curvePreset(preset), rows: thin, effort: .quick)
+    return CurveStarts(outline: outline, retargets: retargets).start(preset.curve, [], model)
+      .flatMap { model.refined($0.shape, $0.begins) }
+  }
+}
