@@ -45,6 +45,7 @@ extension Invocation {
     case .run(.explain): return try ExplainCommand(invocation: self).run(on: console)
     case .run(.check): return try CheckCommand(invocation: self).run(on: console)
     case .run(.curve): return try CurveCommand(invocation: self).run(on: console)
+    case .run(.fit): return try FitCommand(invocation: self).run(on: console)
     case .run(.plot): return try PlotCommand(invocation: self).run(on: console)
     case .run(.show): return try ShowCommand(invocation: self).run(on: console)
     case .run(.diff): return try DiffCommand(invocation: self).run(on: console)

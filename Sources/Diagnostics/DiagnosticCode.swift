@@ -58,4 +58,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case recursiveDefinition = "recursive-definition"
   case hiddenName = "hidden-name"
   case evaluation
+
+  // Recordings.
+  case tooFew = "too-few"
+  case noMotion = "no-motion"
 }

@@ -98,9 +98,9 @@ extension ArgumentParser {
       if invocation.operands.isEmpty {
         throw error("no expression given, such as '.spring(duration: 0.5)'")
       }
-      if invocation.operands.count > 1, !invocation.options.plot {
-        let second = invocation.operands[1].quotedForMessage
-        throw error("unexpected argument \(second); an expression with spaces needs quotes")
+      if let part = invocation.operands.dropFirst().first(where: { !$0.looksWhole }) {
+        let shown = part.quotedForMessage
+        throw error("unexpected argument \(shown); an expression with spaces needs quotes")
       }
     case .twoInputs:
       if invocation.operands.count < 2 { throw error("two files are needed to compare") }
@@ -117,6 +117,16 @@ extension ArgumentParser {
       }
     case .inputs, nil: break
     }
+  }
+}
+
+extension String {
+  /// Whether the text can be an expression of its own, and not a part of one that the shell has split.
+  fileprivate var looksWhole: Bool {
+    guard let first = utf8.first else { return false }
+    return first == UInt8(ascii: ".") || (65...90).contains(first)
+      || utf8.contains(UInt8(ascii: "(")) || utf8.contains(UInt8(ascii: "{"))
+      || hasPrefix("ease") || contains("stiffness")
   }
 }
 

@@ -6,6 +6,7 @@ package enum Command: String, CaseIterable, Sendable {
   case test
   case check
   case curve
+  case fit
   case plot
   case show
   case diff
@@ -22,6 +23,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .test: TestCommand.definition
     case .check: CheckCommand.definition
     case .curve: CurveCommand.definition
+    case .fit: FitCommand.definition
     case .plot: PlotCommand.definition
     case .show: ShowCommand.definition
     case .diff: DiffCommand.definition

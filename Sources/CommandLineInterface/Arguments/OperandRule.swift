@@ -30,7 +30,7 @@ package enum OperandRule: Sendable {
     case .nothing: ""
     case .commandName: "[command]"
     case .shellName: "<shell>"
-    case .expression: "<expression>"
+    case .expression: "<expression> ..."
     }
   }
 }

@@ -1,3 +1,4 @@
+package import CurveExport
 package import TimelineDocument
 package import TimelineSimulation
 
@@ -22,6 +23,10 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case summary
   case plot
   case sparkline
+  case export
+  case track
+  case family
+  case retargets
   case tolerance
   case relative
   case timeTolerance
@@ -66,6 +71,10 @@ package struct OptionValues: Hashable, Sendable {
   package var summary = false
   package var plot = false
   package var sparkline = false
+  package var export: ExportTarget?
+  package var track: String?
+  package var family: MotionFamilyChoice?
+  package var retargets: [Double] = []
   package var tolerance: Double?
   package var relative: Double?
   package var timeTolerance: Double?
@@ -163,15 +172,31 @@ extension Option {
     case .summary:
       OptionDefinition(
         "summary", sets: \.summary, group: .output,
-        summary: "properties and equivalent Swift expressions instead of a table")
+        summary: "properties, and equivalent Swift expressions")
     case .plot:
       OptionDefinition(
         "plot", sets: \.plot, group: .output,
-        summary: "a picture instead of a table; several expressions in one")
+        summary: "a picture instead of a table")
     case .sparkline:
       OptionDefinition(
         "sparkline", sets: \.sparkline, group: .output,
         summary: "one line per track")
+    case .export:
+      OptionDefinition(
+        "export", .word("target"), sets: \.export, group: .output,
+        summary: "the motion for another toolkit, with its error")
+    case .track:
+      OptionDefinition(
+        "track", .text("name"), sets: \.track, group: .input,
+        summary: "the column to fit, where more than one moves")
+    case .family:
+      OptionDefinition(
+        "family", .word("name"), sets: \.family, group: .motion,
+        summary: "what to look for: spring, curve or any (default)")
+    case .retargets:
+      OptionDefinition(
+        "retargets", .numbers(.anyTime, "times"), addsTo: \.retargets, group: .motion,
+        summary: "when the motion got other targets (default: found)")
     case .tolerance:
       OptionDefinition(
         "tolerance", .number(.tolerance, "x"), sets: \.tolerance, group: .comparison,

@@ -2,21 +2,22 @@ import Diagnostics
 import TimelineDocument
 import TimelineSimulation
 
-/// `curve <expression>`: an animation, a unit curve or a spring as a table, or what is known of it.
+/// `curve <expression> ...`: animations, unit curves or springs as a table, or what is known of them.
 struct CurveCommand {
   static let definition = CommandDefinition(
     summary: "sample an animation, a unit curve or a spring, without a timeline",
     explanation:
       """
-      Sample an animation, a UnitCurve or a Spring, written as in a timeline, as one
-      row per sample: time,value. A UnitCurve has progress,value instead: fps + 1
-      samples from progress 0 to 1. A Spring ends when SwiftUI calls it settled; an
-      Animation is over at the first frame at or after its end, as in 'trace'.
+      Sample an animation, a UnitCurve or a Spring, written as in a timeline or in
+      the words of other toolkits, as one row per sample: time,value. A UnitCurve has
+      progress,value instead: fps + 1 samples from progress 0 to 1. A Spring ends when
+      SwiftUI calls it settled; an Animation is over at the first frame at or after
+      its end, as in 'trace'. Several expressions have a column each.
       """,
     operands: .expression,
     options: [
-      .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .format, .precision,
-      .velocity, .plot, .sparkline, .output, .quiet, .color,
+      .fromValue, .toValue, .initialVelocity, .fps, .until, .at, .summary, .export, .format,
+      .precision, .velocity, .plot, .sparkline, .output, .quiet, .color,
     ],
     optionSummaries: [
       .fps: "samples per second, or along a UnitCurve (default 60)",
@@ -24,18 +25,19 @@ struct CurveCommand {
       .at: "exactly these times, or progress values, separated by commas",
       .velocity: "add the velocity, per second; for a UnitCurve its slope",
       .sparkline: "with --plot: one line per curve",
-      .format: "csv (default), json, ndjson; a summary: text, json; a plot: text, svg",
+      .format:
+        "csv (default), json, ndjson; a summary or an export: text, json; a plot: text, svg",
     ],
     formats: [.csv, .json, .ndjson, .svg],
     examples: [
-      "inbetween curve '.spring(duration: 0.5, bounce: 0.3)' --to-value 100",
-      "inbetween curve 'UnitCurve.easeIn.inverse' --at 0.3",
+      "inbetween curve 'cubic-bezier(.2,.8,.2,1)' --at 0.3",
       "inbetween curve 'Spring(mass: 1, stiffness: 100, damping: 10)' --summary",
+      "inbetween curve .bouncy --to-value 100 --export css",
       "inbetween curve .smooth .snappy .bouncy --plot",
     ])
 
-  /// Options that choose samples, and so have no meaning beside `--summary`.
-  private static let samplingOptions: [Option] = [.initialVelocity, .fps, .until, .at, .velocity]
+  /// Options that choose samples, and so have no meaning beside `--summary` or `--export`.
+  private static let samplingOptions: [Option] = [.fps, .until, .at, .velocity]
 
   let invocation: Invocation
 
@@ -44,19 +46,62 @@ struct CurveCommand {
   func run(on console: any Console) throws -> ExitStatus {
     if options.plot { return try CurvePlot(invocation: invocation).run(on: console) }
     if options.sparkline { throw UsageError("'--sparkline' needs '--plot'", command: .curve) }
+    if options.export != nil {
+      try checkNoSamples(beside: .export, noun: "an export")
+      return try CurveExporter(invocation: invocation).run(on: console)
+    }
     let format = try invocation.format(
       among: options.summary ? [.text, .json] : [.csv, .json, .ndjson])
     if format == .svg { throw UsageError("'--format svg' needs '--plot'", command: .curve) }
     if options.summary { try checkSummary() }
-    let source = SourceText(
-      name: "<expression>", bytes: Array(invocation.operands.joined(separator: " ").utf8))
-    var (subject, diagnostics) = CurveSubject.read(source)
-    if let subject { try checkVelocity(of: subject) }
-    let result = subject.flatMap { table(of: $0, as: format, &diagnostics) }
+    guard let curves = try curves(on: console) else { return .invalidInput }
+    if options.summary { return try summarize(curves, as: format, on: console) }
+    return try tabulate(curves, as: format, on: console)
+  }
+}
+
+// MARK: - The curves
+
+extension CurveCommand {
+  typealias NamedCurve = (name: String, subject: CurveSubject)
+
+  /// The curves of all expressions; nil where one is none, which is reported.
+  func curves(on console: any Console) throws -> [NamedCurve]? {
+    var curves: [NamedCurve] = []
+    for expression in invocation.operands {
+      let source = Self.source(expression)
+      var diagnostics = DiagnosticList()
+      let subject = CurveSubject.read(source, or: &diagnostics)
+      if let subject { try checkVelocity(of: subject) }
+      invocation.report(diagnostics, of: source, on: console)
+      guard let subject, !diagnostics.hasErrors else { return nil }
+      curves.append((expression, subject))
+    }
+    return curves
+  }
+
+  static func source(_ expression: String) -> SourceText {
+    SourceText(name: "<expression>", bytes: Array(expression.utf8))
+  }
+
+  private func tabulate(
+    _ curves: [NamedCurve], as format: OutputFormat?, on console: any Console
+  ) throws -> ExitStatus {
+    let kinds = Set(curves.map(\.subject.isOfProgress))
+    guard kinds.count == 1 else {
+      throw UsageError(
+        "a UnitCurve has progress instead of seconds, so it shares a table with UnitCurves only",
+        command: .curve)
+    }
+    let source = Self.source(invocation.operands.first ?? "")
+    var diagnostics = DiagnosticList()
+    let table = CurveTable(
+      curves, between: options.curveEnds, sampling: options.sampling, diagnostics: &diagnostics)
     invocation.report(diagnostics, of: source, on: console)
-    guard let result, !diagnostics.hasErrors else { return .invalidInput }
+    guard let table else { return .invalidInput }
+    let style = options.style(format)
     do {
-      try console.writeResult(to: invocation.output, result)
+      try console.writeResult(to: invocation.output) { try table.writeRows(as: style, to: $0) }
     } catch let failure as CurveFailure {
       var late = DiagnosticList()
       late.add(failure.diagnostic)
@@ -65,44 +110,39 @@ struct CurveCommand {
     }
     return .success
   }
-}
 
-// MARK: - The result
-
-extension CurveCommand {
-  private typealias ResultWriter = (@escaping ByteSink) throws -> Void
-
-  private func table(
-    of subject: CurveSubject, as format: OutputFormat?, _ diagnostics: inout DiagnosticList
-  ) -> ResultWriter? {
-    if options.summary { return summary(of: subject, as: format) }
-    let table = CurveTable(
-      subject, between: ends, sampling: options.sampling, diagnostics: &diagnostics)
-    let style = options.style(format)
-    return table.map { table in { try table.writeRows(as: style, to: $0) } }
-  }
-
-  private func summary(of subject: CurveSubject, as format: OutputFormat?) -> ResultWriter {
-    let summary = CurveSummary(of: subject, between: ends)
+  private func summarize(
+    _ curves: [NamedCurve], as format: OutputFormat?, on console: any Console
+  ) throws -> ExitStatus {
     let numbers = options.precision ?? .standard
-    let text =
-      format == .json ? SummaryJSON(numbers).render(summary) : SummaryText(numbers).render(summary)
-    return { sink in try Array(text.utf8).withUnsafeBytes(sink) }
+    let texts = curves.map { curve in
+      let summary = CurveSummary(of: curve.subject, between: options.curveEnds)
+      return format == .json
+        ? SummaryJSON(numbers).render(summary) : SummaryText(numbers).render(summary)
+    }
+    let text = texts.joined(separator: format == .json ? "" : "\n")
+    try console.writeResult(text, to: invocation.output)
+    return .success
   }
-
-  private var ends: CurveEnds { options.curveEnds }
 }
 
 // MARK: - What does not go together
 
 extension CurveCommand {
   private func checkSummary() throws(UsageError) {
+    try checkNoSamples(beside: .summary, noun: "a summary")
+    if options.given.contains(.initialVelocity) {
+      throw UsageError("'--initial-velocity' has no meaning beside '--summary'", command: .curve)
+    }
+  }
+
+  private func checkNoSamples(beside other: Option, noun: String) throws(UsageError) {
     if let option = Self.samplingOptions.first(where: options.given.contains) {
       throw UsageError(
-        "'\(option.spelling)' has no meaning beside '--summary'", command: .curve)
+        "'\(option.spelling)' has no meaning beside '\(other.spelling)'", command: .curve)
     }
-    if options.format == .csv || options.format == .ndjson {
-      throw UsageError("a summary is text, or '--format json'", command: .curve)
+    if let format = options.format, format != .json {
+      throw UsageError("\(noun) is text, or '--format json'", command: .curve)
     }
   }
 
@@ -115,7 +155,7 @@ extension CurveCommand {
       throw UsageError(
         "'--initial-velocity' is for a Spring; an animation is given it in the expression: "
           + "'.interpolatingSpring(duration: 0.5, initialVelocity: 3)'", command: .curve)
-    case .unitCurve:
+    case .unitCurve, .lines:
       throw UsageError(
         "'--initial-velocity' is for a Spring; a UnitCurve has none", command: .curve)
     }

@@ -34,12 +34,11 @@ struct CurvePlot {
   private func table(
     of source: SourceText, _ diagnostics: inout DiagnosticList
   ) throws(UsageError) -> CurveTable? {
-    let (subject, found) = CurveSubject.read(source)
-    diagnostics = found
-    guard let subject else { return nil }
+    guard let subject = CurveSubject.read(source, or: &diagnostics) else { return nil }
     try CurveCommand(invocation: invocation).checkVelocity(of: subject)
     return CurveTable(
-      subject, between: options.curveEnds, sampling: options.sampling, diagnostics: &diagnostics)
+      [(source.name, subject)], between: options.curveEnds, sampling: options.sampling,
+      diagnostics: &diagnostics)
   }
 
   private func series(
@@ -69,7 +68,7 @@ struct CurvePlot {
   }
 
   private func checkOptions() throws(UsageError) {
-    let others: [Option] = [.summary, .velocity, .precision]
+    let others: [Option] = [.summary, .export, .velocity, .precision]
     if let option = others.first(where: options.given.contains) {
       throw UsageError("'\(option.spelling)' has no meaning beside '--plot'", command: .curve)
     }

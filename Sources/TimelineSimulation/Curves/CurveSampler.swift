@@ -12,6 +12,7 @@ struct CurveSampler {
   private enum Course {
     case animation(Animator<Double>)
     case unitCurve(UnitCurve)
+    case lines(PiecewiseLinearCurve)
     case spring(Spring)
   }
 
@@ -27,6 +28,7 @@ struct CurveSampler {
       _ = animator.change(to: ends.end, by: change)
       course = .animation(animator)
     case .unitCurve(let curve): course = .unitCurve(curve)
+    case .lines(let curve): course = .lines(curve)
     case .spring(let spring): course = .spring(spring)
     }
   }
@@ -44,6 +46,10 @@ struct CurveSampler {
       return CurveSample(
         value: ends.value(at: curve.value(at: row.seconds)),
         velocity: ends.distance * curve.velocity(at: row.seconds))
+    case .lines(let curve):
+      return CurveSample(
+        value: ends.value(at: curve.value(at: row.seconds)),
+        velocity: ends.distance * curve.slope(at: row.seconds))
     case .spring(let spring):
       let (target, velocity) = (ends.distance, ends.initialVelocity)
       return CurveSample(

@@ -6,8 +6,20 @@ package enum CurveSubject: Hashable, Sendable {
   case animation(Animation)
   /// A fraction for each progress from 0 to 1.
   case unitCurve(UnitCurve)
+  /// The same, of straight lines.
+  case lines(PiecewiseLinearCurve)
   /// A closed form of time.
   case spring(Spring)
+}
+
+extension CurveSubject {
+  /// Whether it has a progress instead of a time.
+  package var isOfProgress: Bool {
+    switch self {
+    case .unitCurve, .lines: true
+    case .animation, .spring: false
+    }
+  }
 }
 
 /// Where a sampled motion starts, where it goes, and how fast it is at the start.

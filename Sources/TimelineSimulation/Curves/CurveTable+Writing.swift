@@ -6,15 +6,20 @@ extension CurveTable {
     let names = fieldNames(style)
     var records = RecordWriter(style, prefixes: prefixes(names, style), writingTo: sink)
     switch style.format {
-    case .csv: try records.append(names.joined(separator: ",") + "\n")
+    case .csv: try records.append(names.map { $0.csvField }.joined(separator: ",") + "\n")
     case .json: try records.append(envelope(style).text(columns: names) + ",\n \"samples\":[")
     case .ndjson: break
     }
-    try forEachSample { place, sample in
+    let width = style.includesVelocity ? 2 : 1
+    try forEachRow { place, samples in
       try records.beginRecord()
       try records.append(place, field: 0)
-      try records.append(sample.value, field: 1)
-      if style.includesVelocity { try records.append(sample.finiteVelocity, field: 2) }
+      for (index, sample) in samples.enumerated() {
+        try records.append(sample.value, field: 1 + index * width)
+        if style.includesVelocity {
+          try records.append(sample.finiteVelocity, field: 2 + index * width)
+        }
+      }
       try records.endRecord()
     }
     if style.format == .json {
@@ -24,24 +29,31 @@ extension CurveTable {
     try records.finish()
   }
 
-  /// Samples the curve and hands over each value, with its time or progress.
+  /// Samples the first curve and hands over each value, with its time or progress.
   package func forEachValue(_ body: (Double, Double) -> Void) throws {
-    try forEachSample { place, sample in body(place, sample.value) }
+    try forEachRow { place, samples in body(place, samples[0].value) }
   }
 
-  private func forEachSample(_ body: (Double, CurveSample) throws -> Void) throws {
-    var sampler = CurveSampler(subject, between: ends)
+  private func forEachRow(_ body: (Double, [CurveSample]) throws -> Void) throws {
+    var samplers = subjects.map { CurveSampler($0, between: ends) }
     for row in rowTimes {
       let place = place(of: row)
-      let sample = sampler.sample(at: place)
-      guard sample.value.isFinite else { throw CurveFailure(place: place.seconds) }
-      try body(place.seconds, sample)
+      let samples = samplers.indices.map { samplers[$0].sample(at: place) }
+      guard samples.allSatisfy({ $0.value.isFinite }) else {
+        throw CurveFailure(place: place.seconds)
+      }
+      try body(place.seconds, samples)
     }
   }
 
   /// The names at the top of a table.
   private func fieldNames(_ style: OutputStyle) -> [String] {
-    [isOfProgress ? "progress" : "time", "value"] + (style.includesVelocity ? ["velocity"] : [])
+    [isOfProgress ? "progress" : "time"] + names.flatMap { velocities($0, style) }
+  }
+
+  private func velocities(_ name: String, _ style: OutputStyle) -> [String] {
+    guard style.includesVelocity else { return [name] }
+    return [name, names.count == 1 ? "velocity" : name + "_velocity"]
   }
 
   private func prefixes(_ names: [String], _ style: OutputStyle) -> [String] {
@@ -55,9 +67,8 @@ extension CurveTable {
       format: "inbetween.curve", frameRate: rowTimes.frameRate, end: end, numbers: style.numbers)
   }
 
-  package var isOfProgress: Bool {
-    if case .unitCurve = subject { true } else { false }
-  }
+  /// Whether the curves have a progress instead of a time.
+  package var isOfProgress: Bool { subjects.contains { $0.isOfProgress } }
 
   /// Where a row's sample is taken: a progress does not go beyond its end.
   private func place(of row: RowTimes.Row) -> RowTimes.Row {

@@ -2,26 +2,31 @@ import AnimationEngine
 package import Diagnostics
 import TimelineDocument
 
-/// The samples of a curve: its subject, its values, and the times.
+/// The samples of curves: their subjects, their values, and the times.
 package struct CurveTable {
   /// More rows than this are refused before the first is printed.
   private static let rowLimit = 100_000_000
   private static let standardRate = 60.0
 
-  let subject: CurveSubject
+  let subjects: [CurveSubject]
+  /// What each curve is called: one alone is the value.
+  let names: [String]
   let ends: CurveEnds
   let rowTimes: RowTimes
   /// The last time or progress that was asked for.
   let end: Double
 
-  /// Decides where the curve is sampled; nil when it has no end and needs one, which is then reported.
+  /// Decides where curves are sampled: until the last of them ends. Nil when one has no end and needs one,
+  /// which is then reported.
   ///
-  /// For a unit curve the times of the sampling are those of a progress that takes one second.
+  /// For unit curves the times of the sampling are those of a progress that takes one second. All curves
+  /// are of progress, or none.
   package init?(
-    _ subject: CurveSubject, between ends: CurveEnds, sampling: Sampling,
+    _ curves: [(name: String, subject: CurveSubject)], between ends: CurveEnds, sampling: Sampling,
     diagnostics: inout DiagnosticList
   ) {
-    self.subject = subject
+    subjects = curves.map { $0.subject }
+    names = curves.count == 1 ? ["value"] : curves.map { $0.name }
     self.ends = ends
     if let times = sampling.times {
       let instants = Set(times.map(Instant.init(seconds:))).sorted()
@@ -29,11 +34,15 @@ package struct CurveTable {
       end = instants.last?.seconds ?? 0
       return
     }
-    guard let end = subject.end(between: ends, sampling.until, &diagnostics) else { return nil }
-    self.end = end
+    var last = 0.0
+    for subject in subjects {
+      guard let end = subject.end(between: ends, sampling.until, &diagnostics) else { return nil }
+      last = max(last, end)
+    }
+    end = last
     let rate = sampling.frameRate ?? Self.standardRate
     rowTimes = .frames(rate: rate, end: Instant(seconds: end))
-    guard rowTimes.count <= Self.rowLimit else {
+    guard rowTimes.count <= Self.rowLimit / subjects.count else {
       diagnostics.add(
         .error(
           .tooMany, "this is more than \(Self.rowLimit) rows", at: 0..<0,
@@ -50,7 +59,7 @@ extension CurveSubject {
   ) -> Double? {
     let length: CurveLength
     switch self {
-    case .unitCurve: return min(until ?? 1, 1)
+    case .unitCurve, .lines: return min(until ?? 1, 1)
     case _ where until != nil: return until
     case .animation(let animation):
       length = CurveLength(of: animation, distance: ends.distance)

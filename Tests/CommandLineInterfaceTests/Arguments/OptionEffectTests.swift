@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Foundation
 import Testing
 
 /// Each option that a command lists does something: none is read and forgotten.
@@ -25,8 +26,19 @@ import Testing
       "{ \"clock\": \"display\", \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, "
       + "\"withAnimation\": \".linear(duration: 1)\", \"set\": { \"x\": 8 } }, "
       + "{ \"at\": 0.5, \"expect\": { \"x\": 4 } } ] }",
+    "log.csv": log,
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
+
+  /// A critically damped spring and a line, 60 rows a second; every other row of the spring is off by 4.
+  private static let log =
+    "time,x,y\n"
+    + (0..<90).map { row in
+      let time = Double(row) / 60
+      let phase = 12 * time
+      let value = 100 * (1 - (1 + phase) * exp(-phase)) + (row % 2 == 0 ? 2 : -2)
+      return "\(time),\(value),\(time)\n"
+    }.joined()
 
   /// A command line in which an option changes something.
   private func words(_ command: Command, without option: Option) -> [String] {
@@ -46,6 +58,9 @@ import Testing
     case (.curve, .color): ["curve", "nonsense"]
     case (.curve, .initialVelocity): ["curve", "Spring(duration: 0.5)"]
     case (.curve, _): ["curve", ".linear(duration: 1)"]
+    case (.fit, .color): ["fit", "bad.csv"]
+    case (.fit, .track): ["fit", "log.csv"]
+    case (.fit, _): ["fit", "log.csv", "--track", "x"]
     case (.diff, .color): ["diff", "a.csv", "bad.csv"]
     case (.diff, _): ["diff", "a.csv", "b.csv"]
     case (.schema, _), (.help, _): [command.rawValue]
@@ -74,6 +89,10 @@ import Testing
     case .precision: "2"
     case .output: "out"
     case .report: "folder"
+    case .export: "css"
+    case .track: "x"
+    case .family: "curve"
+    case .retargets: "0.3"
     case .color: "always"
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
       .completions, .verbose, .coverage,

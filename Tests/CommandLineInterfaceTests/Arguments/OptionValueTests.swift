@@ -26,7 +26,10 @@ import Testing
   private func requirement(_ option: Option, of command: Command) -> String? {
     switch option {
     case .fps: "a number from 0.000001 to 1000000"
-    case .from, .timeOffset: "a number of seconds from -1000000000 to 1000000000"
+    case .from, .timeOffset, .retargets: "a number of seconds from -1000000000 to 1000000000"
+    case .family: "'spring', 'curve' or 'any'"
+    case .export:
+      "'css', 'css-keyframes', 'core-animation', 'uikit', 'compose', 'flutter', 'react-native', 'motion', 'figma' or 'lottie'"
     case .until, .at, .timeTolerance: "a number of seconds from 0 to 1000000000"
     case .fromValue, .toValue, .initialVelocity: "a number from -1e15 to 1e15"
     case .tolerance, .relative: "a number from 0 to 1e15"
@@ -39,14 +42,14 @@ import Testing
       case .curve: "'csv', 'json', 'ndjson' or 'svg'"
       case .plot: "'text' or 'svg'"
       case .check: "'text', 'json', 'github', 'sarif' or 'ndjson'"
-      case .diff: "'text' or 'json'"
+      case .diff, .fit: "'text' or 'json'"
       case .test: "'tap', 'junit' or 'ndjson'"
       case .show, .schema, .completions, .help: ""
       }
     case .layout: "'wide' or 'long'"
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
-    case .set, .map, .batchKey, .select, .label, .output, .report: nil
+    case .set, .map, .batchKey, .select, .label, .output, .report, .track: nil
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
       .completions, .verbose, .coverage,
       .strict, .quiet, .help, .version:

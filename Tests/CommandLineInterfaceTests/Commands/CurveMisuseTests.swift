@@ -25,6 +25,13 @@ import Testing
     ([".easeIn", "--summary", "--fps", "1"], "'--fps' has no meaning beside '--summary'"),
     ([".easeIn", "--velocity", "--summary"], "'--velocity' has no meaning beside '--summary'"),
     ([".easeIn", "--summary", "-f", "csv"], "a summary is text, or '--format json'"),
+    ([".easeIn", "--export", "css", "--at", "1"], "'--at' has no meaning beside '--export'"),
+    ([".easeIn", "--export", "css", "--summary"], "'--summary' has no meaning beside '--export'"),
+    ([".easeIn", "--export", "css", "-f", "csv"], "an export is text, or '--format json'"),
+    (
+      [".easeIn", "UnitCurve.easeIn"],
+      "a UnitCurve has progress instead of seconds, so it shares a table with UnitCurves only"
+    ),
     (
       [".easeIn", "--initial-velocity", "1"],
       "'--initial-velocity' is for a Spring; an animation is given it in the expression: '.interpolatingSpring(duration: 0.5, initialVelocity: 3)'"

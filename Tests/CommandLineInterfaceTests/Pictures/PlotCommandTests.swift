@@ -137,7 +137,7 @@ import Testing
 
   @Test(arguments: [
     ([".default", "UnitCurve.easeIn", "--plot"], "a UnitCurve has progress instead of seconds"),
-    ([".default", ".smooth"], "unexpected argument '.smooth'"),
+    ([".default", "smooth"], "unexpected argument 'smooth'"),
     ([".default", "-f", "svg"], "'--format svg' needs '--plot'"),
     ([".default", "--sparkline"], "'--sparkline' needs '--plot'"),
     ([".default", "--plot", "-f", "csv"], "a plot is text, or '--format svg'"),

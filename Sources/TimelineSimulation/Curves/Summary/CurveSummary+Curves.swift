@@ -12,6 +12,13 @@ extension CurveSummary {
     if curve == .circularEaseInOut { addNotes([.circularInverse]) }
   }
 
+  /// Describes straight lines, of which Swift has none.
+  mutating func describe(_ curve: PiecewiseLinearCurve) {
+    add(.stops, Double(curve.stops.count))
+    let values = Self.places.map { SummaryPoint(progress: $0, value: curve.value(at: $0)) }
+    add(.values, .points(values))
+  }
+
   /// Describes an animation along a raw timing curve.
   mutating func describe(
     _ curve: CubicBezier, duration: Double, of motion: AnimationComposition, between ends: CurveEnds

@@ -24,6 +24,9 @@ package struct CurveSummary: Hashable, Sendable {
     case .unitCurve(let curve):
       self.init("unit curve")
       describe(curve)
+    case .lines(let curve):
+      self.init("straight lines")
+      describe(curve)
     case .animation(let animation):
       let motion = AnimationComposition(animation)
       self.init(motion.base.word)

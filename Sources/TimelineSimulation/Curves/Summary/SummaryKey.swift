@@ -20,6 +20,7 @@ package enum SummaryKey: String, CaseIterable, Sendable {
   case steppedOvershoot
   case steppedPeakTime
   case controlPoints
+  case stops
   case values
   case inverseValues
   case inverse
@@ -34,7 +35,7 @@ package enum SummaryKey: String, CaseIterable, Sendable {
   package var label: String {
     switch self {
     case .regime, .response, .duration, .bounce, .stiffness, .damping, .mass, .distance, .end,
-      .overshoot, .values, .inverse, .notes:
+      .overshoot, .stops, .values, .inverse, .notes:
       rawValue
     case .dampingRatio: "damping ratio"
     case .initialVelocity: "initial velocity"
@@ -63,7 +64,8 @@ package enum SummaryKey: String, CaseIterable, Sendable {
       " s"
     case .overshoot, .steppedOvershoot: " %"
     case .regime, .bounce, .dampingRatio, .stiffness, .damping, .mass, .initialVelocity, .distance,
-      .controlPoints, .values, .inverseValues, .inverse, .sameSpring, .sameCurve, .sameAnimation,
+      .controlPoints, .stops, .values, .inverseValues, .inverse, .sameSpring, .sameCurve,
+      .sameAnimation,
       .closedForm, .stepped, .notes:
       ""
     }

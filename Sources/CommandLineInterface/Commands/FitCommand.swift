@@ -1,0 +1,145 @@
+import CurveFitting
+import Diagnostics
+import TraceComparison
+
+/// `fit [file]`: the animation that a recording shows.
+struct FitCommand {
+  static let definition = CommandDefinition(
+    summary: "find the animation that a recording shows",
+    explanation:
+      """
+      Find the animation that moved a recorded track: a spring, a timing curve or a
+      preset, with its start, its targets and when it began, and how certain each
+      number is. The recording has times in seconds and values, as CSV, JSON or
+      NDJSON: a trace of this tool, of a device or of a browser. Retargets are found
+      where the acceleration jumps. The runner-up is the best animation of another
+      kind. With '-f json' the result is a timeline that plays the motion again. The
+      exit status is 1 if the residual is above --tolerance.
+      """,
+    operands: .oneInput,
+    options: [
+      .track, .family, .retargets, .from, .until, .tolerance, .format, .output, .color,
+    ],
+    optionSummaries: [
+      .from: "ignore the rows before this time",
+      .until: "ignore the rows after this time",
+      .tolerance: "the residual (root mean square) that is allowed, in units",
+      .format: "text (default); json: a timeline that plays the motion again",
+    ],
+    formats: [.text, .json],
+    examples: [
+      "inbetween fit device.csv",
+      "inbetween fit device.csv --family curve --tolerance 0.01",
+      "inbetween fit device.csv -f json | inbetween trace -",
+    ])
+
+  let invocation: Invocation
+
+  private var options: OptionValues { invocation.options }
+
+  func run(on console: any Console) throws -> ExitStatus {
+    let format = try invocation.format()
+    let input = try invocation.input(on: console)
+    try invocation.checkOutput(against: input, on: console)
+    let source = try console.source(input)
+    let track: RecordedTrack
+    let result: MotionFitter.Result
+    do {
+      track = try self.track(of: source)
+      result = try fit(track)
+    } catch let problem as FitFailure {
+      var diagnostics = DiagnosticList()
+      diagnostics.add(problem.diagnostic)
+      invocation.report(diagnostics, of: source, on: console)
+      return .invalidInput
+    }
+    let text =
+      format == .json
+      ? FitTimeline(result, of: track, in: source.name).text
+      : FitReport(result, of: track).text
+    try console.writeResult(text, to: invocation.output)
+    let isClose = result.best.residual.typical <= options.tolerance ?? .infinity
+    return isClose ? .success : .negative
+  }
+
+  private func fit(_ track: RecordedTrack) throws(FitFailure) -> MotionFitter.Result {
+    var fitter = MotionFitter()
+    fitter.kinds = (options.family ?? .any).kinds
+    if options.given.contains(.retargets) { fitter.retargets = options.retargets.sorted() }
+    do throws(FitProblem) {
+      return try fitter.fit(try MotionRecording(times: track.times, values: track.values))
+    } catch {
+      throw FitFailure(error, of: track)
+    }
+  }
+}
+
+// MARK: - The track
+
+extension FitCommand {
+  /// The track that is named, or the only one that moves.
+  private func track(of source: SourceText) throws -> RecordedTrack {
+    if InputKind(source) == .timeline {
+      throw FitFailure(
+        .wrongType, "this is a timeline, and a recording has rows with times and values",
+        help: "'\(programName) trace' makes a recording of it")
+    }
+    let tracks: [RecordedTrack]
+    do throws(TraceProblem) {
+      tracks = try RecordedTrack.read(source, from: options.from, until: options.until)
+    } catch {
+      throw FitFailure(diagnostic: error.diagnostic)
+    }
+    let track = try chosen(among: tracks)
+    if let problem = track.problem { throw FitFailure(diagnostic: problem.diagnostic) }
+    return track
+  }
+
+  private func chosen(among tracks: [RecordedTrack]) throws -> RecordedTrack {
+    if let name = options.track { return try named(name, among: tracks) }
+    // Velocities are no motion of their own.
+    let velocities = Set(tracks.map { $0.name + "_velocity" })
+    let candidates = tracks.filter { !velocities.contains($0.name) }
+    let moving = candidates.filter(\.moves)
+    if moving.count > 1 {
+      let names = moving.map { $0.name.quotedForMessage }.joined(separator: ", ")
+      throw UsageError("several tracks move: \(names); choose one with '--track'", command: .fit)
+    }
+    guard let track = moving.first ?? candidates.first else {
+      throw FitFailure(.noColumns, "there is no column of numbers to fit")
+    }
+    return track
+  }
+
+  private func named(_ name: String, among tracks: [RecordedTrack]) throws -> RecordedTrack {
+    if let track = tracks.first(where: { $0.name == name }) { return track }
+    let names = tracks.map(\.name)
+    let near = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" }
+    let list = names.map(\.quotedForMessage).joined(separator: ", ")
+    throw UsageError(
+      "there is no track \(name.quotedForMessage)" + (near ?? "; there are \(list)"), command: .fit)
+  }
+}
+
+/// Why a recording cannot be fitted.
+struct FitFailure: Error {
+  let diagnostic: Diagnostic
+}
+
+extension FitFailure {
+  fileprivate init(_ code: DiagnosticCode, _ message: String, help: String? = nil) {
+    diagnostic = .error(code, message, at: 0..<0, help: help)
+  }
+
+  fileprivate init(_ problem: FitProblem, of track: RecordedTrack) {
+    let name = track.name.quotedForMessage
+    switch problem {
+    case .tooFewRows(let count):
+      self.init(
+        .tooFew, "\(name) has \(count) rows, too few of them in motion, to fit a curve to them",
+        help: "at least \(MotionRecording.fewestRows) are needed, with a few on the way")
+    case .nothingMoves: self.init(.noMotion, "\(name) does not move")
+    case .nothingFits: self.init(.noMotion, "no animation of the family is like \(name)")
+    }
+  }
+}
