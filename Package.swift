@@ -82,7 +82,7 @@ let package = Package(
       "AnimationEngine", named: "TimelineSimulationTests"),
     tests(
       "CommandLineInterface", "Diagnostics", "AnimationEngine", named: "CommandLineInterfaceTests",
-      exclude: ["Answers", "Goldens"]),
+      exclude: ["Answers", "Articles", "Goldens"]),
     tests(
       "CommandLineInterface", "TimelineDocument", "TimelineSimulation", "ExpressionLanguage",
       "Diagnostics", "JSONText", named: "ToolTests", exclude: ["Browser/drive.mjs"]),
