@@ -151,7 +151,7 @@ extension ExportedMotion {
     case .timingCurve(let animation): return .bezier(animation.curve)
     case .unitCurve(let animation):
       return animation.curve.straightBezier.map { .bezier($0) } ?? .other
-    case .custom: return .other
+    case .function, .custom: return .other
     }
   }
 }

@@ -38,6 +38,7 @@ extension AnimationComposition.Base {
         FluidSpring(
           response: base.response * factor, dampingFraction: base.dampingFraction,
           blendDuration: base.blendDuration * factor))
+    case .function(let base): .function(base.slowed(by: factor))
     // What a program makes of time is its own.
     case .custom: self
     }

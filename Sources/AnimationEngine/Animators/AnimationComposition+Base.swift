@@ -7,6 +7,7 @@ extension AnimationComposition.Base {
       case .unitCurve(let animation): animation
       case .interpolatingSpring(let spring): spring
       case .fluidSpring(let spring): spring
+      case .function(let animation): animation
       case .custom(let animation): animation.animation
       }
     }
@@ -24,6 +25,7 @@ extension AnimationComposition.Base {
     case .timingCurve(let animation): animation.duration
     case .unitCurve(let animation): animation.duration
     case .interpolatingSpring(let spring): spring.duration
+    case .function(let animation): animation.duration
     case .fluidSpring, .custom: nil
     }
   }
@@ -35,6 +37,7 @@ extension AnimationComposition.Base {
     case .timingCurve(let animation): animation.progress(at: time)
     case .unitCurve(let animation): animation.progress(at: time)
     case .interpolatingSpring(let spring): spring.progress(at: time)
+    case .function(let animation): animation.progress(at: time)
     case .fluidSpring, .custom: nil
     }
   }
@@ -44,14 +47,14 @@ extension AnimationComposition.Base {
   func isOver(by tick: Double, at end: Double) -> Bool {
     switch self {
     case .timingCurve, .unitCurve: tick > end
-    case .interpolatingSpring, .fluidSpring, .custom: tick >= end
+    case .interpolatingSpring, .fluidSpring, .function, .custom: tick >= end
     }
   }
 
   /// The base's own time of logical completion, if that is not its end.
   var logicalDuration: Double? {
     switch self {
-    case .timingCurve, .unitCurve, .custom: nil
+    case .timingCurve, .unitCurve, .function, .custom: nil
     case .interpolatingSpring(let spring): spring.logicalDuration
     case .fluidSpring(let spring): spring.response
     }
@@ -63,6 +66,7 @@ extension AnimationComposition.Base {
     case .unitCurve(let animation): animation.duration == .infinity
     case .interpolatingSpring(let spring): spring.duration == .infinity
     case .fluidSpring(let spring): spring.dampingFraction == 0
+    case .function(let animation): animation.duration == .infinity
     case .custom: false
     }
   }

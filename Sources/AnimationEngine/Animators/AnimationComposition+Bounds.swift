@@ -17,7 +17,7 @@ extension AnimationComposition {
 
   /// Whether a spring that takes over gets a velocity that has no bound: that of a curve which may be
   /// vertical.
-  package var hasUnboundedVelocity: Bool { isBareUnitCurve || base.isCustom }
+  package var hasUnboundedVelocity: Bool { isBareUnitCurve || base.isOpaque }
 }
 
 extension AnimationComposition.Modifier {
@@ -36,7 +36,15 @@ extension AnimationComposition.Base {
       return -push...(2 + push)
     // The steps may go a little farther than the spring that they follow.
     case .fluidSpring: return -0.1...2.1
-    case .custom: return -Double.infinity...Double.infinity
+    case .function, .custom: return -Double.infinity...Double.infinity
+    }
+  }
+
+  /// Whether nothing is known of its velocity.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .function, .custom: true
+    case .timingCurve, .unitCurve, .interpolatingSpring, .fluidSpring: false
     }
   }
 }

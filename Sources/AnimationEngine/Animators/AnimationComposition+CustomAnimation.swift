@@ -35,6 +35,8 @@ extension AnimationComposition.Base {
     case .interpolatingSpring(let spring):
       spring.animate(value: value, time: time, context: &context)
     case .fluidSpring(let spring): spring.animate(value: value, time: time, context: &context)
+    case .function(let animation):
+      animation.animate(value: value, time: time, context: &context)
     case .custom(let animation): animation.animate(value: value, time: time, context: &context)
     }
   }
@@ -50,6 +52,8 @@ extension AnimationComposition.Base {
     case .interpolatingSpring(let spring):
       spring.velocity(value: value, time: time, context: context)
     case .fluidSpring(let spring): spring.velocity(value: value, time: time, context: context)
+    case .function(let animation):
+      animation.velocity(value: value, time: time, context: context)
     case .custom(let animation): animation.velocity(value: value, time: time, context: context)
     }
   }
@@ -61,6 +65,8 @@ extension AnimationComposition.Base {
     case .timingCurve, .unitCurve, .interpolatingSpring: false
     case .fluidSpring(let spring):
       spring.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    case .function(let animation):
+      animation.shouldMerge(previous: previous, value: value, time: time, context: &context)
     case .custom(let animation):
       animation.shouldMerge(previous: previous, value: value, time: time, context: &context)
     }

@@ -36,7 +36,7 @@ extension AnimationComposition.Base {
     case .unitCurve(let curve): curve.duration
     case .fluidSpring(let spring): spring.response
     case .interpolatingSpring(let spring): spring.spring.duration
-    case .custom: nil
+    case .function, .custom: nil
     }
   }
 }
@@ -75,6 +75,7 @@ extension AnimationComposition.Base {
     case .unitCurve(let animation): animation.duration
     case .interpolatingSpring(let spring): spring.duration
     case .fluidSpring(let spring): spring.latestEnd
+    case .function(let animation): animation.duration
     case .custom: .infinity
     }
   }

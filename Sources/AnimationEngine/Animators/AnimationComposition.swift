@@ -21,6 +21,8 @@ package struct AnimationComposition: Sendable {
     case interpolatingSpring(InterpolatingSpring)
     /// A spring that moves in steps.
     case fluidSpring(FluidSpring)
+    /// A function of time whose end is known.
+    indirect case function(FunctionAnimation)
     /// An animation that the user defines; indirect, so that the others are copied without calls.
     indirect case custom(AnyCustomAnimation)
   }

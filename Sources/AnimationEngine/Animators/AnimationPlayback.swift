@@ -30,7 +30,7 @@ package struct AnimationPlayback {
     base = composition.base
     path = composition.path
     switch base {
-    case .timingCurve, .unitCurve, .interpolatingSpring:
+    case .timingCurve, .unitCurve, .interpolatingSpring, .function:
       memory = .none
     case .fluidSpring(let spring):
       let start = path.baseTime(at: path.outer(0), in: RepetitionState()).time
@@ -91,13 +91,16 @@ extension AnimationPlayback {
 
   /// Returns what a fluid spring that takes over at an elapsed time gets besides the offset.
   ///
-  /// A bare unit curve knows its velocity. A fluid spring hands over its own velocity and force, in
+  /// A bare unit curve knows its velocity, and a function may. A fluid spring hands over its own velocity and force, in
   /// its own time, whatever modifiers are around it; everything else starts from standing. On ticks
   /// the answer is about the last tick.
   package mutating func handover(at elapsed: Double, ends: EndRule) -> SpringHandover {
     if ends == .exact { _ = progress(at: elapsed) }
     if case .fluidSpring(let simulation) = memory {
       return SpringHandover(velocity: simulation.velocity, force: simulation.force)
+    }
+    if case .function(let function) = base, function.knowsVelocity, !composition.isModified {
+      return SpringHandover(velocity: function.progress(at: elapsed).velocity, force: 0)
     }
     guard composition.isBareUnitCurve, case .unitCurve(let animation) = base else { return .none }
     let velocity = animation.progress(at: elapsed).velocity

@@ -210,6 +210,11 @@ extension RunningMotion {
       stack.takeOver(with: spring, to: target, from: offset, at: age, ends: ends)
       return .merged
     }
+    if case .function(let function) = animation.base, function.merges, !animation.isModified,
+      stack.goOn(with: animation, to: target)
+    {
+      return .merged
+    }
     if animation.base.isCustom, stack.drive(Animation(animation), to: target, at: age) {
       return isBeginning ? .began : .merged
     }

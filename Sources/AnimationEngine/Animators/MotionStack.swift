@@ -96,6 +96,19 @@ extension MotionStack {
     layers.append(Layer(start: start, target: target, playback: playback))
   }
 
+  /// Lets a function go on from the motion that runs alone: with its time, towards another target.
+  mutating func goOn(with animation: AnimationComposition, to target: V) -> Bool {
+    guard let layer = onlyLayer else { return false }
+    let distance = target.magnitudeSquared.squareRoot()
+    look = .none
+    layers = [
+      Layer(
+        start: layer.start, target: target,
+        playback: AnimationPlayback(animation, distance: distance))
+    ]
+    return true
+  }
+
   /// Starts a custom animation, or lets it go on from the running one if it wants to.
   mutating func drive(_ animation: Animation, to target: V, at ticks: Int64) -> Bool {
     guard !isEmpty else {

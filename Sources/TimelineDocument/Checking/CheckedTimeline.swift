@@ -175,6 +175,12 @@ extension CheckedTimeline {
     return try expressions[part, scope].evaluateFinite(in: &environment)
   }
 
+  /// The checked expression of a value; nil for one that is written down.
+  package func expression(of value: DocumentValue, in scope: ScopeIndex) -> CheckedExpression? {
+    guard case .text(let written) = value else { return nil }
+    return expressions[written.index, scope]
+  }
+
   /// What a value depends on, through definitions too.
   package func dependencies(of value: DocumentValue, in scope: ScopeIndex) -> Dependencies {
     expressions.dependencies(of: value, in: scope, timeline)

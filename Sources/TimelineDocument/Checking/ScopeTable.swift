@@ -32,6 +32,8 @@ package enum ScopeOpener: Hashable, Sendable {
   case modifier(ElementIndex<Modifier>)
   /// The expression for the seconds that are left, with the value that was captured.
   case remaining(ElementIndex<Modifier>)
+  /// The functions of a custom animation, with the value and the time.
+  case customAnimation(ElementIndex<CustomAnimationSetting>)
 }
 
 /// The scopes of a document, each inside another one but the first.

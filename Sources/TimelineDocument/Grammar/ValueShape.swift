@@ -33,6 +33,8 @@ indirect enum ValueShape: Sendable {
   /// An object of claims: its fixed keys, and columns and states beside them.
   case claims
 
+  /// An animation, or a custom one of the document.
+  static let anyAnimation = ValueShape.either([.animation, .object(.customAnimation)])
   /// An array of steps: one closure.
   static var steps: ValueShape { .list(of: .object(.step)) }
   /// A name, or an array of names.
@@ -45,6 +47,7 @@ indirect enum ValueShape: Sendable {
 enum ObjectKind: CaseIterable, Sendable {
   case step, view, transition, hitch, transactionScope, completion, move, async
   case unstructuredTask, sleep, timer, timerPublisher, stack, gesture, completionExpectation
+  case customAnimation
   case always
 }
 

@@ -21,7 +21,7 @@ package enum TransactionReach: Hashable, Sendable {
 extension ModifierGrammar {
   static let animation = ModifierGrammar(
     KeyEntry(
-      "animation", .animation,
+      "animation", .anyAnimation,
       "An implicit animation, as the modifier of that name; in 'pausable' and "
         + "'phaseAnimator' the animation that they use. True is the default one, null none."),
     arguments: [.value, .body], lists: .body,

@@ -66,6 +66,7 @@ extension TimelineChecker {
     case .none: return
     // The default animation is a spring since then.
     case .standard: guard timeline.profile.release >= .ios17 else { return }
+    case .custom: return
     case .expression(let expression): guard isSpring(expression, in: scope) else { return }
     }
     diagnostics.add(
@@ -90,7 +91,7 @@ extension TimelineChecker {
     }
     switch value.composition.base {
     case .fluidSpring, .interpolatingSpring: return true
-    case .timingCurve, .unitCurve, .custom: return false
+    case .timingCurve, .unitCurve, .function, .custom: return false
     }
   }
 }

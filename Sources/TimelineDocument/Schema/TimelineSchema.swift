@@ -50,6 +50,7 @@ extension TimelineSchema {
     case .timer: object(RepeatingTimerKey.self)
     case .timerPublisher: object(TimerPublisherKey.self)
     case .stack: object(StackKey.self)
+    case .customAnimation: object(CustomAnimationKey.self)
     case .sleep: object(SleepKey.self)
     case .gesture: object(GestureKey.self)
     case .completionExpectation: object(CompletionExpectationKey.self)
@@ -146,6 +147,7 @@ extension ObjectKind {
     case .timer: RepeatingTimerKey.objectName
     case .timerPublisher: TimerPublisherKey.objectName
     case .stack: StackKey.objectName
+    case .customAnimation: CustomAnimationKey.objectName
     case .sleep: SleepKey.objectName
     case .gesture: GestureKey.objectName
     case .completionExpectation: CompletionExpectationKey.objectName

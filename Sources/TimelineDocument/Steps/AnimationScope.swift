@@ -20,19 +20,22 @@ package enum AnimationSetting: Hashable, Sendable {
   case none
   /// A text in Swift's spelling.
   case expression(WrittenExpression)
+  /// A custom animation, and its source range.
+  case custom(ElementIndex<CustomAnimationSetting>, SourceRange)
 
-  /// The bytes of the expression, if it is one.
+  /// The bytes of the expression or of the custom animation, if it is one.
   package var place: Range<Int>? {
     switch self {
     case .standard, .none: nil
     case .expression(let expression): expression.text.range
+    case .custom(_, let place): place.range
     }
   }
 }
 
 extension StepKey {
   static let withAnimationEntry = KeyEntry(
-    "withAnimation", .animation,
+    "withAnimation", .anyAnimation,
     "The animation of the changes in this step, as '.spring(duration: 0.5)'; true for the "
       + "default one, null for none.")
   static let withTransactionEntry = KeyEntry(
@@ -40,7 +43,7 @@ extension StepKey {
     "The transaction of this step's changes: the values that it sets, or an expression such as "
       + "'Transaction(animation: .linear)'.")
   static let bindingEntry = KeyEntry(
-    "binding", .animation,
+    "binding", .anyAnimation,
     "The animation of the binding, as in '$state.animation(...)', that makes the changes of this "
       + "step, or its transaction, as 'Transaction(animation: .spring)'.")
 }
@@ -48,7 +51,7 @@ extension StepKey {
 extension DocumentDecoder {
   /// Reads an animation: true for the default one, null for none, or a text in Swift's spelling.
   mutating func readAnimation(
-    for what: Subject, as role: ExpressionRole = .animation
+    for what: Subject, as role: ExpressionRole = .animation, mayBeCustom: Bool = true
   ) throws(JSONError) -> AnimationSetting? {
     switch try cursor.peek() {
     case .null:
@@ -61,6 +64,7 @@ extension DocumentDecoder {
       let message = "\(describe(what)) must be an animation, true or null, not false"
       add(.error(.wrongType, message, at: cursor.lastRange, help: "write null for no animation"))
       return nil
+    case .object where mayBeCustom: return try readCustomAnimation(for: what)
     case .number, .array, .object:
       let help = "write \".easeIn(duration: 1)\", true for the default animation, or null"
       try reject(what, mustBe: "an animation", help: help)
@@ -94,7 +98,11 @@ extension TimelineChecker {
   mutating func check(
     _ setting: AnimationSetting, in scope: ScopeIndex, closureInputs: ClosureInputs = []
   ) {
-    guard case .expression(let expression) = setting else { return }
-    check(expression, in: scope, closureInputs: closureInputs)
+    switch setting {
+    case .standard, .none: break
+    case .expression(let expression):
+      check(expression, in: scope, closureInputs: closureInputs)
+    case .custom(let index, let place): check(index, at: place, in: scope)
+    }
   }
 }

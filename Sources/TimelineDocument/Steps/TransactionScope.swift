@@ -106,7 +106,7 @@ extension DocumentDecoder {
   ) throws(JSONError) -> TransactionEntry.Setting? {
     let what = Subject(key)
     switch key {
-    case .animation: return try readAnimation(for: what).map { .animation($0) }
+    case .animation: return try readAnimation(for: what, mayBeCustom: false).map { .animation($0) }
     case .disablesAnimations:
       return try readValue(for: what, as: .condition).map { .disablesAnimations($0) }
     case .isContinuous: return try readValue(for: what, as: .condition).map { .isContinuous($0) }

@@ -100,6 +100,10 @@ extension Timeline {
   package subscript(_ index: ElementIndex<UnstructuredTask>) -> UnstructuredTask {
     stepContent.tasks[index.index]
   }
+  /// The custom animation at an index.
+  package subscript(
+    _ index: ElementIndex<CustomAnimationSetting>
+  ) -> CustomAnimationSetting { stepContent.customAnimations[index.index] }
   /// The timer at an index.
   package subscript(_ index: ElementIndex<RepeatingTimer>) -> RepeatingTimer {
     stepContent.timers[index.index]

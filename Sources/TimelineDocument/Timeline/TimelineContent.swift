@@ -39,6 +39,7 @@ struct StepContent: Sendable {
   var tasks: [UnstructuredTask] = []
   var sleeps: [Sleep] = []
   var timers: [RepeatingTimer] = []
+  var customAnimations: [CustomAnimationSetting] = []
   var gestures: [Gesture] = []
   var gestureUpdates: [GestureUpdate] = []
   var motionTargets: [MotionTarget] = []

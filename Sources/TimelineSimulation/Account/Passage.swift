@@ -76,7 +76,7 @@ struct WrittenAnimation {
   func isStandard(in source: CheckedTimeline) -> Bool {
     switch setting {
     case .standard: true
-    case .none: false
+    case .none, .custom: false
     case .expression(let text): source.source.text(text.text).isDefaultAnimation
     }
   }

@@ -112,6 +112,9 @@ extension ChangeParagraph {
   }
 
   private func takeover(from running: RunningMotionFacts, _ motion: String) -> String {
+    if case .function? = facts.animation?.composition.base {
+      return "\(motion), from which this one goes on: with its time, towards the new target."
+    }
     let velocity = facts.takeover.map { $0.velocity } ?? running.velocity
     let isStill = velocity.allSatisfy { abs($0) < 1e-9 }
     var text = "\(motion), which the spring takes over "

@@ -102,7 +102,7 @@ struct ObservationParagraph {
     if composition.repetitionCount > 0 { return .pass }
     switch composition.base {
     case .timingCurve, .unitCurve: return .lastFrame
-    case .fluidSpring, .interpolatingSpring, .custom: return .crossing
+    case .fluidSpring, .interpolatingSpring, .function, .custom: return .crossing
     }
   }
 

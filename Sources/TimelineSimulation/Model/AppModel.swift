@@ -140,6 +140,10 @@ extension AppModel {
     case .expression(let expression):
       environment.inputs = context.inputs
       return try checked.evaluate(expression, in: context.scope, &environment).animation
+    case .custom(let index, _):
+      environment.inputs = context.inputs
+      return try CustomAnimationRun(index, checked, inside: context.scope, environment)
+        .animation()
     }
   }
 

@@ -66,7 +66,8 @@ extension TransactionValue {
   ) throws(EvaluationError) {
     switch setting {
     case .animation(.standard): animation = timeline.profile.standardAnimation
-    case .animation(.none): animation = nil
+    // The decoder refuses a custom one here.
+    case .animation(.none), .animation(.custom): animation = nil
     case .animation(.expression(let expression)):
       animation = try evaluate(.text(expression)).animation
     case .disablesAnimations(let flag): disablesAnimations = try evaluate(flag) == .bool(true)

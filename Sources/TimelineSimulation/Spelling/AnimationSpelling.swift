@@ -39,6 +39,9 @@ extension AnimationComposition.Base {
     case .unitCurve(let animation):
       ".timingCurve(\(CurveForms.forms(of: animation.curve).first ?? "a unit curve"), "
         + "duration: \(SwiftNumber.text(animation.duration)))"
+    case .function(let animation):
+      animation.duration.isFinite
+        ? "a custom animation of \(SwiftNumber.text(animation.duration)) s" : "a custom animation"
     case .custom: "a custom animation"
     }
   }

@@ -112,6 +112,12 @@ extension Simulation {
     switch setting {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
+    case .custom(let index, _):
+      let inputs = try evaluator.inputs(of: context, scene: scene)
+      let environment = EvaluationEnvironment(
+        states: evaluator.environment.states, inputs: inputs)
+      return try CustomAnimationRun(index, script.checked, inside: context.scope, environment)
+        .animation()
     case .expression(let expression):
       return try evaluator.value(.text(expression), in: context, scene: scene).animation
     }

@@ -40,6 +40,18 @@ extension SampleMutation {
       .set("/views/0/children/0/size", "[200, 30]"),
       fails: "head_layout_height is 55"),
     SampleMutation(
+      "", "animation_custom",
+      .remove("/events/2/run/0/withAnimation/shouldMerge"),
+      fails: "box_merged is 150"),
+    SampleMutation(
+      "", "animation_custom",
+      .set("/events/2/run/1/withAnimation/shouldMerge", "true"),
+      fails: "box_faded is 75"),
+    SampleMutation(
+      "", "animation_custom",
+      .remove("/events/0/run/2/withAnimation/velocity"),
+      fails: "box_thrown is 93.944"),
+    SampleMutation(
       "", "timers",
       .remove("/events/1"),
       fails: "cancel clock once"),

@@ -22,6 +22,8 @@ import Testing
     Object<RepeatingTimerKey>(#"{ "events": [ { "at": 0, "timer": » } ] }"#),
     Object<TimerPublisherKey>(
       #"{ "views": [ { "modifiers": [ { "onReceive": », "run": [] } ] } ] }"#),
+    Object<CustomAnimationKey>(
+      #"{ "state": { "x": 0 }, "events": [ { "at": 0, "set": { "x": 1 }, "withAnimation": » } ] }"#),
     Object<StackKey>(#"{ "views": [ { "layout": » } ] }"#),
     Object<SleepKey>(#"{ "events": [ { "at": 0, "sleep": » } ] }"#),
     Object<GestureKey>(#"{ "events": [ { "at": 0, "gesture": » } ] }"#),

@@ -91,6 +91,7 @@ struct TimelineNotation {
     case .standard: "default"
     case .none: "nil"
     case .expression(let expression): text(expression.text)
+    case .custom(let index, _): "custom \(value(timeline[index].animate))"
     }
   }
 

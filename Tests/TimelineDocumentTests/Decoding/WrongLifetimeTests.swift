@@ -79,4 +79,24 @@ import TimelineDocument
   func `a wrong use of a timer or a schedule is reported at its place`(document: WrongDocument) {
     document.check()
   }
+
+  @Test(arguments: [
+    WrongDocument.event(#""withAnimation": »{ "velocity": 1 }, "set": { "x": 1 }"#, "missing-key"),
+    .event(
+      #""withAnimation": { "animate": "»time > 1" }, "set": { "x": 1 }"#, "wrong-type",
+      help: "write time > 1 ? 1 : 0"),
+    .event(
+      #""withAnimation": { "animate": "value * time", »"duration": 1 }, "set": { "x": 1 }"#,
+      "unknown-key"),
+    .event(
+      #""withAnimation": { "animate": "value", "shouldMerge": »1 }, "set": { "x": 1 }"#,
+      "wrong-type"),
+    .event(
+      #""withTransaction": { "animation": »{ "animate": "value" } }, "set": { "x": 1 }"#,
+      "wrong-type",
+      help: #"write ".easeIn(duration: 1)", true for the default animation, or null"#),
+  ])
+  func `a wrong custom animation is reported at its place`(document: WrongDocument) {
+    document.check()
+  }
 }

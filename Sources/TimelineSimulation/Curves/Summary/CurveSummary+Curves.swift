@@ -60,7 +60,7 @@ extension CurveSummary {
       describe(animation.curve, duration: animation.duration, of: motion, between: ends)
     case .unitCurve(let animation):
       describe(animation.curve, duration: animation.duration, of: motion, between: ends)
-    case .custom: addEnds(of: motion, between: ends)
+    case .function, .custom: addEnds(of: motion, between: ends)
     }
   }
 

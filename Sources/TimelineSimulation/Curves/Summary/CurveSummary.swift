@@ -62,7 +62,7 @@ extension AnimationComposition.Base {
     case .interpolatingSpring: "interpolating spring"
     case .timingCurve: "timing curve"
     case .unitCurve: "animation along a unit curve"
-    case .custom: "custom animation"
+    case .function, .custom: "custom animation"
     }
   }
 }

@@ -9,6 +9,7 @@ enum KeyManual {
   static let parts = [
     part("keys of a document", TimelineKey.self), part("keys of a hitch", HitchKey.self),
     part("keys of a step", StepKey.self),
+    part("keys of a custom animation", CustomAnimationKey.self),
     part("keys of withTransaction", TransactionScopeKey.self),
     part("keys of a completion", CompletionKey.self), part("keys of move", MoveKey.self),
     part("keys of async", AsyncKey.self), part("keys of task", UnstructuredTaskKey.self),

@@ -1,0 +1,92 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+
+/// A `CustomAnimation` of the document: its functions, as expressions of `value` and `time`.
+package struct CustomAnimationSetting: Hashable, Sendable {
+  /// The part of the way that is done after some seconds, or nil when it is over.
+  package let animate: DocumentValue
+  package let velocity: DocumentValue?
+  /// Whether it goes on from the running animation.
+  package let shouldMerge: DocumentValue?
+}
+
+/// The keys of a custom animation.
+enum CustomAnimationKey: UInt8, DocumentKey {
+  case animate, velocity, shouldMerge, note
+
+  static let table = KeyTable<Self>()
+  static let objectName = "customAnimation"
+  static let required: [Self] = [.animate]
+  static let synonyms: [String: Self] = ["function": .animate, "merge": .shouldMerge]
+
+  var entry: KeyEntry {
+    switch self {
+    case .animate:
+      KeyEntry(
+        "animate", .expression(.comparable),
+        "The part of 'value', the whole way, that is done after 'time' seconds; nil when the "
+          + "animation is over.")
+    case .velocity:
+      KeyEntry(
+        "velocity", .expression(.number),
+        "The velocity after 'time' seconds; a spring that takes over begins with it, and without it "
+          + "from standing.")
+    case .shouldMerge:
+      KeyEntry(
+        "shouldMerge", .expression(.condition),
+        "Whether it goes on from the running animation, with the time of that and the new target; "
+          + "false by default.")
+    case .note: .note
+    }
+  }
+}
+
+extension DocumentDecoder {
+  mutating func readCustomAnimation(for what: Subject) throws(JSONError) -> AnimationSetting? {
+    let start = cursor.offset
+    var (animate, velocity) = (DocumentValue?.none, DocumentValue?.none)
+    var shouldMerge: DocumentValue?
+    let keys = try readObject(what, keys: CustomAnimationKey.self) {
+      (decoder, key, _) throws(JSONError) in
+      let what = Subject(key)
+      switch key {
+      case .animate: animate = try decoder.readValue(for: what, as: .comparable)
+      case .velocity: velocity = try decoder.readValue(for: what, as: .number)
+      case .shouldMerge: shouldMerge = try decoder.readValue(for: what, as: .condition)
+      case .note: try decoder.cursor.skipValue()
+      }
+    }
+    guard let keys else { return nil }
+    let place = start..<cursor.lastRange.upperBound
+    checkPresence(keys, of: "a custom animation", at: place)
+    guard let animate else { return nil }
+    let index = stepContent.customAnimations.add(
+      CustomAnimationSetting(animate: animate, velocity: velocity, shouldMerge: shouldMerge))
+    return .custom(index, SourceRange(place))
+  }
+}
+
+extension TimelineChecker {
+  mutating func check(
+    _ index: ElementIndex<CustomAnimationSetting>, at place: SourceRange, in outer: ScopeIndex
+  ) {
+    if timeline.profile < .ios17 {
+      diagnostics.add(
+        .warning(
+          .notAvailable,
+          "a custom animation does not exist in the profile '\(timeline.profile.rawValue)'",
+          at: place.range, help: "it came with iOS 17"))
+    }
+    let animation = timeline[index]
+    let scope = scopes.open(in: outer, by: .customAnimation(index)) { scope in
+      for name in ["value", "time"] {
+        scope.declareInput(
+          name, .double, at: place.range, isInjected: true, diagnostics: &diagnostics)
+      }
+    }
+    check(animation.animate, as: .type(.optional(.double)), in: scope)
+    if let velocity = animation.velocity { check(velocity, in: scope) }
+    if let shouldMerge = animation.shouldMerge { check(shouldMerge, in: scope) }
+  }
+}

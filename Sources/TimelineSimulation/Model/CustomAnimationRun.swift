@@ -1,0 +1,118 @@
+import AnimationEngine
+import ExpressionLanguage
+import TimelineDocument
+
+/// A custom animation of the document, with the states and names that it captures.
+///
+/// A vector is only ever scaled, so its functions are asked about a way of 1.
+struct CustomAnimationRun: Sendable {
+  /// What is not over after so many seconds has no end.
+  private static let longestDuration = 60.0
+  /// The distance of the times at which the end is looked for before it is found exactly.
+  private static let step = 1.0 / 240
+
+  /// One of its functions: an expression, or a value that is written down.
+  private enum Function: Sendable {
+    case expression(CheckedExpression)
+    case constant(Value)
+
+    init(
+      _ value: DocumentValue, _ checked: CheckedTimeline, in scope: ScopeIndex
+    ) throws(EvaluationError) {
+      if let expression = checked.expression(of: value, in: scope) {
+        self = .expression(expression)
+      } else {
+        var environment = EvaluationEnvironment()
+        self = .constant(try checked.evaluate(value, in: scope, &environment))
+      }
+    }
+  }
+
+  private let animate: Function
+  private let velocity: Function?
+  private let shouldMerge: Function?
+  private let environment: EvaluationEnvironment
+  /// Two animations are the same if they are written at one place and capture the same.
+  private let name: String
+
+  init(
+    _ index: ElementIndex<CustomAnimationSetting>, _ checked: CheckedTimeline,
+    inside outer: ScopeIndex, _ environment: EvaluationEnvironment
+  ) throws(EvaluationError) {
+    self.environment = environment
+    let setting = checked.timeline[index]
+    let scope = checked.scope(inside: outer, openedBy: .customAnimation(index))
+    animate = try Function(setting.animate, checked, in: scope)
+    velocity = try setting.velocity.map { (value) throws(EvaluationError) in
+      try Function(value, checked, in: scope)
+    }
+    shouldMerge = try setting.shouldMerge.map { (value) throws(EvaluationError) in
+      try Function(value, checked, in: scope)
+    }
+    let states = checked.dependencies(of: setting.animate, in: scope).allStates.sorted()
+    name =
+      (["\(setting.animate.place)"] + environment.inputs.map { $0.text }
+      + states.map { environment.states[$0].text }).joined(separator: " ")
+  }
+
+  /// The animation, whose end is found here.
+  func animation() throws(EvaluationError) -> Animation {
+    let merges = try shouldMerge.map { (function) throws(EvaluationError) in
+      try value(of: function, at: 0) == .bool(true)
+    }
+    let function = FunctionAnimation(
+      name, duration: try duration(), merges: merges ?? false, knowsVelocity: velocity != nil
+    ) { time in progress(at: time) }
+    return Animation(.function(function))
+  }
+
+  private func value(of function: Function, at time: Double) throws(EvaluationError) -> Value {
+    switch function {
+    case .constant(let value): return value
+    case .expression(let expression):
+      var environment = environment
+      environment.inputs += [.double(1), .double(time)]
+      return try expression.evaluateFinite(in: &environment)
+    }
+  }
+
+  /// The fraction after some seconds; nil when the animation is over.
+  private func fraction(at time: Double) throws(EvaluationError) -> Double? {
+    try value(of: animate, at: time).number
+  }
+
+  /// The progress at a time before the end. A function that fails there has no value; that is reported
+  /// with the value that moves.
+  private func progress(at time: Double) -> Progress {
+    do throws(EvaluationError) {
+      let fraction = try fraction(at: time) ?? 1
+      if let velocity {
+        let slope = try value(of: velocity, at: time).number ?? 0
+        return Progress(fraction: fraction, velocity: slope)
+      }
+      let step = 1e-6
+      let start = max(time - step, 0)
+      let before = try self.fraction(at: start) ?? 1
+      let after = try self.fraction(at: time + step) ?? 1
+      return Progress(fraction: fraction, velocity: (after - before) / (time + step - start))
+    } catch {
+      return Progress(fraction: .nan, velocity: .nan)
+    }
+  }
+
+  /// The first time at which the animation is over, to the tick; between two steps it must stay so.
+  private func duration() throws(EvaluationError) -> Double {
+    if try fraction(at: 0) == nil { return 0 }
+    let count = Int(Self.longestDuration / Self.step)
+    for index in 1...count where try fraction(at: Double(index) * Self.step) == nil {
+      var alive = Instant(seconds: Double(index - 1) * Self.step)
+      var over = Instant(seconds: Double(index) * Self.step)
+      while over.ticks - alive.ticks > 1 {
+        let middle = Instant(ticks: (alive.ticks + over.ticks) / 2)
+        if try fraction(at: middle.seconds) == nil { over = middle } else { alive = middle }
+      }
+      return over.seconds
+    }
+    return .infinity
+  }
+}
