@@ -42,8 +42,10 @@ extension UnsafeBufferPointer<UInt8> {
       try cursor.enterObject()
       while let key = try cursor.nextKey() {
         let name = cursor.text(key.string)
-        if name == "events", try cursor.hasTimes() { return false }
-        keys.insert(name)
+        let events = name == "events" ? try cursor.nextEvents() : .steps
+        if events == .rows { return false }
+        // A list of nothing may belong to either.
+        if events == .steps { keys.insert(name) }
         try cursor.skipValue()
       }
     } catch {
@@ -66,19 +68,28 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+/// What a list of events contains.
+private enum EventList {
+  case none
+  /// What a run has printed, with times.
+  case rows
+  /// What a timeline wants to happen, or anything else.
+  case steps
+}
+
 extension JSONCursor {
-  /// Whether the value that comes next is a list of rows with times, or one without any rows.
-  fileprivate func hasTimes() throws(JSONError) -> Bool {
+  /// What the value that comes next contains as a list of events.
+  fileprivate func nextEvents() throws(JSONError) -> EventList {
     var cursor = self
-    guard try cursor.peek() == .array else { return false }
+    guard try cursor.peek() == .array else { return .steps }
     try cursor.enterArray()
-    guard try cursor.nextElement() else { return true }
-    guard try cursor.peek() == .object else { return false }
+    guard try cursor.nextElement() else { return .none }
+    guard try cursor.peek() == .object else { return .steps }
     try cursor.enterObject()
     while let key = try cursor.nextKey() {
-      if cursor.isEqual(key.string, "time") { return true }
+      if cursor.isEqual(key.string, "time") { return .rows }
       try cursor.skipValue()
     }
-    return false
+    return .steps
   }
 }

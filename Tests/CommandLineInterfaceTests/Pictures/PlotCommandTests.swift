@@ -16,6 +16,7 @@ import Testing
     console.files = [
       "v.json": document, "a.csv": "time,x,y\n0,1,1\n1,2,1\n",
       "events.csv": "time,event\n0,begin\n",
+      "still.json": "{ \"state\": { \"x\": 3 }, \"until\": 1, \"events\": [] }",
       "bad.json": "{ \"state\": 1 }", "text.txt": "hello\n", "texts.csv": "time,a\n0,b\n",
     ].mapValues { Array($0.utf8) }
     return console
@@ -54,6 +55,11 @@ import Testing
     }
     // Elsewhere the picture depends on nothing but its input.
     #expect(plot("v.json", variables: ["LC_ALL": "C"]).output == plot("v.json").output)
+  }
+
+  @Test func `a timeline without events is a timeline`() {
+    let run = plot("still.json", "--fps", "10")
+    #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test func `a terminal that is too narrow is refused, and another way is named`() {
