@@ -2,6 +2,7 @@ import Diagnostics
 import TimelineDocument
 import TimelineSimulation
 import TraceComparison
+import TracePictures
 
 /// `diff <file> <file>`: the exit status says whether two traces, or what two timelines show, are the same.
 struct DiffCommand {
@@ -16,29 +17,36 @@ struct DiffCommand {
       everything is equal; otherwise the first difference, the worst error of each
       track, and the events that differ. The exit status is 0 for equal, 1 for
       different, 65 for an input that cannot be compared, or 66 for one that cannot be
-      read.
+      read. With --plot the report is a picture of both and of their difference.
       """,
     operands: .twoInputs,
     options: [
-      .tolerance, .relative, .timeTolerance, .timeOffset, .map, .interpolate, .format, .output,
+      .tolerance, .relative, .timeTolerance, .timeOffset, .map, .interpolate, .format, .plot,
+      .sparkline, .output,
       .quiet, .color,
     ],
     optionSummaries: [
-      .quiet: "no report, only the exit status"
+      .format: "text (default), json; a plot: text, svg",
+      .sparkline: "with --plot: one line per curve",
+      .quiet: "no report, only the exit status",
     ],
-    formats: [.text, .json],
+    formats: [.text, .json, .svg],
     examples: [
       "inbetween diff golden.csv fade.csv --tolerance 1e-6",
       "inbetween diff golden.csv samples/fade.json",
       "inbetween diff device.csv fade.csv --interpolate --time-tolerance 0.02",
       "inbetween diff a.csv b.csv -f json | jq '.frames.tracks[].worst'",
+      "inbetween diff golden.csv samples/fade.json --plot -o fade.svg",
     ])
 
   let invocation: Invocation
 
   func run(on console: any Console) throws -> ExitStatus {
     try checkPairs()
-    let format = try invocation.format()
+    let isPlot = invocation.options.plot
+    let format = try invocation.format(among: isPlot ? [.text, .svg] : [.text, .json])
+    let canvas = try isPlot ? Canvas(format, for: invocation, on: console) : nil
+    try checkOptions(format)
     let operands = try invocation.inputs(on: console)
     for operand in operands { try invocation.checkOutput(against: operand, on: console) }
     let first = try console.source(operands[0])
@@ -47,7 +55,7 @@ struct DiffCommand {
       try input(first, beside: InputKind(second), on: console),
       try input(second, beside: InputKind(first), on: console))
     guard let first = inputs.first, let second = inputs.second else { return .invalidInput }
-    return try compare(BothSides(first, second), as: format, on: console)
+    return try compare(BothSides(first, second), as: format, canvas, on: console)
   }
 
   /// A column is compared with one other.
@@ -71,7 +79,8 @@ struct DiffCommand {
   }
 
   private func compare(
-    _ inputs: BothSides<ComparedInput>, as format: OutputFormat?, on console: any Console
+    _ inputs: BothSides<ComparedInput>, as format: OutputFormat?, _ canvas: Canvas?,
+    on console: any Console
   ) throws -> ExitStatus {
     let comparison = Result { () throws(Comparison.Failure) in
       try Comparison.compare(
@@ -79,7 +88,12 @@ struct DiffCommand {
     }
     switch comparison {
     case .success(let report):
-      if !invocation.options.quiet {
+      if let canvas {
+        guard let drawing = try drawing(of: inputs, on: canvas, console) else {
+          return .invalidInput
+        }
+        try console.writeResult(drawing, to: invocation.output)
+      } else if !invocation.options.quiet {
         try console.writeResult(text(of: report, inputs, as: format), to: invocation.output)
       }
       return report.isSame ? .success : .negative
@@ -88,6 +102,42 @@ struct DiffCommand {
       diagnostics.add(failure.diagnostic)
       invocation.report(diagnostics, of: inputs[failure.side].source, on: console)
       return .invalidInput
+    }
+  }
+
+  /// Draws both inputs and their difference; nil where one has nothing to draw, which is reported.
+  private func drawing(
+    of inputs: BothSides<ComparedInput>, on canvas: Canvas, _ console: any Console
+  ) throws -> String? {
+    guard let first = picture(of: inputs.first.source, on: console),
+      let second = picture(of: inputs.second.source, on: console)
+    else { return nil }
+    return try canvas.draw(Picture(comparing: first, second), keepingConstants: false)
+  }
+
+  private func picture(of source: SourceText, on console: any Console) -> Picture? {
+    var diagnostics = DiagnosticList()
+    defer { invocation.report(diagnostics, of: source, on: console) }
+    do throws(TraceProblem) {
+      let picture = try RecordedPicture.make(source, from: nil, until: nil)
+      if !picture.lanes.isEmpty { return picture }
+      diagnostics.add(.error(.noColumns, "nothing in this is a number to be drawn", at: 0..<0))
+    } catch {
+      diagnostics.add(error.diagnostic)
+    }
+    return nil
+  }
+
+  private func checkOptions(_ format: OutputFormat?) throws(UsageError) {
+    let options = invocation.options
+    if !options.plot, options.sparkline {
+      throw UsageError("'--sparkline' needs '--plot'", command: .diff)
+    }
+    if !options.plot, format == .svg {
+      throw UsageError("'--format svg' needs '--plot'", command: .diff)
+    }
+    if options.plot, format == .json {
+      throw UsageError("a plot is text, or '--format svg'", command: .diff)
     }
   }
 

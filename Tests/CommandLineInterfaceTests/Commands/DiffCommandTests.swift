@@ -22,6 +22,33 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test func `a plot of what is compared is that of both, and the status says whether they differ`()
+  {
+    let console = MemoryConsole()
+    console.files = ["a.csv": Array(Self.golden.utf8), "b.csv": Array(Self.other.utf8)]
+    #expect(run(arguments: ["plot", "a.csv", "b.csv", "-f", "svg"], console: console) == .success)
+    let plotted = diff(Self.golden, Self.other, "--plot", "-f", "svg")
+    #expect(plotted.status == .negative && plotted.errors.isEmpty)
+    #expect(plotted.output == console.output && plotted.output.contains(">x, difference<"))
+    let same = diff(Self.golden, Self.golden, "--plot")
+    #expect(same.status == .success && !same.output.isEmpty)
+    #expect(!same.output.contains("difference"))
+  }
+
+  @Test(arguments: [
+    (["--plot", "-f", "json"], "a plot is text, or '--format svg'"),
+    (["-f", "svg"], "'--format svg' needs '--plot'"),
+    (["--sparkline"], "'--sparkline' needs '--plot'"),
+    (["--plot", "-o", "x.json"], "no format here has the ending '.json', only '.txt', '.svg'"),
+  ])
+  func `wrong use of a plot is named`(options: [String], message: String) {
+    let console = MemoryConsole()
+    console.files = ["a.csv": Array(Self.golden.utf8), "b.csv": Array(Self.other.utf8)]
+    #expect(run(arguments: ["diff", "a.csv", "b.csv"] + options, console: console) == .usage)
+    #expect(console.errors.contains(message), "\(console.errors)")
+    #expect(console.output.isEmpty && console.begunFiles == 0)
+  }
+
   @Test func `a report names the first difference, each track, and what is missing`() {
     let run = diff(Self.golden, Self.other)
     #expect(run.status == .negative)
