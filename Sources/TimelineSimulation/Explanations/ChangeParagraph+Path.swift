@@ -91,13 +91,15 @@ extension ChangeParagraph {
 
   /// Why it wins over what had set an animation before.
   private var whyItWins: String {
-    if facts.passages.count(where: \.setsAnimation) > 1 { return ", because it is the innermost" }
+    if facts.passages.count(where: { $0.setsAnimation }) > 1 {
+      return ", because it is the innermost"
+    }
     guard let scope, scope.animation?.animation != nil else { return "" }
     return ", because modifiers come after \(scope.word.rawValue)"
   }
 
   private var isDisabling: Bool {
-    facts.scopes.contains(where: \.disablesAnimations)
+    facts.scopes.contains { $0.disablesAnimations }
   }
 
   /// That the modifier whose animation it is waits for another state, which one transaction carries too.
