@@ -51,13 +51,21 @@ let package = Package(
     library("TracePictures", ["JSONText", "Diagnostics"]),
     library("CurveFitting", ["AnimationEngine"]),
     library("CurveExport", ["AnimationEngine", "CurveFitting", "JSONText"]),
-    library("TracePage", ["JSONText"], embedding: ["page.html", "page.css", "player.js"]),
+    library(
+      "TracePage", ["JSONText"],
+      embedding: ["page.html", "page.css", "player.js", "live.css", "live.js", "runtime.js"]),
+    library(
+      "TimelinePage",
+      [
+        "AnimationEngine", "JSONText", "Diagnostics", "TimelineDocument", "TimelineSimulation",
+        "TracePage",
+      ]),
     library(
       "CommandLineInterface",
       [
         "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
-        "TimelineSimulation", "TraceComparison", "TracePictures", "TracePage", "CurveFitting",
-        "CurveExport",
+        "TimelineSimulation", "TraceComparison", "TracePictures", "TracePage", "TimelinePage",
+        "CurveFitting", "CurveExport",
       ]),
     executable("inbetween", ["CommandLineInterface"]),
     executable("Benchmarks", ["AnimationEngine"]),

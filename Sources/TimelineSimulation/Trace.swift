@@ -39,6 +39,9 @@ package struct Trace {
     }
   }
 
+  /// How many times are printed.
+  package var rowCount: Int { schedule.rows.count }
+
   func meter(of stage: RunStage) -> ProgressMeter {
     ProgressMeter(stage, until: schedule.lastInstant, columnCount: columns.count, watch: watch)
   }

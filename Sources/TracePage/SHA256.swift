@@ -65,13 +65,16 @@ enum Base64 {
 
   static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      let bits = part.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - part.count))
-      for place in 0..<4 {
-        let letter = letters[Int(bits >> (18 - 6 * UInt32(place)) & 63)]
-        text.append(place <= part.count ? letter : UInt8(ascii: "="))
-      }
+      let count = min(3, bytes.count - start)
+      var bits = UInt32(bytes[start]) << 16
+      if count > 1 { bits |= UInt32(bytes[start + 1]) << 8 }
+      if count > 2 { bits |= UInt32(bytes[start + 2]) }
+      text.append(letters[Int(bits >> 18)])
+      text.append(letters[Int(bits >> 12 & 63)])
+      text.append(count > 1 ? letters[Int(bits >> 6 & 63)] : UInt8(ascii: "="))
+      text.append(count > 2 ? letters[Int(bits & 63)] : UInt8(ascii: "="))
     }
     return String(decoding: text, as: UTF8.self)
   }

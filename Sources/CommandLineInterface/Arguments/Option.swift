@@ -45,6 +45,8 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case output
   case report
   case coverage
+  case live
+  case module
   case strict
   case quiet
   case color
@@ -93,6 +95,8 @@ package struct OptionValues: Hashable, Sendable {
   package var output: OutputOperand?
   package var report: String?
   package var coverage = false
+  package var live = false
+  package var module: InputOperand?
   package var strict = false
   package var quiet = false
   package var color: ColorChoice?
@@ -271,6 +275,14 @@ extension Option {
       OptionDefinition(
         "coverage", sets: \.coverage, group: .output,
         summary: "say which steps, branches and animation modifiers had no effect")
+    case .live:
+      OptionDefinition(
+        "live", sets: \.live, group: .output,
+        summary: "let the timeline be edited in the page, which then contains the tool")
+    case .module:
+      OptionDefinition(
+        "module", .inputFile("file"), sets: \.module, group: .output,
+        summary: "the tool for --live, as Sources/LivePage/build makes it")
     case .strict:
       OptionDefinition(
         "strict", sets: \.strict, group: .messages,

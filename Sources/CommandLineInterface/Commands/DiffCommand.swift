@@ -27,16 +27,16 @@ struct DiffCommand {
     ],
     optionSummaries: [
       .format: "text (default), json; a plot: text, svg",
+      .plot: "a picture of both and of their difference",
       .sparkline: "with --plot: one line per curve",
       .quiet: "no report, only the exit status",
     ],
     formats: [.text, .json, .svg],
     examples: [
       "inbetween diff golden.csv fade.csv --tolerance 1e-6",
-      "inbetween diff golden.csv samples/fade.json",
+      "inbetween diff golden.csv samples/fade.json --plot",
       "inbetween diff device.csv fade.csv --interpolate --time-tolerance 0.02",
       "inbetween diff a.csv b.csv -f json | jq '.frames.tracks[].worst'",
-      "inbetween diff golden.csv samples/fade.json --plot -o fade.svg",
     ])
 
   let invocation: Invocation

@@ -1,5 +1,6 @@
 import Diagnostics
 import TimelineDocument
+import TimelinePage
 import TimelineSimulation
 import TracePage
 import TraceComparison
@@ -14,10 +15,13 @@ struct ShowCommand {
       per track, the events, the document, and the explanation of each change. It is
       one file that loads nothing. A second file, profile or clock is a second run,
       drawn dashed, with the differences marked. Space plays, arrows go by frames, N
-      and P by events, L sets a loop; the address has the time after '#'.
+      and P by events, L sets a loop; the address has the time after '#'. With --live
+      the timeline can be edited in the page, which plays and checks every change.
       """,
     operands: .oneOrTwoInputs,
-    options: [.fps, .from, .until, .clock, .profile, .select, .output, .quiet, .color],
+    options: [
+      .fps, .from, .until, .clock, .profile, .select, .live, .module, .output, .quiet, .color,
+    ],
     optionSummaries: [
       .clock: "ideal, display or device; two of them with a comma are two runs",
       .profile: "ios13.0, ios13.2, ios14 to ios18 or ios26; two of them are two runs",
@@ -50,15 +54,20 @@ struct ShowCommand {
     }
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
+    let module = try LiveModule(options)?.bytes(on: console)
     var sources: [SourceText] = []
     for input in inputs { sources.append(try console.source(input)) }
     var runs: [PageRun] = []
-    for planned in try plan(sources) {
+    let plans = try plan(sources)
+    if options.live { try checkThatOneIsPlayed(plans) }
+    for planned in plans {
       guard let run = try play(planned, on: console) else { return .invalidInput }
       runs.append(run)
     }
-    let page = Page(showing: runs, of: sources)
-    try console.writeResult(to: invocation.output) { try PageWriter(to: $0).write(page) }
+    let page = Page(showing: runs, of: sources, tool: "\(programName) \(programVersion)")
+    try console.writeResult(to: invocation.output) {
+      try PageWriter(to: $0).write(page, module: module)
+    }
     return .success
   }
 
@@ -87,6 +96,17 @@ struct ShowCommand {
     return runs
   }
 
+  /// What is edited is played as it says: nothing else can change that.
+  private func checkThatOneIsPlayed(_ plans: [Planned]) throws(UsageError) {
+    let others: [Option] = [.fps, .from, .until, .clock, .profile, .select]
+    if let other = others.first(where: options.given.contains) {
+      throw UsageError(
+        "a live page plays what its text says: write it there instead of '\(other.spelling)'",
+        command: .show)
+    }
+    if plans.count > 1 { throw UsageError("a live page plays one timeline", command: .show) }
+  }
+
   /// Plays a run; nil for one that cannot be shown, which is reported.
   private func play(_ planned: Planned, on console: any Console) throws -> PageRun? {
     let progress = ProgressLine(on: console, stages: [.rows, .events])
@@ -99,12 +119,13 @@ struct ShowCommand {
     }
     defer { invocation.report(diagnostics, of: planned.source, on: console) }
     guard let trace, !diagnostics.hasErrors else { return nil }
-    do {
-      return try RunPage.make(
-        trace, try places(in: trace), of: planned.source, name: planned.name,
-        document: planned.document)
-    } catch let excess as RunPage.Excess {
-      diagnostics.add(.error(.tooMany, excess.sentence, at: 0..<0))
+    let outcome = try RunPage.make(
+      trace, try places(in: trace), of: planned.source, name: planned.name,
+      document: planned.document)
+    switch outcome {
+    case .page(let run): return run
+    case .excess(let sentence):
+      diagnostics.add(.error(.tooMany, sentence, at: 0..<0))
       return nil
     }
   }
@@ -125,15 +146,5 @@ struct ShowCommand {
     } catch {
       throw UsageError(error.sentence, command: .show)
     }
-  }
-}
-
-extension SourceText {
-  /// The text as a page shows it, line by line.
-  var pageText: String {
-    var text = String(decoding: bytes, as: UTF8.self)
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    while text.last?.isNewline == true { text.removeLast() }
-    return text
   }
 }

@@ -2,6 +2,7 @@ import AnimationEngine
 import Diagnostics
 import JSONText
 import TimelineDocument
+import TimelinePage
 import TimelineSimulation
 import TracePage
 
@@ -46,15 +47,13 @@ struct FailurePages {
       Trace($0, sampling: run.sampling, diagnostics: &diagnostics)
     }
     guard let trace else { return nil }
-    do {
-      return try Page(
-        showing: [
-          RunPage.make(
-            trace, Array(trace.columns.indices), of: source, name: source.name + run.label,
-            document: 0)
-        ], of: [source])
-    } catch let excess as RunPage.Excess {
-      console.reportError("\(source.name): no page: \(excess.sentence)")
+    let outcome = try RunPage.make(
+      trace, Array(trace.columns.indices), of: source, name: source.name + run.label, document: 0)
+    switch outcome {
+    case .page(let shown):
+      return Page(showing: [shown], of: [source], tool: "\(programName) \(programVersion)")
+    case .excess(let sentence):
+      console.reportError("\(source.name): no page: \(sentence)")
       return nil
     }
   }
@@ -71,16 +70,5 @@ struct FailurePages {
       name = "\(safe)-line-\(line)-\(count)"
     }
     return name + ".html"
-  }
-}
-
-extension Page {
-  /// A page of some runs and the documents that they play.
-  init(showing runs: [PageRun], of sources: [SourceText]) {
-    self.init()
-    title = sources.map(\.name).joined(separator: " and ")
-    tool = "\(programName) \(programVersion)"
-    documents = sources.map { PageDocument(name: $0.name, text: $0.pageText) }
-    self.runs = runs
   }
 }

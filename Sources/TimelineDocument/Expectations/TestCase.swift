@@ -31,10 +31,10 @@ extension TimelineChecker {
   mutating func checkCases() {
     guard !timeline.cases.isEmpty else { return }
     let known = replaceableValues
-    for value in timeline.cases.flatMap(\.values) {
+    for value in timeline.cases.flatMap({ $0.values }) {
       let name = source.text(value.key)
       guard let replaced = known.first(where: { $0.name == name }) else {
-        let near = nearestName(to: name, among: known.map(\.name))
+        let near = nearestName(to: name, among: known.map { $0.name })
         diagnostics.add(
           .error(
             .unknownName, "no definition or state is called \(name.quotedForMessage)",

@@ -31,8 +31,9 @@ struct LawRun {
       script, frameRate: schedule.frameRate, recording: .events)
     let complete = try script.withAllTracks(schedule)
     columns = NamedColumns.table(of: complete.tracks)
-    columnNames = Dictionary(
-      complete.columns.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
+    columnNames = complete.columns.reduce(into: [:]) { names, column in
+      names[column.place] = names[column.place] ?? column.name
+    }
     row = RowValues(columnCount: complete.columns.count)
   }
 

@@ -30,21 +30,22 @@ package struct MetricsWriter {
   /// The first line of a table; empty in other formats.
   package var header: String {
     guard style.format == .csv else { return "" }
-    let names = leading.map(\.name.csvField) + Self.trackFields + Self.labelFields
+    let names = leading.map { $0.name.csvField } + Self.trackFields + Self.labelFields
     return names.joined(separator: ",") + "\n"
   }
 
   /// Writes the records without a header.
   package func write(
-    _ metrics: RunMetrics, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
-  ) throws {
+    _ metrics: RunMetrics, to sink: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+  ) throws(PlayingError) {
     try writeTracks(metrics.tracks, to: sink)
     try writeLabels(metrics.labels, to: sink)
   }
 
   private func writeTracks(
-    _ tracks: [TrackMetrics], to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
-  ) throws {
+    _ tracks: [TrackMetrics],
+    to sink: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+  ) throws(PlayingError) {
     let names = Self.trackFields + (style.format == .csv ? Self.labelFields : [])
     var records = RecordWriter(style, prefixes: prefixes(names), writingTo: sink)
     if style.format == .json { try records.append(style.listOpening("tracks")) }
@@ -70,8 +71,9 @@ package struct MetricsWriter {
   }
 
   private func writeLabels(
-    _ labels: [LabelFiring], to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
-  ) throws {
+    _ labels: [LabelFiring],
+    to sink: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+  ) throws(PlayingError) {
     let names = (style.format == .csv ? Self.trackFields : []) + Self.labelFields
     var records = RecordWriter(style, prefixes: prefixes(names), writingTo: sink)
     if style.format == .json { try records.append(style.listOpening("labels")) }
@@ -96,7 +98,7 @@ package struct MetricsWriter {
   }
 
   /// Begins a record with the leading fields; the number of the field that follows.
-  private func begin(_ records: inout RecordWriter) throws -> Int {
+  private func begin(_ records: inout RecordWriter) throws(PlayingError) -> Int {
     try records.beginRecord()
     for (field, item) in leading.enumerated() {
       switch item.cell {
@@ -109,7 +111,7 @@ package struct MetricsWriter {
   }
 
   private func prefixes(_ names: [String]) -> [String] {
-    (leading.map(\.name) + names).enumerated().map { index, name in
+    (leading.map { $0.name } + names).enumerated().map { index, name in
       let separator = index == 0 ? "" : ","
       return style.format == .csv ? separator : "\(separator)\(name.jsonText):"
     }
@@ -121,10 +123,13 @@ extension Trace {
   package func writeMetrics(
     of places: [Int], as style: OutputStyle, leading: [LeadingField] = [],
     to sink: @escaping Sink
-  ) throws {
+  ) throws(PlayingError) {
     let metrics = try metrics(of: places)
     let writer = MetricsWriter(style, leading: leading)
-    try Array((opening(style) + writer.header).utf8).withUnsafeBytes(sink)
+    let beginning = Array((opening(style) + writer.header).utf8)
+    try beginning.withUnsafeBufferPointer { piece throws(PlayingError) in
+      try sink(UnsafeRawBufferPointer(piece))
+    }
     try writer.write(metrics, to: sink)
   }
 

@@ -34,8 +34,8 @@ package struct TrackMetrics: Hashable, Sendable {
   init(_ name: String, _ history: TrackHistory) {
     self.name = name
     guard let first = history.points.first?.value, let last = history.points.last?.value,
-      let lowest = history.points.lazy.map(\.value).min(),
-      let highest = history.points.lazy.map(\.value).max()
+      let lowest = history.points.lazy.map({ $0.value }).min(),
+      let highest = history.points.lazy.map({ $0.value }).max()
     else { return }
     minimum = lowest
     maximum = highest
@@ -52,7 +52,7 @@ package struct TrackMetrics: Hashable, Sendable {
 
 extension Trace {
   /// Plays the timeline and measures some columns, given by their places; texts have no numbers.
-  package func metrics(of places: [Int]) throws -> RunMetrics {
+  package func metrics(of places: [Int]) throws(PlayingError) -> RunMetrics {
     let chosen = places.map { columns[$0] }.filter { $0.content == .number }
     var histories = chosen.map { _ in TrackHistory() }
     var firings: [LabelFiring] = []

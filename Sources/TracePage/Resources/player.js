@@ -1,7 +1,6 @@
 "use strict";
-// Plays the runs in the page: everything that is shown at a frame follows from its number.
-(() => {
-const data = JSON.parse(document.getElementById("data").textContent);
+// Plays the runs of a page: what is shown at a frame follows from its number.
+const playPage = data => {
 const $ = id => document.getElementById(id);
 const make = (tag, name, text) => {
   const element = document.createElement(tag);
@@ -19,7 +18,7 @@ const label = number => number === null ? "none" : typeof number === "string" ? 
   : String(Math.abs(number) < 1e6 ? +number.toPrecision(6) : number);
 const seconds = time => time.toFixed(3) + " s";
 
-// Values ------------------------------------------------------------------
+// Values --
 
 for (const run of runs) {
   const times = run.times;
@@ -55,7 +54,7 @@ const frameAt = (run, time) => {
   return low;
 };
 
-// Stage -------------------------------------------------------------------
+// Stage --
 
 const effects = /^(transition_)?(opacity|offset|position|frame|scaleEffect|rotationEffect|rotation3DEffect|transformEffect|trim|blur|cornerRadius|padding|shadow|hueRotation|brightness|saturation|contrast|grayscale|colorMultiply|foregroundColor|foregroundStyle|tint|background|fill|stroke|text|matchedGeometryEffect)(_\d+)?(?:_(anchor|axis|perspective|lineWidth|style|color))?(?:_([xyzrgbacd]|t[xy]|width|height|from|to|radius|top|leading|bottom|trailing|lineWidth|miterLimit|dashPhase))?$/;
 
@@ -72,7 +71,7 @@ const modifiersOf = columns => {
   return list;
 };
 
-// Builds the boxes of a run and returns what moves them; `pick` chooses the screen or the state.
+// Builds the boxes of a run and what moves them; `pick` chooses the screen or the state.
 const layer = (run, name, pick) => {
   const root = make("div", "layer " + name);
   const views = run.views.map(() => null), movers = [];
@@ -108,10 +107,15 @@ const css = number => +number.toFixed(4);
 const color = (parts, value, of = "") => "rgb(" + ["r", "g", "b"].map(part =>
   css(255 * (parts[of + part] ? value(parts[of + part]) : 0))).join(" ") + " / " + (parts[of + "a"] ? css(value(parts[of + "a"])) : 1) + ")";
 
+const anchored = (of, transform) => {
+  const shift = sign => `translate(${["x", "y"].map(axis => css(sign * 100 * (of("anchor." + axis, .5) - .5)) + "%")})`;
+  return `${shift(1)} ${transform} ${shift(-1)}`;
+};
+
 // What the attributes of one view make of its box at a time.
 const mover = (box, body, text, modifiers) => value => {
   const transforms = [], filters = [];
-  let opacity = 1, gone = modifiers.length > 0, place = null, size = null;
+  let opacity = 1, gone = modifiers.length > 0, place = null, size = null, margins = null;
   for (const { kind, parts, column } of modifiers) {
     const of = (part, other) => parts[part] ? value(parts[part]) ?? other : other;
     if (!kind) { if (value(column) !== null) gone = false; continue; }
@@ -128,18 +132,8 @@ const mover = (box, body, text, modifiers) => value => {
       case "frame":
         size ??= [parts.width && of("width", 0), parts.height && of("height", 0)];
         break;
-      case "scaleEffect": {
-        const x = of("anchor.x", .5) - .5, y = of("anchor.y", .5) - .5;
-        const shift = sign => `translate(${css(sign * x * 100)}%,${css(sign * y * 100)}%)`;
-        transforms.push(`${shift(1)} scale(${css(of("x", of("value", 1)))},${css(of("y", of("value", 1)))}) ${shift(-1)}`);
-        break;
-      }
-      case "rotationEffect": {
-        const x = of("anchor.x", .5) - .5, y = of("anchor.y", .5) - .5;
-        const shift = sign => `translate(${css(sign * x * 100)}%,${css(sign * y * 100)}%)`;
-        transforms.push(`${shift(1)} rotate(${css(of("value", 0))}deg) ${shift(-1)}`);
-        break;
-      }
+      case "scaleEffect": transforms.push(anchored(of, `scale(${css(of("x", of("value", 1)))},${css(of("y", of("value", 1)))})`)); break;
+      case "rotationEffect": transforms.push(anchored(of, `rotate(${css(of("value", 0))}deg)`)); break;
       case "rotation3DEffect":
         transforms.push(`perspective(${css(300 / (of("perspective.value", 1) || 1e-3))}px) rotate3d(${css(of("axis.x", 0))},${css(of("axis.y", 0))},${css(of("axis.z", 0))},${css(of("value", 0))}deg)`);
         break;
@@ -160,6 +154,9 @@ const mover = (box, body, text, modifiers) => value => {
         if (box.classList.contains("text")) text.style.color = color(parts, value); else body.style.background = color(parts, value);
         break;
       case "text": text.textContent = of("value", ""); break;
+      case "tint": body.style.boxShadow = `inset 0 -4px ${color(parts, value)}`; break;
+      case "colorMultiply": Object.assign(body.style, { backgroundImage: `linear-gradient(${color(parts, value)} 0 0)`, backgroundBlendMode: "multiply" }); break;
+      case "padding": margins = ["top", "trailing", "bottom", "leading"].map((edge, index) => (margins?.[index] ?? 0) + of(edge, of("value", 0))); break;
       case "trim": {
         const bar = body.firstChild || body.appendChild(make("div", "trim"));
         bar.style.left = 100 * of("from", 0) + "%";
@@ -168,6 +165,7 @@ const mover = (box, body, text, modifiers) => value => {
     }
   }
   box.hidden = gone;
+  if (margins) box.style.margin = margins.map(length => css(length) + "px").join(" ");
   (size ?? []).forEach((length, index) => {
     if (length !== undefined) box.style[index ? "height" : "width"] = Math.max(length, 0) + "px";
   });
@@ -191,7 +189,7 @@ const layers = [{ run: main, ...layer(main, "ghost", stateOf) }];
 if (runs[1]) layers.push({ run: runs[1], ...layer(runs[1], "other", shownOf) });
 layers.push({ run: main, ...layer(main, "screen", shownOf) });
 
-// Looks where the boxes get to, and makes all of that fit.
+// Finds where the boxes get to, and makes it fit.
 const fit = () => {
   const stage = $("stage"), inner = $("stage-inner");
   inner.style.transform = "none";
@@ -233,7 +231,7 @@ const fit = () => {
   inner.style.setProperty("--unit", css(Math.min(1 / scale, 6)));
 };
 
-// Lanes -------------------------------------------------------------------
+// Lanes --
 
 function extremes(columns) {
   let low = Infinity, high = -Infinity;
@@ -258,7 +256,7 @@ if (runs[1]) runs[1].tracks.forEach((name, other) => {
   if (second.length && !main.tracks.includes(name)) lanes.push({ name, track: -1, other, columns: [], second, range: extremes(second) });
 });
 
-// The motions of a track: from a change to the one that takes over, or to the end.
+// The motions of a track: from a change to the next one, or to the end.
 const motionsOf = (run, track) => {
   const bars = [];
   let open = null, tails = [];
@@ -297,7 +295,7 @@ const curvePath = (column, yOf) => {
     const value = column.at(frame);
     if (typeof value !== "number") { parts.push(held); held = ""; pen = false; last = -1; continue; }
     const x = xOf(run.time(frame)), y = yOf(value), pixel = Math.round(x * 2);
-    // Of many frames in half a pixel the extremes and the last remain.
+    // Of frames in half a pixel, the extremes and the last remain.
     if (pen && pixel === last) {
       low = Math.min(low, y); high = Math.max(high, y);
       held = `V${low.toFixed(1)}V${high.toFixed(1)}V${y.toFixed(1)}`;
@@ -316,7 +314,7 @@ const stepPath = (model, yOf) => {
   return path && path + "H" + width;
 };
 
-// The slope between the frames before and after each one, scaled to the height of the lane.
+// The slope between neighboring frames, scaled to the height of the lane.
 const velocityPath = column => {
   const { run } = column, slopes = [];
   for (let frame = 0; frame < run.count; frame++) {
@@ -387,6 +385,7 @@ const drawLane = lane => {
   return svg;
 };
 
+$("lanes").replaceChildren($("cursor"));
 for (const lane of lanes) {
   lane.element = make("div", "lane");
   const heading = make("h3", "", lane.name);
@@ -405,12 +404,13 @@ const drawLanes = () => {
   for (const lane of lanes) lane.element.lastChild.replaceChildren(drawLane(lane));
 };
 
-// Events, document and explanations ---------------------------------------
+// Events, document and explanations --
 
 const events = runs.flatMap((run, index) => run.events.map(event => Object.assign(event, { run: index })))
   .sort((a, b) => a.time - b.time);
 const eventText = event => [runs[event.run].tracks[event.track] ?? event.subject, event.label, event.detail, event.transaction]
   .filter(Boolean).join(" \u00b7 ");
+$("events").replaceChildren();
 for (const event of events) {
   const item = event.item = make("li", event.run ? "second" : ""), button = make("button");
   button.type = "button";
@@ -449,14 +449,14 @@ if (data.documents.length > 1) data.documents.forEach((text, index) => {
   $("documents").append(tab);
 });
 
-// Scrolls inside a list alone, not the page.
+// Scrolls a list, not the page.
 const reveal = (list, item) => {
   const top = item.offsetTop - list.offsetTop;
   if (top < list.scrollTop || top + item.offsetHeight > list.scrollTop + list.clientHeight)
     list.scrollTop = top - list.clientHeight / 2;
 };
 
-// Marks some events everywhere: in the list, in the lanes and by their lines.
+// Marks events in the list, in the lanes and by their lines.
 const light = chosen => {
   const set = new Set(chosen);
   for (const event of events) event.item.classList.toggle("lit", set.has(event));
@@ -478,12 +478,12 @@ const explain = chosen => {
   if (!texts.length) $("why").append(make("p", "", "No change before this time."));
 };
 
-// Time --------------------------------------------------------------------
+// Time --
 
 let frame = 0, playing = false, loop = [], chosenEvents = null;
 const now = () => longest.time(frame);
 
-// The latest events that are seen at a time, and the latest change among those that have an explanation.
+// The latest events at a time, and the latest change with an explanation.
 const current = time => {
   let last = -1;
   while (last + 1 < events.length && events[last + 1].time <= time + 1e-7) last++;
@@ -512,7 +512,7 @@ const show = (next, pinned) => {
 };
 
 const remember = time => {
-  try { history.replaceState(null, "", "#t=" + +time.toFixed(6)); } catch { /* A page in a frame has no address of its own. */ }
+  try { history.replaceState(null, "", "#t=" + +time.toFixed(6)); } catch { /* A frame has no address. */ }
 };
 
 // Goes to the first frame that shows an event.
@@ -577,8 +577,8 @@ $("velocity").onchange = () => { drawLanes(); litKey = "-"; show(frame); };
 $("scrubber").max = longest.count - 1;
 $("scrubber").oninput = () => { pause(); show(+$("scrubber").value); };
 
-document.addEventListener("keydown", event => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.target.tagName === "SELECT") return;
+document.onkeydown = event => {
+  if (event.ctrlKey || event.altKey || event.metaKey || /SELECT|TEXTAREA/.test(event.target.tagName)) return;
   const onButton = event.target.tagName === "BUTTON" || event.target.type === "checkbox";
   const actions = {
     " ": onButton ? null : () => $("play").click(),
@@ -590,7 +590,7 @@ document.addEventListener("keydown", event => {
   };
   const act = actions[event.key];
   if (act) { event.preventDefault(); act(); }
-});
+};
 
 const point = event => {
   const { left } = $("lanes").getBoundingClientRect();
@@ -604,7 +604,7 @@ const fromAddress = () => {
   const match = /[#&]t=([0-9.]+)/.exec(location.hash);
   return match ? frameAt(longest, +match[1]) : null;
 };
-addEventListener("hashchange", () => { const there = fromAddress(); if (there !== null && there !== frame) { pause(); show(there); } });
+window.onhashchange = () => { const there = fromAddress(); if (there !== null && there !== frame) { pause(); show(there); } };
 
 $("title").textContent = document.title = data.title;
 $("subtitle").textContent = runs.map(run => run.name).join("  and, dashed,  ");
@@ -612,12 +612,14 @@ $("subtitle").hidden = $("subtitle").textContent === data.title;
 $("tool").textContent = data.tool;
 if (data.note) { $("note").hidden = false; $("note").textContent = data.note; }
 document.querySelector(".key.other").hidden = !runs[1];
-$("stage-inner").append(...layers.map(({ root }) => root));
+$("stage-inner").replaceChildren(...layers.map(({ root }) => root));
 showDocument(0);
 drawLanes();
 fit();
 show(fromAddress() ?? frameAt(longest, data.start ?? start));
 let resized = 0;
-addEventListener("resize", () => { clearTimeout(resized); resized = setTimeout(() => { drawLanes(); fit(); litKey = "-"; show(frame); }, 100); });
+window.onresize = () => { clearTimeout(resized); resized = setTimeout(() => { drawLanes(); fit(); litKey = "-"; show(frame); }, 100); };
 document.body.dataset.ready = "yes";
-})();
+return { pause, now };
+};
+let page = JSON.parse(document.getElementById("data").textContent), player = playPage(page);

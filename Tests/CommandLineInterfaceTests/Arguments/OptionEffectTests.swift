@@ -54,6 +54,8 @@ import Testing
     case (.trace, _), (.events, _), (.explain, _), (.test, _), (.check, _), (.plot, _):
       [command.rawValue, "rich.json"]
     case (.show, .output): ["show", "rich.json"]
+    case (.show, .live): ["show", "rich.json", "--module", "line.json"]
+    case (.show, .module): ["show", "rich.json", "--live"]
     case (.show, _): ["show", "rich.json", "-o", "page.html"]
     case (.curve, .color): ["curve", "nonsense"]
     case (.curve, .initialVelocity): ["curve", "Spring(duration: 0.5)"]
@@ -93,9 +95,10 @@ import Testing
     case .track: "x"
     case .family: "curve"
     case .retargets: "0.3"
+    case .module: "line.json"
     case .color: "always"
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
-      .completions, .verbose, .coverage,
+      .completions, .verbose, .coverage, .live,
       .strict, .quiet,
       .help, .version:
       nil

@@ -49,9 +49,9 @@ import Testing
     case .layout: "'wide' or 'long'"
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
-    case .set, .map, .batchKey, .select, .label, .output, .report, .track: nil
+    case .set, .map, .batchKey, .select, .label, .output, .report, .track, .module: nil
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
-      .completions, .verbose, .coverage,
+      .completions, .verbose, .coverage, .live,
       .strict, .quiet, .help, .version:
       nil
     }

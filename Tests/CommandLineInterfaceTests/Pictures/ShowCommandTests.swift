@@ -21,6 +21,7 @@ import Testing
       "v.json": document, "a.csv": "time,x\n0,1\n", "bad.json": "{ \"state\": 1 }",
       "long.json": "{ \"state\": { \"x\": 0 }, \"until\": 20000, \"events\": [] }",
     ].mapValues { Array($0.utf8) }
+    console.files["m.gz"] = [0x1F, 0x8B, 8, 0xFF]
     return console
   }
 
@@ -93,6 +94,26 @@ import Testing
       "this is more than 1000000 values, the limit for a page"
     ),
     (["v.json", "-o", "v.json"], .usage, "no format here has the ending '.json'"),
+    (
+      ["v.json", "--live", "-o", "p.html"], .usage,
+      "'--live' needs the tool as a module: make it with Sources/LivePage/build"
+    ),
+    (
+      ["v.json", "--live", "--module", "a.csv", "-o", "p.html"], .usage,
+      "'a.csv' is no compressed module"
+    ),
+    (
+      ["v.json", "--live", "--module", "none.gz", "-o", "p.html"], .unreadableInput, "none.gz"
+    ),
+    (["v.json", "--module", "m.gz", "-o", "p.html"], .usage, "add '--live'"),
+    (
+      ["v.json", "--live", "--module", "m.gz", "--fps", "30", "-o", "p.html"], .usage,
+      "a live page plays what its text says: write it there instead of '--fps'"
+    ),
+    (
+      ["v.json", "v.json", "--live", "--module", "m.gz", "-o", "p.html"], .usage,
+      "a live page plays one timeline"
+    ),
   ])
   func `wrong use has a clear message, and nothing is written`(
     words: [String], status: CommandLineInterface.ExitStatus, message: String
@@ -101,6 +122,21 @@ import Testing
     #expect(run(arguments: ["show"] + words, console: console) == status)
     #expect(console.errors.contains(message), "\(console.errors)")
     #expect(console.output.isEmpty && console.begunFiles == console.discardedFiles)
+  }
+
+  @Test(arguments: [["--module", "m.gz"], []])
+  func `a live page contains the module, and alone may run it`(words: [String]) throws {
+    let console = Self.console()
+    if words.isEmpty { console.variables["INBETWEEN_MODULE"] = "m.gz" }
+    let arguments = ["show", "v.json", "--live", "-o", "p.html"]
+    #expect(run(arguments: arguments + words, console: console) == .success)
+    let live = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)
+    // RFC 4648: 1F 8B 08 FF are 000111 111000 101100 001000, and 111111 11(0000).
+    #expect(live.contains("id=\"module\">H4sI/w==</script>"))
+    #expect(live.contains(" 'wasm-unsafe-eval'\"") && !live.contains("'unsafe-eval'"))
+    #expect(run(arguments: ["show", "v.json", "-o", "p.html"], console: console) == .success)
+    let page = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)
+    #expect(!page.contains("unsafe-eval") && !page.contains("id=\"module\""))
   }
 
   @Test func `other commands take one clock and one profile`() {

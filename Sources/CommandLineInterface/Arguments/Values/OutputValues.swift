@@ -35,3 +35,14 @@ extension OptionKind<String> {
     }
   }
 }
+
+extension OptionKind<InputOperand> {
+  /// A file that is read.
+  static func inputFile(_ placeholder: String) -> Self {
+    OptionKind(placeholder, candidates: { _ in .files }) {
+      text, _ throws(OptionValueProblem) in
+      if text.isEmpty { throw OptionValueProblem(text, isNot: "the name of a file") }
+      return .file(text)
+    }
+  }
+}

@@ -1,34 +1,48 @@
 import AnimationEngine
-import Diagnostics
+package import Diagnostics
 import JSONText
 import TimelineDocument
-import TimelineSimulation
-import TracePage
+package import TimelineSimulation
+package import TracePage
 
 /// Makes the part of a page that shows one run.
-struct RunPage {
+package struct RunPage {
   /// More values than this are more than a browser bears.
   static let valueLimit = 1_000_000
   /// More events than this likewise.
   static let eventLimit = 20_000
 
-  /// Why a run is too much for a page.
-  struct Excess: Error {
-    let sentence: String
+  /// What a run makes of a page.
+  package enum Outcome {
+    case page(PageRun)
+    /// It is too much for one; the sentence says what to do.
+    case excess(String)
   }
 
   private var run: PageRun
   private let positions: TextPositions
   private var trackNumbers: [String: Int] = [:]
+  /// How many events there were, kept or not.
+  private var eventCount = 0
 
   /// Plays a run and keeps all that a page shows of it.
-  static func make(
+  package static func make(
     _ trace: Trace, _ places: [Int], of source: SourceText, name: String, document: Int
-  ) throws -> PageRun {
+  ) throws(PlayingError) -> Outcome {
+    guard trace.rowCount <= valueLimit / max(places.count, 1) else {
+      return .excess(
+        "this is more than \(valueLimit) values, the limit for a page; show fewer with "
+          + "'--select', a lower '--fps', or '--from' and '--until'")
+    }
     var maker = RunPage(run: PageRun(name: name, document: document), source: source)
     try maker.addColumns(of: trace, places)
-    try trace.forEachExplainedEvent { try maker.add($0) }
-    return maker.run
+    try trace.forEachExplainedEvent { maker.add($0) }
+    guard maker.eventCount <= eventLimit else {
+      return .excess(
+        "these are more than \(eventLimit) events, the limit for a page; show fewer "
+          + "with '--from' and '--until'")
+    }
+    return .page(maker.run)
   }
 
   private init(run: PageRun, source: SourceText) {
@@ -36,12 +50,11 @@ struct RunPage {
     positions = source.positions
   }
 
-  private mutating func addColumns(of trace: Trace, _ places: [Int]) throws {
+  private mutating func addColumns(of trace: Trace, _ places: [Int]) throws(PlayingError) {
     var values = Array(repeating: [PageValue](), count: places.count)
     var times: [Double] = []
     let stage = try trace.forEachRow(of: places) { time, cells in
       times.append(time)
-      guard times.count * max(cells.count, 1) <= Self.valueLimit else { throw Self.tooManyValues }
       for (index, cell) in cells.enumerated() { values[index].append(PageValue(cell)) }
     }
     run.times = times
@@ -59,12 +72,6 @@ struct RunPage {
     }
   }
 
-  private static var tooManyValues: Excess {
-    Excess(
-      sentence: "this is more than \(valueLimit) values, the limit for a page; show fewer with "
-        + "'--select', a lower '--fps', or '--from' and '--until'")
-  }
-
   private mutating func trackNumber(of name: String) -> Int {
     if let number = trackNumbers[name] { return number }
     trackNumbers[name] = run.tracks.count
@@ -72,13 +79,10 @@ struct RunPage {
     return run.tracks.count - 1
   }
 
-  private mutating func add(_ explained: ExplainedEvent) throws {
+  private mutating func add(_ explained: ExplainedEvent) {
+    eventCount += 1
+    guard eventCount <= Self.eventLimit else { return }
     let event = explained.event
-    guard run.events.count < Self.eventLimit else {
-      throw Excess(
-        sentence: "these are more than \(Self.eventLimit) events, the limit for a page; show fewer "
-          + "with '--from' and '--until'")
-    }
     var shown = PageEvent(
       time: explained.instant.seconds, word: event?.word.rawValue ?? Self.explanationWord)
     if let event { Self.describe(event, in: &shown, trackNumbers[event.track]) }

@@ -1,14 +1,12 @@
-import Diagnostics
 import JSONText
-import TimelineDocument
 
 /// Diagnostics of several inputs as one JSON document, an entry a line.
-struct DiagnosticJSON {
+package struct DiagnosticJSON {
   private var writer = JSONWriter()
   private var hasEntries = false
   private var omittedCount = 0
 
-  init() {
+  package init() {
     writer.beginObject()
     writer.writeKey("format")
     writer.write("inbetween.check")
@@ -19,14 +17,14 @@ struct DiagnosticJSON {
   }
 
   /// Adds the diagnostics of one input.
-  mutating func add(_ diagnostics: DiagnosticList, of source: SourceText) {
+  package mutating func add(_ diagnostics: DiagnosticList, of source: SourceText) {
     writer.write(diagnostics, of: source, breakingLines: true)
     if !diagnostics.first.isEmpty { hasEntries = true }
     omittedCount += diagnostics.droppedCount
   }
 
   /// The whole document, once every input has been added.
-  mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     if hasEntries { writer.breakLine() }
     writer.endArray()
     // The count is left out where nothing is omitted.

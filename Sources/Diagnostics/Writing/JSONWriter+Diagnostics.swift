@@ -1,15 +1,13 @@
-import Diagnostics
-import JSONText
-import TimelineDocument
+package import JSONText
 
 extension JSONWriter {
   /// Writes the diagnostics of a source as elements of the array that was begun.
   ///
   /// - Parameter breaksLines: whether each begins a line.
-  mutating func write(
+  package mutating func write(
     _ diagnostics: DiagnosticList, of source: SourceText, breakingLines breaksLines: Bool = false
   ) {
-    let offsets = diagnostics.first.map(\.range.lowerBound)
+    let offsets = diagnostics.first.map { $0.range.lowerBound }
     let pointers = JSONPointers.find(offsets, in: source)
     for (diagnostic, pointer) in zip(diagnostics.first, pointers) {
       if breaksLines { breakLine(indent: 2) }
@@ -41,7 +39,7 @@ extension JSONWriter {
 
 extension DiagnosticList {
   /// The diagnostics as an array on one line.
-  func jsonArray(of source: SourceText) -> String {
+  package func jsonArray(of source: SourceText) -> String {
     var writer = JSONWriter()
     writer.beginArray()
     writer.write(self, of: source)

@@ -1,10 +1,8 @@
-import Diagnostics
 import JSONText
-import TimelineDocument
 
 extension Diagnostic {
   /// The advice that follows the message, or the earlier place that belongs to it.
-  func helpLine(in source: SourceText) -> String? {
+  package func helpLine(in source: SourceText) -> String? {
     if let help { return help }
     switch earlier {
     case .firstUse(let offset): return "it is first used at \(place(of: offset, in: source))"

@@ -1,0 +1,76 @@
+// Asks the module and the tool the same questions about each sample, and compares their answers:
+//
+//     node check.mjs inbetween.wasm.gz tool
+//
+// The module is what `build` has made, the tool the native executable. Answers that must be the same bytes are
+// those of trace, events, explain and check.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
+
+const [file, tool] = [process.argv[2], resolve(process.argv[3])];
+const home = new URL("../../", import.meta.url).pathname;
+const runtime = readFileSync(join(home, "Sources/TracePage/Resources/runtime.js"), "utf8");
+const openTimeline = new Function(runtime + "; return openTimeline")();
+const bytes = gunzipSync(readFileSync(file));
+const ask = await openTimeline(bytes);
+
+const scratch = mkdtempSync(join(tmpdir(), "inbetween-live-"));
+const commands = {
+  trace: ["trace"], events: ["events"], explain: ["explain"], check: ["check", "--format", "json"],
+};
+let failures = 0, questions = 0;
+const fail = message => { failures++; console.error(message); };
+
+// What the tool prints; nothing for a document that it rejects.
+const native = (command, text) => {
+  writeFileSync(join(scratch, "timeline.json"), text);
+  try {
+    return execFileSync(tool, [...command, "timeline.json"],
+      { cwd: scratch, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
+  } catch (error) {
+    return error.stdout;
+  }
+};
+const compare = async (name, text) => {
+  for (const question in commands) {
+    questions++;
+    const expected = native(commands[question], text);
+    let found;
+    try { found = (await ask(question, text)).text; } catch (error) { found = String(error); }
+    if (found === expected) continue;
+    const [left, right] = [expected.split("\n"), found.split("\n")];
+    const line = left.findIndex((text, index) => text !== right[index]);
+    fail(`${name}: ${question} differs in line ${line + 1}:\n  ${left[line]}\n  ${right[line]}`);
+  }
+};
+
+for (const sample of readdirSync(join(home, "samples")).filter(name => name.endsWith(".json")))
+  await compare(sample, readFileSync(join(home, "samples", sample), "utf8"));
+
+// What is as deep as it may be needs the most stack, and one level more is the same error.
+const deep = expression => JSON.stringify({
+  state: { x: 0, y: expression }, events: [{ at: 0, withAnimation: ".linear(duration: 1)", set: { x: expression } }] });
+for (const depth of [50, 63, 64, 65, 100, 127, 128, 129, 1000]) {
+  await compare(`${depth} parentheses`, deep("(".repeat(depth) + "1" + ")".repeat(depth)));
+  await compare(`${depth} closures`, deep("[1].map { ".repeat(depth) + "$0" + " }[0]".repeat(depth)));
+  await compare(`${depth} choices`, deep("true ? ".repeat(depth) + "1" + " : 0".repeat(depth)));
+  let view = { id: "inner", modifiers: [{ opacity: "x" }] };
+  for (let level = 0; level < depth; level++) view = { children: [view] };
+  await compare(`${depth} views`, JSON.stringify({ state: { x: 0 }, views: [view], events: [{ at: 0, withAnimation: ".default", set: { x: 1 } }] }));
+  let step = { set: { x: 1 } };
+  for (let level = 0; level < depth; level++) step = { run: [step] };
+  await compare(`${depth} steps`, JSON.stringify({ state: { x: 0 }, events: [{ at: 0, ...step }] }));
+}
+
+// A stack that ran over into the data would change values; below everything else it is a trap.
+const { exports } = await WebAssembly.instantiate(await WebAssembly.compile(bytes), {
+  math: Math, page: { write() {}, remainder() {}, number() {} } });
+const [low, high] = [exports.__stack_low.value, exports.__stack_high.value];
+if (low !== 0 || high < 2 << 20) fail(`the stack is from ${low} to ${high}, not 2 MiB below all else`);
+
+rmSync(scratch, { recursive: true });
+console.log(`${questions} answers compared, ${failures} differ`);
+process.exit(failures ? 1 : 0);

@@ -1,0 +1,23 @@
+package import Diagnostics
+package import TracePage
+
+extension Page {
+  /// A page of some runs and the documents that they play.
+  package init(showing runs: [PageRun], of sources: [SourceText], tool: String) {
+    self.init()
+    title = sources.map { $0.name }.joined(separator: " and ")
+    self.tool = tool
+    documents = sources.map { PageDocument(name: $0.name, text: $0.pageText) }
+    self.runs = runs
+  }
+}
+
+extension SourceText {
+  /// The text as a page shows it, line by line.
+  fileprivate var pageText: String {
+    var text = String(decoding: bytes, as: UTF8.self)
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The modules that a live page contains are in forms that Embedded Swift accepts.
+///
+/// `Sources/LivePage/build` is the proof, and takes minutes; this finds what is written by habit.
+@Suite struct EmbeddedSwiftTests {
+  private static let modules = [
+    "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
+    "TimelineSimulation", "TimelinePage",
+  ]
+
+  /// What Embedded Swift refuses, as it is written, with what to write instead.
+  private static let habits = [
+    (#"\((where: |while: |in: )?\\\.[a-z]"#, "a key path as a function: write a closure"),
+    (#"\bany [A-Z]"#, "a value of any type: write a generic function or an enum"),
+    (
+      #"\bthrows( *(->|\{)|$)"#,
+      "errors of any type: say which one is thrown, in a run 'PlayingError'"
+    ),
+    (#"\brethrows\b"#, "errors of any type: write throws(Failure)"),
+    (#"uniquingKeysWith"#, "a function of the library that casts: fill the dictionary in a loop"),
+    (#"\bis [A-Z]\w*\s*[,{&|)]"#, "a dynamic cast: compare enums"),
+    (#"\.Type\]"#, "types as values: write an enum"),
+  ]
+
+  /// The lines of a file that are code for Embedded Swift, with their numbers.
+  private func lines(_ text: String) -> [(number: Int, text: Substring)] {
+    var lines: [(number: Int, text: Substring)] = []
+    var conditions: [String] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("#if") {
+        conditions.append(code.contains("Embedded") ? String(code) : "")
+      } else if code.hasPrefix("#else"), let last = conditions.indices.last {
+        conditions[last] = conditions[last].isEmpty ? "" : "#if !hasFeature(Embedded)"
+      } else if code.hasPrefix("#endif") {
+        conditions.removeLast()
+      } else if !code.hasPrefix("//"), !conditions.contains("#if !hasFeature(Embedded)") {
+        lines.append((index + 1, line))
+      }
+    }
+    return lines
+  }
+
+  @Test(arguments: modules) func `a module is in forms of Embedded Swift`(module: String) throws {
+    let folder = RepositoryFiles.path("Sources/\(module)")
+    let names = try #require(FileManager.default.enumerator(atPath: folder))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+      // A page asks nothing about a curve alone.
+      .filter { module != "TimelineSimulation" || !$0.hasPrefix("Curves/") }
+    #expect(!names.isEmpty)
+    for name in names {
+      let text = String(
+        decoding: try RepositoryFiles.bytes("Sources/\(module)/\(name)"), as: UTF8.self)
+      for line in lines(text) {
+        for (habit, advice) in Self.habits
+        where line.text.range(of: habit, options: .regularExpression) != nil {
+          Issue.record("\(module)/\(name):\(line.number): \(advice)\n\(line.text)")
+        }
+      }
+    }
+  }
+
+  @Test func `a habit in code is found, and none in a comment or beside Embedded Swift`() {
+    let code = "a.map(\\.x)\n// b.map(\\.x)\n#if !hasFeature(Embedded)\nc.map(\\.x)\n#endif"
+    #expect(lines(code).map(\.number) == [1])
+    let parts = "#if hasFeature(Embedded)\na\n#else\nb\n#endif"
+    #expect(lines(parts).map(\.number) == [2])
+  }
+}
