@@ -63,7 +63,7 @@ private struct LiveTimeline {
     timeline?.rehearse(&diagnostics)
     var json = DiagnosticJSON()
     json.add(diagnostics, of: source)
-    json.finish().withUnsafeBytes { write($0) }
+    print(json.finish())
     return !diagnostics.hasErrors
   }
 
@@ -75,12 +75,18 @@ private struct LiveTimeline {
       try PageData<PlayingError>(to: write).write(Page(showing: [run], of: [source], tool: ""))
       return true
     case .excess(let sentence):
-      Array(sentence.utf8).withUnsafeBytes { write($0) }
+      print(Array(sentence.utf8))
       return false
     }
   }
 
-  private func write(_ bytes: UnsafeRawBufferPointer) {
+  private func print(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { pageWrite($0.baseAddress, Int32($0.count)) }
+  }
+
+  // It throws nothing, but a function that says so is called in another way in WebAssembly, and
+  // converting it is not enough.
+  private func write(_ bytes: UnsafeRawBufferPointer) throws(PlayingError) {
     pageWrite(bytes.baseAddress, Int32(bytes.count))
   }
 }

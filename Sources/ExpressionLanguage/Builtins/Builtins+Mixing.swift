@@ -18,7 +18,7 @@ extension Builtins {
     _ mixed: @escaping @Sendable (Mixed, Mixed, Double) -> Mixed
   ) -> [Builtin] {
     table {
-      function("mix", "_", "_", "_", summary, mixed)
+      function("mix", "_", "_", "_", summary) { mixed($0, $1, $2) }
       linear {
         function("mix", "_", "_", "_", listSummary) {
           (first: List<Mixed>, second: List<Mixed>, fraction: Double) throws(EvaluationFailure)

@@ -19,19 +19,20 @@ extension Builtins {
     function("scale", "scale", .named("anchor", or: center), "From and to a scale.") {
       TransitionValue.scale($0, anchor: $1)
     }
-    function(
-      "offset", .named("x", or: 0), .named("y", or: 0), "From and to a distance.",
-      TransitionValue.offset(x:y:))
+    function("offset", .named("x", or: 0), .named("y", or: 0), "From and to a distance.") {
+      TransitionValue.offset(x: $0, y: $1)
+    }
     function("offset", "_", "From and to a distance.") { (size: Size) in
       TransitionValue.offset(x: size.width, y: size.height)
     }
-    function("move", "edge", "From and to beyond an edge.", TransitionValue.move)
+    function("move", "edge", "From and to beyond an edge.") { TransitionValue.move($0) }
     since(.ios16) {
-      function(
-        "push", "from", "In from an edge, out to the other one.", TransitionValue.push(from:))
+      function("push", "from", "In from an edge, out to the other one.") {
+        TransitionValue.push(from: $0)
+      }
     }
     since(.ios17) {
-      function("blurReplace", "_", "Through a blur.", TransitionValue.blurReplace)
+      function("blurReplace", "_", "Through a blur.") { TransitionValue.blurReplace($0) }
     }
     function("asymmetric", "insertion", "removal", "One transition in, another out.") {
       (insertion: TransitionValue, removal: TransitionValue) throws(EvaluationFailure)

@@ -10,6 +10,12 @@ PAGE(remainder) double pageRemainder(double x, double y);
 // The number that decimal digits spell, or a value that is none.
 PAGE(number) double pageNumber(const char *text, size_t length);
 
+// Halves go away from zero, unlike those of JavaScript's Math.round.
+double round(double x) {
+  double whole = __builtin_trunc(x);
+  return __builtin_fabs(x - whole) < 0.5 ? whole : whole + __builtin_copysign(1, x);
+}
+
 double fmod(double x, double y) { return pageRemainder(x, y); }
 
 // Reads all of a text as a number; Swift takes a null pointer for a text that is none.

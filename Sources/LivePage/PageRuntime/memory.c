@@ -82,3 +82,8 @@ size_t strlen(const char *text) {
   while (text[length]) length++;
   return length;
 }
+
+// What Swift's functions put around their buffers, and look at before they return.
+uintptr_t __stack_chk_guard = 0x595e9fbd;
+
+void __stack_chk_fail(void) { __builtin_trap(); }

@@ -42,7 +42,8 @@ import Testing
       case .curve: "'csv', 'json', 'ndjson' or 'svg'"
       case .plot: "'text' or 'svg'"
       case .check: "'text', 'json', 'github', 'sarif' or 'ndjson'"
-      case .diff, .fit: "'text' or 'json'"
+      case .diff: "'text', 'json' or 'svg'"
+      case .fit: "'text' or 'json'"
       case .test: "'tap', 'junit' or 'ndjson'"
       case .show, .schema, .completions, .help: ""
       }
