@@ -61,7 +61,9 @@ import Testing
     let bash = Shell.bash.completionScript
     #expect(bash.contains("    'trace --layout')\n      kind=words words='wide long' ;;\n"))
     let zsh = Shell.zsh.completionScript
-    #expect(zsh.contains(#"'(-f --format)-f+[text (default), json]:name:(text json)'"#))
+    #expect(
+      zsh.contains(
+        #"'(-f --format)-f+[text (default), json; a plot\: text, svg]:name:(text json svg)'"#))
     #expect(zsh.contains(#"'*--at=[exactly these times, "#))
     #expect(
       zsh.contains(
