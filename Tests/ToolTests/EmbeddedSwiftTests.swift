@@ -20,7 +20,10 @@ import Testing
       "errors of any type: say which one is thrown, in a run 'PlayingError'"
     ),
     (#"\brethrows\b"#, "errors of any type: write throws(Failure)"),
-    (#"uniquingKeysWith"#, "a function of the library that casts: fill the dictionary in a loop"),
+    (
+      #"uniquingKeysWith|\.merg(e|ing)\(\w+\) \{ _"#,
+      "a function of the library that casts: fill the dictionary in a loop"
+    ),
     (#"\bis [A-Z]\w*\s*[,{&|)]"#, "a dynamic cast: compare enums"),
     (#"\.Type\]"#, "types as values: write an enum"),
   ]

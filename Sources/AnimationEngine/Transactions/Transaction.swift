@@ -71,7 +71,7 @@ extension Transaction {
     if let setIsContinuous { merged.setIsContinuous = setIsContinuous }
     if let setTracksVelocity { merged.setTracksVelocity = setTracksVelocity }
     merged.values.merge(values)
-    if !clientValues.isEmpty { merged.clientValues.merge(clientValues) { _, inner in inner } }
+    for (key, value) in clientValues { merged.clientValues[key] = value }
     if let completions { merged.completions = completions }
     return merged
   }
