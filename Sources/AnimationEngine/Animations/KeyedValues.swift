@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  /// Values by the type of their key: in Embedded Swift types are no values, and there are no such keys.
+  /// Values by the type of their key. Embedded Swift cannot use types as values, so it has no such keys.
   struct KeyedValues {
     mutating func merge(_ inner: KeyedValues) {}
   }

@@ -97,7 +97,7 @@ extension FitCommand {
 
   private func chosen(among tracks: [RecordedTrack]) throws -> RecordedTrack {
     if let name = options.track { return try named(name, among: tracks) }
-    // Velocities are no motion of their own.
+    // A velocity follows from the motion of its track.
     let velocities = Set(tracks.map { $0.name + "_velocity" })
     let candidates = tracks.filter { !velocities.contains($0.name) }
     let moving = candidates.filter(\.moves)

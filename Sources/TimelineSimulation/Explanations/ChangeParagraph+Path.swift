@@ -47,8 +47,8 @@ extension ChangeParagraph {
         isWinner = true
         text += "; it wins"
       }
-    } else if scope.animation == nil, let outer = self.scope, outer.animation?.animation != nil {
-      text += ", and keeps that of the \(outer.word.rawValue) around it"
+    } else if scope.animation == nil, let outer = outer(than: index) {
+      text += ", and keeps the animation of the \(outer.word.rawValue) around it"
     }
     return Paragraph.Line(text: text + ".", isWinner: isWinner)
   }
@@ -64,6 +64,13 @@ extension ChangeParagraph {
     let setter = facts.scopes[(index + 1)...].last { $0.animation != nil }
     guard facts.scopes[index].animation != nil, let setter else { return nil }
     return ", which the \(setter.word.rawValue) inside it (\(words.place(setter.place))) replaces"
+  }
+
+  /// The scope outside it whose animation it keeps.
+  private func outer(than index: Int) -> ScopeFacts? {
+    guard words.profile.nesting != .replaces else { return nil }
+    let setter = facts.scopes[..<index].last { $0.animation != nil }
+    return setter?.animation?.animation == nil ? nil : setter
   }
 
   private func does(_ scope: ScopeFacts) -> String {

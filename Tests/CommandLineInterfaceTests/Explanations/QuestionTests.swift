@@ -266,7 +266,7 @@ extension Answer {
       "20", ".spring(duration: 0.5, bounce: 0) in ios17.", without: .set("/profile", #""ios15""#)),
     Answer(
       "20",
-      "withTransaction (8:66) sets no animation, and keeps that of the withAnimation around it.",
+      "withTransaction (8:66) sets no animation, and keeps the animation of the withAnimation around it.",
       without: .set("/profile", #""ios16""#)),
   ]
 
