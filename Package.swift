@@ -47,6 +47,8 @@ let package = Package(
     library(
       "TimelineSimulation",
       ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument"]),
+    library(
+      "TimelineFuzzing", ["JSONText", "Diagnostics", "TimelineDocument", "TimelineSimulation"]),
     library("TraceComparison", ["CSVText", "JSONText", "Diagnostics"]),
     library("TracePictures", ["JSONText", "Diagnostics"]),
     library("CurveFitting", ["AnimationEngine"]),
@@ -64,8 +66,8 @@ let package = Package(
       "CommandLineInterface",
       [
         "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
-        "TimelineSimulation", "TraceComparison", "TracePictures", "TracePage", "TimelinePage",
-        "CurveFitting", "CurveExport",
+        "TimelineSimulation", "TimelineFuzzing", "TraceComparison", "TracePictures", "TracePage",
+        "TimelinePage", "CurveFitting", "CurveExport",
       ]),
     executable("inbetween", ["CommandLineInterface"]),
     executable("Benchmarks", ["AnimationEngine"]),

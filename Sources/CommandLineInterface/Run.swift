@@ -42,6 +42,7 @@ extension Invocation {
     case .run(.trace): return try TraceCommand(invocation: self).run(on: console)
     case .run(.events): return try EventsCommand(invocation: self).run(on: console)
     case .run(.test): return try TestCommand(invocation: self).run(on: console)
+    case .run(.fuzz): return try FuzzCommand(invocation: self).run(on: console)
     case .run(.explain): return try ExplainCommand(invocation: self).run(on: console)
     case .run(.check): return try CheckCommand(invocation: self).run(on: console)
     case .run(.curve): return try CurveCommand(invocation: self).run(on: console)

@@ -111,6 +111,6 @@ extension Trace {
   private func envelope(_ style: OutputStyle) -> Envelope {
     Envelope(
       frameRate: schedule.frameRate, end: schedule.end.seconds, numbers: style.numbers,
-      isOneLine: style.isOneLine)
+      isOneLine: style.isOneLine, documentName: style.documentName)
   }
 }

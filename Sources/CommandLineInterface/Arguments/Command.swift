@@ -4,6 +4,7 @@ package enum Command: String, CaseIterable, Sendable {
   case events
   case explain
   case test
+  case fuzz
   case check
   case curve
   case fit
@@ -21,6 +22,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .events: EventsCommand.definition
     case .explain: ExplainCommand.definition
     case .test: TestCommand.definition
+    case .fuzz: FuzzCommand.definition
     case .check: CheckCommand.definition
     case .curve: CurveCommand.definition
     case .fit: FitCommand.definition

@@ -1,5 +1,6 @@
 package import CurveExport
 package import TimelineDocument
+package import TimelineFuzzing
 package import TimelineSimulation
 
 /// Every option that exists, in the order of the help.
@@ -8,6 +9,9 @@ package import TimelineSimulation
 /// case here, a definition, and a property of `OptionValues` that has its value.
 package enum Option: CaseIterable, Hashable, Sendable {
   case set
+  case vary
+  case runs
+  case seed
   case batch
   case batchKey
   case trailer
@@ -44,6 +48,8 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case verbose
   case output
   case report
+  case golden
+  case update
   case coverage
   case live
   case module
@@ -58,6 +64,9 @@ package enum Option: CaseIterable, Hashable, Sendable {
 /// empty and any other option nil unless it was.
 package struct OptionValues: Hashable, Sendable {
   package var set: [SweepParameter] = []
+  package var vary: [Variation] = []
+  package var runs: Int?
+  package var seed: Int?
   package var batch = false
   package var batchKey: String?
   package var trailer = false
@@ -94,6 +103,8 @@ package struct OptionValues: Hashable, Sendable {
   package var verbose = false
   package var output: OutputOperand?
   package var report: String?
+  package var golden: String?
+  package var update = false
   package var coverage = false
   package var live = false
   package var module: InputOperand?
@@ -122,6 +133,20 @@ extension Option {
         "set", .replacement("name=value"), addsTo: \.set, group: .input,
         summary: "a definition's or first value; several are many runs",
         otherNames: ["define"])
+    case .vary:
+      OptionDefinition(
+        "vary", .variations("what"), addsTo: \.vary, group: .input,
+        summary:
+          "a path with an amount, as events.at=0.5; order, of equal times; taps, which come twice or "
+          + "not (default: events.at=0.5,order)")
+    case .runs:
+      OptionDefinition(
+        "runs", .whole(1...1_000_000, "n"), sets: \.runs, group: .input,
+        summary: "how many variations are tried (default 1000)")
+    case .seed:
+      OptionDefinition(
+        "seed", .whole(0...1_000_000_000, "n"), sets: \.seed, group: .input,
+        summary: "which variations are tried (default 1)")
     case .batch:
       OptionDefinition(
         "batch", sets: \.batch, group: .input,
@@ -270,11 +295,20 @@ extension Option {
     case .report:
       OptionDefinition(
         "report", .folder("folder"), sets: \.report, group: .output,
-        summary: "write a page for each failed claim, opened at its time, as of 'show'")
+        summary: "write a page for each failed claim, as 'show'")
+    case .golden:
+      OptionDefinition(
+        "golden", .folder("folder"), sets: \.golden, group: .comparison,
+        summary: "compare with recorded traces, as 'diff'",
+        otherNames: ["snapshot", "baseline"])
+    case .update:
+      OptionDefinition(
+        "update", sets: \.update, group: .comparison,
+        summary: "record goldens that are missing or differ")
     case .coverage:
       OptionDefinition(
         "coverage", sets: \.coverage, group: .output,
-        summary: "say which steps, branches and animation modifiers had no effect")
+        summary: "say which steps and modifiers had no effect")
     case .live:
       OptionDefinition(
         "live", sets: \.live, group: .output,

@@ -11,7 +11,9 @@ struct BatchCommand {
   private let settings: PlaySettings
 
   /// The options of `test` that its answers have no room for.
-  private static let ofReports: [Option] = [.report, .coverage]
+  private static let ofReports: [Option] = [
+    .report, .golden, .update, .tolerance, .timeTolerance, .coverage,
+  ]
 
   init(_ invocation: Invocation, _ settings: PlaySettings) throws(UsageError) {
     self.invocation = invocation

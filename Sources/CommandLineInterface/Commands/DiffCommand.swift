@@ -151,7 +151,8 @@ struct DiffCommand {
 }
 
 extension OptionValues {
-  fileprivate var comparisonRules: ComparisonRules {
+  /// How far apart two traces may be.
+  var comparisonRules: ComparisonRules {
     var rules = ComparisonRules()
     rules.tolerance = tolerance ?? rules.tolerance
     rules.relative = relative ?? rules.relative

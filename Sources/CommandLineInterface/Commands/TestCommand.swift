@@ -9,28 +9,28 @@ struct TestCommand {
     explanation:
       """
       Play timelines and report whether the claims in their 'expect' steps and their
-      'always' are true, as TAP 14 or JUnit XML: one test point per claim, file by
-      file, each in order of time. A claim that is never evaluated fails. Each of the
-      'cases' of a timeline is a run, and so is each combination of several values of
-      --set, --profile, --clock and --fps. The exit status is 0, 1 for a false claim,
-      65 for a timeline that cannot be played, or 66 for a file that cannot be read.
+      'always' are true, as TAP 14 or JUnit XML. A claim that is never evaluated
+      fails. Each of the 'cases' is a run, and so is each combination of several
+      values of --set, --profile, --clock and --fps. The exit status is 0, 1 for a
+      false claim, 65 for a timeline that is invalid, or 66 for a missing file.
       """,
     operands: .inputs,
     options: [
       .set, .batch, .batchKey, .trailer, .fps, .clock, .profile, .format, .output, .report,
-      .coverage, .strict, .quiet, .color,
+      .golden, .update, .tolerance, .timeTolerance, .coverage, .strict, .quiet, .color,
     ],
     optionSummaries: [
-      .strict: "warnings, what is skipped and gaps of --coverage make the exit status 1",
+      .strict: "status 1 also for what warns, is skipped or not covered",
       .fps: "frames per second; 60,120 tests with both",
-      .clock: "ideal, display or device; several, with commas, are a run each",
+      .clock: "ideal, display or device; several are a run each",
+      .tolerance: "allowed difference of numbers (default 0)",
+      .timeTolerance: "allowed difference of their times",
       .profile: "such as ios17; several, with commas, are a run each",
     ],
     formats: [.tap, .junit, .ndjson],
     examples: [
-      "inbetween test samples/*.json",
-      "inbetween test card.json | grep '^not ok'",
       "inbetween test samples/*.json -f junit -o report.xml",
+      "inbetween test samples/fade.json --golden goldens --update",
       "inbetween test card.json --profile ios17,ios18 --fps 60,120",
     ])
 
@@ -46,16 +46,17 @@ struct TestCommand {
     var report = format.emptyReport
     let inputs = try invocation.inputsInFolders(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
+    let goldens = try Goldens(invocation, for: inputs)
     var pages = invocation.options.report.map { FailurePages(in: $0) }
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
       var coverage: FileCoverage?
       let results = try results(
-        of: input, &pages, &coverage, console: console, progress)
+        of: input, goldens, &pages, &coverage, console: console, progress)
       progress?.finishFile()
-      for (index, (result, warningCount)) in results.enumerated() {
-        status = status.combined(with: result.status)
+      for (index, (result, warningCount, goldenStatus)) in results.enumerated() {
+        status = status.combined(with: result.status).combined(with: goldenStatus)
         if invocation.options.strict, warningCount > 0 || result.isSkipped {
           status = status.combined(with: .negative)
         }
@@ -71,19 +72,19 @@ struct TestCommand {
     return status
   }
 
-  private typealias Tested = (file: TestedFile, warningCount: Int)
+  private typealias Tested = (file: TestedFile, warningCount: Int, goldenStatus: ExitStatus)
 
   /// Plays one input as often as its cases and the options say, and reports at once what is wrong with it.
   private func results(
-    of input: InputOperand, _ pages: inout FailurePages?, _ coverage: inout FileCoverage?,
-    console: any Console, _ progress: ProgressLine?
+    of input: InputOperand, _ goldens: Goldens?, _ pages: inout FailurePages?,
+    _ coverage: inout FileCoverage?, console: any Console, _ progress: ProgressLine?
   ) throws -> [Tested] {
     let reading = Result { () throws(UnreadableInput) in try console.source(input) }
     switch reading {
     case .failure(let error):
       progress?.remove()
       console.reportError(error.message)
-      return [(.unreadable(input.displayName, reason: error.message), 0)]
+      return [(.unreadable(input.displayName, reason: error.message), 0, .success)]
     case .success(let source):
       let plain = TestVariant(
         document: ReplacedText(source, replacing: []), overrides: invocation.options.overrides,
@@ -98,12 +99,17 @@ struct TestCommand {
           variants.count == 1 && variant.label.isEmpty
           ? (timeline, diagnostics)
           : CheckedTimeline.read(variant.document.source, variant.overrides)
-        let tested = try result(
+        var tested = try result(
           of: variant, in: source, checked, &pages, console: console, progress)
-        results.append(tested)
-        if invocation.options.coverage, case .played = tested.file, let played = checked.0 {
-          try reached.add(played, of: variant)
+        if case .played = tested.file, let played = checked.0 {
+          if invocation.options.coverage { try reached.add(played, of: variant) }
+          progress?.remove()
+          if let golden = try goldens?.judge(played, of: variant, in: source, on: console) {
+            tested.file.add(golden.point)
+            tested.goldenStatus = golden.status
+          }
         }
+        results.append(tested)
       }
       if invocation.options.coverage, let timeline,
         results.contains(where: { if case .played = $0.file { true } else { false } })
@@ -140,7 +146,9 @@ struct TestCommand {
     invocation.report(diagnostics, of: source, on: console)
     guard let report, !diagnostics.hasErrors else {
       let plain = DiagnosticText.render(diagnostics, of: source, in: .plain, errorsOnly: true)
-      return (.invalid(source.name + run.label, messages: plain), diagnostics.warningCount)
+      return (
+        .invalid(source.name + run.label, messages: plain), diagnostics.warningCount, .success
+      )
     }
     try pages?.add(report.points, of: source, run, on: console)
     let points = report.points.map { point in
@@ -148,6 +156,6 @@ struct TestCommand {
       moved.place = SourceRange(run.document.original(point.place.range))
       return moved
     }
-    return (.played(source, label: run.label, points), diagnostics.warningCount)
+    return (.played(source, label: run.label, points), diagnostics.warningCount, .success)
   }
 }

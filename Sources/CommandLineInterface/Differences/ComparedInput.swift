@@ -41,31 +41,35 @@ extension ComparedInput {
       let trace = timeline.flatMap({ Trace($0, sampling: Sampling(), diagnostics: &diagnostics) }),
       !diagnostics.hasErrors
     else { return nil }
+    var style = OutputStyle()
+    if other == .timeline || other == .objects { style.format = .json }
+    try self.init(
+      trace, as: style, hasFrames: other != .events, named: source.name, diagnostics: &diagnostics)
+  }
+
+  /// What a run shows, or what happens in it, as `trace` or `events` print it; nil where that is too long,
+  /// which is reported.
+  init?(
+    _ trace: Trace, as style: OutputStyle, hasFrames: Bool = true, named name: String,
+    diagnostics: inout DiagnosticList
+  ) throws {
+    let rows = CollectedBytes()
+    let sink: ByteSink = { part in
+      guard rows.bytes.count + part.count <= Self.limit else { throw Excess() }
+      rows.bytes += part
+    }
     do {
-      let rows = try Self.rows(of: trace, beside: other)
-      self.init(source: SourceText(name: source.name, bytes: rows), isPlayed: true)
+      if hasFrames {
+        try trace.writeRows(of: Array(trace.columns.indices), as: style, to: sink)
+      } else {
+        try trace.writeEvents(as: style, to: sink)
+      }
     } catch is Excess {
       let limit = "\(Self.limit >> 20) MiB"
       diagnostics.add(.error(.tooMany, "the trace of this is larger than \(limit)", at: 0..<0))
       return nil
     }
-  }
-
-  private static func rows(of trace: Trace, beside other: InputKind) throws -> [UInt8] {
-    let rows = CollectedBytes()
-    let sink: ByteSink = { part in
-      guard rows.bytes.count + part.count <= limit else { throw Excess() }
-      rows.bytes += part
-    }
-    var style = OutputStyle()
-    switch other {
-    case .timeline, .objects:
-      style.format = .json
-      try trace.writeRows(of: Array(trace.columns.indices), as: style, to: sink)
-    case .frames: try trace.writeRows(of: Array(trace.columns.indices), as: style, to: sink)
-    case .events: try trace.writeEvents(as: style, to: sink)
-    }
-    return rows.bytes
+    self.init(source: SourceText(name: name, bytes: rows.bytes), isPlayed: true)
   }
 }
 

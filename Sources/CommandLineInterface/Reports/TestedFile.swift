@@ -11,6 +11,13 @@ enum TestedFile {
   /// It could not be read, for the reason given.
   case unreadable(String, reason: String)
 
+  /// Adds a claim about a run that was played.
+  mutating func add(_ point: ExpectationResult) {
+    if case .played(let source, let label, let points) = self {
+      self = .played(source, label: label, points + [point])
+    }
+  }
+
   /// What the exit status would be for this file alone.
   var status: ExitStatus {
     switch self {

@@ -23,7 +23,7 @@ package struct ExpectationResult: Hashable, Sendable {
   package enum Verdict: Hashable, Sendable {
     case passed
     case failed(Mismatch)
-    /// It should have been asked, but never was, for this reason.
+    /// It is not true for a reason that is no value: it was never asked, or a run is not what it was.
     case missed(String)
     /// It need not have been asked, and never was, for this reason.
     case skipped(String)

@@ -10,6 +10,7 @@ struct Envelope {
   let end: Double
   let numbers: NumberFormat
   var isOneLine = false
+  var documentName: String?
 
   /// An object that is left open, with the names of a frame's fields if there are any frames.
   func text(columns: [String]? = nil) -> String {
@@ -19,6 +20,10 @@ struct Envelope {
     writer.write(format)
     writer.writeKey("version")
     writer.write(1)
+    if let documentName {
+      writer.writeKey("document")
+      writer.write(documentName)
+    }
     writer.writeKey("fps")
     if let frameRate { writer.write(frameRate) } else { writer.writeNull() }
     writer.writeKey("end")

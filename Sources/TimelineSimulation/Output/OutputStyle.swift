@@ -31,6 +31,8 @@ package struct OutputStyle: Hashable, Sendable {
   package var includesVelocity = false
   /// Whether a document of JSON has no line breaks, so that it can be a part of a line.
   package var isOneLine = false
+  /// The name of the timeline's file, where a document of JSON says it.
+  package var documentName: String?
 
   /// The style that is used unless something else is asked for.
   package init() {}

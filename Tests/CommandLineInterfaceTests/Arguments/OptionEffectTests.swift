@@ -27,6 +27,12 @@ import Testing
       + "\"withAnimation\": \".linear(duration: 1)\", \"set\": { \"x\": 8 } }, "
       + "{ \"at\": 0.5, \"expect\": { \"x\": 4 } } ] }",
     "log.csv": log,
+    "laws.json":
+      "{ \"state\": { \"x\": 0 }, \"always\": { \"range\": { \"x\": [0, 1] } }, \"events\": [ "
+      + "{ \"at\": 1, \"withAnimation\": \".smooth\", \"set\": { \"x\": \"x + 1\" } } ] }",
+    "settled.json":
+      "{ \"state\": { \"x\": 0 }, \"always\": { \"settled\": 1 }, \"events\": [ "
+      + "{ \"at\": 0, \"withAnimation\": \".linear(duration: 1)\", \"set\": { \"x\": 8 } } ] }",
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
 
@@ -44,6 +50,11 @@ import Testing
   private func words(_ command: Command, without option: Option) -> [String] {
     switch (command, option) {
     case (.test, .report), (.test, .set): ["test", "wrong.json"]
+    case (.test, .update): ["test", "rich.json", "--golden", "g"]
+    case (.fuzz, .color): ["fuzz", "rich.json"]
+    case (.fuzz, .clock): ["fuzz", "settled.json", "--vary", "order", "--runs", "1"]
+    case (.fuzz, .output): ["fuzz", "laws.json", "--vary", "taps"]
+    case (.fuzz, _): ["fuzz", "laws.json", "--runs", "5"]
     case (.test, .fps): ["test", "ticks.json"]
     case (_, .batch): [command.rawValue, "line.json"]
     case (_, .batchKey), (_, .trailer): [command.rawValue, "--batch", "line.json"]
@@ -90,15 +101,17 @@ import Testing
     case .label: "nothing"
     case .precision: "2"
     case .output: "out"
-    case .report: "folder"
     case .export: "css"
     case .track: "x"
     case .family: "curve"
     case .retargets: "0.3"
     case .module: "line.json"
+    case .report, .golden: "folder"
+    case .vary: "taps"
+    case .runs, .seed: "8"
     case .color: "always"
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
-      .completions, .verbose, .coverage, .live,
+      .completions, .verbose, .update, .coverage, .live,
       .strict, .quiet,
       .help, .version:
       nil

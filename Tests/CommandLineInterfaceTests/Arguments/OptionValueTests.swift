@@ -45,14 +45,18 @@ import Testing
       case .diff: "'text', 'json' or 'svg'"
       case .fit: "'text' or 'json'"
       case .test: "'tap', 'junit' or 'ndjson'"
-      case .show, .schema, .completions, .help: ""
+      case .fuzz, .show, .schema, .completions, .help: ""
       }
     case .layout: "'wide' or 'long'"
     case .precision: "a whole number from 0 to 15, or 'full'"
     case .color: "'auto', 'always' or 'never'"
-    case .set, .map, .batchKey, .select, .label, .output, .report, .track, .module: nil
+    case .runs: "a whole number from 1 to 1000000"
+    case .seed: "a whole number from 0 to 1000000000"
+    case .set, .vary, .map, .batchKey, .select, .label, .output, .report, .golden, .track,
+      .module:
+      nil
     case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
-      .completions, .verbose, .coverage, .live,
+      .completions, .verbose, .update, .coverage, .live,
       .strict, .quiet, .help, .version:
       nil
     }

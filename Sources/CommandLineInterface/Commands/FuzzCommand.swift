@@ -1,0 +1,117 @@
+import Diagnostics
+import JSONText
+import TimelineDocument
+import TimelineFuzzing
+import TimelineSimulation
+
+/// `fuzz [file]`: whether variations of a timeline break its laws.
+struct FuzzCommand {
+  static let definition = CommandDefinition(
+    summary: "vary a timeline, and find the smallest one that breaks a law",
+    explanation:
+      """
+      Play variations of a timeline and judge the laws of its 'always' in each, as
+      'test' does; claims of 'expect' belong to moments and are passed over. Stops at
+      the first variation that breaks a law, or cannot be played, and prints the
+      smallest document found that fails in the same way. Equal seeds give equal
+      runs. The exit status is 0 if no run fails, 1 if one does, 65 for a timeline
+      that is invalid or has no laws, or 66 for a file that cannot be read.
+      """,
+    operands: .oneInput,
+    options: [.vary, .runs, .seed, .clock, .profile, .output, .quiet, .color],
+    optionSummaries: [
+      .quiet: "only the document"
+    ],
+    formats: [],
+    examples: [
+      "inbetween fuzz samples/tap_laws.json --vary events.at=0.5 --runs 200",
+      "inbetween fuzz samples/tap_laws.json --vary order,taps --seed 7 -o small.json",
+    ])
+
+  let invocation: Invocation
+
+  func run(on console: any Console) throws -> ExitStatus {
+    let input = try invocation.input(on: console)
+    try invocation.checkOutput(against: input, on: console)
+    let source = try console.source(input)
+    guard let fuzzer = try fuzzer(of: source, on: console) else { return .invalidInput }
+    try checkPaths(fuzzer)
+    let count = invocation.options.runs ?? Self.standardRuns
+    for run in 0...count {
+      guard fuzzer.failure(ofRun: run) != nil, let finding = fuzzer.smallest(ofRun: run) else {
+        continue
+      }
+      say(sentences(of: finding, run), on: console)
+      try console.writeResult(finding.source.bytes.endingInLineFeed, to: invocation.output)
+      return .negative
+    }
+    let name = source.name.escapedForMessage
+    let runs = count == 1 ? "1 run" : "\(count) runs"
+    say(["\(name): no law is broken in \(runs) (seed \(seed))"], on: console)
+    return .success
+  }
+
+  private static let standardRuns = 1_000
+
+  private var seed: Int { invocation.options.seed ?? 1 }
+
+  /// Nil for a timeline that cannot be varied, which is reported.
+  private func fuzzer(of source: SourceText, on console: any Console) throws -> Fuzzer? {
+    var (timeline, diagnostics) = CheckedTimeline.read(source, invocation.options.overrides)
+    if let timeline {
+      if timeline.timeline.laws.isEmpty {
+        diagnostics.add(
+          .error(
+            .missingKey, "there is no law to break", at: 0..<0,
+            help: "add 'always', as in \"always\": { \"range\": { \"opacity\": [0, 1] } }"))
+      } else {
+        _ = ExpectationReport(lawsOf: timeline, diagnostics: &diagnostics)
+      }
+    }
+    invocation.report(diagnostics, of: source, on: console)
+    guard !diagnostics.hasErrors else { return nil }
+    return Fuzzer(
+      source, invocation.options.overrides, varying: variations, seed: seed)
+  }
+
+  private var variations: [Variation] {
+    invocation.options.vary.isEmpty ? Variation.standard : invocation.options.vary
+  }
+
+  private func checkPaths(_ fuzzer: Fuzzer) throws(UsageError) {
+    let known = fuzzer.numberPaths
+    // What is varied unless something else is asked for need not be there.
+    for case .numbers(let path, _) in invocation.options.vary where !known.contains(path) {
+      var message = "'--vary': the timeline has no number at \(path.quotedForMessage)"
+      if let near = nearestName(to: path, among: known) { message += "; did you mean '\(near)'?" }
+      throw UsageError(message, command: .fuzz)
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension FuzzCommand {
+  private func say(_ lines: [String], on console: any Console) {
+    if !invocation.options.quiet { console.say(lines.map { $0 + "\n" }.joined()) }
+  }
+
+  private func sentences(of finding: Fuzzer.Finding, _ run: Int) -> [String] {
+    let name = finding.source.name.escapedForMessage
+    let subject = run == 0 ? "\(name): the timeline itself" : "\(name): run \(run) (seed \(seed))"
+    switch finding.failure {
+    case .law(let result):
+      let place = result.place(in: finding.source).position.description
+      return ["\(subject) fails: \(result.claim.escapedForMessage)"]
+        + YAMLBlock(result, at: place).lines.dropFirst().map { "  " + $0 }
+    case .unplayable(let diagnostic):
+      return ["\(subject) cannot be played: \(diagnostic.message.escapedForTerminal)"]
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var endingInLineFeed: [UInt8] {
+    last == UInt8(ascii: "\n") ? self : self + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,224 @@
+import Diagnostics
+import JSONText
+import TimelineDocument
+import TimelineSimulation
+import TraceComparison
+
+/// The goldens of `test --golden`: a file for each run of a timeline, with the frames and the events that it had
+/// when it was recorded.
+struct Goldens {
+  private let folder: String
+  private let isUpdating: Bool
+  private let rules: ComparisonRules
+  private let invocation: Invocation
+
+  /// Nil for a test without goldens.
+  init?(_ invocation: Invocation, for inputs: [InputOperand]) throws(UsageError) {
+    let options = invocation.options
+    guard let folder = options.golden else {
+      let dependent: [Option] = [.update, .tolerance, .timeTolerance]
+      if let option = dependent.first(where: options.given.contains) {
+        throw UsageError("'\(option.spelling)' needs '--golden'", command: .test)
+      }
+      return nil
+    }
+    self.folder = folder
+    self.invocation = invocation
+    isUpdating = options.update
+    rules = options.comparisonRules
+    try checkNames(of: inputs)
+  }
+
+  /// Two timelines cannot have one golden.
+  private func checkNames(of inputs: [InputOperand]) throws(UsageError) {
+    var owners: [String: String] = [:]
+    for input in inputs {
+      guard case .file(let name) = input else {
+        throw UsageError("'--golden' needs a file; standard input has no name", command: .test)
+      }
+      if let owner = owners.updateValue(name, forKey: path(of: name)), owner != name {
+        throw UsageError(
+          "\(path(of: name).quotedForMessage) would be the golden of \(owner.quotedForMessage) "
+            + "and of \(name.quotedForMessage)", command: .test)
+      }
+    }
+  }
+
+  /// Where the golden of a run is: named after the timeline, and after what tells the run from others.
+  private func path(of name: String, label: String = "") -> String {
+    let file = name.fileName
+    let stem = file.hasSuffix(".json") ? file.dropLast(5) : file[...]
+    var suffix = ""
+    for character in label {
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      if isPlain || "-_.".contains(character) {
+        suffix.append(character)
+      } else if suffix.last != "-" {
+        suffix += "-"
+      }
+    }
+    if suffix.last == "-" { suffix.removeLast() }
+    return "\(folder)/\(stem)\(suffix).golden"
+  }
+}
+
+// MARK: - Judging
+
+extension Goldens {
+  typealias Judgement = (point: ExpectationResult, status: ExitStatus)
+
+  /// Compares a run with its golden; with `--update` records it where there is none or they differ.
+  func judge(
+    _ timeline: CheckedTimeline, of run: TestVariant, in source: SourceText,
+    on console: any Console
+  ) throws -> Judgement {
+    let path = path(of: source.name, label: run.label)
+    guard let played = try played(timeline, run, source, on: console) else {
+      return fail(path, .invalidInput, "the run is too long for one")
+    }
+    let reading = Result { () throws(UnreadableInput) in try console.source(.file(path)) }
+    switch reading {
+    case .failure(let error):
+      if isUpdating { return try record(played, at: path, on: console) }
+      console.reportError("\(error.message); '--update' records a golden")
+      return fail(path, .unreadableInput, "there is none, or it cannot be read")
+    case .success(let golden):
+      let owner = Result { () throws(JSONError) in try GoldenHeader(golden).document }
+      guard case .success(let document?) = owner else {
+        return refuse(golden, owner.problem, on: console)
+      }
+      if document.name != source.name.fileName {
+        if isUpdating { return try record(played, at: path, on: console) }
+        return refuse(golden, document.problem(for: source.name), on: console)
+      }
+      return try compare(ComparedInput(source: golden, isPlayed: false), played, on: console)
+    }
+  }
+
+  private func compare(
+    _ golden: ComparedInput, _ played: ComparedInput, on console: any Console
+  ) throws -> Judgement {
+    let comparison = Result { () throws(Comparison.Failure) in
+      try Comparison.compare(golden.source, played.source, rules)
+    }
+    switch comparison {
+    case .failure(let failure): return refuse(golden.source, failure.diagnostic, on: console)
+    case .success(let report):
+      if report.isSame { return pass("matches \(golden.name)") }
+      if isUpdating { return try record(played, at: golden.source.name, on: console) }
+      let lines = DifferenceText(report, of: BothSides(golden, played)).text.split(separator: "\n")
+      return fail(golden.source.name, .negative, lines.joined(separator: "; "))
+    }
+  }
+
+  /// What the run shows and what happens in it; nil where it is too long, which is reported.
+  private func played(
+    _ timeline: CheckedTimeline, _ run: TestVariant, _ source: SourceText, on console: any Console
+  ) throws -> ComparedInput? {
+    var known = DiagnosticList()
+    guard let trace = Trace(timeline, sampling: run.sampling, diagnostics: &known) else {
+      return nil
+    }
+    var diagnostics = DiagnosticList()
+    var style = OutputStyle()
+    style.format = .json
+    style.documentName = source.name.fileName
+    let input = try ComparedInput(
+      trace, as: style, named: source.name + run.label, diagnostics: &diagnostics)
+    invocation.report(diagnostics, of: source, on: console)
+    return input
+  }
+
+  private func record(
+    _ played: ComparedInput, at path: String, on console: any Console
+  ) throws -> Judgement {
+    try console.makeFolder(at: folder)
+    try console.writeResult(played.source.bytes, to: .file(path))
+    return pass("is recorded as \(path.escapedForMessage)")
+  }
+
+  private func pass(_ claim: String) -> Judgement {
+    (
+      ExpectationResult(place: SourceRange(0..<0), instant: nil, claim: claim, verdict: .passed),
+      .success
+    )
+  }
+
+  private func fail(_ path: String, _ status: ExitStatus, _ reason: String) -> Judgement {
+    let claim = "matches \(path.escapedForMessage)"
+    let point = ExpectationResult(
+      place: SourceRange(0..<0), instant: nil, claim: claim, verdict: .missed(reason))
+    return (point, status)
+  }
+
+  private func refuse(
+    _ golden: SourceText, _ problem: Diagnostic, on console: any Console
+  ) -> Judgement {
+    var diagnostics = DiagnosticList()
+    diagnostics.add(problem)
+    invocation.report(diagnostics, of: golden, on: console)
+    return fail(golden.name, .invalidInput, problem.message)
+  }
+}
+
+// MARK: - Whose golden it is
+
+/// The timeline that a golden says it is of.
+private struct GoldenDocument {
+  let name: String
+  let place: Range<Int>
+
+  /// What to say of a golden of this timeline in the place of that of another one.
+  func problem(for other: String) -> Diagnostic {
+    let (owner, wanted) = (name.quotedForMessage, other.fileName.quotedForMessage)
+    return .error(
+      .wrongType, "this is the golden of \(owner), not of \(wanted)", at: place,
+      help: "'--update' replaces it")
+  }
+}
+
+extension Result<GoldenDocument?, JSONError> {
+  /// Why a file is not a golden; only a golden is ever replaced.
+  fileprivate var problem: Diagnostic {
+    if case .failure(let error) = self { return Diagnostic(error) }
+    return .error(
+      .wrongType, "this is not a golden", at: 0..<0, help: "remove it, or name another folder")
+  }
+}
+
+/// What a golden says of itself.
+private struct GoldenHeader {
+  /// Nil for what is not a golden.
+  let document: GoldenDocument?
+
+  init(_ source: SourceText) throws(JSONError) {
+    let result = source.bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(JSONError) in try Self.read(bytes) }
+    }
+    document = try result.get()
+  }
+
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(JSONError) -> GoldenDocument? {
+    var cursor = JSONCursor(bytes)
+    try cursor.begin()
+    guard try cursor.peek(.object) else { return nil }
+    try cursor.enterObject()
+    var document: GoldenDocument?
+    while let key = try cursor.nextKey() {
+      if cursor.isEqual(key.string, "document"), try cursor.peek(.string) {
+        let name = try cursor.readString()
+        document = GoldenDocument(name: cursor.text(name), place: name.range)
+      } else {
+        try cursor.skipValue()
+      }
+    }
+    return document
+  }
+}
+
+extension String {
+  /// What follows the last slash.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+}
