@@ -59,6 +59,7 @@ struct TimelineChecker {
     for event in timeline.events { check(timeline[event.step], in: .document) }
     checkLaterCalls()
     checkCases()
+    checkLaws()
     diagnostics.add(contentsOf: instances.problems)
     warnOfStates()
   }

@@ -16,18 +16,19 @@ enum AlwaysKey: UInt8, DocumentKey {
         "The tolerance of the numbers in this object; 1e-6 by default.")
     case .range:
       KeyEntry(
-        "range", .map(.track, to: .tuple([.number(.any), .number(.any)])),
+        "range", .map(.track, to: .tuple([.expression(.number), .expression(.number)])),
         "The lowest and the highest value that a track may have, by track.")
     case .jump:
       KeyEntry(
-        "jump", .map(.track, to: .number(.tolerance)),
+        "jump", .map(.track, to: .expression(.distance)),
         "How far a track may jump at one instant, unless a step sets it without an animation, by "
           + "track; for the clock 'ideal'.")
     case .once:
       KeyEntry(
         "once", .list(of: .name(.label)), "Labels that fire once in the run, and no more.")
     case .settled:
-      KeyEntry("settled", .number(.time), "The time after which nothing on screen changes.")
+      KeyEntry(
+        "settled", .expression(.duration), "The time after which nothing on screen changes.")
     case .reduceMotion:
       KeyEntry(
         "reduceMotion", .list(of: .name(.track)),
@@ -44,12 +45,46 @@ package struct Law: Hashable, Sendable {
   package let condition: Condition
 
   package enum Condition: Hashable, Sendable {
-    case range(ElementIndex<String>, lowest: Double, highest: Double)
-    case jump(ElementIndex<String>, limit: Double)
+    case range(ElementIndex<String>, lowest: DocumentValue, highest: DocumentValue)
+    case jump(ElementIndex<String>, limit: DocumentValue)
     case once(ElementIndex<String>)
-    case settled(after: Double)
+    case settled(after: DocumentValue)
     /// No animation moves it under Reduce Motion.
     case still(ElementIndex<String>)
+  }
+}
+
+extension Law {
+  /// Whether two bounds that are written as numbers are in the wrong order.
+  fileprivate static func isReversed(_ bounds: [DocumentValue]) -> Bool {
+    guard case .number(let lowest, _) = bounds[0], case .number(let highest, _) = bounds[1] else {
+      return false
+    }
+    return lowest > highest
+  }
+}
+
+extension TimelineChecker {
+  /// Checks the numbers of the laws, which are evaluated before the first event.
+  mutating func checkLaws() {
+    let reader = uses.reader
+    uses.reader = .expectation
+    for law in timeline.laws {
+      for value in law.condition.values { check(value, in: .document) }
+    }
+    uses.reader = reader
+  }
+}
+
+extension Law.Condition {
+  /// Its numbers, as they are written.
+  package var values: [DocumentValue] {
+    switch self {
+    case .range(_, let lowest, let highest): [lowest, highest]
+    case .jump(_, let limit): [limit]
+    case .settled(let time): [time]
+    case .once, .still: []
+    }
   }
 }
 
@@ -71,27 +106,29 @@ extension DocumentDecoder {
       case .range: try decoder.readLawRanges()
       case .jump:
         try decoder.readMembers(Subject(key)) { (decoder, name) throws(JSONError) in
-          let limit = try decoder.readNumber(for: Subject("the jump of", name), in: .tolerance)
+          let limit = try decoder.readValue(for: Subject("the jump of", name), as: .distance)
           guard let track = decoder.track(name), let limit else { return }
-          decoder.add(.jump(track, limit: limit), name)
+          decoder.addLaw(.jump(track, limit: limit), name)
         }
       case .once:
         try decoder.readElements(Subject(key)) { (decoder) throws(JSONError) in
           guard let name = try decoder.readString(for: "a label") else { return }
           let label = decoder.intern(name)
           decoder.labels.use(label, at: name, asTime: false)
-          decoder.add(.once(label), name)
+          decoder.addLaw(.once(label), name)
         }
       case .settled:
-        guard let time = try decoder.readNumber(for: Subject(key), in: .time) else { return }
-        decoder.warnOfMilliseconds(time, at: decoder.cursor.lastRange)
-        decoder.add(.settled(after: time), name)
+        guard let time = try decoder.readValue(for: Subject(key), as: .duration) else { return }
+        if case .number(let seconds, let place) = time {
+          decoder.warnOfMilliseconds(seconds, at: place.range)
+        }
+        decoder.addLaw(.settled(after: time), name)
       case .reduceMotion:
         try decoder.readElements(Subject(key)) { (decoder) throws(JSONError) in
           guard let name = try decoder.readString(for: "a track"),
             let track = decoder.track(name)
           else { return }
-          decoder.add(.still(track), name)
+          decoder.addLaw(.still(track), name)
         }
       case .note: try decoder.cursor.skipValue()
       }
@@ -101,22 +138,22 @@ extension DocumentDecoder {
   private mutating func readLawRanges() throws(JSONError) {
     try readMembers("'range'") { (decoder, name) throws(JSONError) in
       let what = Subject("the range of", name)
-      var bounds: [Double] = []
+      var bounds: [DocumentValue] = []
       try decoder.readElements(what) { (decoder) throws(JSONError) in
-        if let bound = try decoder.readNumber(for: what, in: .any) { bounds.append(bound) }
+        if let bound = try decoder.readValue(for: what, as: .number) { bounds.append(bound) }
       }
       let place = decoder.cursor.lastRange
       guard let track = decoder.track(name) else { return }
-      guard bounds.count == 2, bounds[0] <= bounds[1] else {
+      guard bounds.count == 2, !Law.isReversed(bounds) else {
         let message =
           "\(decoder.describe(what)) must be the lowest and the highest value, as [0, 1]"
         return decoder.add(.error(.wrongType, message, at: place))
       }
-      decoder.add(.range(track, lowest: bounds[0], highest: bounds[1]), name)
+      decoder.addLaw(.range(track, lowest: bounds[0], highest: bounds[1]), name)
     }
   }
 
-  private mutating func add(_ condition: Law.Condition, _ name: JSONString) {
+  private mutating func addLaw(_ condition: Law.Condition, _ name: JSONString) {
     timeline.laws.append(Law(place: SourceRange(name.range), condition: condition))
   }
 }

@@ -15,6 +15,8 @@ enum ExpectedType: Sendable {
   case condition
   /// Seconds, not negative.
   case duration
+  /// How far apart numbers are, not negative.
+  case distance
   /// Samples a second.
   case rate
   /// A place in a list.
@@ -90,6 +92,7 @@ enum ExpectedType: Sendable {
   var range: NumberRange {
     switch self {
     case .duration: .time
+    case .distance: .tolerance
     case .rate: .frameRate
     case .initialValue, .definition, .newValue, .element, .elementOrPredicate, .condition, .index,
       .sequence, .movement, .curve, .number, .text, .comparable, .watched, .identity, .animatable,
@@ -106,7 +109,7 @@ enum ExpectedType: Sendable {
       "a value or an expression"
     case .condition: "true, false or an expression"
     case .duration: "a number of seconds or an expression"
-    case .rate, .index, .number, .animatable, .identity: "a number or an expression"
+    case .distance, .rate, .index, .number, .animatable, .identity: "a number or an expression"
     case .sequence: "an array, a number or an expression"
     case .movement: "a number, a vector or an expression"
     case .curve: "a curve such as \".easeOut\""

@@ -50,7 +50,7 @@ extension ExpectedType {
     case .newValue, .element, .elementOrPredicate, .keyframe: .dependent
     case .movement: .movement
     case .condition: .bool
-    case .duration, .rate, .number: .double
+    case .duration, .distance, .rate, .number: .double
     case .index: .index
     case .curve: .unitCurve
     case .text: .text

@@ -46,7 +46,7 @@ struct ClaimText {
   }
 
   /// An expression or a literal as it is written, without the quotes of JSON.
-  private func text(of value: DocumentValue) -> String {
+  func text(of value: DocumentValue) -> String {
     if case .text(let expression) = value { return checked.source.text(expression.text) }
     return String(decoding: checked.source.bytes[value.place], as: UTF8.self)
   }

@@ -1,5 +1,6 @@
 import AnimationEngine
 import Diagnostics
+import ExpressionLanguage
 import JSONText
 import TimelineDocument
 
@@ -15,6 +16,8 @@ struct LawRun {
   /// What the screen showed at the end of the time for motion.
   private var settledRow: RowValues?
   private var broken: [Int: Violation] = [:]
+  /// The numbers of each law.
+  private var numbers: [[Double]] = []
 
   private struct Violation {
     let instant: Instant
@@ -35,6 +38,31 @@ struct LawRun {
       names[column.place] = names[column.place] ?? column.name
     }
     row = RowValues(columnCount: complete.columns.count)
+    do throws(EvaluationError) {
+      for law in timeline.laws { numbers.append(try numbers(of: law.condition)) }
+    } catch {
+      throw .evaluation(error, .zero)
+    }
+  }
+
+  /// What the expressions of a law are before the first event.
+  private mutating func numbers(
+    of condition: Law.Condition
+  ) throws(EvaluationError) -> [Double] {
+    var numbers: [Double] = []
+    for value in condition.values {
+      let number = try simulation.model.number(value, in: .document)
+      if case .range = condition {
+      } else if number < 0 {
+        throw EvaluationError(.other("this must be 0 or more, not \(number)"), at: value.place)
+      }
+      if let lowest = numbers.last, number < lowest {
+        let message = "the highest value, \(number), is less than the lowest, \(lowest)"
+        throw EvaluationError(.other(message), at: value.place)
+      }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   /// Plays to the end and judges each law; Reduce Motion has a run of its own.
@@ -134,14 +162,15 @@ extension LawRun {
     try simulation.readValues(into: &row)
     for (index, law) in timeline.laws.enumerated() where broken[index] == nil {
       switch law.condition {
-      case .range(let track, let lowest, let highest):
+      case .range(let track, _, _):
+        let (lowest, highest) = (numbers[index][0], numbers[index][1])
         for number in numbers(of: timeline[track], in: row)
         where number < lowest - tolerance || number > highest + tolerance {
           breakLaw(
             index, at: instant, expected: .list([.number(lowest), .number(highest)]),
             found: .number(number))
         }
-      case .settled(let time): judgeRest(index, after: time, at: instant)
+      case .settled: judgeRest(index, after: numbers[index][0], at: instant)
       case .jump, .once, .still: break
       }
     }
@@ -167,7 +196,8 @@ extension LawRun {
     from before: RowValues, at instant: Instant, _ events: [TraceEvent]
   ) {
     for (index, law) in timeline.laws.enumerated() where broken[index] == nil {
-      guard case .jump(let track, let limit) = law.condition else { continue }
+      guard case .jump(let track, _) = law.condition else { continue }
+      let limit = numbers[index][0]
       let name = timeline[track]
       let isSet = events.contains {
         $0.word == .set && columns[name]?.track == columns[$0.track]?.track
@@ -214,13 +244,14 @@ extension LawRun {
   }
 
   private func text(of condition: Law.Condition) -> String {
-    switch condition {
+    let words = ClaimText(checked: script.checked)
+    return switch condition {
     case .range(let track, let lowest, let highest):
-      "\(timeline[track]) from \(DecimalText.shortest(lowest)) to \(DecimalText.shortest(highest))"
+      "\(timeline[track]) from \(words.text(of: lowest)) to \(words.text(of: highest))"
     case .jump(let track, let limit):
-      "\(timeline[track]) without a jump above \(DecimalText.shortest(limit))"
+      "\(timeline[track]) without a jump above \(words.text(of: limit))"
     case .once(let label): "\(timeline[label]) once"
-    case .settled(let time): "settled after \(DecimalText.shortest(time)) s"
+    case .settled(let time): "settled after \(words.text(of: time)) s"
     case .still(let track): "\(timeline[track]) still under Reduce Motion"
     }
   }

@@ -76,6 +76,29 @@ import Testing
     #expect(run.output.contains("ok 1 - t.json: always x still under Reduce Motion\n"))
   }
 
+  @Test func `numbers of laws are expressions, with the values of each case`() {
+    let laws = #""range": { "x": ["-goal", "goal"] }, "jump": { "x": "goal / 8" }, "settled": "d""#
+    let motion = Self.linear.replacing("duration: 1", with: "duration: d")
+    let run = test(
+      laws, motion, #""define": { "d": 1, "goal": 8 }, "cases": [{ "d": 2 }, { "goal": 7 }],"#)
+    #expect(run.status == .negative)
+    #expect(run.output.contains("ok 1 - t.json (d = 2): always x from -goal to goal\n"))
+    #expect(run.output.contains("ok 2 - t.json (d = 2): always x without a jump above goal / 8\n"))
+    #expect(run.output.contains("ok 3 - t.json (d = 2): always settled after d s\n"))
+    // The 53rd frame of 60 a second is the first one after 7 of 8 seconds.
+    #expect(
+      run.output.contains(
+        "not ok 4 - t.json (goal = 7) at \(53.0 / 60) s: always x from -goal to goal\n"))
+    #expect(run.output.contains("\n  expected: [-7, 7]\n"))
+    #expect(run.output.contains("ok 6 - t.json (goal = 7): always settled after d s\n"))
+  }
+
+  @Test func `a number of a law is that from before the first event`() {
+    let law = #""range": { "x": ["y", "y + 8"] }"#
+    let run = test(law, Self.linear + #", { "at": 0.5, "set": { "y": 100 } }"#)
+    #expect(run.status == .success, "\(run.output)")
+  }
+
   @Test func `laws belong to every run of the file`() {
     let run = test(
       #""range": { "x": [0, 8] }"#, Self.linear, #""cases": [{ "x": 1 }, { "x": -1 }],"#)
@@ -89,7 +112,11 @@ import Testing
     (#""range": { "x": [1] }"#, "must be the lowest and the highest value, as [0, 1]"),
     (#""jump": { "x": -1 }"#, "the jump of 'x' must be 0 or more"),
     (#""once": ["nothing"]"#, "no completion has the label 'nothing'"),
-    (#""settled": "soon""#, "'settled' must be a number"),
+    (#""settled": true"#, "'settled' must be a number of seconds or an expression"),
+    (#""settled": "soon""#, "unknown name 'soon'"), (#""settled": -1"#, "'settled' must be from 0"),
+    (#""settled": "0 - 1""#, "this must be 0 or more, not -1.0"),
+    (#""jump": { "x": "true" }"#, "expected a Double, found a Bool"),
+    (#""range": { "x": ["8", "2 * 3"] }"#, "the highest value, 6.0, is less than the lowest, 8.0"),
     (#""reduceMotion": ["z"]"#, "no track is called 'z'"),
     (#""rnage": {}"#, "did you mean 'range'?"),
   ])
