@@ -33,6 +33,10 @@ package protocol Console: AnyObject {
   func names(inFolder path: String) -> [String]?
   /// Whether a path leads to the very file that an input is read from.
   func isFile(at path: String, readAs input: InputOperand) -> Bool
+  /// What changes with the content of a file; nil where there is none.
+  func stamp(of path: String) -> FileStamp?
+  /// Waits some seconds; false as soon as nobody can read standard output any more.
+  func pause(for seconds: Double) -> Bool
   /// Whether standard input is a terminal, where reading would wait for a person.
   var inputIsTerminal: Bool { get }
   /// Whether a stream is a terminal.
@@ -116,6 +120,13 @@ package enum OutputOperand: Hashable, Sendable {
   package init(_ operand: String) {
     self = operand == "-" ? .standardOutput : .file(operand)
   }
+}
+
+/// What tells one version of a file from another, without reading it.
+package struct FileStamp: Hashable, Sendable {
+  private let parts: [Int64]
+
+  package init(_ parts: [Int64]) { self.parts = parts }
 }
 
 /// The two streams a command writes to.

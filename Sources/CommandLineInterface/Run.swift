@@ -1,12 +1,22 @@
 /// Runs one command line and returns how it ended: the whole tool except its `main`.
 package func run(arguments: [String], console: any Console) -> ExitStatus {
-  do {
+  reporting(on: console) {
     guard !arguments.isEmpty else {
       console.say(HelpText.text(for: nil))
       return .usage
     }
     let invocation = try ArgumentParser.parse(arguments)
-    return try invocation.run(on: console)
+    guard invocation.options.watch else { return try invocation.run(on: console) }
+    return try Watch(invocation, on: console).run {
+      reporting(on: console) { try invocation.run(on: console) }
+    }
+  }
+}
+
+/// The status of a run, also of one that is stopped by an error, which is reported.
+private func reporting(on console: any Console, _ body: () throws -> ExitStatus) -> ExitStatus {
+  do {
+    return try body()
   } catch {
     return report(error, console: console)
   }

@@ -50,6 +50,20 @@ extension SystemConsole {
     return names.sorted()
   }
 
+  func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let written = status.st_mtimespec
+    #else
+      let written = status.st_mtim
+    #endif
+    return FileStamp([
+      Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
+      Int64(status.st_size), Int64(written.tv_sec), Int64(written.tv_nsec),
+    ])
+  }
+
   func isFile(at path: String, readAs input: InputOperand) -> Bool {
     var (output, source) = (stat(), stat())
     guard stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else { return false }

@@ -48,6 +48,17 @@ final class SystemConsole: Console {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  func pause(for seconds: Double) -> Bool {
+    let milliseconds = Int32(seconds * 1000)
+    var request = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    let found = retryingInterrupts { poll(&request, 1, milliseconds) }
+    guard found > 0 else { return true }
+    if Int32(request.revents) & (POLLERR | POLLHUP) != 0 { return false }
+    // Some systems cannot watch every kind of output.
+    _ = poll(nil, 0, milliseconds)
+    return true
+  }
+
   func read(_ input: InputOperand) throws(InputError) -> [UInt8] {
     switch input {
     case .standardInput: return try readToEnd(of: STDIN_FILENO)

@@ -31,6 +31,19 @@ final class MemoryConsole: Console {
     return clock
   }
 
+  func stamp(of path: String) -> FileStamp? {
+    files[path].map { FileStamp($0.map(Int64.init)) }
+  }
+
+  /// What happens while a run waits, once for each wait; after the last one nobody reads any more.
+  var pauses: [(MemoryConsole) -> Void] = []
+
+  func pause(for seconds: Double) -> Bool {
+    guard !pauses.isEmpty else { return false }
+    pauses.removeFirst()(self)
+    return true
+  }
+
   private var outputBytes: [UInt8] = []
   private var errorBytes: [UInt8] = []
 

@@ -85,6 +85,12 @@ final class Terminal {
     return try #require(process).wait()
   }
 
+  /// Sends the program a signal, and does as `finish` does.
+  func end(by signal: Int32) throws -> Int32 {
+    kill(try #require(process).id, signal)
+    return try finish()
+  }
+
   /// Waits for something to be shown; false when nothing more will be, or nothing comes for a minute.
   private func readMore() -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

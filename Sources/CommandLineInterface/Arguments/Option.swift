@@ -15,6 +15,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
   case batch
   case batchKey
   case trailer
+  case watch
   case fps
   case from
   case until
@@ -70,6 +71,7 @@ package struct OptionValues: Hashable, Sendable {
   package var batch = false
   package var batchKey: String?
   package var trailer = false
+  package var watch = false
   package var frameRates: [Double]?
   package var from: Double?
   package var until: Double?
@@ -160,6 +162,10 @@ extension Option {
       OptionDefinition(
         "trailer", sets: \.trailer, group: .input,
         summary: "with --batch: a last line that counts the lines")
+    case .watch:
+      OptionDefinition(
+        "watch", sets: \.watch, group: .input,
+        summary: "run again whenever a file changes")
     case .fps:
       OptionDefinition(
         "fps", .frameRates("n"), sets: \.frameRates, group: .sampling,

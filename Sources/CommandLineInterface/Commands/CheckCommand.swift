@@ -17,9 +17,12 @@ struct CheckCommand {
       status is 0 unless --strict is given.
       """,
     operands: .inputs,
-    options: [.batch, .batchKey, .trailer, .profile, .format, .strict, .quiet, .color],
+    options: [
+      .set, .batch, .batchKey, .trailer, .watch, .profile, .format, .strict, .quiet, .color,
+    ],
     optionSummaries: [
-      .quiet: "no messages about the timelines, only the exit status"
+      .set: "a definition's or first value",
+      .quiet: "no messages about the timelines, only the exit status",
     ],
     formats: [.text, .json, .github, .sarif, .ndjson],
     examples: [
@@ -48,9 +51,7 @@ struct CheckCommand {
         status = status.combined(with: .unreadableInput)
         continue
       }
-      var (timeline, diagnostics) = CheckedTimeline.read(source, options.overrides)
-      timeline?.checkColumns(&diagnostics)
-      timeline?.rehearse(&diagnostics, watch: progress?.update)
+      let diagnostics = try diagnostics(of: source, progress)
       status = status.combined(with: verdict(diagnostics))
       guard !options.quiet else { continue }
       if log?.add(diagnostics, of: source) == nil, !diagnostics.first.isEmpty {
@@ -61,6 +62,24 @@ struct CheckCommand {
     progress?.remove()
     if var log, !options.quiet { try console.writeResult(log.finish()) }
     return status
+  }
+
+  /// What there is to say about a timeline with the values of the command line.
+  private func diagnostics(
+    of source: SourceText, _ progress: ProgressLine?
+  ) throws -> DiagnosticList {
+    var diagnostics = DiagnosticList()
+    guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
+      return diagnostics
+    }
+    guard sweep.count == 1 else {
+      throw UsageError("'check' takes one value of '--set' for each name", command: .check)
+    }
+    let document = sweep.document(of: 0)
+    var (timeline, found) = CheckedTimeline.read(document.source, invocation.options.overrides)
+    timeline?.checkColumns(&found)
+    timeline?.rehearse(&found, watch: progress?.update)
+    return document.original(found)
   }
 
   private func verdict(_ diagnostics: DiagnosticList) -> ExitStatus {

@@ -16,16 +16,15 @@ struct DiffCommand {
       --tolerance, or than --relative times the larger one. Prints nothing if
       everything is equal; otherwise the first difference, the worst error of each
       track, and the events that differ. The exit status is 0 for equal, 1 for
-      different, 65 for an input that cannot be compared, or 66 for one that cannot be
-      read. With --plot the report is a picture of both and of their difference.
+      different, 65 for what cannot be compared, or 66 for what cannot be read.
       """,
     operands: .twoInputs,
     options: [
-      .tolerance, .relative, .timeTolerance, .timeOffset, .map, .interpolate, .format, .plot,
-      .sparkline, .output,
-      .quiet, .color,
+      .set, .watch, .tolerance, .relative, .timeTolerance, .timeOffset, .map, .interpolate, .format,
+      .plot, .sparkline, .output, .quiet, .color,
     ],
     optionSummaries: [
+      .set: "a definition's or first value of each timeline",
       .format: "text (default), json; a plot: text, svg",
       .plot: "a picture of both and of their difference",
       .sparkline: "with --plot: one line per curve",
@@ -35,7 +34,6 @@ struct DiffCommand {
     examples: [
       "inbetween diff golden.csv fade.csv --tolerance 1e-6",
       "inbetween diff golden.csv samples/fade.json --plot",
-      "inbetween diff device.csv fade.csv --interpolate --time-tolerance 0.02",
       "inbetween diff a.csv b.csv -f json | jq '.frames.tracks[].worst'",
     ])
 
@@ -51,6 +49,9 @@ struct DiffCommand {
     for operand in operands { try invocation.checkOutput(against: operand, on: console) }
     let first = try console.source(operands[0])
     let second = try console.source(operands[1])
+    if !invocation.options.set.isEmpty, ![first, second].map(InputKind.init).contains(.timeline) {
+      throw UsageError("'--set' is for timelines, and both inputs are traces", command: .diff)
+    }
     let inputs = BothSides(
       try input(first, beside: InputKind(second), on: console),
       try input(second, beside: InputKind(first), on: console))
@@ -73,8 +74,20 @@ struct DiffCommand {
     _ source: SourceText, beside other: InputKind, on console: any Console
   ) throws -> ComparedInput? {
     var diagnostics = DiagnosticList()
-    let input = try ComparedInput(source, beside: other, diagnostics: &diagnostics)
-    invocation.report(diagnostics, of: source, on: console)
+    var document = ReplacedText(source, replacing: [])
+    if InputKind(source) == .timeline {
+      guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
+        invocation.report(diagnostics, of: source, on: console)
+        return nil
+      }
+      guard sweep.count == 1 else {
+        throw UsageError("'diff' takes one value of '--set' for each name", command: .diff)
+      }
+      document = sweep.document(of: 0)
+      diagnostics = DiagnosticList()
+    }
+    let input = try ComparedInput(document.source, beside: other, diagnostics: &diagnostics)
+    invocation.report(document.original(diagnostics), of: source, on: console)
     return input
   }
 

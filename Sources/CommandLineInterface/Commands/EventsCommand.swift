@@ -11,7 +11,7 @@ struct EventsCommand {
       """,
     operands: .oneInput,
     options: [
-      .set, .batch, .batchKey, .trailer, .fps, .from, .until, .clock, .profile, .format,
+      .set, .batch, .batchKey, .trailer, .watch, .fps, .from, .until, .clock, .profile, .format,
       .precision, .verbose, .output, .strict, .quiet, .color,
     ],
     optionSummaries: [.strict: CommandDefinition.strictBatch],

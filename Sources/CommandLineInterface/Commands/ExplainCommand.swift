@@ -14,7 +14,8 @@ struct ExplainCommand {
       """,
     operands: .oneInput,
     options: [
-      .set, .batch, .batchKey, .trailer, .from, .until, .at, .clock, .profile, .format, .select,
+      .set, .batch, .batchKey, .trailer, .watch, .from, .until, .at, .clock, .profile, .format,
+      .select,
       .label, .completions, .precision, .output, .strict, .quiet, .color,
     ],
     optionSummaries: [
@@ -27,7 +28,6 @@ struct ExplainCommand {
     examples: [
       "inbetween explain samples/fade.json",
       "inbetween explain samples/t14_innermost.json --select inner_opacity",
-      "inbetween explain samples/fade.json --at 0.5 -f json",
       "inbetween explain samples/t23_nesting_ios16.json --profile ios16,ios17",
     ])
 

@@ -14,11 +14,12 @@ struct PlotCommand {
       where something happens. Lanes of one unit share a scale, and SVG shows the
       state's value as a thin step. A second file is drawn dashed in the same lanes,
       with a lane for each difference. Tracks that never change are left out, unless
-      '--select' names them.
+      '--select' names them. Two values of '--set' are two runs as well.
       """,
     operands: .oneOrTwoInputs,
     options: [
-      .fps, .from, .until, .clock, .profile, .format, .select, .sparkline, .output, .quiet, .color,
+      .set, .watch, .fps, .from, .until, .clock, .profile, .format, .select, .sparkline, .output,
+      .quiet, .color,
     ],
     optionSummaries: [
       .select: "only these tracks, in this order; * matches any text"
@@ -40,10 +41,12 @@ struct PlotCommand {
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
     var pictures: [Picture] = []
     for input in inputs {
-      let source = try console.source(input)
-      guard let picture = try picture(of: source, on: console) else { return .invalidInput }
-      pictures.append(picture)
+      guard let drawn = try self.pictures(of: try console.source(input), on: console) else {
+        return .invalidInput
+      }
+      pictures += drawn
     }
+    guard pictures.count <= 2 else { throw Self.tooMany(pictures.count) }
     let picture =
       pictures.count == 2 ? Picture(comparing: pictures[0], pictures[1]) : pictures[0]
     let text = try canvas.draw(picture, keepingConstants: !options.select.isEmpty)
@@ -51,13 +54,39 @@ struct PlotCommand {
     return .success
   }
 
-  /// The picture of an input; nil for one that has none, which is reported.
-  private func picture(of source: SourceText, on console: any Console) throws -> Picture? {
+  private static func tooMany(_ count: Int) -> UsageError {
+    UsageError(
+      "a picture has room for two runs, and these would be \(count): give two files, or two values "
+        + "to '--set'", command: .plot)
+  }
+
+  /// The pictures of an input, one for each run; nil where one cannot be drawn, which is reported.
+  private func pictures(of source: SourceText, on console: any Console) throws -> [Picture]? {
     var diagnostics = DiagnosticList()
-    let isTimeline = InputKind(source) == .timeline
-    let picture =
-      isTimeline
-      ? try played(source, &diagnostics, on: console) : try recorded(source, &diagnostics)
+    guard InputKind(source) == .timeline else {
+      let picture = try recorded(source, &diagnostics)
+      return report(diagnostics, of: source, picture, on: console).map { [$0] }
+    }
+    guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
+      return report(diagnostics, of: source, nil, on: console).map { [$0] }
+    }
+    guard sweep.count <= 2 else { throw Self.tooMany(sweep.count) }
+    var pictures: [Picture] = []
+    for run in 0..<sweep.count {
+      diagnostics = DiagnosticList()
+      let picture = try played(sweep, run, &diagnostics, on: console)
+      guard let picture = report(diagnostics, of: source, picture, on: console) else { return nil }
+      pictures.append(picture)
+    }
+    return pictures
+  }
+
+  /// Reports what there is to say about a picture, and returns it if it is one.
+  private func report(
+    _ diagnostics: DiagnosticList, of source: SourceText, _ picture: Picture?,
+    on console: any Console
+  ) -> Picture? {
+    var diagnostics = diagnostics
     if let picture, picture.lanes.isEmpty {
       diagnostics.add(.error(.noColumns, "nothing in this is a number to be drawn", at: 0..<0))
     }
@@ -66,25 +95,26 @@ struct PlotCommand {
   }
 
   private func played(
-    _ source: SourceText, _ diagnostics: inout DiagnosticList, on console: any Console
+    _ sweep: Sweep, _ run: Int, _ diagnostics: inout DiagnosticList, on console: any Console
   ) throws -> Picture? {
     let progress = ProgressLine(on: console, stages: [.rows, .events])
     defer { progress?.remove() }
-    let (timeline, found) = CheckedTimeline.read(source, options.overrides)
-    diagnostics = found
+    let document = sweep.document(of: run)
+    var (timeline, found) = CheckedTimeline.read(document.source, options.overrides)
     let trace = timeline.flatMap {
-      Trace($0, sampling: options.sampling, diagnostics: &diagnostics, watch: progress?.update)
+      Trace($0, sampling: options.sampling, diagnostics: &found, watch: progress?.update)
     }
+    diagnostics = document.original(found)
     guard let trace, !diagnostics.hasErrors else { return nil }
     return try TracePicture.make(
-      trace, try places(in: trace.columns), title: source.name)
+      trace, try places(in: trace.columns), title: sweep.source.name + sweep.label(of: run))
   }
 
   /// A recorded trace, of which the options for playing say nothing.
   private func recorded(
     _ source: SourceText, _ diagnostics: inout DiagnosticList
   ) throws -> Picture? {
-    if let option = [Option.fps, .clock, .profile].first(where: options.given.contains) {
+    if let option = [Option.set, .fps, .clock, .profile].first(where: options.given.contains) {
       throw UsageError(
         "'\(option.spelling)' is for timelines, and \(source.name.quotedForMessage) is a trace",
         command: .plot)

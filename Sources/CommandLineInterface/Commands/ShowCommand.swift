@@ -13,14 +13,15 @@ struct ShowCommand {
       """
       Make a page that plays a timeline in a browser: a stage with the views, a curve
       per track, the events, the document, and the explanation of each change. It is
-      one file that loads nothing. A second file, profile or clock is a second run,
-      drawn dashed, with the differences marked. Space plays, arrows go by frames, N
-      and P by events, L sets a loop; the address has the time after '#'. With --live
-      the timeline can be edited in the page, which plays and checks every change.
+      one file that loads nothing. A second file, value, profile or clock is a second
+      run, drawn dashed, with the differences marked. Space plays, arrows go by
+      frames, N and P by events, L sets a loop; the address has the time after '#'.
+      With --live the timeline can be edited in the page, which plays and checks every
+      change.
       """,
     operands: .oneOrTwoInputs,
     options: [
-      .fps, .from, .until, .clock, .profile, .select, .live, .module, .output, .quiet, .color,
+      .set, .fps, .from, .until, .clock, .profile, .select, .live, .module, .output, .quiet, .color,
     ],
     optionSummaries: [
       .clock: "ideal, display or device; two of them with a comma are two runs",
@@ -39,9 +40,18 @@ struct ShowCommand {
 
   private var options: OptionValues { invocation.options }
 
+  /// A timeline with the values of the command line.
+  private struct Document {
+    let original: SourceText
+    let replaced: ReplacedText
+    let name: String
+
+    /// The text as the page shows it.
+    var shown: SourceText { SourceText(name: name, bytes: replaced.source.bytes) }
+  }
+
   /// One run of the page.
   private struct Planned {
-    let source: SourceText
     let document: Int
     let name: String
     let overrides: TimelineOverrides
@@ -55,26 +65,48 @@ struct ShowCommand {
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
     let module = try LiveModule(options)?.bytes(on: console)
-    var sources: [SourceText] = []
-    for input in inputs { sources.append(try console.source(input)) }
+    var documents: [Document] = []
+    for input in inputs {
+      guard let found = try self.documents(of: try console.source(input), on: console) else {
+        return .invalidInput
+      }
+      documents += found
+    }
     var runs: [PageRun] = []
-    let plans = try plan(sources)
+    let plans = try plan(documents)
     if options.live { try checkThatOneIsPlayed(plans) }
     for planned in plans {
-      guard let run = try play(planned, on: console) else { return .invalidInput }
+      let run = try play(planned, of: documents[planned.document], on: console)
+      guard let run else { return .invalidInput }
       runs.append(run)
     }
-    let page = Page(showing: runs, of: sources, tool: "\(programName) \(programVersion)")
+    let page = Page(
+      showing: runs, of: documents.map(\.shown), tool: "\(programName) \(programVersion)")
     try console.writeResult(to: invocation.output) {
       try PageWriter(to: $0).write(page, module: module)
     }
     return .success
   }
 
-  /// The runs that files, profiles and clocks ask for.
-  private func plan(_ sources: [SourceText]) throws(UsageError) -> [Planned] {
+  /// A timeline once for each run of a sweep; nil where nothing can be replaced, which is reported.
+  private func documents(of source: SourceText, on console: any Console) throws -> [Document]? {
+    var diagnostics = DiagnosticList()
+    guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
+      if InputKind(source) != .timeline { diagnostics = Self.isTrace }
+      invocation.report(diagnostics, of: source, on: console)
+      return nil
+    }
+    guard sweep.count <= 2 else { throw Self.tooMany(sweep.count) }
+    return (0..<sweep.count).map {
+      Document(
+        original: source, replaced: sweep.document(of: $0), name: source.name + sweep.label(of: $0))
+    }
+  }
+
+  /// The runs that files, values, profiles and clocks ask for.
+  private func plan(_ documents: [Document]) throws(UsageError) -> [Planned] {
     var runs: [Planned] = []
-    for (document, source) in sources.enumerated() {
+    for (index, document) in documents.enumerated() {
       for profile in options.profiles.map({ $0.map(Optional.some) }) ?? [nil] {
         for clock in options.clocks.map({ $0.map(Optional.some) }) ?? [nil] {
           let words = [profile?.rawValue, clock?.rawValue].compactMap(\.self)
@@ -83,22 +115,23 @@ struct ShowCommand {
           overrides.profile = profile
           overrides.clock = clock
           runs.append(
-            Planned(
-              source: source, document: document, name: source.name + suffix, overrides: overrides))
+            Planned(document: index, name: document.name + suffix, overrides: overrides))
         }
       }
     }
-    guard runs.count <= 2 else {
-      throw UsageError(
-        "a page has room for two runs, and these would be \(runs.count): give two files, two "
-          + "profiles or two clocks", command: .show)
-    }
+    guard runs.count <= 2 else { throw Self.tooMany(runs.count) }
     return runs
+  }
+
+  private static func tooMany(_ count: Int) -> UsageError {
+    UsageError(
+      "a page has room for two runs, and these would be \(count): give two files, two profiles, two "
+        + "clocks, or two values to '--set'", command: .show)
   }
 
   /// What is edited is played as it says: nothing else can change that.
   private func checkThatOneIsPlayed(_ plans: [Planned]) throws(UsageError) {
-    let others: [Option] = [.fps, .from, .until, .clock, .profile, .select]
+    let others: [Option] = [.set, .fps, .from, .until, .clock, .profile, .select]
     if let other = others.first(where: options.given.contains) {
       throw UsageError(
         "a live page plays what its text says: write it there instead of '\(other.spelling)'",
@@ -108,19 +141,24 @@ struct ShowCommand {
   }
 
   /// Plays a run; nil for one that cannot be shown, which is reported.
-  private func play(_ planned: Planned, on console: any Console) throws -> PageRun? {
+  private func play(
+    _ planned: Planned, of document: Document, on console: any Console
+  ) throws -> PageRun? {
     let progress = ProgressLine(on: console, stages: [.rows, .events])
     defer { progress?.remove() }
-    var (timeline, diagnostics) = CheckedTimeline.read(planned.source, planned.overrides)
+    let source = document.replaced.source
+    var (timeline, diagnostics) = CheckedTimeline.read(source, planned.overrides)
     // A timeline without events looks like a trace, and is none.
-    if timeline == nil, InputKind(planned.source) != .timeline { diagnostics = Self.isTrace }
+    if timeline == nil, InputKind(source) != .timeline { diagnostics = Self.isTrace }
     let trace = timeline.flatMap {
       Trace($0, sampling: options.sampling, diagnostics: &diagnostics, watch: progress?.update)
     }
-    defer { invocation.report(diagnostics, of: planned.source, on: console) }
+    defer {
+      invocation.report(document.replaced.original(diagnostics), of: document.original, on: console)
+    }
     guard let trace, !diagnostics.hasErrors else { return nil }
     let outcome = try RunPage.make(
-      trace, try places(in: trace), of: planned.source, name: planned.name,
+      trace, try places(in: trace), of: source, name: planned.name,
       document: planned.document)
     switch outcome {
     case .page(let run): return run

@@ -8,15 +8,14 @@ struct TestCommand {
     summary: "report whether expectations hold, as TAP or JUnit",
     explanation:
       """
-      Play timelines and report whether the claims in their 'expect' steps and their
-      'always' are true, as TAP 14 or JUnit XML. A claim that is never evaluated
-      fails. Each of the 'cases' is a run, and so is each combination of several
-      values of --set, --profile, --clock and --fps. The exit status is 0, 1 for a
-      false claim, 65 for a timeline that is invalid, or 66 for a missing file.
+      Play timelines and report whether the claims of their 'expect' and 'always' are
+      true, as TAP 14 or JUnit XML. A claim that is never evaluated fails. Each of the
+      'cases' is a run, and so is each combination of several values. The exit status
+      is 0, 1 for a false claim, 65 for an invalid timeline, 66 for a missing file.
       """,
     operands: .inputs,
     options: [
-      .set, .batch, .batchKey, .trailer, .fps, .clock, .profile, .format, .output, .report,
+      .set, .batch, .batchKey, .trailer, .watch, .fps, .clock, .profile, .format, .output, .report,
       .golden, .update, .tolerance, .timeTolerance, .coverage, .strict, .quiet, .color,
     ],
     optionSummaries: [

@@ -8,12 +8,12 @@ struct TraceCommand {
     explanation:
       """
       Print every track's value at every frame, as one row per frame, or with
-      --metrics what its motion is like. With several values --set makes a sweep, a
-      run for each combination; with --batch each line is a timeline.
+      --metrics what its motion is like. Several values of --set are a sweep.
       """,
     operands: .oneInput,
     options: [
-      .set, .batch, .batchKey, .trailer, .fps, .from, .until, .at, .clock, .profile, .metrics,
+      .set, .batch, .batchKey, .trailer, .watch, .fps, .from, .until, .at, .clock, .profile,
+      .metrics,
       .format, .layout, .select, .precision, .velocity, .output, .strict, .quiet, .color,
     ],
     optionSummaries: [.strict: CommandDefinition.strictBatch],

@@ -122,6 +122,12 @@ extension Sweep {
     zip(parameters, values(of: run)).map { ($0.value, $0.value.json(typed: $1.text)) }
   }
 
+  /// What tells a run from the document as it is, such as ` (d = 0.2)`; empty where nothing is replaced.
+  func label(of run: Int) -> String {
+    let words = values(of: run).map { "\($0.name) = \($0.text)" }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+
   /// The values of a run as the first fields of a row.
   func fields(of run: Int) -> [LeadingField] {
     values(of: run).map { LeadingField($0.name, $0.text) }

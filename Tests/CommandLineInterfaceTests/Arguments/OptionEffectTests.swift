@@ -33,6 +33,9 @@ import Testing
     "settled.json":
       "{ \"state\": { \"x\": 0 }, \"always\": { \"settled\": 1 }, \"events\": [ "
       + "{ \"at\": 0, \"withAnimation\": \".linear(duration: 1)\", \"set\": { \"x\": 8 } } ] }",
+    "sharp.json":
+      "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, "
+      + "\"withAnimation\": \".linear(duration: 1 / (5 - x))\", \"set\": { \"x\": 8 } } ] }",
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
 
@@ -51,6 +54,8 @@ import Testing
     switch (command, option) {
     case (.test, .report), (.test, .set): ["test", "wrong.json"]
     case (.test, .update): ["test", "rich.json", "--golden", "g"]
+    case (.check, .set): ["check", "sharp.json"]
+    case (.diff, .set): ["diff", "a.csv", "sharp.json"]
     case (.fuzz, .color): ["fuzz", "rich.json"]
     case (.fuzz, .clock): ["fuzz", "settled.json", "--vary", "order", "--runs", "1"]
     case (.fuzz, .output): ["fuzz", "laws.json", "--vary", "taps"]
@@ -110,7 +115,7 @@ import Testing
     case .vary: "taps"
     case .runs, .seed: "8"
     case .color: "always"
-    case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
+    case .batch, .trailer, .watch, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
       .completions, .verbose, .update, .coverage, .live,
       .strict, .quiet,
       .help, .version:

@@ -55,7 +55,7 @@ import Testing
     case .set, .vary, .map, .batchKey, .select, .label, .output, .report, .golden, .track,
       .module:
       nil
-    case .batch, .trailer, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
+    case .batch, .trailer, .watch, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
       .completions, .verbose, .update, .coverage, .live,
       .strict, .quiet, .help, .version:
       nil

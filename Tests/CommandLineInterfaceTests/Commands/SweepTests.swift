@@ -89,6 +89,65 @@ import Testing
     #expect(explain.output.hasPrefix(#"{"run":1,"set":{"d":3},"explanation":{"#))
   }
 
+  @Test func `a picture and a page are of one run with its values, or of two`() {
+    let files = [
+      "t.json": Self.document, "d2.json": Self.document.replacing(#""d": 1"#, with: #""d": 2"#),
+    ]
+    let plot = { (words: String...) in
+      runInMemory(["plot"] + words + ["-f", "svg"], files: files)
+    }
+    // But for its title it is the picture of the document that says so itself.
+    let (one, said) = (plot("t.json", "--set", "d=2"), plot("d2.json"))
+    #expect(one.status == .success)
+    #expect(one.output.replacing("t.json (d = 2)", with: "d2.json") == said.output)
+    let two = plot("t.json", "--set", "d=1,2")
+    #expect(
+      two.output.replacing("t.json (d = 1)", with: "t.json").replacing(
+        "t.json (d = 2)", with: "d2.json")
+        == plot("t.json", "d2.json").output)
+    let show = runInMemory("show", "t.json", "--set", "d=1,2", "-o", "-", files: files)
+    #expect(show.status == .success)
+    for text in [#""name":"t.json (d = 1)""#, #""name":"t.json (d = 2)""#, #"\"d\": 2"#] {
+      #expect(show.output.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `a run with other values is compared, and checked`() {
+    let golden = trace("--set", "d=2").output
+    let files = [
+      "t.json": Self.document, "golden.csv": golden,
+      "sharp.json": Self.document.replacing("duration: d", with: "duration: 1 / d"),
+    ]
+    let diff = { (words: String...) in runInMemory(["diff", "golden.csv"] + words, files: files) }
+    #expect(diff("t.json", "--set", "d=2").status == .success)
+    #expect(diff("t.json").status == .negative)
+    #expect(runInMemory("check", "sharp.json", "--set", "d=2", files: files).status == .success)
+    let check = runInMemory("check", "sharp.json", "--set", "d=0", files: files)
+    #expect(check.status == .negative)
+    #expect(check.errors.hasPrefix("sharp.json:2:"))
+  }
+
+  @Test(arguments: [
+    (["plot", "t.json", "--set", "d=1,2,3"], "a picture has room for two runs"),
+    (["plot", "t.json", "t.json", "--set", "d=1,2"], "these would be 4"),
+    (["plot", "a.csv", "--set", "d=1"], "'--set' is for timelines, and 'a.csv' is a trace"),
+    (["show", "t.json", "--set", "d=1,2", "--clock", "ideal,device", "-o", "-"], "would be 4"),
+    (["show", "t.json", "--set", "d=1...9 by 1", "-o", "-"], "a page has room for two runs"),
+    (["diff", "a.csv", "t.json", "--set", "d=1,2"], "'diff' takes one value of '--set'"),
+    (["diff", "a.csv", "a.csv", "--set", "d=1"], "both inputs are traces"),
+    (["check", "t.json", "--set", "d=1,2"], "'check' takes one value of '--set'"),
+    (["check", "t.json", "--set", "e=1"], "no definition or state is called 'e'"),
+    (["diff", "a.csv", "t.json", "--set", "d=true"], "expected a Double, found a Bool"),
+    (["plot", "t.json", "--set", "on=1"], "expected a Bool"),
+    (["show", "t.json", "--set", "curve=2", "-o", "-"], "expected an Animation"),
+  ])
+  func `values that a command has no room for are errors`(words: [String], message: String) {
+    let run = runInMemory(words, files: ["t.json": Self.document, "a.csv": "time,x\n0,0\n"])
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
   @Test(arguments: [
     ("dd=1", "no definition or state is called 'dd'"),
     ("model.gaol=1", "did you mean 'model.goal'?"),

@@ -1,0 +1,98 @@
+import Diagnostics
+
+/// `--watch`: a command that runs again whenever a file that it reads changes.
+struct Watch {
+  /// How often the files are looked at, in seconds.
+  private static let period = 0.1
+  /// Options whose command line cannot be run again and again.
+  private static let refused: [Option] = [.batch, .update]
+
+  private let invocation: Invocation
+  private let console: any Console
+
+  init(_ invocation: Invocation, on console: any Console) throws(UsageError) {
+    self.invocation = invocation
+    self.console = console
+    if let option = Self.refused.first(where: invocation.options.given.contains) {
+      throw UsageError(
+        "'\(option.spelling)' has no meaning beside '--watch'", command: invocation.command)
+    }
+    guard try !invocation.inputs(on: console).contains(.standardInput) else {
+      throw UsageError(
+        "'--watch' needs a file; standard input can be read only once", command: invocation.command)
+    }
+  }
+
+  /// Runs the command until its result has no reader or cannot be written, and returns the last status.
+  func run(_ command: () -> ExitStatus) throws -> ExitStatus {
+    var isFirst = true
+    while true {
+      let seen = watched
+      if isInPlace { try console.writeResult(Self.clearScreen) }
+      let status = command()
+      if status.endsWatch(isFirst: isFirst) { return status }
+      try finishRun(status)
+      guard awaitChange(since: seen) else { return status }
+      isFirst = false
+    }
+  }
+
+  /// The home position, and everything after it erased.
+  private static let clearScreen = "\u{1B}[H\u{1B}[2J"
+
+  /// Whether a run takes the place of the one before it on a screen.
+  private var isInPlace: Bool {
+    invocation.output == .standardOutput && console.isTerminal(.output) && console.canMoveCursor
+  }
+
+  /// Says that a run is over: to whom looks at a screen, or in a line after its result.
+  private func finishRun(_ status: ExitStatus) throws {
+    if invocation.output == .standardOutput, !isInPlace {
+      return try console.writeResult("--- exit status \(status.rawValue)\n")
+    }
+    guard console.isTerminal(.error) else { return }
+    let names = invocation.operands.joined(separator: ", ").escapedForTerminal
+    console.say("\(programName): exit status \(status.rawValue); watching \(names)\n")
+  }
+}
+
+// MARK: - Changes
+
+extension Watch {
+  /// A file as it was at some time; without a stamp it was missing.
+  private struct Version: Hashable {
+    let path: String
+    let stamp: FileStamp?
+  }
+
+  /// The files that the operands name, with those in a folder.
+  private var watched: [Version] {
+    let inputs = try? invocation.inputsInFolders(on: console)
+    let paths = inputs?.map(\.displayName) ?? invocation.operands
+    return paths.map { Version(path: $0, stamp: console.stamp(of: $0)) }
+  }
+
+  /// Waits until the files have changed and stay as they are for a period: a file that is being written or
+  /// replaced is not played. False if nobody can read the result any more.
+  private func awaitChange(since seen: [Version]) -> Bool {
+    var last = seen
+    while console.pause(for: Self.period) {
+      let now = watched
+      if now != seen, now == last { return true }
+      last = now
+    }
+    return false
+  }
+}
+
+extension ExitStatus {
+  /// Whether there is nothing to wait for: the result cannot be written, or the command line was wrong from
+  /// the beginning.
+  fileprivate func endsWatch(isFirst: Bool) -> Bool {
+    switch self {
+    case .success, .negative, .invalidInput: false
+    case .usage, .unreadableInput: isFirst
+    case .internalFault, .cannotCreate, .writeFailed: true
+    }
+  }
+}
