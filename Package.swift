@@ -68,6 +68,9 @@ let package = Package(
         "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
         "TimelineSimulation", "TimelineFuzzing", "TraceComparison", "TracePictures", "TracePage",
         "TimelinePage", "CurveFitting", "CurveExport",
+      ],
+      embedding: [
+        "fade.json", "spring.json", "completion.json", "list.json", "drag.json", "async.json",
       ]),
     executable("inbetween", ["CommandLineInterface"]),
     executable("Benchmarks", ["AnimationEngine"]),

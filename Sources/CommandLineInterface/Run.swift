@@ -49,6 +49,7 @@ extension Invocation {
     case .showVersion:
       try console.writeResult("\(programName) \(programVersion)\n")
       return .success
+    case .run(.`init`): return try InitCommand(invocation: self).run(on: console)
     case .run(.trace): return try TraceCommand(invocation: self).run(on: console)
     case .run(.events): return try EventsCommand(invocation: self).run(on: console)
     case .run(.test): return try TestCommand(invocation: self).run(on: console)

@@ -64,6 +64,11 @@ extension SystemConsole {
     ])
   }
 
+  func exists(at path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   func isFile(at path: String, readAs input: InputOperand) -> Bool {
     var (output, source) = (stat(), stat())
     guard stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else { return false }

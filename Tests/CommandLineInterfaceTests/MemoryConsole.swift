@@ -64,6 +64,8 @@ final class MemoryConsole: Console {
     }
   }
 
+  func exists(at path: String) -> Bool { files[path] != nil }
+
   func answerEachLine<Verdict: Sendable>(
     of source: LineSource, to sink: ByteSink,
     by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,

@@ -90,7 +90,7 @@ extension ArgumentParser {
 
   private func checkOperands() throws(UsageError) {
     switch command?.operands {
-    case .oneInput, .commandName, .shellName:
+    case .oneInput, .newFile, .commandName, .shellName:
       if invocation.operands.count > 1 {
         throw error("unexpected argument \(invocation.operands[1].quotedForMessage)")
       }

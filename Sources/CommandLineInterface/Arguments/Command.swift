@@ -1,5 +1,6 @@
 /// Every command that exists, in the order of the help.
 package enum Command: String, CaseIterable, Sendable {
+  case `init`
   case trace
   case events
   case explain
@@ -18,6 +19,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// What the command is; its own file says it.
   var definition: CommandDefinition {
     switch self {
+    case .`init`: InitCommand.definition
     case .trace: TraceCommand.definition
     case .events: EventsCommand.definition
     case .explain: ExplainCommand.definition

@@ -4,6 +4,7 @@ package enum OperandRule: Sendable {
   case inputs
   case twoInputs
   case oneOrTwoInputs
+  case newFile
   case nothing
   case commandName
   case shellName
@@ -12,7 +13,7 @@ package enum OperandRule: Sendable {
   /// What an operand is, in a sentence.
   var noun: String {
     switch self {
-    case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs: "a file name"
+    case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs, .newFile: "a file name"
     case .nothing: "an argument"
     case .commandName: "the name of a command"
     case .shellName: "the name of a shell"
@@ -23,7 +24,7 @@ package enum OperandRule: Sendable {
   /// How the usage line shows the operands.
   package var usage: String {
     switch self {
-    case .oneInput: "[file]"
+    case .oneInput, .newFile: "[file]"
     case .inputs: "[file ...]"
     case .twoInputs: "<file> <file>"
     case .oneOrTwoInputs: "[file [file]]"
@@ -39,7 +40,7 @@ extension OperandRule {
   /// What a shell can offer for an operand; where it is one of a closed list, there is only one.
   var candidates: Candidates {
     switch self {
-    case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs: .files
+    case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs, .newFile: .files
     case .nothing, .expression: .unknown
     case .commandName: .words(Command.allCases.map(\.rawValue))
     case .shellName: .words(Shell.allCases.map(\.rawValue))

@@ -8,6 +8,7 @@ package import TimelineSimulation
 /// This file is the only list: the parser, the help and the suggestions are made from it. An option is a
 /// case here, a definition, and a property of `OptionValues` that has its value.
 package enum Option: CaseIterable, Hashable, Sendable {
+  case recipe
   case set
   case vary
   case runs
@@ -64,6 +65,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
 /// What a command line says by its options, under their names: a flag is true if it was given, a list is
 /// empty and any other option nil unless it was.
 package struct OptionValues: Hashable, Sendable {
+  package var recipe: Recipe?
   package var set: [SweepParameter] = []
   package var vary: [Variation] = []
   package var runs: Int?
@@ -130,6 +132,10 @@ package struct OptionValues: Hashable, Sendable {
 extension Option {
   package var definition: OptionDefinition {
     switch self {
+    case .recipe:
+      OptionDefinition(
+        "from", .word("recipe"), sets: \.recipe, group: .input,
+        summary: "fade (default), spring, completion, list, drag or async")
     case .set:
       OptionDefinition(
         "set", .replacement("name=value"), addsTo: \.set, group: .input,

@@ -73,10 +73,11 @@ extension Console {
   private static var folderDepth: Int { 32 }
 
   /// The paths of the timelines among the names in a folder, and in the folders among them; what is hidden
-  /// is passed over.
+  /// and schemas are passed over.
   fileprivate func timelines(_ names: [String], in folder: String, depth: Int) -> [String] {
     names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder + "/" + name
+      if name.hasSuffix(".schema.json") { return [] }
       if name.hasSuffix(".json") { return [path] }
       guard depth < Self.folderDepth, let inner = self.names(inFolder: path) else { return [] }
       return timelines(inner, in: path, depth: depth + 1)

@@ -16,6 +16,7 @@ package enum TimelineSchema {
   private static var schema: SchemaValue {
     let head: SchemaValue = [
       "$schema": "http://json-schema.org/draft-07/schema#",
+      "$id": "urn:inbetween:timeline",
       "title": "Timeline",
       "description": "A timeline of SwiftUI animations, which inbetween plays on a virtual clock.",
     ]

@@ -81,6 +81,7 @@ import Testing
     case (.fit, _): ["fit", "log.csv", "--track", "x"]
     case (.diff, .color): ["diff", "a.csv", "bad.csv"]
     case (.diff, _): ["diff", "a.csv", "b.csv"]
+    case (.`init`, _): ["init", "-"]
     case (.schema, _), (.help, _): [command.rawValue]
     case (.completions, _): ["completions", "bash"]
     }
@@ -89,6 +90,7 @@ import Testing
   /// A value that is not the default.
   private func value(_ option: Option, of command: Command) -> String? {
     switch option {
+    case .recipe: "drag"
     case .set: "x=5"
     case .batchKey: "fps"
     case .fps: "7"

@@ -16,7 +16,7 @@ import Testing
       switch command.operands {
       case .twoInputs: ["samples/fade.json", "samples/late.json"]
       case .expression: [".default"]
-      case .nothing, .commandName, .shellName: [String]()
+      case .nothing, .newFile, .commandName, .shellName: [String]()
       case .oneInput, .inputs, .oneOrTwoInputs: ["samples/fade.json"]
       }
     return [command.rawValue] + operands + ["\(option.spelling)=\(text)"]
@@ -25,6 +25,7 @@ import Testing
   /// What an option accepts, as its errors say it; nil where every text that is not empty is accepted.
   private func requirement(_ option: Option, of command: Command) -> String? {
     switch option {
+    case .recipe: "'fade', 'spring', 'completion', 'list', 'drag' or 'async'"
     case .fps: "a number from 0.000001 to 1000000"
     case .from, .timeOffset, .retargets: "a number of seconds from -1000000000 to 1000000000"
     case .family: "'spring', 'curve' or 'any'"
@@ -45,7 +46,7 @@ import Testing
       case .diff: "'text', 'json' or 'svg'"
       case .fit: "'text' or 'json'"
       case .test: "'tap', 'junit' or 'ndjson'"
-      case .fuzz, .show, .schema, .completions, .help: ""
+      case .`init`, .fuzz, .show, .schema, .completions, .help: ""
       }
     case .layout: "'wide' or 'long'"
     case .precision: "a whole number from 0 to 15, or 'full'"
