@@ -4,7 +4,9 @@ import Testing
 
 /// `init` writes a timeline that runs, and replaces nothing.
 @Suite struct InitCommandTests {
-  private func run(_ arguments: String..., on console: MemoryConsole) -> ExitStatus {
+  private func run(_ arguments: String..., on console: MemoryConsole)
+    -> CommandLineInterface.ExitStatus
+  {
     CommandLineInterface.run(arguments: arguments, console: console)
   }
 

@@ -39,10 +39,11 @@ import Testing
     }
   }
 
-  @Test func `option names are unique`() {
-    let names = Option.allCases.map(\.definition.name)
+  @Test(arguments: Command.allCases)
+  func `option names are unique in a command`(command: Command) {
+    let names = command.options.map(\.definition.name)
     #expect(Set(names).count == names.count)
-    let letters = Option.allCases.compactMap(\.definition.short)
+    let letters = command.options.compactMap(\.definition.short)
     #expect(Set(letters).count == letters.count)
   }
 }

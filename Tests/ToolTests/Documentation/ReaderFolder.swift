@@ -30,6 +30,10 @@ final class ReaderFolder {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
   }
 
+  /// In a clone, `swift run` runs the executable that was built.
+  private static let built =
+    "swift() { [ \"$1 $2 $3\" = 'run -q inbetween' ] && inbetween \"${@:4}\"; }\n"
+
   /// Runs a command in which `inbetween` is the built executable; where `mixing` is set, messages are
   /// among the output, as a terminal shows them.
   func run(_ command: String, mixing: Bool) throws -> FinishedCommand {
@@ -38,7 +42,8 @@ final class ReaderFolder {
       "HOME": folder.path, "GNUTERM": "dumb", "LC_ALL": "C.UTF-8",
     ]
     let run = try ChildProcess.run(
-      "/bin/bash", ["-c", command], in: folder.path, environment: variables, mixing: mixing)
+      "/bin/bash", ["-c", Self.built + command], in: folder.path, environment: variables,
+      mixing: mixing)
     return FinishedCommand(
       status: run.status, output: String(decoding: run.output, as: UTF8.self),
       errors: String(decoding: run.errors, as: UTF8.self))
