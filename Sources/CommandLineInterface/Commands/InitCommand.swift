@@ -19,7 +19,7 @@ struct InitCommand {
     options: [.recipe],
     examples: [
       "inbetween init",
-      "inbetween init --from drag card.json",
+      "inbetween init --from drag drag.json",
       "inbetween init --from list - | inbetween events -",
     ])
 
