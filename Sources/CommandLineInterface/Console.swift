@@ -31,8 +31,8 @@ package protocol Console: AnyObject {
   func createFolder(at path: String) throws(OutputError)
   /// The names in a folder, in their order; nil for what is not a folder that can be read.
   func names(inFolder path: String) -> [String]?
-  /// Whether there is something at a path.
-  func exists(at path: String) -> Bool
+  /// A file that was installed for the tool, beside the folder of its executable.
+  func installedFile(_ name: String) -> InputOperand?
   /// Whether a path leads to the very file that an input is read from.
   func isFile(at path: String, readAs input: InputOperand) -> Bool
   /// What changes with the content of a file; nil where there is none.

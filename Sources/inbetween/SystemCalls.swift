@@ -44,6 +44,20 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Outp
   }
 }
 
+/// Where the running executable is, if the system says so.
+func executablePath() -> String? {
+  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+  #if canImport(Darwin)
+    var size = UInt32(bytes.count)
+    guard _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
+    let length = strlen(bytes)
+  #else
+    let length = readlink("/proc/self/exe", &bytes, bytes.count)
+    guard length >= 0 else { return nil }
+  #endif
+  return String(decoding: bytes[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
 /// The bytes of one successful `read`; none at the end of the file.
 func readChunk(of size: Int, from descriptor: Int32) throws(InputError) -> [UInt8] {
   var result = 0

@@ -64,9 +64,10 @@ extension SystemConsole {
     ])
   }
 
-  func exists(at path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
+  func installedFile(_ name: String) -> InputOperand? {
+    guard let executable = executablePath() else { return nil }
+    let path = OutputPlace.folder(of: executable) + "../share/inbetween/" + name
+    return access(path, R_OK) == 0 ? .file(path) : nil
   }
 
   func isFile(at path: String, readAs input: InputOperand) -> Bool {

@@ -64,7 +64,10 @@ final class MemoryConsole: Console {
     }
   }
 
-  func exists(at path: String) -> Bool { files[path] != nil }
+  func installedFile(_ name: String) -> InputOperand? {
+    let path = "installed/" + name
+    return files[path].map { _ in .file(path) }
+  }
 
   func answerEachLine<Verdict: Sendable>(
     of source: LineSource, to sink: ByteSink,

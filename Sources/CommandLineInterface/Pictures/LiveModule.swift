@@ -1,9 +1,12 @@
 import Diagnostics
 
-/// The tool as a compressed WebAssembly module, which a live page contains.
+/// The tool as a compressed WebAssembly module, which a live page contains: the file that is named, or else the
+/// one that was installed with the tool.
 struct LiveModule {
   /// The variable that names the file where no option does.
   static let variable = "INBETWEEN_MODULE"
+
+  private static let installedName = "inbetween.wasm.gz"
 
   private let named: InputOperand?
 
@@ -21,7 +24,9 @@ struct LiveModule {
   /// The bytes of the file.
   func bytes(on console: any Console) throws -> [UInt8] {
     let variable = console.variable(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
-    guard let input = named ?? variable.map(InputOperand.file) else {
+    let input =
+      named ?? variable.map(InputOperand.file) ?? console.installedFile(Self.installedName)
+    guard let input else {
       throw UsageError(
         "'--live' needs the tool as a module: make it with Sources/LivePage/build, and name it with "
           + "'--module' or in \(Self.variable)", command: .show)

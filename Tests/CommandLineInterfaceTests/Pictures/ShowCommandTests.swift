@@ -124,10 +124,13 @@ import Testing
     #expect(console.output.isEmpty && console.begunFiles == console.discardedFiles)
   }
 
-  @Test(arguments: [["--module", "m.gz"], []])
-  func `a live page contains the module, and alone may run it`(words: [String]) throws {
+  @Test(arguments: ["named", "variable", "installed"])
+  func `a live page contains the module, and alone may run it`(place: String) throws {
     let console = Self.console()
-    if words.isEmpty { console.variables["INBETWEEN_MODULE"] = "m.gz" }
+    let module = console.files.removeValue(forKey: "m.gz")
+    console.files[place == "installed" ? "installed/inbetween.wasm.gz" : "m.gz"] = module
+    if place == "variable" { console.variables["INBETWEEN_MODULE"] = "m.gz" }
+    let words = place == "named" ? ["--module", "m.gz"] : []
     let arguments = ["show", "v.json", "--live", "-o", "p.html"]
     #expect(run(arguments: arguments + words, console: console) == .success)
     let live = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)
