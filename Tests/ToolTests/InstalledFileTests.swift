@@ -5,20 +5,25 @@ import Testing
 /// What was installed with the tool is found beside the executable, wherever that is.
 @Suite struct InstalledFileTests {
   @Test func `a live page contains the module that was installed`() throws {
-    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    // A copy could be started while a child that another test starts has it open; a link cannot.
+    let prefix = Tool.executable.deletingLastPathComponent()
+      .appendingPathComponent("installed-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: prefix) }
     for name in ["bin", "share/inbetween"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+      try files.createDirectory(
+        at: prefix.appendingPathComponent(name), withIntermediateDirectories: true)
     }
-    let tool = folder.path + "/bin/inbetween"
-    try FileManager.default.copyItem(atPath: Tool.executable.path, toPath: tool)
-    let page = ["show", "--live", "samples/fade.json", "-o", folder.path + "/page.html"]
-    let without = try ChildProcess.run(tool, page)
+    let tool = prefix.appendingPathComponent("bin/inbetween")
+    try files.linkItem(at: Tool.executable, to: tool)
+    let page = prefix.appendingPathComponent("page.html")
+    let words = ["show", "--live", "samples/fade.json", "-o", page.path]
+    let without = try ChildProcess.run(tool.path, words)
     #expect(without.status == 64)
     #expect(String(decoding: without.errors, as: UTF8.self).contains("Sources/LivePage/build"))
-    let module = folder.path + "/share/inbetween/inbetween.wasm.gz"
-    try Data([0x1F, 0x8B, 8, 0xFF]).write(to: URL(fileURLWithPath: module))
-    #expect(try ChildProcess.run(tool, page).status == 0)
-    #expect(folder.text("page.html")?.contains("H4sI/w==") == true)
+    try Data([0x1F, 0x8B, 8, 0xFF])
+      .write(to: prefix.appendingPathComponent("share/inbetween/inbetween.wasm.gz"))
+    #expect(try ChildProcess.run(tool.path, words).status == 0)
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("H4sI/w=="))
   }
 }
