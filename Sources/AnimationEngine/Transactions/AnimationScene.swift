@@ -23,7 +23,7 @@ public struct AnimationScene {
   var moving: [Int] = []
   /// The instant up to which nothing is known to end, unless a value changes or resumes.
   var quietInstant = Instant.beginning
-  var completions = CompletionTable()
+  var completions = CompletionRegistry()
   /// The completions that were called and not yet taken note of, the oldest first.
   var called = Queue<CompletedCompletion>()
   var callbacks: [CompletionID: Callback] = [:]

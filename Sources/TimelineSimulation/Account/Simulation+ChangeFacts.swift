@@ -279,7 +279,7 @@ extension Simulation {
   }
 }
 
-extension TransactionModifier {
+extension TransactionRewriter {
   /// What kind of modifier it is, for the account.
   var kind: Passage.Kind {
     switch effect {

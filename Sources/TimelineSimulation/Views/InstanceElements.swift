@@ -8,7 +8,7 @@ struct InstanceElements<Element>: RandomAccessCollection, MutableCollection {
   /// The numbers of the elements of each instance.
   private var numbers: [[Int]] = []
   /// The numbers of the elements that modifiers have added.
-  private var modifierNumbers: [ModifierKey: Int] = [:]
+  private var modifierNumbers: [InstanceModifier: Int] = [:]
 
   var startIndex: Int { 0 }
   var endIndex: Int { elements.count }
@@ -28,7 +28,7 @@ struct InstanceElements<Element>: RandomAccessCollection, MutableCollection {
 
   /// The number of the element that a modifier has added to an instance.
   func number(of modifier: ElementIndex<Modifier>, in instance: Int) -> Int? {
-    modifierNumbers[ModifierKey(instance: instance, modifier: modifier)]
+    modifierNumbers[InstanceModifier(instance: instance, modifier: modifier)]
   }
 
   /// Adds the element of a modifier to an instance and returns its number.
@@ -36,7 +36,7 @@ struct InstanceElements<Element>: RandomAccessCollection, MutableCollection {
   mutating func append(
     _ element: Element, of modifier: ElementIndex<Modifier>, to instance: Int
   ) -> Int {
-    modifierNumbers[ModifierKey(instance: instance, modifier: modifier)] = elements.count
+    modifierNumbers[InstanceModifier(instance: instance, modifier: modifier)] = elements.count
     return append(element, to: instance)
   }
 
@@ -53,7 +53,7 @@ struct InstanceElements<Element>: RandomAccessCollection, MutableCollection {
 }
 
 /// A modifier of an instance.
-private struct ModifierKey: Hashable {
+private struct InstanceModifier: Hashable {
   let instance: Int
   let modifier: ElementIndex<Modifier>
 }

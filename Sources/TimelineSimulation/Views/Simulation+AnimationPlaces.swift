@@ -23,7 +23,7 @@ extension Simulation {
   }
 
   /// The last animation that a modifier sets is the one that counts.
-  private func place(of rewriter: TransactionModifier) -> SourceRange? {
+  private func place(of rewriter: TransactionRewriter) -> SourceRange? {
     switch rewriter.effect {
     case .animation(let setting): setting.sourceRange
     case .transaction(let change): timeline.animation(of: change)?.sourceRange

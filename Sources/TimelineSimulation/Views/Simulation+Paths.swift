@@ -64,7 +64,7 @@ extension Simulation {
     of modifier: ElementIndex<Modifier>, in instance: Int
   ) throws(EvaluationError) -> Int? {
     if let known = views.rewriters.number(of: modifier, in: instance) { return known }
-    let (effect, reach): (TransactionModifier.Effect, TransactionReach)
+    let (effect, reach): (TransactionRewriter.Effect, TransactionReach)
     switch timeline[modifier].action {
     case .animation(let index):
       (effect, reach) = (.animation(timeline[index].animation), timeline[index].reach)
@@ -73,7 +73,7 @@ extension Simulation {
     default: return nil
     }
     let context = views.context(at: modifier, for: instance)
-    var rewriter = TransactionModifier(
+    var rewriter = TransactionRewriter(
       modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
       context: context, instance: instance)
     if case .transaction(let index) = timeline[modifier].action {

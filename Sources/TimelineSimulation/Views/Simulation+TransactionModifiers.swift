@@ -50,7 +50,7 @@ extension Simulation {
 
   /// Lets a modifier rewrite a transaction that passes it.
   private mutating func pass(
-    _ rewriter: TransactionModifier, _ transaction: inout Transaction
+    _ rewriter: TransactionRewriter, _ transaction: inout Transaction
   ) throws(EvaluationError) -> Passage.Effect {
     var trigger = Passage.Trigger.always
     if case .changes(let value) = rewriter.reach {

@@ -30,7 +30,7 @@ struct ViewGraph {
   /// The names of tracks that are taken.
   private var trackNames: Set<String> = []
 
-  var rewriters = InstanceElements<TransactionModifier>()
+  var rewriters = InstanceElements<TransactionRewriter>()
   var changes = InstanceElements<ChangeWatch>()
   var publications = InstanceElements<PublishWatch>()
   var recipes = InstanceElements<Recipe>()

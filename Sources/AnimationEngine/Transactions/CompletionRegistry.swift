@@ -24,7 +24,7 @@ public struct CompletedCompletion: Hashable, Sendable {
 }
 
 /// The completions, as counts of animations: each is called once, when its last animation is done.
-struct CompletionTable {
+struct CompletionRegistry {
   private struct Entry {
     let criteria: AnimationCompletionCriteria
     var animations = 0

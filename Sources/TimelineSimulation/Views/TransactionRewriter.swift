@@ -3,7 +3,7 @@ import ExpressionLanguage
 import TimelineDocument
 
 /// A modifier that rewrites the transactions on their way inwards.
-struct TransactionModifier {
+struct TransactionRewriter {
   let modifier: ElementIndex<Modifier>
   let path: String
   let effect: Effect
