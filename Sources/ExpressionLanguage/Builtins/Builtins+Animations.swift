@@ -67,8 +67,10 @@ extension Builtins {
   ) -> [Builtin] {
     table {
       constant(name, animation(0.5, 0), summary)
-      function(
-        name, .named("duration", or: 0.5), .named("extraBounce", or: 0), summary, animation)
+      function(name, .named("duration", or: 0.5), .named("extraBounce", or: 0), summary) {
+        (duration: Double, extraBounce: Double) throws(EvaluationFailure) in
+        animation(duration, extraBounce)
+      }
     }
   }
 

@@ -40,8 +40,10 @@ extension Builtins {
   ) -> [Builtin] {
     statics {
       constant(name, spring(0.5, 0), summary)
-      function(
-        name, .named("duration", or: 0.5), .named("extraBounce", or: 0), summary, spring)
+      function(name, .named("duration", or: 0.5), .named("extraBounce", or: 0), summary) {
+        (duration: Double, extraBounce: Double) throws(EvaluationFailure) in
+        spring(duration, extraBounce)
+      }
     }
   }
 

@@ -68,6 +68,9 @@ extension Builtins {
   ) -> Builtin {
     function(
       "clamp", "_", "_", "_",
-      "x, or the nearer bound when it lies outside: clamp(x, lower, upper).", work)
+      "x, or the nearer bound when it lies outside: clamp(x, lower, upper)."
+    ) { (x: Number, lower: Number, upper: Number) throws(EvaluationFailure) in
+      work(x, lower, upper)
+    }
   }
 }

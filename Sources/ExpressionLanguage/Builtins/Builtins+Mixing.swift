@@ -18,7 +18,10 @@ extension Builtins {
     _ mixed: @escaping @Sendable (Mixed, Mixed, Double) -> Mixed
   ) -> [Builtin] {
     table {
-      function("mix", "_", "_", "_", summary) { mixed($0, $1, $2) }
+      function("mix", "_", "_", "_", summary) {
+        (start: Mixed, end: Mixed, fraction: Double) throws(EvaluationFailure) in
+        mixed(start, end, fraction)
+      }
       linear {
         function("mix", "_", "_", "_", listSummary) {
           (first: List<Mixed>, second: List<Mixed>, fraction: Double) throws(EvaluationFailure)

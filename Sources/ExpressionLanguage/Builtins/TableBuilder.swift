@@ -32,7 +32,8 @@ struct ParameterName<Argument: ValueConvertible>: ExpressibleByStringLiteral {
 // MARK: Rows
 
 // One overload for each number of parameters: parameter packs would do, but Embedded Swift cannot
-// specialize them.
+// specialize them. Call a stored function that throws nothing in a closure that says `throws`: passed by
+// itself it would trap in WebAssembly, where the two are called in different ways.
 extension Builtins {
   @inline(__always)
   static func function<Result: ValueConvertible>(
