@@ -55,7 +55,9 @@ let package = Package(
     library("CurveExport", ["AnimationEngine", "CurveFitting", "JSONText"]),
     library(
       "TracePage", ["JSONText"],
-      embedding: ["page.html", "page.css", "player.js", "live.css", "live.js", "runtime.js"]),
+      embedding: [
+        "page.html", "page.css", "player.js", "live.css", "live.js", "runtime.js", "unpack.js",
+      ]),
     library(
       "TimelinePage",
       [

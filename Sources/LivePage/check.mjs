@@ -1,6 +1,6 @@
 // Asks the module and the tool the same questions about each sample, and compares their answers:
 //
-//     node check.mjs inbetween.wasm.gz tool
+//     node check.mjs inbetween.wasm.lzma tool
 //
 // The module is what `build` has made, the tool the native executable. Answers that must be the same bytes are
 // those of trace, events, explain and check.
@@ -8,13 +8,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { gunzipSync } from "node:zlib";
 
 const [file, tool] = [process.argv[2], resolve(process.argv[3])];
 const home = new URL("../../", import.meta.url).pathname;
-const runtime = readFileSync(join(home, "Sources/TracePage/Resources/runtime.js"), "utf8");
-const openTimeline = new Function(runtime + "; return openTimeline")();
-const bytes = gunzipSync(readFileSync(file));
+const script = name => readFileSync(join(home, "Sources/TracePage/Resources", name), "utf8");
+const { unpack, openTimeline } = new Function(
+  script("unpack.js") + script("runtime.js") + "return { unpack, openTimeline }")();
+const bytes = unpack(new Uint8Array(readFileSync(file)));
 const ask = await openTimeline(bytes);
 
 const scratch = mkdtempSync(join(tmpdir(), "inbetween-live-"));
@@ -23,6 +23,9 @@ const commands = {
 };
 let failures = 0, questions = 0;
 const fail = message => { failures++; console.error(message); };
+
+const packed = execFileSync("xz", ["--decompress", "--stdout", resolve(file)], { maxBuffer: 1 << 28 });
+if (Buffer.compare(packed, bytes) !== 0) fail("the page unpacks the module in another way than xz");
 
 // What the tool prints; nothing for a document that it rejects.
 const native = (command, text) => {
@@ -49,6 +52,21 @@ const compare = async (name, text) => {
 
 for (const sample of readdirSync(join(home, "samples")).filter(name => name.endsWith(".json")))
   await compare(sample, readFileSync(join(home, "samples", sample), "utf8"));
+
+// Every function of the language, as its tests call it: the expressions are the texts of the tests.
+const folder = join(home, "Tests/ExpressionLanguageTests");
+const expressions = readdirSync(folder).filter(name => name.endsWith(".swift")).flatMap(name =>
+  [...readFileSync(join(folder, name), "utf8").matchAll(/"((?:[^"\\\n]|\\["\\])*)"/g)].map(found => JSON.parse(found[0])));
+const stating = texts => JSON.stringify({ state: Object.fromEntries(texts.map((text, index) => [`v${index}`, text])) }, null, 1);
+const [right, wrong] = [[], []];
+for (const text of new Set(expressions)) {
+  const isRight = await ask("check", stating([text])).then(answer => answer.isPlayed, () => true);
+  (isRight ? right : wrong).push(text);
+}
+if (right.length < 200) fail(`only ${right.length} expressions of the tests have values`);
+for (const texts of [right, wrong])
+  for (let start = 0; start < texts.length; start += 40)
+    await compare(`expressions from ${JSON.stringify(texts[start])}`, stating(texts.slice(start, start + 40)));
 
 // What is as deep as it may be needs the most stack, and one level more is the same error.
 const deep = expression => JSON.stringify({

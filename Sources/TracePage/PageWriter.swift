@@ -11,7 +11,7 @@ package struct PageWriter {
 
   /// Writes a page that plays runs; with a module, one in which the document can be edited.
   ///
-  /// - Parameter module: the tool as WebAssembly, compressed by gzip.
+  /// - Parameter module: the tool as WebAssembly, packed by LZMA.
   package func write(_ page: Page, module: [UInt8]? = nil) throws {
     let parts = PageParts(isLive: module != nil)
     try write(text: "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -61,7 +61,8 @@ private struct PageParts {
 
   var scripts: [[UInt8]] {
     [PackageResources.player_js]
-      + (isLive ? [PackageResources.runtime_js, PackageResources.live_js] : [])
+      + (isLive
+        ? [PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.live_js] : [])
   }
 
   /// Nothing is loaded, and nothing runs except what is in the resources, as their hashes say, and in a

@@ -48,22 +48,50 @@ import Testing
     return lines
   }
 
-  @Test(arguments: modules) func `a module is in forms of Embedded Swift`(module: String) throws {
+  /// The texts of a module's files by their names.
+  private func files(of module: String) throws -> [(name: String, text: String)] {
     let folder = RepositoryFiles.path("Sources/\(module)")
     let names = try #require(FileManager.default.enumerator(atPath: folder))
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
       // A page asks nothing about a curve alone.
       .filter { module != "TimelineSimulation" || !$0.hasPrefix("Curves/") }
     #expect(!names.isEmpty)
-    for name in names {
-      let text = String(
-        decoding: try RepositoryFiles.bytes("Sources/\(module)/\(name)"), as: UTF8.self)
+    return try names.map {
+      ($0, String(decoding: try RepositoryFiles.bytes("Sources/\(module)/\($0)"), as: UTF8.self))
+    }
+  }
+
+  @Test(arguments: modules) func `a module is in forms of Embedded Swift`(module: String) throws {
+    for (name, text) in try files(of: module) {
       for line in lines(text) {
         for (habit, advice) in Self.habits
         where line.text.range(of: habit, options: .regularExpression) != nil {
           Issue.record("\(module)/\(name):\(line.number): \(advice)\n\(line.text)")
         }
       }
+    }
+  }
+
+  /// A line that declares a type for a whole file or more.
+  private static let typeDeclaration =
+    #"^((package|public|private|fileprivate|final|indirect) )*(struct|enum|class|protocol|typealias) \w+"#
+
+  /// A live page is compiled as one module.
+  @Test func `a type has a name that no other module of a live page gives to a type`() throws {
+    var modulesOfName: [Substring: Set<String>] = [:]
+    var sharedNames: Set<Substring> = []
+    for module in Self.modules + ["TracePage", "LivePage"] {
+      for line in try files(of: module).flatMap({ $0.text.split(separator: "\n") }) {
+        guard let range = line.range(of: Self.typeDeclaration, options: .regularExpression),
+          let name = line[range].split(separator: " ").last
+        else { continue }
+        modulesOfName[name, default: []].insert(module)
+        if !line.contains("private ") { sharedNames.insert(name) }
+      }
+    }
+    #expect(modulesOfName["Animation"] == ["AnimationEngine"] && sharedNames.count > 300)
+    for (name, modules) in modulesOfName where modules.count > 1 && sharedNames.contains(name) {
+      Issue.record("\(name) is a type of \(modules.sorted().joined(separator: " and "))")
     }
   }
 

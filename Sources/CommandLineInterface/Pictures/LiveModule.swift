@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The tool as a compressed WebAssembly module, which a live page contains: the file that is named, or else the
-/// one that was installed with the tool.
+/// The tool as a packed WebAssembly module, which a live page contains: the file that is named, or else the one
+/// that was installed with the tool.
 struct LiveModule {
   /// The variable that names the file where no option does.
   static let variable = "INBETWEEN_MODULE"
@@ -32,12 +32,18 @@ struct LiveModule {
           + "'--module' or in \(Self.variable)", command: .show)
     }
     let bytes = try console.source(input).bytes
-    // The first bytes of every file of gzip.
-    guard bytes.starts(with: [0x1F, 0x8B, 8]) else {
+    guard Self.isPacked(bytes) else {
       throw UsageError(
-        "'\(input.displayName)' is no compressed module: make one with Sources/LivePage/build, "
-          + "whose result is inbetween.wasm.gz", command: .show)
+        "'\(input.displayName)' is not a packed module: make one with Sources/LivePage/build, "
+          + "which writes inbetween.wasm.lzma", command: .show)
     }
     return bytes
+  }
+
+  /// Whether it begins as a file of `xz --format=lzma` does: properties, the size of the dictionary, an
+  /// unknown length, and the first byte of the range coder, which is 0.
+  private static func isPacked(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 18 && bytes[0] == 0x5D && bytes[5..<13].allSatisfy { $0 == 0xFF }
+      && bytes[13] == 0
   }
 }

@@ -11,9 +11,10 @@ problems.setAttribute("aria-live", "polite");
 list.before(editor, problems, state);
 editor.append(list, source);
 
-const bytes = Uint8Array.from(atob($("module").textContent), letter => letter.charCodeAt(0));
-const module = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-const ask = await openTimeline(await new Response(module).arrayBuffer());
+// The page is seen before the module is unpacked.
+await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+const module = unpack(Uint8Array.from(atob($("module").textContent), letter => letter.charCodeAt(0)));
+const ask = await openTimeline(module);
 
 // Where a line and a column are in the text; columns count characters.
 const placeOf = ({ line, column }) => {

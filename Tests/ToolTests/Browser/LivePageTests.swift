@@ -6,11 +6,14 @@ import Testing
 enum LiveModule {
   /// Where it is, if that is said: a module of older sources that lies about would only confuse.
   static let path = ProcessInfo.processInfo.environment["INBETWEEN_MODULE"]
+  /// Where no test may be skipped, a missing module is a failure.
+  static let isExpected =
+    path != nil || ProcessInfo.processInfo.environment["INBETWEEN_ALL_CONSUMERS"] != nil
 }
 
 @Suite(
   .enabled(
-    if: LiveModule.path != nil,
+    if: LiveModule.isExpected,
     "no module: build one with Sources/LivePage/build, and name it in INBETWEEN_MODULE"
   ))
 struct LivePageTests {
@@ -23,6 +26,35 @@ struct LivePageTests {
       [RepositoryFiles.path("Sources/LivePage/check.mjs"), module, Tool.executable.path])
     #expect(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
     #expect(String(decoding: run.output, as: UTF8.self).hasSuffix(" 0 differ\n"))
+  }
+
+  /// Makes a live page and returns its address.
+  private func page(_ file: String, in folder: TemporaryFolder) throws -> URL {
+    let page = URL(fileURLWithPath: folder.path + "/live.html")
+    let module = try #require(LiveModule.path)
+    let made = try Tool.run("show", file, "--live", "--module", module, "-q", "-o", page.path)
+    #expect(made.status == 0, "\(made.errors)")
+    let size = try #require(
+      try FileManager.default.attributesOfItem(atPath: page.path)[.size] as? Int)
+    #expect(size < 1_500_000)
+    return page
+  }
+
+  /// Waits for the page to take edits.
+  private let isLive = Browser.Step.evaluate(
+    """
+    new Promise(done => {
+      const look = () => document.body.dataset.live ? done("live") : setTimeout(look, 10);
+      look();
+    })
+    """)
+
+  /// Replaces the whole text, as pasting would.
+  private func paste(_ text: String) throws -> Browser.Step {
+    let literal = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    return .evaluate(
+      "(source => { source.value = \(literal); source.dispatchEvent(new Event('input')); return 'pasted' })(document.getElementById('source'))"
+    )
   }
 
   /// Waits for the page to have answered so many edits.
@@ -64,24 +96,11 @@ struct LivePageTests {
 
       """, to: "card.json")
     let file = folder.path + "/card.json"
-    let page = URL(fileURLWithPath: folder.path + "/live.html")
-    let made = try Tool.run(
-      "show", file, "--live", "-o", page.path)
-    #expect(made.status == 0, "\(made.errors)")
-    let size = try #require(
-      try FileManager.default.attributesOfItem(atPath: page.path)[.size] as? Int)
-    #expect(size < 1_500_000)
+    let page = try page(file, in: folder)
     let visit = try Browser.visit(
       [
-        .open(page, fragment: "#t=0.5"),
-        .evaluate(
-          """
-          new Promise(done => {
-            const look = () => document.body.dataset.live ? done("live") : setTimeout(look, 10);
-            look();
-          })
-          """),
-        curve, select("100"), .press("7"), answer(1), curve,
+        .open(page, fragment: "#t=0.5"), isLive, curve, select("100"), .press("7"), answer(1),
+        curve,
         .evaluate("document.querySelector('.lane h3 span').textContent"),
         select("linear"), .press("q"), answer(2), problems, curve,
         .evaluate("document.querySelector('#document mark').textContent"),
@@ -100,6 +119,79 @@ struct LivePageTests {
     #expect(results[9] == results[4] && !results[10].isEmpty && results[11] == "true")
     let checked = try checked(folder, results[8])
     #expect(checked)
+  }
+
+  @Test(
+    .enabled(if: Browser.exists, "no Chromium and Node.js"),
+    arguments: ["d04_sheet", "interrupted", "m07_color_mixer"])
+  func `a page is seen at once, and each edit is answered while one types`(sample: String) throws {
+    let folder = try TemporaryFolder()
+    let page = try page("samples/\(sample).json", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page), isLive,
+        .evaluate("performance.getEntriesByName('first-paint')[0].startTime.toFixed(1)"),
+        .evaluate("performance.now().toFixed(1)"),
+        .evaluate(
+          "(source => { source.focus(); source.setSelectionRange(source.value.length, source.value.length); return 'end' })(document.getElementById('source'))"
+        ),
+        .press(" "), answer(1), .evaluate("document.body.dataset.milliseconds"),
+        .press(" "), answer(2), .evaluate("document.body.dataset.milliseconds"),
+        .evaluate(
+          "document.querySelectorAll('.problems li').length + document.querySelector('.state').textContent"
+        ),
+      ], in: folder)
+    #expect(visit.said.isEmpty && visit.requests == [page.absoluteString], "\(visit.said)")
+    let results = visit.results
+    let times = [results[1], results[2], results[5], results[7]].map { Double($0) ?? .nan }
+    // Ten times what an idle computer takes.
+    #expect(times[0] < 3000 && times[1] < 10000 && times[2] < 2000 && times[3] < 2000, "\(times)")
+    #expect(results[8] == "0")
+  }
+
+  @Test(.enabled(if: Browser.exists, "no Chromium and Node.js"))
+  func `hostile texts that are typed run nowhere, and too long a run is refused`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{ \"state\": { \"x\": 0 }, \"events\": [] }", to: "card.json")
+    let page = try page(folder.path + "/card.json", in: folder)
+    let hostile = [
+      "</script><script>window.broken=1</script>", "<img src=x onerror='window.broken=1'>",
+      "</textarea><svg onload=window.broken=1>", "${window.broken=1}",
+    ]
+    let text = { (key: String) in
+      "{ \"state\": { \"x\": 0 }, \"views\": [ { \"id\": \"v\", \"modifiers\": [ { \"offset\": { \"x\": \"x\" } } ] } ],\n"
+        + "\"events\": [ { \"at\": 0, \"name\": \"\(key)\", \"note\": \"\(key)\", \"withAnimation\": \".default\", \"set\": { \"x\": 1 } } ] }"
+    }
+    let state = Browser.Step.evaluate(
+      "typeof window.broken + document.querySelectorAll('img, svg[onload], iframe, link').length + ' ' + document.querySelectorAll('script').length"
+    )
+    var steps = [Browser.Step.open(page), isLive, state]
+    // As a label of what is played, and as an unknown key, which a problem names.
+    for (index, key) in hostile.enumerated() {
+      let wrong = text("x").replacingOccurrences(of: "\"note\"", with: "\"\(key)\"")
+      steps += [
+        try paste(text(key)), answer(2 * index + 1), state, try paste(wrong),
+        answer(2 * index + 2),
+        .evaluate("document.querySelector('.problems').textContent.includes('error: ') + ''"),
+        state,
+      ]
+    }
+    steps += [
+      try paste("{ \"state\": { \"x\": 0 }, \"until\": 20000, \"events\": [] }"),
+      answer(2 * hostile.count + 1),
+      .evaluate("document.querySelector('.state').textContent"),
+    ]
+    let visit = try Browser.visit(steps, in: folder)
+    #expect(visit.said.isEmpty && visit.requests == [page.absoluteString], "\(visit.said)")
+    let results = visit.results
+    let scripts = try #require(results[1].split(separator: " ").last)
+    #expect(results[1] == "undefined0 \(scripts)")
+    for number in hostile.indices {
+      let found = Array(results[(2 + 7 * number)..<(9 + 7 * number)])
+      #expect(
+        found == ["pasted", "answered", results[1], "pasted", "answered", "true", results[1]])
+    }
+    #expect(results.last?.contains("the limit for a page") == true, "\(results.last ?? "")")
   }
 
   /// Whether `check` reports the same place and message for the text with the mistake.
