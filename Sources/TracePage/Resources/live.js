@@ -3,13 +3,15 @@
 const $ = id => document.getElementById(id);
 const make = (tag, name, text = "") => Object.assign(document.createElement(tag), { className: name, textContent: text });
 const list = $("document"), source = make("textarea", "source"), problems = make("ol", "problems");
-const editor = make("div", "editor"), state = make("p", "state", "Starting.");
+const editor = make("div", "editor"), paper = make("div", "paper"), state = make("p", "state", "Starting.");
 Object.assign(source, { spellcheck: false, value: page.documents[0].text, id: "source" });
 source.setAttribute("aria-label", "Document");
 for (const name of ["autocapitalize", "autocomplete", "autocorrect"]) source.setAttribute(name, "off");
 problems.setAttribute("aria-live", "polite");
 list.before(editor, problems, state);
-editor.append(list, source);
+// The field is as high as the list, so that its text lies on that of the list and never scrolls by itself.
+paper.append(list, source);
+editor.append(paper);
 
 // The page is seen before the module is unpacked.
 await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
