@@ -18,12 +18,16 @@ import Testing
     try files.linkItem(at: Tool.executable, to: tool)
     let page = prefix.appendingPathComponent("page.html")
     let words = ["show", "--live", "samples/fade.json", "-o", page.path]
-    let without = try ChildProcess.run(tool.path, words)
+    // A module that the environment names would be taken first.
+    let without = try ChildProcess.run(tool.path, words, environment: [:])
     #expect(without.status == 64)
     #expect(String(decoding: without.errors, as: UTF8.self).contains("Sources/LivePage/build"))
-    try Data([0x1F, 0x8B, 8, 0xFF])
-      .write(to: prefix.appendingPathComponent("share/inbetween/inbetween.wasm.gz"))
-    #expect(try ChildProcess.run(tool.path, words).status == 0)
-    #expect(try String(contentsOf: page, encoding: .utf8).contains("H4sI/w=="))
+    // The beginning of a file of LZMA.
+    let module = Data(
+      [0x5D, 0, 0, 0, 4] + [UInt8](repeating: 0xFF, count: 8) + [0, 1, 2, 3, 4, 5])
+    try module.write(to: prefix.appendingPathComponent("share/inbetween/inbetween.wasm.lzma"))
+    #expect(try ChildProcess.run(tool.path, words, environment: [:]).status == 0)
+    #expect(
+      try String(contentsOf: page, encoding: .utf8).contains(module.base64EncodedString()))
   }
 }

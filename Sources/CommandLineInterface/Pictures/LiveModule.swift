@@ -6,7 +6,7 @@ struct LiveModule {
   /// The variable that names the file where no option does.
   static let variable = "INBETWEEN_MODULE"
 
-  private static let installedName = "inbetween.wasm.gz"
+  private static let fileName = "inbetween.wasm.lzma"
 
   private let named: InputOperand?
 
@@ -25,7 +25,7 @@ struct LiveModule {
   func bytes(on console: any Console) throws -> [UInt8] {
     let variable = console.variable(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
     let input =
-      named ?? variable.map(InputOperand.file) ?? console.installedFile(Self.installedName)
+      named ?? variable.map(InputOperand.file) ?? console.installedFile(Self.fileName)
     guard let input else {
       throw UsageError(
         "'--live' needs the tool as a module: make it with Sources/LivePage/build, and name it with "
@@ -35,7 +35,7 @@ struct LiveModule {
     guard Self.isPacked(bytes) else {
       throw UsageError(
         "'\(input.displayName)' is not a packed module: make one with Sources/LivePage/build, "
-          + "which writes inbetween.wasm.lzma", command: .show)
+          + "which writes \(Self.fileName)", command: .show)
     }
     return bytes
   }

@@ -140,13 +140,17 @@ struct LivePageTests {
         .evaluate(
           "document.querySelectorAll('.problems li').length + document.querySelector('.state').textContent"
         ),
+        // A field that scrolls by itself would have the caret beside its letters.
+        .evaluate(
+          "(source => source.clientHeight - source.scrollHeight + '')(document.getElementById('source'))"
+        ),
       ], in: folder)
     #expect(visit.said.isEmpty && visit.requests == [page.absoluteString], "\(visit.said)")
     let results = visit.results
     let times = [results[1], results[2], results[5], results[7]].map { Double($0) ?? .nan }
     // Ten times what an idle computer takes.
     #expect(times[0] < 3000 && times[1] < 10000 && times[2] < 2000 && times[3] < 2000, "\(times)")
-    #expect(results[8] == "0")
+    #expect(results[8] == "0" && results[9] == "0")
   }
 
   @Test(.enabled(if: Browser.exists, "no Chromium and Node.js"))
