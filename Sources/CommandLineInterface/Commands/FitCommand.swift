@@ -1,5 +1,6 @@
 import CurveFitting
 import Diagnostics
+import JSONText
 import TraceComparison
 
 /// `fit [file]`: the animation that a recording shows.
@@ -46,6 +47,7 @@ struct FitCommand {
     let result: MotionFitter.Result
     do {
       track = try self.track(of: source)
+      try checkRetargets(in: track)
       result = try fit(track)
     } catch let problem as FitFailure {
       var diagnostics = DiagnosticList()
@@ -65,7 +67,9 @@ struct FitCommand {
   private func fit(_ track: RecordedTrack) throws(FitFailure) -> MotionFitter.Result {
     var fitter = MotionFitter()
     fitter.kinds = (options.family ?? .any).kinds
-    if options.given.contains(.retargets) { fitter.retargets = options.retargets.sorted() }
+    if options.given.contains(.retargets) {
+      fitter.retargets = Set(options.retargets).sorted()
+    }
     do throws(FitProblem) {
       return try fitter.fit(try MotionRecording(times: track.times, values: track.values))
     } catch {
@@ -77,6 +81,17 @@ struct FitCommand {
 // MARK: - The track
 
 extension FitCommand {
+  /// Refuses a retarget that the recording does not show.
+  private func checkRetargets(in track: RecordedTrack) throws(UsageError) {
+    guard let first = track.times.first, let last = track.times.last,
+      let time = options.retargets.first(where: { $0 <= first || $0 >= last })
+    else { return }
+    let texts = [time, first, last].map { DecimalText.shortest($0) }
+    throw UsageError(
+      "'--retargets': \(texts[0]) s is not between the first row, at \(texts[1]) s, and the last, at "
+        + "\(texts[2]) s", command: .fit)
+  }
+
   /// The track that is named, or the only one that moves.
   private func track(of source: SourceText) throws -> RecordedTrack {
     if InputKind(source) == .timeline {
@@ -89,6 +104,9 @@ extension FitCommand {
       tracks = try RecordedTrack.read(source, from: options.from, until: options.until)
     } catch {
       throw FitFailure(diagnostic: error.diagnostic)
+    }
+    if tracks.isEmpty, options.from != nil || options.until != nil {
+      throw UsageError("'--from' and '--until' leave no rows", command: .fit)
     }
     let track = try chosen(among: tracks)
     if let problem = track.problem { throw FitFailure(diagnostic: problem.diagnostic) }
@@ -106,7 +124,7 @@ extension FitCommand {
       throw UsageError("several tracks move: \(names); choose one with '--track'", command: .fit)
     }
     guard let track = moving.first ?? candidates.first else {
-      throw FitFailure(.noColumns, "there is no column of numbers to fit")
+      throw FitFailure(.noColumns, "no column has numbers")
     }
     return track
   }
@@ -133,13 +151,19 @@ extension FitFailure {
 
   fileprivate init(_ problem: FitProblem, of track: RecordedTrack) {
     let name = track.name.quotedForMessage
+    let code: DiagnosticCode
+    let message: String
     switch problem {
-    case .tooFewRows(let count):
-      self.init(
-        .tooFew, "\(name) has \(count) rows, too few of them in motion, to fit a curve to them",
-        help: "at least \(MotionRecording.fewestRows) are needed, with a few on the way")
-    case .nothingMoves: self.init(.noMotion, "\(name) does not move")
-    case .nothingFits: self.init(.noMotion, "no animation of the family is like \(name)")
+    case .tooFewRows(let count) where count < MotionRecording.fewestRows:
+      let rows = count == 1 ? "1 row" : "\(count) rows"
+      (code, message) = (
+        .tooFew, "\(name) has \(rows), and a fit needs at least \(MotionRecording.fewestRows)"
+      )
+    case .tooFewRows:
+      (code, message) = (.tooFew, "\(name) moves in a single step, which fits any animation")
+    case .nothingMoves: (code, message) = (.noMotion, "\(name) does not move")
+    case .nothingFits: (code, message) = (.noMotion, "nothing that is tried moves like \(name)")
     }
+    diagnostic = .error(code, message, at: track.place)
   }
 }

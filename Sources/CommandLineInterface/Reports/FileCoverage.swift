@@ -23,7 +23,7 @@ struct FileCoverage {
     ].filter { share, _ in share.total > 0 }
       .map { share, things in "\(share.reached) of \(share.total) \(things)" }
     let reached =
-      shares.isEmpty ? "there are no steps" : "reached " + shares.joined(separator: ", ")
+      shares.isEmpty ? "no steps to cover" : "reached " + shares.joined(separator: ", ")
     let gaps = report.gaps.map { gap in
       let position = source.position(ofByte: gap.place.range.lowerBound)
       return "\(name):\(position): \(gap.sentence.escapedForTerminal)"

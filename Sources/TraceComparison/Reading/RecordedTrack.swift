@@ -5,6 +5,8 @@ package struct RecordedTrack: Sendable {
   package let name: String
   package fileprivate(set) var times: [Double] = []
   package fileprivate(set) var values: [Double] = []
+  /// Where its first value is.
+  package fileprivate(set) var place = 0..<0
   /// The first value that is no number, if there is one.
   package fileprivate(set) var problem: TraceProblem?
 
@@ -40,6 +42,7 @@ package struct RecordedTrack: Sendable {
   }
 
   private mutating func add(_ entry: Frame.Entry, at time: Double) {
+    if times.isEmpty { place = entry.place }
     if case .number(let number) = entry.cell {
       times.append(time)
       values.append(number)

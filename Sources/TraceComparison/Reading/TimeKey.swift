@@ -12,9 +12,10 @@ struct TimeKey {
     // A list without rows has no names, and no times either.
     guard let number = numbers.first ?? (hasRow || rows.hasHeader ? nil : 0) else {
       throw TraceProblem(
-        .missingKey, "there is no 'time', by which rows are matched",
+        .missingKey, "the rows have no 'time'",
         at: rows.hasHeader ? 0..<0 : rows.row.place,
-        help: "a table needs it among the names in its first line, an object among its keys")
+        help:
+          "name their times, in seconds, 'time': in the first line of a table, or in each object")
     }
     name = number
   }

@@ -97,21 +97,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x,y\n1,2\n", "log:1:1: error: there is no 'time', by which rows are matched [missing-key]"),
-    ("0,1\n1,2\n", "log:1:1: error: there is no 'time', by which rows are matched [missing-key]"),
+    ("x,y\n1,2\n", "log:1:1: error: the rows have no 'time' [missing-key]"),
+    ("0,1\n1,2\n", "log:1:1: error: the rows have no 'time' [missing-key]"),
     (
       "time,x\n0,1\n2,2\n1,3\n",
       "log:4:1: error: the row's time is before that of the row above it [out-of-range]"
     ),
-    ("time,x\n0,1\n1,2\n", "log:1:1: error: 'x' has 2 rows, too few of them in motion"),
     (
-      "time,x\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n6,1\n", "log:1:1: error: 'x' does not move [no-motion]"
+      "zeit;wert\n0;1\n",
+      "help: name their times, in seconds, 'time': in the first line of a table, or in each object"
+    ),
+    ("time,x\n0,1\n1,2\n", "log:2:3: error: 'x' has 2 rows, and a fit needs at least 6 [too-few]"),
+    ("time,x,a\n0,,1\n1,2,1\n2,,1\n", "log:3:3: error: 'x' has 1 row, and"),
+    (
+      "time,x\n0,1\n1,1\n2,1\n3,2\n4,2\n5,2\n6,2\n",
+      "log:2:3: error: 'x' moves in a single step, which fits any animation [too-few]"
+    ),
+    (
+      "time,x\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n6,1\n", "log:2:3: error: 'x' does not move [no-motion]"
     ),
     ("time,x\n0,1\n1,soon\n2,3\n", "log:3:3: error: a value to fit must be a number [wrong-type]"),
     ("time,x\n0,1\n1,nan\n", "log:3:3: error: 'nan' is no finite number [number-range]"),
     ("time,x\n0,1\nsoon,2\n", "log:3:1: error: the row's time must be a number [wrong-type]"),
     ("time,event\n0,begin\n", "log:1:1: error: these are events"),
-    ("time\n0\n1\n", "log:1:1: error: there is no column of numbers to fit [no-columns]"),
+    ("time\n0\n1\n", "log:1:1: error: no column has numbers [no-columns]"),
     ("", "error: empty input [empty-input]"),
     (#"{"state":{"x":0},"events":[{"at":0,"set":{"x":1}}]}"#, "log:1:1: error: this is a timeline"),
   ])
@@ -119,6 +128,20 @@ import Testing
     let fit = run(["fit", "log"], ["log": log])
     #expect(fit.status == .invalidInput)
     #expect(fit.output.isEmpty)
+    #expect(fit.errors.contains(message), "\(fit.errors)")
+  }
+
+  @Test(arguments: [
+    (["--from", "5"], "'--from' and '--until' leave no rows"),
+    (
+      ["--retargets", "0.1,9"],
+      "'--retargets': 9 s is not between the first row, at 0 s, and the last, at 0.5 s"
+    ), (["--retargets", "0"], "'--retargets': 0 s is not between"),
+  ])
+  func `times that the recording does not have are errors`(words: [String], message: String) {
+    let log = trace(".linear(duration: 0.3)", "--until", "0.5")
+    let fit = run(["fit", "log"] + words, ["log": log])
+    #expect(fit.status == .usage && fit.output.isEmpty)
     #expect(fit.errors.contains(message), "\(fit.errors)")
   }
 

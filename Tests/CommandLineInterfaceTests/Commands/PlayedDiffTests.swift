@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{ "a": 1 }"#, "there is no 'time', by which rows are matched"),
+    (#"{ "a": 1 }"#, "the rows have no 'time'"),
     (#"{ "time": 0, "state": 1 "#, "expected ',' or '}'"),
     ("{", "expected"),
     (#"{ "stat": { "x": 1 }, "events": [ { "at": 0 } ] }"#, "unknown key 'stat'"),

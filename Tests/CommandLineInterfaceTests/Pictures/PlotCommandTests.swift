@@ -116,7 +116,7 @@ import Testing
     (["v.json", "-f", "svg", "--sparkline"], .usage, "'--sparkline' is text, not SVG"),
     (["a.csv", "--clock", "device"], .usage, "'--clock' is for timelines, and 'a.csv' is a trace"),
     (["events.csv"], .invalidInput, "these are events; a picture needs the rows of a trace"),
-    (["text.txt"], .invalidInput, "there is no 'time', by which rows are matched"),
+    (["text.txt"], .invalidInput, "the rows have no 'time'"),
     (["texts.csv"], .invalidInput, "nothing in this is a number to be drawn"),
     (["bad.json"], .invalidInput, "bad.json:1:12: error:"),
     (["none.json"], .unreadableInput, "none.json: No such file or directory"),
