@@ -135,7 +135,8 @@ extension FitCommand {
     let near = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" }
     let list = names.map(\.quotedForMessage).joined(separator: ", ")
     throw UsageError(
-      "there is no track \(name.quotedForMessage)" + (near ?? "; there are \(list)"), command: .fit)
+      "no track is called \(name.quotedForMessage)" + (near ?? "; the tracks are \(list)"),
+      command: .fit)
   }
 }
 

@@ -153,7 +153,7 @@ import Testing
       unclear.errors.contains("several tracks move: 'first', 'second'; choose one with '--track'"))
     let wrong = run(["fit", "log", "--track", "frist"], ["log": two])
     #expect(wrong.status == .usage)
-    #expect(wrong.errors.contains("there is no track 'frist'; did you mean 'first'?"))
+    #expect(wrong.errors.contains("no track is called 'frist'; did you mean 'first'?"))
     #expect(run(["fit", "log", "--track", "first"], ["log": two]).status == .invalidInput)
     #expect(run(["fit", "missing.csv"]).status == .unreadableInput)
     #expect(run(["fit", "log", "-o", "log"], ["log": two]).status == .usage)
