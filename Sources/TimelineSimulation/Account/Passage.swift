@@ -27,8 +27,8 @@ struct Passage {
     case disabled
     /// It set the animation, perhaps to nil, because a value had changed or because it always does.
     case setAnimation(WrittenAnimation, because: Trigger)
-    /// It set other keys.
-    case setKeys
+    /// It set other keys, in the order of their names, or added completions.
+    case setKeys([String], addsCompletions: Bool)
     /// It was not passed: it would have set the animation, but what changed is outside of it.
     case inside
 

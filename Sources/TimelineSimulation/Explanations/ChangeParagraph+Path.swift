@@ -133,7 +133,11 @@ extension ChangeParagraph {
           ? ": disablesAnimations keeps out .animation only" : "")
     case .setAnimation(let animation, because: .changed(let value, _)):
       return "\(words.sets(animation)), because its value \(words.expression(value)) changed"
-    case .setKeys: return "sets other keys than the animation"
+    case .setKeys(let keys, let addsCompletions):
+      let sets = keys.isEmpty ? [] : ["sets \(words.list(keys))"]
+      let adds = addsCompletions ? ["adds a completion"] : []
+      return (sets + adds).isEmpty
+        ? "sets nothing" : words.list(sets + adds) + ", and leaves the animation"
     case .inside: return whyNotPassed
     }
   }

@@ -75,7 +75,8 @@ extension Simulation {
       }
       model.transactionValues = store
       guard set.contains(.animation), let setting = timeline.animation(of: change) else {
-        return .setKeys
+        return .setKeys(
+          set.map { $0.name }.sorted(), addsCompletions: !rewriter.completions.isEmpty)
       }
       let written = WrittenAnimation(
         animation: transaction.animation, of: change, as: setting)
@@ -120,6 +121,19 @@ extension Simulation {
         .animation()
     case .expression(let expression):
       return try evaluator.value(.text(expression), in: context, scene: scene).animation
+    }
+  }
+}
+
+extension TransactionValue.Key {
+  /// The key as it is written.
+  fileprivate var name: String {
+    switch self {
+    case .animation: "animation"
+    case .isContinuous: "isContinuous"
+    case .disablesAnimations: "disablesAnimations"
+    case .tracksVelocity: "tracksVelocity"
+    case .value(let name): name
     }
   }
 }
