@@ -42,7 +42,7 @@ struct BuiltinsTests {
   @Test func `a row given values of another kind fails and does not trap`() {
     for row in Builtins.all {
       guard case .native(let work) = row.body else { continue }
-      for wrong in [Value.null, .bool(true), .edge(.top)] {
+      for wrong in [Value.null, .bool(true), TransitionValue.Edge.top.boxed] {
         _ = try? work(Array(repeating: wrong, count: 6), 0)
         _ = try? work([], 0)
       }
@@ -92,10 +92,12 @@ struct BuiltinsTests {
     case .spring: .spring(.init())
     case .transition: .transition(.slide)
     case .transaction: .transaction(.init())
-    case .edge: .edge(.top)
-    case .blurReplace: .blurReplace(.upUp)
-    case .roundingRule: .roundingRule(.up)
-    case .keyframe: .keyframe(.init(target: .double(1), kind: .move))
+    case .edge: TransitionValue.Edge.top.boxed
+    case .blurReplace: TransitionValue.BlurReplace.upUp.boxed
+    case .roundingRule: RoundingRule.up.boxed
+    case .transitionPhase: TransitionPhase.willAppear.boxed
+    case .keyframe: .keyframe(.init(to: .double(1), .move))
+    case .keyframeTimeline: .keyframeTimeline(.init(from: .double(0), []))
     case .range: .range(0..<3)
     case .array(let element): .list([sample(element), sample(element)])
     case .optional: .null

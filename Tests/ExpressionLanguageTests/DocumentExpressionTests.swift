@@ -161,17 +161,14 @@ struct DocumentExpressionTests {
     #expect(
       try value(of: spring, .type(.keyframe(.double)))
         == .keyframe(
-          KeyframeValue(
-            target: .double(1.4),
-            kind: .spring(duration: 0.25, spring: .bouncy, startVelocity: nil))))
+          Keyframe(to: .double(1.4), .spring(.bouncy, duration: 0.25, startVelocity: nil))))
     let cubic = "CubicKeyframe(.degrees(8), duration: 0.15, startVelocity: .zero)"
     #expect(
       try value(of: cubic, .type(.keyframe(.angle)))
         == .keyframe(
-          KeyframeValue(
-            target: .angle(Angle(degrees: 8)),
-            kind: .cubic(
-              duration: 0.15, startVelocity: .angle(Angle(degrees: 0)), endVelocity: nil))))
+          Keyframe(
+            to: .angle(Angle(degrees: 8)),
+            .cubic(duration: 0.15, startVelocity: .angle(Angle(degrees: 0)), endVelocity: nil))))
   }
 
   @Test func `a transition is data`() throws {

@@ -154,10 +154,9 @@ struct ExpressionGenerator {
       return method(
         expression(.list, levels: levels), "reduce", make(.integer(0)), make(.operatorName(.add)))
     default:
-      return make(
-        .binary(
-          .coalesce, member(expression(.list, levels: levels), "first"),
-          expression(.double, levels: levels)))
+      return chain(
+        member(expression(.list, levels: levels), "first"),
+        [(.coalesce, expression(.double, levels: levels))])
     }
   }
 
@@ -199,9 +198,8 @@ struct ExpressionGenerator {
     switch Int.random(in: 0..<6, using: &random) {
     case 0, 1:
       let type = pick([GeneratedType.double, .int, .text])
-      return make(
-        .binary(
-          pick(comparisons), expression(type, levels: levels), expression(type, levels: levels)))
+      let left = expression(type, levels: levels)
+      return chain(left, [(pick(comparisons), expression(type, levels: levels))])
     case 2: return make(.prefixed(.not, expression(.bool, levels: levels)))
     case 3:
       let symbol = pick([BinaryOperator.and, .or])

@@ -11,7 +11,7 @@ struct HostileInputTests {
   /// What opens and closes one level of nesting.
   private static let nestings = [
     ("(", ")"), ("[", "]"), ("-", ""), ("!", ""), ("sin(", ")"), ("true ? 1 : ", ""),
-    ("nil ?? ", ""), ("'\\(", ")'"), ("[1].map { ", " }"), ("1 + -(", ")"), ("2 * (1 + ", ")"),
+    ("nil ?? (", ")"), ("'\\(", ")'"), ("[1].map { ", " }"), ("1 + -(", ")"), ("2 * (1 + ", ")"),
     ("true ? ", " : 1"), ("[", "][0]"), (".init(", ")"), ("min(1, ", ")"),
   ]
 
@@ -44,6 +44,8 @@ struct HostileInputTests {
     #expect(try value(of: sum) == .double(4999))
     let decision = "true" + String(repeating: "&&true", count: 1600)
     #expect(try value(of: decision) == .bool(true))
+    let choice = "nil" + String(repeating: "??nil", count: 1900) + "??1"
+    #expect(try value(of: choice) == .double(1))
     let list = "[0" + String(repeating: ",1", count: 4990) + "].count"
     #expect(try value(of: list) == .int(4991))
   }

@@ -32,7 +32,6 @@ struct NaiveEvaluator {
     case .array(let elements): return .list(try elements.map { try double($0) })
     case .prefixed(let symbol, let operand): return try prefixed(symbol, operand, type)
     case .chain(let first, let links): return try chain(first, links, type)
-    case .binary(let symbol, let left, let right): return try binary(symbol, left, right)
     case .conditional(let conditions, let yes, let no):
       return try evaluate(conditions.allSatisfy { try bool($0.value) } ? yes : no, type)
     case .subscripted(let base, let index):
@@ -99,7 +98,12 @@ struct NaiveEvaluator {
   private func chain(
     _ first: SyntaxExpression, _ links: [SyntaxLink], _ type: GeneratedType
   ) throws -> Item {
-    if links[0].symbol == .and || links[0].symbol == .or { return try decide(first, links) }
+    switch links[0].symbol.precedence {
+    case .conjunction, .disjunction: return try decide(first, links)
+    case .comparison, .coalescing, .range:
+      return try binary(links[0].symbol, first, links[0].operand)
+    default: break
+    }
     var result = try evaluate(first, type)
     for link in links {
       switch (result, try evaluate(link.operand, type)) {

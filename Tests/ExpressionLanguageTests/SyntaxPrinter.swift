@@ -83,7 +83,7 @@ struct SyntaxPrinter {
       write(no)
       output += " }"
     case .member, .call, .subscripted, .unwrapped, .optionalChain: writePostfix(expression)
-    case .prefixed, .chain, .binary: writeOperation(expression)
+    case .prefixed, .chain: writeOperation(expression)
     }
   }
 
@@ -122,11 +122,6 @@ struct SyntaxPrinter {
         output += " \(link.symbol.rawValue) "
         write(link.operand, atLeast: minimum)
       }
-    case .binary(let symbol, let left, let right):
-      let precedence = symbol.precedence
-      write(left, atLeast: precedence.tighter)
-      output += " \(symbol.rawValue) "
-      write(right, atLeast: precedence.associativity == .right ? precedence : precedence.tighter)
     default: write(expression)
     }
   }
@@ -189,7 +184,6 @@ extension SyntaxExpression {
   fileprivate var precedence: Precedence {
     switch kind {
     case .conditional, .block, .continued: .ternary
-    case .binary(let symbol, _, _): symbol.precedence
     case .chain(_, let links): links.first?.symbol.precedence ?? .postfix
     case .prefixed: .prefix
     // A member of a whole optional chain needs parentheses: without them the chain would go on.

@@ -23,7 +23,7 @@ package struct Keyframe<V: VectorArithmetic> {
   }
 
   /// How long it takes, where that is written.
-  var writtenDuration: Double? {
+  package var writtenDuration: Double? {
     switch kind {
     case .linear(let duration, _), .cubic(let duration, _, _): max(duration, 0)
     case .spring(_, let duration, _): duration.map { max($0, 0) }
@@ -32,5 +32,7 @@ package struct Keyframe<V: VectorArithmetic> {
   }
 }
 
+extension Keyframe: Equatable {}
+extension Keyframe.Kind: Equatable {}
 extension Keyframe: Sendable where V: Sendable {}
 extension Keyframe.Kind: Sendable where V: Sendable {}

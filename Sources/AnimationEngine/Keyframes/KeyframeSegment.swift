@@ -19,6 +19,11 @@ struct KeyframeSegment<V: VectorArithmetic> {
   }
 }
 
+extension KeyframeSegment: Equatable {}
+extension KeyframeSegment.Path: Equatable {}
+extension KeyframeSegment: Sendable where V: Sendable {}
+extension KeyframeSegment.Path: Sendable where V: Sendable {}
+
 extension KeyframeSegment {
   init(start: Double, duration: Double, from: V, _ path: Path, _ target: V) {
     self.start = start

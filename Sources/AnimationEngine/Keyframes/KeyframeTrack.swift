@@ -33,6 +33,9 @@ package struct KeyframeTrack<V: VectorArithmetic> {
   }
 }
 
+extension KeyframeTrack: Equatable {}
+extension KeyframeTrack: Sendable where V: Sendable {}
+
 // MARK: - Laying out
 
 extension KeyframeTrack {

@@ -16,7 +16,7 @@ package struct Builtin: Sendable {
 
   /// What the open types of the row must be able to do.
   package enum Constraint: Sendable {
-    case none, equatable, comparable, animatable
+    case none, equatable, comparable, animatable, vector
   }
 
   /// How the row comes to its value.

@@ -38,12 +38,9 @@ extension Builtins {
   /// The forms with a duration come first: they are meant where all arguments are left out.
   private static let springAnimations = statics {
     since(.ios17) {
-      feelingSpring(
-        "smooth", "A spring without bounce.", Animation.smooth(duration:extraBounce:))
-      feelingSpring(
-        "snappy", "A spring with a small bounce.", Animation.snappy(duration:extraBounce:))
-      feelingSpring(
-        "bouncy", "A spring with a clear bounce.", Animation.bouncy(duration:extraBounce:))
+      feelings("smooth", "A spring without bounce.", Animation.smooth(duration:extraBounce:))
+      feelings("snappy", "A spring with a small bounce.", Animation.snappy(duration:extraBounce:))
+      feelings("bouncy", "A spring with a clear bounce.", Animation.bouncy(duration:extraBounce:))
       constant("spring", Animation.spring, "A spring of 0.5 s without bounce.")
       function(
         "spring", .named("duration", or: 0.5), .named("bounce", or: 0),
@@ -61,15 +58,15 @@ extension Builtins {
     interpolatingSprings
   }
 
-  private static func feelingSpring(
-    _ name: String, _ summary: String,
-    _ animation: @escaping @Sendable (Double, Double) -> Animation
+  /// A spring by how it feels, or the animation of one.
+  static func feelings<Motion: ValueConvertible>(
+    _ name: String, _ summary: String, _ motion: @escaping @Sendable (Double, Double) -> Motion
   ) -> [Builtin] {
-    table {
-      constant(name, animation(0.5, 0), summary)
+    statics {
+      constant(name, motion(0.5, 0), summary)
       function(name, .named("duration", or: 0.5), .named("extraBounce", or: 0), summary) {
         (duration: Double, extraBounce: Double) throws(EvaluationFailure) in
-        animation(duration, extraBounce)
+        motion(duration, extraBounce)
       }
     }
   }

@@ -35,18 +35,6 @@ extension Builtins {
     feelings("bouncy", "A clear bounce.", Spring.bouncy(duration:extraBounce:))
   }
 
-  private static func feelings(
-    _ name: String, _ summary: String, _ spring: @escaping @Sendable (Double, Double) -> Spring
-  ) -> [Builtin] {
-    statics {
-      constant(name, spring(0.5, 0), summary)
-      function(name, .named("duration", or: 0.5), .named("extraBounce", or: 0), summary) {
-        (duration: Double, extraBounce: Double) throws(EvaluationFailure) in
-        spring(duration, extraBounce)
-      }
-    }
-  }
-
   private static let springMembers = table {
     property("duration", "How long it feels, which is its response.") { (spring: Spring) in
       spring.duration
@@ -81,6 +69,16 @@ extension Builtins {
       "How fast it is at a time, beginning at 0."
     ) { (spring: Spring, target: Double, velocity: Double, time: Double) in
       spring.velocity(target: target, initialVelocity: velocity, time: time)
+    }
+    function(
+      "update", "self", "value", "velocity", "target", "deltaTime",
+      "Moves variables on: update(value: &x, velocity: &v, target: 100, deltaTime: 0.1)."
+    ) {
+      (spring: Spring, value: Double, velocity: Double, target: Double, time: Double)
+        throws(EvaluationFailure) -> List<Double> in
+      var (value, velocity) = (value, velocity)
+      spring.update(value: &value, velocity: &velocity, target: target, deltaTime: time)
+      return try List<Double>([.double(value), .double(velocity)])
     }
     function(
       "force", "self", "target", "position", "velocity", "The force at a position and velocity."

@@ -4,8 +4,7 @@ extension Builtins {
   /// The functions that are called without a base.
   static let functions: [Builtin] =
     elementaryFunctions + comparisons + mixing + conversions + initializers + transactions
-    + keyframes
-    + sequences
+    + keyframes + sequences
 
   private static let elementaryFunctions = table {
     function("sin", "_", "The sine of an angle in radians.", sine)
@@ -41,36 +40,28 @@ extension Builtins {
     }
   }
 
-  private static let comparisons = table {
-    function("abs", "_", "The distance from 0.") { (number: Double) in abs(number) }
-    function("abs", "_", "The distance from 0.") { (number: Int) throws(EvaluationFailure) -> Int in
+  private static let comparisons =
+    ordered { (number: Double) in abs(number) }
+    + ordered { (number: Int) throws(EvaluationFailure) -> Int in
       guard number != .min else { throw .overflow("abs(\(number))") }
       return abs(number)
     }
-    function("min", "_", "_", "_", "The least of several numbers.") {
-      (a: Double, b: Double, more: More<Double>) in more.elements.reduce(min(a, b), min)
-    }
-    function("min", "_", "_", "_", "The least of several numbers.") {
-      (a: Int, b: Int, more: More<Int>) in more.elements.reduce(min(a, b), min)
-    }
-    function("max", "_", "_", "_", "The greatest of several numbers.") {
-      (a: Double, b: Double, more: More<Double>) in more.elements.reduce(max(a, b), max)
-    }
-    function("max", "_", "_", "_", "The greatest of several numbers.") {
-      (a: Int, b: Int, more: More<Int>) in more.elements.reduce(max(a, b), max)
-    }
-    clamp { (x: Double, lower: Double, upper: Double) in min(max(x, lower), upper) }
-    clamp { (x: Int, lower: Int, upper: Int) in min(max(x, lower), upper) }
-  }
 
-  private static func clamp<Number: ValueConvertible>(
-    _ work: @escaping @Sendable (Number, Number, Number) -> Number
-  ) -> Builtin {
-    function(
-      "clamp", "_", "_", "_",
-      "x, or the nearer bound when it lies outside: clamp(x, lower, upper)."
-    ) { (x: Number, lower: Number, upper: Number) throws(EvaluationFailure) in
-      work(x, lower, upper)
+  private static func ordered<Number: ValueConvertible & Comparable>(
+    _ distance: @escaping @Sendable (Number) throws(EvaluationFailure) -> Number
+  ) -> [Builtin] {
+    table {
+      function("abs", "_", "The distance from 0.", distance)
+      function("min", "_", "_", "_", "The least of several numbers.") {
+        (a: Number, b: Number, more: More<Number>) in more.elements.reduce(min(a, b), min)
+      }
+      function("max", "_", "_", "_", "The greatest of several numbers.") {
+        (a: Number, b: Number, more: More<Number>) in more.elements.reduce(max(a, b), max)
+      }
+      function(
+        "clamp", "_", "_", "_",
+        "x, or the nearer bound when it lies outside: clamp(x, lower, upper)."
+      ) { (x: Number, lower: Number, upper: Number) in min(max(x, lower), upper) }
     }
   }
 }

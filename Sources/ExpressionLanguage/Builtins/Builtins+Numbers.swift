@@ -64,15 +64,11 @@ extension Builtins {
   }
 
   private static let angleMembers = table {
-    property("degrees", "The angle in degrees.") { (angle: Angle) in
-      angle.degrees
-    } set: {
-      $0.degrees = $1
+    part("degrees", "The angle in degrees.") { (angle: inout Angle, new) in
+      exchange(&angle.degrees, new)
     }
-    property("radians", "The angle in radians.") { (angle: Angle) in
-      angle.radians
-    } set: {
-      $0.radians = $1
+    part("radians", "The angle in radians.") { (angle: inout Angle, new) in
+      exchange(&angle.radians, new)
     }
   }
 }

@@ -60,54 +60,31 @@ extension Builtins {
   }
 
   private static let pointMembers = table {
-    property("x", "The horizontal coordinate.") { (point: Point) in
-      point.x
-    } set: {
-      $0.x = $1
-    }
-    property("y", "The vertical coordinate, downwards.") { (point: Point) in
-      point.y
-    } set: {
-      $0.y = $1
+    part("x", "The horizontal coordinate.") { (point: inout Point, new) in exchange(&point.x, new) }
+    part("y", "The vertical coordinate, downwards.") { (point: inout Point, new) in
+      exchange(&point.y, new)
     }
   }
 
   private static let sizeMembers = table {
-    property("width", "The width.") { (size: Size) in
-      size.width
-    } set: {
-      $0.width = $1
-    }
-    property("height", "The height.") { (size: Size) in
-      size.height
-    } set: {
-      $0.height = $1
-    }
+    part("width", "The width.") { (size: inout Size, new) in exchange(&size.width, new) }
+    part("height", "The height.") { (size: inout Size, new) in exchange(&size.height, new) }
   }
 
   private static let unitPointMembers = table {
-    property("x", "The fraction of the width.") { (point: UnitPoint) in
-      point.x
-    } set: {
-      $0.x = $1
+    part("x", "The fraction of the width.") { (point: inout UnitPoint, new) in
+      exchange(&point.x, new)
     }
-    property("y", "The fraction of the height.") { (point: UnitPoint) in
-      point.y
-    } set: {
-      $0.y = $1
+    part("y", "The fraction of the height.") { (point: inout UnitPoint, new) in
+      exchange(&point.y, new)
     }
   }
 
   private static let rectMembers = table {
-    property("origin", "The corner with the least coordinates.") { (rect: Rect) in
-      rect.origin
-    } set: {
-      $0.origin = $1
+    part("origin", "The corner with the least coordinates.") { (rect: inout Rect, new) in
+      exchange(&rect.origin, new)
     }
-    property("size", "The width and the height.") { (rect: Rect) in
-      rect.size
-    } set: {
-      $0.size = $1
+    part("size", "The width and the height.") { (rect: inout Rect, new) in exchange(&rect.size, new)
     }
     property("width", "The width.") { (rect: Rect) in rect.size.width }
     property("height", "The height.") { (rect: Rect) in rect.size.height }

@@ -4,7 +4,7 @@ extension Builtins {
   private static let center = UnitPoint(x: 0.5, y: 0.5)
 
   static let transitions =
-    transitionMembers + transitionModifiers + edges + blurs + transactionMembers
+    transitionMembers + transitionModifiers + edges + blurs + phases + transactionMembers
 
   private static let transitionMembers = statics {
     constant("identity", TransitionValue.identity, "No change.")
@@ -63,30 +63,30 @@ extension Builtins {
     constant("upUp", TransitionValue.BlurReplace.upUp, "Growing out and in.")
   }
 
+  private static let phases = since(.ios17) {
+    constant("willAppear", TransitionPhase.willAppear, "Before the view has entered.")
+    constant("identity", TransitionPhase.identity, "While the view is in the tree.")
+    constant("didDisappear", TransitionPhase.didDisappear, "After the view has left.")
+    property("isIdentity", "Whether the view is in the tree.") { (phase: TransitionPhase) in
+      phase == .identity
+    }
+    property("value", "-1 before the view has entered, 0 in the tree, 1 after it has left.") {
+      (phase: TransitionPhase) in phase.value
+    }
+  }
+
   private static let transactionMembers = table {
-    property("animation", "The animation of the change, or nil.") {
-      (transaction: TransactionValue) in
-      transaction.animation
-    } set: {
-      $0.animation = $1
+    part("animation", "The animation of the change, or nil.") {
+      (transaction: inout TransactionValue, new) in exchange(&transaction.animation, new)
     }
-    property("isContinuous", "Whether the change is one of many.") {
-      (transaction: TransactionValue) in
-      transaction.isContinuous
-    } set: {
-      $0.isContinuous = $1
+    part("isContinuous", "Whether the change is one of many.") {
+      (transaction: inout TransactionValue, new) in exchange(&transaction.isContinuous, new)
     }
-    property("disablesAnimations", "Whether implicit animations are off.") {
-      (transaction: TransactionValue) in
-      transaction.disablesAnimations
-    } set: {
-      $0.disablesAnimations = $1
+    part("disablesAnimations", "Whether implicit animations are off.") {
+      (transaction: inout TransactionValue, new) in exchange(&transaction.disablesAnimations, new)
     }
-    property("tracksVelocity", "Whether the change is tracked for its velocity.") {
-      (transaction: TransactionValue) in
-      transaction.tracksVelocity
-    } set: {
-      $0.tracksVelocity = $1
+    part("tracksVelocity", "Whether the change is tracked for its velocity.") {
+      (transaction: inout TransactionValue, new) in exchange(&transaction.tracksVelocity, new)
     }
   }
 

@@ -2,14 +2,16 @@
 package enum Builtins {
   /// All rows, for the manual.
   package static var all: [Builtin] {
-    let types = ValueType.names.map { $0.type } + [.blurReplace, .roundingRule]
+    let types = ValueType.names.map { $0.type }
     // Double has several names.
     let distinct = types.enumerated().filter { types.firstIndex(of: $0.element) == $0.offset }
       .map { $0.element }
-    let lists: [ValueType] = [.range, .array(.open(0)), .array(.text)]
+    let generic: [ValueType] = [
+      .range, .array(.open(0)), .array(.text), .keyframeTimeline(.open(0)),
+    ]
     return rows(of: .everywhere) + rows(of: .alias("UIColor"))
       + distinct.flatMap { rows(of: .type($0)) }
-      + (distinct + lists).flatMap { rows(of: .value($0)) }
+      + (distinct + generic).flatMap { rows(of: .value($0)) }
   }
 
   /// The rows of each owner in their order.
@@ -61,6 +63,7 @@ package enum Builtins {
     case .text: [.text, .array(.text), .array(.open(0))]
     case .array(.text): [.array(.text), .array(.open(0))]
     case .array: [.array(.open(0))]
+    case .keyframeTimeline: [.keyframeTimeline(.open(0))]
     default: [type]
     }
   }

@@ -39,7 +39,7 @@ extension Builtins {
   static func function<Result: ValueConvertible>(
     _ name: String, _ summary: String, _ make: @escaping @Sendable () -> Result
   ) -> Builtin {
-    Builtin(name, [], Result.valueType, summary) { _ throws(EvaluationFailure) in make().boxed }
+    Builtin(name, [], Result.valueType, summary) { _, _ throws(EvaluationFailure) in make().boxed }
   }
 
   @inline(__always)
@@ -47,8 +47,9 @@ extension Builtins {
     _ name: String, _ a: ParameterName<A>, _ summary: String,
     _ work: @escaping @Sendable (A) throws(EvaluationFailure) -> Result
   ) -> Builtin {
-    Builtin(name, [a.parameter], Result.valueType, summary) { reader throws(EvaluationFailure) in
-      try work(reader.take()).boxed
+    Builtin(name, [a.parameter], Result.valueType, summary) {
+      stack, start throws(EvaluationFailure) in
+      try work(.argument(stack, start)).boxed
     }
   }
 
@@ -58,8 +59,8 @@ extension Builtins {
     _ work: @escaping @Sendable (A, B) throws(EvaluationFailure) -> Result
   ) -> Builtin {
     Builtin(name, [a.parameter, b.parameter], Result.valueType, summary) {
-      reader throws(EvaluationFailure) in
-      try work(reader.take(), reader.take()).boxed
+      stack, start throws(EvaluationFailure) in
+      try work(.argument(stack, start), .argument(stack, start + 1)).boxed
     }
   }
 
@@ -71,8 +72,9 @@ extension Builtins {
     _ summary: String, _ work: @escaping @Sendable (A, B, C) throws(EvaluationFailure) -> Result
   ) -> Builtin {
     Builtin(name, [a.parameter, b.parameter, c.parameter], Result.valueType, summary) {
-      reader throws(EvaluationFailure) in
-      try work(reader.take(), reader.take(), reader.take()).boxed
+      stack, start throws(EvaluationFailure) in
+      try work(.argument(stack, start), .argument(stack, start + 1), .argument(stack, start + 2))
+        .boxed
     }
   }
 
@@ -87,8 +89,11 @@ extension Builtins {
   ) -> Builtin {
     let parameters = [a.parameter, b.parameter, c.parameter, d.parameter]
     return Builtin(name, parameters, Result.valueType, summary) {
-      reader throws(EvaluationFailure) in
-      try work(reader.take(), reader.take(), reader.take(), reader.take()).boxed
+      stack, start throws(EvaluationFailure) in
+      try work(
+        .argument(stack, start), .argument(stack, start + 1), .argument(stack, start + 2),
+        .argument(stack, start + 3)
+      ).boxed
     }
   }
 
@@ -103,8 +108,11 @@ extension Builtins {
   ) -> Builtin {
     let parameters = [a.parameter, b.parameter, c.parameter, d.parameter, e.parameter]
     return Builtin(name, parameters, Result.valueType, summary) {
-      reader throws(EvaluationFailure) in
-      try work(reader.take(), reader.take(), reader.take(), reader.take(), reader.take()).boxed
+      stack, start throws(EvaluationFailure) in
+      try work(
+        .argument(stack, start), .argument(stack, start + 1), .argument(stack, start + 2),
+        .argument(stack, start + 3), .argument(stack, start + 4)
+      ).boxed
     }
   }
 
@@ -121,9 +129,10 @@ extension Builtins {
       a.parameter, b.parameter, c.parameter, d.parameter, e.parameter, f.parameter,
     ]
     return Builtin(name, parameters, Result.valueType, summary) {
-      reader throws(EvaluationFailure) in
+      stack, start throws(EvaluationFailure) in
       try work(
-        reader.take(), reader.take(), reader.take(), reader.take(), reader.take(), reader.take()
+        .argument(stack, start), .argument(stack, start + 1), .argument(stack, start + 2),
+        .argument(stack, start + 3), .argument(stack, start + 4), .argument(stack, start + 5)
       ).boxed
     }
   }
@@ -138,16 +147,18 @@ extension Builtins {
     return row
   }
 
-  /// A member without parentheses that can be set by itself.
-  static func property<Base: ValueConvertible, Result: ValueConvertible>(
+  /// A member without parentheses that can be set by itself: `exchange` reads it, or sets it first.
+  static func part<Base: ValueConvertible, Part: ValueConvertible>(
     _ name: String, _ summary: String,
-    _ read: @escaping @Sendable (Base) throws(EvaluationFailure) -> Result,
-    set write: @escaping @Sendable (inout Base, Result) -> Void
+    _ exchange: @escaping @Sendable (inout Base, Part?) -> Part
   ) -> Builtin {
-    var row = property(name, summary, read)
+    var row = property(name, summary) { (base: Base) throws(EvaluationFailure) in
+      var base = base
+      return exchange(&base, nil)
+    }
     row.replacement = { base, part throws(EvaluationFailure) in
       var base = try Base.checked(base)
-      write(&base, try .checked(part))
+      _ = exchange(&base, try Part.checked(part))
       return base.boxed
     }
     return row
@@ -179,18 +190,20 @@ extension Builtin {
   @inline(__always)
   fileprivate init(
     _ name: String, _ parameters: [Parameter], _ result: ValueType, _ summary: String,
-    _ work: @escaping @Sendable (inout ArgumentReader) throws(EvaluationFailure) -> Value
+    _ work: @escaping Work
   ) {
     let base = parameters.first { $0.label == "self" }
     self.init(
       owner: base.map { .value($0.type) } ?? .everywhere, name: name,
       parameters: Array(base == nil ? parameters[...] : parameters.dropFirst()), result: result,
-      summary: summary,
-      body: .native { stack, start throws(EvaluationFailure) in
-        var reader = ArgumentReader(stack, from: start)
-        return try work(&reader)
-      })
+      summary: summary, body: .native(work))
   }
+}
+
+/// Sets a part of a value, where there is a new one, and returns it.
+func exchange<Part>(_ part: inout Part, _ new: Part?) -> Part {
+  if let new { part = new }
+  return part
 }
 
 // MARK: Groups of rows

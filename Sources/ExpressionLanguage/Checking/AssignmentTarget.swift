@@ -9,21 +9,13 @@ package struct AssignmentTarget: Sendable {
   /// The bytes of the file that name it.
   package let place: Range<Int>
   /// The part of the state, and the whole state with another value for it; nil for the whole.
-  private let part: (value: CheckedExpression, replacement: Routine)?
+  fileprivate var part: (value: CheckedExpression, replacement: Routine)?
 
   /// A whole state.
   package init(slot: Int, type: ValueType, place: Range<Int>) {
-    self.init(slot: slot, type: type, place: place, part: nil)
-  }
-
-  fileprivate init(
-    slot: Int, type: ValueType, place: Range<Int>,
-    part: (value: CheckedExpression, replacement: Routine)?
-  ) {
     self.slot = slot
     self.type = type
     self.place = place
-    self.part = part
   }
 
   /// The current value of the target.
@@ -72,9 +64,9 @@ extension ExpressionChecker {
           help: "write name, name[i] or name.x"))
       return nil
     }
-    return AssignmentTarget(
-      slot: state, type: part.type, place: text.fileRange,
-      part: (part, routine(of: whole, text, checker)))
+    var target = AssignmentTarget(slot: state, type: part.type, place: text.fileRange)
+    target.part = (part, routine(of: whole, text, checker))
+    return target
   }
 }
 
@@ -104,7 +96,7 @@ extension BodyChecker {
     } else {
       _ = fail(
         .expressionSyntax, "an expression changes nothing but its variables", at: sign,
-        help: "write == to compare")
+        help: spelling(sign) == "=" ? "write == to compare" : "declare one: var x = …")
     }
   }
 

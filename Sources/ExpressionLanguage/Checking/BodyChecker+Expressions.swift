@@ -35,13 +35,13 @@ extension BodyChecker {
     case .array(let elements): return checkArray(elements, hint, range)
     case .prefixed(let symbol, let operand): return checkPrefixed(symbol, operand, hint, range)
     case .chain(let first, let links): return checkChain(first, links, hint, range)
-    case .binary(let symbol, let left, let right):
-      return checkBinary(symbol, left, right, hint, range)
     case .conditional(let conditions, let yes, let no):
       return checkConditional(conditions, yes, no, hint, range)
     case .continued(let choice, let rest): return checkContinued(choice, rest, hint, range)
     case .block(let body): return check(body, hint)
-    case .closure:
+    case .closure(let closure):
+      // The lines of a result builder are the elements of a list.
+      if case .array? = hint?.unwrapped { return checkArray(closure.body.lines, hint, range) }
       return fail(
         .wrongType, "a closure is only the argument of a function", at: range,
         help: "name a function with 'define': \"name(a)\": \"…\"")
@@ -68,7 +68,7 @@ extension BodyChecker {
   private mutating func checkText(
     _ segments: [SyntaxTextSegment], _ hint: ValueType?, _ range: Range<Int>
   ) -> TypedExpression {
-    if let plain = plainText(segments) {
+    if let plain = segments.plainText {
       guard hint?.unwrapped == .color else {
         return TypedExpression(.constant(.text(plain)), .text, range)
       }
@@ -87,14 +87,6 @@ extension BodyChecker {
       }
     }
     return TypedExpression(.text(parts), .text, range)
-  }
-
-  private func plainText(_ segments: [SyntaxTextSegment]) -> String? {
-    switch (segments.count, segments.first) {
-    case (0, _): ""
-    case (1, .literal(let text)): text
-    default: nil
-    }
   }
 
   private mutating func checkArray(
@@ -187,6 +179,14 @@ extension BodyChecker {
         help: "leave the '?' out, or put a blank before it for a choice")
     }
     return TypedExpression(.unwrapped(value), value.type.unwrapped, range)
+  }
+}
+
+extension [SyntaxTextSegment] {
+  /// The text, unless it contains an interpolation.
+  fileprivate var plainText: String? {
+    if case .literal(let text)? = first { return count == 1 ? text : nil }
+    return isEmpty ? "" : nil
   }
 }
 

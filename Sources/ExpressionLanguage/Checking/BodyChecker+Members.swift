@@ -124,7 +124,7 @@ extension BodyChecker {
     if value.type == .transaction, let key = transactionKey(name.text) {
       let standard = call(key.definition, key.scope, [], range)
       let set = TypedExpression(.field(value, name.text), standard.type.asOptional, range)
-      return TypedExpression(.coalesced(set, standard), standard.type, range)
+      return TypedExpression(.coalesced([set, standard]), standard.type, range)
     }
     if let found = ownMember(name.text, of: value.type) ?? scope.lookUp(name.text),
       case .definition(let definition) = found.symbol, definition.parameters.count == 1

@@ -7,6 +7,11 @@ extension BodyChecker {
     if symbol == .not {
       return TypedExpression(.not(check(operand, as: .bool)), .bool, range)
     }
+    if symbol == .inout {
+      return fail(
+        .wrongType, "'&' is only before a variable that a call on a line of its own changes",
+        at: range, help: "write spring.update(value: &x, velocity: &v, target: …, deltaTime: …)")
+    }
     let value = check(operand, hint ?? (hasOwnType(operand) ? nil : .double))
     let type = value.type
     guard type.isNumber || type.isVector || type == .unknown else {
@@ -25,9 +30,16 @@ extension BodyChecker {
   mutating func checkChain(
     _ first: SyntaxExpression, _ links: [SyntaxLink], _ hint: ValueType?, _ range: Range<Int>
   ) -> TypedExpression {
-    switch links.first?.symbol {
-    case .and, .or: checkDecision(first, links, range)
-    default: checkArithmetic(first, links, hint, range)
+    guard let link = links.first else { return check(first, hint) }
+    switch link.symbol.precedence {
+    case .conjunction, .disjunction: return checkDecision(first, links, range)
+    case .coalescing: return checkCoalescing(first, links, hint, range)
+    case .comparison: return checkComparison(link.symbol, first, link.operand, range)
+    case .range:
+      let (lower, upper) = (check(first, as: .int), check(link.operand, as: .int))
+      return TypedExpression(
+        .range(lower, upper, isClosed: link.symbol == .closedRange), .range, range)
+    default: return checkArithmetic(first, links, hint, range)
     }
   }
 
@@ -95,21 +107,6 @@ extension BodyChecker {
     return check(operand, candidates.first { $0.isNumber } ?? .double)
   }
 
-  mutating func checkBinary(
-    _ symbol: BinaryOperator, _ left: SyntaxExpression, _ right: SyntaxExpression,
-    _ hint: ValueType?, _ range: Range<Int>
-  ) -> TypedExpression {
-    switch symbol {
-    case .halfOpenRange, .closedRange:
-      let lower = check(left, as: .int)
-      let upper = check(right, as: .int)
-      return TypedExpression(
-        .range(lower, upper, isClosed: symbol == .closedRange), .range, range)
-    case .coalesce: return checkCoalescing(left, right, hint, range)
-    default: return checkComparison(symbol, left, right, range)
-    }
-  }
-
   private mutating func checkComparison(
     _ symbol: BinaryOperator, _ left: SyntaxExpression, _ right: SyntaxExpression,
     _ range: Range<Int>
@@ -127,21 +124,26 @@ extension BodyChecker {
   }
 
   private mutating func checkCoalescing(
-    _ left: SyntaxExpression, _ right: SyntaxExpression, _ hint: ValueType?, _ range: Range<Int>
+    _ first: SyntaxExpression, _ links: [SyntaxLink], _ hint: ValueType?, _ range: Range<Int>
   ) -> TypedExpression {
-    let value = check(left, hint?.asOptional)
-    if !value.type.isOptional, value.type != .unknown {
-      return fail(
-        .wrongType, "the left side of '??' is \(value.type.withArticle), which is never nil",
-        at: value.range, help: "leave '??' out")
+    var values = [check(first, hint?.asOptional)]
+    var type = values[0].type
+    for (value, link) in zip(0..., links) {
+      if !type.isOptional, type != .unknown {
+        return fail(
+          .wrongType, "the left side of '??' is \(type.withArticle), which is never nil",
+          at: values[value].range, help: "leave '??' out")
+      }
+      let other = check(link.operand, type.unwrapped.known ?? hint)
+      guard let common = Conversion.common(type.unwrapped, other.type) else {
+        return mismatch(other, type.unwrapped)
+      }
+      values.append(other)
+      type = common
     }
-    let other = check(right, value.type.unwrapped.known ?? hint)
-    guard let type = Conversion.common(value.type.unwrapped, other.type) else {
-      return mismatch(other, value.type.unwrapped)
-    }
-    let kept = convertedSilently(value, to: type.asOptional)
-    return TypedExpression(
-      .coalesced(kept, convertedSilently(other, to: type)), type, range)
+    let kept = values.dropLast().map { convertedSilently($0, to: type.asOptional) }
+    let last = values.suffix(1).map { convertedSilently($0, to: type) }
+    return TypedExpression(.coalesced(kept + last), type, range)
   }
 
   private mutating func refuse(

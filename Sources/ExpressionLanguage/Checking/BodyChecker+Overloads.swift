@@ -137,6 +137,7 @@ extension BodyChecker {
       case .equatable: (type.isEquatable, "values that can be compared")
       case .comparable: (type.isComparable, "numbers or texts")
       case .animatable: (type.isAnimatable, "values that can be animated")
+      case .vector: (type.isNumber || type.isVector, "numbers or vectors")
       }
     if !isMet {
       _ = fail(

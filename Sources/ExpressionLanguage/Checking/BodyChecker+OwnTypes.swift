@@ -9,19 +9,13 @@ extension BodyChecker {
     case .array(let elements): elements.contains(where: hasOwnType)
     case .prefixed(let symbol, let operand): symbol == .not || hasOwnType(operand)
     case .chain(let first, let links):
-      isDecision(links) || hasOwnType(first) || links.contains { hasOwnType($0.operand) }
-    case .binary(let symbol, let left, let right):
-      symbol != .coalesce || hasOwnType(left) || hasOwnType(right)
+      links.contains { $0.symbol.hasOwnType || hasOwnType($0.operand) } || hasOwnType(first)
     case .conditional(_, let yes, let no), .continued(let yes, let no):
       hasOwnType(yes) || hasOwnType(no)
     case .block(let body): hasOwnType(body.result)
     case .member, .call, .subscripted, .unwrapped, .optionalChain:
       implicitRoot(expression) == nil
     }
-  }
-
-  private func isDecision(_ links: [SyntaxLink]) -> Bool {
-    links.first?.symbol == .and || links.first?.symbol == .or
   }
 
   /// The implicit member that a chain of members and calls begins with.
@@ -55,5 +49,15 @@ extension BodyChecker {
   /// with a member of the type that the whole chain shall have.
   func rootHint(_ base: SyntaxExpression, _ hint: ValueType?) -> ValueType? {
     implicitRoot(base) == nil ? nil : hint
+  }
+}
+
+extension BinaryOperator {
+  /// Whether its result has a type that its operands do not decide.
+  fileprivate var hasOwnType: Bool {
+    switch precedence {
+    case .conjunction, .disjunction, .comparison, .range: true
+    default: false
+    }
   }
 }

@@ -139,6 +139,9 @@ extension BodyChecker {
         slot: declare(name.text, value.type, isVariable: isVariable), value: value)
     case .assignment(let target, let value, let sign): return assign(value, to: target, sign)
     case .effect(let effect):
+      if case .call(let callee, _) = effect.kind, case .name = callee.kind {
+        _ = fail(.expressionSyntax, "the value is not used", at: effect.range)
+      }
       let value = check(effect, nil)
       return TypedBinding(slot: declare("", value.type), value: value)
     }

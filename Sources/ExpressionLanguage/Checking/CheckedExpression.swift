@@ -21,11 +21,6 @@ package final class CheckedExpression: Sendable {
   /// The slots of states and inputs that the value depends on, through definitions too.
   package var dependencies: Dependencies { routine.dependencies }
 
-  /// An error about the whole expression.
-  func error(_ failure: EvaluationFailure) -> EvaluationError {
-    routine.error(failure, at: routine.code.ranges.count - 1)
-  }
-
   /// The value for what the environment holds.
   package func evaluate(
     in environment: inout EvaluationEnvironment
@@ -46,6 +41,6 @@ package final class CheckedExpression: Sendable {
     environment.isStrict = true
     defer { environment.isStrict = false }
     _ = try environment.evaluate(routine)
-    throw error(.notFinite("the value", number))
+    throw routine.error(.notFinite("the value", number), at: routine.code.ranges.count - 1)
   }
 }

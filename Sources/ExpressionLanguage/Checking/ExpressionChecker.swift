@@ -24,7 +24,7 @@ package final class ExpressionChecker {
 
   /// A definition that was checked for some types.
   struct Instance {
-    let definition: ExpressionDefinition
+    let key: InstanceKey
     let type: ValueType
     /// What it runs, unless it has problems.
     let routine: Routine?
@@ -32,7 +32,6 @@ package final class ExpressionChecker {
     let problems: [Diagnostic]
     /// Whether the problems come from the types and are reported where it is called.
     let blamesCaller: Bool
-    let types: [ValueType]
   }
 
   enum Lookup {
@@ -118,9 +117,8 @@ extension ExpressionChecker {
     let blamesCaller =
       key != generic && key.definition.isReadable && !(instances[generic]?.hasErrors ?? false)
     return Instance(
-      definition: key.definition, type: checked.type,
-      routine: isSound ? routine(of: key, checked, body) : nil, problems: problems,
-      blamesCaller: blamesCaller, types: key.types)
+      key: key, type: checked.type, routine: isSound ? routine(of: key, checked, body) : nil,
+      problems: problems, blamesCaller: blamesCaller)
   }
 
   private func routine(
@@ -153,7 +151,8 @@ extension ExpressionChecker.Instance {
     guard blamesCaller, let first = problems.first(where: { $0.severity == .error }) else {
       return nil
     }
-    let list = zip(definition.parameters, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    let definition = key.definition
+    let list = zip(definition.parameters, key.types).map { "\($0): \($1)" }.joined(separator: ", ")
     var reason = Diagnostic.error(
       first.code, "'\(definition.name)' cannot be called with \(list): \(first.message)",
       at: range)

@@ -13,6 +13,7 @@ func foreignHelp(_ name: String) -> String? {
   case "Text", "Image", "Rectangle", "RoundedRectangle", "Circle", "Button", "VStack", "HStack",
     "ZStack", "Group", "ForEach":
     "a view is an element of \"views\""
+  case "KeyframeTrack": "write a KeyframeTimeline for each value"
   case "Font", "LinearGradient", "Gradient", "Path", "ShapeStyle":
     "only what moves is simulated: leave it out, or write its numbers and colors"
   case "value": "the steps of a gesture have it: \"changed\" and \"ended\""

@@ -27,7 +27,8 @@ struct TypedExpression {
     /// Operands joined by `&&` (all) or `||` (any).
     case decided([TypedExpression], byFirst: Bool)
     case range(TypedExpression, TypedExpression, isClosed: Bool)
-    case coalesced(TypedExpression, TypedExpression)
+    /// The first operand that is not nil, or the last.
+    case coalesced([TypedExpression])
     case ternary(TypedExpression, TypedExpression, TypedExpression)
     /// A choice, and what the ways through it go on with that end in `goOn`.
     case continued(TypedExpression, TypedExpression)

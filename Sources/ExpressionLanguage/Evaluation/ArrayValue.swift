@@ -1,9 +1,9 @@
 /// An array of values whose whole size is bounded, so that no walk through it can take long.
 package struct ArrayValue: Sendable, Equatable {
   /// The elements in order.
-  package let elements: [Value]
+  package private(set) var elements: [Value] = []
   /// The number of elements, with those inside them.
-  let weight: Int
+  private(set) var weight = 1
 
   /// Keeps the elements, or refuses them when there are too many.
   package init(_ elements: [Value]) throws(EvaluationFailure) {
@@ -16,10 +16,7 @@ package struct ArrayValue: Sendable, Equatable {
   /// The array without elements.
   package static let empty = ArrayValue()
 
-  private init() {
-    elements = []
-    weight = 1
-  }
+  private init() {}
 }
 
 /// The values of a record beside the names of its fields.
@@ -27,8 +24,8 @@ package struct RecordValue: Sendable, Equatable {
   /// The names of the fields in order.
   package let names: [String]
   /// The values of the fields in the order of the names.
-  package let values: [Value]
-  let weight: Int
+  package private(set) var values: [Value]
+  private(set) var weight: Int
 
   /// Keeps the values under their names, or refuses them when they are too many.
   package init(names: [String], values: [Value]) throws(EvaluationFailure) {
@@ -44,16 +41,10 @@ package struct RecordValue: Sendable, Equatable {
   /// Each stored value is bounded by itself, so the record cannot grow far beyond the bound.
   func replacing(_ name: String, by value: Value) -> RecordValue {
     guard let index = names.firstIndex(of: name) else { return self }
-    var changed = values
-    changed[index] = value
-    return RecordValue(
-      names: names, values: changed, weight: weight - values[index].weight + value.weight)
-  }
-
-  private init(names: [String], values: [Value], weight: Int) {
-    self.names = names
-    self.values = values
-    self.weight = weight
+    var record = self
+    record.weight += value.weight - values[index].weight
+    record.values[index] = value
+    return record
   }
 
   /// The value of a field.

@@ -72,12 +72,8 @@ struct CodeBuilder {
 
   private mutating func addChoice(_ node: TypedExpression.Node, _ range: Range<Int>) {
     switch node {
-    case .decided(let operands, let byFirst): addDecision(operands, byFirst, range)
-    case .coalesced(let value, let other):
-      add(value)
-      let end = emit(.jump(.unlessNull, to: 0), range)
-      add(other)
-      land(end)
+    case .decided(let operands, let byFirst): addOperands(operands, until: .keeping(byFirst), range)
+    case .coalesced(let operands): addOperands(operands, until: .unlessNull, range)
     case .ternary(let condition, let yes, let no):
       add(condition)
       let otherwise = emit(.jump(.taking(false), to: 0), condition.range)
@@ -117,14 +113,15 @@ struct CodeBuilder {
     }
   }
 
-  private mutating func addDecision(
-    _ operands: [TypedExpression], _ byFirst: Bool, _ range: Range<Int>
+  /// Operands of which the first that decides is the last to be evaluated.
+  private mutating func addOperands(
+    _ operands: [TypedExpression], until jump: Instruction.Jump, _ range: Range<Int>
   ) {
     var exits: [Int] = []
     for (place, operand) in operands.enumerated() {
       add(operand)
       if place < operands.count - 1 {
-        exits.append(emit(.jump(.keeping(byFirst), to: 0), range))
+        exits.append(emit(.jump(jump, to: 0), range))
       }
     }
     exits.forEach { land($0) }
@@ -134,9 +131,12 @@ struct CodeBuilder {
     let place = code.loops.count
     let start = emit(.loop(place), range) + 1
     // The place is taken before the body is built, which may contain loops of its own.
-    code.loops.append(Routine.LoopCode(loop, closure, start: start, end: start))
+    code.loops.append(
+      Routine.LoopCode(
+        loop: loop, start: start, end: start, firstSlot: closure.firstSlot,
+        parameterCount: closure.parameterCount, takesFields: closure.takesFields))
     finish(with: closure.body)
-    code.loops[place] = Routine.LoopCode(loop, closure, start: start, end: nextIndex)
+    code.loops[place].end = nextIndex
   }
 }
 
@@ -173,13 +173,5 @@ extension CodeBuilder {
   private mutating func land(_ index: Int) {
     guard case .jump(let jump, _) = code.instructions[index] else { return }
     code.instructions[index] = .jump(jump, to: nextIndex)
-  }
-}
-
-extension Routine.LoopCode {
-  init(_ loop: Loop, _ closure: TypedClosure, start: Int, end: Int) {
-    self.init(
-      loop: loop, start: start, end: end, firstSlot: closure.firstSlot,
-      parameterCount: closure.parameterCount, takesFields: closure.takesFields)
   }
 }

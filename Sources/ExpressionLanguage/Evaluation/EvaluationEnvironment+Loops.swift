@@ -29,8 +29,7 @@ private struct LoopRun {
   ) throws(EvaluationError) -> Value {
     switch loop.loop {
     case .forEach: try reduced(from: .null, in: &environment)
-    case .map, .compactMap, .flatMap: try mapped(in: &environment)
-    case .filter: try filtered(in: &environment)
+    case .map, .compactMap, .flatMap, .filter: try mapped(in: &environment)
     case .containsWhere, .allSatisfy, .firstWhere, .lastWhere, .firstIndexWhere:
       try found(in: &environment)
     case .prefixWhile, .dropWhile: try cut(in: &environment)
@@ -47,7 +46,8 @@ private struct LoopRun {
     for element in elements {
       let result = try call([element], in: &environment)
       switch (loop.loop, result) {
-      case (.compactMap, .null): continue
+      case (.compactMap, .null), (.filter, .bool(false)): continue
+      case (.filter, _): results.append(element)
       case (.flatMap, .array(let inner)): results += inner.elements
       default: results.append(result)
       }
@@ -56,14 +56,6 @@ private struct LoopRun {
       if weight > ExpressionLimits.elements { throw routine.error(.tooLarge, at: position) }
     }
     return try array(results)
-  }
-
-  private func filtered(
-    in environment: inout EvaluationEnvironment
-  ) throws(EvaluationError) -> Value {
-    var kept: [Value] = []
-    for element in elements where try holds(element, in: &environment) { kept.append(element) }
-    return try array(kept)
   }
 
   /// The result for the first, or the last, element that the closure accepts or refuses.

@@ -28,13 +28,14 @@ extension EvaluationEnvironment {
     case (.add, .text(let first), .text(let second)): push(.text(try bounded(first + second)))
     case (.add, .array(let first), .array(let second)):
       push(.array(try ArrayValue(first.elements + second.elements)))
-    case (.add, _, _): push(try added(left, right) { $0 + $1 })
-    case (.subtract, _, _): push(try added(left, right) { $0 - $1 })
-    case (.multiply, .double, _): push(try right.mapComponents(with: left) { $0 * $1 })
-    case (.multiply, _, _): push(try left.mapComponents(with: right) { $0 * $1 })
-    case (.divide, _, _): push(try left.mapComponents(with: right) { $0 / $1 })
     case (_, .text(let first), .text(let second)): push(.bool(symbol.holds(first, second)))
-    case (_, .angle(let first), .angle(let second)): push(.bool(symbol.holds(first, second)))
+    case (_, .angle(let first), .angle(let second)) where symbol.precedence == .comparison:
+      push(.bool(symbol.holds(first, second)))
+    case (.add, _, _) where left.type == right.type: push(try left.combined(with: right, +))
+    case (.subtract, _, _) where left.type == right.type: push(try left.combined(with: right, -))
+    case (.multiply, _, _) where right.number != nil: push(try left.combined(with: right, *))
+    case (.multiply, _, _) where left.number != nil: push(try right.combined(with: left, *))
+    case (.divide, _, _) where right.number != nil: push(try left.combined(with: right, /))
     default:
       throw .wrongType(
         wanted: "two values that go together",
@@ -49,7 +50,7 @@ extension EvaluationEnvironment {
       let (result, overflow) = Int(0).subtractingReportingOverflow(number)
       guard !overflow else { throw .overflow("-(\(number))") }
       push(.int(result))
-    case let value: push(try value.mapComponents(with: .double(-1)) { $0 * $1 })
+    case let value: push(try value.combined(with: .double(-1), *))
     }
   }
 }
@@ -104,37 +105,55 @@ extension BinaryOperator {
 
 // MARK: Vectors
 
-private func added(
-  _ left: Value, _ right: Value, _ work: (Double, Double) -> Double
-) throws(EvaluationFailure) -> Value {
-  switch (left, right) {
-  case (.point(let a), .point(let b)): .point(.init(x: work(a.x, b.x), y: work(a.y, b.y)))
-  case (.size(let a), .size(let b)):
-    .size(.init(width: work(a.width, b.width), height: work(a.height, b.height)))
-  case (.unitPoint(let a), .unitPoint(let b)):
-    .unitPoint(.init(x: work(a.x, b.x), y: work(a.y, b.y)))
-  case (.angle(let a), .angle(let b)): .angle(.init(radians: work(a.radians, b.radians)))
-  default:
-    throw .wrongType(wanted: "two vectors", found: "\(left.typeName) and \(right.typeName)")
-  }
-}
+/// The values that keyframes move.
+extension Value: VectorArithmetic {
+  /// Nil, which changes nothing.
+  package static var zero: Value { .null }
 
-extension Value {
-  fileprivate func mapComponents(
-    with operand: Value, _ work: (Double, Double) -> Double
+  package static func + (left: Value, right: Value) -> Value {
+    (try? left.combined(with: right, +)) ?? (left == .null ? right : left)
+  }
+
+  package static func - (left: Value, right: Value) -> Value { left + right.scaled(by: -1) }
+
+  package mutating func scale(by factor: Double) {
+    self = (try? combined(with: .double(factor), *)) ?? self
+  }
+
+  package var magnitudeSquared: Double {
+    switch self {
+    case .unitPoint(let point): point.animatableData.magnitudeSquared
+    case .angle(let angle): angle.animatableData.magnitudeSquared
+    default: (number.map { [$0] } ?? numbers).reduce(0) { $0 + $1 * $1 }
+    }
+  }
+
+  /// The vector with each of its components combined with that of another, or with a number.
+  fileprivate func combined(
+    with other: Value, _ work: (Double, Double) -> Double
   ) throws(EvaluationFailure) -> Value {
-    guard let number = operand.number else {
-      throw .wrongType(wanted: "a number", found: operand.typeName)
+    guard let (x, y) = other.pair else {
+      throw .wrongType(wanted: "a number or a vector", found: other.typeName)
     }
     switch self {
-    case .point(let point):
-      return .point(.init(x: work(point.x, number), y: work(point.y, number)))
+    case .double(let number): return .double(work(number, x))
+    case .point(let point): return .point(.init(x: work(point.x, x), y: work(point.y, y)))
     case .size(let size):
-      return .size(.init(width: work(size.width, number), height: work(size.height, number)))
-    case .unitPoint(let point):
-      return .unitPoint(.init(x: work(point.x, number), y: work(point.y, number)))
-    case .angle(let angle): return .angle(.init(radians: work(angle.radians, number)))
+      return .size(.init(width: work(size.width, x), height: work(size.height, y)))
+    case .unitPoint(let point): return .unitPoint(.init(x: work(point.x, x), y: work(point.y, y)))
+    case .angle(let angle): return .angle(.init(radians: work(angle.radians, x)))
     default: throw .wrongType(wanted: "a vector", found: typeName)
+    }
+  }
+
+  /// The components of a vector of up to two, or a number for each.
+  private var pair: (Double, Double)? {
+    switch self {
+    case .point(let point): (point.x, point.y)
+    case .size(let size): (size.width, size.height)
+    case .unitPoint(let point): (point.x, point.y)
+    case .angle(let angle): (angle.radians, 0)
+    default: number.map { ($0, $0) }
     }
   }
 }

@@ -5,25 +5,19 @@ extension EvaluationEnvironment {
   mutating func callNative(
     _ index: Int, of code: Routine.Code, count: Int
   ) throws(EvaluationFailure) {
-    if code.natives[index].isLinear { try charge(weight(ofLast: count)) }
+    if code.natives[index].isLinear { try charge(stack.suffix(count).reduce(0) { $0 + $1.weight }) }
     let result = try code.natives[index].work(stack, stack.count - count)
     if code.natives[index].isLinear { try charge(result.weight) }
     if isStrict, let number = result.nonFiniteComponent {
       throw notFinite(code.natives[index].name, number, count)
     }
-    if result.keepsArguments, let number = nonFiniteArgument(ofLast: count) {
+    if result.keepsArguments,
+      let number = stack.suffix(count).lazy.compactMap({ $0.nonFiniteComponent }).first
+    {
       throw notFinite("an argument of \(code.natives[index].name)", number, count)
     }
     stack.removeLast(count)
     push(result)
-  }
-
-  private func weight(ofLast count: Int) -> Int {
-    stack.suffix(count).reduce(0) { $0 + $1.weight }
-  }
-
-  private func nonFiniteArgument(ofLast count: Int) -> Double? {
-    stack.suffix(count).lazy.compactMap { $0.nonFiniteComponent }.first
   }
 
   private func notFinite(_ name: String, _ result: Double, _ count: Int) -> EvaluationFailure {
@@ -111,17 +105,14 @@ extension EvaluationEnvironment {
     switch (conversion, value) {
     case (.none, _), (_, .null): return value
     case (.intToDouble, .int(let number)): return .double(Double(number))
-    case (.rangeToArray, .range(let range)):
+    case (.rangeElements(let inner), .range(let range)):
       guard range.count <= ExpressionLimits.elements else { throw .tooLarge }
-      try charge(range.count)
-      return .array(try ArrayValue(range.map { .int($0) }))
+      return try converted(.array(ArrayValue(range.map { .int($0) })), by: .elements(inner))
     case (.elements(let inner), .array(let array)):
       try charge(array.elements.count)
       var elements: [Value] = []
       for element in array.elements { elements.append(try converted(element, by: inner)) }
       return .array(try ArrayValue(elements))
-    case (.both(let first, let second), _):
-      return try converted(converted(value, by: first), by: second)
     case (.checked(let type), _):
       if type == .double, let number = value.number { return .double(number) }
       guard value.matches(type) else {
@@ -144,7 +135,7 @@ extension Value {
     case (.record(let record), .record(let fields)):
       record.names == fields.map { $0.name }
         && zip(record.values, fields).allSatisfy { $0.matches($1.type) }
-    case (.keyframe, .keyframe): true
+    case (.keyframe, .keyframe), (.keyframeTimeline, .keyframeTimeline): true
     case (.array, _), (.record, _), (.keyframe, _): false
     default: self.type == type
     }
@@ -180,7 +171,7 @@ extension Value {
   /// Whether the numbers that the value was made of are stored in it unseen.
   fileprivate var keepsArguments: Bool {
     switch self {
-    case .animation, .spring, .unitCurve, .transition, .keyframe: true
+    case .animation, .spring, .unitCurve, .transition, .keyframe, .keyframeTimeline: true
     default: false
     }
   }

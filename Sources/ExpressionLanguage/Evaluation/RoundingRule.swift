@@ -1,14 +1,6 @@
-/// The ways of rounding to a whole number.
-///
-/// They are spelled out because the standard library's rules have no size that is known when this is compiled:
-/// as a part of a value, they would make each copy of every value a call.
-package enum RoundingRule: Sendable {
-  case up
-  case down
-  case towardZero
-  case awayFromZero
-  case toNearestOrAwayFromZero
-  case toNearestOrEven
+/// The ways of rounding to a whole number, by their names.
+enum RoundingRule: String, Sendable {
+  case up, down, towardZero, awayFromZero, toNearestOrAwayFromZero, toNearestOrEven
 
   /// Rounds a number.
   func rounded(_ number: Double) -> Double {

@@ -29,7 +29,7 @@ final class Routine: Sendable {
   struct LoopCode: Sendable {
     let loop: Loop
     let start: Int
-    let end: Int
+    var end: Int
     let firstSlot: Int
     let parameterCount: Int
     let takesFields: Bool

@@ -27,9 +27,6 @@ package struct TransactionValue: Sendable, Equatable {
     assigned.insert(.value(name))
   }
 
-  /// A transaction of which nothing is set.
-  package init() {}
-
   /// A transaction with some values, which do not count as set.
   package init(
     animation: Animation? = nil, isContinuous: Bool = false, disablesAnimations: Bool = false,

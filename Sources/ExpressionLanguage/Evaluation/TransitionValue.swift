@@ -1,5 +1,13 @@
 package import AnimationEngine
 
+/// Where a view is on its way into the tree and out of it.
+package enum TransitionPhase: String, Sendable, CaseIterable {
+  case willAppear, identity, didDisappear
+
+  /// -1 before the view has entered, 1 after it has left.
+  var value: Double { self == .identity ? 0 : self == .willAppear ? -1 : 1 }
+}
+
 /// A transition as an expression describes it; what it does is the simulator's.
 package indirect enum TransitionValue: Sendable, Hashable {
   case identity

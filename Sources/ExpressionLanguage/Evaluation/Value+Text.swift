@@ -19,7 +19,7 @@ extension Value {
     case .array(let array):
       "[" + array.elements.map { $0.elementText }.joined(separator: ", ") + "]"
     case .record(let record): list(record.names, record.values.map { $0.elementText })
-    case .edge(let edge): edge.rawValue
+    case .choice(let name, _): name
     default: typeName
     }
   }

@@ -1,4 +1,16 @@
+import AnimationEngine
+
 extension Value {
+  /// The name of the value's kind, for messages.
+  var typeName: String {
+    switch self {
+    case .array: "an array"
+    case .record: "a record"
+    case .keyframe: "Keyframe"
+    default: type?.description ?? "a value"
+    }
+  }
+
   /// The type of the value, as a document's literal has it.
   ///
   /// The elements of an array have the type that all of them can be brought to; there may be none,
@@ -20,14 +32,13 @@ extension Value {
     case .color: .color
     case .range: .range
     case .spring: .spring
-    case .edge: .edge
-    case .blurReplace: .blurReplace
-    case .roundingRule: .roundingRule
+    case .choice(_, let type): type
     case .animation: .animation
     case .unitCurve: .unitCurve
     case .transition: .transition
     case .transaction: .transaction
     case .keyframe(let keyframe): keyframe.target.type.map { .keyframe($0) }
+    case .keyframeTimeline(let track): track.finalValue.type.map { .keyframeTimeline($0) }
     case .array(let array): array.elementType.map { .array($0) }
     case .record(let record): record.type
     }

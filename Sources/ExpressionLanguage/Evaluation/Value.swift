@@ -22,13 +22,13 @@ package enum Value: Sendable, Equatable {
   case array(ArrayValue)
   case record(RecordValue)
   case spring(Spring)
-  case edge(TransitionValue.Edge)
-  case blurReplace(TransitionValue.BlurReplace)
-  case roundingRule(RoundingRule)
+  /// One of the few values of a type, by its name.
+  case choice(String, of: ValueType)
   indirect case animation(Animation)
   indirect case unitCurve(UnitCurve)
   indirect case transition(TransitionValue)
-  indirect case keyframe(KeyframeValue)
+  indirect case keyframe(Keyframe<Value>)
+  indirect case keyframeTimeline(KeyframeTrack<Value>)
   indirect case transaction(TransactionValue)
 }
 

@@ -12,8 +12,8 @@ protocol ValueConvertible: ValueTyped {
   static var isVariadic: Bool { get }
   /// The Swift value, nil when the value is of another kind.
   static func unboxed(_ value: Value) -> Self?
-  /// Takes the argument, or the arguments, of one parameter.
-  static func take(from reader: inout ArgumentReader) throws(EvaluationFailure) -> Self
+  /// The argument, or the arguments, of a parameter from a place of the stack on.
+  static func argument(_ stack: [Value], _ index: Int) throws(EvaluationFailure) -> Self
   /// The value of an expression.
   var boxed: Value { get }
 }
@@ -21,12 +21,14 @@ protocol ValueConvertible: ValueTyped {
 extension ValueConvertible {
   static var isVariadic: Bool { false }
 
+  // Inlined, or each argument of each call goes through a generic function.
   @inline(__always)
-  static func take(from reader: inout ArgumentReader) throws(EvaluationFailure) -> Self {
-    try checked(reader.next())
+  static func argument(_ stack: [Value], _ index: Int) throws(EvaluationFailure) -> Self {
+    try checked(index < stack.count ? stack[index] : .null)
   }
 
-  /// The Swift value of a value that has the type unless that was not known before the run.
+  /// The Swift value of a value that has the type unless that was not known before the run: another
+  /// kind is an error and not a trap.
   @inline(__always)
   static func checked(_ value: Value) throws(EvaluationFailure) -> Self {
     guard let unboxed = unboxed(value) else { throw mismatch(valueType, value) }
@@ -103,9 +105,9 @@ struct More<Element: ValueConvertible>: ValueConvertible {
   static var valueType: ValueType { Element.valueType }
   static var isVariadic: Bool { true }
   static func unboxed(_ value: Value) -> More? { nil }
-  static func take(from reader: inout ArgumentReader) throws(EvaluationFailure) -> More {
+  static func argument(_ stack: [Value], _ index: Int) throws(EvaluationFailure) -> More {
     var elements: [Element] = []
-    while !reader.isAtEnd { elements.append(try Element.take(from: &reader)) }
+    for value in stack.dropFirst(index) { elements.append(try .checked(value)) }
     return More(elements: elements)
   }
   var boxed: Value { .null }
@@ -149,13 +151,40 @@ extension Animation: ValueConvertible {
   var boxed: Value { .animation(self) }
 }
 
-extension KeyframeValue: ValueConvertible {
+extension Keyframe<Value>: ValueTyped, ValueConvertible {
   static var valueType: ValueType { .keyframe(.open(0)) }
-  static func unboxed(_ value: Value) -> KeyframeValue? {
+  static func unboxed(_ value: Value) -> Self? {
     if case .keyframe(let keyframe) = value { keyframe } else { nil }
   }
   var boxed: Value { .keyframe(self) }
 }
+
+extension KeyframeTrack<Value>: ValueTyped, ValueConvertible {
+  static var valueType: ValueType { .keyframeTimeline(.open(0)) }
+  static func unboxed(_ value: Value) -> Self? {
+    if case .keyframeTimeline(let track) = value { track } else { nil }
+  }
+  var boxed: Value { .keyframeTimeline(self) }
+}
+
+// MARK: Types of a few names
+
+extension ValueConvertible where Self: RawRepresentable<String> {
+  static func unboxed(_ value: Value) -> Self? {
+    if case .choice(let name, Self.valueType) = value { Self(rawValue: name) } else { nil }
+  }
+  var boxed: Value { .choice(rawValue, of: Self.valueType) }
+}
+
+extension TransitionValue.Edge: ValueConvertible { static var valueType: ValueType { .edge } }
+
+extension TransitionValue.BlurReplace: ValueConvertible {
+  static var valueType: ValueType { .blurReplace }
+}
+
+extension RoundingRule: ValueConvertible { static var valueType: ValueType { .roundingRule } }
+
+extension TransitionPhase: ValueConvertible { static var valueType: ValueType { .transitionPhase } }
 
 // MARK: Types of one case of `Value` each
 
@@ -259,28 +288,6 @@ extension TransitionValue: ValueConvertible {
     if case .transition(let transition) = value { transition } else { nil }
   }
   var boxed: Value { .transition(self) }
-}
-
-extension TransitionValue.Edge: ValueConvertible {
-  static var valueType: ValueType { .edge }
-  static func unboxed(_ value: Value) -> Self? { if case .edge(let it) = value { it } else { nil } }
-  var boxed: Value { .edge(self) }
-}
-
-extension TransitionValue.BlurReplace: ValueConvertible {
-  static var valueType: ValueType { .blurReplace }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .blurReplace(let blur) = value { blur } else { nil }
-  }
-  var boxed: Value { .blurReplace(self) }
-}
-
-extension RoundingRule: ValueConvertible {
-  static var valueType: ValueType { .roundingRule }
-  static func unboxed(_ value: Value) -> Self? {
-    if case .roundingRule(let rule) = value { rule } else { nil }
-  }
-  var boxed: Value { .roundingRule(self) }
 }
 
 extension TransactionValue: ValueConvertible {

@@ -18,6 +18,7 @@ extension Lexer {
 
   private func symbolKind(_ spelling: String) -> Token.Kind? {
     if spelling == "!" { return .exclamation }
+    if spelling == "&", !peek(1).isIdentifierStart { return nil }
     if let symbol = Token.Symbol(rawValue: spelling) { return .symbol(symbol) }
     if let binary = BinaryOperator(rawValue: spelling) { return .binary(binary) }
     if spelling.last == "=", let binary = BinaryOperator(rawValue: String(spelling.dropLast())),
@@ -33,6 +34,7 @@ extension Lexer {
     case "^": "write pow(x, y) for a power"
     case "&": "write && for 'and'"
     case "|": "write || for 'or'"
+    case "\\": "write a closure for a key path: { $0.x }"
     case "#": "a color is written as a text: '#ff3b30'"
     default: nil
     }

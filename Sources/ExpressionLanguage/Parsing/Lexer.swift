@@ -6,7 +6,7 @@ struct Lexer {
   /// Where the next token begins, or the blanks before it.
   var position = 0
   /// What could not be read, with its place in the text.
-  private(set) var problems: [Diagnostic] = []
+  var problems: [Diagnostic] = []
   /// The end of the last text literal, after its quote.
   var lastTextEnd = 0
   /// Whether the last token was a dot, after which `0.1` is two members and not a number.
@@ -25,10 +25,6 @@ struct Lexer {
 
   mutating func report(_ message: String, at range: Range<Int>, help: String? = nil) {
     problems.append(.error(.expressionSyntax, message, at: range, help: help))
-  }
-
-  mutating func report(_ problem: Diagnostic) {
-    problems.append(problem)
   }
 
   /// The text of a range of bytes.

@@ -106,10 +106,10 @@ extension Parser {
   private func matching(
     _ subject: SyntaxName, _ pattern: SyntaxExpression
   ) -> SyntaxExpression {
-    guard case .binary(let symbol, let lower, let upper) = pattern.kind,
-      symbol.precedence == .range
+    guard case .chain(let lower, let links) = pattern.kind, let link = links.first,
+      link.symbol.precedence == .range
     else { return test(subject, .equal, pattern) }
-    let isBelow = test(subject, symbol == .closedRange ? .lessOrEqual : .less, upper)
+    let isBelow = test(subject, link.symbol == .closedRange ? .lessOrEqual : .less, link.operand)
     return .joined(test(subject, .greaterOrEqual, lower), .and, isBelow, pattern.range)
   }
 
@@ -149,10 +149,9 @@ extension Parser {
 extension SyntaxExpression {
   /// The Boolean that a case compares with.
   fileprivate var comparedBool: Bool? {
-    guard case .binary(.equal, _, let pattern) = kind, case .boolean(let value) = pattern.kind
-    else {
-      return nil
-    }
+    guard case .chain(_, let links) = kind, let link = links.first, link.symbol == .equal,
+      case .boolean(let value) = link.operand.kind
+    else { return nil }
     return value
   }
 }

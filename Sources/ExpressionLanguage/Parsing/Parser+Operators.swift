@@ -25,10 +25,7 @@ extension Parser {
   private mutating func parseOperation(above limit: Precedence) -> SyntaxExpression {
     var left = parsePrefixed()
     while let symbol = binaryOperator, symbol.precedence > limit {
-      switch symbol.precedence.associativity {
-      case .left: left = parseChain(left, symbol.precedence)
-      case .right, .none: left = parseBinary(left, symbol)
-      }
+      left = parseChain(left, symbol.precedence)
     }
     return left
   }
@@ -40,49 +37,29 @@ extension Parser {
     return isSign && token.startsLine && !token.isSpacedBehind ? nil : symbol
   }
 
-  /// Reads on while the operators have one precedence, in a loop: a long sum nests nothing.
+  /// Reads on while the operators have one precedence, in a loop: a long sum nests nothing. Whether
+  /// `a ?? b ?? c` is grouped from the left or from the right makes no difference.
   private mutating func parseChain(
     _ first: SyntaxExpression, _ precedence: Precedence
   ) -> SyntaxExpression {
     var links: [SyntaxLink] = []
     while let symbol = binaryOperator, symbol.precedence == precedence {
+      if let last = links.last, !precedence.formsChains { refuse(symbol, after: last.symbol) }
       let symbolRange = token.range
       advance()
       let operand = nested { $0.parseOperation(above: precedence) }
       links.append(SyntaxLink(symbol: symbol, symbolRange: symbolRange, operand: operand))
     }
-    return SyntaxExpression(.chain(first, links), range(from: first.range.lowerBound))
-  }
-
-  private mutating func parseBinary(
-    _ left: SyntaxExpression, _ symbol: BinaryOperator
-  ) -> SyntaxExpression {
-    let precedence = symbol.precedence
-    advance()
-    let right = nested { parser in
-      guard precedence.associativity == .right else {
-        return parser.parseOperation(above: precedence)
-      }
-      // The right side may begin with the same operator's operand: a ?? (b ?? c).
-      let operand = parser.parseOperation(above: precedence)
-      guard let next = parser.binaryOperator, next.precedence == precedence else { return operand }
-      return parser.parseBinary(operand, next)
-    }
-    let isAlone = !refuseNeighbour(of: symbol)
+    let isRefused = links.count > 1 && !precedence.formsChains
     return SyntaxExpression(
-      isAlone ? .binary(symbol, left, right) : .missing, range(from: left.range.lowerBound))
+      isRefused ? .missing : .chain(first, links), range(from: first.range.lowerBound))
   }
 
   /// Reports an operator that may not follow one of its own precedence.
-  private mutating func refuseNeighbour(of symbol: BinaryOperator) -> Bool {
-    guard symbol.precedence.associativity == .none, let next = binaryOperator,
-      next.precedence == symbol.precedence
-    else { return false }
-    let help = symbol.precedence == .comparison ? "write a < b && b < c" : nil
+  private mutating func refuse(_ symbol: BinaryOperator, after last: BinaryOperator) {
     report(
-      "'\(symbol.rawValue)' and '\(next.rawValue)' cannot follow each other", at: token.range,
-      help: help)
-    return true
+      "'\(last.rawValue)' and '\(symbol.rawValue)' cannot follow each other", at: token.range,
+      help: symbol.precedence == .comparison ? "write a < b && b < c" : nil)
   }
 
   /// Reads signs and their operand.
@@ -99,6 +76,7 @@ extension Parser {
     case .exclamation: .not
     case .binary(.subtract): .minus
     case .binary(.add): .plus
+    case .symbol(.ampersand): .inout
     default: nil
     }
   }

@@ -32,29 +32,16 @@ extension Parser {
     let digits = tokenText.filter { $0 != "_" }
     let isWhole = token.kind == .integer
     advance()
-    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
-      return parseHexadecimal(digits.dropFirst(2), at: place)
-    }
-    if isWhole, let number = Int(digits) { return SyntaxExpression(.integer(number), place) }
+    let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
+    let whole = isHexadecimal ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
+    if isWhole, let whole { return SyntaxExpression(.integer(whole), place) }
     // The grammar was matched before; a whole number beyond Int is a Double, as in `9e30`.
-    guard let number = Double(digits), number.isFinite else {
-      refuse(number: digits, at: place)
-      return SyntaxExpression(.missing, place)
+    if !isHexadecimal, let number = Double(digits), number.isFinite {
+      return SyntaxExpression(.floating(number), place)
     }
-    return SyntaxExpression(.floating(number), place)
-  }
-
-  private mutating func parseHexadecimal(
-    _ digits: Substring, at place: Range<Int>
-  ) -> SyntaxExpression {
-    if let number = Int(digits, radix: 16) { return SyntaxExpression(.integer(number), place) }
-    refuse(number: "0x" + digits, at: place)
+    lexer.problems.append(
+      .error(.numberRange, "\(digits.escapedForMessage) is out of the range of numbers", at: place))
     return SyntaxExpression(.missing, place)
-  }
-
-  private mutating func refuse(number: String, at place: Range<Int>) {
-    lexer.report(
-      .error(.numberRange, "\(number.escapedForMessage) is out of the range of numbers", at: place))
   }
 
   private mutating func parseImplicitMember() -> SyntaxExpression {

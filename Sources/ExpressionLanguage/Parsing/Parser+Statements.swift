@@ -11,10 +11,11 @@ extension Parser {
       } else {
         let returns = isAt(.return)
         let value = parseResult(before: closer)
-        guard !returns, let statement = statement(value) else {
+        let read = returns ? [] : self.statements(value, before: closer)
+        if read.isEmpty {
           return SyntaxBody(statements: statements, result: end(value, before: closer))
         }
-        statements.append(statement)
+        statements += read
       }
       endStatement(before: closer)
     }
@@ -35,43 +36,78 @@ extension Parser {
     return SyntaxExpression(.continued(choice, rest), range(from: choice.range.lowerBound))
   }
 
-  /// What was read as a statement; nil when it is the result.
-  private mutating func statement(_ value: SyntaxExpression) -> SyntaxStatement? {
+  /// What was read as a statement, or what it is short for; empty when it is the result.
+  private mutating func statements(
+    _ value: SyntaxExpression, before closer: Token.Symbol?
+  ) -> [SyntaxStatement] {
     let sign = token.range
     switch (token.kind, value.kind) {
     case (.symbol(.assign), .name), (.symbol(.assign), .member), (.symbol(.assign), .subscripted):
       advance()
-      return .assignment(value, parseExpression(), sign)
+      return [.assignment(value, parseExpression(), sign)]
     case (.compound(let symbol), _):
       advance()
-      return .assignment(value, .joined(value, symbol, parseExpression(), sign), sign)
+      return [.assignment(value, .joined(value, symbol, parseExpression(), sign), sign)]
     case (_, .call(let callee, let arguments)):
-      guard case .member(let base, let name) = callee.kind else { return nil }
+      guard case .member(let base, let name) = callee.kind else {
+        return isAtEnd(closer) || !(token.startsLine || hasMore(before: closer))
+          ? [] : [.effect(value)]
+      }
       return mutation(of: base, name, arguments, value)
     case (_, .conditional), (_, .block), (_, .continued):
-      guard value.ways.all == value.ways.open else { return nil }
+      guard value.ways.all == value.ways.open else { return [] }
       let null = SyntaxExpression(.nilLiteral, value.range)
-      return .effect(value.replacing(open: null))
-    default: return nil
+      return [.effect(value.replacing(open: null))]
+    default: return []
     }
   }
 
-  /// A call of a method that changes its base.
+  /// Whether something follows a semicolon.
+  private func hasMore(before closer: Token.Symbol?) -> Bool {
+    var ahead = self
+    return ahead.take(.semicolon) && !ahead.isAtEnd(closer)
+  }
+
+  /// A call that changes the variables before which there is a `&`: it gives their values in order.
+  private func changes(
+    by callee: SyntaxExpression.Kind, _ arguments: [SyntaxArgument], _ call: SyntaxExpression
+  ) -> [SyntaxStatement] {
+    // No name of a text can be the same.
+    let result = SyntaxExpression(.name("&"), call.range)
+    var given: [SyntaxArgument] = []
+    var changes: [SyntaxStatement] = []
+    for argument in arguments {
+      guard case .prefixed(.inout, let target) = argument.value.kind else {
+        given.append(argument)
+        continue
+      }
+      let place = SyntaxExpression(.integer(changes.count), call.range)
+      let value = SyntaxExpression(.subscripted(result, place), call.range)
+      given.append(SyntaxArgument(label: argument.label, value: target))
+      changes.append(.assignment(target, value, argument.value.range))
+    }
+    if changes.isEmpty { return [] }
+    let value = SyntaxExpression(
+      .call(SyntaxExpression(callee, call.range), given), call.range)
+    return [.binding(SyntaxName(text: "&", range: call.range), nil, value)] + changes
+  }
+
+  /// A call of a method that changes its base, or variables.
   private func mutation(
     of base: SyntaxExpression, _ name: SyntaxName, _ arguments: [SyntaxArgument],
     _ call: SyntaxExpression
-  ) -> SyntaxStatement? {
+  ) -> [SyntaxStatement] {
     switch (name.text, arguments.first?.label?.text, arguments.first?.value) {
     case ("toggle", nil, nil):
-      return .assignment(
-        base, SyntaxExpression(.prefixed(.not, base), call.range), name.range)
+      let other = SyntaxExpression(.prefixed(.not, base), call.range)
+      return [.assignment(base, other, name.range)]
     case ("append", nil, let element?):
       let list = SyntaxExpression(.array([element]), element.range)
-      return .assignment(base, .joined(base, .add, list, call.range), name.range)
+      return [.assignment(base, .joined(base, .add, list, call.range), name.range)]
     case ("append", "contentsOf", let list?):
-      return .assignment(base, .joined(base, .add, list, call.range), name.range)
-    case ("forEach", nil, _): return .effect(call)
-    default: return nil
+      return [.assignment(base, .joined(base, .add, list, call.range), name.range)]
+    case ("forEach", nil, _): return [.effect(call)]
+    default: return changes(by: .member(base, name), arguments, call)
     }
   }
 

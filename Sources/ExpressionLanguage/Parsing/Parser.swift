@@ -102,7 +102,7 @@ extension Parser {
     lastProblem = range.lowerBound
     var problem = Diagnostic.error(.expressionSyntax, message, at: range, help: help)
     problem.earlier = opening.map(Diagnostic.EarlierPlace.opening)
-    lexer.report(problem)
+    lexer.problems.append(problem)
   }
 
   /// Reports that the current token is not what the grammar wants here.
@@ -140,7 +140,7 @@ extension Parser {
   mutating func abandon() -> SyntaxExpression {
     let place = token.range
     if !isAbandoned {
-      lexer.report(
+      lexer.problems.append(
         .error(
           .tooDeep, "an expression nests deeper than \(ExpressionLimits.nesting) levels here",
           at: place, help: "divide it with 'define'"))

@@ -35,6 +35,7 @@ struct Token {
     case chain = "?."
     case assign = "="
     case arrow = "->"
+    case ampersand = "&"
   }
 
   var kind: Kind

@@ -36,19 +36,8 @@ package enum Precedence: Int, Comparable, Sendable {
   case ternary, disjunction, conjunction, comparison, coalescing, range, addition, multiplication
   case prefix, postfix
 
-  /// How several operators of one precedence are grouped.
-  package enum Associativity: Sendable {
-    case left, right, none
-  }
-
-  /// How several operators of this precedence are grouped.
-  package var associativity: Associativity {
-    switch self {
-    case .multiplication, .addition, .conjunction, .disjunction: .left
-    case .coalescing, .ternary, .prefix, .postfix: .right
-    case .comparison, .range: .none
-    }
-  }
+  /// Whether operators of the precedence may follow one another: `a + b - c`, but not `a < b < c`.
+  package var formsChains: Bool { self != .comparison && self != .range }
 
   package static func < (lhs: Precedence, rhs: Precedence) -> Bool { lhs.rawValue < rhs.rawValue }
 }
@@ -58,4 +47,6 @@ package enum PrefixOperator: String, CaseIterable, Sendable {
   case minus = "-"
   case plus = "+"
   case not = "!"
+  /// Before a variable that a call changes.
+  case `inout` = "&"
 }

@@ -10,6 +10,9 @@ package struct SyntaxBody: Sendable, Equatable {
     max(result.height, statements.map { $0.value.height }.max() ?? 0)
   }
 
+  /// The values of its lines, as a result builder takes them.
+  var lines: [SyntaxExpression] { statements.map { $0.value } + [result] }
+
   /// The body with a value for the ends that have none.
   func giving(_ value: SyntaxExpression) -> SyntaxBody {
     SyntaxBody(
@@ -39,7 +42,7 @@ package enum SyntaxStatement: Sendable, Equatable {
   case binding(SyntaxName, SyntaxType?, SyntaxExpression, isVariable: Bool = false)
   /// `target = value`, with the bytes of the sign.
   case assignment(SyntaxExpression, SyntaxExpression, Range<Int>)
-  /// A choice or a loop, for the assignments in it.
+  /// A choice or a loop, for the assignments in it; a call in a result builder.
   case effect(SyntaxExpression)
 
   var value: SyntaxExpression {

@@ -39,9 +39,8 @@ package struct SyntaxExpression: Sendable, Equatable {
     case optionalChain(SyntaxExpression)
     case array([SyntaxExpression])
     case prefixed(PrefixOperator, SyntaxExpression)
-    /// Operands joined by operators that group from the left; a list, so that a long sum is flat.
+    /// Operands joined by operators of one precedence; a list, so that a long sum is flat.
     case chain(SyntaxExpression, [SyntaxLink])
-    case binary(BinaryOperator, SyntaxExpression, SyntaxExpression)
     /// What `a ? b : c`, `if`, `guard` and `switch` choose: the first value when all conditions hold.
     case conditional([SyntaxCondition], SyntaxExpression, SyntaxExpression)
     /// A choice of which some ways return, and what the others go on with.
@@ -58,9 +57,6 @@ package struct SyntaxExpression: Sendable, Equatable {
     _ left: SyntaxExpression, _ symbol: BinaryOperator, _ right: SyntaxExpression,
     _ range: Range<Int>
   ) -> SyntaxExpression {
-    guard symbol.precedence.associativity == .left else {
-      return SyntaxExpression(.binary(symbol, left, right), range)
-    }
     let link = SyntaxLink(symbol: symbol, symbolRange: range, operand: right)
     return SyntaxExpression(.chain(left, [link]), range)
   }
@@ -170,8 +166,7 @@ extension SyntaxExpression.Kind {
     case .array(let elements): elements.map { $0.height }.max() ?? 0
     case .prefixed(_, let operand): operand.height
     case .chain(let first, let links): max(first.height, links.map { $0.operand.height }.max() ?? 0)
-    case .binary(_, let left, let right), .continued(let left, let right):
-      max(left.height, right.height)
+    case .continued(let choice, let rest): max(choice.height, rest.height)
     case .conditional(let conditions, let yes, let no):
       max(yes.height, no.height, conditions.map { $0.value.height }.max() ?? 0)
     case .block(let body): body.height

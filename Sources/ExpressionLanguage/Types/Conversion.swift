@@ -5,9 +5,8 @@ indirect enum Conversion: Hashable, Sendable {
   case none
   case intToDouble
   /// The integers of a range, one by one.
-  case rangeToArray
+  case rangeElements(Conversion)
   case elements(Conversion)
-  case both(Conversion, Conversion)
   /// The type was not known before the run: it is compared then.
   case checked(ValueType)
 
@@ -28,7 +27,7 @@ indirect enum Conversion: Hashable, Sendable {
       self.init(from: fields, to: wanted)
     case (.range, .array(let element)):
       guard let inside = Conversion(from: .int, to: element) else { return nil }
-      self = inside == .none ? .rangeToArray : .both(.rangeToArray, .elements(inside))
+      self = .rangeElements(inside)
     case (.array(let element), .array(let wanted)):
       guard let inside = Conversion(from: element, to: wanted) else { return nil }
       self = inside == .none ? .none : .elements(inside)

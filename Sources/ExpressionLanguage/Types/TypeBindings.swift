@@ -10,7 +10,9 @@ struct TypeBindings {
       types[index] = Conversion.common(types[index], actual) ?? types[index]
     case (.array(let element), .array(let found)): learn(element, from: found)
     case (.array(let element), .range): learn(element, from: .int)
-    case (.keyframe(let value), .keyframe(let found)): learn(value, from: found)
+    case (.keyframe(let value), .keyframe(let found)),
+      (.keyframeTimeline(let value), .keyframeTimeline(let found)):
+      learn(value, from: found)
     case (.optional(let wrapped), _): learn(wrapped, from: actual.unwrapped)
     case (.function(_, let result), .function(_, let found)): learn(result, from: found)
     default: break

@@ -22,9 +22,8 @@ extension ValueType: CustomStringConvertible {
 
   private var simpleName: String {
     switch self {
-    case .blurReplace: "BlurReplaceTransition.Configuration"
-    case .roundingRule: "FloatingPointRoundingRule"
     case .keyframe: "Keyframe"
+    case .keyframeTimeline: "KeyframeTimeline"
     case .range: "Range<Int>"
     case .open(let index): index == 0 ? "T" : "U"
     default: Self.names.first { $0.type == self }?.name ?? "_"
@@ -54,6 +53,8 @@ extension ValueType: CustomStringConvertible {
     ("CGAffineTransform", .transform), ("Angle", .angle),
     ("Color", .color), ("UIColor", .color), ("Animation", .animation),
     ("UnitCurve", .unitCurve), ("Spring", .spring), ("AnyTransition", .transition),
-    ("Transaction", .transaction), ("Edge", .edge),
+    ("Transaction", .transaction), ("Edge", .edge), ("TransitionPhase", .transitionPhase),
+    ("BlurReplaceTransition.Configuration", .blurReplace),
+    ("FloatingPointRoundingRule", .roundingRule),
   ]
 }

@@ -6,12 +6,12 @@ package indirect enum ValueType: Hashable, Sendable {
   case angle, color
   case animation, unitCurve, spring
   case transition, transaction
-  /// A side of a view, and a way of blurring: arguments of transitions.
-  case edge, blurReplace
-  /// How `rounded` rounds.
-  case roundingRule
-  /// A keyframe of a track of such values.
+  /// Types of a few names: a side of a view, a way of blurring, where a view is on its way into the
+  /// tree and out of it, and how `rounded` rounds.
+  case edge, blurReplace, transitionPhase, roundingRule
+  /// A keyframe of a track of such values, and such a track as a function of time.
   case keyframe(ValueType)
+  case keyframeTimeline(ValueType)
   /// `0..<n`, which converts to an array where one is wanted.
   case range
   case array(ValueType)
@@ -121,6 +121,7 @@ extension ValueType {
     case .array(let element): .array(element.resolved(bindings))
     case .optional(let wrapped): wrapped.resolved(bindings).asOptional
     case .keyframe(let value): .keyframe(value.resolved(bindings))
+    case .keyframeTimeline(let value): .keyframeTimeline(value.resolved(bindings))
     case .record(let fields):
       .record(fields.map { RecordField(name: $0.name, type: $0.type.resolved(bindings)) })
     case .function(let parameters, let result):

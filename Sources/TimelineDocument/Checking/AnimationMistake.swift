@@ -58,7 +58,7 @@ extension Value {
 
   /// The seconds that are given to what the value describes.
   private var givenLengths: [Double] {
-    if case .keyframe(let keyframe) = self { return [keyframe.givenLength].compactMap { $0 } }
+    if case .keyframe(let keyframe) = self { return [keyframe.writtenDuration].compactMap { $0 } }
     return motions.flatMap { $0.givenLengths }
   }
 
@@ -78,16 +78,6 @@ extension TransitionValue {
       first.motions + second.motions
     case .animated(let base, let animation):
       base.motions + [animation].compactMap { $0?.composition }
-    }
-  }
-}
-
-extension KeyframeValue {
-  fileprivate var givenLength: Double? {
-    switch kind {
-    case .linear(let duration, _), .cubic(let duration, _, _): duration
-    case .spring(let duration, _, _): duration
-    case .move: nil
     }
   }
 }

@@ -27,10 +27,11 @@ extension DocumentDecoder {
     let modifier = timeline[owner]
     adopt(timeline.body(of: modifier), by: .body(of: owner))
     guard case .transition(let index) = modifier.action,
-      case .custom(let active, let identity) = timeline[index]
+      case .custom(let transition) = timeline[index]
     else { return }
-    adopt(active, by: .active(of: owner))
-    adopt(identity, by: .identity(of: owner))
+    for listed in transition.lists {
+      adopt(listed.modifiers, by: .transition(listed.list, of: owner))
+    }
   }
 
   private mutating func readModifier(

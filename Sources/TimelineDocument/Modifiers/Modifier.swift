@@ -47,10 +47,8 @@ package enum ModifierContainer: Hashable, Sendable {
   case view(ElementIndex<ViewNode>)
   /// The `body` of another modifier.
   case body(of: ElementIndex<Modifier>)
-  /// The `active` modifiers of a transition.
-  case active(of: ElementIndex<Modifier>)
-  /// The `identity` modifiers of a transition.
-  case identity(of: ElementIndex<Modifier>)
+  /// One of the lists of a transition.
+  case transition(TransitionList, of: ElementIndex<Modifier>)
 }
 
 extension TimelineChecker {
@@ -68,7 +66,7 @@ extension TimelineChecker {
       check(timeline[modifier].animation, in: scope)
       check(timeline[modifier].reach, in: scope)
     case .transaction(let modifier): check(timeline[modifier], index, in: scope)
-    case .transition(let transition): check(timeline[transition], in: scope)
+    case .transition(let transition): check(timeline[transition], index, in: scope)
     case .contentTransition: break
     case .animatable(let modifier): check(timeline[modifier], index, in: scope)
     case .onAnimationCompleted(let observer):

@@ -19,8 +19,7 @@ extension Timeline {
     return switch self[modifier].container {
     case .view(let view): "\(path(of: view)).modifiers[\(position)]"
     case .body(let outer): "\(path(of: outer)).body[\(position)]"
-    case .active(let outer): "\(path(of: outer)).active[\(position)]"
-    case .identity(let outer): "\(path(of: outer)).identity[\(position)]"
+    case .transition(let list, let outer): "\(path(of: outer)).\(list.rawValue)[\(position)]"
     }
   }
 
@@ -57,7 +56,7 @@ extension Timeline {
     while true {
       switch self[index].container {
       case .view(let view): return view
-      case .body(let outer), .active(let outer), .identity(let outer): index = outer
+      case .body(let outer), .transition(_, let outer): index = outer
       }
     }
   }

@@ -161,18 +161,18 @@ extension TrackCollector {
     }
     switch timeline[index] {
     case .expression: add(.transition(modifier), "transition", .decidedByTransition)
-    case .custom(let active, let identity): collect(active, identity)
+    case .custom(let transition) where transition.isReplaced(in: timeline):
+      add(.transition(nil), "transition_opacity", .single)
+    case .custom(let transition): collect(transition.lists.map { $0.modifiers })
     }
   }
 
-  /// The attributes of both states of a transition, each once: the second `opacity` of one state is
-  /// that of the other as well.
-  private mutating func collect(
-    _ active: ElementRange<Modifier>, _ identity: ElementRange<Modifier>
-  ) {
+  /// The attributes of a transition's lists, each once: the second `opacity` of one state is that of
+  /// the other as well.
+  private mutating func collect(_ lists: [ElementRange<Modifier>]) {
     let start = tracks.count
     var names: Set<String> = []
-    for list in [active, identity] {
+    for list in lists {
       let first = tracks.count
       attributeCounts = [:]
       collect(list)

@@ -64,7 +64,9 @@ extension ChangeParagraph {
     guard words.timeline.reduceMotion, facts.outcome.isAnimated else { return nil }
     switch facts.track.role {
     case .transition:
-      return "reduceMotion is on: a transition that moves anything is replaced by a fade."
+      return facts.track.name.hasSuffix("_transition_opacity")
+        ? "reduceMotion is on: a transition that moves anything is replaced by a fade."
+        : "reduceMotion is on, and this transition stays, because its 'hasMotion' is false."
     case .value, .stackFrame:
       return "reduceMotion replaces transitions only: a value of a view still moves."
     case .matchedFrame, .content, .keyframes: return nil

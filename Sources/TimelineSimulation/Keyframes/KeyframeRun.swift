@@ -41,7 +41,7 @@ extension Keyframe<Components> {
   }
 
   /// A keyframe as an expression describes it.
-  init(_ value: KeyframeValue) {
+  init(_ value: Keyframe<Value>) {
     let kind: Kind =
       switch value.kind {
       case .linear(let duration, let curve): .linear(duration: duration, curve: curve)
@@ -49,7 +49,7 @@ extension Keyframe<Components> {
         .cubic(
           duration: duration, startVelocity: start.flatMap { Components($0) },
           endVelocity: end.flatMap { Components($0) })
-      case .spring(let duration, let spring, let start):
+      case .spring(let spring, let duration, let start):
         .spring(spring, duration: duration, startVelocity: start.flatMap { Components($0) })
       case .move: .move
       }

@@ -117,11 +117,11 @@ struct ViewEvaluator {
   /// The value of an attribute, however it is written, with the components that there are of it.
   mutating func components(
     of value: AttributeValue, _ type: AttributeType, in context: FrameContext,
-    scene: borrowing AnimationScene
+    injecting injected: [Value] = [], scene: borrowing AnimationScene
   ) throws(EvaluationError) -> Components {
     switch value {
     case .whole(let whole):
-      let found = try self.value(whole, in: context, scene: scene)
+      let found = try self.value(whole, in: context, injecting: injected, scene: scene)
       guard type != .number, let number = found.number, let filled = type.components(of: number)
       else { return Components(found) ?? .zero }
       return type.moving(Components(filled))
@@ -129,7 +129,7 @@ struct ViewEvaluator {
       var components = Components.zero
       for (part, component) in zip(checked.timeline[parts], type.components) {
         if let part {
-          let found = try self.value(part, in: context, scene: scene)
+          let found = try self.value(part, in: context, injecting: injected, scene: scene)
           components.append(columnsOf: found)
         } else if let numbers = component.defaultValue {
           for number in numbers { components.append(number) }

@@ -67,13 +67,14 @@ extension Simulation {
     switch timeline[index] {
     case .expression(let value):
       return try effects(of: value, modifier, on: instance)
-    case .custom where timeline.reduceMotion:
+    case .custom(let transition) where transition.isReplaced(in: timeline):
       return TransitionValue.opacity.effects(on: Size())
-    case .custom(let active, let identity):
-      let states = CustomTransition(
-        active: try attributes(active, of: instance),
-        identity: try attributes(identity, of: instance))
-      return try states.effects(at: timeline[modifier].place)
+    case .custom(let transition):
+      let attributes = TransitionAttributes(
+        willAppear: try attributes(of: transition, in: .willAppear, on: instance),
+        identity: try attributes(of: transition, in: .identity, on: instance),
+        didDisappear: try attributes(of: transition, in: .didDisappear, on: instance))
+      return try attributes.effects(at: timeline[modifier].place)
     }
   }
 
@@ -126,34 +127,38 @@ extension Simulation {
     return nil
   }
 
-  /// The attributes of one state of a transition that the document spells out.
+  /// The attributes of one phase of a transition that the document spells out.
   private mutating func attributes(
-    _ list: ElementRange<Modifier>, of instance: Int
-  ) throws(EvaluationError) -> [CustomTransition.Setting] {
-    var attributes: [CustomTransition.Setting] = []
-    for index in list.indices {
+    of transition: CustomTransition, in phase: TransitionPhase, on instance: Int
+  ) throws(EvaluationError) -> [TransitionAttributes.Setting] {
+    let phaseValue = Value.choice(phase.rawValue, of: .transitionPhase)
+    var attributes: [TransitionAttributes.Setting] = []
+    for index in transition.attributes(in: phase).indices {
       let modifier = ElementIndex<Modifier>(index)
       let context = views.context(at: modifier, for: instance)
       switch timeline[modifier].action {
       case .attribute(let index):
         let setting = timeline[index]
         let value = try evaluator.components(
-          of: setting.value, setting.attribute.type, in: context, scene: scene)
+          of: setting.value, setting.attribute.type, in: context, injecting: [phaseValue],
+          scene: scene)
         let components = timeline.components(of: setting.value, setting.attribute.type)
-        if let found = CustomTransition.Setting(setting.attribute, components, value) {
+        if let found = TransitionAttributes.Setting(setting.attribute, components, value) {
           attributes.append(found)
         }
         for part in setting.attribute.parts {
           guard let written = setting[part] else { continue }
-          let value = try evaluator.components(of: written, part.type, in: context, scene: scene)
-          if let found = CustomTransition.Setting(part, of: setting.attribute, value) {
+          let value = try evaluator.components(
+            of: written, part.type, in: context, injecting: [phaseValue], scene: scene)
+          if let found = TransitionAttributes.Setting(part, of: setting.attribute, value) {
             attributes.append(found)
           }
         }
       case .outputs(let outputs):
         for output in timeline[outputs] {
-          let value = try evaluator.value(output.value, in: context, scene: scene)
-          if let found = CustomTransition.Setting(output.name, value) {
+          let value = try evaluator.value(
+            output.value, in: context, injecting: [phaseValue], scene: scene)
+          if let found = TransitionAttributes.Setting(output.name, value) {
             attributes.append(found)
           }
         }

@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 
 /// What a transition does to one attribute of a view.
 struct TransitionEffect {

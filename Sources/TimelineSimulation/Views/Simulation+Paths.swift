@@ -37,7 +37,7 @@ extension Simulation {
       let owner = views.owner(view, of: instance)
       return try pathAround(owner)
         + rewriters(in: timeline[view].modifiers, from: position + 1, of: owner)
-    case .body(let container), .active(let container), .identity(let container):
+    case .body(let container), .transition(_, let container):
       var outer = try path(outside: container, for: instance)
       let owner = views.owner(timeline.view(of: container), of: instance)
       if let rewriter = try rewriter(of: container, in: owner) { outer.append(rewriter) }

@@ -40,7 +40,14 @@ extension ViewGraph {
   func context(at modifier: ElementIndex<Modifier>, for instance: Int) -> FrameContext {
     switch timeline[modifier].container {
     case .view(let view): return contextInside(owner(view, of: instance))
-    case .body(let outer), .active(let outer), .identity(let outer):
+    case .transition(let list, let outer):
+      var context = self.context(at: outer, for: instance)
+      // The phase is injected where the attributes are evaluated.
+      if list == .body {
+        context.scope = checked.scope(inside: context.scope, openedBy: .modifier(outer))
+      }
+      return context
+    case .body(let outer):
       var context = self.context(at: outer, for: instance)
       if case .keyframeAnimator(let animator) = timeline[outer].action {
         context.scope = checked.scope(inside: context.scope, openedBy: .modifier(outer))

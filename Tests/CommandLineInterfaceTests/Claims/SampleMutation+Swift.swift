@@ -60,6 +60,39 @@ extension SampleMutation {
       .set("/events/0/binding", #""Transaction(animation: nil)""#),
       fails: "at 0.5 s: knob_offset_x is 20"),
     SampleMutation(
+      "", "transition_phase",
+      .set(
+        "/views/0/modifiers/0/transition/body/0/offset",
+        #""CGSize(width: abs(phase.value) * distance, height: 0)""#),
+      fails: "at 0.5 s: card_transition_offset_x is -50"),
+    SampleMutation(
+      "", "transition_phase",
+      .set(
+        "/views/0/modifiers/0/transition/body/2/scaleEffect",
+        #""phase == .didDisappear ? 0.5 : 1""#),
+      fails: "card_transition_scaleEffect_x is 0.75"),
+    SampleMutation(
+      "", "transition_phase",
+      .set("/views/2/modifiers/0/transition/active/0/rotationEffect", #"".degrees(45)""#),
+      fails: "label_transition_rotationEffect is 45"),
+    SampleMutation(
+      "", "transition_has_motion",
+      .set("/reduceMotion", "false"), fails: "card_transition_opacity is 0.25"),
+    SampleMutation(
+      "", "keyframe_timeline",
+      .set("/define/path/1", #""  LinearKeyframe(10.0, duration: 1)""#),
+      fails: "at 1 s: dot_along is 5"),
+    SampleMutation(
+      "", "keyframe_timeline",
+      .set("/define/path/2", #""  MoveKeyframe(10.0)""#), fails: "at 2 s: dot_along is 30"),
+    SampleMutation(
+      "", "keyframe_timeline",
+      .set(
+        "/define/advanced(count)/3",
+        #""  Spring(duration: 0.5).update(value: &value, velocity: &speed, target: 100, deltaTime: 1 / 60)""#
+      ),
+      fails: "dot_stepped is 42.33"),
+    SampleMutation(
       "", "bindings",
       .set("/views/3/modifiers/0/transaction", "{}"),
       fails: "plain_opacity is 1"),

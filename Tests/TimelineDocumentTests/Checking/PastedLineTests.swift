@@ -86,6 +86,42 @@ import TimelineDocument
       #"»"UIView.animate": ".linear", "set": { "x": 1 }"#, "unknown-key",
       help: "did you mean 'withAnimation'?"),
     modifier(#"{ »"updateUIView": [] }"#, "unknown-key"),
+    modifier(
+      #"{ "transition": »{ "hasMotion": false } }"#, "missing-key",
+      help: #"add "body": [{ "opacity": "phase.isIdentity ? 1 : 0" }]"#),
+    modifier(#"{ "transition": »{ "active": [{ "opacity": 0 }] } }"#, "missing-key"),
+    modifier(
+      #"{ "transition": »{ "body": [], "active": [], "identity": [] } }"#, "conflicting-keys",
+      help: #"write "phase.isIdentity ? 1 : 0" in 'body', or both other lists"#),
+    modifier(
+      #"{ "transition": { "body": [], "hasMotion": »"no" } }"#, "wrong-type"),
+    modifier(
+      #"{ "transition": { "body": [], »"properties": {} } }"#, "unknown-key",
+      help: "did you mean 'hasMotion'?"),
+    modifier(
+      #"{ "transition": { "body": [{ "opacity": "phase.»isVisible ? 1 : 0" }] } }"#,
+      "unknown-member"),
+    modifier(
+      #"{ "transition": { "body": [{ "opacity": "phase == .»appearing ? 0 : 1" }] } }"#,
+      "unknown-member"),
+    modifier(
+      #"{ "transition": { "active": [{ "opacity": "»phase.value" }], "identity": [] } }"#,
+      "unknown-name"),
+    modifier(
+      #"{ "opacity": "»KeyframeTrack(x)" }"#, "unknown-name",
+      help: "write a KeyframeTimeline for each value"),
+    modifier(
+      #"{ "opacity": "KeyframeTimeline(initialValue: 0) { MoveKeyframe(1) }.»velocity" }"#,
+      "unknown-member"),
+    modifier(
+      #"{ "opacity": "»KeyframeTimeline(initialValue: on) { MoveKeyframe(1) }.duration" }"#,
+      "wrong-type"),
+    modifier(
+      #"{ "opacity": "»&x" }"#, "wrong-type",
+      help: "write spring.update(value: &x, velocity: &v, target: …, deltaTime: …)"),
+    modifier(
+      #"{ "opacity": "Spring().update(value: »&x, velocity: &x, target: 1, deltaTime: 1); x" }"#,
+      "expression-syntax", help: "declare one: var x = …"),
     .event(
       #""set": { "x": "x »= 3" }"#, "expression-syntax",
       help: "write == to compare"),

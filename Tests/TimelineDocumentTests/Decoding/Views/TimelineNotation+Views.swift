@@ -102,8 +102,10 @@ extension TimelineNotation {
   private func transition(_ transition: ViewTransition) -> String {
     switch transition {
     case .expression(let value): "transition \(self.value(value))"
-    case .custom(let active, let identity):
-      "transition active \(modifiers(active)) identity \(modifiers(identity))"
+    case .custom(let transition):
+      "transition"
+        + transition.lists.map { " \($0.list.rawValue) \(modifiers($0.modifiers))" }.joined()
+        + (transition.hasMotion ? "" : " without motion")
     }
   }
 

@@ -2,12 +2,13 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-/// A transition that the document spells out: what the view is like outside the tree and in it.
-struct CustomTransition {
-  let active: [Setting]
+/// The attributes of a view in each phase of a transition that the document spells out.
+struct TransitionAttributes {
+  let willAppear: [Setting]
   let identity: [Setting]
+  let didDisappear: [Setting]
 
-  /// An attribute in one of the two states.
+  /// An attribute in one of the phases.
   struct Setting {
     let name: String
     let suffixes: [String]
@@ -17,28 +18,31 @@ struct CustomTransition {
     let neutral: Components?
   }
 
-  /// What the transition does: an attribute of one state alone comes from, or goes to, what the view
+  /// What the transition does: an attribute that a phase lacks comes from, or goes to, what the view
   /// is without it.
   func effects(at place: SourceRange) throws(EvaluationError) -> [TransitionEffect] {
-    let (active, identity) = (Self.named(self.active), Self.named(self.identity))
+    let phases = [willAppear, identity, didDisappear].map { Self.named($0) }
     var effects: [TransitionEffect] = []
-    for (name, attribute) in active + identity.filter({ !active.map { $0.0 }.contains($0.0) }) {
-      let outside = active.first { $0.0 == name }?.1.value ?? attribute.neutral
-      let inside = identity.first { $0.0 == name }?.1.value ?? attribute.neutral
-      guard let outside, let inside else {
-        throw EvaluationError(
-          .other("'\(name)' must be in both states of the transition"), at: place.range)
-      }
-      guard outside.count == inside.count,
-        (identity.first { $0.0 == name }?.1.suffixes ?? attribute.suffixes) == attribute.suffixes
-      else {
-        let message = "'\(name)' must have the same components in both states of the transition"
-        throw EvaluationError(.other(message), at: place.range)
+    for (name, attribute) in phases.joined() where !effects.contains(where: { $0.name == name }) {
+      var values: [Components] = []
+      for phase in phases {
+        let setting = phase.first { $0.0 == name }?.1
+        guard let value = setting?.value ?? attribute.neutral else {
+          throw EvaluationError(
+            .other("'\(name)' must be in both states of the transition"), at: place.range)
+        }
+        guard value.count == attribute.value.count,
+          setting.map({ $0.suffixes == attribute.suffixes }) ?? true
+        else {
+          let message = "'\(name)' must have the same components in both states of the transition"
+          throw EvaluationError(.other(message), at: place.range)
+        }
+        values.append(value)
       }
       effects.append(
         TransitionEffect(
-          name: name, suffixes: attribute.suffixes, type: attribute.type, willAppear: outside,
-          identity: inside, didDisappear: outside))
+          name: name, suffixes: attribute.suffixes, type: attribute.type, willAppear: values[0],
+          identity: values[1], didDisappear: values[2]))
     }
     return effects
   }
@@ -54,7 +58,7 @@ struct CustomTransition {
   }
 }
 
-extension CustomTransition.Setting {
+extension TransitionAttributes.Setting {
   /// One of SwiftUI's attributes; nil for a text, and where nothing is written.
   init?(_ attribute: Attribute, _ components: [AttributeComponent], _ value: Components) {
     let definition = attribute.definition
