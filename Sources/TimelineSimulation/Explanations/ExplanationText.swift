@@ -5,6 +5,7 @@ import TimelineDocument
 struct ExplanationText {
   let words: ExplanationWords
   private let marksWinner: Bool
+  private let width: Int
   /// The drags whose samples are not told one by one, by track.
   private var drags: [String: Samples] = [:]
   /// A write that was told, and how often it came again.
@@ -20,9 +21,10 @@ struct ExplanationText {
     var last: ChangeFacts?
   }
 
-  init(_ words: ExplanationWords, marksWinner: Bool) {
+  init(_ words: ExplanationWords, marksWinner: Bool, width: Int = LineFolder.usualWidth) {
     self.words = words
     self.marksWinner = marksWinner
+    self.width = width
   }
 
   /// The paragraphs about an entry; empty for one that needs none.
@@ -61,7 +63,7 @@ struct ExplanationText {
     let before = endRepeat()
     let separator = isFirst ? "" : "\n"
     isFirst = false
-    return before + separator + paragraph.text(marksWinner: marksWinner)
+    return before + separator + paragraph.text(marksWinner: marksWinner, width: width)
   }
 
   private mutating func text(of write: WriteFacts) -> String {

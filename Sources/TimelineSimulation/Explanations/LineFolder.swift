@@ -2,12 +2,15 @@ import Diagnostics
 
 /// Folds sentences into lines of limited width; a character takes a column.
 struct LineFolder {
-  /// No line is longer than this, unless a word is.
-  private static let width = 80
+  /// The width of a terminal.
+  static let usualWidth = 80
+
   private static let space = UInt8(ascii: " ")
   private static let marking = "\u{1B}[1;32m"
   private static let unmarking = "\u{1B}[0m"
 
+  /// No line is longer than this, unless a word is.
+  private let width: Int
   private var bytes: [UInt8] = []
   /// How many characters the line has.
   private var column = 0
@@ -18,6 +21,10 @@ struct LineFolder {
 
   /// The lines so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  init(width: Int = usualWidth) {
+    self.width = width
+  }
 
   /// Adds a text after a label.
   mutating func add(_ text: String, after label: String, indent: Int, isMarked: Bool = false) {
@@ -54,7 +61,7 @@ struct LineFolder {
   /// Adds a word, broken at its tight spaces if it is too long for any line.
   private mutating func add(word: Slice<UnsafeBufferPointer<UInt8>>) {
     let columns = word.columns
-    guard columns > Self.width - indent else { return place(word, columns) }
+    guard columns > width - indent else { return place(word, columns) }
     var start = word.startIndex
     for index in word.indices where word[index...].beginsWithTightSpace {
       if index > start { place(word[start..<index], word[start..<index].columns) }
@@ -66,7 +73,7 @@ struct LineFolder {
   /// Adds a word to the line, or to a new one if the line has no room for it.
   private mutating func place(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ columns: Int) {
     if !isFirstWord {
-      if column + 1 + columns > Self.width {
+      if column + 1 + columns > width {
         end()
         bytes.append(contentsOf: repeatElement(Self.space, count: indent))
         begin(at: indent)

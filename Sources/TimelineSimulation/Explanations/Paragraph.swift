@@ -62,8 +62,8 @@ extension Paragraph {
   private static let indent = 10
 
   /// The lines of the paragraph; the winner is marked for a terminal that shows colors.
-  func text(marksWinner: Bool) -> String {
-    var folder = LineFolder()
+  func text(marksWinner: Bool, width: Int) -> String {
+    var folder = LineFolder(width: width)
     folder.add("\(time) s  \(answer)", after: "", indent: 4)
     for row in rows {
       let continuation = row.lines.count > 1 ? 2 : 0

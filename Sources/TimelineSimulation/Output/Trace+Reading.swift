@@ -68,7 +68,8 @@ extension Trace {
     throws(PlayingError)
   {
     let words = ExplanationWords(script.checked, numbers: .standard)
-    var explanation = ExplanationText(words, marksWinner: false)
+    // A page folds sentences itself.
+    var explanation = ExplanationText(words, marksWinner: false, width: .max)
     var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
     var meter = meter(of: .events)
     while let instant = try simulation.step(notAfter: schedule.end) {

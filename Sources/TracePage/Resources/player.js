@@ -451,9 +451,11 @@ if (data.documents.length > 1) data.documents.forEach((text, index) => {
 
 // Scrolls a list, not the page.
 const reveal = (list, item) => {
-  const top = item.offsetTop - list.offsetTop;
-  if (top < list.scrollTop || top + item.offsetHeight > list.scrollTop + list.clientHeight)
-    list.scrollTop = top - list.clientHeight / 2;
+  const pane = list.closest(".editor") ?? list, top = item.offsetTop - list.offsetTop;
+  // What is typed stays in sight.
+  if (pane !== list && pane.contains(document.activeElement)) return;
+  if (top < pane.scrollTop || top + item.offsetHeight > pane.scrollTop + pane.clientHeight)
+    pane.scrollTop = top - pane.clientHeight / 2;
 };
 
 // Marks events in the list, in the lanes and by their lines.
@@ -469,12 +471,23 @@ const light = chosen => {
   if (chosen[0]) reveal($("events"), chosen[0].item);
 };
 
+// A sentence is folded under the place where it begins.
+const paragraph = text => {
+  const block = make("pre");
+  for (const line of text.trimEnd().split("\n")) {
+    const row = make("span", "", line + "\n"), hang = { 0: 4, 2: 10 }[line.search(/\S|$/)] ?? 12;
+    row.style.cssText = `padding-left:${hang}ch;text-indent:-${hang}ch`;
+    block.append(row);
+  }
+  return block;
+};
+
 let shownWhy = null;
 const explain = chosen => {
   const texts = [...new Set(chosen.map(event => event.why).filter(Boolean))];
   if (texts.join() === shownWhy) return;
   shownWhy = texts.join();
-  $("why").replaceChildren(...texts.map(text => make("pre", "", text)));
+  $("why").replaceChildren(...texts.map(paragraph));
   if (!texts.length) $("why").append(make("p", "", "No change before this time."));
 };
 
@@ -483,14 +496,11 @@ const explain = chosen => {
 let frame = 0, playing = false, loop = [], chosenEvents = null;
 const now = () => longest.time(frame);
 
+const eventsAt = time => events.filter(event => Math.abs(event.time - time) < 1e-9);
 // The latest events at a time, and the latest change with an explanation.
 const current = time => {
-  let last = -1;
-  while (last + 1 < events.length && events[last + 1].time <= time + 1e-7) last++;
-  const latest = last < 0 ? [] : events.filter(event => Math.abs(event.time - events[last].time) < 1e-9);
-  let change = last;
-  while (change >= 0 && !events[change].why) change--;
-  return { latest, changes: change < 0 ? [] : events.filter(event => event.why && Math.abs(event.time - events[change].time) < 1e-9) };
+  const past = events.filter(event => event.time <= time + 1e-7);
+  return { latest: eventsAt(past.at(-1)?.time), changes: eventsAt(past.findLast(event => event.why)?.time) };
 };
 
 let litKey = "";
@@ -529,7 +539,7 @@ const play = () => {
   if (frame >= longest.count - 1) show(loop[0] !== undefined ? frameAt(longest, loop[0]) : 0);
   playing = true;
   $("play").textContent = "Pause";
-  [started, startTime] = [performance.now(), now()];
+  restart();
   requestAnimationFrame(step);
 };
 const pause = () => {
@@ -543,7 +553,7 @@ const step = stamp => {
   let time = startTime + Math.max(stamp - started, 0) / 1000 * +$("speed").value;
   const stop = loop.length === 2 ? loop[1] : end;
   if (time > stop) {
-    if (loop.length !== 2) { show(longest.count - 1); pause(); return; }
+    if (loop.length !== 2) return go(longest.count - 1);
     [started, startTime] = [stamp, loop[0]];
     time = loop[0];
   }
@@ -560,33 +570,35 @@ const setLoop = () => {
 const jump = direction => {
   const time = now();
   const shown = event => longest.time(Math.min(longest.count - 1, frameAt(longest, event.time - 2e-7) + (event.time > start ? 1 : 0)));
-  const list = direction > 0 ? events : [...events].reverse();
-  const found = list.find(event => direction > 0 ? shown(event) > time + 1e-7 : shown(event) < time - 1e-7);
-  if (found) choose(found, events.filter(event => Math.abs(event.time - found.time) < 1e-9));
+  const found = direction > 0 ? events.find(event => shown(event) > time + 1e-7) : events.findLast(event => shown(event) < time - 1e-7);
+  if (found) choose(found, eventsAt(found.time));
 };
 const restart = () => { [started, startTime] = [performance.now(), now()]; };
 
+const go = next => { pause(); show(next); };
+const setSpeed = speed => { $("speed").value = speed; restart(); };
+
 $("play").onclick = () => playing ? pause() : play();
-$("back").onclick = () => { pause(); show(frame - 1); };
-$("forward").onclick = () => { pause(); show(frame + 1); };
+$("back").onclick = () => go(frame - 1);
+$("forward").onclick = () => go(frame + 1);
 $("previous").onclick = () => jump(-1);
 $("next").onclick = () => jump(1);
 $("loop").onclick = setLoop;
 $("speed").onchange = restart;
-$("velocity").onchange = () => { drawLanes(); litKey = "-"; show(frame); };
+const redraw = () => { drawLanes(); litKey = "-"; show(frame); };
+$("velocity").onchange = redraw;
 $("scrubber").max = longest.count - 1;
-$("scrubber").oninput = () => { pause(); show(+$("scrubber").value); };
+$("scrubber").oninput = () => go(+$("scrubber").value);
 
 document.onkeydown = event => {
   if (event.ctrlKey || event.altKey || event.metaKey || /SELECT|TEXTAREA/.test(event.target.tagName)) return;
   const onButton = event.target.tagName === "BUTTON" || event.target.type === "checkbox";
   const actions = {
     " ": onButton ? null : () => $("play").click(),
-    ArrowLeft: () => { pause(); show(frame - (event.shiftKey ? 10 : 1)); },
-    ArrowRight: () => { pause(); show(frame + (event.shiftKey ? 10 : 1)); },
-    Home: () => { pause(); show(0); }, End: () => { pause(); show(longest.count - 1); },
+    ArrowLeft: () => go(frame - (event.shiftKey ? 10 : 1)), ArrowRight: () => go(frame + (event.shiftKey ? 10 : 1)),
+    Home: () => go(0), End: () => go(longest.count - 1),
     n: () => jump(1), p: () => jump(-1), l: setLoop, v: () => $("velocity").click(),
-    1: () => { $("speed").value = "1"; restart(); }, 2: () => { $("speed").value = "0.25"; restart(); }, 3: () => { $("speed").value = "0.1"; restart(); },
+    1: () => setSpeed(1), 2: () => setSpeed(0.25), 3: () => setSpeed(0.1),
   };
   const act = actions[event.key];
   if (act) { event.preventDefault(); act(); }
@@ -594,8 +606,7 @@ document.onkeydown = event => {
 
 const point = event => {
   const { left } = $("lanes").getBoundingClientRect();
-  pause();
-  show(frameAt(longest, start + Math.max(0, Math.min(1, (event.clientX - left) / width)) * (end - start)));
+  go(frameAt(longest, start + Math.max(0, Math.min(1, (event.clientX - left) / width)) * (end - start)));
 };
 $("lanes").onpointerdown = event => { if (event.button === 0) { $("lanes").setPointerCapture(event.pointerId); point(event); } };
 $("lanes").onpointermove = event => { if (event.buttons & 1) point(event); };
@@ -604,7 +615,7 @@ const fromAddress = () => {
   const match = /[#&]t=([0-9.]+)/.exec(location.hash);
   return match ? frameAt(longest, +match[1]) : null;
 };
-window.onhashchange = () => { const there = fromAddress(); if (there !== null && there !== frame) { pause(); show(there); } };
+window.onhashchange = () => { const there = fromAddress(); if (there !== null && there !== frame) go(there); };
 
 $("title").textContent = document.title = data.title;
 $("subtitle").textContent = runs.map(run => run.name).join("  and, dashed,  ");
@@ -618,7 +629,7 @@ drawLanes();
 fit();
 show(fromAddress() ?? frameAt(longest, data.start ?? start));
 let resized = 0;
-window.onresize = () => { clearTimeout(resized); resized = setTimeout(() => { drawLanes(); fit(); litKey = "-"; show(frame); }, 100); };
+window.onresize = () => { clearTimeout(resized); resized = setTimeout(() => { fit(); redraw(); }, 100); };
 document.body.dataset.ready = "yes";
 return { pause, now };
 };

@@ -84,6 +84,27 @@ struct PageTests {
     #expect(results[12] == "0.1Loop from 0.000 s")
   }
 
+  @Test func `the explanation has the words of explain, and rows as wide as the page`() throws {
+    let folder = try TemporaryFolder()
+    let page = try page("samples/interrupted.json", in: folder)
+    let run = try Tool.run("explain", "samples/interrupted.json")
+    let explained = String(decoding: run.output, as: UTF8.self).components(separatedBy: "\n\n")
+      .filter { $0.hasPrefix("0.3 s") }
+    #expect(explained.count == 2)
+    let visit = try Browser.visit(
+      [
+        .open(page, fragment: "#t=0.3"),
+        .evaluate("document.getElementById('why').textContent"),
+        .evaluate(
+          "[...document.querySelectorAll('#why span')].map(row => row.textContent.slice(0, 6).trim()).join()"
+        ),
+      ], in: folder)
+    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
+    #expect(words(visit.results[0]) == words(explained.joined(separator: "\n")))
+    let rows = "0.3 s,What,Wher,Path,Moti,Meet,Wait"
+    #expect(visit.results[1] == rows + "," + rows)
+  }
+
   @Test func `a second run is dashed, and where the two differ is marked`() throws {
     let folder = try TemporaryFolder()
     let page = try page("samples/interrupted.json", "--clock", "ideal,device", in: folder)
