@@ -93,6 +93,16 @@ public struct AnimationScene {
   }
 }
 
+/// A value at an instant.
+package struct ValueReading {
+  /// The value that was set last.
+  package let model: Components
+  /// The value on screen.
+  package let shown: Components
+  /// How fast that moves, per second.
+  package let velocity: Components
+}
+
 // MARK: - Values of a simulation, which are asked for at every frame
 
 extension AnimationScene {
@@ -116,6 +126,16 @@ extension AnimationScene {
   /// How fast the value on screen moves, per second.
   package func velocity(of property: AnimatedProperty<Components>) -> Components {
     animators.velocity(at: property.index)
+  }
+
+  /// All of a value at once, which is read before every change.
+  ///
+  /// It changes nothing: as functions of a constant scene the three would be given a copy of it each.
+  package mutating func reading(of property: AnimatedProperty<Components>) -> ValueReading {
+    ValueReading(
+      model: updates.isEmpty ? animators.model(at: property.index) : model(of: property),
+      shown: animators.presentation(at: property.index),
+      velocity: animators.velocity(at: property.index))
   }
 
   /// The first component of the value on screen: all there is of a number.

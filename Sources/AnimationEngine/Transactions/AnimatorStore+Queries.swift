@@ -18,11 +18,11 @@ extension AnimatorStore {
   /// The velocity of that component.
   func numberVelocity(at index: Int) -> Double { read(FirstVelocity(), at: index) }
 
-  func isMoving(_ index: Int) -> Bool { read(Facts(), at: index).isMoving }
+  func isMoving(_ index: Int) -> Bool { read(IsMoving(), at: index) }
 
-  func isPaused(_ index: Int) -> Bool { read(Facts(), at: index).isPaused }
+  func isPaused(_ index: Int) -> Bool { read(IsPaused(), at: index) }
 
-  func isWatched(_ index: Int) -> Bool { read(Facts(), at: index).isWatched }
+  func isWatched(_ index: Int) -> Bool { read(IsWatched(), at: index) }
 
   func isAtTarget(_ index: Int) -> Bool { read(IsAtTarget(), at: index) }
 
@@ -85,13 +85,19 @@ private struct Whole<T: VectorArithmetic>: AnimatorQuery {
   }
 }
 
-private struct Facts: AnimatorQuery {
+private struct IsMoving: AnimatorQuery {
   @inline(__always)
-  func read<V>(
-    _ animator: Animator<V>
-  ) -> (isMoving: Bool, isPaused: Bool, isWatched: Bool) {
-    (animator.isMoving, animator.isPaused, animator.isWatched)
-  }
+  func read<V>(_ animator: Animator<V>) -> Bool { animator.isMoving }
+}
+
+private struct IsPaused: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Bool { animator.isPaused }
+}
+
+private struct IsWatched: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> Bool { animator.isWatched }
 }
 
 private struct IsAtTarget: AnimatorQuery {

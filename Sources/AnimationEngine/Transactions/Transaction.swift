@@ -7,11 +7,7 @@ public struct Transaction {
   private var setDisablesAnimations: Bool?
   private var setIsContinuous: Bool?
   private var setTracksVelocity: Bool?
-  private var values = KeyedValues()
-  /// The values of keys that a client has for itself, by the numbers that it gives them.
-  package var clientValues: [String: Int] = [:]
-  /// The completions of its animations; nil where none were added.
-  package internal(set) var completions: [CompletionID]?
+  private var rareKeys = RareKeys.none
 
   /// Creates a transaction that says nothing.
   public init() {}
@@ -51,10 +47,43 @@ public struct Transaction {
   #if !hasFeature(Embedded)
     /// A value of your own.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-      get { values[key, default: key.defaultValue] }
-      set { values[key, default: key.defaultValue] = newValue }
+      get { rareValues.values[key, default: key.defaultValue] }
+      set { rareValues.values[key, default: key.defaultValue] = newValue }
     }
   #endif
+}
+
+// MARK: - Keys that few transactions set
+
+extension Transaction {
+  /// Boxed together: transactions are copied at every change of every value, and most have none of them.
+  fileprivate enum RareKeys {
+    case none
+    indirect case some(RareValues)
+  }
+
+  fileprivate struct RareValues {
+    var values = KeyedValues()
+    var clientValues: [String: Int] = [:]
+    var completions: [CompletionID]?
+  }
+
+  private var rareValues: RareValues {
+    get { if case .some(let values) = rareKeys { values } else { RareValues() } }
+    set { rareKeys = .some(newValue) }
+  }
+
+  /// The values of keys that a client has for itself, by the numbers that it gives them.
+  package var clientValues: [String: Int] {
+    get { rareValues.clientValues }
+    set { rareValues.clientValues = newValue }
+  }
+
+  /// The completions of its animations; nil where none were added.
+  package internal(set) var completions: [CompletionID]? {
+    get { if case .some(let values) = rareKeys { values.completions } else { nil } }
+    set { rareValues.completions = newValue }
+  }
 }
 
 extension Transaction {
@@ -70,9 +99,16 @@ extension Transaction {
     if let setDisablesAnimations { merged.setDisablesAnimations = setDisablesAnimations }
     if let setIsContinuous { merged.setIsContinuous = setIsContinuous }
     if let setTracksVelocity { merged.setTracksVelocity = setTracksVelocity }
-    merged.values.merge(values)
-    for (key, value) in clientValues { merged.clientValues[key] = value }
-    if let completions { merged.completions = completions }
+    if case .some(let inner) = rareKeys { merged.rareValues.merge(inner) }
     return merged
+  }
+}
+
+extension Transaction.RareValues {
+  /// Takes over the keys of another, which win.
+  fileprivate mutating func merge(_ inner: Self) {
+    values.merge(inner.values)
+    for (key, value) in inner.clientValues { clientValues[key] = value }
+    if let completions = inner.completions { self.completions = completions }
   }
 }

@@ -3,6 +3,10 @@
 extension Timeline {
   /// The step at an index.
   package subscript(_ index: ElementIndex<Step>) -> Step { stepContent.steps[index.index] }
+  /// The step of an event.
+  package func step(ofEvent index: Int) -> Step {
+    stepContent.steps[stepContent.events[index].step.index]
+  }
   /// The steps of a range.
   package subscript(_ range: ElementRange<Step>) -> ArraySlice<Step> {
     stepContent.steps[range.indices]

@@ -3,10 +3,10 @@ import TimelineDocument
 
 /// A value as it was before a change.
 struct PriorValue {
-  let model: Components
-  let shown: Components
-  let velocity: Components
+  let reading: ValueReading
   let wasPaused: Bool
+
+  var model: Components { reading.model }
 }
 
 // What an explained run tells of the changes of values.
@@ -14,20 +14,18 @@ extension Simulation {
   /// No motion is looked ahead further than this many seconds.
   private static let forecastLimit = 600.0
 
-  /// A value before a change; nil unless the run is explained.
-  func priorValue(of property: AnimatedProperty<Components>) -> PriorValue? {
-    guard recorder.isExplained else { return nil }
-    return PriorValue(
-      model: scene.model(of: property), shown: scene[property],
-      velocity: scene.velocity(of: property), wasPaused: scene.isPaused(property))
+  /// A value before a change. Only an explained run asks whether it was paused.
+  mutating func priorValue(of property: AnimatedProperty<Components>) -> PriorValue {
+    let wasPaused = recorder.isExplained && scene.isPaused(property)
+    return PriorValue(reading: scene.reading(of: property), wasPaused: wasPaused)
   }
 
-  /// Notes what there is to tell of a change that was just made.
+  /// Notes what there is to tell of a change that was just made; in an explained run only.
   mutating func explain(
-    _ outcome: ChangeOutcome, of track: Track, from prior: PriorValue?, along passages: [Passage],
-    in update: TransactionWrites?, under transaction: Transaction?
+    _ outcome: ChangeOutcome, of track: Track, from prior: PriorValue,
+    along passages: [Passage], in update: TransactionWrites?, under transaction: Transaction?
   ) {
-    guard let prior, let property = track.property, outcome != .ignored else { return }
+    guard let property = track.property, outcome != .ignored else { return }
     let forecast = scene.isMoving(property) ? forecast(of: property) : MotionForecast()
     let waits = noteWaits(for: property.index, outcome, forecast, transaction, update)
     switch track.role {
@@ -53,7 +51,7 @@ extension Simulation {
     return ChangeFacts(
       instant: changeInstant, track: facts(of: track), writes: memory.update.writes,
       before: track.type.printed(prior.model), after: track.type.printed(model),
-      shown: track.type.printed(prior.shown), turn: memory.turn, step: last.step,
+      shown: track.type.printed(prior.reading.shown), turn: memory.turn, step: last.step,
       transaction: recorder.name(ofTransaction: number), scopes: memory.scopes(of: number),
       passages: passages,
       bystanders: outcome == .jumped && last.quirk == nil ? bystanders(of: track) : [],
@@ -128,7 +126,7 @@ extension Simulation {
     last.running.map {
       RunningMotionFacts(
         instant: $0.instant, transaction: $0.transaction, step: $0.step, animation: $0.animation,
-        velocity: track.type.printedVelocity(prior.velocity, at: prior.shown),
+        velocity: track.type.printedVelocity(prior.reading.velocity, at: prior.reading.shown),
         wasPaused: prior.wasPaused, sampleCount: $0.sampleCount)
     }
   }

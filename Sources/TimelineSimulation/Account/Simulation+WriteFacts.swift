@@ -20,7 +20,7 @@ extension Simulation {
   /// Tells which values of an update took a new value at once because they do not move, and which writes
   /// changed nothing on screen.
   mutating func endAccount(of update: TransactionWrites) {
-    guard let memory = recorder.memory else { return }
+    guard recorder.isExplained, let memory = recorder.memory else { return }
     for (track, before) in memory.update.steppedValues
     where views.tracks[track].isShown && steppedValue(of: track) != before {
       noteStep(of: track, in: update)

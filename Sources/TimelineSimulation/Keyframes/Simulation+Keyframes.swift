@@ -111,6 +111,7 @@ extension Simulation {
       scene.play(
         KeyframePlay(track, duration: duration, isRepeating: run.isRepeating), on: value.property,
         transaction: update?.transaction.number ?? 0)
+      guard recorder.isExplained else { continue }
       explain(
         .began, of: views.track(of: value.property), from: prior, along: [], in: update, under: nil)
     }

@@ -188,6 +188,7 @@ extension AppModel {
   }
 
   /// An animation as it runs in the app: not at all while animations are off, slower where all are slow.
+  @inline(__always)
   func running(_ animation: Animation) -> Animation? {
     guard animationsAreEnabled else { return nil }
     let speed = timeline.animationSpeed

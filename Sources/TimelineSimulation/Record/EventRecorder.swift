@@ -38,7 +38,7 @@ struct EventRecorder {
   var isRecording: Bool { recording.hasEvents }
 
   /// Whether the run is explained, and not only told.
-  var isExplained: Bool { memory != nil }
+  var isExplained: Bool { recording == .explanation }
 }
 
 // MARK: - Entries
@@ -88,9 +88,8 @@ extension EventRecorder {
 
 extension EventRecorder {
   /// Begins a turn, and forgets the scopes of the last one.
-  mutating func begin(_ turn: TurnFacts) {
+  mutating func beginTurn() {
     openings.removeAll(keepingCapacity: true)
-    memory?.begin(turn)
   }
 
   /// Notes that a scope has opened a transaction, perhaps with a name of its own.

@@ -14,14 +14,9 @@ extension Simulation {
       at: place(of: track).range)
   }
 
-  /// Refuses a change whose ends are so far apart that their distance is not finite.
-  func requireFinite(
-    _ value: Components, of track: Track, from model: Components, by step: SourceRange?
-  ) throws(EvaluationError) {
-    guard
-      !track.type.isFinite(value) || value.greatestMagnitude >= 1e300 && !(value - model).isFinite
-    else { return }
-    throw EvaluationError(
+  /// The error of a change that is not finite.
+  func notFinite(_ track: Track, changedBy step: SourceRange?) -> EvaluationError {
+    EvaluationError(
       .other("the change of \(track.name) is beyond the range of numbers"),
       at: (step ?? place(of: track)).range)
   }
@@ -48,5 +43,12 @@ extension Simulation {
     if let written { return written }
     guard let view = track.view else { return SourceRange(0..<0) }
     return timeline[view].place
+  }
+}
+
+extension Track {
+  /// Whether a change leads to a finite value whose distance is finite too.
+  func isFinite(_ value: Components, from model: Components) -> Bool {
+    type.isFinite(value) && (!(value.greatestMagnitude >= 1e300) || (value - model).isFinite)
   }
 }

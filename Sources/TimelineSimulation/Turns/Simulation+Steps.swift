@@ -72,7 +72,7 @@ extension Simulation {
   ) throws(EvaluationError) -> Transaction {
     var transaction = try model.transaction(of: scope, in: context)
     let number = scene.transactionCount + 1
-    let facts = facts(of: scope, transaction, at: place)
+    let facts = isRecording ? facts(of: scope, transaction, at: place) : nil
     let instant = eventInstant
     for completion in timeline[details.completions] {
       let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)
@@ -81,7 +81,7 @@ extension Simulation {
       loop.wait(for: id, .callback(waiter))
       recorder.memory?.completions.add(waiter, of: facts, at: instant)
     }
-    recorder.open(number, as: facts, name: details.name.map { timeline[$0] })
+    if let facts { recorder.open(number, as: facts, name: details.name.map { timeline[$0] }) }
     return transaction
   }
 

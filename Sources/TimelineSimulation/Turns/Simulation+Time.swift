@@ -91,7 +91,7 @@ extension Simulation {
   /// The first step of a turn.
   private func place(of turn: Turn) -> SourceRange? {
     switch turn {
-    case .event(let index): return timeline[timeline.events[index].step].place
+    case .event(let index): return timeline.step(ofEvent: index).place
     case .steps(let steps, _, _): return timeline[steps].first?.place
     case .work(let index, _, _): return timeline[timeline[index].steps].first?.place
     case .gesture(let run):

@@ -6,12 +6,16 @@ extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
   mutating func run(_ turn: Turn) throws(EvaluationError) {
     loop.beginTurn(isCounted: !isOnlyAssertion(turn))
-    recorder.begin(recorder.isExplained ? facts(of: turn) : TurnFacts())
+    recorder.beginTurn()
+    if recorder.isExplained {
+      let facts = facts(of: turn)
+      recorder.memory?.begin(facts)
+    }
     model.beginTurn(outOf: turn.closedScope)
     scene.beginTurn()
     switch turn {
     case .event(let index):
-      try execute(timeline[timeline.events[index].step], in: .document)
+      try execute(timeline.step(ofEvent: index), in: .document)
     case .completion(let completion, let mechanism): try complete(completion, by: mechanism)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context, _): try run(steps, in: context)
@@ -30,7 +34,7 @@ extension Simulation {
   /// Whether a turn consists of expectations only; these change no output, not even turn numbers.
   private func isOnlyAssertion(_ turn: Turn) -> Bool {
     guard case .event(let index) = turn else { return false }
-    return timeline.isOnlyAssertion(timeline[timeline.events[index].step])
+    return timeline.isOnlyAssertion(timeline.step(ofEvent: index))
   }
 
   /// The slot and the type of a state or a published property.

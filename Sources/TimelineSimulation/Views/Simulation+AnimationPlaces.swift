@@ -3,17 +3,15 @@ import TimelineDocument
 
 // Source locations of the animations that drive values.
 extension Simulation {
-  /// The place of the animation that a change got, or else of the step that made it.
+  /// The place of the animation that a change got from something on the way to its value.
   func animationPlace(
-    of winner: ChangeWinner?, in track: Track, _ update: TransactionWrites
+    of winner: ChangeWinner, in track: Track, _ update: TransactionWrites
   ) -> SourceRange? {
-    let own: SourceRange? =
-      switch winner {
-      case .modifier(let index): place(of: views.rewriters[index])
-      case .transition: transitionPlace(of: track)
-      case .keyframes, nil: update.animation
-      }
-    return own ?? update.step
+    switch winner {
+    case .modifier(let index): place(of: views.rewriters[index])
+    case .transition: transitionPlace(of: track)
+    case .keyframes: update.animation
+    }
   }
 
   /// Where the transition of a track's view is written.

@@ -72,7 +72,7 @@ extension Simulation {
       if recorder.isExplained { passages.append(passage(of: own, in: track)) }
     }
     let written = open.transaction.animation
-    open.transaction.animation = written.flatMap(model.running)
+    if let written { open.transaction.animation = model.running(written) }
     let isTurnedOff = written != nil && open.transaction.animation == nil
     let fault = track.quirk.flatMap { $0.profiles.contains(timeline.profile) ? $0 : nil }
     let quirk = open.transaction.animation == nil ? nil : fault
@@ -85,19 +85,23 @@ extension Simulation {
       open.transaction.tracksVelocity = false
     }
     let index = property.index
-    let model = scene.model(of: property)
-    try requireFinite(components, of: track, from: model, by: update.step)
+    let prior = priorValue(of: property)
+    guard track.isFinite(components, from: prior.model) else {
+      throw notFinite(track, changedBy: update.step)
+    }
     recorder.lastChanges[index].quirk = quirk
     recorder.lastChanges[index].isTurnedOff = isTurnedOff
     recorder.lastChanges[index].winner = winner
     recorder.lastChanges[index].endsWithView = false
     recorder.lastChanges[index].step = update.step
     recorder.lastChanges[index].animation = open.transaction.animation
-    if components != model {
+    if components != prior.model {
       recorder.lastChanges[index].arrival = update.arrival
       // A change without animation, or to the same value, leaves the motion what it was.
       if open.transaction.animation != nil {
-        recorder.lastChanges[index].motion = animationPlace(of: winner, in: track, update)
+        var place = update.animation
+        if let winner { place = animationPlace(of: winner, in: track, update) }
+        recorder.lastChanges[index].motion = place ?? update.step
         if !recorder.travellers.isEmpty { recorder.warnOfTravelling(track.name) }
       }
     }
@@ -105,14 +109,16 @@ extension Simulation {
       recorder.lastChanges[index].target = EventValue(track.type.printed(components))
     }
     let length =
-      components.greatestMagnitude + model.greatestMagnitude + scene[property].greatestMagnitude
-    let velocity = scene.velocity(of: property).greatestMagnitude
-    let prior = priorValue(of: property)
+      components.greatestMagnitude + prior.model.greatestMagnitude
+      + prior.reading.shown.greatestMagnitude
     let outcome = scene.apply(components, to: property, under: open)
-    explain(
-      outcome, of: track, from: prior, along: passages, in: update, under: open.transaction)
+    if recorder.isExplained {
+      explain(
+        outcome, of: track, from: prior, along: passages, in: update, under: open.transaction)
+    }
     recorder.lastChanges[index].reach.change(
-      outcome, over: length, from: velocity, with: open.transaction.animation?.composition)
+      outcome, over: length, from: prior.reading.velocity.greatestMagnitude,
+      with: open.transaction.animation?.composition)
     if !recorder.lastChanges[index].reach.isFinite { mayOverflow = true }
     if scene.layerCount(of: property) >= Self.layerLimit {
       failure = update.step.map { .tooManyMotions($0) }

@@ -133,7 +133,9 @@ extension ViewGraph {
   }
 
   /// The tracks that are made of some states, in their order.
+  @inline(__always)
   func tracks(madeOf states: [Int]) -> [Int] {
+    // Inlined, as a function of a constant graph would be given a copy of it.
     if states.count == 1 { return dependents[states[0]] }
     return Set(states.flatMap { dependents[$0] }).sorted()
   }
