@@ -87,11 +87,7 @@ extension Value {
 extension CheckedTimeline {
   /// The greatest magnitude of what is set to a value that is written down.
   fileprivate var greatestLiteral: Double {
-    var greatest = constantValues.map { $0.greatestMagnitude }.max() ?? 0
-    for value in timeline.assignedValues {
-      if case .number(let number, _) = value { greatest = max(greatest, abs(number)) }
-    }
-    return greatest
+    constantValues.reduce(timeline.greatestAssignedNumber) { max($0, $1.greatestMagnitude) }
   }
 
   fileprivate var constantAnimations: [Animation] {

@@ -36,6 +36,12 @@ struct ScopedTable<Result: Sendable>: Sendable {
     return .some(all[place])
   }
 
+  /// Whether the expression was checked in the scope.
+  func contains(_ index: ExpressionIndex, in scope: ScopeIndex) -> Bool {
+    guard index.index < first.count, let entry = first[index.index] else { return false }
+    return entry.scope == scope || others[index.index]?[scope] != nil
+  }
+
   /// Keeps a result.
   mutating func add(_ result: Result?, at index: ExpressionIndex, in scope: ScopeIndex) {
     while first.count <= index.index { first.append(nil) }

@@ -91,7 +91,7 @@ extension TimelineChecker {
 }
 
 extension AnimationScope {
-  fileprivate var isBinding: Bool {
+  var isBinding: Bool {
     if case .binding = self { true } else { false }
   }
 }

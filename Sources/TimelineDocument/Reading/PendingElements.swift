@@ -8,6 +8,9 @@ struct PendingElements<Element> {
   /// Where the elements of a container that begins now will begin.
   var mark: Int { pending.count }
 
+  /// The element that was added last.
+  var latest: Element? { pending.last }
+
   mutating func add(_ element: Element) { pending.append(element) }
 
   /// The elements since a mark.

@@ -101,6 +101,8 @@ extension TimelineChecker {
     switch setting {
     case .standard, .none: break
     case .expression(let expression):
+      // A long document repeats its animations; only views want to know again what they read.
+      if !timeline.hasViews, expressions.contains(expression.index, in: scope) { return }
       check(expression, in: scope, closureInputs: closureInputs)
     case .custom(let index, let place): check(index, at: place, in: scope)
     }

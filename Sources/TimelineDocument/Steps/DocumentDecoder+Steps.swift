@@ -54,7 +54,7 @@ extension DocumentDecoder {
     of parts: StepParts, _ keys: KeySet<StepKey>, at place: Range<Int>, hasProblems: Bool
   ) {
     let count = verbs.mark - parts.verbMark
-    if count == 1, parts.scopeKey == nil { return }
+    if count == 1, parts.scopeKey == nil || verbs.latest?.action.isDoneAtOnce == true { return }
     let elements = verbs.elements(from: parts.verbMark)
     if count == 0, !hasProblems { checkIsNotEmpty(parts, keys, at: place) }
     if count > 1 { checkOrder(of: elements) }

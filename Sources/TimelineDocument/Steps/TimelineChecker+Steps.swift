@@ -14,12 +14,16 @@ extension TimelineChecker {
 
   /// Checks what a step does inside its scope.
   private mutating func check(_ step: Step, under around: AnimationScope, in scope: ScopeIndex) {
-    let outside = open(around)
     // The closure of a scope is synchronous.
     let mightSleep = maySleep
     maySleep = false
+    defer { maySleep = mightSleep }
+    guard uses.scope != nil || timeline.hasViews || around.isBinding else {
+      // Nothing can be wrong about the animation of what no view shows.
+      return check(step.verbs, in: scope)
+    }
+    let outside = open(around)
     check(step.verbs, in: scope)
-    maySleep = mightSleep
     close(around, of: step, outer: outside)
   }
 

@@ -39,6 +39,18 @@ package struct Verb: Hashable, Sendable {
   }
 }
 
+extension Verb.Action {
+  /// Whether it is done in the turn of its step, and contains no other steps.
+  var isDoneAtOnce: Bool {
+    switch self {
+    case .async, .task, .timer, .gesture, .run: false
+    case .set, .toggle, .append, .remove, .move, .call, .sleep, .cancel, .pause, .resume, .stop,
+      .emit, .expect, .setAnimationsEnabled:
+      true
+    }
+  }
+}
+
 extension StepContent {
   /// Whether verbs do nothing now and only put work off, which is noted.
   func putOff(

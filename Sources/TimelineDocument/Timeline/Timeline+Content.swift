@@ -185,9 +185,13 @@ extension Timeline {
     !stepContent.calls.isEmpty || stepContent.stepDetails.contains { $0.loop != nil }
   }
 
-  /// The values that steps set, in the order of the document.
-  package var assignedValues: some Sequence<DocumentValue> {
-    stepContent.assignments.lazy.map { $0.value }
+  /// The greatest magnitude of the numbers that steps set; 0 without any.
+  package var greatestAssignedNumber: Double {
+    var greatest = 0.0
+    for assignment in stepContent.assignments {
+      if case .number(let number, _) = assignment.value { greatest = max(greatest, abs(number)) }
+    }
+    return greatest
   }
 
   /// Whether elements come to lists or leave them.
