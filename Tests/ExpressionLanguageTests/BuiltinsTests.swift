@@ -16,6 +16,14 @@ struct BuiltinsTests {
     #expect(seen.count > 250)
   }
 
+  @Test func `every row is found under its owner, and nowhere else`() {
+    let owners = Set(Builtins.everyRow.map(\.owner))
+    #expect(owners.reduce(0) { $0 + Builtins.rows(of: $1).count } == Builtins.everyRow.count)
+    for owner in owners {
+      #expect(Builtins.rows(of: owner).allSatisfy { $0.owner == owner })
+    }
+  }
+
   @Test func `every row is documented by one sentence`() {
     for row in Builtins.all {
       #expect(row.summary.hasSuffix("."), "\(row.name)")

@@ -232,7 +232,7 @@ extension ArgumentParser {
       return nil
     }
     let owners = Command.allCases.filter { $0.options.contains(option) }
-    return owners.first { $0.definition.optionSummaries[option] == nil } ?? owners.first
+    return owners.first { $0.definition.ownSummary(of: option) == nil } ?? owners.first
   }
 
   /// `-fps` is a long option with one dash, not a cluster, nor `-f` with a value.

@@ -351,7 +351,7 @@ extension Option {
 
   /// What the option does to a command, as its help says it.
   package func summary(for command: Command) -> String {
-    if let special = command.definition.optionSummaries[self] { return special }
+    if let special = command.definition.ownSummary(of: self) { return special }
     guard self == .format else { return definition.summary }
     return command.formats.enumerated().map { $1.rawValue + ($0 == 0 ? " (default)" : "") }
       .joined(separator: ", ")

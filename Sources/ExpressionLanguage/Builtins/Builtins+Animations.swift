@@ -1,8 +1,7 @@
 import AnimationEngine
 
 extension Builtins {
-  static let animations: [Builtin] =
-    defaultAnimations + curveAnimations + springAnimations + animationModifiers
+  static let animations: [Builtin] = defaultAnimations + curveAnimations + springAnimations
 
   private static let defaultAnimations = table {
     until(.ios16) {
@@ -115,7 +114,7 @@ extension Builtins {
     }
   }
 
-  private static let animationModifiers = table {
+  static let animationModifiers = table {
     function("delay", "self", "_", "The animation, so many seconds later.") {
       (base: Animation, delay: Double) throws(EvaluationFailure) -> Animation in
       try base.modified { $0.delay(delay) }

@@ -14,15 +14,29 @@ package enum Builtins {
       + (distinct + generic).flatMap { rows(of: .value($0)) }
   }
 
-  /// The rows of each owner in their order.
-  static let rowsByOwner = Dictionary(
-    grouping: functions + numbers + places + colors + uiColors + curves + animations + transitions
-      + texts
-      + ranges + arrays
-  ) { $0.owner }
+  /// Every row.
+  static var everyRow: [Builtin] { functions + animations + animationModifiers + others }
+
+  // Rows are made when they are first asked for. Most documents name animations and nothing else.
+
+  private static let everywhere = functions.filter { $0.owner == .everywhere }
+
+  private static var others: [Builtin] {
+    numbers + places + colors + uiColors + curves + transitions + texts + ranges + arrays
+  }
+
+  /// The rows of all other owners in their order.
+  private static let rowsByOwner = Dictionary(grouping: functions + others) { $0.owner }
 
   /// The rows of an owner.
-  static func rows(of owner: Builtin.Owner) -> [Builtin] { rowsByOwner[owner] ?? [] }
+  static func rows(of owner: Builtin.Owner) -> [Builtin] {
+    switch owner {
+    case .everywhere: everywhere
+    case .type(.animation): animations
+    case .value(.animation): animationModifiers
+    case .type, .alias, .value: rowsByOwner[owner] ?? []
+    }
+  }
 
   /// The rows of an owner that have a name.
   static func rows(named name: String, of owner: Builtin.Owner) -> [Builtin] {

@@ -70,7 +70,7 @@ extension BodyChecker {
     }
     if let foreign = foreign("function", name, site.name.range) { return foreign }
     let near = nearestName(to: name, among: scope.names.sorted() + Builtins.names(of: .everywhere))
-    let isMember = Builtins.rowsByOwner.values.joined().contains {
+    let isMember = Builtins.everyRow.contains {
       $0.name == name && $0.receiverType != nil
     }
     return fail(

@@ -13,12 +13,9 @@ package final class CheckedTimeline {
   package let stateTypes: [ValueType]
   /// The type of each published property.
   package let publishedTypes: [ValueType]
-  let scopes: ScopeTable
-  private let expressions: ScopedTable<CheckedExpression>
-  /// The expressions, each once.
-  private let all: [CheckedExpression]
-  private let targets: ScopedTable<AssignmentTarget>
-  private let calls: ScopedTable<CheckedCall>
+  /// What the checker has found, in one piece: before a table is copied, the metadata of its type must be
+  /// made, and little in a short run takes longer.
+  let found: TimelineChecker
 
   /// What a checker has found.
   init(_ checker: consuming TimelineChecker) {
@@ -26,11 +23,8 @@ package final class CheckedTimeline {
     source = checker.source
     stateTypes = checker.stateTypes
     publishedTypes = checker.publishedTypes
-    scopes = checker.scopes
-    expressions = checker.expressions
-    all = checker.readings.values.compactMap { $0 }
-    targets = checker.targets
-    calls = checker.calls
+    checker.forgetWork()
+    found = checker
   }
 
   /// Reads and checks a document; without errors there is a timeline.
@@ -49,7 +43,7 @@ package final class CheckedTimeline {
 
   /// The scope that something opens inside another one.
   package func scope(inside outer: ScopeIndex, openedBy opener: ScopeOpener) -> ScopeIndex {
-    scopes.child(of: outer, opener) ?? outer
+    found.scopes.child(of: outer, opener) ?? outer
   }
 
   /// The type of a state or a published property.
@@ -61,14 +55,16 @@ package final class CheckedTimeline {
   }
 
   /// Whether no value depends on the run, so that no evaluation can fail in the middle of it.
-  package var isConstant: Bool { all.allSatisfy { $0.isConstant } && targets.isEmpty }
+  package var isConstant: Bool {
+    found.distinct.allSatisfy { $0.isConstant } && found.targets.isEmpty
+  }
 
   /// Whether a value is known before the run.
   package func isConstant(_ value: DocumentValue) -> Bool {
     switch value {
     case .number, .boolean, .null: true
     case .text(let expression):
-      expressions.results(of: expression.index).allSatisfy { $0.isConstant }
+      found.expressions.results(of: expression.index).allSatisfy { $0.isConstant }
     case .array(let elements, _): timeline[elements].allSatisfy(isConstant)
     case .object(let members, _): timeline[members].allSatisfy { isConstant($0.value) }
     }
@@ -83,7 +79,7 @@ package final class CheckedTimeline {
   }
 
   /// The values of the expressions that have only one.
-  package var constantValues: some Sequence<Value> { all.lazy.compactMap { $0.constantValue } }
+  package var constantValues: [Value] { found.distinct.compactMap { $0.constantValue } }
 
   /// Whether an animation that is written down has no end.
   package var hasEndlessAnimation: Bool {
@@ -102,7 +98,7 @@ package final class CheckedTimeline {
 extension CheckedTimeline {
   /// What a key of a change names.
   package func target(_ path: StatePath, in scope: ScopeIndex) -> AssignmentTarget {
-    if let part = path.part { return targets[part, scope] }
+    if let part = path.part { return found.targets[part, scope] }
     return AssignmentTarget(
       slot: timeline.slot(of: path.root), type: type(of: path.root), place: path.text.range)
   }
@@ -111,7 +107,7 @@ extension CheckedTimeline {
   package func enter(
     _ call: ActionCall, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> (scope: ScopeIndex, arguments: [Value]) {
-    let checked = calls[call.expression.index, scope]
+    let checked = found.calls[call.expression.index, scope]
     var values: [Value] = []
     for argument in checked.arguments {
       values.append(try argument.evaluate(in: &environment))
@@ -156,7 +152,7 @@ extension CheckedTimeline {
     _ expression: WrittenExpression, in scope: ScopeIndex,
     _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
-    let checked = expressions[expression.index, scope]
+    let checked = found.expressions[expression.index, scope]
     let value = try checked.evaluateFinite(in: &environment)
     // A constant was refused by the checks.
     if !checked.isConstant, case .animation(let animation) = value,
@@ -172,18 +168,18 @@ extension CheckedTimeline {
     modelPath path: StatePath, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     guard let part = path.part else { return environment.states[timeline.slot(of: path.root)] }
-    return try expressions[part, scope].evaluateFinite(in: &environment)
+    return try found.expressions[part, scope].evaluateFinite(in: &environment)
   }
 
   /// The checked expression of a value; nil for one that is written down.
   package func expression(of value: DocumentValue, in scope: ScopeIndex) -> CheckedExpression? {
     guard case .text(let written) = value else { return nil }
-    return expressions[written.index, scope]
+    return found.expressions[written.index, scope]
   }
 
   /// What a value depends on, through definitions too.
   package func dependencies(of value: DocumentValue, in scope: ScopeIndex) -> Dependencies {
-    expressions.dependencies(of: value, in: scope, timeline)
+    found.expressions.dependencies(of: value, in: scope, timeline)
   }
 
   /// What an attribute depends on.

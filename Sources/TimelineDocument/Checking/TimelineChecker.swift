@@ -16,7 +16,9 @@ struct TimelineChecker {
   /// The calls of actions.
   var calls = ScopedTable<CheckedCall>()
   /// Texts that mean the same wherever they are written.
-  private(set) var readings: [Reading: CheckedExpression?] = [:]
+  private var readings: [Reading: CheckedExpression?] = [:]
+  /// The expressions that are not wrong, each once.
+  private(set) var distinct: [CheckedExpression] = []
   var instances = ActionInstances()
   /// What empty lists hold.
   private let listTypes: ListTypes
@@ -62,6 +64,14 @@ struct TimelineChecker {
     checkLaws()
     diagnostics.add(contentsOf: instances.problems)
     warnOfStates()
+  }
+
+  /// Forgets what only the checks themselves need.
+  mutating func forgetWork() {
+    diagnostics = DiagnosticList()
+    readings = [:]
+    instances = ActionInstances()
+    uses = StateUses()
   }
 }
 
@@ -194,6 +204,7 @@ extension TimelineChecker {
       text, expecting: expected, in: scopes[scope], closureInputs: closureInputs,
       diagnostics: &diagnostics)
     readings[reading] = .some(expression)
+    if let expression { distinct.append(expression) }
     noteReads(of: expression)
     for mistake in expression?.constantValue?.mistakes(at: text.fileRange) ?? [] {
       diagnostics.add(mistake)

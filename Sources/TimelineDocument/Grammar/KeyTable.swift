@@ -4,23 +4,16 @@ import JSONText
 struct KeyTable<Key: DocumentKey>: Sendable {
   private static var slotCount: Int { 128 }
 
-  /// A key's place in the table. The first and the last eight bytes tell names up to sixteen
-  /// bytes apart; longer ones are compared to the end.
-  private struct Slot {
-    var name = KeyName(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
-    var key: Key?
-  }
-
-  private let slots: [Slot]
+  private let slots: [KeySlot]
   private let staticNames: [StaticString]
 
   init() {
-    var slots = [Slot](repeating: Slot(), count: Self.slotCount)
+    var slots = [KeySlot](repeating: KeySlot(), count: Self.slotCount)
     for key in Key.allCases {
       let name = key.entry.name.withUTF8Buffer { KeyName(bytes: UnsafeRawBufferPointer($0)) }
       var index = name.hash % Self.slotCount
       while slots[index].key != nil { index = (index + 1) % Self.slotCount }
-      slots[index] = Slot(name: name, key: key)
+      slots[index] = KeySlot(name: name, key: key.rawValue)
     }
     self.slots = slots
     staticNames = Key.allCases.map { $0.entry.name }
@@ -38,8 +31,12 @@ struct KeyTable<Key: DocumentKey>: Sendable {
   func key(_ bytes: UnsafeRawBufferPointer) -> Key? {
     let name = KeyName(bytes: bytes)
     var index = name.hash % Self.slotCount
-    while let key = slots[index].key {
-      if slots[index].name == name, bytes.count <= 16 || isName(of: key, bytes) { return key }
+    while let number = slots[index].key {
+      if slots[index].name == name, let key = Key(rawValue: number),
+        bytes.count <= 16 || isName(of: key, bytes)
+      {
+        return key
+      }
       index = (index + 1) % Self.slotCount
     }
     return nil
@@ -49,6 +46,14 @@ struct KeyTable<Key: DocumentKey>: Sendable {
   private func isName(of key: Key, _ bytes: UnsafeRawBufferPointer) -> Bool {
     staticName(of: key).withUTF8Buffer { $0.elementsEqual(bytes) }
   }
+}
+
+/// A key's place in the table. The first and the last eight bytes tell names up to sixteen bytes apart;
+/// longer ones are compared to the end. The type is not generic, so that no metadata must be made of it.
+private struct KeySlot {
+  var name = KeyName(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
+  /// The raw value of the key; nil for a free slot.
+  var key: UInt8?
 }
 
 /// The ends of a name and its length.

@@ -59,7 +59,7 @@ extension CheckedTimeline {
     let expected = value.type == .unknown ? .any : ExpectedTypes.type(value.type)
     var diagnostics = DiagnosticList()
     _ = ExpressionChecker(release: timeline.profile.release).check(
-      ExpressionText(text, at: 0), expecting: expected, in: scopes[.document],
+      ExpressionText(text, at: 0), expecting: expected, in: found.scopes[.document],
       diagnostics: &diagnostics)
     return diagnostics.first.first { $0.severity == .error }
   }
@@ -67,7 +67,7 @@ extension CheckedTimeline {
   /// What may be replaced, in the order of definitions, states and published properties.
   package var replaceableValues: [ReplaceableValue] {
     ReplaceableValue.all(
-      in: timeline, scope: scopes[.document], stateTypes: stateTypes,
+      in: timeline, scope: found.scopes[.document], stateTypes: stateTypes,
       publishedTypes: publishedTypes)
   }
 }
