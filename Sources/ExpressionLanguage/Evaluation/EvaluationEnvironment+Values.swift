@@ -11,8 +11,10 @@ extension EvaluationEnvironment {
     if isStrict, let number = result.nonFiniteComponent {
       throw notFinite(code.natives[index].name, number, count)
     }
+    // Not by a lazy sequence: the metadata of its type takes longer to make than a short run.
     if result.keepsArguments,
-      let number = stack.suffix(count).lazy.compactMap({ $0.nonFiniteComponent }).first
+      let number = stack.suffix(count).first(where: { $0.nonFiniteComponent != nil })?
+        .nonFiniteComponent
     {
       throw notFinite("an argument of \(code.natives[index].name)", number, count)
     }
