@@ -6,7 +6,13 @@ import TimelineDocument
 struct TransactionWrites {
   var transaction: OpenTransaction
   /// The written states in the order of the first write to each.
-  var writes: [StateUpdates.Write] = []
+  private(set) var writes: [StateUpdates.Write] = []
+  /// The places of the writes by their states, once they are many.
+  private var places: [Int: Int] = [:]
+
+  init(transaction: OpenTransaction) {
+    self.transaction = transaction
+  }
 
   /// The step that wrote last.
   var step: SourceRange? { last.map { writes[$0].step } }
@@ -16,6 +22,29 @@ struct TransactionWrites {
   var arrival: EventDetail? { last.flatMap { writes[$0].arrival } }
 
   private var last: Int? { writes.isEmpty ? nil : writes.count - 1 }
+}
+
+extension TransactionWrites {
+  /// So many writes are looked through faster than their places are looked up.
+  private static let few = 16
+
+  /// Adds a write; the last one to a state counts.
+  mutating func add(_ write: StateUpdates.Write) {
+    if let earlier = place(of: write.state) {
+      writes[earlier] = write
+      return
+    }
+    writes.append(write)
+    if writes.count == Self.few {
+      for (place, write) in writes.enumerated() { places[write.state] = place }
+    } else if writes.count > Self.few {
+      places[write.state] = writes.count - 1
+    }
+  }
+
+  private func place(of state: Int) -> Int? {
+    writes.count < Self.few ? writes.firstIndex { $0.state == state } : places[state]
+  }
 }
 
 /// The writes of a turn so far: consecutive writes under one transaction are one update.
@@ -39,12 +68,7 @@ struct StateUpdates {
     if updates.last?.transaction.number != transaction.number {
       updates.append(TransactionWrites(transaction: transaction))
     }
-    let last = updates.count - 1
-    if let earlier = updates[last].writes.firstIndex(where: { $0.state == write.state }) {
-      updates[last].writes[earlier] = write
-    } else {
-      updates[last].writes.append(write)
-    }
+    updates[updates.count - 1].add(write)
   }
 
   /// Removes the updates and returns them.

@@ -84,6 +84,6 @@ extension Simulation {
         of: script.checked.dependencies(of: value, in: context.scope))
       rewriter.begin(with: try evaluator.value(value, in: context, scene: scene))
     }
-    return views.rewriters.append(rewriter, of: modifier, to: instance)
+    return views.add(rewriter, of: modifier, to: instance)
   }
 }

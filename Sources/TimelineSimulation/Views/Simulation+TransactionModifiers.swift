@@ -6,12 +6,9 @@ import TimelineDocument
 extension Simulation {
   /// Triggers the modifiers whose value changed in this update.
   mutating func triggerRewriters(_ states: [Int]) throws(EvaluationError) {
-    for index in views.rewriters.indices {
-      views.rewriters[index].beginUpdate()
-      let rewriter = views.rewriters[index]
-      guard states.contains(where: rewriter.dependencies.contains),
-        views.instances[rewriter.instance].isPresent
-      else { continue }
+    views.beginUpdate()
+    for index in views.rewriters(waitingFor: states)
+    where views.instances[views.rewriters[index].instance].isPresent {
       try trigger(index)
     }
   }
@@ -22,6 +19,7 @@ extension Simulation {
     guard case .changes(let value) = rewriter.reach else { return }
     let found = try evaluator.value(value, in: rewriter.context, scene: scene)
     views.rewriters[index].look(at: found)
+    views.touch(index)
   }
 
   /// Lets a transaction pass the modifiers of a way, each of which may rewrite it; the last that sets
@@ -104,6 +102,7 @@ extension Simulation {
       loop.wait(for: id, .callback(waiter))
       recorder.memory?.completions.add(waiter, of: facts, at: instant)
       views.rewriters[index].added.append(id)
+      views.touch(index)
     }
   }
 

@@ -25,6 +25,10 @@ struct ViewGraph {
   private var trackNumbers: [Int] = []
   /// The tracks that are made of each state, by slot.
   private var dependents: [[Int]]
+  /// The rewriters that wait for a change of each state, by slot.
+  private var waitingRewriters: [[Int]]
+  /// The rewriters that the last update has left changed.
+  private var touchedRewriters: [Int] = []
   /// The animated values of parameters.
   private(set) var parameters: [ParameterKey: FrameInput] = [:]
   /// The names of tracks that are taken.
@@ -46,6 +50,7 @@ struct ViewGraph {
     nodes = Array(repeating: ViewScopes(), count: script.timeline.views.count)
     structure = Array(repeating: [], count: script.initialValues.count)
     dependents = Array(repeating: [], count: script.initialValues.count)
+    waitingRewriters = dependents
     try findScopes()
   }
 
@@ -91,6 +96,7 @@ extension ViewGraph {
   /// Adds a state, of which nothing is made yet.
   mutating func addState() {
     dependents.append([])
+    waitingRewriters.append([])
     structure.append([])
   }
 
@@ -138,6 +144,36 @@ extension ViewGraph {
     // Inlined, as a function of a constant graph would be given a copy of it.
     if states.count == 1 { return dependents[states[0]] }
     return Set(states.flatMap { dependents[$0] }).sorted()
+  }
+}
+
+// MARK: - Rewriters
+
+extension ViewGraph {
+  /// Adds the rewriter of a modifier to an instance and returns its number.
+  mutating func add(
+    _ rewriter: TransactionRewriter, of modifier: ElementIndex<Modifier>, to instance: Int
+  ) -> Int {
+    let number = rewriters.append(rewriter, of: modifier, to: instance)
+    for state in rewriter.dependencies { waitingRewriters[state].append(number) }
+    return number
+  }
+
+  /// Begins an update, in which no value of a rewriter has changed yet.
+  mutating func beginUpdate() {
+    for number in touchedRewriters { rewriters[number].beginUpdate() }
+    touchedRewriters.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes that the running update changes a rewriter.
+  mutating func touch(_ rewriter: Int) {
+    touchedRewriters.append(rewriter)
+  }
+
+  /// The rewriters that wait for a change of some states, in their order.
+  func rewriters(waitingFor states: [Int]) -> [Int] {
+    if states.count == 1 { return waitingRewriters[states[0]] }
+    return Set(states.flatMap { waitingRewriters[$0] }).sorted()
   }
 }
 
