@@ -128,8 +128,7 @@ private struct LoopRun {
   private func holds(
     _ element: Value, in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Bool {
-    guard case .bool(let answer) = try call([element], in: &environment) else { return false }
-    return answer
+    try call([element], in: &environment) == .bool(true)
   }
 
   /// Runs the closure with arguments in its slots of the routine's locals.

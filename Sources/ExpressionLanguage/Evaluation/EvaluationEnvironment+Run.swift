@@ -47,7 +47,7 @@ extension EvaluationEnvironment {
     switch instruction {
     case .operate(let symbol): try operate(symbol)
     case .negate: try negate()
-    case .not: push(.bool(try !popBool()))
+    case .not: push(.bool(try !Bool.checked(pop())))
     case .convert(let index): push(try converted(pop(), by: code.conversions[index]))
     case .makeRange(let isClosed): try makeRange(isClosed: isClosed)
     case .builtin(let index, let count): try callNative(index, of: code, count: count)
@@ -85,14 +85,6 @@ extension EvaluationEnvironment {
   mutating func push(_ value: Value) { stack.append(value) }
 
   mutating func pop() -> Value { stack.popLast() ?? .null }
-
-  private mutating func popBool() throws(EvaluationFailure) -> Bool {
-    let value = pop()
-    guard case .bool(let flag) = value else {
-      throw .wrongType(wanted: "Bool", found: value.typeName)
-    }
-    return flag
-  }
 
   /// Takes the topmost values off the stack, the lowest first.
   mutating func popLast(_ count: Int) -> [Value] {

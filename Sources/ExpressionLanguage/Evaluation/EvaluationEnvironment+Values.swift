@@ -28,11 +28,8 @@ extension EvaluationEnvironment {
   }
 
   mutating func makeRange(isClosed: Bool) throws(EvaluationFailure) {
-    let upper = pop()
-    let lower = pop()
-    guard case .int(let first) = lower, case .int(let last) = upper else {
-      throw .wrongType(wanted: "two Ints", found: "\(lower.typeName) and \(upper.typeName)")
-    }
+    let last = try Int.checked(pop())
+    let first = try Int.checked(pop())
     guard first <= last else { throw .other("the range from \(first) to \(last) is reversed") }
     let (end, overflow) = last.addingReportingOverflow(isClosed ? 1 : 0)
     // The number of elements must be an Int too.
@@ -71,16 +68,10 @@ extension EvaluationEnvironment {
 
   /// Takes an array and a place in it.
   private mutating func popElement() throws(EvaluationFailure) -> (elements: [Value], place: Int) {
-    let index = pop()
-    let base = pop()
-    guard case .array(let array) = base, case .int(let place) = index else {
-      throw .wrongType(
-        wanted: "an array and an Int", found: "\(base.typeName) and \(index.typeName)")
-    }
-    guard array.elements.indices.contains(place) else {
-      throw .index(place, count: array.elements.count)
-    }
-    return (array.elements, place)
+    let place = try Int.checked(pop())
+    let elements = try List<Value>.checked(pop()).elements
+    guard elements.indices.contains(place) else { throw .index(place, count: elements.count) }
+    return (elements, place)
   }
 
   mutating func replaceMember(_ name: String) throws(EvaluationFailure) {
