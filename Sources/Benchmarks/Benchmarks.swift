@@ -10,7 +10,8 @@ import AnimationEngine
 
 /// Prints how long one evaluation of each kind of motion takes, in nanoseconds; or, of the programs that
 /// are its arguments, how long each takes to start; or, after `--against`, how many times as long as another
-/// build of the tool the one beside this program takes.
+/// build of the tool the one beside this program takes; or, after `--sweep`, how many times as long as its runs a
+/// sweep takes.
 @main
 struct Benchmarks {
   static func main() {
@@ -18,11 +19,33 @@ struct Benchmarks {
     guard let first = arguments.first else { return measureMotions() }
     let isMeasured =
       if first == "--against", arguments.count == 2 {
-        Comparison(build: buildBesideThis, other: arguments[1], rounds: 15).measure(Workload.all)
+        Workload.all.allSatisfy { measure($0, against: arguments[1]) }
+      } else if arguments == ["--sweep"] {
+        measureSweep()
       } else {
         Starts.measure(arguments, rounds: 400)
       }
     exit(isMeasured ? 0 : 1)
+  }
+
+  private static func measure(_ kind: Workload, against other: String) -> Bool {
+    kind.withFile { file in
+      let programs = [buildBesideThis, other].map {
+        ChildProgram(path: $0, arguments: kind.arguments + [file])
+      }
+      return Comparison(name: kind.name, rounds: 15).measure(programs[0], against: programs[1])
+    }
+  }
+
+  private static func measureSweep() -> Bool {
+    let (sweep, batch) = Workload.sweep
+    return sweep.withFile { document in
+      batch.withFile { lines in
+        Comparison(name: "sweep, against a batch of its timelines", rounds: 15).measure(
+          ChildProgram(path: buildBesideThis, arguments: sweep.arguments + [document]),
+          against: ChildProgram(path: buildBesideThis, arguments: batch.arguments + [lines]))
+      }
+    }
   }
 
   private static var buildBesideThis: String {

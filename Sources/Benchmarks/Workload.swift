@@ -1,8 +1,28 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Work for the tool: a document, and the command that it is given to.
 struct Workload {
   let name: String
   let arguments: [String]
   let document: String
+
+  /// Calls `body` with the path of a file that has the document; false if it cannot be written.
+  func withFile(_ body: (String) -> Bool) -> Bool {
+    var path = Array("/tmp/inbetween-benchmark.XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0, let stream = fdopen(file, "w") else { return false }
+    let name = String(decoding: path.dropLast().map(UInt8.init), as: UTF8.self)
+    defer { unlink(name) }
+    let isWritten = fputs(document, stream) >= 0
+    guard fclose(stream) == 0, isWritten else { return false }
+    return body(name)
+  }
 
   /// What a trace costs a value, what a change costs, and what the start costs.
   static var all: [Workload] {
@@ -17,6 +37,25 @@ struct Workload {
       Workload(name: "events", arguments: ["events"], document: springs),
       Workload(name: "check", arguments: ["check"], document: springs),
     ]
+  }
+
+  /// A sweep of two thousand runs, and a batch of the same timelines.
+  static var sweep: (sweep: Workload, batch: Workload) {
+    let count = 2_000
+    func knob(_ response: Double) -> String {
+      "{ \"define\": { \"response\": \(response) }, \"state\": { \"x\": 0 }, \"events\": [ "
+        + event(at: 0, ".spring(response: response)", "x", 100) + " ] }\n"
+    }
+    let responses = (0..<count).map { Double(2_000 + 3 * $0) / 10_000 }
+    let range = "response=\(responses[0])...\(responses[count - 1]) by 0.0003"
+    return (
+      Workload(
+        name: "sweep", arguments: ["trace", "--metrics", "-f", "ndjson", "--set", range],
+        document: knob(0.5)),
+      Workload(
+        name: "batch", arguments: ["trace", "--metrics", "--batch"],
+        document: responses.map(knob).joined())
+    )
   }
 
   /// A hundred values that move for two thousand frames, by curves, closed springs and repetitions.

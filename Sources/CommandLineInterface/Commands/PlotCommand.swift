@@ -22,7 +22,8 @@ struct PlotCommand {
       .quiet, .color,
     ],
     optionSummaries: [
-      .select: "only these tracks, in this order; * matches any text"
+      .set: "a definition's or first value; two are two runs",
+      .select: "only these tracks, in this order; * matches any text",
     ],
     formats: [.text, .svg],
     examples: [

@@ -24,6 +24,7 @@ struct ShowCommand {
       .set, .fps, .from, .until, .clock, .profile, .select, .live, .module, .output, .quiet, .color,
     ],
     optionSummaries: [
+      .set: "a definition's or first value; two are two runs",
       .clock: "ideal, display or device; two of them with a comma are two runs",
       .profile: "ios13.0, ios13.2, ios14 to ios18 or ios26; two of them are two runs",
       .select: "only these tracks; * matches any text",
