@@ -54,7 +54,7 @@ package struct DiagnosticList: Sendable {
   }
 
   /// The list with each diagnostic that is kept replaced by another one at a place in the same order.
-  func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticList {
+  package func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticList {
     var list = self
     list.first = first.map(transform)
     return list

@@ -73,6 +73,7 @@ extension ArgumentParser {
       return
         "unknown command \(shown); to trace a file: \(programName) trace \(word.escapedForMessage)"
     }
+    if let words = Command.words(meaning: word) { return "unknown command \(shown); \(words)" }
     return "unknown command \(shown); '\(programName) help' lists the commands"
   }
 
@@ -91,9 +92,7 @@ extension ArgumentParser {
   private func checkOperands() throws(UsageError) {
     switch command?.operands {
     case .oneInput, .newFile, .commandName, .shellName:
-      if invocation.operands.count > 1 {
-        throw error("unexpected argument \(invocation.operands[1].quotedForMessage)")
-      }
+      if invocation.operands.count > 1 { throw unexpected(invocation.operands[1]) }
     case .expression:
       if invocation.operands.isEmpty {
         throw error("no expression given, such as '.spring(duration: 0.5)'")
@@ -105,18 +104,31 @@ extension ArgumentParser {
     case .twoInputs:
       if invocation.operands.count < 2 { throw error("two files are needed to compare") }
       if invocation.operands.count > 2 {
-        throw error("unexpected argument \(invocation.operands[2].quotedForMessage)")
+        throw unexpected(invocation.operands[2])
       }
     case .oneOrTwoInputs:
-      if invocation.operands.count > 2 {
-        throw error("unexpected argument \(invocation.operands[2].quotedForMessage)")
-      }
+      if invocation.operands.count > 2 { throw unexpected(invocation.operands[2]) }
     case .nothing:
-      if let first = invocation.operands.first {
-        throw error("unexpected argument \(first.quotedForMessage)")
-      }
+      if let first = invocation.operands.first { throw unexpected(first) }
     case .inputs, nil: break
     }
+  }
+
+  /// The error of an operand too many, with the option that it was probably meant for.
+  private func unexpected(_ word: String) -> UsageError {
+    let message = "unexpected argument \(word.quotedForMessage)"
+    let given = invocation.options.given
+    if decimalNumber(word) != nil,
+      let list = options.first(where: { $0.definition.accumulates && given.contains($0) })
+    {
+      return error("\(message); several are one list: '\(list.spelling) 0.1,0.2'")
+    }
+    if invocation.operands.count > 1, options.contains(.select), !word.contains("."),
+      !word.contains("/")
+    {
+      return error("\(message); tracks are chosen with '--select \(word.escapedForMessage)'")
+    }
+    return error(message)
   }
 }
 
@@ -152,7 +164,7 @@ extension ArgumentParser {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.definition.short == letter }) else {
-        throw error("unknown option \("-\(letter)".quotedForMessage)")
+        throw error(unknownOption("-\(letter)", candidates: []))
       }
       let spelling = "-\(letter)"
       guard option.definition.placeholder != nil else {
@@ -209,6 +221,9 @@ extension ArgumentParser {
 extension ArgumentParser {
   private func unknownOption(_ word: String, candidates: [Option]) -> String {
     let name = String(word.drop { $0 == "-" })
+    if command == .curve, name == "duration" {
+      return "unknown option '--duration'; write it in the animation: '.easeInOut(duration: 2)'"
+    }
     let whole = candidates.filter { !name.isEmpty && $0.definition.name.hasPrefix(name) }
     let near = nearestName(to: name, among: candidates.lazy.map(\.definition.name))
     // The beginning of exactly one name is more likely cut short than mistyped.
@@ -223,7 +238,39 @@ extension ArgumentParser {
     if let owner = owner(ofOption: name), let command {
       return "option '--\(name)' belongs to '\(owner.rawValue)', not to '\(command.rawValue)'"
     }
-    return "unknown option \(word.quotedForMessage)"
+    let help = valuedOption(name) ?? commandHelp(name)
+    return "unknown option \(word.quotedForMessage)" + (help.map { "; \($0)" } ?? "")
+  }
+
+  /// The option that has a word as a value: `--format json` for `--json`.
+  private func valuedOption(_ word: String) -> String? {
+    guard let command else { return nil }
+    if word.hasPrefix("no-"), let option = options.first(where: { $0.definition.name == "color" }) {
+      if word == "no-color" || word == "no-colour" { return "write '\(option.spelling) never'" }
+    }
+    for option in options {
+      if case .words(let words)? = option.candidates(for: command),
+        words.contains(word)
+          || option == .format && OutputFormat(name: word) != nil
+            && words.contains(OutputFormat(name: word)?.rawValue ?? "")
+      {
+        return "write '\(option.spelling) \(word)'"
+      }
+    }
+    return nil
+  }
+
+  /// What is no option because it needs none: the input, or the command itself.
+  private func commandHelp(_ word: String) -> String? {
+    let verb = command?.rawValue ?? "trace"
+    if ["input", "in", "file", "i"].contains(word) {
+      return "a file needs no option: '\(programName) \(verb) card.json'"
+    }
+    if Command(rawValue: word) != nil {
+      return "a command has no dashes: '\(programName) \(word) card.json'"
+    }
+    if word == "v" { return "'--version' shows the version" }
+    return word == "png" ? nil : Command.words(meaning: word)
   }
 
   /// A command that takes an option, if possible in the plain meaning of the option.

@@ -175,7 +175,8 @@ extension Option {
     case .fps:
       OptionDefinition(
         "fps", .frameRates("n"), sets: \.frameRates, group: .sampling,
-        summary: "frames per second (default: the timeline's, else 60)")
+        summary: "frames per second (default: the timeline's, else 60)",
+        otherNames: ["rate", "frame-rate", "hz"])
     case .from:
       OptionDefinition(
         "from", .number(.anyTime, "seconds"), sets: \.from, group: .sampling,
@@ -184,11 +185,12 @@ extension Option {
       OptionDefinition(
         "until", .number(.time, "seconds"), sets: \.until, group: .sampling,
         summary: "last time simulated (default: the timeline's or rest)",
-        otherNames: ["duration"])
+        otherNames: ["duration", "to", "end", "length"])
     case .at:
       OptionDefinition(
         "at", .numbers(.time, "times"), addsTo: \.at, group: .sampling,
-        summary: "exactly these times, with commas, instead of frames")
+        summary: "exactly these times, with commas, instead of frames",
+        otherNames: ["time", "times"])
     case .clock:
       OptionDefinition(
         "clock", .words("name"), sets: \.clocks, group: .sampling,
@@ -279,7 +281,7 @@ extension Option {
       OptionDefinition(
         "select", .names("names"), addsTo: \.select, group: .output,
         summary: "only these tracks, in this order; * matches any text",
-        otherNames: ["columns"])
+        otherNames: ["columns", "tracks", "only", "filter"])
     case .label:
       OptionDefinition(
         "label", .text("label"), sets: \.label, group: .output,
@@ -287,7 +289,8 @@ extension Option {
     case .precision:
       OptionDefinition(
         "precision", .precision("n"), sets: \.precision, group: .output,
-        summary: "decimals, 0-15, or 'full' for all digits (default 6)")
+        summary: "decimals, 0-15, or 'full' for all digits (default 6)",
+        otherNames: ["decimals", "digits"])
     case .velocity:
       OptionDefinition(
         "velocity", sets: \.velocity, group: .output,

@@ -20,7 +20,9 @@ struct HelpCommand {
     guard let name = invocation.operands.first else { return nil }
     if let command = Command(rawValue: name) { return command }
     let near = nearestName(to: name, among: Command.allCases.lazy.map(\.rawValue))
-    let hint = near.map { "did you mean '\($0)'?" } ?? "'\(programName) help' lists them"
+    let hint =
+      near.map { "did you mean '\($0)'?" } ?? Command.words(meaning: name)
+      ?? "'\(programName) help' lists them"
     throw UsageError("no command is called \(name.quotedForMessage); \(hint)")
   }
 }

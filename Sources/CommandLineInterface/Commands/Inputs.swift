@@ -5,8 +5,9 @@ struct UnreadableInput: Error {
   /// `name: reason`, safe to print.
   let message: String
 
-  init(_ error: InputError, of input: InputOperand) {
-    message = "\(input.displayName.escapedForMessage): \(error.reason)"
+  init(_ error: InputError, of input: InputOperand, help: String? = nil) {
+    message =
+      "\(input.displayName.escapedForMessage): \(error.reason)" + (help.map { "; \($0)" } ?? "")
   }
 }
 
@@ -89,7 +90,26 @@ extension Console {
     do {
       return SourceText(name: input.displayName, bytes: try read(input))
     } catch {
-      throw UnreadableInput(error, of: input)
+      throw UnreadableInput(error, of: input, help: help(for: input))
     }
+  }
+
+  /// The file that a path was probably meant for: one in a folder, or one beside it with a name like it.
+  private func help(for input: InputOperand) -> String? {
+    guard case .file(let path) = input else { return nil }
+    if let names = names(inFolder: path) {
+      let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+      return names.first { $0.hasSuffix(".json") }
+        .map { "name a file in it, such as \("\(folder)/\($0)".escapedForMessage)" }
+    }
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let known = (names(inFolder: folder) ?? []).filter { $0.hasSuffix(".json") }
+    // A file that is there cannot be read for another reason than its name.
+    guard !known.contains(name),
+      let near = known.first(where: { $0 == name + ".json" }) ?? nearestName(to: name, among: known)
+    else { return nil }
+    return "did you mean '\((slash == nil ? near : folder + "/" + near).escapedForMessage)'?"
   }
 }

@@ -66,7 +66,9 @@ extension BodyChecker {
         .wrongArguments, "'\(site.name.text)' takes no arguments", at: site.range,
         help: "leave the parentheses out")
     }
-    let help = anotherName(site, row).map { "write \($0)" } ?? "it is \(row.signature)"
+    let help =
+      (labels.isEmpty ? nil : anotherName(site, row)).map { "write \($0)" }
+      ?? "it is \(row.signature)"
     let known = parameters.compactMap { $0.label }
     for argument in site.arguments {
       guard let label = argument.label, !known.contains(label.text) else { continue }
@@ -95,7 +97,8 @@ extension BodyChecker {
     for argument in site.arguments {
       guard let index = rest.firstIndex(where: { $0.takes(argument) }) else {
         return fail(
-          .wrongArguments, misplaced(argument, rest, site), at: argument.place, help: help)
+          .wrongArguments, misplaced(argument, rest, site), at: argument.place,
+          help: labelled(argument, rest) ?? help)
       }
       if let skipped = rest[..<index].first(where: { $0.standard == nil && !$0.isVariadic }) {
         return fail(
@@ -108,6 +111,16 @@ extension BodyChecker {
       .wrongArguments,
       left.map { missing($0, row) } ?? "the arguments do not fit '\(row.name)'",
       at: site.range, help: help)
+  }
+
+  /// An argument with the label that it lacks.
+  private func labelled(
+    _ argument: SyntaxArgument, _ rest: ArraySlice<Builtin.Parameter>
+  ) -> String? {
+    guard argument.label == nil, let label = rest.lazy.compactMap({ $0.label }).first,
+      let written = spelling(argument.value.range)
+    else { return nil }
+    return "write \(label): \(written)"
   }
 
   private func missing(_ parameter: Builtin.Parameter, _ row: Builtin) -> String {

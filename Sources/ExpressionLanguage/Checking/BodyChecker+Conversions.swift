@@ -50,7 +50,10 @@ extension BodyChecker {
     case (.double, .int): return "write Int(\(written))"
     case (.double, .bool), (.int, .bool): return "compare it: \(written) != 0"
     case (.bool, .double), (.bool, .int): return "write \(written) ? 1 : 0"
-    case (.double, .text), (.int, .text): return "write '\\(\(written))'"
+    case (.double, .text), (.int, .text):
+      if case .constant = value.node { return "write '\(written)'" }
+      return "write '\\(\(written))'"
+    case (let element, .array(let wanted)) where element == wanted: return "write [\(written)]"
     case (.text, .color): return "write Color(\(written))"
     case (.double, .animation), (.int, .animation):
       return "write .linear(duration: \(written))"
@@ -58,6 +61,13 @@ extension BodyChecker {
     case (.unitCurve, .animation): return "write .timingCurve(\(written), duration: 0.35)"
     case (.double, .size), (.int, .size): return "write CGSize(width: …, height: …)"
     case (.double, .point), (.int, .point): return "write CGPoint(x: …, y: …)"
+    case (.size, .double): return "write \(written).width or \(written).height"
+    case (.point, .double): return "write \(written).x or \(written).y"
+    case (.array, .size), (.record, .size):
+      return "its first value must be a CGSize: \"CGSize(width: 0, height: 0)\""
+    case (.array, .point), (.record, .point):
+      return "its first value must be a CGPoint: \"CGPoint(x: 0, y: 0)\""
+    case (.double, .spring), (.int, .spring): return "write duration: \(written)"
     case (.point, .size): return "write CGSize(width: p.x, height: p.y)"
     case (.size, .point): return "write CGPoint(x: s.width, y: s.height)"
     default: return nil

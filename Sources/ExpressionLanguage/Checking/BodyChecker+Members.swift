@@ -159,7 +159,9 @@ extension BodyChecker {
       let isModifier = !Builtins.members(named: name.text, of: type).isEmpty
       return fail(
         .unknownCurve, "unknown curve '\(shown)'", at: name.range,
-        help: isModifier ? "write .default.\(shown)(…)" : didYouMean(near))
+        help: isModifier
+          ? "write .default.\(shown)(…)"
+          : didYouMean(near) ?? memberHelp(name.text, type, isStatic: true))
     }
     if !isStatic, type.isOptional {
       return fail(
@@ -176,7 +178,43 @@ extension BodyChecker {
       to: name.text, among: isStatic ? staticNames(of: type) : memberNames(of: type))
     return fail(
       .unknownMember, "\(type) has no member '\(shown)'", at: name.range,
-      help: didYouMean(near))
+      help: didYouMean(near) ?? memberHelp(name.text, type, isStatic: isStatic))
+  }
+
+  /// The members of a type that begin as an unknown one does, or the parts of a vector.
+  private func memberHelp(_ name: String, _ type: ValueType, isStatic: Bool) -> String? {
+    if isStatic, type == .transaction {
+      return "write Transaction(animation: .\(name.escapedForMessage))"
+    }
+    if !isStatic, type == .transition, hasStaticMember(name, of: type) {
+      return "write .combined(with: .\(name))"
+    }
+    if let other = memberWord(name), memberNames(of: type).contains(other) {
+      return "write .\(other)"
+    }
+    var names: [String]
+    switch type {
+    case _ where isStatic: names = staticNames(of: type)
+    case .size where !isStatic: names = ["width", "height"]
+    case .point where !isStatic, .unitPoint where !isStatic: names = ["x", "y"]
+    default:
+      names = memberNames(of: type).filter { $0.hasPrefix(name) }
+    }
+    var distinct: [String] = []
+    for name in names where !distinct.contains(name) { distinct.append(name) }
+    guard !distinct.isEmpty else { return nil }
+    let others = distinct.count > 6 ? " and others" : ""
+    return "it has \(distinct.prefix(6).map { "'\($0)'" }.joined(separator: ", "))\(others)"
+  }
+
+  /// The member for a word that other languages have for it.
+  private func memberWord(_ word: String) -> String? {
+    switch word {
+    case "length", "size": "count"
+    case "empty": "isEmpty"
+    case "includes": "contains"
+    default: nil
+    }
   }
 
   private func staticNames(of type: ValueType) -> [String] {

@@ -62,9 +62,48 @@ extension BodyChecker {
       {
         didYouMean(near)
       } else {
-        isBase ? "name it in \"state\" or \"define\"" : "text needs quotes: \"'\(shown)'\""
+        isBase ? baseHelp(range) : declarationHelp(shown, range, hint)
       }
     return fail(.unknownName, "unknown name '\(shown)'", at: range, help: help)
+  }
+
+  /// What to write for an unknown name with a member: the member alone, where that is a name.
+  private func baseHelp(_ range: Range<Int>) -> String {
+    let member = text.bytes[(range.upperBound + 1)...].prefix { $0.isIdentifierPart }
+    let name = String(decoding: member, as: UTF8.self)
+    return scope.lookUp(name) == nil ? "name it in \"state\" or \"define\"" : "write \(name)"
+  }
+
+  /// What an unknown name may have been: a text where one can be, a member of the type that is wanted, or
+  /// something to be declared.
+  private func declarationHelp(_ name: String, _ range: Range<Int>, _ hint: ValueType?) -> String {
+    // A name among others in an expression is no text that lacks its quotes.
+    let isAlone = range.lowerBound == 0 && isProse
+    switch hint?.unwrapped {
+    case nil where !isAlone, .unknown? where !isAlone: return "name it in \"state\" or \"define\""
+    case nil, .unknown?, .text?:
+      return "text needs quotes: \"'\(words(from: range, else: name))'\""
+    case .bool?: return "declare it: \"state\": { \"\(name)\": false }"
+    case let type? where type.isNumber:
+      return "declare it: \"state\": { \"\(name)\": 0 }"
+    case let type?:
+      var members: [String] = []
+      for member in Builtins.names(of: .type(type)) where !members.contains(member) {
+        members.append(member)
+      }
+      let list = members.prefix(6).map { ".\($0)" }.joined(separator: ", ")
+      return list.isEmpty ? "name it in \"state\" or \"define\"" : "there are \(list) and others"
+    }
+  }
+
+  private var isProse: Bool {
+    text.bytes.allSatisfy { $0.isIdentifierPart || $0 == 0x20 || $0 >= 0x80 }
+  }
+
+  /// The whole of the text, if it is words; the name that it begins with else.
+  private func words(from range: Range<Int>, else name: String) -> String {
+    guard range.lowerBound == 0, isProse, text.bytes.count <= 60 else { return name }
+    return String(decoding: text.bytes, as: UTF8.self).escapedForMessage
   }
 
   /// Reports a name of Swift that a timeline has not, unless one with the same help was: `cubic-bezier(…)`
@@ -91,10 +130,20 @@ extension BodyChecker {
   /// The spelling with a dot, when a bare name is a member of the wanted type or of an animation.
   func dotted(_ name: String, _ hint: ValueType?) -> String? {
     if let type = hint?.unwrapped, type != .unknown {
-      return hasStaticMember(name, of: type) ? ".\(name)" : nil
+      return hasStaticMember(name, of: type) ? ".\(name)" : kebab(of: type)
     }
-    let owners: [ValueType] = [.animation, .transition, .unitPoint]
+    let owners: [ValueType] = [.animation, .transition, .unitPoint, .color]
     return owners.first { hasStaticMember(name, of: $0) }.map { "\($0).\(name)" }
+  }
+
+  /// The member that the whole text names as CSS does, with hyphens: `ease-in-out`.
+  private func kebab(of type: ValueType) -> String? {
+    let hyphen = UInt8(ascii: "-")
+    guard text.bytes.contains(hyphen),
+      text.bytes.allSatisfy({ $0.isIdentifierPart || $0 == hyphen })
+    else { return nil }
+    let letters = String(decoding: text.bytes.filter { $0 != hyphen }, as: UTF8.self).lowercased()
+    return Builtins.names(of: .type(type)).first { $0.lowercased() == letters }.map { ".\($0)" }
   }
 
   /// Whether a type has a member of that name, built in or defined.

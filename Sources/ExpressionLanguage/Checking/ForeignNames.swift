@@ -16,6 +16,10 @@ func foreignHelp(_ name: String) -> String? {
   case "KeyframeTrack": "write a KeyframeTimeline for each value"
   case "Font", "LinearGradient", "Gradient", "Path", "ShapeStyle":
     "only what moves is simulated: leave it out, or write its numbers and colors"
+  case "not": "write ! before the value"
+  case "Math": "write the function alone, as max(a, b)"
+  case "random", "arc4random": "every run is the same: write a number"
+  case "rgb", "rgba": "write Color(red: 1, green: 0, blue: 0)"
   case "value": "the steps of a gesture have it: \"changed\" and \"ended\""
   case "self": "it is the value in a definition such as \"Double.half\": \"self / 2\""
   case "Binding": "write the name of the state"

@@ -46,11 +46,10 @@ extension Lexer {
     let numberEnd = position
     while peek().isIdentifierPart || peek() >= 0x80 { position += 1 }
     guard position > numberEnd || kind == .invalid else { return kind }
-    let found = text(start..<position).escapedForMessage
-    let isDegrees = text(numberEnd..<position) == "°"
+    let found = text(start..<position)
     report(
-      "'\(found)' is not a number", at: start..<position,
-      help: isDegrees ? "write .degrees(\(text(start..<numberEnd)))" : nil)
+      "'\(found.escapedForMessage)' is not a number", at: start..<position,
+      help: MeasuredNumber(found).map { "write \($0.expression)" })
     return .invalid
   }
 }

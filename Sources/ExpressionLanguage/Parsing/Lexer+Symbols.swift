@@ -31,6 +31,7 @@ extension Lexer {
 
   private func replacement(for spelling: String) -> String? {
     switch spelling {
+    case "`": "text is between ' and ', with \\(x) for a value in it"
     case "^": "write pow(x, y) for a power"
     case "&": "write && for 'and'"
     case "|": "write || for 'or'"

@@ -19,11 +19,47 @@ extension Parser {
       advance()
       return SyntaxExpression(.missing, place)
     case .symbol, .binary, .compound, .exclamation, .end:
-      reportUnexpected(expected: "a value")
+      reportUnexpected(expected: "a value", help: token.kind == .end ? helpAtEnd : helpInside)
       guard case .binary = token.kind else { return SyntaxExpression(.missing, place) }
       // An operator without a left side is passed over, so that its right side is still read.
       advance()
       return nested { $0.parsePrimary() }
+    }
+  }
+
+  /// What to write for signs at the end that mean something in other languages.
+  private var helpAtEnd: String? {
+    let text = String(decoding: lexer.bytes, as: UTF8.self)
+    if text.utf8.isEmpty { return "write a value, or leave the key out" }
+    if let last = text.split(separator: " ").last, let percent = MeasuredNumber(String(last)) {
+      return "write \(percent.expression)"
+    }
+    for sign in ["+", "-"] where text.hasSuffix(sign + sign) {
+      return "write \(String(text.dropLast(2)).escapedForMessage) \(sign) 1"
+    }
+    return nil
+  }
+
+  /// What to write for an operator that other languages have.
+  private var helpInside: String? {
+    let start = token.range.lowerBound
+    let before = lexer.bytes[max(0, start - 2)..<start]
+    switch String(decoding: before + lexer.bytes[token.range], as: UTF8.self) {
+    case let text where text.hasSuffix("**"): return "write pow(x, y) for a power"
+    case let text where text.hasSuffix("==="): return "write =="
+    case let text where text.hasSuffix("<>"): return "write !="
+    default: return nil
+    }
+  }
+
+  /// The operator for a word that other languages have for it.
+  var operatorWord: String? {
+    switch tokenText {
+    case "and": "write &&"
+    case "or": "write ||"
+    case "equals", "eq": "write =="
+    case "mod": "write %"
+    default: nil
     }
   }
 
@@ -71,7 +107,9 @@ extension Parser {
     }
     let inside = bracketed { $0.parseExpression() }
     if isAt(.comma) {
-      report("a list in parentheses is not a value", at: token.range, help: "write [a, b]")
+      report(
+        "a list in parentheses is not a value", at: token.range,
+        help: "write [a, b], or a vector: CGSize(width: a, height: b)")
     }
     close(.rightParenthesis, opening: opening)
     return SyntaxExpression(inside.kind, range(from: opening))

@@ -179,7 +179,7 @@ extension Parser {
     } else {
       reportUnexpected(
         expected: "an operator or the end",
-        help: token.kind == .identifier ? Keyword(rawValue: tokenText)?.help : nil)
+        help: token.kind == .identifier ? Keyword(rawValue: tokenText)?.help ?? operatorWord : nil)
     }
     while !isAtEnd(closer) {
       skipToListEnd()

@@ -118,6 +118,7 @@ private func hint(about scalar: Unicode.Scalar, insteadOf expected: JSONError.Ex
 {
   switch (scalar, expected) {
   case ("'", .value), ("'", .key), ("'", .keyOrBrace): "; strings need double quotes"
+  case ("“", _), ("”", _): "; strings need straight quotes"
   case ("/", _), ("#", _): "; JSON has no comments"
   case ("+", .value): "; a positive number has no sign"
   case (".", .value): "; a number begins with a digit"

@@ -48,8 +48,10 @@ extension DocumentDecoder {
     let name = String(content.text(text).prefix { $0 != "(" })
     var help: String?
     if diagnostics.keepsError(at: text.range.lowerBound) {
-      help = nearestName(to: name, among: timeline.actions.map { $0.name })
+      help =
+        nearestName(to: name, among: timeline.actions.map { $0.name })
         .map { "did you mean '\($0)'?" }
+        ?? "declare it: \"actions\": { \"\(name.escapedForMessage)\": [ ... ] }"
     }
     let message = "no action is called \(name.quotedForMessage)"
     return .error(.unknownName, message, at: text.range, help: help)

@@ -226,7 +226,9 @@ extension TimelineChecker {
       }
       type = common
     }
-    return accept(.array(type), place, as: expected)
+    return accept(
+      .array(type), place, as: expected,
+      help: vector(of: expected, timeline[elements].map { ("", $0) }))
   }
 
   private mutating func checkRecord(
@@ -238,15 +240,21 @@ extension TimelineChecker {
       guard let type = check(member.value, in: scope) else { return nil }
       fields.append(RecordField(name: source.text(member.key), type: type))
     }
-    return accept(.record(fields), place, as: expected)
+    return accept(
+      .record(fields), place, as: expected,
+      help: vector(of: expected, timeline[members].map { (source.text($0.key), $0.value) }))
   }
 
   mutating func accept(
-    _ type: ValueType, _ place: SourceRange, as expected: ExpectedTypes
+    _ type: ValueType, _ place: SourceRange, as expected: ExpectedTypes, help: String? = nil
   ) -> ValueType? {
     if expected.accepts(type) { return type }
     let message = "\(type.withArticle) where \(expected.phrase) is wanted"
-    diagnostics.add(.error(.wrongType, message, at: place.range))
+    var help = help
+    if case .array(let element) = type, help == nil, expected.accepts(element) {
+      help = "write one element, without the brackets"
+    }
+    diagnostics.add(.error(.wrongType, message, at: place.range, help: help))
     return nil
   }
 }

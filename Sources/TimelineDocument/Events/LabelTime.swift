@@ -59,8 +59,10 @@ struct MomentText {
     let seconds = text[text.index(after: plus)...].trimmed
     if let delay = NumberRange.time.number(spelledBy: seconds[...]) { return delay }
     let start = text.utf8.distance(from: text.startIndex, to: plus)
+    let plain = MeasuredNumber(seconds)?.plain ?? "0.5"
     throw Problem(
       code: .outOfRange, message: "the time after a label must be \(NumberRange.time.phrase)",
-      range: start..<text.utf8.count, help: "write '+ 0.5' for half a second")
+      range: start..<text.utf8.count,
+      help: "write '+ \(plain)'" + (plain == "0.5" ? " for half a second" : ""))
   }
 }

@@ -39,9 +39,14 @@ extension DocumentDecoder {
     if diagnostics.keepsError(at: string.range.lowerBound) {
       let known = labels.given.map { stepContent.texts[$0.index] }.sorted()
       help = nearestName(to: text, among: known).map { "did you mean '\($0)'?" }
-      if isTime, let seconds = text.quotedSeconds {
-        help = "write a number of seconds without quotes: \(seconds)"
+      if isTime, let seconds = MeasuredNumber(text), !seconds.isAngle {
+        help = "write a number of seconds without quotes: \(seconds.plain)"
       }
+      help =
+        help
+        ?? (known.isEmpty
+          ? "a label is given beside an animation: \"completion\": \"\(text.escapedForMessage)\""
+          : "the labels are \(known.prefix(6).map { $0.quotedForMessage }.joined(separator: ", "))")
     }
     let message = "no completion has the label \(text.quotedForMessage)"
     return .error(.unknownName, message, at: string.range, help: help)
@@ -63,14 +68,6 @@ extension DocumentDecoder {
     let label = intern(string)
     labels.give(label)
     return label
-  }
-}
-
-extension String {
-  /// The number of seconds that is left without the unit at the end, if it is one.
-  fileprivate var quotedSeconds: String? {
-    let number = hasSuffix("s") ? dropLast().trimmed[...] : self[...]
-    return NumberRange.time.number(spelledBy: number).map(DecimalText.shortest)
   }
 }
 

@@ -40,6 +40,8 @@ extension DocumentDecoder {
       let context = path.flatMap { $0.isPartial ? nil : ExpressionContext(.newValue, of: $0) }
       let value = try readValue(for: what, as: .comparable, in: context)
       if let path, let value { add(.model(path, value), name) }
+    } else if let key = ExpectKey.synonyms[text] {
+      try rejectKey(name, of: "'expect'", known: []) { _ in key.name }
     } else {
       let value = try readValue(for: what, as: .comparable)
       if let column = track(name), let value { add(.column(column, value), name) }

@@ -11,6 +11,9 @@ enum ExpectKey: UInt8, DocumentKey {
 
   static let table = KeyTable<Self>()
   static let objectName = "expect"
+  static let synonyms: [String: Self] = [
+    "tolerance": .within, "accuracy": .within, "epsilon": .within, "completions": .completed,
+  ]
 
   var entry: KeyEntry {
     switch self {

@@ -12,7 +12,9 @@ extension TimelineChecker {
 
   private mutating func check(_ condition: Expectation.Condition, in scope: ScopeIndex) {
     switch condition {
-    case .column(_, let value): check(value, in: scope)
+    case .column(let name, let value):
+      check(value, in: scope)
+      checkColumn(name, is: value)
     case .model(let path, let value):
       if let part = path.part { check(modelPart: part, of: path, in: scope) }
       check(value, as: path.isPartial ? .any : .stored(type(of: path.root)), in: scope)
@@ -24,6 +26,23 @@ extension TimelineChecker {
       if let time = timeline[index].time { check(time, in: scope) }
     case .count, .order, .settled, .monotonic: break
     }
+  }
+
+  /// A number on screen is neither several nor an object.
+  private mutating func checkColumn(_ name: ElementIndex<String>, is value: DocumentValue) {
+    let (found, help): (String, String)
+    switch value {
+    case .array:
+      guard timeline.staticColumns.contains(timeline[name]) else { return }
+      found = "an array"
+      help = "for all since the last claim write \"range\": { \"\(timeline[name])\": [0, 1] }"
+    case .object:
+      found = "an object"
+      help = "write the number; a tolerance is \"within\": 0.1 beside it"
+    case .number, .boolean, .null, .text: return
+    }
+    let message = "'\(timeline[name])' is a number on screen, not \(found)"
+    diagnostics.add(.error(.wrongType, message, at: value.place, help: help))
   }
 
   /// The key after `state.` names a part of the state and is read as an expression.

@@ -46,8 +46,24 @@ struct AbsentModifier {
         unknown: name,
         "write { \"animatable\": { \"x\": \"x\" }, \"body\": [...] }: its values are the animatable "
           + "data")
+    case "hidden":
+      self.init(
+        unknown: name, "write { \"opacity\": 0 }, or \"when\" for a view that comes and goes")
+    case "mask", "clipped", "clipShape", "overlay", "disabled", "font", "fontWeight", "sheet":
+      self.init(still: name)
     default: return nil
     }
+  }
+
+  private init(still name: String) {
+    code = .notSimulated
+    message = "'\(name)' is not simulated"
+    help = Self.attributeHelp(name)
+  }
+
+  /// What to do with a modifier that documents do not have.
+  static func attributeHelp(_ name: String) -> String {
+    "leave it out, or write what moves as { \"attribute\": { \"\(name)\": ... } }"
   }
 
   private init(unpublished name: String, _ help: String) {
@@ -69,17 +85,29 @@ struct AbsentModifier {
     "color": .foregroundColor,
     "border": .stroke, "backgroundColor": .background, "edgeInsets": .padding,
     "onRemove": .onDisappear, "multiply": .colorMultiply, "alpha": .opacity,
-    "matchedGeometry": .matchedGeometryEffect,
+    "matchedGeometry": .matchedGeometryEffect, "width": .frame, "height": .frame,
+    "x": .offset, "y": .offset, "foreground": .foregroundStyle, "blurRadius": .blur,
+    "shadowRadius": .shadow, "perform": .run, "content": .body, "keyframes": .tracks,
   ]
 }
 
 extension DocumentDecoder {
   /// Reports a key that no modifier has.
-  mutating func refuseModifier(_ name: JSONString, known: [ModifierKey]) throws(JSONError) {
+  ///
+  /// - Parameter kind: the modifier that the object is, if it names one.
+  mutating func refuseModifier(
+    _ name: JSONString, in kind: ModifierKey?, known: [ModifierKey]
+  ) throws(JSONError) {
     guard diagnostics.keepsError(at: name.range.lowerBound),
       let absent = AbsentModifier(content.text(name))
     else {
-      return try rejectKey(name, of: "a modifier", known: known.map { $0.name }) {
+      let text = content.text(name)
+      let isElsewhere = KeyHome.allCases.contains { $0.has(text) }
+      let arguments = kind.map { argumentList(of: $0) }
+      return try rejectKey(
+        name, of: "a modifier", known: known.map { $0.name },
+        otherwise: isElsewhere ? nil : arguments
+      ) {
         AbsentModifier.synonyms[$0]?.name
       }
     }

@@ -13,11 +13,15 @@ extension DocumentDecoder {
           .conflictingKeys, "one object is one modifier, and this one is '\(kind.name)' already",
           at: name.range, help: "write two: \(scan.split(kind, from: key))"))
     } else if scan.other?.arguments.contains(key) != true, !scan.hasUnknownKey {
-      let known = kind.arguments.map { "'\($0.name)'" }.joined(separator: ", ")
-      let help = known.isEmpty ? "'\(kind.name)' has no arguments" : "it takes \(known)"
       let message = "'\(key.name)' is no argument of '\(kind.name)'"
-      add(.error(.unknownKey, message, at: name.range, help: help))
+      add(.error(.unknownKey, message, at: name.range, help: argumentList(of: kind)))
     }
+  }
+
+  /// The arguments that a modifier takes, as a help.
+  func argumentList(of kind: ModifierKey) -> String {
+    let known = kind.arguments.map { "'\($0.name)'" }.joined(separator: ", ")
+    return known.isEmpty ? "'\(kind.name)' has no arguments" : "it takes \(known)"
   }
 
   /// Reports an object that names no modifier.

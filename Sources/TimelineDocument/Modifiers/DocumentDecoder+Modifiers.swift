@@ -50,7 +50,7 @@ extension DocumentDecoder {
       },
       other: { (decoder, name) throws(JSONError) in
         let known = scan.kind.map { ModifierKey.modifiers + $0.arguments } ?? ModifierKey.modifiers
-        try decoder.refuseModifier(name, known: known)
+        try decoder.refuseModifier(name, in: scan.kind, known: known)
       })
     guard let keys else { return nil }
     let place = start..<cursor.lastRange.upperBound

@@ -92,8 +92,12 @@ extension DocumentDecoder {
     _ name: JSONString, of what: Subject, known: [String], otherwise: String? = nil,
     synonym: (String) -> String? = { _ in nil }
   ) throws(JSONError) {
-    let message = "unknown key \(content.text(name).quotedForMessage) in \(describe(what))"
-    let help = suggestion(for: name, among: known, synonym: synonym) ?? otherwise
+    let object = describe(what)
+    let message = "unknown key \(content.text(name).quotedForMessage) in \(object)"
+    let isElsewhere = KeyHome.allCases.contains { $0.has(content.text(name)) }
+    let help =
+      suggestion(for: name, among: isElsewhere ? [] : known, synonym: synonym) ?? otherwise
+      ?? advice(on: name, in: object, known: known)
     add(.error(.unknownKey, message, at: name.range, help: help))
     try cursor.skipValue()
   }

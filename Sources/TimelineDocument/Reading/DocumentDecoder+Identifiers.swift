@@ -23,8 +23,21 @@ extension DocumentDecoder {
     let text = content.text(name).quotedForMessage
     add(
       .error(
-        .invalidName, "\(what) must be letters, digits and '_', not \(text)", at: name.range))
+        .invalidName, "\(what) must be letters, digits and '_', not \(text)", at: name.range,
+        help: identifierLike(name).map { "write '\($0)'" }))
     return false
+  }
+
+  /// The identifier that a name becomes with `_` for what it cannot have.
+  func identifierLike(_ name: JSONString) -> String? {
+    let bytes = content.text(name).utf8.prefix(64).filter { !(0x80..<0xC0).contains($0) }
+    let letters = bytes.map { byte in
+      [byte].withUnsafeBytes { $0.isIdentifier } || (48...57).contains(byte) ? byte : 95
+    }
+    guard letters.contains(where: { $0 != 95 }), letters.withUnsafeBytes({ $0.isIdentifier }) else {
+      return nil
+    }
+    return String(decoding: letters, as: UTF8.self)
   }
 
   /// Takes apart the key of a definition or an action, or reports what is wrong with it.
@@ -59,7 +72,11 @@ extension DocumentDecoder {
     _ text: String, of declaration: Declaration, at place: Range<Int>
   ) -> Diagnostic {
     let message = "the name of \(declaration.noun) must be \(declaration.forms)"
-    return .error(.invalidName, message + ", not \(text.quotedForMessage)", at: place)
+    return .error(
+      .invalidName, message + ", not \(text.quotedForMessage)", at: place,
+      help: text.signatureWithoutTypes.map {
+        "write \"\($0.escapedForMessage)\": types are left out"
+      })
   }
 }
 
@@ -78,6 +95,27 @@ enum Declaration {
     switch self {
     case .definition where signature.owner != nil: signature.parameters == nil
     case .definition, .localDefinition, .action: signature.owner == nil
+    }
+  }
+}
+
+extension String {
+  /// The name and the parameters of a function as Swift declares it: `func f(_ a: Double) -> Double`.
+  fileprivate var signatureWithoutTypes: String? {
+    let text = hasPrefix("func ") ? String(dropFirst(5)) : self
+    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")),
+      let close = text.utf8.firstIndex(of: UInt8(ascii: ")")), open < close
+    else { return nil }
+    let parameters = text[text.utf8.index(after: open)..<close].split(separator: ",").map { part in
+      let label = part.split(separator: ":").first ?? part
+      return label.split(separator: " ").last.map { String($0) } ?? ""
+    }
+    let name = "\(text[..<open])(\(parameters.joined(separator: ", ")))"
+    do throws(Signature.Problem) {
+      _ = try Signature(name)
+      return name
+    } catch {
+      return nil
     }
   }
 }

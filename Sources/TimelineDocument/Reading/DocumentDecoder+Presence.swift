@@ -23,6 +23,7 @@ extension DocumentDecoder {
     _ key: Key, in keys: KeySet<Key>, of what: String, at place: Range<Int>
   ) {
     guard !keys.contains(key) else { return }
-    add(.error(.missingKey, "\(what) needs '\(key.name)'", at: place))
+    let message = "\(what) needs '\(key.name)'"
+    add(.error(.missingKey, message, at: place, help: adviceOnMissing(key, at: place)))
   }
 }

@@ -30,6 +30,9 @@ extension DocumentDecoder {
     let found = try cursor.peek()
     try cursor.skipValue()
     let message = "\(describe(what)) must be \(phrase), not \(found.phrase)"
+    if help == nil, diagnostics.keepsError(at: cursor.lastRange.lowerBound) {
+      misfits.insert(cursor.lastRange.lowerBound)
+    }
     add(.error(.wrongType, message, at: cursor.lastRange, help: help))
   }
 
@@ -78,7 +81,11 @@ extension DocumentDecoder {
   }
 
   /// Reads one of the words of an enumeration, or reports what they are.
-  mutating func readWord<Word>(for what: Subject) throws(JSONError) -> Word?
+  ///
+  /// - Parameter otherwise: the help where no word is like the one that is written.
+  mutating func readWord<Word>(
+    for what: Subject, otherwise: String? = nil
+  ) throws(JSONError) -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
     guard let string = try readString(for: what) else { return nil }
     let text = content.text(string)
@@ -88,7 +95,7 @@ extension DocumentDecoder {
     add(
       .error(
         .unknownName, "\(describe(what)) must be one of \(list), not \(text.quotedForMessage)",
-        at: string.range, help: suggestion(for: string, among: known)))
+        at: string.range, help: suggestion(for: string, among: known) ?? otherwise))
     return nil
   }
 }

@@ -10,6 +10,8 @@ struct DocumentDecoder {
   /// What outranks the document.
   let overrides: TimelineOverrides
   var diagnostics = DiagnosticList()
+  /// Where values of a wrong kind begin.
+  var misfits: Set<Int> = []
   var timeline = Timeline()
   var stepContent = StepContent()
   var names = DeclaredNames()
@@ -58,6 +60,7 @@ extension Timeline {
       } catch {
         decoder.add(error)
       }
+      decoder.adviseOnValues(of: source)
       let diagnostics = decoder.diagnostics
       decoder.timeline.stepContent = decoder.stepContent
       return (diagnostics.hasErrors ? nil : decoder.timeline, diagnostics)

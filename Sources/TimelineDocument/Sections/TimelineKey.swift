@@ -9,7 +9,8 @@ enum TimelineKey: UInt8, DocumentKey {
 
   static let synonyms: [String: Self] = [
     "duration": .until, "frameRate": .fps, "steps": .events, "timeline": .events,
-    "variables": .state, "functions": .define, "comment": .note,
+    "variables": .state, "functions": .define, "let": .define, "constants": .define,
+    "body": .views, "comment": .note,
   ]
 
   var entry: KeyEntry {

@@ -116,7 +116,8 @@ extension TimelineChecker {
     noteWrite(to: path)
     guard let type = type(of: path, in: scope), type != .bool, type != .unknown else { return }
     let message = "only a Bool can be toggled, this is \(type.withArticle)"
-    diagnostics.add(.error(.wrongType, message, at: path.text.range))
+    let help = "give it the first value false, or change it with 'set'"
+    diagnostics.add(.error(.wrongType, message, at: path.text.range, help: help))
   }
 
   /// An element, or a closure that says of an element whether it is meant.

@@ -69,8 +69,25 @@ extension DocumentDecoder {
     case .string: parts.completion.label = try readNewLabel(for: "'completion'")
     case .array: parts.completion.steps = try readLaterSteps("'completion'")
     case .object, .number, .boolean, .null:
-      try reject("'completion'", mustBe: "a label or an array of steps")
+      try reject("'completion'", mustBe: "a label or an array of steps", help: completionAdvice())
     }
+  }
+
+  /// An object with a label is an element of `completions`.
+  private func completionAdvice() -> String? {
+    var ahead = cursor
+    do throws(JSONError) {
+      try ahead.enterObject()
+      while let key = try ahead.nextKey() {
+        if content.withBytes(of: key.string, { CompletionKey.table.key($0) }) != nil {
+          return "write \"completions\": [ { \"label\": \"done\", \"run\": [ ... ] } ]"
+        }
+        try ahead.skipValue()
+      }
+    } catch {
+      // The reader that comes reports it.
+    }
+    return nil
   }
 
   /// Reads `completions`: several, each with its criteria.

@@ -47,23 +47,51 @@ extension DocumentDecoder {
     let start = cursor.offset
     var (animate, velocity) = (DocumentValue?.none, DocumentValue?.none)
     var shouldMerge: DocumentValue?
-    let keys = try readObject(what, keys: CustomAnimationKey.self) {
-      (decoder, key, _) throws(JSONError) in
-      let what = Subject(key)
-      switch key {
-      case .animate: animate = try decoder.readValue(for: what, as: .comparable)
-      case .velocity: velocity = try decoder.readValue(for: what, as: .number)
-      case .shouldMerge: shouldMerge = try decoder.readValue(for: what, as: .condition)
-      case .note: try decoder.cursor.skipValue()
-      }
-    }
+    let isCustom = try nextObject(has: .animate)
+    let keys = try readObject(
+      what, keys: CustomAnimationKey.self,
+      value: { (decoder, key, _) throws(JSONError) in
+        let what = Subject(key)
+        switch key {
+        case .animate: animate = try decoder.readValue(for: what, as: .comparable)
+        case .velocity: velocity = try decoder.readValue(for: what, as: .number)
+        case .shouldMerge: shouldMerge = try decoder.readValue(for: what, as: .condition)
+        case .note: try decoder.cursor.skipValue()
+        }
+      },
+      other: { (decoder, name) throws(JSONError) in
+        // Without 'animate' the whole object is something else, which is told once.
+        guard isCustom else { return try decoder.cursor.skipValue() }
+        try decoder.rejectKey(name, of: what, known: CustomAnimationKey.table.names) {
+          CustomAnimationKey.synonyms[$0]?.name
+        }
+      })
     guard let keys else { return nil }
     let place = start..<cursor.lastRange.upperBound
-    checkPresence(keys, of: "a custom animation", at: place)
+    if !keys.contains(.animate) {
+      add(
+        .error(
+          .missingKey, "a custom animation needs 'animate'", at: place,
+          help: "any other animation is written as in Swift: \".spring(duration: 0.3)\""))
+    }
     guard let animate else { return nil }
     let index = stepContent.customAnimations.add(
       CustomAnimationSetting(animate: animate, velocity: velocity, shouldMerge: shouldMerge))
     return .custom(index, SourceRange(place))
+  }
+}
+
+extension DocumentDecoder {
+  /// Whether the object that comes next has a key, under its name or that of other tools.
+  private func nextObject(has wanted: CustomAnimationKey) throws(JSONError) -> Bool {
+    var ahead = cursor
+    try ahead.enterObject()
+    while let key = try ahead.nextKey() {
+      let name = content.text(key.string)
+      if name == wanted.name || CustomAnimationKey.synonyms[name] == wanted { return true }
+      try ahead.skipValue()
+    }
+    return false
   }
 }
 

@@ -27,17 +27,23 @@ extension DocumentDecoder {
     let start = cursor.offset
     let problems = diagnostics.count
     var parts = StepParts(verbMark: verbs.mark)
-    let keys = try readObject(what, keys: StepKey.self) {
-      (decoder, key, name) throws(JSONError) in
-      if key == .at, !isEvent {
-        try decoder.rejectTime(name)
-      } else {
-        try decoder.readStepValue(of: key, name, into: &parts)
-      }
-    }
+    let keys = try readObject(
+      what, keys: StepKey.self,
+      value: { (decoder, key, name) throws(JSONError) in
+        if key == .at, !isEvent {
+          try decoder.rejectTime(name)
+        } else {
+          try decoder.readStepValue(of: key, name, into: &parts)
+        }
+      },
+      other: { (decoder, name) throws(JSONError) in
+        let meant = StepKey.synonyms[decoder.content.text(name)]
+        parts.hasOtherTime = parts.hasOtherTime || meant == .at
+        try decoder.rejectKey(name, of: what, known: StepKey.table.names) { _ in meant?.name }
+      })
     guard let keys else { return nil }
     let place = start..<cursor.lastRange.upperBound
-    if isEvent, !keys.contains(.at) {
+    if isEvent, !keys.contains(.at), !parts.hasOtherTime {
       add(.error(.missingKey, "an event needs a time", at: place, help: "add \"at\": 0"))
     }
     var details: ElementIndex<StepDetails>?

@@ -66,7 +66,7 @@ extension DocumentDecoder {
     }
     guard content.withBytes(of: name, { names.isTrack($0) }) else {
       let message = "no track is called \(content.text(name).quotedForMessage)"
-      let help = suggestion(for: name, among: knownTracks())
+      let help = suggestion(for: name, among: knownTracks()) ?? adviceOnTrack(name)
       add(.error(.unknownName, message, at: name.range, help: help))
       return nil
     }
@@ -95,7 +95,9 @@ extension DocumentDecoder {
     if let state { return .state(state) }
     if isColumn { return .track(intern(name)) }
     let message = "no track, view or state is called \(content.text(name).quotedForMessage)"
-    let help = suggestion(for: name, among: knownTracks() + knownViews() + knownStates())
+    let help =
+      suggestion(for: name, among: knownTracks() + knownViews() + knownStates())
+      ?? adviceOnTrack(name)
     add(.error(.unknownName, message, at: name.range, help: help))
     return nil
   }

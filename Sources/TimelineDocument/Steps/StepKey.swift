@@ -16,11 +16,18 @@ enum StepKey: UInt8, DocumentKey {
   ]
 
   static let synonyms: [String: Self] = [
-    "animation": .withAnimation, "duration": .withAnimation, "curve": .withAnimation,
+    "time": .at, "t": .at, "start": .at, "begin": .at, "timestamp": .at,
+    "animation": .withAnimation, "curve": .withAnimation,
     "easing": .withAnimation, "spring": .withAnimation, "animate": .withAnimation,
     "UIView.animate": .withAnimation,
-    "transaction": .withTransaction, "if": .when, "for": .forEach, "steps": .run,
-    "group": .run, "delay": .async, "after": .async, "wait": .sleep, "await": .sleep,
+    "transaction": .withTransaction, "if": .when, "for": .forEach, "in": .elementName,
+    "steps": .run,
+    "group": .run, "do": .run, "perform": .run, "sequence": .run, "parallel": .run,
+    "asyncAfter": .async, "wait": .sleep, "await": .sleep,
+    "insert": .append, "push": .append, "add": .append, "delete": .remove,
+    "then": .completion, "finally": .completion, "onComplete": .completion,
+    "completionHandler": .completion,
+    "completionCriteria": .criteria, "print": .emit, "log": .emit, "state": .set, "assign": .set,
     "every": .timer, "repeat": .timer, "invalidate": .cancel,
     "drag": .gesture, "assert": .expect,
   ]

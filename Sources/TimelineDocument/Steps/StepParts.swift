@@ -2,6 +2,8 @@ import JSONText
 
 /// What was read of a step so far.
 struct StepParts {
+  /// Whether a key has the time under the name that other tools have for it.
+  var hasOtherTime = false
   /// Where the step's verbs begin among those that are gathered.
   let verbMark: Int
   var scope: AnimationScope?

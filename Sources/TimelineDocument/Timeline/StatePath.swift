@@ -1,4 +1,5 @@
 import Diagnostics
+import ExpressionLanguage
 package import JSONText
 
 /// What can be written to, as the left side of an assignment: `name`, `name[i]`, `p.x`,
@@ -61,7 +62,30 @@ extension DocumentDecoder {
         (.invalidName, "\(name) cannot be changed: it must be like 'name', 'name[0]' or 'name.x'")
       }
     return .error(
-      code, message, at: text.range, help: suggestion(for: text, among: knownStates()))
+      code, message, at: text.range,
+      help: suggestion(for: text, among: knownStates()) ?? adviceOnState(text, kind))
+  }
+
+  private func adviceOnState(_ text: JSONString, _ kind: DeclaredNames.UnknownState) -> String? {
+    guard kind == .name, diagnostics.keepsError(at: text.range.lowerBound) else { return nil }
+    let (name, known) = (
+      content.text(text).escapedForMessage, knownStates().map { $0.escapedForMessage }
+    )
+    if name.hasPrefix(StatePath.modelPrefix) {
+      return "write \"\(name.dropFirst(StatePath.modelPrefix.utf8.count))\""
+    }
+    guard let first = known.first else { return "declare it: \"state\": { \"\(name)\": 0 }" }
+    if ["value", "from", "to", "in", "name", "element", "item", "list"].contains(name) {
+      return "the key is the state: { \"\(knownLists().first?.escapedForMessage ?? first)\": ... }"
+    }
+    let list = known.prefix(6).map { $0.quotedForMessage }.joined(separator: ", ")
+    guard content.withBytes(of: text, { $0.isIdentifier }) else { return "the states are \(list)" }
+    return "declare it, \"state\": { \"\(name)\": 0 }, or write one of \(list)"
+  }
+
+  private func knownLists() -> [String] {
+    timeline.states.filter { if case .array = $0.initialValue { true } else { false } }
+      .map { $0.name }
   }
 
   /// The names of the states, as they are written.

@@ -10,7 +10,10 @@ extension DocumentDecoder {
     let text = content.text(id)
     guard content.withBytes(of: id, { $0.isIdentifier }) else {
       let message = "a view's id must be letters, digits and '_', not \(text.quotedForMessage)"
-      add(.error(.invalidName, message, at: id.range))
+      add(
+        .error(
+          .invalidName, message, at: id.range,
+          help: identifierLike(id).map { "write '\($0)'" }))
       return text
     }
     let (number, isNew) = content.withBytes(of: id) { names.views.insert($0) }

@@ -27,6 +27,7 @@ extension DocumentDecoder {
   private func noteColumns(of track: ViewTrack, in columns: inout ColumnNames) -> [String] {
     let isInstance = timeline.isInstance(track.view)
     if isInstance, let id = timeline[track.view].id { columns.insertStem(id) }
+    if !isInstance, track.components != .single { columns.insertTrack(timeline.stem(of: track)) }
     if let known = timeline.columns(of: track, instance: isInstance ? " " : "") { return known }
     guard !isInstance else { return [] }
     let stem = timeline.stem(of: track)

@@ -74,7 +74,9 @@ extension DocumentDecoder {
     case .when: parts.condition = try readValue(for: what, as: .condition)
     case .forEach: parts.sequence = try readValue(for: what, as: .sequence)
     case .elementName: parts.elementName = try readElementName()
-    case .kind: parts.kind = try readWord(for: what) ?? .view
+    case .kind:
+      let help = "leave it out; a stack is \"layout\": \"VStack\""
+      parts.kind = try readWord(for: what, otherwise: help) ?? .view
     case .host: parts.host = try readWord(for: what)
     case .size: parts.size = try readCompleteAttribute(.size, for: what)
     case .layout: parts.layout = try readLayout(what)

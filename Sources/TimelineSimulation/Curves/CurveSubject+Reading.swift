@@ -55,7 +55,10 @@ extension CurveSubject {
           at: text.fileRange, help: help))
       return diagnostics
     }
-    let suggesting = attempts.first { $0.diagnostics.first.contains { $0.help != nil } }
+    // What was meant says more than a list of names.
+    let suggesting = attempts.first { attempt in
+      attempt.diagnostics.first.contains { $0.help?.hasPrefix("it has") == false }
+    }
     return (suggesting ?? attempts.first)?.diagnostics ?? DiagnosticList()
   }
 

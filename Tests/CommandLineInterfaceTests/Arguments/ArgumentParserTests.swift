@@ -42,6 +42,21 @@ import Testing
     (["--FPS", "30"], "unknown option '--FPS'; did you mean '--fps'?"),
     (["--prec", "3"], "unknown option '--prec'; did you mean '--precision'?"),
     (["--zzzz"], "unknown option '--zzzz'\n"),
+    (["--json"], "unknown option '--json'; write '--format json'\n"),
+    (["--ndjson"], "write '--format ndjson'\n"),
+    (["--long"], "write '--layout long'\n"),
+    (["--no-color"], "write '--color never'\n"),
+    (["--to", "2"], "did you mean '--until'?"),
+    (["--input", "b.json"], "a file needs no option: 'inbetween trace card.json'\n"),
+    (["-i", "b.json"], "unknown option '-i'; a file needs no option"),
+    (["--svg"], "unknown option '--svg'; 'plot' draws a timeline\n"),
+    (["-v"], "unknown option '-v'; '--version' shows the version\n"),
+    (["--until", "300ms"], "not '300ms'; write 0.3\n"),
+    (["--at", "0.3s"], "not '0.3s'; write 0.3\n"),
+    (["--at", "0.1", "0.2"], "unexpected argument '0.2'; several are one list: '--at 0.1,0.2'\n"),
+    (["opacity"], "unexpected argument 'opacity'; tracks are chosen with '--select opacity'\n"),
+    (["--profile", "ios16.4"], "not 'ios16.4'; did you mean 'ios16'?"),
+    (["--profile", "17"], "not '17'; did you mean 'ios17'?"),
     (["--hlep"], "did you mean '--help'?"),
     (["--versoin"], "did you mean '--version'?"),
     (["-fps", "30"], "unknown option '-fps'; did you mean '--fps'?"),
@@ -86,11 +101,32 @@ import Testing
     (["card.json"], "unknown command 'card.json'; to trace a file: inbetween trace card.json"),
     (["zzzzzzzz"], "unknown command 'zzzzzzzz'; 'inbetween help' lists the commands"),
     (["--bogus"], "unknown option '--bogus'"),
+    (["play", "card.json"], "'trace' prints the frames, 'show' plays them in a browser\n"),
+    (["lint", "card.json"], "unknown command 'lint'; 'check' finds the mistakes in timelines\n"),
+    (["compare", "a", "b"], "unknown command 'compare'; 'diff' compares two traces\n"),
+    (["--trace", "card.json"], "a command has no dashes: 'inbetween trace card.json'\n"),
+    (["version"], "unknown command 'version'; '--version' shows the version\n"),
+    (
+      ["curve", ".easeInOut", "--duration", "2"],
+      "write it in the animation: '.easeInOut(duration: 2)'\n"
+    ),
     (["help", "trcae"], "no command is called 'trcae'; did you mean 'trace'?"),
   ])
   func `a wrong command gets a hint`(arguments: [String], message: String) {
     let console = MemoryConsole()
     #expect(run(arguments: arguments, console: console) == .usage)
+    #expect(console.errors.contains(message), "\(console.errors)")
+  }
+
+  @Test(arguments: [
+    ("t/card", "t/card: No such file or directory; did you mean 't/card.json'?"),
+    ("t/cadr.json", "t/cadr.json: No such file or directory; did you mean 't/card.json'?"),
+    ("t/other.json", "t/other.json: No such file or directory\n"),
+  ])
+  func `a file that is not there gets the name of one that is`(path: String, message: String) {
+    let console = MemoryConsole()
+    console.files["t/card.json"] = []
+    #expect(run(arguments: ["trace", path], console: console) == .unreadableInput)
     #expect(console.errors.contains(message), "\(console.errors)")
   }
 

@@ -61,7 +61,7 @@ import TimelineDocument
       help: "did you mean 'withAnimation'?"),
     .event(
       #""run": [ { »"duration": 1, "set": { "x": 1 } } ]"#, "unknown-key",
-      help: "did you mean 'withAnimation'?"),
+      help: #"write it in the animation: "withAnimation": ".easeInOut(duration: 0.3)""#),
     .event(
       #"»"curve": ".linear", "set": { "x": 1 }"#, "unknown-key",
       help: "did you mean 'withAnimation'?"),

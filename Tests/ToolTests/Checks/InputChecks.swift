@@ -51,7 +51,10 @@ import Testing
     #expect(missing.errors == "inbetween: error: nosuch.json: No such file or directory\n")
     let folder = try Tool.run("trace", "samples")
     #expect(folder.status == 66)
-    #expect(folder.errors == "inbetween: error: samples: Is a directory\n")
+    #expect(
+      folder.errors
+        == "inbetween: error: samples: Is a directory; name a file in it, such as samples/a01_move.json\n"
+    )
     #expect(missing.output.isEmpty && folder.output.isEmpty)
   }
 

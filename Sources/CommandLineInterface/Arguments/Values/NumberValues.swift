@@ -24,6 +24,13 @@ enum NumberRule: Sendable {
     }
   }
 
+  /// What to write for a number with a unit.
+  func plain(_ text: String) -> String? {
+    guard let measured = MeasuredNumber(text), accepts(measured.number), decimalNumber(text) == nil
+    else { return nil }
+    return "write \(measured.plain)"
+  }
+
   /// What is accepted, as the end of the sentence "... must be".
   var requirement: String {
     switch self {
@@ -43,7 +50,8 @@ extension OptionKind<Double> {
       if let number = decimalNumber(text), rule.accepts(number) { return number }
       let isDecimalComma = text.contains(",") && decimalNumber(text.replacingCommas) != nil
       throw OptionValueProblem(
-        text, isNot: rule.requirement, hint: isDecimalComma ? "use a point for decimals" : nil)
+        text, isNot: rule.requirement,
+        hint: isDecimalComma ? "use a point for decimals" : rule.plain(text))
     }
   }
 }
@@ -58,7 +66,7 @@ extension OptionKind<[Double]> {
         guard let number = decimalNumber(part), rule.accepts(number) else {
           throw OptionValueProblem(
             part, isNot: rule.requirement,
-            hint: parts.count > 1 ? "it is one of \(text.quotedForMessage)" : nil)
+            hint: parts.count > 1 ? "it is one of \(text.quotedForMessage)" : rule.plain(part))
         }
         numbers.append(number)
       }

@@ -25,9 +25,18 @@ extension OptionKind {
       let isList = parts.count > 1 && command.comparesRuns
       return try (isList ? parts : [text]).map { part throws(OptionValueProblem) in
         if let word = Word(rawValue: part) { return word }
-        throw OptionValueProblem(part, isNoneOf: words)
+        throw OptionValueProblem(part, isNoneOf: words, meant: Self.part(of: part, among: words))
       }
     }
+  }
+}
+
+extension OptionKind {
+  /// The word that a text continues, or ends: `ios16` for `ios16.4`, `ios17` for `17`.
+  private static func part(of text: String, among words: [String]) -> String? {
+    let continued = words.filter { text.hasPrefix($0 + ".") }
+    let ended = words.filter { text.utf8.count > 1 && $0.hasSuffix(text) }
+    return continued.count == 1 ? continued[0] : ended.count == 1 ? ended[0] : nil
   }
 }
 

@@ -54,7 +54,7 @@ import TimelineDocument
     // Only a run tells the identities of instances.
     #""row_a_opacity": 1, "row_a_b_opacity": 1"#,
     #""settled": ["card_opacity"], "winner": { "card_offset_y": "'withAnimation'" }"#,
-    #""range": { "card_opacity": [0, 1] }"#,
+    #""range": { "card_opacity": [0, 1] }"#, #""card_offset": [1, 1]"#,
   ])
   func `columns that are there or may come may be expected`(members: String) {
     #expect(MarkedDocument(.expecting(members)).source.problems == [])
@@ -64,7 +64,7 @@ import TimelineDocument
     WrongDocument.expect(
       #"»"card_opcity": 1"#, "unknown-name", help: "did you mean 'card_opacity'?"),
     // Both components are as near.
-    .expect(#"»"card_offset": 1"#, "unknown-name"),
+    .expect(#"»"card_offset_z": 1"#, "unknown-name"),
     .expect(
       #"»"card_opacity_2": 1"#, "unknown-name", help: "did you mean 'card_opacity'?"),
     .expect(#"»"row": 1"#, "unknown-name"),
