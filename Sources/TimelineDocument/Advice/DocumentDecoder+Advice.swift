@@ -51,6 +51,6 @@ extension DocumentDecoder {
     ExampleValue(
       timeline: timeline, tracks: knownTracks(),
       labels: labels.given.map { stepContent.texts[$0.index] }.sorted(), found: found,
-      path: pointer)
+      path: pointer.split(separator: "/"))
   }
 }

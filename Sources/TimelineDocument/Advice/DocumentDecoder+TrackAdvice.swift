@@ -24,7 +24,8 @@ extension DocumentDecoder {
     }
     let near = columns(ofTrackIn: text, else: ofView)
     if !near.isEmpty { return "its tracks are \(list(near))" }
-    let ofAttribute = tracks.filter { $0.hasSuffix("_\(text)") || $0.contains("_\(text)_") }
+    let ofAttribute = timeline.tracks.filter { $0.name == text && !timeline.isInstance($0.view) }
+      .flatMap { timeline.columns(of: $0) ?? [] }
     if !ofAttribute.isEmpty { return "write the view's name too: \(list(ofAttribute))" }
     return tracks.isEmpty ? nil : "the tracks are \(list(tracks))"
   }

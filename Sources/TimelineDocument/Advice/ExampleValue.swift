@@ -11,7 +11,7 @@ struct ExampleValue {
   let labels: [String]
   /// What is written there, and under which keys.
   let found: FoundValue
-  var path = ""
+  var path: [Substring] = []
 
   /// A value of a shape; nil where none says more than the message.
   func text(of shape: ValueShape) -> String? {
@@ -24,7 +24,7 @@ struct ExampleValue {
     case .boolean: found.word == "false" ? "false" : "true"
     case .expression(let type): text(of: type)
     case .animation: "\".easeInOut(duration: 0.3)\""
-    case .name(.statePath): quoted(path.contains("/toggle") ? flag : list)
+    case .name(.statePath): quoted(path.contains("toggle") ? flag : list)
     case .name(.moment): "0.5"
     case .name(let kind): quoted(name(kind))
     case .list(let element): list(of: element)
@@ -211,7 +211,7 @@ extension ExampleValue {
   /// A text: what was written without its inner quotes, or an example.
   private var text: String {
     if found.kind == .string, let word = found.word { return word }
-    return path.contains("/winner/") ? "withAnimation" : "Hello"
+    return path.contains("winner") ? "withAnimation" : "Hello"
   }
 
   private func text(of type: ExpectedType) -> String? {
