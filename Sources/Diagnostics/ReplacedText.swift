@@ -19,6 +19,10 @@ package struct ReplacedText: Sendable {
   package init(_ original: SourceText, replacing parts: [Part]) {
     let parts = parts.sorted { $0.range.lowerBound < $1.range.lowerBound }
     self.parts = parts
+    guard !parts.isEmpty else {
+      source = original
+      return
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(original.bytes.count + parts.reduce(0) { $0 + $1.bytes.count })
     var end = 0
