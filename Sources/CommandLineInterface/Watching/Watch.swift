@@ -45,7 +45,7 @@ struct Watch {
     invocation.output == .standardOutput && console.isTerminal(.output) && console.canMoveCursor
   }
 
-  /// Says that a run is over: to whom looks at a screen, or in a line after its result.
+  /// Reports the end of a run: as a message on a terminal, elsewhere as a line after the result.
   private func finishRun(_ status: ExitStatus) throws {
     if invocation.output == .standardOutput, !isInPlace {
       return try console.writeResult("--- exit status \(status.rawValue)\n")
