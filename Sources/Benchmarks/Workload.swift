@@ -14,7 +14,8 @@ struct Workload {
 
   /// Calls `body` with the path of a file that has the document; false if it cannot be written.
   func withFile(_ body: (String) -> Bool) -> Bool {
-    var path = Array("/tmp/inbetween-benchmark.XXXXXX".utf8CString)
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    var path = Array("\(folder)/inbetween-benchmark.XXXXXX".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0, let stream = fdopen(file, "w") else { return false }
     let name = String(decoding: path.dropLast().map(UInt8.init), as: UTF8.self)

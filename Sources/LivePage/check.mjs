@@ -68,7 +68,7 @@ for (const texts of [right, wrong])
   for (let start = 0; start < texts.length; start += 40)
     await compare(`expressions from ${JSON.stringify(texts[start])}`, stating(texts.slice(start, start + 40)));
 
-// What is as deep as it may be needs the most stack, and one level more is the same error.
+// The deepest nesting allowed uses the most stack; one more level is the same error as in the tool.
 const deep = expression => JSON.stringify({
   state: { x: 0, y: expression }, events: [{ at: 0, withAnimation: ".linear(duration: 1)", set: { x: expression } }] });
 for (const depth of [50, 63, 64, 65, 100, 127, 128, 129, 1000]) {

@@ -30,7 +30,7 @@ package struct Fuzzer: Sendable {
     package let failure: Failure
   }
 
-  /// Creates runs of a document; nil for one that is no JSON.
+  /// Creates runs of a document; nil if it is not JSON.
   package init?(
     _ original: SourceText, _ overrides: TimelineOverrides, varying variations: [Variation],
     seed: Int

@@ -20,7 +20,7 @@ struct Outline: Sendable {
     let value: Outline
   }
 
-  /// The outline of a text; nil for one that is no JSON.
+  /// The outline of a text; nil if it is not JSON.
   init?(of bytes: [UInt8]) {
     let outline = bytes.withUnsafeBufferPointer { bytes -> Outline? in
       var cursor = JSONCursor(bytes)

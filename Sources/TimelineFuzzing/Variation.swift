@@ -7,6 +7,6 @@ package enum Variation: Hashable, Sendable {
   /// Events come twice, or not at all.
   case taps
 
-  /// What is varied unless something else is asked for.
+  /// The variations without `--vary`.
   package static let standard: [Variation] = [.numbers(path: "events.at", amount: 0.5), .order]
 }

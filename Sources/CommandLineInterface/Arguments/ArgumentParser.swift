@@ -260,7 +260,7 @@ extension ArgumentParser {
     return nil
   }
 
-  /// What is no option because it needs none: the input, or the command itself.
+  /// The help for an option that is not needed: the input and the command are words without dashes.
   private func commandHelp(_ word: String) -> String? {
     let verb = command?.rawValue ?? "trace"
     if ["input", "in", "file", "i"].contains(word) {

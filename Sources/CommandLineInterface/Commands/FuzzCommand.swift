@@ -62,7 +62,7 @@ struct FuzzCommand {
       if timeline.timeline.laws.isEmpty {
         diagnostics.add(
           .error(
-            .missingKey, "there is no law to break", at: 0..<0,
+            .missingKey, "the timeline has no laws", at: 0..<0,
             help: "add 'always', as in \"always\": { \"range\": { \"opacity\": [0, 1] } }"))
       } else {
         _ = ExpectationReport(lawsOf: timeline, diagnostics: &diagnostics)
@@ -80,7 +80,7 @@ struct FuzzCommand {
 
   private func checkPaths(_ fuzzer: Fuzzer) throws(UsageError) {
     let known = fuzzer.numberPaths
-    // What is varied unless something else is asked for need not be there.
+    // Only variations from the command line must match; the standard ones may match nothing.
     for case .numbers(let path, _) in invocation.options.vary where !known.contains(path) {
       var message = "'--vary': the timeline has no number at \(path.quotedForMessage)"
       if let near = nearestName(to: path, among: known) { message += "; did you mean '\(near)'?" }

@@ -130,7 +130,7 @@ struct ShowCommand {
         + "clocks, or two values to '--set'", command: .show)
   }
 
-  /// What is edited is played as it says: nothing else can change that.
+  /// Refuses options that override the timeline: a live page plays its text alone.
   private func checkThatOneIsPlayed(_ plans: [Planned]) throws(UsageError) {
     let others: [Option] = [.set, .fps, .from, .until, .clock, .profile, .select]
     if let other = others.first(where: options.given.contains) {

@@ -9,7 +9,7 @@ struct FitTimeline {
   private let fit: MotionFit
   private let track: RecordedTrack
   private let source: String
-  /// What is added to the recording's times, so that nothing begins before the timeline does.
+  /// The offset added to the recording's times, so that no motion begins before zero.
   private let shift: Double
 
   init(_ result: MotionFitter.Result, of track: RecordedTrack, in source: String) {

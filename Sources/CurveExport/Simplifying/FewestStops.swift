@@ -65,7 +65,7 @@ struct FewestStops {
     var isReached = [Bool](repeating: false, count: (Self.columns + 1) * width)
     var corners = [Corner(column: 0, height: Self.rounded(middles[0]), parent: -1)]
     let unit = tolerance / Double(Self.heights)
-    // A jump at the end that is no greater than the tolerance is left out.
+    // Drops a final jump within the tolerance.
     let jumps = abs(motion.end - motion.last) > tolerance
     var next = 0
     while next < corners.count {

@@ -77,7 +77,7 @@ extension BodyChecker {
   /// What an unknown name may have been: a text where one can be, a member of the type that is wanted, or
   /// something to be declared.
   private func declarationHelp(_ name: String, _ range: Range<Int>, _ hint: ValueType?) -> String {
-    // A name among others in an expression is no text that lacks its quotes.
+    // Suggest quotes only when the name is the whole expression.
     let isAlone = range.lowerBound == 0 && isProse
     switch hint?.unwrapped {
     case nil where !isAlone, .unknown? where !isAlone: return "name it in \"state\" or \"define\""

@@ -30,7 +30,7 @@ extension DocumentDecoder {
     return tracks.isEmpty ? nil : "the tracks are \(list(tracks))"
   }
 
-  /// The states that are tracks where there are no views.
+  /// The states with animatable values, which are the tracks of a timeline without views.
   private var movableStates: [String] {
     timeline.states.filter { state in
       switch state.initialValue {

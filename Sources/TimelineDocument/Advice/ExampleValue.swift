@@ -2,8 +2,8 @@ import Diagnostics
 import ExpressionLanguage
 import JSONText
 
-/// Writes what a place of the document accepts, with the names of the document itself, for one who has
-/// written something else there.
+/// An example of the value that a place of the document accepts, made of the document's own names; the help for
+/// a value of the wrong kind.
 struct ExampleValue {
   let timeline: Timeline
   /// The names of the tracks and labels of the document.

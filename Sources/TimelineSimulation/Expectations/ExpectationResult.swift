@@ -23,7 +23,7 @@ package struct ExpectationResult: Hashable, Sendable {
   package enum Verdict: Hashable, Sendable {
     case passed
     case failed(Mismatch)
-    /// It is not true for a reason that is no value: it was never asked, or a run is not what it was.
+    /// The claim failed without a mismatched value: it was never evaluated, or a run differs from its golden.
     case missed(String)
     /// It need not have been asked, and never was, for this reason.
     case skipped(String)

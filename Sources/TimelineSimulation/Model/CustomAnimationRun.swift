@@ -6,7 +6,7 @@ import TimelineDocument
 ///
 /// A vector is only ever scaled, so its functions are asked about a way of 1.
 struct CustomAnimationRun: Sendable {
-  /// What is not over after so many seconds has no end.
+  /// An animation still running after this many seconds counts as endless.
   private static let longestDuration = 60.0
   /// The distance of the times at which the end is looked for before it is found exactly.
   private static let step = 1.0 / 240

@@ -7,7 +7,7 @@ package struct RecordedTrack: Sendable {
   package fileprivate(set) var values: [Double] = []
   /// Where its first value is.
   package fileprivate(set) var place = 0..<0
-  /// The first value that is no number, if there is one.
+  /// The first value that is not a number, if any.
   package fileprivate(set) var problem: TraceProblem?
 
   /// Reads all tracks of a trace in any format that is compared, in the order of their columns, between

@@ -25,7 +25,7 @@ const placeOf = ({ line, column }) => {
 };
 const wordAt = place => /^("(\\.|[^"\\\n])*"|[\w.$-]+|.|)/s.exec(source.value.slice(place))[0];
 
-// Shows the text behind the letters that are typed, with the places of problems marked.
+// Draws the text under the editor's transparent letters, with the places of problems marked.
 const showText = found => {
   const lines = source.value.split("\n");
   const items = lines.map(text => {

@@ -98,7 +98,7 @@ import Testing
   @Test func `a timeline without laws, or one that is invalid, is an error`() {
     let lawless = fuzz(Self.counter.replacing(#""always""#, with: #""note""#))
     #expect(lawless.status == .invalidInput)
-    #expect(lawless.errors.contains("t.json:1:1: error: there is no law to break [missing-key]"))
+    #expect(lawless.errors.contains("t.json:1:1: error: the timeline has no laws [missing-key]"))
     let unknown = fuzz(Self.counter.replacing(#""range": { "count""#, with: #""range": { "size""#))
     #expect(unknown.status == .invalidInput)
     #expect(unknown.errors.contains("t.json:2:26: error: no track is called 'size'"))
