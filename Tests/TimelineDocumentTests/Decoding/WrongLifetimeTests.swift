@@ -20,11 +20,15 @@ import TimelineDocument
       #""task": { "run": [ { "emit": "a", »"run": [ { "sleep": 1 } ] } ] }"#, "wrong-place",
       help: alone),
     .event(#""task": { "run": [ { "sleep": »-1 } ] }"#, "out-of-range"),
-    .event(#""task": { "run": [ { "sleep": { "for": 1, "try?": »1 } } ] }"#, "wrong-type"),
+    .event(
+      #""task": { "run": [ { "sleep": { "for": 1, "try?": »1 } } ] }"#, "wrong-type",
+      help: #"write "try?": true"#),
     .event(
       #""task": { "run": [ { "sleep": { "for": 1, »"seconds": 1 } } ] }"#, "unknown-key",
       help: "did you mean 'for'?"),
-    .event(#""task": »[ { "set": { "x": 1 } } ]"#, "wrong-type"),
+    .event(
+      #""task": »[ { "set": { "x": 1 } } ]"#, "wrong-type",
+      help: #"write "task": { "run": [ { "set": { "x": 1 } } ] }"#),
     .event(
       #""task": { "run": [], »"id": "x" }"#, "unknown-key", help: "did you mean 'name'?"),
     .event(#"»"wait": 1"#, "unknown-key", help: "did you mean 'sleep'?"),
@@ -38,7 +42,7 @@ import TimelineDocument
       #"{ "onDisappear": [ { »"sleep": 1 } ] }"#, "wrong-place", help: onlyTasks),
     .modifiers(
       #"{ "onAppear": [], »"id": 1 }"#, "unknown-key", help: "'onAppear' has no arguments"),
-    .modifiers(#"{ "task": [], "id": »null }"#, "wrong-type"),
+    .modifiers(#"{ "task": [], "id": »null }"#, "wrong-type", help: #"write "id": "x""#),
   ])
   func `a wrong use of a task is reported at its place`(document: WrongDocument) {
     document.check()
@@ -46,14 +50,14 @@ import TimelineDocument
 
   @Test(arguments: [
     WrongDocument.event(#""timer": { "every": »-1, "run": [] }"#, "out-of-range"),
-    .event(#""timer": »{ "run": [] }"#, "missing-key"),
+    .event(#""timer": »{ "run": [] }"#, "missing-key", help: #"add "every": 0.3"#),
     .event(
       #""timer": { "every": 1, »"interval": 1, "run": [] }"#, "unknown-key",
       help: "did you mean 'every'?"),
     .event(#"»"every": 1"#, "unknown-key", help: "did you mean 'timer'?"),
     .event(
       #""timer": { "every": 1, "run": [ { »"sleep": 1 } ] }"#, "wrong-place", help: onlyTasks),
-    .modifiers(#"{ "onReceive": »{}, "run": [] }"#, "missing-key"),
+    .modifiers(#"{ "onReceive": »{}, "run": [] }"#, "missing-key", help: #"add "every": 0.3"#),
     .modifiers(
       #"{ »"onReceive": "model.list", "debounce": 1, "throttle": 1, "run": [] }"#,
       "conflicting-keys",
@@ -81,16 +85,18 @@ import TimelineDocument
   }
 
   @Test(arguments: [
-    WrongDocument.event(#""withAnimation": »{ "velocity": 1 }, "set": { "x": 1 }"#, "missing-key"),
+    WrongDocument.event(
+      #""withAnimation": »{ "velocity": 1 }, "set": { "x": 1 }"#, "missing-key",
+      help: #"any other animation is written as in Swift: ".spring(duration: 0.3)""#),
     .event(
       #""withAnimation": { "animate": "»time > 1" }, "set": { "x": 1 }"#, "wrong-type",
       help: "write time > 1 ? 1 : 0"),
     .event(
       #""withAnimation": { "animate": "value * time", »"duration": 1 }, "set": { "x": 1 }"#,
-      "unknown-key"),
+      "unknown-key", help: #"write the animation as in Swift: ".spring(duration: 0.3)""#),
     .event(
       #""withAnimation": { "animate": "value", "shouldMerge": »1 }, "set": { "x": 1 }"#,
-      "wrong-type"),
+      "wrong-type", help: #"write "shouldMerge": true"#),
     .event(
       #""withTransaction": { "animation": »{ "animate": "value" } }, "set": { "x": 1 }"#,
       "wrong-type",

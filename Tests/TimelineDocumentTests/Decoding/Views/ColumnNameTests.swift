@@ -64,14 +64,26 @@ import TimelineDocument
     WrongDocument.expect(
       #"»"card_opcity": 1"#, "unknown-name", help: "did you mean 'card_opacity'?"),
     // Both components are as near.
-    .expect(#"»"card_offset_z": 1"#, "unknown-name"),
+    .expect(
+      #"»"card_offset_z": 1"#, "unknown-name",
+      help: "its tracks are 'card_offset_x', 'card_offset_y'"),
     .expect(
       #"»"card_opacity_2": 1"#, "unknown-name", help: "did you mean 'card_opacity'?"),
-    .expect(#"»"row": 1"#, "unknown-name"),
-    .expect(#"»"row_": 1"#, "unknown-name"),
+    .expect(
+      #"»"row": 1"#, "unknown-name",
+      help: "the tracks are 'card_opacity', 'card_offset_x', 'card_offset_y', 'card_pct'"),
+    .expect(
+      #"»"row_": 1"#, "unknown-name",
+      help: "the tracks are 'card_opacity', 'card_offset_x', 'card_offset_y', 'card_pct'"),
     // With views, a state is no track.
-    .expect(#"»"x": 1"#, "unknown-name"),
-    .expect(#""settled": [ »"card" ]"#, "unknown-name"),
+    .expect(
+      #"»"x": 1"#, "unknown-name",
+      help:
+        #"the value of a state is "state.x", what is on screen are the tracks 'card_opacity', 'card_offset_x', 'card_offset_y', 'card_pct'"#
+    ),
+    .expect(
+      #""settled": [ »"card" ]"#, "unknown-name",
+      help: "its tracks are 'card_opacity', 'card_offset_x', 'card_offset_y', 'card_pct'"),
     .expect(
       #""monotonic": [ "card_pct", »"card_pc" ]"#, "unknown-name",
       help: "did you mean 'card_pct'?"),

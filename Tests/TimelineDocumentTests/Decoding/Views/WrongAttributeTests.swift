@@ -24,9 +24,11 @@ import TimelineDocument
       #"{ "fill": ".red", »"lineWidth": 2 }"#, "unknown-key", help: "'fill' has no arguments"),
     .modifiers(
       #"{ "hueRotation": »90 }"#, "wrong-type", help: #"write ".degrees(90)""#),
-    .modifiers(#"{ "brightness": »[0.5] }"#, "wrong-type"),
+    .modifiers(
+      #"{ "brightness": »[0.5] }"#, "wrong-type",
+      help: #"write "brightness": "x", and let an event set the state"#),
     .modifiers(#"{ "transformEffect": »2 }"#, "wrong-type"),
-    .modifiers(#"{ "zIndex": »true }"#, "wrong-type"),
+    .modifiers(#"{ "zIndex": »true }"#, "wrong-type", help: #"write "zIndex": 1"#),
     .modifiers(
       #"{ "contentTransition": »".numericTxt" }"#, "unknown-name",
       help: "did you mean '.numericText'?"),
@@ -49,7 +51,8 @@ import TimelineDocument
     WrongDocument(#"{ "animationSpeed": »0 }"#, "out-of-range"),
     WrongDocument(#"{ "animationSpeed": »"slow" }"#, "wrong-type"),
     WrongDocument(#"{ "profile": »"ios12" }"#, "unknown-name"),
-    .event(#""setAnimationsEnabled": »0"#, "wrong-type"),
+    .event(
+      #""setAnimationsEnabled": »0"#, "wrong-type", help: #"write "setAnimationsEnabled": true"#),
     .event(
       #"»"setAnimationEnabled": false"#, "unknown-key",
       help: "did you mean 'setAnimationsEnabled'?"),

@@ -28,7 +28,9 @@ import TimelineDocument
     WrongDocument(
       #"{ "views": [ { "layout": { "stack": "HStack", »"gap": 3 } } ] }"#, "unknown-key",
       help: "did you mean 'spacing'?"),
-    WrongDocument(#"{ "views": [ { "layout": »{ "spacing": 3 } } ] }"#, "missing-key"),
+    WrongDocument(
+      #"{ "views": [ { "layout": »{ "spacing": 3 } } ] }"#, "missing-key",
+      help: #"add "stack": "LazyHStack""#),
     WrongDocument(
       #"{ "views": [ { "kind": "group", »"layout": "VStack" } ] }"#, "conflicting-keys",
       help: "a group is no view of its own; put it on the children"),

@@ -4,18 +4,23 @@ import TimelineDocument
 
 @Suite struct WrongViewTests {
   @Test(arguments: [
-    WrongDocument(#"{ "views": »{} }"#, "wrong-type"),
-    .views("»1", "wrong-type"),
+    WrongDocument(
+      #"{ "views": »{} }"#, "wrong-type", help: #"write "views": [ { "id": "card" } ]"#),
+    .views("»1", "wrong-type", help: #"write { "id": "card" }"#),
     .views(#"{ »"ids": "a" }"#, "unknown-key", help: "did you mean 'id'?"),
     .views(#"{ »"modifier": [] }"#, "unknown-key", help: "did you mean 'modifiers'?"),
-    .views(#"{ »"child": [] }"#, "unknown-key", help: nil),
-    .views(#"{ "id": »1 }"#, "wrong-type"),
-    .views(#"{ "children": »{} }"#, "wrong-type"),
-    .views(#"{ "children": [ { "children": [ »null ] } ] }"#, "wrong-type"),
+    .views(
+      #"{ »"child": [] }"#, "unknown-key",
+      help: #"what moves is in "modifiers"; the rest of a view is left out"#),
+    .views(#"{ "id": »1 }"#, "wrong-type", help: #"write "id": "card""#),
+    .views(#"{ "children": »{} }"#, "wrong-type", help: #"write "children": [ { "id": "card" } ]"#),
+    .views(
+      #"{ "children": [ { "children": [ »null ] } ] }"#, "wrong-type",
+      help: #"write { "id": "card" }"#),
     .views(#"{ "kind": »"groop" }"#, "unknown-name", help: "did you mean 'group'?"),
     .views(#"{ "host": »"popover" }"#, "unknown-name"),
-    .views(#"{ "id": "a", "when": »1 }"#, "wrong-type"),
-    .views(#"{ "id": "a", "forEach": »true }"#, "wrong-type"),
+    .views(#"{ "id": "a", "when": »1 }"#, "wrong-type", help: #"write "when": true"#),
+    .views(#"{ "id": "a", "forEach": »true }"#, "wrong-type", help: #"write "forEach": [0, 1]"#),
     .views(#"{ "id": "a", "identity": »[] }"#, "wrong-type"),
     .views(#"{ "size": »[1, 2, 3] }"#, "out-of-range"),
     .views(#"{ "size": »{ "width": 1 } }"#, "missing-key"),
@@ -24,14 +29,14 @@ import TimelineDocument
       help: "did you mean 'height'?"),
     .views(#"{ "size": »10 }"#, "wrong-type"),
     .views(#"»{ "as": "item" }"#, "missing-key"),
-    .views(#"{ "id": "a", "forEach": 3, "as": »"a b" }"#, "invalid-name"),
+    .views(#"{ "id": "a", "forEach": 3, "as": »"a b" }"#, "invalid-name", help: "write 'a_b'"),
     .views(
       #"{ "id": "a", »"id": "b" }"#, "duplicate-key"),
   ])
   func `the keys of a view`(document: WrongDocument) { document.check() }
 
   @Test(arguments: [
-    WrongDocument.views(#"{ "id": »"my card" }"#, "invalid-name"),
+    WrongDocument.views(#"{ "id": »"my card" }"#, "invalid-name", help: "write 'my_card'"),
     .views(#"{ "id": »"1st" }"#, "invalid-name"),
     .views(#"{ "id": »"" }"#, "invalid-name"),
     .views(#"{ "id": "a" }, { "children": [ { "id": »"a" } ] }"#, "duplicate-name"),
@@ -76,7 +81,7 @@ import TimelineDocument
     .views(#"{ "define": { »"Animation.quick": ".linear" } }"#, "invalid-name"),
     .views(#"{ "define": { "a": 1, »"a(b)": "b" } }"#, "duplicate-name"),
     .views(#"{ "define": { "a": [»1] } }"#, "wrong-type"),
-    .views(#"{ "define": { "a": »null } }"#, "wrong-type"),
+    .views(#"{ "define": { "a": »null } }"#, "wrong-type", help: #"write "a": 0"#),
     .views(
       #"{ "id": "v", "define": { "offset": 1 }, "animatable": [ »"ofset" ] }"#,
       "unknown-name", help: "did you mean 'offset'?"),
@@ -84,7 +89,9 @@ import TimelineDocument
     .views(#"{ "id": "v", "animatable": [ »"f" ], "define": { "f(a)": "a" } }"#, "wrong-type"),
     .views(
       #"{ "id": "v", "animatable": [ "a", »"a" ], "define": { "a": 1 } }"#, "duplicate-name"),
-    .views(#"{ "id": "v", "animatable": »"a", "define": { "a": 1 } }"#, "wrong-type"),
+    .views(
+      #"{ "id": "v", "animatable": »"a", "define": { "a": 1 } }"#, "wrong-type",
+      help: #"write "animatable": ["x"]"#),
     .views(
       #"{ "id": "g", "kind": "group", "define": { "a": 1 }, »"animatable": [ "a" ] }"#,
       "conflicting-keys", help: "a group is no view of its own; put it on the children"),
