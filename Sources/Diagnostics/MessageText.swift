@@ -44,3 +44,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+/// "1 argument", "2 arguments".
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

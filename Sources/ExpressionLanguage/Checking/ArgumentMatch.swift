@@ -58,13 +58,9 @@ extension BodyChecker {
     let closest = rows.max { first, second in
       first.commonLabels(labels) < second.commonLabels(labels)
     }
-    for argument in site.arguments where hasOwnType(argument.value) {
-      _ = check(argument.value, nil)
-    }
+    _ = checkLoosely(site.arguments, site.range)
     guard let row = closest, let parameters = row.parameters else {
-      return fail(
-        .wrongArguments, "'\(site.name.text)' takes no arguments", at: site.range,
-        help: "leave the parentheses out")
+      return refuseParentheses(of: site.name.text, site)
     }
     let help =
       (labels.isEmpty ? nil : anotherName(site, row)).map { "write \($0)" }
@@ -96,9 +92,8 @@ extension BodyChecker {
     var rest = parameters[...]
     for argument in site.arguments {
       guard let index = rest.firstIndex(where: { $0.takes(argument) }) else {
-        return fail(
-          .wrongArguments, misplaced(argument, rest, site), at: argument.place,
-          help: labelled(argument, rest) ?? help)
+        let (message, label) = misplaced(argument, rest, site)
+        return fail(.wrongArguments, message, at: argument.place, help: label ?? help)
       }
       if let skipped = rest[..<index].first(where: { $0.standard == nil && !$0.isVariadic }) {
         return fail(
@@ -113,31 +108,23 @@ extension BodyChecker {
       at: site.range, help: help)
   }
 
-  /// An argument with the label that it lacks.
-  private func labelled(
-    _ argument: SyntaxArgument, _ rest: ArraySlice<Builtin.Parameter>
-  ) -> String? {
-    guard argument.label == nil, let label = rest.lazy.compactMap({ $0.label }).first,
-      let written = spelling(argument.value.range)
-    else { return nil }
-    return "write \(label): \(written)"
-  }
-
   private func missing(_ parameter: Builtin.Parameter, _ row: Builtin) -> String {
     let name = parameter.label.map { "'\($0):'" } ?? "of type \(parameter.type)"
     return "'\(row.name)' lacks the argument \(name)"
   }
 
+  /// Why an argument cannot be where it is, and what to write if it lacks its label.
   private func misplaced(
     _ argument: SyntaxArgument, _ rest: ArraySlice<Builtin.Parameter>, _ site: CallSite
-  ) -> String {
+  ) -> (message: String, help: String?) {
     if let label = argument.label {
-      return "the argument '\(label.text.escapedForMessage):' is in the wrong place"
+      return ("the argument '\(label.text.escapedForMessage):' is in the wrong place", nil)
     }
-    if let next = rest.first(where: { $0.label != nil }), let label = next.label {
-      return "the argument needs its label '\(label):'"
+    guard let label = rest.lazy.compactMap({ $0.label }).first else {
+      return ("'\(site.name.text)' takes no more arguments", nil)
     }
-    return "'\(site.name.text)' takes no more arguments"
+    let written = spelling(argument.value.range).map { "write \(label): \($0)" }
+    return ("the argument needs its label '\(label):'", written)
   }
 }
 

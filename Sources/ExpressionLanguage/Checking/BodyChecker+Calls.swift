@@ -62,6 +62,12 @@ extension BodyChecker {
       at: site.name.range)
   }
 
+  mutating func refuseParentheses(of name: String, _ site: CallSite) -> TypedExpression {
+    fail(
+      .wrongArguments, "'\(name)' takes no arguments", at: site.range,
+      help: "leave the parentheses out")
+  }
+
   private mutating func unknownFunction(_ site: CallSite) -> TypedExpression {
     let name = site.name.text
     let message = "unknown function '\(name.escapedForMessage)'"
@@ -104,11 +110,7 @@ extension BodyChecker {
   mutating func call(
     _ definition: ExpressionDefinition, _ home: ExpressionScope, _ site: CallSite
   ) -> TypedExpression {
-    guard definition.isFunction else {
-      return fail(
-        .wrongArguments, "'\(definition.name)' takes no arguments", at: site.range,
-        help: "leave the parentheses out")
-    }
+    guard definition.isFunction else { return refuseParentheses(of: definition.name, site) }
     guard site.arguments.count == definition.parameters.count else {
       return fail(
         .wrongArguments,
@@ -160,9 +162,4 @@ extension BodyChecker {
     }
     return TypedExpression(.failed, .unknown, range)
   }
-}
-
-/// "1 argument", "2 arguments".
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

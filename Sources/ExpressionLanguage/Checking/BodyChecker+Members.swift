@@ -189,32 +189,17 @@ extension BodyChecker {
     if !isStatic, type == .transition, hasStaticMember(name, of: type) {
       return "write .combined(with: .\(name))"
     }
-    if let other = memberWord(name), memberNames(of: type).contains(other) {
+    if let other = ForeignSpelling.member(name), memberNames(of: type).contains(other) {
       return "write .\(other)"
     }
-    var names: [String]
-    switch type {
-    case _ where isStatic: names = staticNames(of: type)
-    case .size where !isStatic: names = ["width", "height"]
-    case .point where !isStatic, .unitPoint where !isStatic: names = ["x", "y"]
-    default:
-      names = memberNames(of: type).filter { $0.hasPrefix(name) }
-    }
-    var distinct: [String] = []
-    for name in names where !distinct.contains(name) { distinct.append(name) }
-    guard !distinct.isEmpty else { return nil }
-    let others = distinct.count > 6 ? " and others" : ""
-    return "it has \(distinct.prefix(6).map { "'\($0)'" }.joined(separator: ", "))\(others)"
-  }
-
-  /// The member for a word that other languages have for it.
-  private func memberWord(_ word: String) -> String? {
-    switch word {
-    case "length", "size": "count"
-    case "empty": "isEmpty"
-    case "includes": "contains"
-    default: nil
-    }
+    let names =
+      switch type {
+      case _ where isStatic: staticNames(of: type)
+      case .size: ["width", "height"]
+      case .point, .unitPoint: ["x", "y"]
+      default: memberNames(of: type).filter { $0.hasPrefix(name) }
+      }
+    return names.listed { "'\($0)'" }.map { "it has \($0)" }
   }
 
   private func staticNames(of type: ValueType) -> [String] {

@@ -77,33 +77,18 @@ extension BodyChecker {
   /// What an unknown name may have been: a text where one can be, a member of the type that is wanted, or
   /// something to be declared.
   private func declarationHelp(_ name: String, _ range: Range<Int>, _ hint: ValueType?) -> String {
-    // Suggest quotes only when the name is the whole expression.
-    let isAlone = range.lowerBound == 0 && isProse
+    // Suggest quotes only when the name is the whole expression, or its words.
+    let words = range.lowerBound == 0 ? text.words : nil
+    let elsewhere = "name it in \"state\" or \"define\""
     switch hint?.unwrapped {
-    case nil where !isAlone, .unknown? where !isAlone: return "name it in \"state\" or \"define\""
-    case nil, .unknown?, .text?:
-      return "text needs quotes: \"'\(words(from: range, else: name))'\""
+    case nil where words == nil, .unknown? where words == nil: return elsewhere
+    case nil, .unknown?, .text?: return "text needs quotes: \"'\(words ?? name)'\""
     case .bool?: return "declare it: \"state\": { \"\(name)\": false }"
-    case let type? where type.isNumber:
-      return "declare it: \"state\": { \"\(name)\": 0 }"
+    case let type? where type.isNumber: return "declare it: \"state\": { \"\(name)\": 0 }"
     case let type?:
-      var members: [String] = []
-      for member in Builtins.names(of: .type(type)) where !members.contains(member) {
-        members.append(member)
-      }
-      let list = members.prefix(6).map { ".\($0)" }.joined(separator: ", ")
-      return list.isEmpty ? "name it in \"state\" or \"define\"" : "there are \(list) and others"
+      let members = Builtins.names(of: .type(type)).listed { ".\($0)" }
+      return members.map { "there are \($0)" } ?? elsewhere
     }
-  }
-
-  private var isProse: Bool {
-    text.bytes.allSatisfy { $0.isIdentifierPart || $0 == 0x20 || $0 >= 0x80 }
-  }
-
-  /// The whole of the text, if it is words; the name that it begins with else.
-  private func words(from range: Range<Int>, else name: String) -> String {
-    guard range.lowerBound == 0, isProse, text.bytes.count <= 60 else { return name }
-    return String(decoding: text.bytes, as: UTF8.self).escapedForMessage
   }
 
   /// Reports a name of Swift that a timeline has not, unless one with the same help was: `cubic-bezier(…)`
@@ -111,7 +96,7 @@ extension BodyChecker {
   mutating func foreign(
     _ kind: String, _ name: String, _ range: Range<Int>
   ) -> TypedExpression? {
-    guard let help = foreignHelp(name) else { return nil }
+    guard let help = ForeignSpelling.name(name) else { return nil }
     if problems.contains(where: { $0.help == help }) {
       return TypedExpression(.failed, .unknown, range)
     }
@@ -138,11 +123,7 @@ extension BodyChecker {
 
   /// The member that the whole text names as CSS does, with hyphens: `ease-in-out`.
   private func kebab(of type: ValueType) -> String? {
-    let hyphen = UInt8(ascii: "-")
-    guard text.bytes.contains(hyphen),
-      text.bytes.allSatisfy({ $0.isIdentifierPart || $0 == hyphen })
-    else { return nil }
-    let letters = String(decoding: text.bytes.filter { $0 != hyphen }, as: UTF8.self).lowercased()
+    let letters = text.hyphenatedLetters?.lowercased()
     return Builtins.names(of: .type(type)).first { $0.lowercased() == letters }.map { ".\($0)" }
   }
 

@@ -12,7 +12,7 @@ extension Lexer {
     let start = position
     position += 1
     let found = text(start..<position).escapedForMessage
-    report("'\(found)' is not an operator", at: start..<position, help: replacement(for: found))
+    report("'\(found)' is not an operator", at: start..<position, help: ForeignSpelling.sign(found))
     return .invalid
   }
 
@@ -28,36 +28,4 @@ extension Lexer {
     }
     return nil
   }
-
-  private func replacement(for spelling: String) -> String? {
-    switch spelling {
-    case "`": "text is between ' and ', with \\(x) for a value in it"
-    case "^": "write pow(x, y) for a power"
-    case "&": "write && for 'and'"
-    case "|": "write || for 'or'"
-    case "\\": "write a closure for a key path: { $0.x }"
-    case "#": "a color is written as a text: '#ff3b30'"
-    default: nil
-    }
-  }
-}
-
-extension UInt8 {
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
-  var isHexDigit: Bool {
-    isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
-  }
-
-  var isIdentifierStart: Bool {
-    self == UInt8(ascii: "_")
-      || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
-  }
-
-  var isIdentifierPart: Bool { isIdentifierStart || isDigit }
-
-  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-  /// A blank, a tab or a line end.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
 }

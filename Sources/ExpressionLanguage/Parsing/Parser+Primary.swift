@@ -19,7 +19,7 @@ extension Parser {
       advance()
       return SyntaxExpression(.missing, place)
     case .symbol, .binary, .compound, .exclamation, .end:
-      reportUnexpected(expected: "a value", help: token.kind == .end ? helpAtEnd : helpInside)
+      reportUnexpected(expected: "a value", help: valueHelp)
       guard case .binary = token.kind else { return SyntaxExpression(.missing, place) }
       // An operator without a left side is passed over, so that its right side is still read.
       advance()
@@ -27,40 +27,11 @@ extension Parser {
     }
   }
 
-  /// What to write for signs at the end that mean something in other languages.
-  private var helpAtEnd: String? {
-    let text = String(decoding: lexer.bytes, as: UTF8.self)
-    if text.utf8.isEmpty { return "write a value, or leave the key out" }
-    if let last = text.split(separator: " ").last, let percent = MeasuredNumber(String(last)) {
-      return "write \(percent.expression)"
-    }
-    for sign in ["+", "-"] where text.hasSuffix(sign + sign) {
-      return "write \(String(text.dropLast(2)).escapedForMessage) \(sign) 1"
-    }
-    return nil
-  }
-
-  /// What to write for an operator that other languages have.
-  private var helpInside: String? {
-    let start = token.range.lowerBound
-    let before = lexer.bytes[max(0, start - 2)..<start]
-    switch String(decoding: before + lexer.bytes[token.range], as: UTF8.self) {
-    case let text where text.hasSuffix("**"): return "write pow(x, y) for a power"
-    case let text where text.hasSuffix("==="): return "write =="
-    case let text where text.hasSuffix("<>"): return "write !="
-    default: return nil
-    }
-  }
-
-  /// The operator for a word that other languages have for it.
-  var operatorWord: String? {
-    switch tokenText {
-    case "and": "write &&"
-    case "or": "write ||"
-    case "equals", "eq": "write =="
-    case "mod": "write %"
-    default: nil
-    }
+  /// What to write where a value should begin, for a spelling of another language.
+  private var valueHelp: String? {
+    token.kind == .end
+      ? ForeignSpelling.value(atEndOf: String(decoding: lexer.bytes, as: UTF8.self))
+      : ForeignSpelling.value(after: lexer.bytes[..<token.range.upperBound])
   }
 
   private mutating func parseNumber() -> SyntaxExpression {

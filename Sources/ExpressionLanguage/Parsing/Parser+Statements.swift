@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Parser {
   /// Reads statements and the result after them, up to `closer` or the end of the text.
   mutating func parseBody(until closer: Token.Symbol?) -> SyntaxBody {
@@ -177,9 +179,10 @@ extension Parser {
     } else if isSeparated {
       report("code after the result is never evaluated", at: token.range)
     } else {
+      let word = token.kind == .identifier ? tokenText : ""
       reportUnexpected(
         expected: "an operator or the end",
-        help: token.kind == .identifier ? Keyword(rawValue: tokenText)?.help ?? operatorWord : nil)
+        help: Keyword(rawValue: word)?.help ?? ForeignSpelling.operatorWord(word))
     }
     while !isAtEnd(closer) {
       skipToListEnd()

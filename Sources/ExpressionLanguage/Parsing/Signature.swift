@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The declaration of a definition or an action: `name`, `name(a, b)`, `Animation.name`.
 package struct Signature: Sendable, Equatable {
   /// The name, with its type before the name of a member.

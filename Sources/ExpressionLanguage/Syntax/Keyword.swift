@@ -28,3 +28,8 @@ package enum Keyword: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes are a keyword.
+  package var isKeyword: Bool { Keyword(rawValue: String(decoding: self, as: UTF8.self)) != nil }
+}

@@ -1,4 +1,5 @@
 import AnimationEngine
+import Diagnostics
 import TimelineDocument
 
 // Phrases about turns, scopes, modifiers and motions.
@@ -79,8 +80,8 @@ extension ExplanationWords {
     let list = names.compactMap { $0 }.joined(separator: ", ")
     let origin = list.isEmpty ? "" : " (\(list))"
     if let count = running.sampleCount {
-      return "the drag that began at \(seconds(running.instant))\(origin), after \(count) "
-        + "sample\(count == 1 ? "" : "s")"
+      return "the drag that began at \(seconds(running.instant))\(origin), "
+        + "after \(counted(count, "sample"))"
     }
     let paused = running.wasPaused ? ", paused," : ""
     return "the motion of \(seconds(running.instant))\(paused)\(origin)"

@@ -1,4 +1,5 @@
 import AnimationEngine
+import Diagnostics
 import TimelineDocument
 
 /// The paragraph about an observer of a value.
@@ -65,14 +66,14 @@ struct ObservationParagraph {
     var parts: [String] = []
     if seen.writeCount > 0 {
       parts.append(
-        "since \(words.seconds(seen.since)) it was given \(seen.writeCount) "
-          + "value\(seen.writeCount == 1 ? "" : "s"), of which \(seen.matchCount) "
+        "since \(words.seconds(seen.since)) it was given "
+          + "\(counted(seen.writeCount, "value")), of which \(seen.matchCount) "
           + "\(seen.matchCount == 1 ? "was" : "were") the target")
     }
     if seen.crossingCount > 0 {
       parts.append(
-        "its value passed through the target \(seen.crossingCount) "
-          + "time\(seen.crossingCount == 1 ? "" : "s") between two looks, unseen")
+        "its value passed through the target \(counted(seen.crossingCount, "time")) "
+          + "between two looks, unseen")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ").capitalized1 + "."
   }

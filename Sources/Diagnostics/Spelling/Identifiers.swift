@@ -1,5 +1,4 @@
-// The one grammar of names: an identifier is `[A-Za-z_][A-Za-z0-9_]*`, and what an expression can
-// read alone is not a keyword.
+// The one grammar of names: an identifier is `[A-Za-z_][A-Za-z0-9_]*`.
 
 extension UnsafeRawBufferPointer {
   /// Whether the bytes are an identifier.
@@ -12,13 +11,10 @@ extension UnsafeRawBufferPointer {
     while end < count, self[end].isIdentifierPart { end += 1 }
     return end
   }
-
-  /// Whether the bytes are a keyword.
-  package var isKeyword: Bool { Keyword(rawValue: String(decoding: self, as: UTF8.self)) != nil }
 }
 
 extension String {
-  var isIdentifier: Bool {
+  package var isIdentifier: Bool {
     var text = self
     return text.withUTF8 { UnsafeRawBufferPointer($0).isIdentifier }
   }
@@ -32,4 +28,24 @@ extension Substring {
     while rest.last == " " { rest.removeLast() }
     return String(rest)
   }
+}
+
+extension UInt8 {
+  package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  package var isHexDigit: Bool {
+    isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
+  }
+
+  package var isIdentifierStart: Bool {
+    self == UInt8(ascii: "_")
+      || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+  }
+
+  package var isIdentifierPart: Bool { isIdentifierStart || isDigit }
+
+  package var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  /// A blank, a tab or a line end.
+  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
 }
