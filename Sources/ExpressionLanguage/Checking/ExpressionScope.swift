@@ -14,13 +14,24 @@ package struct ExpressionScope: Sendable {
   }
 
   private struct Entry: Sendable {
+    let name: String
     let symbol: Symbol
     let range: Range<Int>
   }
 
   private struct Layer: Sendable {
-    var entries: [String: Entry] = [:]
+    private var names = NameTable()
+    /// By the numbers of their names.
+    private(set) var entries: [Entry] = []
     var definitions: [ExpressionDefinition] = []
+
+    subscript(name: String) -> Entry? { names.find(name).map { entries[$0] } }
+
+    /// Gives a name a meaning; one that it had is replaced.
+    mutating func set(_ entry: Entry) {
+      let (number, isNew) = names.insert(entry.name)
+      if isNew { entries.append(entry) } else { entries[number] = entry }
+    }
   }
 
   /// What the value of an input comes from.
@@ -31,8 +42,8 @@ package struct ExpressionScope: Sendable {
     let isOnScreen: Bool
 
     /// A source of states, or the screen.
-    package init(states: Set<Int> = [], isOnScreen: Bool = false) {
-      self.states = Array(states)
+    package init(states: [Int] = [], isOnScreen: Bool = false) {
+      self.states = states
       self.isOnScreen = isOnScreen
     }
   }
@@ -91,8 +102,8 @@ package struct ExpressionScope: Sendable {
 
   /// Names a slot that has another name already, such as `$0` for `newValue`.
   package mutating func declareAlias(_ alias: String, of name: String) {
-    guard let entry = entry(name) else { return }
-    layers[layers.count - 1].entries[alias] = entry
+    guard let known = entry(name) else { return }
+    layers[layers.count - 1].set(Entry(name: alias, symbol: known.symbol, range: known.range))
   }
 
   /// Declares a definition; problems of its body are reported when definitions are checked.
@@ -108,14 +119,14 @@ package struct ExpressionScope: Sendable {
   private mutating func declare(
     _ name: String, _ symbol: Symbol, at range: Range<Int>, diagnostics: inout DiagnosticList
   ) {
-    if let earlier = layers[layers.count - 1].entries[name] {
+    if let earlier = layers[layers.count - 1][name] {
       var problem = Diagnostic.error(
         .duplicateName, "'\(name.escapedForMessage)' is declared twice", at: range)
       problem.earlier = .declaration(earlier.range.lowerBound)
       diagnostics.add(problem)
       return
     }
-    layers[layers.count - 1].entries[name] = Entry(symbol: symbol, range: range)
+    layers[layers.count - 1].set(Entry(name: name, symbol: symbol, range: range))
   }
 }
 
@@ -125,7 +136,7 @@ extension ExpressionScope {
   /// The meaning of a name, with the scope that declares it.
   func lookUp(_ name: String) -> (symbol: Symbol, scope: ExpressionScope)? {
     for (index, layer) in layers.enumerated().reversed() {
-      guard let entry = layer.entries[name] else { continue }
+      guard let entry = layer[name] else { continue }
       var scope = self
       scope.layers.removeLast(layers.count - 1 - index)
       return (entry.symbol, scope)
@@ -139,10 +150,10 @@ extension ExpressionScope {
   /// The definitions of the innermost layer, in the order of the document.
   package var innermostDefinitions: [ExpressionDefinition] { layers.last?.definitions ?? [] }
 
-  /// All names that can be used, in no particular order.
-  var names: [String] { layers.flatMap { $0.entries.keys } }
+  /// All names that can be used, the outermost layer's first.
+  var names: [String] { layers.flatMap { $0.entries.map { $0.name } } }
 
   private func entry(_ name: String) -> Entry? {
-    layers.last { $0.entries[name] != nil }?.entries[name]
+    layers.reversed().lazy.compactMap { $0[name] }.first
   }
 }

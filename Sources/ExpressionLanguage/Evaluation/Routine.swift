@@ -77,8 +77,12 @@ package struct Dependencies: Sendable, Hashable {
   /// No dependencies.
   package init() {}
 
-  /// The slots of the states it is made of, those that decide over its inputs included.
-  package var allStates: Set<Int> { Set(states).union(inputStates) }
+  /// The slots of the states it is made of, those that decide over its inputs included, ascending.
+  package var allStates: [Int] {
+    var all = states
+    for state in inputStates { all.insertOnce(state) }
+    return all
+  }
 
   /// Whether there are none.
   package var isEmpty: Bool { states.isEmpty && inputs.isEmpty }
@@ -102,8 +106,8 @@ package struct Dependencies: Sendable, Hashable {
 
 extension [Int] {
   /// Inserts a number in its place among others in ascending order.
-  fileprivate mutating func insertOnce(_ number: Int) {
-    let index = firstIndex { $0 >= number } ?? count
+  package mutating func insertOnce(_ number: Int) {
+    let index = lastIndex { $0 < number }.map { $0 + 1 } ?? 0
     if index == count || self[index] != number { insert(number, at: index) }
   }
 }

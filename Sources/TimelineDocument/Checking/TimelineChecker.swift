@@ -16,7 +16,7 @@ struct TimelineChecker {
   /// The calls of actions.
   var calls = ScopedTable<CheckedCall>()
   /// Texts that mean the same wherever they are written.
-  private var readings: [Reading: CheckedExpression?] = [:]
+  private var readings = Readings()
   /// The expressions that are not wrong, each once.
   private(set) var distinct: [CheckedExpression] = []
   var instances = ActionInstances()
@@ -31,13 +31,6 @@ struct TimelineChecker {
   /// Whether the steps that are checked belong to a task.
   var maySleep = false
   let checker: ExpressionChecker
-
-  /// The text of an expression, and what decides its meaning.
-  struct Reading: Hashable {
-    let text: [UInt8]
-    let scope: ScopeIndex
-    let expected: ExpectedTypes
-  }
 
   init(
     _ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList,
@@ -69,7 +62,7 @@ struct TimelineChecker {
   /// Forgets what only the checks themselves need.
   mutating func forgetWork() {
     diagnostics = DiagnosticList()
-    readings = [:]
+    readings = Readings()
     instances = ActionInstances()
     uses = StateUses()
   }
@@ -195,7 +188,7 @@ extension TimelineChecker {
     _ text: ExpressionText, as expected: ExpectedTypes, in scope: ScopeIndex,
     closureInputs: ClosureInputs = []
   ) -> CheckedExpression? {
-    let reading = Reading(text: text.bytes, scope: scope, expected: expected)
+    let reading = readings.insert(text.bytes, in: scope, as: expected)
     if let known = readings[reading] {
       noteReads(of: known)
       return known

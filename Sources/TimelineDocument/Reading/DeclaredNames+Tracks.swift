@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension DeclaredNames {
   /// The state or published property that has exactly this name.
   func stateReference(named name: UnsafeRawBufferPointer) -> StateReference? {

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 /// The names that a document declares and that its steps may use.

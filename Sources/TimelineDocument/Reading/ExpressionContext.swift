@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 /// What decides the type of a value. Expressions that are written alike in one context have one index.

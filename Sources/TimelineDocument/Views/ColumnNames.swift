@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The names that columns and tracks of views may have.
 struct ColumnNames {
   /// Columns whose names are known.

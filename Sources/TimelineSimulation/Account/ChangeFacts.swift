@@ -69,7 +69,7 @@ struct TrackFacts {
   let type: AnimatableType
   let role: Role
   /// The states that it is made of.
-  let states: Set<Int>
+  let states: [Int]
   /// Whether it is a parameter of which other values are made at every frame.
   let isParameter: Bool
   /// The columns that are made of states that were written, where their components are written one by one.

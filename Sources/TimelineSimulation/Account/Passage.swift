@@ -46,7 +46,7 @@ struct Passage {
     /// It does in every update.
     case always
     /// Its value had changed, with these states.
-    case changed(DocumentValue, states: Set<Int>)
+    case changed(DocumentValue, states: [Int])
   }
 
   var setsAnimation: Bool {

@@ -1,4 +1,5 @@
 import AnimationEngine
+import ExpressionLanguage
 import TimelineDocument
 
 /// A value as it was before a change.
@@ -81,12 +82,14 @@ extension Simulation {
       variableColumns: variableColumns(of: track))
   }
 
-  /// The states by which a view comes and goes, or one around it.
-  func states(decidingOver view: ElementIndex<ViewNode>?) -> Set<Int> {
-    var states: Set<Int> = []
+  /// The states by which a view comes and goes, or one around it, ascending.
+  func states(decidingOver view: ElementIndex<ViewNode>?) -> [Int] {
+    var states: [Int] = []
     var next = view
     while let node = next {
-      states.formUnion(views.structure.indices.filter { views.structure[$0].contains(node) })
+      for state in views.structure.indices where views.structure[state].contains(node) {
+        states.insertOnce(state)
+      }
       next = timeline[node].parent
     }
     return states
@@ -104,7 +107,7 @@ extension Simulation {
     return zip(columns, written).compactMap { column, part in
       guard let value = part.0 else { return nil }
       let found = script.checked.dependencies(of: value, in: track.context.scope)
-      return track.context.states(of: found).isDisjoint(with: states) ? nil : column
+      return track.context.states(of: found).contains(where: states.contains) ? column : nil
     }
   }
 
@@ -196,11 +199,11 @@ extension Simulation {
   }
 
   /// The states of the update that have changed a track; those of all where it is not made of any.
-  private func effectiveStates(of facts: ChangeFacts) -> Set<Int> {
+  private func effectiveStates(of facts: ChangeFacts) -> [Int] {
     switch facts.track.role {
     case .value: facts.track.states
     case .transition, .matchedFrame, .stackFrame, .content, .keyframes:
-      Set(facts.writes.map { $0.state })
+      facts.writes.map { $0.state }
     }
   }
 

@@ -113,7 +113,7 @@ extension ChangeParagraph {
   var company: String? {
     guard facts.track.role == .value, let passage = winningPassage,
       case .setAnimation(_, because: .changed(let value, let states)) = passage.effect,
-      !states.isEmpty, states.isDisjoint(with: facts.track.states)
+      !states.isEmpty, !states.contains(where: facts.track.states.contains)
     else { return nil }
     let own = words.list(causes.map { words.state($0) })
     return "\(facts.track.name) is made of \(own), not of \(words.expression(value)): both changed "

@@ -15,7 +15,7 @@ struct MatchedFrames {
   }
 
   /// Lets groups or frames depend on states.
-  mutating func depend(on states: Set<Int>) {
+  mutating func depend(on states: [Int]) {
     self.states.formUnion(states)
   }
 

@@ -39,7 +39,7 @@ extension Simulation {
   }
 
   /// The states that an effect and the frame of its view are made of.
-  private func states(of matched: MatchedEffect) throws(EvaluationError) -> Set<Int> {
+  private func states(of matched: MatchedEffect) throws(EvaluationError) -> [Int] {
     let checked = script.checked
     let effect = timeline[matched.effect]
     let scope = matched.context.scope
@@ -55,7 +55,7 @@ extension Simulation {
     for setting in matched.settings.all {
       let context = context(of: setting, in: matched.instance)
       let dependencies = checked.dependencies(of: setting.value, in: context.scope)
-      states.formUnion(context.states(of: dependencies))
+      for state in context.states(of: dependencies) { states.insertOnce(state) }
       readsScreen = readsScreen || dependencies.isOnScreen
     }
     guard !readsScreen else {

@@ -17,7 +17,7 @@ struct StackFrames {
 
   mutating func add(_ track: Int, of instance: Int) { tracks[instance] = track }
 
-  mutating func depend(on states: Set<Int>) { self.states.formUnion(states) }
+  mutating func depend(on states: [Int]) { self.states.formUnion(states) }
 }
 
 // Views in a stack follow each other; those after one that comes or goes make room in the same
@@ -53,8 +53,8 @@ extension Simulation {
     }
     var next: ElementIndex<ViewNode>? = node
     while let view = next, next == node || timeline[view].kind == .group {
-      let states = views.structure.indices.filter { views.structure[$0].contains(view) }
-      views.stackFrames.depend(on: Set(states))
+      views.stackFrames.depend(
+        on: views.structure.indices.filter { views.structure[$0].contains(view) })
       next = timeline[view].parent
     }
   }

@@ -16,11 +16,11 @@ struct FrameContext: Sendable {
   /// Whether an expression here is evaluated at every frame.
   var isPerFrame: Bool { inputs.contains { $0.isOnScreen } }
 
-  /// The slots of the states that something is made of, the phases it reads among them.
-  func states(of dependencies: Dependencies) -> Set<Int> {
+  /// The slots of the states that something is made of, the phases it reads among them, ascending.
+  func states(of dependencies: Dependencies) -> [Int] {
     var states = dependencies.allStates
     for input in dependencies.inputs where input < inputs.count {
-      if case .state(let phase) = inputs[input] { states.insert(phase) }
+      if case .state(let phase) = inputs[input] { states.insertOnce(phase) }
     }
     return states
   }

@@ -24,7 +24,7 @@ struct Track {
   /// The modifiers a transaction passes on its way to the value, the outermost first.
   var path: [Int] = []
   /// The states that the value is made of, by slot.
-  var dependencies: Set<Int>
+  var dependencies: [Int]
   /// The names its expression sees.
   var context = FrameContext.document
   /// Whether it is a parameter of which other values are made at every frame.

@@ -15,7 +15,7 @@ struct TransactionRewriter {
   /// Those of the update that is applied, which all that passes in it shares.
   var added: [CompletionID] = []
   /// The states that the value is made of whose changes it waits for.
-  var dependencies: Set<Int> = []
+  var dependencies: [Int] = []
   /// The last value; nil before the first one, which does not count as a change.
   private(set) var lastValue: Value?
   /// Whether the value changed in the update that is applied.
@@ -61,6 +61,6 @@ struct TransactionRewriter {
     guard case .animation(let setting) = effect, setting != .none, case .changes = reach else {
       return false
     }
-    return !dependencies.isDisjoint(with: states)
+    return dependencies.contains(where: states.contains)
   }
 }

@@ -1,7 +1,7 @@
 /// Names by their bytes, each with the number it got when it came: 0, 1, 2 and so on. Names of different
 /// kinds are different.
-struct NameTable {
-  private struct Entry {
+package struct NameTable: Sendable {
+  private struct Entry: Sendable {
     let hash: Int
     let kind: UInt64
     /// Where the name's bytes begin among all of them.
@@ -9,27 +9,40 @@ struct NameTable {
     let count: UInt32
   }
 
-  private let seed = UInt64.random(in: .min ... .max)
+  /// Where a search of every entry ends, and one by their hashes begins.
+  private static let searchedCount = 8
+  /// Another one in each run, so that no file can make names collide.
+  private static let seed = UInt64.random(in: .min ... .max)
+
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
-  /// The number of a name and 1, or 0 for a free slot; their count is a power of two.
-  private var slots = [UInt32](repeating: 0, count: 16)
+  /// The number of a name and 1, or 0 for a free slot; their count is a power of two. A small table has none.
+  private var slots: [UInt32] = []
   /// The number of the name that was inserted last.
   private var latest = 0
 
+  /// A table without names.
+  package init() {}
+
   /// The number of a name.
-  @inline(__always)
-  func find(_ name: UnsafeRawBufferPointer) -> Int? {
+  package func find(_ name: UnsafeRawBufferPointer) -> Int? {
     find(name, kind: 0, hash: hash(name, kind: 0))
   }
 
-  func contains(_ name: String) -> Bool {
+  /// The number of a name.
+  package func find(_ name: String) -> Int? {
     var name = name
-    return name.withUTF8 { find(UnsafeRawBufferPointer($0)) != nil }
+    return name.withUTF8 { find(UnsafeRawBufferPointer($0)) }
   }
 
   /// The number of a name, which is added if it is new.
-  mutating func insert(
+  package mutating func insert(_ name: String) -> (number: Int, isNew: Bool) {
+    var name = name
+    return name.withUTF8 { insert(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// The number of a name, which is added if it is new.
+  package mutating func insert(
     _ name: UnsafeRawBufferPointer, kind: UInt64 = 0
   ) -> (number: Int, isNew: Bool) {
     // A long document repeats what it has said last.
@@ -42,17 +55,23 @@ struct NameTable {
       return (number, false)
     }
     latest = entries.count
-    if 2 * entries.count >= slots.count { grow() }
     entries.append(
       Entry(
         hash: hash, kind: kind, start: UInt32(clamping: bytes.count),
         count: UInt32(clamping: name.count)))
     bytes.append(contentsOf: name)
-    occupy(UInt32(entries.count))
+    if 2 * entries.count <= slots.count {
+      occupy(UInt32(entries.count))
+    } else if entries.count > Self.searchedCount {
+      grow()
+    }
     return (entries.count - 1, true)
   }
 
   private func find(_ name: UnsafeRawBufferPointer, kind: UInt64, hash: Int) -> Int? {
+    if slots.isEmpty {
+      return entries.firstIndex { $0.hash == hash && $0.kind == kind && isEqual($0, name) }
+    }
     var index = hash & (slots.count - 1)
     while slots[index] != 0 {
       let number = Int(slots[index]) - 1
@@ -86,15 +105,14 @@ struct NameTable {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: 2 * slots.count)
+    slots = [UInt32](repeating: 0, count: max(4 * Self.searchedCount, 2 * slots.count))
     for number in entries.indices { occupy(UInt32(number + 1)) }
   }
 
-  /// Mixes eight bytes at a time, the last eight even where some of them were mixed before; seeded anew for
-  /// each table, so that no file can make names collide.
+  /// Mixes eight bytes at a time, the last eight even where some of them were mixed before.
   @inline(__always)
   private func hash(_ name: UnsafeRawBufferPointer, kind: UInt64) -> Int {
-    var hash = seed ^ UInt64(truncatingIfNeeded: name.count) ^ kind
+    var hash = Self.seed ^ UInt64(truncatingIfNeeded: name.count) ^ kind
     var offset = 0
     while offset < name.count - 8 {
       hash = Self.mix(hash ^ Self.word(name, offset))

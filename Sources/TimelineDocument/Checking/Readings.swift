@@ -1,0 +1,32 @@
+import Diagnostics
+import ExpressionLanguage
+
+/// What the texts of expressions mean, by text, scope and wanted type: a text is checked once for each.
+struct Readings {
+  private var texts = NameTable()
+  private var wanted: [ExpectedTypes] = []
+  /// By the numbers of the texts; nil for a text that was not checked yet.
+  private var meanings: [CheckedExpression??] = []
+
+  /// The number of a text with what decides its meaning.
+  mutating func insert(
+    _ text: [UInt8], in scope: ScopeIndex, as expected: ExpectedTypes
+  ) -> Int {
+    let kind = UInt64(scope.index) << 32 | UInt64(number(of: expected))
+    let (number, isNew) = text.withUnsafeBytes { texts.insert($0, kind: kind) }
+    if isNew { meanings.append(nil) }
+    return number
+  }
+
+  /// What a text means, or that it is wrong; nil if that is not known yet.
+  subscript(number: Int) -> CheckedExpression?? {
+    get { meanings[number] }
+    set { meanings[number] = newValue }
+  }
+
+  private mutating func number(of expected: ExpectedTypes) -> Int {
+    if let known = wanted.firstIndex(of: expected) { return known }
+    wanted.append(expected)
+    return wanted.count - 1
+  }
+}
