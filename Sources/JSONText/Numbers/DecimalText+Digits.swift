@@ -6,10 +6,10 @@ extension DecimalText {
   ) -> UnsafeMutablePointer<UInt8> {
     guard integer < 100_000_000 else { return writeLongInteger(integer, to: start) }
     let digits = DigitWords.eightDigits(UInt32(truncatingIfNeeded: integer))
-    let zeros = min(digits.trailingZeroBitCount >> 3, 7)
-    let word = (digits &+ DigitWords.zeros) >> UInt64(truncatingIfNeeded: 8 &* zeros)
-    DigitWords.store(word, to: start)
-    return start + (8 &- zeros)
+    // The last digit is kept, even if it is a zero.
+    let zeros = UInt64(truncatingIfNeeded: (digits | 1 << 56).trailingZeroBitCount) & ~7
+    DigitWords.store((digits &+ DigitWords.zeros) &>> zeros, to: start)
+    return start + (8 &- Int(truncatingIfNeeded: zeros >> 3))
   }
 
   @inline(never)

@@ -10,7 +10,7 @@ extension DecimalText {
     precondition(value.isFinite, "only finite values have decimal text")
     precondition(0...15 ~= decimals, "0 to 15 decimals are possible")
     let magnitude = value.magnitude
-    guard magnitude < 0x1p53 else {
+    guard magnitude < 0x1p52 else {
       return writeLargeFixed(value, decimals: decimals, to: start)
     }
     let parts = FixedParts(magnitude, decimals: decimals)
@@ -27,7 +27,7 @@ extension DecimalText {
     return end - start
   }
 
-  /// Doubles from 2^53 on are whole numbers.
+  /// Doubles from 2^52 on are whole numbers.
   @inline(never)
   private static func writeLargeFixed(
     _ value: Double, decimals: Int, to start: UnsafeMutablePointer<UInt8>

@@ -32,17 +32,17 @@ struct NumberCells: ~Copyable {
     texts.deallocate()
   }
 
-  /// Writes the number of a cell to a place with room for any number, and returns how many bytes it is.
+  /// Writes the number of a cell to a place with room for any number, and returns the place after it.
   @inline(__always)
   func write(
     _ value: Double, inCell index: Int, to start: UnsafeMutablePointer<UInt8>
-  ) throws(PlayingError) -> Int {
+  ) throws(PlayingError) -> UnsafeMutablePointer<UInt8> {
     guard cells[index].bits != value.bitPattern else {
-      return rewrite(value, inCell: index, to: start)
+      return start + rewrite(value, inCell: index, to: start)
     }
     guard value.isFinite else { throw RunFailure.notPrintable }
     cells[index] = Cell(bits: value.bitPattern)
-    return format.write(value, to: start, trimming: trims)
+    return start + format.write(value, to: start, trimming: trims)
   }
 
   @inline(never)

@@ -4,11 +4,14 @@
 struct OutputBuffer: ~Copyable {
   private static let capacity = 1 << 18
 
-  private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-  private var count = 0
+  private let bytes: UnsafeMutablePointer<UInt8>
+  /// Where the next byte goes.
+  private(set) var end: UnsafeMutablePointer<UInt8>
   private let write: (UnsafeRawBufferPointer) throws(PlayingError) -> Void
 
   init(writingTo write: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void) {
+    bytes = .allocate(capacity: Self.capacity)
+    end = bytes
     self.write = write
   }
 
@@ -20,8 +23,8 @@ struct OutputBuffer: ~Copyable {
   @inline(__always)
   mutating func append(_ byte: UInt8) throws(PlayingError) {
     try makeRoom(for: 1)
-    bytes[count] = byte
-    count &+= 1
+    end.pointee = byte
+    end += 1
   }
 
   /// Appends one ASCII character.
@@ -36,7 +39,7 @@ struct OutputBuffer: ~Copyable {
     guard piece.count <= Self.capacity else { return try write(UnsafeRawBufferPointer(piece)) }
     guard let start = piece.baseAddress else { return }
     end.update(from: start, count: piece.count)
-    advance(by: piece.count)
+    end += piece.count
   }
 
   /// Appends a text.
@@ -50,31 +53,30 @@ struct OutputBuffer: ~Copyable {
     try makeRoom(for: length)
     // In two steps, because what takes the bytes of a text here may not throw.
     var text = text
-    let end = end
+    let place = end
     text.withUTF8 { piece in
-      if let start = piece.baseAddress { end.update(from: start, count: length) }
+      if let start = piece.baseAddress { place.update(from: start, count: length) }
     }
-    advance(by: length)
+    end += length
   }
 
   /// Makes room for a number of bytes that is small; they may be written at `end`.
   @inline(__always)
   mutating func makeRoom(for length: Int) throws(PlayingError) {
-    if count &+ length > Self.capacity { try finish() }
+    if bytes + Self.capacity < end + length { try finish() }
   }
 
-  /// Where the next byte goes.
-  var end: UnsafeMutablePointer<UInt8> { bytes + count }
-
-  /// Takes over bytes that were written at `end`.
-  mutating func advance(by length: Int) {
-    count &+= length
+  /// Takes over the bytes that were written from `end` on up to a new one.
+  @inline(__always)
+  mutating func advance(to newEnd: UnsafeMutablePointer<UInt8>) {
+    end = newEnd
   }
 
   /// Flushes the buffer.
   mutating func finish() throws(PlayingError) {
-    guard count > 0 else { return }
+    guard end > bytes else { return }
+    let count = end - bytes
     try write(UnsafeRawBufferPointer(start: bytes, count: count))
-    count = 0
+    end = bytes
   }
 }

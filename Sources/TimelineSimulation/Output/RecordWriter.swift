@@ -6,14 +6,17 @@ import Diagnostics
 /// The fields of a record are numbered from 0. Each value has a prefix: in a table a comma, in an
 /// object the field's name.
 struct RecordWriter: ~Copyable {
+  /// The longest prefix that is written together with its number.
+  private static let prefixLimit = 64
+
   private let format: TraceFormat
   private let isOneLine: Bool
   private let cells: NumberCells
-  private let prefixes: [UInt8]
-  /// Where each field's prefix ends and the next one's begins.
-  private let prefixEnds: [Int]
+  private let prefixes: FieldPrefixes
   private var buffer: OutputBuffer
   private var isFirstOfList = true
+  // Kept here, as the one of the other module would be looked up for each number.
+  private let numberRoom = DecimalText.maximumLength
 
   /// Begins an output whose records have fields with these prefixes.
   init(
@@ -24,8 +27,7 @@ struct RecordWriter: ~Copyable {
     isOneLine = style.isOneLine
     cells = NumberCells(
       count: prefixes.count, format: style.numbers, trimming: style.format.isJSON)
-    self.prefixes = prefixes.flatMap { $0.utf8 }
-    prefixEnds = prefixes.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+    self.prefixes = FieldPrefixes(prefixes)
     buffer = OutputBuffer(writingTo: write)
   }
 
@@ -76,8 +78,18 @@ extension RecordWriter {
   @inline(__always)
   mutating func append(_ number: Double?, field: Int) throws(PlayingError) {
     guard let number else { return try appendMissing(field: field) }
-    try appendPrefix(of: field)
-    try appendNumber(number, field: field)
+    let prefix = prefixes[field]
+    guard prefix.count <= Self.prefixLimit else {
+      try appendPrefix(of: field)
+      return try appendNumber(number, field: field)
+    }
+    try buffer.makeRoom(for: Self.prefixLimit &+ numberRoom)
+    var end = buffer.end
+    for byte in prefix {
+      end.pointee = byte
+      end += 1
+    }
+    buffer.advance(to: try cells.write(number, inCell: field, to: end))
   }
 
   /// Appends a field that is a text, or missing.
@@ -90,19 +102,12 @@ extension RecordWriter {
   /// Appends a number without anything before it; equal numbers of one field are made once.
   @inline(__always)
   mutating func appendNumber(_ number: Double, field: Int) throws(PlayingError) {
-    try buffer.makeRoom(for: DecimalText.maximumLength)
-    buffer.advance(by: try cells.write(number, inCell: field, to: buffer.end))
+    try buffer.makeRoom(for: numberRoom)
+    buffer.advance(to: try cells.write(number, inCell: field, to: buffer.end))
   }
 
-  @inline(__always)
   mutating func appendPrefix(of field: Int) throws(PlayingError) {
-    let range = prefixEnds[field]..<prefixEnds[field + 1]
-    guard range.count == 1 else {
-      return try prefixes[range].withUnsafeBufferPointer { prefix throws(PlayingError) in
-        try buffer.append(prefix)
-      }
-    }
-    try buffer.append(prefixes[range.lowerBound])
+    try buffer.append(prefixes[field])
   }
 
   /// A table keeps the field's place, a document says `null`, an object in a stream says nothing.

@@ -7,6 +7,8 @@ struct RowWriter: ~Copyable {
     let content: Column.Content
     /// The place of the column in a row's values.
     let place: Int
+    /// The field of its value; that of its velocity follows.
+    let field: Int
   }
 
   private let style: OutputStyle
@@ -22,7 +24,9 @@ struct RowWriter: ~Copyable {
     let places = places.filter { style.format.isJSON || columns[$0].content == .number }
     let chosen = places.map { columns[$0] }
     self.style = style
-    sources = places.map { Source(content: columns[$0].content, place: columns[$0].place) }
+    sources = chosen.enumerated().map { index, column in
+      Source(content: column.content, place: column.place, field: 1 + 2 * index)
+    }
     fieldNames = style.fieldNames(of: chosen)
     records = RecordWriter(style, prefixes: style.prefixes(of: chosen), writingTo: write)
   }
@@ -55,30 +59,28 @@ extension RowWriter {
   private mutating func writeWide(_ row: RowValues, at time: Double) throws(PlayingError) {
     try records.beginRecord()
     try records.append(time, field: 0)
-    for index in sources.indices { try appendColumn(index, of: row) }
+    for source in sources { try append(source, of: row) }
     try records.endRecord()
   }
 
   private mutating func writeLong(_ row: RowValues, at time: Double) throws(PlayingError) {
-    for index in sources.indices where row.hasValue(sources[index]) {
+    for source in sources where row.hasValue(source) {
       try records.beginRecord()
       try records.append(time, field: 0)
-      try appendColumn(index, of: row)
+      try append(source, of: row)
       try records.endRecord()
     }
   }
 
   @inline(__always)
-  private mutating func appendColumn(_ index: Int, of row: RowValues) throws(PlayingError) {
-    let source = sources[index]
-    let field = 1 + 2 * index
+  private mutating func append(_ source: Source, of row: RowValues) throws(PlayingError) {
     switch source.content {
     case .number:
-      try records.append(row.numbers[source.place], field: field)
+      try records.append(row.numbers[source.place], field: source.field)
       guard style.includesVelocity else { return }
-      try records.append(row.velocities[source.place], field: field + 1)
+      try records.append(row.velocities[source.place], field: source.field + 1)
     case .text:
-      try records.append(row.texts[source.place], field: field)
+      try records.append(row.texts[source.place], field: source.field)
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private func text(_ value: Double, _ cells: borrowing NumberCells, _ cell: Int) throws -> String {
     try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalText.maximumLength) {
       let start = try #require($0.baseAddress)
-      let count = try cells.write(value, inCell: cell, to: start)
+      let count = try cells.write(value, inCell: cell, to: start) - start
       return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
   }
