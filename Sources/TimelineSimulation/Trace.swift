@@ -65,17 +65,9 @@ extension Trace {
     of places: [Int], as style: OutputStyle, to sink: @escaping Sink
   ) throws(PlayingError) {
     var writer = RowWriter(places, of: columns, style: style, writingTo: sink)
-    var simulation = try Self.simulation(of: script, schedule)
-    var row = RowValues(columnCount: columns.count)
-    var meter = meter(of: .rows)
+    var reader = try RowReader(self, velocities: style.includesVelocity)
     try writer.begin(envelope(style))
-    for time in schedule.rows {
-      try simulation.advance(to: time.instant, &meter)
-      try simulation.readValues(into: &row)
-      if style.includesVelocity { simulation.readVelocities(into: &row) }
-      try writer.write(row, at: time.seconds)
-      meter.countRow(at: time.instant)
-    }
+    while let time = try reader.next() { try writer.write(reader.row, at: time.seconds) }
     try writer.finish()
     // Playing twice gives the same answer, and needs no memory for the events.
     if style.format == .json { try writeEvents(as: style, after: "", to: sink) }

@@ -169,14 +169,18 @@ extension AnimationPlayback {
     return path.outer.earliest(reaching: time).map(Instant.onGrid) ?? .infinity
   }
 
+  /// Returns the progress at an elapsed time before the end.
   @inline(__always)
-  private mutating func progress(at elapsed: Double) -> Progress {
+  mutating func progress(at elapsed: Double) -> Progress {
     composition.isModified ? modifiedProgress(at: elapsed) : baseProgress(at: elapsed)
   }
 
   private mutating func modifiedProgress(at elapsed: Double) -> Progress {
     let time = path.outer(elapsed)
     let rate = path.outer.rate(after: elapsed)
+    if case .none = memory, let state = iterations?.lastState(at: time, tolerance: tolerance) {
+      return progress(at: time, in: state).sped(by: rate)
+    }
     guard !path.repetitions.isEmpty, let length = iterations?.firstLength else {
       return progress(at: time, in: RepetitionState()).sped(by: rate)
     }

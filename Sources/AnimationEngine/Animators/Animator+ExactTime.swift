@@ -85,7 +85,7 @@ extension RunningMotion {
     return show(at: now, ends: .exact, &presentation, &velocity) == .moves
   }
 
-  fileprivate mutating func show(
+  mutating func show(
     at now: Instant, ends: EndRule, _ presentation: inout V, _ velocity: inout V
   ) -> MotionState {
     guard pausedAt == nil else { return .moves }

@@ -12,6 +12,13 @@ struct Iterations {
     var end: Double
     /// The number of passes before this one.
     var number = 0
+
+    /// Whether a time is inside, further from both ends than a tolerance and what rounding makes of them.
+    @inline(__always)
+    func surelyHolds(_ time: Double, tolerance: Double) -> Bool {
+      let margin = 2 * tolerance + abs(time) * 0x1p-48
+      return start + margin < time && time < end - margin
+    }
   }
 
   /// The number of iterations after which nested repetitions stop.
@@ -52,6 +59,12 @@ struct Iterations {
   /// The length of the first pass.
   var firstLength: Double { first.end }
 
+  /// The index and the offset of the iteration that was asked for last, if a time surely falls into it.
+  @inline(__always)
+  func lastState(at time: Double, tolerance: Double) -> RepetitionState? {
+    current.surelyHolds(time, tolerance: tolerance) ? current.state : nil
+  }
+
   /// Returns the iteration that a time falls into, or nil if all are over before it.
   ///
   /// The end of an iteration belongs to it, with a tolerance.
@@ -59,7 +72,9 @@ struct Iterations {
     at time: Double, of path: TimePath, tolerance: Double
   ) -> Iteration? {
     if path.repetitions.count == 1, first.end > 0, first.end.isFinite {
-      return single(number(at: time, tolerance: tolerance), of: path)
+      guard let found = single(number(at: time, tolerance: tolerance), of: path) else { return nil }
+      current = found
+      return found
     }
     if current.number > 0, time <= current.start + tolerance { current = first }
     while current.end + tolerance < time {

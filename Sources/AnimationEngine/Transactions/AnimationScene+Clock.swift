@@ -51,6 +51,26 @@ extension AnimationScene {
     return next
   }
 
+  /// Whether nothing ends up to an instant, by the exact clock: until a value changes or resumes, all of them
+  /// follow from the time.
+  package func isQuiet(until instant: Instant) -> Bool {
+    rules.startRule == .atOnce && instant <= quietInstant
+  }
+
+  /// The first component of a value on screen at each of some instants, up to which the scene is quiet.
+  package mutating func numbers(
+    of property: AnimatedProperty<Components>, at instants: [Instant]
+  ) -> [Double] {
+    animators.numbers(of: property.index, at: instants)
+  }
+
+  /// A value on screen at each of some instants, up to which the scene is quiet.
+  package mutating func values(
+    of property: AnimatedProperty<Components>, at instants: [Instant]
+  ) -> [Components] {
+    animators.values(of: property.index, at: instants)
+  }
+
   /// Where all that moves is known far ahead, no frame up to the next end has to ask.
   private mutating func findQuietInstant(after limit: Instant) {
     var quiet = Instant.horizon

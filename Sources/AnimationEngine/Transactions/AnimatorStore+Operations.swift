@@ -42,6 +42,16 @@ extension AnimatorStore {
     perform(AdvanceQuietly(now: now), at: index)
   }
 
+  /// The first component of a value at each of some instants up to which nothing ends.
+  mutating func numbers(of index: Int, at instants: [Instant]) -> [Double] {
+    perform(SampleNumbers(instants: instants), at: index)
+  }
+
+  /// A value at each of some instants up to which nothing ends.
+  mutating func values(of index: Int, at instants: [Instant]) -> [Components] {
+    perform(SampleValues(instants: instants), at: index)
+  }
+
   /// Ends a motion, and returns the waits that end with it.
   mutating func discard(_ index: Int) -> [CompletedToken] {
     perform(Discard(), at: index)
@@ -119,6 +129,29 @@ private struct AdvanceQuietly: AnimatorOperation {
 
   @inline(__always)
   func perform<V>(on animator: inout Animator<V>) -> Bool { animator.advanceQuietly(to: now) }
+}
+
+private struct SampleNumbers: AnimatorOperation {
+  let instants: [Instant]
+
+  @inline(__always)
+  func perform<V>(on animator: inout Animator<V>) -> [Double] {
+    var numbers = Array(repeating: 0.0, count: instants.count)
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      animator.sample(at: instants) { numbers[$0] = Double(firstOf: $1) }
+    }
+    return numbers
+  }
+}
+
+private struct SampleValues: AnimatorOperation {
+  let instants: [Instant]
+
+  func perform<V>(on animator: inout Animator<V>) -> [Components] {
+    var values: [Components] = []
+    animator.sample(at: instants) { values.append(Components(any: $1)) }
+    return values
+  }
 }
 
 private struct Discard: AnimatorOperation {

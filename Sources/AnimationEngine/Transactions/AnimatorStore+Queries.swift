@@ -133,7 +133,7 @@ private struct FirstVelocity: AnimatorQuery {
 extension Components {
   /// A number, or components, as components.
   @inline(__always)
-  fileprivate init<V: VectorArithmetic>(any value: V) {
+  init<V: VectorArithmetic>(any value: V) {
     if let value = value as? Components {
       self = value
     } else if let value = value as? Double {
@@ -147,7 +147,7 @@ extension Components {
 extension Double {
   /// A number, or the first of some components.
   @inline(__always)
-  fileprivate init<V: VectorArithmetic>(firstOf value: V) {
+  init<V: VectorArithmetic>(firstOf value: V) {
     if let value = value as? Double {
       self = value
     } else if let value = value as? Components {

@@ -20,7 +20,7 @@ enum RowTimes: Sequence {
     fileprivate var indices: Range<Int>.Iterator
 
     mutating func next() -> Row? {
-      indices.next().flatMap(times.row)
+      indices.next().map(times.row)
     }
   }
 
@@ -30,10 +30,10 @@ enum RowTimes: Sequence {
   var count: Int { indices.count }
 
   /// The instant of the last row.
-  var last: Instant? { indices.last.flatMap(row)?.instant }
+  var last: Instant? { indices.last.map(row)?.instant }
 
   /// The numbers of the frames, or of the listed times.
-  private var indices: Range<Int> {
+  var indices: Range<Int> {
     switch self {
     case .listed(let instants): return instants.indices
     case .frames(let rate, let start, let end):
@@ -43,12 +43,12 @@ enum RowTimes: Sequence {
     }
   }
 
-  private func row(at index: Int) -> Row? {
+  /// The row of a number.
+  func row(at index: Int) -> Row {
     switch self {
     case .frames(let rate, _, _):
       return Row(instant: .frame(index, rate: rate), seconds: Double(index) / rate)
     case .listed(let instants):
-      guard index < instants.count else { return nil }
       return Row(instant: instants[index], seconds: instants[index].seconds)
     }
   }

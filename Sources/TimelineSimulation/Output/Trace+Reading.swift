@@ -21,19 +21,14 @@ extension Trace {
   package func forEachRow(
     of places: [Int], _ body: (Double, [TraceCell]) throws(PlayingError) -> Void
   ) throws(PlayingError) -> Stage {
-    var simulation = try Self.simulation(of: script, schedule)
-    var row = RowValues(columnCount: columns.count)
+    var reader = try RowReader(self)
     var cells = Array(repeating: TraceCell.missing, count: places.count)
-    var meter = meter(of: .rows)
     let chosen = places.map { columns[$0] }
-    for time in schedule.rows {
-      try simulation.advance(to: time.instant, &meter)
-      try simulation.readValues(into: &row)
-      for (index, column) in chosen.enumerated() { cells[index] = row.cell(of: column) }
+    while let time = try reader.next() {
+      for (index, column) in chosen.enumerated() { cells[index] = reader.row.cell(of: column) }
       try body(time.seconds, cells)
-      meter.countRow(at: time.instant)
     }
-    return simulation.stage(of: chosen)
+    return try reader.stage(of: chosen)
   }
 
   /// Plays the timeline and hands over what happens, up to its end.

@@ -1,0 +1,55 @@
+import AnimationEngine
+
+/// Plays a timeline from one printed time to the next.
+///
+/// While nothing happens but motion, the values that move are read for many rows at once.
+struct RowReader {
+  private var simulation: Simulation
+  /// What the time shows that was returned last.
+  private(set) var row: RowValues
+  private let times: RowTimes
+  private let readsVelocities: Bool
+  private var upcoming: Range<Int>
+  private var ahead = RowsAhead()
+  private var meter: ProgressMeter
+
+  /// Begins before the first row of a trace.
+  init(_ trace: Trace, velocities readsVelocities: Bool = false) throws(RunFailure) {
+    simulation = try Trace.simulation(of: trace.script, trace.schedule)
+    row = RowValues(columnCount: trace.columns.count)
+    times = trace.schedule.rows
+    upcoming = times.indices
+    self.readsVelocities = readsVelocities
+    meter = trace.meter(of: .rows)
+  }
+
+  /// Moves on to the next printed time, and returns it; nil after the last one.
+  mutating func next() throws(RunFailure) -> RowTimes.Row? {
+    guard let number = upcoming.first else { return nil }
+    upcoming.removeFirst()
+    if let time = ahead.next(into: &row) {
+      meter.countRow(at: time.instant)
+      return time
+    }
+    let time = times.row(at: number)
+    try read(at: time.instant)
+    meter.countRow(at: time.instant)
+    return time
+  }
+
+  /// The views that the rows have shown.
+  mutating func stage(of columns: [Column]) throws(RunFailure) -> Stage {
+    if let last = times.last { try simulation.advance(to: last, &meter) }
+    return simulation.stage(of: columns)
+  }
+
+  private mutating func read(at instant: Instant) throws(RunFailure) {
+    try simulation.advance(to: instant, &meter)
+    try simulation.readValues(into: &row)
+    if readsVelocities {
+      simulation.readVelocities(into: &row)
+    } else {
+      ahead = RowsAhead(upcoming, of: times, in: &simulation)
+    }
+  }
+}
