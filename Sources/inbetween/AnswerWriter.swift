@@ -1,10 +1,10 @@
-/// Writes one answer of a queue and passes it on in pieces of a useful size.
+/// Writes a share of the answers of a queue and passes it on in pieces of a useful size.
 final class AnswerWriter<Verdict: Sendable> {
   private static var pieceSize: Int { 1 << 18 }
 
   private let number: Int
   private let queue: AnswerQueue<Verdict>
-  private var bytes: [UInt8] = []
+  private var piece = AnswerQueue<Verdict>.Piece()
 
   init(number: Int, in queue: AnswerQueue<Verdict>) {
     self.number = number
@@ -12,14 +12,24 @@ final class AnswerWriter<Verdict: Sendable> {
   }
 
   func write(_ part: UnsafeRawBufferPointer) throws {
-    bytes += part
-    guard bytes.count >= Self.pieceSize else { return }
-    try queue.append(bytes, toAnswer: number)
-    bytes = []
+    piece.bytes += part
+    if piece.bytes.count >= Self.pieceSize { try pass() }
   }
 
-  /// Ends the answer with its verdict, or with the error that stopped it.
-  func finish(_ outcome: Result<Verdict, any Error>) {
-    queue.finish(number, with: bytes, outcome)
+  /// Ends an answer.
+  func conclude(_ verdict: Verdict) {
+    piece.verdicts.append(verdict)
+  }
+
+  /// Passes on what has been written so far.
+  func pass() throws {
+    let full = piece
+    piece = AnswerQueue.Piece()
+    try queue.append(full, toShare: number)
+  }
+
+  /// Ends the share, or says what stopped it.
+  func finish(_ end: Result<Void, any Error>) {
+    queue.finish(number, with: piece, end)
   }
 }

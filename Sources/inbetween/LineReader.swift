@@ -36,10 +36,7 @@ struct LineReader {
   /// The next line; nil after the last one, which need not have an end.
   mutating func next() throws(InputError) -> InputLine? {
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        return takeLine(to: end, next: end + 1)
-      }
-      searched = buffer.count
+      if let line = nextComplete() { return line }
       if isAtEnd {
         return start < buffer.count ? takeLine(to: buffer.count, next: buffer.count) : nil
       }
@@ -49,6 +46,15 @@ struct LineReader {
       }
       try readMore()
     }
+  }
+
+  /// The next line, if all of it has been read.
+  mutating func nextComplete() -> InputLine? {
+    guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = buffer.count
+      return nil
+    }
+    return takeLine(to: end, next: end + 1)
   }
 
   private mutating func takeLine(to end: Int, next: Int) -> InputLine {

@@ -23,7 +23,7 @@ extension SystemConsole {
     while let piece = try answers.next() {
       let writing = Result { try piece.bytes.withUnsafeBytes(sink) }
       // A verdict counts, whether or not its answer found a reader.
-      if let verdict = piece.verdict { try conclude(verdict) }
+      for verdict in piece.verdicts { try conclude(verdict) }
       try writing.get()
     }
   }
@@ -36,28 +36,50 @@ extension SystemConsole {
   }
 
   /// Answers lines until there are no more, on each of the threads.
+  ///
+  /// A thread takes as many lines at once as it has answered in a moment: to take a line costs as much as to
+  /// answer a short one, if another thread is about to do the same.
   private static func answerLines<Verdict: Sendable>(
     of reader: Monitor<LineSequence>, in answers: AnswerQueue<Verdict>,
     by answer: @Sendable (InputLine, @escaping ByteSink) throws -> Verdict
   ) {
-    while let (line, writer) = answers.begin(reader) {
-      writer.finish(Result { try answer(line, writer.write) })
+    var count = 1
+    while let (lines, writer) = answers.begin(reader, atMost: count) {
+      let start = monotonicTime
+      var lastPass = start
+      writer.finish(
+        Result {
+          for line in lines {
+            writer.conclude(try answer(line, writer.write))
+            // What has been answered does not wait for lines that take long.
+            guard monotonicTime - lastPass > 2 * moment else { continue }
+            try writer.pass()
+            lastPass = monotonicTime
+          }
+        })
+      count = monotonicTime - start < moment ? min(2 * count, 64) : max(count / 2, 1)
     }
   }
+
+  /// The seconds that an answer may wait for those that are written together with it.
+  private static let moment = 0.001
 }
 
 extension AnswerQueue {
-  /// Takes the next line and adds its answer; nil when there are no more lines.
-  fileprivate func begin(_ reader: Monitor<LineSequence>) -> (InputLine, AnswerWriter<Verdict>)? {
-    // A line and its place among the answers are taken together, so that the order is kept.
+  /// Takes the next lines and adds the share of their answers; nil when there are no more lines.
+  fileprivate func begin(
+    _ reader: Monitor<LineSequence>, atMost count: Int
+  ) -> ([InputLine], AnswerWriter<Verdict>)? {
+    // Lines and their place among the answers are taken together, so that the order is kept.
     reader.withState { reader in
       guard awaitRoom() else { return nil }
       do throws(InputError) {
-        guard let line = try reader.next() else {
+        let lines = try reader.next(atMost: count)
+        guard !lines.isEmpty else {
           close()
           return nil
         }
-        return (line, add())
+        return (lines, add())
       } catch {
         close(error)
         return nil
@@ -71,18 +93,23 @@ private enum LineSequence {
   case read(LineReader)
   case numbered(next: Int, last: Int)
 
-  mutating func next() throws(InputError) -> InputLine? {
+  /// The next lines: one, and those after it that need not be waited for; none after the last one.
+  mutating func next(atMost count: Int) throws(InputError) -> [InputLine] {
     switch self {
     case .read(var reader):
       // The reader has the only reference to its buffer while it works.
       self = .numbered(next: 1, last: 0)
       defer { self = .read(reader) }
-      return try reader.next()
+      guard let first = try reader.next() else { return [] }
+      var lines = [first]
+      while lines.count < count, let line = reader.nextComplete() { lines.append(line) }
+      return lines
     case .numbered(let number, let last):
-      guard number <= last else { return nil }
-      self = .numbered(next: number + 1, last: last)
-      return InputLine(
-        [], LineProgress(number: number, fraction: Double(number) / Double(last)))
+      let taken = number..<min(number + count, last + 1)
+      self = .numbered(next: taken.upperBound, last: last)
+      return taken.map {
+        InputLine([], LineProgress(number: $0, fraction: Double($0) / Double(last)))
+      }
     }
   }
 }

@@ -42,7 +42,9 @@ final class SystemConsole: Console {
     didSet { Interruption.setLastWords(lastWords) }
   }
 
-  var now: Double {
+  var now: Double { Self.monotonicTime }
+
+  static var monotonicTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
