@@ -100,7 +100,8 @@ let package = Package(
       exclude: ["Answers", "Articles", "Goldens"]),
     tests(
       "CommandLineInterface", "TimelineDocument", "TimelineSimulation", "ExpressionLanguage",
-      "Diagnostics", "JSONText", named: "ToolTests", exclude: ["Browser/drive.mjs"]),
+      "Diagnostics", "JSONText", named: "ToolTests",
+      exclude: ["Browser/drive.mjs", "Faults/faults.c"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,12 +29,16 @@ package protocol Console: AnyObject {
   func createFile(at path: String) throws(OutputError) -> any OutputFile
   /// Makes a folder, unless there is one at the path.
   func createFolder(at path: String) throws(OutputError)
-  /// The names in a folder, in their order; nil for what is not a folder that can be read.
-  func names(inFolder path: String) -> [String]?
+  /// Whether there is anything at a path.
+  func exists(at path: String) throws(OutputError) -> Bool
+  /// The names in a folder, in their order; nil for what is not a folder.
+  func names(inFolder path: String) throws(InputError) -> [String]?
   /// A file that was installed for the tool, beside the folder of its executable.
   func installedFile(_ name: String) -> InputOperand?
   /// Whether a path leads to the very file that an input is read from.
-  func isFile(at path: String, readAs input: InputOperand) -> Bool
+  ///
+  /// Throws an `OutputError` or an `InputError` where the system does not say.
+  func isFile(at path: String, readAs input: InputOperand) throws -> Bool
   /// What changes with the content of a file; nil where there is none.
   func stamp(of path: String) -> FileStamp?
   /// Waits some seconds; false as soon as nobody can read standard output any more.
@@ -61,11 +65,16 @@ package enum InputOperand: Hashable, Sendable {
   case standardInput
   case file(String)
 
+  /// Where a file is.
+  package var path: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
+
   /// The name that messages use.
   package var displayName: String {
     switch self {
     case .standardInput: "<stdin>"
-    case .file(let path): path
+    case .file(let path): path.escapingLooseBytes
     }
   }
 }
@@ -80,13 +89,19 @@ package enum LineSource: Sendable {
 
 /// A line of an input.
 package struct InputLine: Sendable {
-  /// The line without its end.
+  /// A line may have so many bytes.
+  package static var limit: Int { 64 << 20 }
+
+  /// The line without its end, or the beginning of one that is too long.
   package let bytes: [UInt8]
   package let progress: LineProgress
+  /// Whether the line is within the limit.
+  package let isWhole: Bool
 
-  package init(_ bytes: [UInt8], _ progress: LineProgress) {
+  package init(_ bytes: [UInt8], _ progress: LineProgress, isWhole: Bool = true) {
     self.bytes = bytes
     self.progress = progress
+    self.isWhole = isWhole
   }
 }
 
@@ -142,8 +157,13 @@ package enum OutputStream: Sendable {
 /// Why an input could not be read, in the system's words.
 package struct InputError: Error {
   package let reason: String
+  /// Whether there is nothing that could be read.
+  package let isMissing: Bool
 
-  package init(reason: String) { self.reason = reason }
+  package init(reason: String, isMissing: Bool = false) {
+    self.reason = reason
+    self.isMissing = isMissing
+  }
 }
 
 /// Why nothing more can be written.

@@ -10,8 +10,23 @@ extension String {
     return String(scalars[..<end]).escapedForTerminal + "..."
   }
 
-  /// The text with control, direction and line-separating characters written as `\u{..}`.
-  package var escapedForTerminal: String { escaping { $0.steersTerminals } }
+  /// The text with control, direction and line-separating characters written as `\u{..}`, and with bytes
+  /// that are no text as `\x..`.
+  package var escapedForTerminal: String { escapingLooseBytes.escaping { $0.steersTerminals } }
+
+  /// The text with bytes that are no text written as `\x..`.
+  package var escapingLooseBytes: String {
+    guard hasLooseBytes else { return self }
+    var escaped = ""
+    for scalar in unicodeScalars {
+      if let byte = LooseByte.byte(of: scalar) {
+        escaped += "\\x" + String(byte, radix: 16)
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
 
   /// The text as a field of a table has it: like `escapedForTerminal`, but with its line feeds and tabs,
   /// which readers of tables expect in a field and which move no cursor back.

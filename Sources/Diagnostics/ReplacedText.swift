@@ -32,7 +32,7 @@ package struct ReplacedText: Sendable {
       end = part.range.upperBound
     }
     bytes += original.bytes[end...]
-    source = SourceText(name: original.name, bytes: bytes, firstLine: original.firstLine)
+    source = SourceText(name: original.name, bytes: bytes, onlyLine: original.onlyLine)
   }
 
   /// The place in the original of a range of the text; in a replaced part, the whole part.

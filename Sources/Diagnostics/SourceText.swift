@@ -6,22 +6,22 @@ package struct SourceText: Sendable {
   package let name: String
   /// The bytes as they were read.
   package let bytes: [UInt8]
-  let firstLine: Int
+  let onlyLine: Int?
 
   /// Creates a source from what was read.
   ///
-  /// - Parameter firstLine: the number of the first line, for a text that is a part of another one.
-  package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+  /// - Parameter onlyLine: the number of the line that the text is, for one of the lines of a batch.
+  package init(name: String, bytes: [UInt8], onlyLine: Int? = nil) {
     self.name = name
     self.bytes = bytes
-    self.firstLine = firstLine
+    self.onlyLine = onlyLine
   }
 
   /// The lines and columns of all bytes, for one who asks for many.
-  package var positions: TextPositions { TextPositions(bytes, firstLine: firstLine) }
+  package var positions: TextPositions { TextPositions(bytes, onlyLine: onlyLine) }
 
   /// The line and column of a byte.
   package func position(ofByte offset: Int) -> TextPosition {
-    bytes.withUnsafeBufferPointer { TextPosition(ofByte: offset, in: $0, firstLine: firstLine) }
+    bytes.withUnsafeBufferPointer { TextPosition(ofByte: offset, in: $0, onlyLine: onlyLine) }
   }
 }

@@ -14,21 +14,41 @@ enum Interruption {
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var lastWords: UnsafeMutablePointer<CChar>?
 
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  nonisolated(unsafe) private static var isInstalled = false
+
+  /// The signals that fail a process for what it does itself. They cannot wait.
+  private static let failures = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+
+  /// The signals that end a process unless it has other plans: all but those that nobody can catch, and those
+  /// that stop it, let it go on, or tell it something.
+  private static let endings: [Int32] = {
+    var others = [
+      SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
+    ]
+    #if canImport(Darwin)
+      others += [SIGIO, SIGINFO]
+      let numbers: Range<Int32> = 1..<32
+    #else
+      let numbers: Range<Int32> = 1..<65
+    #endif
+    return numbers.filter { !others.contains($0) && !failures.contains($0) }
+  }()
 
   /// Creates a file that must not exist yet and is removed unless it is forgotten.
   ///
   /// - Returns: its descriptor, or -1 with `errno` set.
-  static func createFile(at newPath: String) -> Int32 {
+  static func createFile(at newPath: String, _ permissions: mode_t) -> Int32 {
     holdingSignals {
-      let descriptor = retryingInterrupts {
-        open(newPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      newPath.withSystemText { newPath in
+        let descriptor = retryingInterrupts {
+          open(newPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+        }
+        if descriptor >= 0 {
+          path = strdup(newPath)
+          install()
+        }
+        return descriptor
       }
-      if descriptor >= 0 {
-        path = strdup(newPath)
-        install()
-      }
-      return descriptor
     }
   }
 
@@ -50,7 +70,9 @@ enum Interruption {
   }
 
   private static func install() {
-    for signal in signals { install(signal) }
+    guard !isInstalled else { return }
+    isInstalled = true
+    for signal in endings + failures { install(signal) }
   }
 
   /// A signal that is ignored, as it is for what runs in the background, stays so.
@@ -66,12 +88,26 @@ enum Interruption {
     }
   }
 
+  /// Lets this thread see no signal at all, and returns which it saw none of before.
+  static func holdAllSignals() -> sigset_t {
+    var (held, previous) = (sigset_t(), sigset_t())
+    sigfillset(&held)
+    pthread_sigmask(SIG_BLOCK, &held, &previous)
+    return previous
+  }
+
+  /// Lets this thread see all signals but some.
+  static func restore(_ mask: sigset_t) {
+    var mask = mask
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
   /// Lets a body run in which this thread sees none of the signals.
   static func holdingSignals<Result>(_ body: () -> Result) -> Result {
     var held = sigset_t()
     var previous = sigset_t()
     sigemptyset(&held)
-    for signal in signals { sigaddset(&held, signal) }
+    for signal in endings { sigaddset(&held, signal) }
     pthread_sigmask(SIG_BLOCK, &held, &previous)
     let result = body()
     // Restoring the mask may end the process, but must not change the reason of a failed call.

@@ -3,8 +3,9 @@ import CommandLineInterface
 @main
 enum Main {
   static func main() {
-    let console = SystemConsole()
-    let status = run(arguments: Array(CommandLine.arguments.dropFirst()), console: console)
-    console.exit(with: status)
+    Threads.runWithUsualStack {
+      let console = SystemConsole()
+      console.exit(with: run(arguments: commandLineWords(), console: console))
+    }
   }
 }

@@ -14,8 +14,8 @@ enum OutputPlace {
   case openDescriptor(Int32)
   /// Something that can only be written to, such as a device or a pipe with a name.
   case device(String)
-  /// A plain file, with its permissions, or nothing yet. The path is not a link.
-  case file(String, permissions: mode_t?)
+  /// A plain file, with what the system says of it, or nothing yet. The path is not a link.
+  case file(String, existing: stat?)
 
   /// As many links may follow each other as the system itself would follow.
   private static let linkLimit = 40
@@ -28,9 +28,9 @@ enum OutputPlace {
         return
       }
       var status = stat()
-      guard lstat(path, &status) == 0 else {
+      guard retryingInterrupts({ path.withSystemText { lstat($0, &status) } }) == 0 else {
         guard errno == ENOENT else { throw .failed(reason: lastSystemError()) }
-        self = .file(path, permissions: nil)
+        self = .file(path, existing: nil)
         return
       }
       guard status.st_mode & S_IFMT == S_IFLNK else {
@@ -59,17 +59,26 @@ enum OutputPlace {
     case S_IFDIR: throw .failed(reason: systemError(EISDIR))
     case S_IFREG:
       // Replacing a file needs no permission to write it, but a file without it is protected on purpose.
-      guard access(path, W_OK) == 0 else { throw .failed(reason: lastSystemError()) }
-      return .file(path, permissions: status.st_mode & 0o7777)
+      guard retryingInterrupts({ path.withSystemText { access($0, W_OK) } }) == 0 else {
+        throw .failed(reason: lastSystemError())
+      }
+      // A new file can have only one of the names.
+      guard status.st_nlink < 2 else {
+        throw .failed(
+          reason:
+            "it has other names (hard links), which would keep the old content; remove it, or "
+            + "redirect standard output to it")
+      }
+      return .file(path, existing: status)
     default: return .device(path)
     }
   }
 
   private static func target(ofLink path: String) throws(OutputError) -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink(path, &bytes, bytes.count)
+    let length = retryingInterrupts { path.withSystemText { readlink($0, &bytes, bytes.count) } }
     guard length >= 0 else { throw .failed(reason: lastSystemError()) }
-    let target = String(decoding: bytes[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let target = String(systemBytes: bytes[..<length].map(UInt8.init(bitPattern:)))
     return target.hasPrefix("/") ? target : folder(of: path) + target
   }
 

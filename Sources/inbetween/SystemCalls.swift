@@ -55,7 +55,18 @@ func executablePath() -> String? {
     let length = readlink("/proc/self/exe", &bytes, bytes.count)
     guard length >= 0 else { return nil }
   #endif
-  return String(decoding: bytes[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  return String(systemBytes: bytes[..<length].map(UInt8.init(bitPattern:)))
+}
+
+/// Asks what the path of an output leads to.
+///
+/// - Returns: nil where there is nothing.
+func status(of path: String) throws(OutputError) -> stat? {
+  var status = stat()
+  let found = retryingInterrupts { path.withSystemText { stat($0, &status) } }
+  if found == 0 { return status }
+  guard errno == ENOENT || errno == ENOTDIR else { throw .failed(reason: lastSystemError()) }
+  return nil
 }
 
 /// The bytes of one successful `read`; none at the end of the file.

@@ -20,39 +20,62 @@ extension SystemConsole {
       guard copy >= 0 else { throw .failed(reason: lastSystemError()) }
       return DirectFile(copy)
     case .device(let path):
-      let descriptor = retryingInterrupts { open(path, O_WRONLY | O_CLOEXEC) }
+      let descriptor = retryingInterrupts {
+        path.withSystemText { open($0, O_WRONLY | O_CLOEXEC) }
+      }
       guard descriptor >= 0 else { throw .failed(reason: lastSystemError()) }
       return DirectFile(descriptor)
-    case .file(let path, let permissions):
-      return try ReplacingFile(at: path, permissions: permissions)
+    case .file(let path, let existing):
+      return try ReplacingFile(at: path, replacing: existing)
     }
   }
 
   func createFolder(at path: String) throws(OutputError) {
-    var status = stat()
-    guard mkdir(path, 0o777) != 0 else { return }
+    let made = retryingInterrupts { path.withSystemText { mkdir($0, 0o777) } }
+    guard made != 0 else { return }
     let reason = lastSystemError()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    guard let found = try? status(of: path), found.st_mode & S_IFMT == S_IFDIR else {
       throw .failed(reason: reason)
     }
   }
 
-  func names(inFolder path: String) -> [String]? {
-    guard let folder = opendir(path) else { return nil }
+  func names(inFolder path: String) throws(InputError) -> [String]? {
+    guard let folder = Self.openFolder(at: path) else {
+      if [ENOTDIR, ENOENT, ELOOP].contains(errno) { return nil }
+      throw InputError(reason: lastSystemError())
+    }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while true {
+      // Only this tells the end from a failure.
+      errno = 0
+      guard let entry = readdir(folder) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
-        start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        start.withMemoryRebound(to: CChar.self, capacity: 1) { String(systemText: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }
+    guard errno == 0 else { throw InputError(reason: lastSystemError()) }
     return names.sorted()
   }
 
+  #if canImport(Darwin)
+    private typealias Folder = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Folder = OpaquePointer
+  #endif
+
+  private static func openFolder(at path: String) -> Folder? {
+    while true {
+      let folder = path.withSystemText { opendir($0) }
+      if folder != nil || errno != EINTR { return folder }
+    }
+  }
+
+  func exists(at path: String) throws(OutputError) -> Bool { try status(of: path) != nil }
+
   func stamp(of path: String) -> FileStamp? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = try? status(of: path) else { return nil }
     #if canImport(Darwin)
       let written = status.st_mtimespec
     #else
@@ -67,17 +90,28 @@ extension SystemConsole {
   func installedFile(_ name: String) -> InputOperand? {
     guard let executable = executablePath() else { return nil }
     let path = OutputPlace.folder(of: executable) + "../share/inbetween/" + name
-    return access(path, R_OK) == 0 ? .file(path) : nil
+    return path.withSystemText { access($0, R_OK) } == 0 ? .file(path) : nil
   }
 
-  func isFile(at path: String, readAs input: InputOperand) -> Bool {
-    var (output, source) = (stat(), stat())
-    guard stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else { return false }
-    let found =
+  func isFile(at path: String, readAs input: InputOperand) throws -> Bool {
+    guard let output = try status(of: path), output.st_mode & S_IFMT == S_IFREG,
+      let source = try statusOfInput(input)
+    else { return false }
+    return source.st_dev == output.st_dev && source.st_ino == output.st_ino
+  }
+
+  private func statusOfInput(_ input: InputOperand) throws(InputError) -> stat? {
+    var status = stat()
+    let found = retryingInterrupts {
       switch input {
-      case .standardInput: fstat(STDIN_FILENO, &source)
-      case .file(let path): stat(path, &source)
+      case .standardInput: fstat(STDIN_FILENO, &status)
+      case .file(let path): path.withSystemText { stat($0, &status) }
       }
-    return found == 0 && source.st_dev == output.st_dev && source.st_ino == output.st_ino
+    }
+    if found == 0 { return status }
+    guard errno == ENOENT || errno == ENOTDIR else {
+      throw InputError(reason: lastSystemError())
+    }
+    return nil
   }
 }

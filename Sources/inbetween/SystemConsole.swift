@@ -36,7 +36,7 @@ final class SystemConsole: Console {
     return Int(size.ws_col)
   }
 
-  func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  func variable(_ name: String) -> String? { getenv(name).map { String(systemText: $0) } }
 
   var lastWords = "" {
     didSet { Interruption.setLastWords(lastWords) }
@@ -74,8 +74,12 @@ final class SystemConsole: Console {
   /// The open input.
   func descriptor(of input: InputOperand) throws(InputError) -> Int32 {
     guard case .file(let path) = input else { return STDIN_FILENO }
-    let descriptor = retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw InputError(reason: lastSystemError()) }
+    let descriptor = retryingInterrupts {
+      path.withSystemText { open($0, O_RDONLY | O_CLOEXEC) }
+    }
+    guard descriptor >= 0 else {
+      throw InputError(reason: lastSystemError(), isMissing: errno == ENOENT)
+    }
     return descriptor
   }
 
@@ -114,7 +118,8 @@ extension SystemConsole {
   /// its bytes, never trusted.
   private func readToEnd(of descriptor: Int32) throws(InputError) -> [UInt8] {
     var status = stat()
-    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    let found = retryingInterrupts { fstat(descriptor, &status) }
+    let isRegular = found == 0 && status.st_mode & S_IFMT == S_IFREG
     let limit = isRegular ? Self.fileLimit : Self.pipeLimit
     // One byte more than expected tells the end without another chunk.
     let expected = isRegular ? min(max(Int(clamping: status.st_size), 0), limit) + 1 : 0

@@ -19,6 +19,34 @@ enum Threads {
     min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), limit)
   }
 
+  /// Runs `body`, which ends the process: on a thread of its own where this one has less stack than usual.
+  ///
+  /// That thread receives the signals, as this one would.
+  static func runWithUsualStack(_ body: @escaping @Sendable () -> Never) {
+    guard !hasUsualStack else { body() }
+    let mask = Interruption.holdAllSignals()
+    do throws(ThreadError) {
+      try start {
+        Interruption.restore(mask)
+        body()
+      }
+    } catch {
+      Interruption.restore(mask)
+      body()
+    }
+    while true { pause() }
+  }
+
+  private static var hasUsualStack: Bool {
+    var limits = rlimit()
+    #if canImport(Glibc)
+      let found = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limits)
+    #else
+      let found = getrlimit(RLIMIT_STACK, &limits)
+    #endif
+    return found == 0 && limits.rlim_cur >= stackSize
+  }
+
   /// Lets a thread of its own run `body` for each core; one thread is enough to go on.
   static func startOnEachCore(
     _ body: @escaping @Sendable () -> Void

@@ -31,6 +31,8 @@ final class MemoryConsole: Console {
     return clock
   }
 
+  func exists(at path: String) -> Bool { files[path] != nil }
+
   func stamp(of path: String) -> FileStamp? {
     files[path].map { FileStamp($0.map(Int64.init)) }
   }
@@ -58,7 +60,7 @@ final class MemoryConsole: Console {
     case .file(let path):
       if let bytes = files[path] { return bytes }
       guard path.hasPrefix("samples/"), let bytes = try? RepositoryFiles.bytes(path) else {
-        throw InputError(reason: "No such file or directory")
+        throw InputError(reason: "No such file or directory", isMissing: true)
       }
       return bytes
     }

@@ -14,6 +14,8 @@ public final class ChildProcess {
   /// Why a program could not be started, or did not end.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
+
+    public init(description: String) { self.description = description }
   }
 
   /// The descriptors that become the child's standard streams.

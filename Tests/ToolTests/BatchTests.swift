@@ -129,14 +129,52 @@ import Testing
     #expect(try Tool.shell(#""$TOOL" trace --batch < /dev/null"#).status == 0)
   }
 
-  @Test func `an endless line ends, behind the answers to those before it`() throws {
+  @Test func `a line that is too long is answered, and so are those after it`() throws {
+    let folder = try TemporaryFolder("one", Self.timeline("t", seconds: 1))
+    // 64 MiB are 65,536 KiB; a line may have so many bytes, and not one more.
+    for (spaces, failed) in [("65535", 0), ("65536", 1)] {
+      let run = try folder.type(
+        """
+        line='{"name":"long"'
+        (cat one; printf %s "$line"; head -c \(spaces)K /dev/zero | tr '\\0' ' '
+         head -c $((1024 - ${#line} - 1)) /dev/zero | tr '\\0' ' '; echo '}'; cat one one) |
+          inbetween check --batch --trailer
+        """)
+      let answers = run.text.split(separator: "\n")
+      try #require(answers.count == 5)
+      #expect(answers[0].hasPrefix(#"{"line":1,"name":"t","diagnostics":[]}"#))
+      #expect(answers[2].hasPrefix(#"{"line":3,"name":"t","diagnostics":[]}"#))
+      #expect(answers[4] == #"{"lines":4,"failed":\#(failed),"blank":0}"#)
+      guard failed == 1 else { continue }
+      #expect(run.status == 0)
+      #expect(run.errors == "inbetween: 1 of 4 lines failed, as their answers say\n")
+      #expect(
+        answers[1].hasPrefix(
+          #"{"line":2,"name":"long","diagnostics":[{"file":"<stdin>","line":2,"column":1,"severity":"#
+            + #""error","code":"too-many","message":"the line is larger than 64 MiB, the limit for a line""#
+        ))
+    }
+  }
+
+  @Test func `an endless line ends the run, after its answer and those before it`() throws {
     let folder = try TemporaryFolder("one", Self.timeline("t", seconds: 1))
     let run = try folder.shell(#"cat "$D/one" /dev/zero | "$TOOL" trace --batch --at 1"#)
     #expect(run.status == 66)
+    #expect(run.errors == "inbetween: error: <stdin>: line 2 has no end within 1024 MiB\n")
+    #expect(run.output.split(separator: 0x0A).count == 2)
+  }
+
+  @Test func `a lone carriage return is a blank within a line, and shifts no number`() throws {
+    let lines = "{\"state\":\r{\r\r}}\r\n{\r\"state\": {\r\"x\": }}\n\r\n{"
+    let run = try Tool.run("check", "--batch", input: Array(lines.utf8))
+    let answers = run.text.split(separator: "\n")
+    try #require(answers.count == 4)
+    #expect(answers[0] == #"{"line":1,"diagnostics":[]}"#)
     #expect(
-      run.errors
-        == "inbetween: error: <stdin>: line 2 is larger than 64 MiB, the limit for a line\n")
-    #expect(run.output.split(separator: 0x0A).count == 1)
+      answers[1].hasPrefix(#"{"line":2,"diagnostics":[{"file":"<stdin>","line":2,"column":19,"#))
+    #expect(answers[2] == #"{"line":3,"blank":true}"#)
+    #expect(
+      answers[3].hasPrefix(#"{"line":4,"diagnostics":[{"file":"<stdin>","line":4,"column":2,"#))
   }
 
   @Test func `many broken lines are many answers, and no line is lost`() throws {

@@ -28,6 +28,62 @@ import Testing
     #expect(run.errors.contains("-rw-r-----"), "\(run.errors)")
   }
 
+  /// Whether tests may give files away, and do as somebody who may not.
+  private static var isRoot: Bool {
+    (try? Tool.shell("[ $(id -u) = 0 ] && /usr/sbin/runuser -u nobody -- \"$TOOL\" --version"))?
+      .status
+      == 0
+  }
+
+  @Test(.enabled(if: isRoot, "files cannot be given away here"))
+  func `an older file is replaced and keeps its owner and group`() throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.shell(
+      """
+      echo old > "$D/out.csv"; chown 1234:5678 "$D/out.csv"; chmod 4751 "$D/out.csv"
+      "$TOOL" trace $IN -o "$D/out.csv" && stat -c '%u %g %a' "$D/out.csv"
+      """)
+    #expect(run.text == "1234 5678 4751\n", "\(run.errors)")
+    #expect(folder.text("out.csv") == (try Self.table()))
+  }
+
+  @Test(.enabled(if: isRoot, "files cannot be given away here"))
+  func
+    `a file whose owner a new one cannot have is left as it is, and can be written through a shell`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try folder.shell(
+      """
+      chmod 777 "$D"; echo old > "$D/out.csv"; chmod 666 "$D/out.csv"
+      /usr/sbin/runuser -u nobody -- "$TOOL" trace $IN -o "$D/out.csv"; echo $?
+      cat "$D/out.csv"; ls -A "$D"
+      /usr/sbin/runuser -u nobody -- "$TOOL" trace $IN > "$D/out.csv" && stat -c %u "$D/out.csv"
+      """)
+    #expect(run.text == "73\nold\nout.csv\n0\n")
+    #expect(
+      run.errors
+        == "inbetween: error: \(folder.path)/out.csv: a new file cannot have its owner and group "
+        + "(Operation not permitted); redirect standard output to it\n")
+  }
+
+  @Test func `a file with other names is left as it is`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "one.csv")
+    let run = try folder.shell(
+      "ln \"$D/one.csv\" \"$D/two.csv\"; \"$TOOL\" trace $IN -o \"$D/two.csv\"")
+    #expect(run.status == 73)
+    #expect(
+      run.errors
+        == "inbetween: error: \(folder.path)/two.csv: it has other names (hard links), which would "
+        + "keep the old content; remove it, or redirect standard output to it\n")
+    #expect(folder.text("one.csv") == "old" && folder.text("two.csv") == "old")
+    #expect(folder.names == ["one.csv", "two.csv"])
+    #expect(
+      try folder.shell("rm \"$D/one.csv\"; \"$TOOL\" trace $IN -o \"$D/two.csv\"").status == 0)
+    #expect(folder.text("two.csv") == (try Self.table()))
+  }
+
   @Test func `a link stays a link, and what it leads to is replaced`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "real.csv")

@@ -203,6 +203,9 @@ extension ArgumentParser {
     guard let text = attached ?? takeValue() else {
       throw error("'\(spelling)' needs a value <\(placeholder)>")
     }
+    if text.hasLooseBytes, let command, option.definition.candidates(command) != .files {
+      throw error("'\(spelling)' must be UTF-8, not \(text.quotedForMessage)")
+    }
     return text
   }
 

@@ -67,10 +67,15 @@ struct BatchPlayer: Sendable {
         verdict.outcome = .blank
         try write(opening + ",\"blank\":true}\n", to: sink)
       } else {
-        let source = SourceText(name: input.displayName, bytes: line.bytes, firstLine: number)
+        let source = SourceText(name: input.displayName, bytes: line.bytes, onlyLine: number)
         let members = RepeatedMembers.text(of: line.bytes, key: options.batchKey)
-        try answer(
-          source, opening + members, { ($0, source) }, &verdict, leading: [], to: sink)
+        if line.isWhole {
+          try answer(
+            source, opening + members, { ($0, source) }, &verdict, leading: [], to: sink)
+        } else {
+          verdict.outcome = .failed
+          try write(.ofTooLongLine, of: source, after: opening + members, to: sink)
+        }
       }
     case .runs(let sweep):
       let document = sweep.document(of: number - 1)
@@ -224,9 +229,23 @@ private func withoutLineBreaks(
   try joined.withUnsafeBytes(sink)
 }
 
+extension DiagnosticList {
+  /// What there is to say of a line that was not read to its end.
+  fileprivate static var ofTooLongLine: DiagnosticList {
+    let size = "\(InputLine.limit >> 20) MiB"
+    var diagnostics = DiagnosticList()
+    diagnostics.add(
+      .error(.tooMany, "the line is larger than \(size), the limit for a line", at: 0..<0))
+    return diagnostics
+  }
+}
+
 extension InputLine {
   /// Whether there is nothing on it that could be a timeline.
   fileprivate var isBlank: Bool {
-    bytes.allSatisfy { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }
+    isWhole
+      && bytes.allSatisfy {
+        [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0)
+      }
   }
 }

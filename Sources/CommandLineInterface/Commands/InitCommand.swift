@@ -39,7 +39,7 @@ struct InitCommand {
       throw UsageError(
         "'\(path)' is a recipe, not a file; did you mean '--from \(path)'?", command: .`init`)
     }
-    guard console.stamp(of: path) == nil else {
+    guard try !console.hasFile(at: path) else {
       console.reportError(
         "\(path.escapedForMessage): it exists, and is not replaced; name another file")
       return .cannotCreate
@@ -47,7 +47,7 @@ struct InitCommand {
     try console.writeResult(recipe.timeline, to: output)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let schema = folder + Self.schemaName
-    if console.stamp(of: schema) == nil {
+    if try !console.hasFile(at: schema) {
       try console.writeResult(TimelineSchema.text, to: .file(schema))
     }
     try console.writeResult(nextSteps(with: path))

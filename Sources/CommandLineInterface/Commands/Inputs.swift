@@ -4,8 +4,11 @@ import Diagnostics
 struct UnreadableInput: Error {
   /// `name: reason`, safe to print.
   let message: String
+  /// Whether there is nothing that could be read.
+  let isMissing: Bool
 
   init(_ error: InputError, of input: InputOperand, help: String? = nil) {
+    isMissing = error.isMissing
     message =
       "\(input.displayName.escapedForMessage): \(error.reason)" + (help.map { "; \($0)" } ?? "")
   }
@@ -23,11 +26,12 @@ extension Invocation {
     return inputs
   }
 
-  /// The inputs that the operands name, with the timelines in a folder in its place.
+  /// The inputs that the operands name, with the timelines in a folder in its place. A folder that cannot be
+  /// read is an input itself, and to read it is an error.
   func inputsInFolders(on console: any Console) throws(UsageError) -> [InputOperand] {
     var inputs: [InputOperand] = []
     for input in try self.inputs(on: console) {
-      guard case .file(let path) = input, let names = console.names(inFolder: path) else {
+      guard case .file(let path) = input, let names = try? console.names(inFolder: path) else {
         inputs.append(input)
         continue
       }
@@ -49,8 +53,15 @@ extension Invocation {
   }
 
   /// Refuses an output that is the very file to be read.
-  func checkOutput(against input: InputOperand, on console: any Console) throws(UsageError) {
-    guard case .file(let path) = output, console.isFile(at: path, readAs: input) else { return }
+  func checkOutput(against input: InputOperand, on console: any Console) throws {
+    guard case .file(let path) = output else { return }
+    do {
+      guard try console.isFile(at: path, readAs: input) else { return }
+    } catch OutputError.failed(let reason) {
+      throw UnwritableResult(path.escapedForMessage, reason: reason, status: .cannotCreate)
+    } catch let error as InputError {
+      throw UnreadableInput(error, of: input)
+    }
     throw UsageError(
       "the output \(path.quotedForMessage) is the input, which would be lost", command: command)
   }
@@ -80,8 +91,13 @@ extension Console {
       let path = folder + "/" + name
       if name.hasSuffix(".schema.json") { return [] }
       if name.hasSuffix(".json") { return [path] }
-      guard depth < Self.folderDepth, let inner = self.names(inFolder: path) else { return [] }
-      return timelines(inner, in: path, depth: depth + 1)
+      guard depth < Self.folderDepth else { return [] }
+      do throws(InputError) {
+        guard let inner = try self.names(inFolder: path) else { return [] }
+        return timelines(inner, in: path, depth: depth + 1)
+      } catch {
+        return [path]
+      }
     }
   }
 
@@ -97,7 +113,7 @@ extension Console {
   /// The file that a path was probably meant for: one in a folder, or one beside it with a name like it.
   private func help(for input: InputOperand) -> String? {
     guard case .file(let path) = input else { return nil }
-    if let names = names(inFolder: path) {
+    if let names = try? names(inFolder: path) {
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       return names.first { $0.hasSuffix(".json") }
         .map { "name a file in it, such as \("\(folder)/\($0)".escapedForMessage)" }
@@ -105,7 +121,7 @@ extension Console {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[..<$0]) } ?? "."
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let known = (names(inFolder: folder) ?? []).filter { $0.hasSuffix(".json") }
+    let known = ((try? names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".json") }
     // A file that is there cannot be read for another reason than its name.
     guard !known.contains(name),
       let near = known.first(where: { $0 == name + ".json" }) ?? nearestName(to: name, among: known)

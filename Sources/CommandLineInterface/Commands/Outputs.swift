@@ -6,7 +6,7 @@ struct UnwritableResult: Error {
   let message: String
   let status: ExitStatus
 
-  fileprivate init(_ name: String, reason: String, status: ExitStatus) {
+  init(_ name: String, reason: String, status: ExitStatus) {
     message = "\(name): \(reason)"
     self.status = status
   }
@@ -25,6 +25,11 @@ extension Console {
     } catch OutputError.closed {
       return
     }
+  }
+
+  /// Whether a result would replace something.
+  func hasFile(at path: String) throws -> Bool {
+    try naming(path.escapedForMessage, .cannotCreate) { try exists(at: path) }
   }
 
   /// Makes a folder for results, unless there is one.

@@ -79,8 +79,9 @@ extension Goldens {
     let reading = Result { () throws(UnreadableInput) in try console.source(.file(path)) }
     switch reading {
     case .failure(let error):
-      if isUpdating { return try record(played, at: path, on: console) }
-      console.reportError("\(error.message); '--update' records a golden")
+      if isUpdating, error.isMissing { return try record(played, at: path, on: console) }
+      let help = error.isMissing ? "; '--update' records a golden" : ""
+      console.reportError(error.message + help)
       return fail(path, .unreadableInput, "there is none, or it cannot be read")
     case .success(let golden):
       let owner = Result { () throws(JSONError) in try GoldenHeader(golden).document }

@@ -68,7 +68,7 @@ extension Watch {
   /// The files that the operands name, with those in a folder.
   private var watched: [Version] {
     let inputs = try? invocation.inputsInFolders(on: console)
-    let paths = inputs?.map(\.displayName) ?? invocation.operands
+    let paths = inputs?.compactMap(\.path) ?? invocation.operands
     return paths.map { Version(path: $0, stamp: console.stamp(of: $0)) }
   }
 

@@ -14,12 +14,14 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place of the byte `offset`; an offset past the end is taken as the end.
+  ///
+  /// - Parameter onlyLine: the number of the text's only line, in which a lone CR is a blank.
   package init(
-    ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>, firstLine: Int = 1
+    ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>, onlyLine: Int? = nil
   ) {
     let end = min(max(offset, 0), bytes.count)
-    line = firstLine + Self.lineEnds(before: end, in: bytes)
-    let start = Self.lineStart(before: end, in: bytes)
+    line = onlyLine ?? 1 + Self.lineEnds(before: end, in: bytes)
+    let start = onlyLine == nil ? Self.lineStart(before: end, in: bytes) : 0
     column = 1 + Self.scalars(in: start..<end, of: bytes)
   }
 

@@ -11,15 +11,19 @@ package struct TextPositions: Sendable {
   private static let spacing = 4096
 
   private let bytes: [UInt8]
+  private let hasOneLine: Bool
   private var marks: [Mark]
 
   /// Reads a text once, and notes a mark now and then.
-  package init(_ bytes: [UInt8], firstLine: Int = 1) {
+  ///
+  /// - Parameter onlyLine: the number of the text's only line, in which a lone CR is a blank.
+  package init(_ bytes: [UInt8], onlyLine: Int? = nil) {
     self.bytes = bytes
-    var mark = Mark(line: firstLine)
+    hasOneLine = onlyLine != nil
+    var mark = Mark(line: onlyLine ?? 1)
     marks = [mark]
     for start in stride(from: 0, to: bytes.count - Self.spacing, by: Self.spacing) {
-      Self.advance(&mark, over: start..<start + Self.spacing, of: bytes)
+      advance(&mark, over: start..<start + Self.spacing)
       marks.append(mark)
     }
   }
@@ -29,16 +33,16 @@ package struct TextPositions: Sendable {
     let end = min(max(offset, 0), bytes.count)
     let index = min(end / Self.spacing, marks.count - 1)
     var mark = marks[index]
-    Self.advance(&mark, over: index * Self.spacing..<end, of: bytes)
+    advance(&mark, over: index * Self.spacing..<end)
     return TextPosition(line: mark.line, column: mark.column + 1)
   }
 
-  private static func advance(_ mark: inout Mark, over range: Range<Int>, of bytes: [UInt8]) {
+  private func advance(_ mark: inout Mark, over range: Range<Int>) {
     bytes.withUnsafeBufferPointer { bytes in
       let startsWithMark =
         bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
       for index in range {
-        if TextPosition.endsLine(index, bytes) {
+        if !hasOneLine, TextPosition.endsLine(index, bytes) {
           mark = Mark(line: mark.line + 1)
         } else if bytes[index] & 0xC0 != 0x80 {
           mark.column += 1

@@ -39,13 +39,13 @@ struct TextPositionTests {
   /// The second method: each place is found from the beginning of the text.
   @Test func `places that are asked for in great number are the same`() {
     let parts = ["é", "x", "\n", "\r\n", "\r", "😀", "{\"a\": 1}"]
-    for mark in ["", "\u{FEFF}"] {
+    for (mark, line) in [("", nil), ("\u{FEFF}", nil), ("\u{FEFF}", 5)] as [(String, Int?)] {
       let text = mark + (0..<6000).map { parts[$0 * $0 % 7] }.joined()
       let bytes = Array(text.utf8)
-      let positions = TextPositions(bytes, firstLine: 5)
+      let positions = TextPositions(bytes, onlyLine: line)
       for offset in Array(0...8) + stride(from: 9, to: bytes.count + 50, by: 37) {
         let expected = bytes.withUnsafeBufferPointer {
-          TextPosition(ofByte: offset, in: $0, firstLine: 5)
+          TextPosition(ofByte: offset, in: $0, onlyLine: line)
         }
         #expect(positions.position(ofByte: offset) == expected, "at \(offset)")
       }
