@@ -73,7 +73,7 @@ struct NumberTests {
     ("Int(7) % 0", "7 % 0 has no value"),
     ("Int(0) / Int(0)", "0 / 0 has no value"),
     ("Int(1e19)", "Int(1e+19) has no value"),
-    ("Int(0 / 0)", "has no value"),
+    ("Int(0 / 0)", "Int(nan) has no value"), ("Int(-(0 / 0))", "Int(nan) has no value"),
     ("Int(.infinity)", "Int(inf) has no value"),
     ("Int(-1e300)", "Int(-1e+300) has no value"),
     ("Int.min...Int.max", "is beyond the range of Int"),
@@ -92,6 +92,17 @@ struct NumberTests {
   func `what has no value is an error and not a trap`(_ text: String, _ says: String) throws {
     let error = try #require(throws: EvaluationError.self) { _ = try value(of: text) }
     #expect(error.failure.message.contains(says), "\(error.failure.message)")
+  }
+
+  @Test(arguments: [
+    ("'\\(0 / 0)'", "nan"), ("'\\(-(0 / 0))'", "nan"), ("'\\(sqrt(-1))'", "nan"),
+    ("'\\(CGSize(width: 0 / 0, height: -0))'", "(nan, -0.0)"),
+    ("'\\([0 / 0, -1 / 0])'", "[nan, -inf]"),
+  ])
+  func `what is not a number is printed without the sign that a processor gives it`(
+    _ text: String, _ printed: String
+  ) throws {
+    #expect(try value(of: text) == .text(printed))
   }
 
   @Test func `only the chosen branch is evaluated`() throws {

@@ -9,7 +9,7 @@ extension Builtins {
     {
       (number: Double) throws(EvaluationFailure) -> Int in
       guard let whole = Int(exactly: number.rounded(.towardZero)) else {
-        throw .other("Int(\(number)) has no value")
+        throw .other("Int(\(number.text)) has no value")
       }
       return whole
     }

@@ -9,7 +9,7 @@ extension EvaluationEnvironment {
     case (.double(let first), .double(let second)):
       let result = symbol.value(first, second)
       if isStrict, let number = result.nonFiniteComponent {
-        throw .notFinite("\(first) \(symbol.rawValue) \(second)", number)
+        throw .notFinite("\(first.text) \(symbol.rawValue) \(second.text)", number)
       }
       push(result)
     case (.int(let first), .int(let second)): push(try symbol.value(first, second))

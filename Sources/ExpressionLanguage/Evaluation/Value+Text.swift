@@ -1,19 +1,24 @@
 import AnimationEngine
 
+extension Double {
+  /// The number as Swift prints it on a device. The sign of what is not a number depends on the processor.
+  var text: String { isNaN ? "nan" : "\(self)" }
+}
+
 extension Value {
   /// The value as an interpolation prints it: numbers, texts and lists as Swift does.
   package var text: String {
     switch self {
     case .null: "nil"
-    case .double(let number): "\(number)"
+    case .double(let number): number.text
     case .int(let number): "\(number)"
     case .bool(let value): "\(value)"
     case .text(let text): text
-    case .point, .size, .rect: "(" + numbers.map { "\($0)" }.joined(separator: ", ") + ")"
+    case .point, .size, .rect: "(" + numbers.map { $0.text }.joined(separator: ", ") + ")"
     case .unitPoint: described(by: ["x", "y"])
     case .insets: described(by: ["top", "leading", "bottom", "trailing"])
     case .transform: described(by: ["a", "b", "c", "d", "tx", "ty"])
-    case .angle(let angle): "Angle(degrees: \(angle.degrees))"
+    case .angle(let angle): "Angle(degrees: \(angle.degrees.text))"
     case .color: described(by: ["red", "green", "blue", "opacity"])
     case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
     case .array(let array):
@@ -25,7 +30,7 @@ extension Value {
   }
 
   private func described(by labels: [String]) -> String {
-    typeName + list(labels, numbers.map { "\($0)" })
+    typeName + list(labels, numbers.map { $0.text })
   }
 
   private func list(_ labels: [String], _ values: [String]) -> String {
