@@ -10,6 +10,8 @@ package enum ExpressionLimits {
   package static let arrayLevels = 16
   /// How many steps one evaluation may take, an element read or made counting as one.
   package static let steps = 2_000_000
+  /// How many steps one evaluation of a custom animation's function may take.
+  package static let animationSteps = 2_000
   /// How many elements, with those inside them, an array or a text may have.
   package static let elements = 100_000
   /// How many modifiers an animation may have.

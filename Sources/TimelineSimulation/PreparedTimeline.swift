@@ -10,11 +10,15 @@ struct PreparedTimeline {
   /// The first value of each state, then of each published property.
   private(set) var initialValues: [Value] = []
 
+  /// What runs may cost, less what the first values have.
+  private(set) var budget: RunBudget
+
   var timeline: Timeline { checked.timeline }
 
   /// Takes a timeline; nil if a state of it has no first value, which is reported.
   init?(_ checked: CheckedTimeline, diagnostics: inout DiagnosticList) {
     self.checked = checked
+    budget = RunBudget(checked.timeline)
     do throws(EvaluationError) {
       try evaluateInitialValues()
     } catch {
@@ -25,13 +29,19 @@ struct PreparedTimeline {
 
   private mutating func evaluateInitialValues() throws(EvaluationError) {
     var environment = EvaluationEnvironment()
-    for state in timeline.states {
-      initialValues.append(
-        try checked.evaluate(state.initialValue, in: .document, &environment))
+    for state in timeline.states { try evaluate(state.initialValue, in: &environment) }
+    for property in timeline.published { try evaluate(property.initialValue, in: &environment) }
+  }
+
+  private mutating func evaluate(
+    _ value: DocumentValue, in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) {
+    let first = try checked.evaluate(value, in: .document, &environment)
+    if !budget.spend(environment.takeSteps()) || !budget.write(first, over: .null),
+      let excess = budget.excess()
+    {
+      throw EvaluationError(.other(excess.message(at: .zero)), at: value.place)
     }
-    for property in timeline.published {
-      initialValues.append(
-        try checked.evaluate(property.initialValue, in: .document, &environment))
-    }
+    initialValues.append(first)
   }
 }

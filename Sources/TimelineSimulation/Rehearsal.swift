@@ -59,11 +59,14 @@ extension PreparedTimeline {
     // Views that come may have rows that are evaluated; those without any are skipped over.
     if readsRows || hasComings {
       var row = RowValues(columnCount: 0)
-      for time in schedule.rows {
+      var rows = schedule.rows.makeIterator()
+      while let time = rows.next() {
         try simulation.advance(to: time.instant, &meter)
         if readsRows || simulation.evaluatesRows { try simulation.readValues(into: &row) }
         _ = simulation.recorder.drainEvents()
         meter.countRow(at: time.instant)
+        // Rows show the same until something happens.
+        if let next = simulation.nextChange { rows.skip(to: next) }
       }
     }
     try simulation.advance(to: schedule.lastInstant, &meter)

@@ -49,7 +49,10 @@ package struct Trace {
   static func simulation(
     of script: PreparedTimeline, _ schedule: Schedule, recording: Recording = .nothing
   ) throws(RunFailure) -> Simulation {
-    try .beginning(script, frameRate: schedule.frameRate, recording: recording)
+    var simulation = try Simulation.beginning(
+      script, frameRate: schedule.frameRate, recording: recording)
+    simulation.budget.lift()
+    return simulation
   }
 }
 

@@ -140,7 +140,7 @@ struct DefinitionTests {
     fixture.define("d0(x)", "x + 1")
     for index in 1...60 { fixture.define("d\(index)(x)", "d\(index - 1)(x) + d\(index - 1)(x)") }
     let error = try fixture.error(of: "d60(a)")
-    #expect(error?.failure == .tooManySteps)
+    #expect(error?.failure == .tooManySteps(ExpressionLimits.steps))
   }
 
   // MARK: Problems

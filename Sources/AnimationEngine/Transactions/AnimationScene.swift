@@ -88,6 +88,9 @@ public struct AnimationScene {
     called.isEmpty && moving.allSatisfy { animators.isPaused($0) }
   }
 
+  /// How many values move.
+  package var movingCount: Int { moving.count }
+
   private func animator<Value>(of property: AnimatedProperty<Value>) -> Animator<Value> {
     animators.animator(at: property.index, of: Value.self)
   }

@@ -7,6 +7,8 @@ package struct Queue<Element> {
 
   package var isEmpty: Bool { head == elements.count }
 
+  package var count: Int { elements.count - head }
+
   /// The element that was put in first.
   package var first: Element? { isEmpty ? nil : elements[head] }
 

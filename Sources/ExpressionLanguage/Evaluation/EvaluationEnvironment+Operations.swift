@@ -160,6 +160,6 @@ extension Value: VectorArithmetic {
 
 /// The text, unless it is too long.
 func bounded(_ text: String) throws(EvaluationFailure) -> String {
-  guard Value.text(text).weight <= ExpressionLimits.elements else { throw .tooLarge }
+  guard text.utf8.count <= ExpressionLimits.elements else { throw .tooLarge }
   return text
 }

@@ -7,7 +7,7 @@ extension EvaluationEnvironment {
     var position = start
     while position < instructions.count {
       remainingSteps -= 1
-      guard remainingSteps >= 0 else { throw routine.error(.tooManySteps, at: position) }
+      guard remainingSteps >= 0 else { throw routine.error(.tooManySteps(stepLimit), at: position) }
       switch instructions[position] {
       case .number(let number): push(.double(number))
       case .constant(let index): push(routine.code.constants[index])
@@ -97,6 +97,6 @@ extension EvaluationEnvironment {
   /// Counts work that grows with the size of a value.
   mutating func charge(_ work: Int) throws(EvaluationFailure) {
     remainingSteps -= work
-    guard remainingSteps >= 0 else { throw .tooManySteps }
+    guard remainingSteps >= 0 else { throw .tooManySteps(stepLimit) }
   }
 }

@@ -10,6 +10,10 @@ package struct EvaluationEnvironment: Sendable {
   /// The operands, and below them the locals of each routine that runs.
   var stack: [Value] = []
   var remainingSteps = 0
+  /// How many steps one evaluation may take here.
+  package var stepLimit = ExpressionLimits.steps
+  /// The steps of all evaluations since they were taken note of.
+  private var stepsTaken = 0
   /// Whether a result that is not finite ends the evaluation at the operation that made it.
   var isStrict = false
   private var memo: [(evaluation: UInt64, value: Value)] = []
@@ -26,10 +30,18 @@ package struct EvaluationEnvironment: Sendable {
     _ routine: Routine, with argument: Value? = nil
   ) throws(EvaluationError) -> Value {
     stack.removeAll(keepingCapacity: true)
-    remainingSteps = ExpressionLimits.steps
+    remainingSteps = stepLimit
     evaluation += 1
     if let argument { push(argument) }
-    return try call(routine, count: argument == nil ? 0 : 1)
+    let value = try call(routine, count: argument == nil ? 0 : 1)
+    stepsTaken &+= stepLimit &- remainingSteps
+    return value
+  }
+
+  /// The steps of all evaluations since the last time.
+  package mutating func takeSteps() -> Int {
+    defer { stepsTaken = 0 }
+    return stepsTaken
   }
 
   /// Calls a routine with the topmost values, which become its first locals, and takes them away.

@@ -7,7 +7,7 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
   case overflow(String)
   case index(Int, count: Int)
   case tooLarge
-  case tooManySteps
+  case tooManySteps(Int)
   /// A number that is none, or infinite; the text shows the operation.
   case notFinite(String, Double)
   case wrongType(wanted: String, found: String)
@@ -26,7 +26,7 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
         : "index \(index) is outside of the array, whose last index is \(count - 1)"
     case .tooLarge:
       "the array or text would have more than \(ExpressionLimits.elements) elements"
-    case .tooManySteps: "the evaluation takes more than \(ExpressionLimits.steps) steps"
+    case .tooManySteps(let limit): "the evaluation takes more than \(limit) steps"
     case .notFinite(let operation, let result):
       "\(operation) is \(result.isNaN ? "not a number" : "infinite")"
     case .wrongType(let wanted, let found): "expected \(wanted), found \(found)"

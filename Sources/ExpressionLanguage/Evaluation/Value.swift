@@ -34,7 +34,7 @@ package enum Value: Sendable, Equatable {
 
 extension Value {
   /// How many elements the value has, with those inside them; a number counts as one.
-  var weight: Int {
+  package var weight: Int {
     switch self {
     case .text(let text): 1 + text.utf8.count / 16
     case .array(let array): array.weight

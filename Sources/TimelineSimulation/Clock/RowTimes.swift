@@ -17,14 +17,21 @@ enum RowTimes: Sequence {
   /// Gives the rows one after the other.
   struct Iterator: IteratorProtocol {
     fileprivate let times: RowTimes
-    fileprivate var indices: Range<Int>.Iterator
+    fileprivate var indices: Range<Int>
 
     mutating func next() -> Row? {
-      indices.next().map(times.row)
+      indices.popFirst().map(times.row)
+    }
+
+    /// Passes over the rows before an instant, but for the last row of all.
+    mutating func skip(to instant: Instant) {
+      guard case .frames(let rate, _, _) = times, let last = indices.last else { return }
+      let frame = FrameGrid(rate: rate).frame(notBefore: instant, from: indices.lowerBound)
+      indices = Swift.min(frame, last)..<indices.upperBound
     }
   }
 
-  func makeIterator() -> Iterator { Iterator(times: self, indices: indices.makeIterator()) }
+  func makeIterator() -> Iterator { Iterator(times: self, indices: indices) }
 
   /// How many rows there are.
   var count: Int { indices.count }

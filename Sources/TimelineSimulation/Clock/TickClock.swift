@@ -4,13 +4,14 @@ import TimelineDocument
 /// The ticks of a display: all frames except those that fall into a hitch.
 struct TickClock {
   private let frames: FrameGrid
-  private let hitches: [Hitch]
+  /// The periods without ticks, in order and apart from each other.
+  private let gaps: [Range<Instant>]
   /// The number of the next tick.
   private var index = 0
 
   init(rate: Double, hitches: [Hitch]) {
     frames = FrameGrid(rate: rate)
-    self.hitches = hitches
+    gaps = Self.union(of: hitches)
   }
 
   /// The next tick that happens.
@@ -19,10 +20,8 @@ struct TickClock {
   /// The last tick that happens before the next one; the beginning of time if there is none.
   var previous: Instant {
     var candidate = firstAlive(from: index) - 1
-    while candidate > 0,
-      let hitch = hitches.first(where: { holds($0, frames.instant(of: candidate)) })
-    {
-      candidate = frames.frame(notBefore: hitch.start) - 1
+    while candidate > 0, let gap = gap(around: frames.instant(of: candidate)) {
+      candidate = frames.frame(notBefore: gap.lowerBound) - 1
     }
     return candidate > 0 ? frames.instant(of: candidate) : .zero
   }
@@ -39,13 +38,31 @@ struct TickClock {
 
   private func firstAlive(from start: Int) -> Int {
     var candidate = start
-    while let hitch = hitches.first(where: { holds($0, frames.instant(of: candidate)) }) {
-      candidate = frames.frame(notBefore: hitch.end, from: candidate + 1)
+    while let gap = gap(around: frames.instant(of: candidate)) {
+      candidate = frames.frame(notBefore: gap.upperBound, from: candidate + 1)
     }
     return candidate
   }
 
-  private func holds(_ hitch: Hitch, _ instant: Instant) -> Bool {
-    instant >= hitch.start && instant < hitch.end
+  /// The period without ticks that an instant falls into: of many, it is found by halving.
+  private func gap(around instant: Instant) -> Range<Instant>? {
+    var (low, high) = (0, gaps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if gaps[middle].upperBound <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low < gaps.count && gaps[low].contains(instant) ? gaps[low] : nil
+  }
+
+  private static func union(of hitches: [Hitch]) -> [Range<Instant>] {
+    var gaps: [Range<Instant>] = []
+    for hitch in hitches.sorted(by: { $0.start < $1.start }) where hitch.start < hitch.end {
+      if let last = gaps.last, hitch.start <= last.upperBound {
+        gaps[gaps.count - 1] = last.lowerBound..<max(last.upperBound, hitch.end)
+      } else {
+        gaps.append(hitch.start..<hitch.end)
+      }
+    }
+    return gaps
   }
 }

@@ -48,10 +48,12 @@ struct ExpectationRun {
   mutating func play() throws(RunFailure) {
     guard history.isWatching else { return try playInstants(until: last) }
     try look()
-    for frame in schedule.rows {
+    var rows = schedule.rows.makeIterator()
+    while let frame = rows.next() {
       try playInstants(until: min(frame.instant, last))
       try simulation.advance(to: min(frame.instant, last))
       try look()
+      if let next = simulation.nextChange { rows.skip(to: next) }
     }
   }
 
@@ -115,7 +117,7 @@ extension ExpectationRun {
       do throws(EvaluationError) {
         try judge(expectations, at: instant, &asked)
       } catch {
-        throw .evaluation(error, instant)
+        throw simulation.failure(error, at: instant)
       }
     }
     history.restart(asked, at: row)

@@ -24,7 +24,8 @@ extension Simulation {
   /// Starts a task of its own; the scope around the step is closed when it runs.
   mutating func start(
     _ index: ElementIndex<UnstructuredTask>, at place: SourceRange, in context: StepContext
-  ) {
+  ) throws(EvaluationError) {
+    try keep(context, at: place)
     let task = timeline[index]
     start(
       .task(TaskRun(task.steps, in: context)), of: .run(task.name), at: place, because: .step,

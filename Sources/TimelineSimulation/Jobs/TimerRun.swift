@@ -51,6 +51,7 @@ extension Simulation {
   mutating func start(
     _ index: ElementIndex<RepeatingTimer>, at place: SourceRange, in context: StepContext
   ) throws(EvaluationError) {
+    try keep(context, at: place)
     let timer = timeline[index]
     let interval = try model.number(
       timer.interval, upTo: Instant.secondsLimit, "seconds", in: context)

@@ -22,6 +22,7 @@ extension Simulation {
   /// The update in which a view is inserted has no transition phase here: only the transaction as it
   /// comes to the new source counts, as in SwiftUI.
   mutating func matchFrames(in update: TransactionWrites) throws(EvaluationError) {
+    try spend(WorkCost.change * views.matched.effects.indices.count, at: update.step?.range)
     let newcomers = try regroup()
     try chooseSources()
     for number in newcomers { try join(number, in: update) }

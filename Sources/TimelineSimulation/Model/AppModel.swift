@@ -18,6 +18,8 @@ struct AppModel {
   var transactionValues: [Value] = []
   /// Whether the app has not turned all animations off.
   private var animationsAreEnabled = true
+  /// The steps of searches for the ends of custom animations, since they were taken note of.
+  private var searchSteps = 0
 
   init(_ script: PreparedTimeline) {
     checked = script.checked
@@ -25,6 +27,13 @@ struct AppModel {
   }
 
   private var timeline: Timeline { checked.timeline }
+
+  /// The steps of all evaluations since the last time.
+  @inline(__always)
+  mutating func takeSteps() -> Int {
+    defer { searchSteps = 0 }
+    return environment.takeSteps() + searchSteps
+  }
 
   /// The value of the state in a slot.
   subscript(state: Int) -> Value { environment.states[state] }
@@ -143,7 +152,7 @@ extension AppModel {
     case .custom(let index, _):
       environment.inputs = context.inputs
       return try CustomAnimationRun(index, checked, inside: context.scope, environment)
-        .animation()
+        .animation(&searchSteps)
     }
   }
 

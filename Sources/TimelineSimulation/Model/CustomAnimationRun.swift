@@ -31,7 +31,7 @@ struct CustomAnimationRun: Sendable {
   private let animate: Function
   private let velocity: Function?
   private let shouldMerge: Function?
-  private let environment: EvaluationEnvironment
+  private var environment: EvaluationEnvironment
   /// Two animations are the same if they are written at one place and capture the same.
   private let name: String
 
@@ -40,6 +40,8 @@ struct CustomAnimationRun: Sendable {
     inside outer: ScopeIndex, _ environment: EvaluationEnvironment
   ) throws(EvaluationError) {
     self.environment = environment
+    self.environment.stepLimit = ExpressionLimits.animationSteps
+    _ = self.environment.takeSteps()
     let setting = checked.timeline[index]
     let scope = checked.scope(inside: outer, openedBy: .customAnimation(index))
     animate = try Function(setting.animate, checked, in: scope)
@@ -56,44 +58,52 @@ struct CustomAnimationRun: Sendable {
   }
 
   /// The animation, whose end is found here.
-  func animation() throws(EvaluationError) -> Animation {
-    let merges = try shouldMerge.map { (function) throws(EvaluationError) in
-      try value(of: function, at: 0) == .bool(true)
-    }
+  ///
+  /// - Parameter steps: counts those that the search takes.
+  func animation(_ steps: inout Int) throws(EvaluationError) -> Animation {
+    var merges = false
+    if let shouldMerge { merges = try value(of: shouldMerge, at: 0, &steps) == .bool(true) }
     let function = FunctionAnimation(
-      name, duration: try duration(), merges: merges ?? false, knowsVelocity: velocity != nil
+      name, duration: try duration(&steps), merges: merges, knowsVelocity: velocity != nil
     ) { time in progress(at: time) }
     return Animation(.function(function))
   }
 
-  private func value(of function: Function, at time: Double) throws(EvaluationError) -> Value {
+  private func value(
+    of function: Function, at time: Double, _ steps: inout Int
+  ) throws(EvaluationError) -> Value {
     switch function {
     case .constant(let value): return value
     case .expression(let expression):
       var environment = environment
       environment.inputs += [.double(1), .double(time)]
+      defer { steps += environment.takeSteps() }
       return try expression.evaluateFinite(in: &environment)
     }
   }
 
   /// The fraction after some seconds; nil when the animation is over.
-  private func fraction(at time: Double) throws(EvaluationError) -> Double? {
-    try value(of: animate, at: time).number
+  private func fraction(
+    at time: Double, _ steps: inout Int
+  ) throws(EvaluationError) -> Double? {
+    try value(of: animate, at: time, &steps).number
   }
 
   /// The progress at a time before the end. A function that fails there has no value; that is reported
   /// with the value that moves.
   private func progress(at time: Double) -> Progress {
+    // Rows read it, which are counted by themselves.
+    var steps = 0
     do throws(EvaluationError) {
-      let fraction = try fraction(at: time) ?? 1
+      let fraction = try fraction(at: time, &steps) ?? 1
       if let velocity {
-        let slope = try value(of: velocity, at: time).number ?? 0
+        let slope = try value(of: velocity, at: time, &steps).number ?? 0
         return Progress(fraction: fraction, velocity: slope)
       }
       let step = 1e-6
       let start = max(time - step, 0)
-      let before = try self.fraction(at: start) ?? 1
-      let after = try self.fraction(at: time + step) ?? 1
+      let before = try self.fraction(at: start, &steps) ?? 1
+      let after = try self.fraction(at: time + step, &steps) ?? 1
       return Progress(fraction: fraction, velocity: (after - before) / (time + step - start))
     } catch {
       return Progress(fraction: .nan, velocity: .nan)
@@ -101,15 +111,15 @@ struct CustomAnimationRun: Sendable {
   }
 
   /// The first time at which the animation is over, to the tick; between two steps it must stay so.
-  private func duration() throws(EvaluationError) -> Double {
-    if try fraction(at: 0) == nil { return 0 }
+  private func duration(_ steps: inout Int) throws(EvaluationError) -> Double {
+    if try fraction(at: 0, &steps) == nil { return 0 }
     let count = Int(Self.longestDuration / Self.step)
-    for index in 1...count where try fraction(at: Double(index) * Self.step) == nil {
+    for index in 1...count where try fraction(at: Double(index) * Self.step, &steps) == nil {
       var alive = Instant(seconds: Double(index - 1) * Self.step)
       var over = Instant(seconds: Double(index) * Self.step)
       while over.ticks - alive.ticks > 1 {
         let middle = Instant(ticks: (alive.ticks + over.ticks) / 2)
-        if try fraction(at: middle.seconds) == nil { over = middle } else { alive = middle }
+        if try fraction(at: middle.seconds, &steps) == nil { over = middle } else { alive = middle }
       }
       return over.seconds
     }

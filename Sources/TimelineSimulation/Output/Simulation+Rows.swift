@@ -36,6 +36,7 @@ extension Simulation {
   /// Fills in the values that the run would show if it were looked at now.
   mutating func readWorld(into row: inout RowValues) throws(RunFailure) {
     row.grow(to: views.columnCount)
+    try spendRow()
     for index in views.tracks.indices {
       guard views.tracks[index].isShown else {
         row.clear(views.tracks[index])
@@ -117,11 +118,12 @@ extension Simulation {
     do throws(EvaluationError) {
       return try evaluated(track)
     } catch {
-      throw .evaluation(error, scene.now)
+      throw failure(error, at: scene.now)
     }
   }
 
   private mutating func evaluated(_ track: Track) throws(EvaluationError) -> Shown {
+    try spend(WorkCost.evaluation + track.columns.count, at: track.origin.place?.range)
     if track.isText { return .text(try evaluator.text(of: track, scene: scene)) }
     switch track.origin {
     case .state, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return .numbers([])

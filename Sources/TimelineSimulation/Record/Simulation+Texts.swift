@@ -32,7 +32,7 @@ extension Simulation {
     do throws(EvaluationError) {
       for index in watched { try noteText(of: index, transaction: "", turn: nil) }
     } catch {
-      throw .evaluation(error, eventInstant)
+      throw failure(error, at: eventInstant)
     }
   }
 
@@ -42,6 +42,7 @@ extension Simulation {
     let track = views.tracks[index]
     guard track.isShown else { return }
     let text = try evaluator.text(of: track, scene: scene)
+    try spend(WorkCost.evaluation, at: track.origin.place?.range)
     guard recorder.texts?.note(text, of: index) == true else { return }
     record(
       TraceEvent(

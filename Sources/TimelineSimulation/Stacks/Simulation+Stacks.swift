@@ -92,6 +92,8 @@ extension Simulation {
       for row in rows { sizes.append(try size(of: row).lengths(along: layout.axis)) }
       let width = sizes.map { $0.across }.max() ?? 0
       var start = 0.0
+      try spend(
+        WorkCost.candidate * rows.count, at: timeline[views.instances[stack].node].place.range)
       for (row, size) in zip(rows, sizes) {
         let center = (width - size.across) * layout.alignment.fraction + size.across / 2
         let middle = start + size.along / 2

@@ -8,22 +8,23 @@ struct LabelFirings {
   }
 
   private var counts: [Int]
-  private var waiting: [[Waiting]]
+  /// The events that wait for each label, by the number of the firing.
+  private var waiting: [[Int: [Waiting]]]
 
   init(_ timeline: Timeline) {
     counts = Array(repeating: 0, count: timeline.textCount)
-    waiting = Array(repeating: [], count: timeline.textCount)
+    waiting = Array(repeating: [:], count: timeline.textCount)
     for (index, event) in timeline.events.enumerated() {
       guard case .label(let time) = event.time else { continue }
-      waiting[timeline[time].label.index].append(Waiting(event: index, time: timeline[time]))
+      let (label, occurrence) = (timeline[time].label.index, timeline[time].occurrence)
+      waiting[label][occurrence, default: []].append(Waiting(event: index, time: timeline[time]))
     }
   }
 
   /// Records a firing and returns the events waiting for it, each with its delay in seconds.
   mutating func fire(_ label: ElementIndex<String>) -> [(event: Int, delay: Double)] {
     counts[label.index] += 1
-    return waiting[label.index].filter { $0.time.occurrence == counts[label.index] }
-      .map { ($0.event, $0.time.delay) }
+    return waiting[label.index][counts[label.index], default: []].map { ($0.event, $0.time.delay) }
   }
 
   /// How often a label has fired.
@@ -31,7 +32,9 @@ struct LabelFirings {
 
   /// The label times that were never reached.
   var unreached: [LabelTime] {
-    waiting.joined().map { $0.time }.filter { counts[$0.label.index] < $0.occurrence }
-      .sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
+    waiting.joined().flatMap { $0.value }.map { $0.time }.filter {
+      counts[$0.label.index] < $0.occurrence
+    }
+    .sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
 }

@@ -23,6 +23,8 @@ package enum RunFailure: Error {
   case turnsInCircles(Instant, SourceRange?)
   /// Callbacks go on without end since the last event of the document.
   case callsForever(Instant, SourceRange?)
+  /// The run costs more than a run may, from this place on.
+  case exceeds(RunExcess, Instant, SourceRange?)
   /// More rows were requested than the limit.
   case tooManyRows(limit: Int)
   /// Too many endless motions are layered in a track.
@@ -58,6 +60,10 @@ package enum RunFailure: Error {
         "a million callbacks have run since the last event, at \(instant.text); this is one of them",
         at: step?.range ?? 0..<0,
         help: "let it come less often, or say when to stop with \"until\", or --until")
+    case .exceeds(let excess, let instant, let place):
+      .error(
+        .tooMany, excess.message(at: instant), at: place?.range ?? 0..<0,
+        help: "let it loop, come back or change less, or say when to stop with \"until\"")
     case .tooManyRows(let limit):
       .error(
         .tooMany, "this is more than \(limit) rows", at: 0..<0,

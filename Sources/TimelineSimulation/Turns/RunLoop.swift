@@ -4,10 +4,10 @@ import TimelineDocument
 
 /// The run loop: pending turns, what raises them, and how far the run is.
 struct RunLoop {
-  /// More callbacks than this at one instant go in circles.
-  private static let callbackLimit = 10_000
+  /// A callback of one instant that was raised by so many others, each by the one before, goes in circles.
+  static let chainLimit = 10_000
   /// More callbacks than this after the document's last event go on for ever.
-  private static let followingLimit = 1_000_000
+  static let followingLimit = 1_000_000
   /// More steps than this in one turn are a mistake: loops in loops, or actions that call others twice.
   /// A loop may go through the longest array there is.
   static let stepLimit = ExpressionLimits.elements
@@ -23,7 +23,11 @@ struct RunLoop {
   private(set) var instant = Instant.zero
   /// Whether callbacks run right after a tick: what they change is seen at the next one.
   private(set) var isCallingBack = false
-  private var callbackCount = 0
+  /// How many callbacks of one instant raised each other, one after the other.
+  private var chainLength = 0
+  /// The number from which on callbacks are one further along that chain.
+  private var linkEnd = 0
+  private var chainInstant = Instant.zero
   /// The callbacks since the last event of the document.
   private var followingCount = 0
   private(set) var turnCount = 0
@@ -39,6 +43,9 @@ struct RunLoop {
 
   /// Whether a callback is pending.
   var hasCallbacks: Bool { queue.hasRaised }
+
+  /// How many turns and completions wait.
+  var waitingCount: Int { queue.count + waiting.count }
 
   /// The instant of the next turn that is not a callback already raised.
   var nextInstant: Instant? { queue.nextInstant }
@@ -65,7 +72,7 @@ extension RunLoop {
   /// Begins a tick; the turns before it have times of their own.
   mutating func beginTick(at instant: Instant) {
     self.instant = instant
-    callbackCount = 0
+    beginChain()
   }
 
   /// Begins the callbacks of a tick, which run right after it.
@@ -95,13 +102,23 @@ extension RunLoop {
     switch turn {
     case .event:
       followingCount = 0
+      beginChain()
       return nil
     case .gesture: break
     case .completion, .observation, .steps, .work, .recipe, .phase, .job: followingCount += 1
     }
-    callbackCount += 1
-    if callbackCount > Self.callbackLimit { return .circle }
+    // Between two ticks each turn has a time of its own.
+    if queue.instant != chainInstant { beginChain() }
+    if queue.lastNumber >= linkEnd {
+      chainLength += 1
+      linkEnd = queue.createdCount
+    }
+    if chainLength > Self.chainLimit { return .circle }
     return followingCount > Self.followingLimit ? .stream : nil
+  }
+
+  private mutating func beginChain() {
+    (chainLength, linkEnd, chainInstant) = (0, 0, queue.instant)
   }
 
   /// Begins a turn, which gets a number of its own if it is counted.

@@ -6,8 +6,9 @@ extension Simulation {
   /// Schedules work. When it is delivered the scope around it is closed, but its names are still
   /// visible.
   mutating func putOff(
-    _ index: ElementIndex<AsyncWork>, in context: StepContext
+    _ index: ElementIndex<AsyncWork>, at place: SourceRange, in context: StepContext
   ) throws(EvaluationError) {
+    try keep(context, at: place)
     let delay = try timeline[index].delay.map { (delay) throws(EvaluationError) in
       try model.number(delay, upTo: Instant.secondsLimit, "seconds", in: context)
     }

@@ -12,11 +12,13 @@ extension Simulation {
   mutating func begin(
     _ index: ElementIndex<Gesture>, in context: StepContext
   ) throws(EvaluationError) {
+    let place = SourceRange(timeline[index].duration.place)
+    try keep(context, at: place)
     let (drag, type) = try drag(of: timeline[index], in: context)
     guard drag.sampleCount <= Self.sampleLimit else {
       throw EvaluationError(
         .other("a drag may have at most \(Int(Self.sampleLimit)) samples"),
-        at: timeline[index].duration.place)
+        at: place.range)
     }
     let run = GestureRun(
       gesture: index, context: context,

@@ -41,6 +41,8 @@ extension Simulation {
       throw EvaluationError(
         .other("a turn may take at most \(RunLoop.stepLimit) steps"), at: step.place.range)
     }
+    try spend(WorkCost.step, at: step.place.range)
+    try refuseCrowd(at: step.place)
     var isTaken = true
     if let condition = details.condition { isTaken = try model.boolean(condition, in: context) }
     recorder.memory?.steps.note(step.place, isTaken: isTaken)
@@ -75,6 +77,7 @@ extension Simulation {
     let facts = isRecording ? facts(of: scope, transaction, at: place) : nil
     let instant = eventInstant
     for completion in timeline[details.completions] {
+      try keep(context, at: place)
       let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)
       let waiter = DocumentCompletion(
         id: id, completion: completion, transaction: number, context: context)
@@ -118,8 +121,8 @@ extension Simulation {
     case .remove(let assignments):
       for assignment in timeline[assignments] { try remove(assignment, in: step, context) }
     case .move(let index): try move(timeline[index], in: step, context)
-    case .async(let index): try putOff(index, in: context)
-    case .task(let index): start(index, at: verb.place, in: context)
+    case .async(let index): try putOff(index, at: verb.place, in: context)
+    case .task(let index): try start(index, at: verb.place, in: context)
     case .timer(let index): try start(index, at: verb.place, in: context)
     case .cancel(let name): cancel(name)
     case .gesture(let index): try begin(index, in: context)

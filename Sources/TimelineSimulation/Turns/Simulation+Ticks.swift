@@ -12,6 +12,7 @@ extension Simulation {
     guard let instant = display?.nextTick, instant <= limit, !isIdle else { return nil }
     display?.advance()
     loop.beginTick(at: instant)
+    try spendInstant()
     recorder.publishUnseen()
     try takeTurns(until: instant)
     scene.advanceAnimators(to: instant)
@@ -72,9 +73,8 @@ extension Simulation {
 
   /// While nothing moves, skips to the tick of the next turn; time still passes for paused motions.
   private mutating func skipIdleTicks() {
-    guard scene.isSettled, endlessTimelineView == nil, !loop.hasCallbacks,
-      let next = loop.nextInstant,
-      display?.isCurrent == true, let skipped = display?.skip(to: next), skipped > scene.now
+    guard display != nil, isStill, let next = loop.nextInstant,
+      let skipped = display?.skip(to: next), skipped > scene.now
     else { return }
     scene.advanceAnimators(to: skipped)
   }

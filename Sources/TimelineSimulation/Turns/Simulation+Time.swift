@@ -7,15 +7,34 @@ extension Simulation {
   static func beginning(
     _ script: PreparedTimeline, frameRate: Double?, recording: Recording = .nothing
   ) throws(RunFailure) -> Simulation {
+    var simulation: Simulation
     do throws(EvaluationError) {
-      return try Simulation(script, frameRate: frameRate, recording: recording)
+      simulation = try Simulation(script, frameRate: frameRate, recording: recording)
     } catch {
       throw .evaluation(error, .zero)
     }
+    do throws(EvaluationError) {
+      try simulation.addFirstViews()
+    } catch {
+      throw simulation.failure(error, at: .zero)
+    }
+    return simulation
   }
 
   /// More layered motions than this are a mistake: each of them is evaluated at every frame.
   static let layerLimit = 100_000
+
+  /// The next instant at which anything on screen can change; nil while it may do so at any time.
+  var nextChange: Instant? {
+    guard isStill else { return nil }
+    return loop.nextInstant ?? Instant(seconds: Instant.secondsLimit)
+  }
+
+  /// Whether nothing on screen changes before the next turn.
+  var isStill: Bool {
+    scene.isSettled && endlessTimelineView == nil && !loop.hasCallbacks
+      && display?.isCurrent != false
+  }
 
   /// Plays everything up to and including an instant.
   mutating func advance(to instant: Instant) throws(RunFailure) {
@@ -65,6 +84,7 @@ extension Simulation {
   /// Plays an instant: what time itself ends, then each turn, followed by what it ends at once.
   private mutating func play(_ instant: Instant) throws(RunFailure) {
     loop.begin(instant)
+    try spendInstant()
     try passTime(to: instant)
     while let turn = loop.next(at: instant) {
       try runCounted(turn)
@@ -80,10 +100,11 @@ extension Simulation {
     case .stream: throw .callsForever(eventInstant, place(of: turn))
     case nil: break
     }
+    budget.count(WorkCost.turn)
     do throws(EvaluationError) {
       try run(turn)
     } catch {
-      throw .evaluation(error, eventInstant)
+      throw failure(error, at: eventInstant)
     }
     if let failure { throw failure }
   }
@@ -115,7 +136,7 @@ extension Simulation {
       do throws(EvaluationError) {
         try raise(called)
       } catch {
-        throw .evaluation(error, eventInstant)
+        throw failure(error, at: eventInstant)
       }
     }
     loop.raiseLateCallbacks()
@@ -138,7 +159,7 @@ extension Simulation {
   }
 
   /// Source location of an animation that still runs.
-  private var motionPlace: SourceRange? {
+  var motionPlace: SourceRange? {
     let properties = views.tracks.lazy.filter { $0.isPrinted }.compactMap { $0.property }
     let moving = properties.first { scene.isMoving($0) && !scene.isPaused($0) }
     return moving.flatMap { recorder.lastChanges[$0.index].motion }

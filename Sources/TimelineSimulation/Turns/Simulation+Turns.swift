@@ -12,6 +12,7 @@ extension Simulation {
       recorder.memory?.begin(facts)
     }
     model.beginTurn(outOf: turn.closedScope)
+    budget.beginTurn()
     scene.beginTurn()
     switch turn {
     case .event(let index):
@@ -52,6 +53,7 @@ extension Simulation {
   mutating func set(
     _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail? = nil
   ) throws(EvaluationError) {
+    if value.weight > 1 || model[state].weight > 1 { try write(value, to: state, at: place) }
     model.set(
       state, to: value, by: place, arrival: arrival, under: scene.currentTransaction())
     if state >= timeline.states.count { try publish(slot: state) }

@@ -14,6 +14,7 @@ struct Simulation {
   var evaluator: ViewEvaluator
   var views: ViewGraph
   var loop: RunLoop
+  var budget: RunBudget
   /// The work that goes on over several turns.
   var jobs = Jobs()
   /// The display that the run is seen on; nil under the ideal clock.
@@ -44,8 +45,8 @@ struct Simulation {
       display = Display(rate: frameRate, hitches: script.timeline.hitches)
     }
     loop = RunLoop(script.timeline)
+    budget = script.budget
     if isRecording { scene.startRecording(inDetail: recording.hasSights) }
-    try addFirstViews()
   }
 
   /// Whether nothing moves except paused motions, and no turn is pending.

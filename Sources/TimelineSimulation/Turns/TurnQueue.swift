@@ -59,7 +59,9 @@ struct TurnQueue {
   private var raised = Queue<Entry>()
   /// A heap with the earliest turn at the front.
   private var scheduled: [Entry] = []
-  private var createdCount = 0
+  private(set) var createdCount = 0
+  /// The number of the callback or work that was removed last.
+  private(set) var lastNumber = 0
   /// The turns that were cancelled and are still in the queue.
   private var cancelled: Set<Int> = []
 
@@ -81,6 +83,9 @@ struct TurnQueue {
 
   /// Whether a callback is pending.
   var hasRaised: Bool { !raised.isEmpty }
+
+  /// How many callbacks and how much work is pending.
+  var count: Int { raised.count + scheduled.count }
 
   /// Whether no turn is pending.
   var isEmpty: Bool { raised.isEmpty && scheduled.isEmpty && nextEvent == order.count }
@@ -149,8 +154,12 @@ struct TurnQueue {
     defer { if !cancelled.isEmpty { removeCancelled() } }
     let callback = raised.first
     guard let work = scheduled.first, work.instant <= now, callback.map(work.isBefore) ?? true
-    else { return raised.popFirst()?.turn }
+    else {
+      lastNumber = callback?.number ?? lastNumber
+      return raised.popFirst()?.turn
+    }
     removeFirstScheduled()
+    lastNumber = work.number
     instant = work.instant
     return work.turn
   }

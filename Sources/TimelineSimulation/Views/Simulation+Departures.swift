@@ -8,9 +8,10 @@ extension Simulation {
   /// them sees the update. This comes before anything looks for what the update has changed.
   mutating func freeze(
     _ changes: [StructureChange], before: [Value], in update: TransactionWrites
-  ) {
+  ) throws(EvaluationError) {
     for change in changes {
       guard case .removal(let instance) = change else { continue }
+      try spend(before.count / 8, at: update.step?.range)
       for view in views.present(inside: instance) {
         evaluator.instances[view].frozenStates = before
         views.setPresence(.leaving(nil), of: view)
@@ -66,7 +67,7 @@ extension Simulation {
     _ instances: [Int], in update: TransactionWrites, before: [Value]
   ) throws(EvaluationError) {
     let changes = try structureChanges(inside: instances)
-    freeze(changes, before: before, in: update)
+    try freeze(changes, before: before, in: update)
     let present = instances.filter { views.instances[$0].isPresent }
     for instance in present {
       for rewriter in views.rewriters.numbers(of: instance) { try trigger(rewriter) }

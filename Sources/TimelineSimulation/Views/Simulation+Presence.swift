@@ -75,6 +75,7 @@ extension Simulation {
   private mutating func add(
     _ candidate: ViewCandidate, as key: InstanceKey
   ) throws(EvaluationError) -> Int {
+    try keep(candidate, as: key)
     let instance = views.add(candidate, as: key)
     evaluator.instances.append(candidate.inputs)
     addPhases(to: instance)

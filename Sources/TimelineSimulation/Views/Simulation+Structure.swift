@@ -35,6 +35,7 @@ extension Simulation {
         .other("a view may be there at most \(Self.instanceLimit) times"), at: loop.sequence.place)
     }
     for (index, element) in elements.enumerated() {
+      try spend(WorkCost.candidate, at: loop.sequence.place)
       let inputs = InstanceInputs(element: element, index: index)
       guard var candidate = try candidate(of: view, in: outer, inputs) else { continue }
       let count = counts[candidate.key, default: 0] + 1
@@ -75,6 +76,7 @@ extension Simulation {
     var changes: [StructureChange] = []
     var leaving: Set<Int> = []
     for node in Set(nodes).sorted(by: { $0.index < $1.index }) {
+      try spend(WorkCost.look * views.instances.count, at: timeline[node].place.range)
       for parent in views.places(of: node, without: leaving) {
         changes += try self.changes(of: node, in: parent, &leaving)
       }
@@ -89,7 +91,9 @@ extension Simulation {
     let candidates = try candidates(of: node, in: parent)
     let wanted = Set(candidates.map { $0.key })
     var changes: [StructureChange] = []
-    for instance in parent.map({ views.instances[$0].children }) ?? views.roots {
+    let siblings = parent.map { views.instances[$0].children } ?? views.roots
+    try spend(WorkCost.look * siblings.count, at: timeline[node].place.range)
+    for instance in siblings {
       let view = views.instances[instance]
       guard view.node == node, view.isPresent, !wanted.contains(view.key) else { continue }
       changes.append(.removal(instance))

@@ -188,6 +188,7 @@ extension Simulation {
   @discardableResult
   mutating func addTrack(_ track: Track) throws(EvaluationError) -> Int {
     if let property = track.property { try requireFinite(scene[property], of: track) }
+    try keep(track)
     let number = views.add(track)
     recorder.texts?.add(track, at: number)
     return number

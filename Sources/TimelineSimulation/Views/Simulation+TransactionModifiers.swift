@@ -116,8 +116,12 @@ extension Simulation {
       let inputs = try evaluator.inputs(of: context, scene: scene)
       let environment = EvaluationEnvironment(
         states: evaluator.environment.states, inputs: inputs)
-      return try CustomAnimationRun(index, script.checked, inside: context.scope, environment)
-        .animation()
+      var steps = 0
+      let animation = try CustomAnimationRun(
+        index, script.checked, inside: context.scope, environment
+      ).animation(&steps)
+      try spend(steps, at: timeline[index].animate.place)
+      return animation
     case .expression(let expression):
       return try evaluator.value(.text(expression), in: context, scene: scene).animation
     }

@@ -23,7 +23,7 @@ extension Simulation {
     let before = changesStructure ? evaluator.environment.states : []
     for write in update.writes { evaluator.environment.states[write.state] = write.value }
     let changes = changesStructure ? try structureChanges(states) : []
-    freeze(changes, before: before, in: update)
+    try freeze(changes, before: before, in: update)
     try triggerRewriters(states)
     try apply(changes, in: update)
     if !views.matched.effects.isEmpty, !changes.isEmpty || views.matched.depends(on: states) {
@@ -112,6 +112,8 @@ extension Simulation {
       components.greatestMagnitude + prior.model.greatestMagnitude
       + prior.reading.shown.greatestMagnitude
     let outcome = scene.apply(components, to: property, under: open)
+    let layers = scene.layerCount(of: property)
+    try spend(WorkCost.change + layers, at: update.step?.range)
     if recorder.isExplained {
       explain(
         outcome, of: track, from: prior, along: passages, in: update, under: open.transaction)
@@ -120,7 +122,7 @@ extension Simulation {
       outcome, over: length, from: prior.reading.velocity.greatestMagnitude,
       with: open.transaction.animation?.composition)
     if !recorder.lastChanges[index].reach.isFinite { mayOverflow = true }
-    if scene.layerCount(of: property) >= Self.layerLimit {
+    if layers >= Self.layerLimit {
       failure = update.step.map { .tooManyMotions($0) }
     }
     return outcome
@@ -156,6 +158,7 @@ extension Simulation {
   private mutating func raiseChanges(
     _ states: [Int], in update: TransactionWrites
   ) throws(EvaluationError) {
+    try spend(WorkCost.look * views.changes.indices.count, at: update.step?.range)
     for index in views.changes.indices
     where states.contains(where: views.changes[index].dependencies.contains)
       && views.instances[views.changes[index].instance].isPresent

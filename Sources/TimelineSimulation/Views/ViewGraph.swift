@@ -77,6 +77,7 @@ extension ViewGraph {
         node: key.node, parent: key.parent, key: key.key, suffix: outer + candidate.suffix,
         isDuplicate: candidate.isDuplicate))
     instanceNumbers[key] = instance
+    nodes[key.node.index].instanceCount += 1
     if let parent = key.parent {
       instances[parent].children.append(instance)
     } else {
@@ -187,6 +188,8 @@ struct ViewScopes {
   var inside = ScopeIndex.document
   /// The places of its tracks among those of the timeline.
   var tracks = 0..<0
+  /// How many instances there are of it, or were.
+  var instanceCount = 0
 }
 
 /// Identifies an instance.

@@ -1,0 +1,136 @@
+import AnimationEngine
+import ExpressionLanguage
+import TimelineDocument
+
+/// What a run has exceeded, with the value met and the limit.
+package enum RunExcess: Hashable, Sendable {
+  case work(Int64, limit: Int64)
+  case memory(Int64, limit: Int64)
+  case waiting(Int64, limit: Int64)
+}
+
+/// What one run may cost, so that a small document is answered in bounded time and memory.
+///
+/// Work is counted in steps of expressions; anything else counts as many steps as take about as long.
+/// A run whose rows are streamed after it was rehearsed is not limited again.
+struct RunBudget {
+  /// The steps of work that a run may take.
+  static let work = 50_000_000
+  /// How many of them each event of the document adds.
+  static let workOfEvent = 500
+  /// The bytes that the views, values and writes of a run may take, besides the document itself.
+  static let memory = 128_000_000
+  /// The turns and completions that may wait at one time, besides the events of the document.
+  static let waiting = 100_000
+
+  private var workLimit: Int64
+  private var memoryLimit = Int64(Self.memory)
+  private var waitingLimit: Int64
+  private var spent: Int64 = 0
+  /// The bytes of the views, which stay when they leave.
+  private var viewBytes: Int64 = 0
+  /// The bytes of the values of all states.
+  private var stateBytes: Int64 = 0
+  /// The bytes of the values that the running turn has written.
+  private var writtenBytes: Int64 = 0
+
+  init(_ timeline: Timeline) {
+    let events = Int64(timeline.events.count)
+    workLimit = Int64(Self.work) + Int64(Self.workOfEvent) * events
+    waitingLimit = Int64(Self.waiting) + events
+  }
+
+  /// Counts work; true if it fits.
+  @inline(__always)
+  mutating func spend(_ steps: Int) -> Bool {
+    spent += Int64(steps)
+    return spent <= workLimit
+  }
+
+  /// Counts work that is checked with what follows.
+  mutating func count(_ steps: Int) { spent += Int64(steps) }
+
+  /// Counts a view, or a part of one.
+  mutating func keep(bytes: Int) -> Bool {
+    viewBytes += Int64(bytes)
+    return bytesFit
+  }
+
+  /// Counts a value that replaces another one of a state.
+  mutating func write(_ value: Value, over old: Value) -> Bool {
+    stateBytes += value.heldBytes - old.heldBytes
+    writtenBytes += value.heldBytes
+    return bytesFit
+  }
+
+  /// Begins a turn, which has written nothing.
+  mutating func beginTurn() { writtenBytes = 0 }
+
+  /// Takes the limits away from a run that is known to keep within them.
+  mutating func lift() {
+    (workLimit, memoryLimit, waitingLimit) = (.max, .max, .max)
+  }
+
+  private var bytesFit: Bool { bytes <= memoryLimit }
+  private var bytes: Int64 { viewBytes + stateBytes + writtenBytes }
+
+  /// What is exceeded, if so many turns and completions wait.
+  func excess(waiting count: Int = 0) -> RunExcess? {
+    if spent > workLimit { return .work(spent, limit: workLimit) }
+    if !bytesFit { return .memory(bytes, limit: memoryLimit) }
+    return count > waitingLimit ? .waiting(Int64(count), limit: waitingLimit) : nil
+  }
+}
+
+extension RunExcess {
+  /// One lower-case sentence.
+  func message(at instant: Instant) -> String {
+    switch self {
+    case .work(let met, let limit):
+      "the run has taken \(met) steps of work here, at \(instant.text), and \(limit) is the limit"
+    case .memory(let met, let limit):
+      "the run keeps \(met) bytes of views and values here, at \(instant.text), and \(limit) is the limit"
+    case .waiting(let met, let limit):
+      "\(met) turns and completions wait here, at \(instant.text), and \(limit) is the limit"
+    }
+  }
+}
+
+/// How many steps of an expression take about as long as other work.
+enum WorkCost {
+  /// A turn, with its updates.
+  static let turn = 80
+  /// A step of the document.
+  static let step = 25
+  /// A value that a turn gives to a track.
+  static let change = 50
+  /// A value that is evaluated for a row, besides the steps of its expression.
+  static let evaluation = 25
+  /// An instant at which something happens, or a tick.
+  static let instant = 10
+  /// An element that decides over the presence of a view.
+  static let candidate = 60
+  /// An instance of a view that comes for the first time.
+  static let instance = 800
+  /// A watch that is asked whether its value may have changed, or a view whether it is there.
+  static let look = 1
+  /// An element of a value that steps put off keep.
+  static let keptElement = 20
+  /// An element of a value that is written.
+  static let writtenElement = 2
+}
+
+/// How many bytes a part of a run takes, about.
+enum HeldBytes {
+  static let instance = 4_000
+  static let track = 1_500
+  static let column = 150
+  /// A track without long names and arrays takes no more.
+  static let plainTrack = 2_000
+  static let element = 48
+}
+
+extension Value {
+  /// How many bytes the value takes besides its place, about.
+  var heldBytes: Int64 { weight > 1 ? Int64(weight) * Int64(HeldBytes.element) : 0 }
+}

@@ -1,0 +1,94 @@
+import AnimationEngine
+import ExpressionLanguage
+import TimelineDocument
+
+// Every part of a run that may go on for long or grow is counted here.
+extension Simulation {
+  /// Counts work, with that of the expressions since the last time.
+  @inline(__always)
+  mutating func spend(_ steps: Int, at place: Range<Int>?) throws(EvaluationError) {
+    if !fits(steps) { try refuse(budget.excess(), at: place) }
+  }
+
+  @inline(__always)
+  private mutating func fits(_ steps: Int) -> Bool {
+    budget.spend(steps + model.takeSteps() + evaluator.environment.takeSteps())
+  }
+
+  /// Counts an instant or a tick, which looks at all that moves.
+  mutating func spendInstant() throws(RunFailure) {
+    if !fits(WorkCost.instant + 2 * scene.movingCount) { try refuse(at: eventInstant) }
+  }
+
+  /// Counts a row, all of whose columns are looked at.
+  mutating func spendRow() throws(RunFailure) {
+    if !fits(WorkCost.look * views.columnCount) { try refuse(at: scene.now) }
+  }
+
+  /// Ends a run in which nothing happens but motion.
+  @inline(never)
+  private func refuse(at instant: Instant) throws(RunFailure) {
+    guard let excess = budget.excess() else { return }
+    throw .exceeds(excess, instant, motionPlace ?? endlessTimelineView)
+  }
+
+  /// Counts an instance of a view; the first one of each view is the document's.
+  mutating func keep(_ candidate: ViewCandidate, as key: InstanceKey) throws(EvaluationError) {
+    let place = timeline[key.node].place.range
+    try spend(WorkCost.instance, at: place)
+    guard views.nodes[key.node.index].instanceCount > 0 else { return }
+    let bytes = HeldBytes.instance + candidate.key.utf8.count
+    if !budget.keep(bytes: bytes + Int(candidate.inputs.element.heldBytes)) {
+      try refuse(budget.excess(), at: place)
+    }
+  }
+
+  /// Counts a track; the first one of each that is written is the document's, but for the elements of an
+  /// array and for long names.
+  mutating func keep(_ track: Track) throws(EvaluationError) {
+    var bytes = (track.name.utf8.count + HeldBytes.column) * (track.columns.count + 1)
+    if let view = track.view, views.nodes[view.index].instanceCount > 1 { bytes += HeldBytes.track }
+    guard bytes > HeldBytes.plainTrack else { return }
+    if !budget.keep(bytes: bytes) {
+      try refuse(budget.excess(), at: track.view.map { timeline[$0].place.range })
+    }
+  }
+
+  /// Counts a value that replaces that of a state.
+  @inline(never)
+  mutating func write(_ value: Value, to state: Int, at place: SourceRange) throws(EvaluationError)
+  {
+    try spend(WorkCost.writtenElement * value.weight, at: place.range)
+    if !budget.write(value, over: model[state]) { try refuse(budget.excess(), at: place.range) }
+  }
+
+  /// Counts the values that steps put off see when they run.
+  mutating func keep(_ context: StepContext, at place: SourceRange) throws(EvaluationError) {
+    var weight = 0
+    for input in context.inputs where input.weight > 1 { weight += input.weight }
+    if weight > 0 { try spend(WorkCost.keptElement * weight, at: place.range) }
+  }
+
+  /// Refuses a step while too many turns and completions wait.
+  mutating func refuseCrowd(at place: SourceRange) throws(EvaluationError) {
+    if loop.waitingCount > RunBudget.waiting {
+      try refuse(budget.excess(waiting: loop.waitingCount), at: place.range)
+    }
+  }
+
+  /// Why the run ends with an error: what it exceeds comes first.
+  func failure(_ error: EvaluationError, at instant: Instant) -> RunFailure {
+    failure ?? .evaluation(error, instant)
+  }
+
+  /// Ends the run because of what it exceeds; the error only leads out of the turn.
+  @inline(never)
+  private mutating func refuse(
+    _ excess: RunExcess?, at place: Range<Int>?
+  ) throws(EvaluationError) {
+    guard let excess else { return }
+    let reason = RunFailure.exceeds(excess, eventInstant, place.map { SourceRange($0) })
+    if failure == nil { failure = reason }
+    throw EvaluationError(.other(reason.description), at: place ?? 0..<0)
+  }
+}
