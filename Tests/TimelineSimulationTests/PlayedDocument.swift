@@ -27,6 +27,16 @@ struct PlayedDocument {
     return events
   }
 
+  /// The events up to a time, in their order, of a run that is explained.
+  func explainedEvents(until end: Double = 10) throws -> [TraceEvent] {
+    var simulation = try Simulation.beginning(script, frameRate: nil, recording: .explanation)
+    var events: [TraceEvent] = []
+    while try simulation.step(notAfter: Instant(seconds: end)) != nil {
+      events += simulation.recorder.drainEvents().filter { !$0.word.isDetail }
+    }
+    return events
+  }
+
   /// What an explanation tells of the changes up to a time, in their order.
   func changes(until end: Double = 10) throws -> [ChangeFacts] {
     var simulation = try Simulation.beginning(script, frameRate: nil, recording: .explanation)

@@ -77,7 +77,7 @@ extension Simulation {
       }
     return TrackFacts(
       name: track.name, columns: track.columns.map { $0.name }, type: track.type, role: role,
-      states: role == .transition ? states(decidingOver: track.view) : track.dependencies,
+      states: role == .transition ? states(decidingOver: track.view) : track.dependencies.states,
       isParameter: track.isParameter,
       variableColumns: variableColumns(of: track))
   }

@@ -30,7 +30,8 @@ extension Simulation {
 
   /// The tracks that depend on an update and have no animated value.
   private func steppingTracks(of update: TransactionWrites) -> [Int] {
-    views.tracks(madeOf: update.writes.map { $0.state }).filter { views.tracks[$0].property == nil }
+    views.dependents.tracks(of: update.writes.map { $0.state }, allElements: true)
+      .filter { views.tracks[$0].property == nil }
   }
 
   /// What a track shows that has no animated value; nil where its expression has no value just now,
@@ -55,7 +56,7 @@ extension Simulation {
   private mutating func noteStep(of index: Int, in update: TransactionWrites) {
     guard let memory = recorder.memory else { return }
     let track = views.tracks[index]
-    recorder.memory?.update.effective.formUnion(track.dependencies)
+    recorder.memory?.update.effective.formUnion(track.dependencies.states)
     recorder.memory?.completions.note(
       .init(track: track.name, reason: .stepped),
       by: update.transaction.transaction.completions ?? [])
@@ -63,7 +64,7 @@ extension Simulation {
       facts: .step(
         StepFacts(
           instant: changeInstant, track: track.name, columns: track.columns.map { $0.name },
-          writes: memory.update.writes.filter { track.dependencies.contains($0.state) },
+          writes: memory.update.writes.filter { track.dependencies.states.contains($0.state) },
           turn: memory.turn,
           transaction: recorder.name(ofTransaction: update.transaction.number),
           scopes: memory.scopes(of: update.transaction.number), kind: kind(ofStep: index))))
@@ -97,13 +98,15 @@ extension Simulation {
   /// Why a write changed nothing on screen.
   private func reason(for write: StateWrite, _ update: UpdateMemory) -> WriteFacts.Reason {
     if write.before == write.after { return .same }
-    let equal = update.equalTracks.first { views.tracks[$0].dependencies.contains(write.state) }
+    let equal = update.equalTracks.first {
+      views.tracks[$0].dependencies.states.contains(write.state)
+    }
     if let equal, let property = views.tracks[equal].property {
       let track = views.tracks[equal]
       return .equal(
         track: track.name, value: track.type.printed(scene.model(of: property)), type: track.type)
     }
-    let tracks = views.tracks(madeOf: [write.state])
+    let tracks = views.dependents.tracks(of: [write.state], allElements: true)
     if let absent = tracks.first(where: { views.tracks[$0].isPrinted }) {
       return .absent(track: views.tracks[absent].name)
     }
@@ -123,17 +126,17 @@ extension Simulation {
   /// What reads a state without showing it, each kind once.
   private func watchers(of state: Int) -> [WriteFacts.Watcher] {
     var found: Set<WriteFacts.Watcher> = []
-    for track in views.tracks(madeOf: [state]) {
+    for track in views.dependents.tracks(of: [state], allElements: true) {
       switch views.tracks[track].role {
       case .observer: found.insert(.observer)
       case .recipe: found.insert(.recipe)
       case .printed: break
       }
     }
-    for watch in views.changes where watch.dependencies.contains(state) {
+    for watch in views.changes where watch.dependencies.states.contains(state) {
       found.insert(watch.reaction.watcher)
     }
-    if views.rewriters.contains(where: { $0.dependencies.contains(state) }) {
+    if views.rewriters.contains(where: { $0.dependencies.states.contains(state) }) {
       found.insert(.modifier)
     }
     if views.publications.contains(where: { $0.slot == state }) { found.insert(.onReceive) }

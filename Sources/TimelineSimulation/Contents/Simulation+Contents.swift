@@ -28,7 +28,7 @@ extension Simulation {
       Track(
         name: stem, columns: [Column(track: stem)], view: track.view, instance: instance,
         origin: .content, type: type, property: property,
-        path: try path(outside: modifier, for: instance), dependencies: []))
+        path: try path(outside: modifier, for: instance), dependencies: FrameDependencies()))
     views.contents.append(
       ContentChange(transition: transition, instance: instance, track: number, property: property),
       to: instance)

@@ -21,7 +21,7 @@ extension Simulation {
       Track(
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .keyframes(value), type: type,
-        property: property, dependencies: [], context: context))
+        property: property, dependencies: FrameDependencies(), context: context))
   }
 
   /// Adds the keyframe animators of a new instance, those of the groups around it among them: each of

@@ -19,7 +19,8 @@ extension Simulation {
         columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
         view: track.view, instance: instance, origin: .matchedFrame,
         type: .numbers(count: names.count), property: property,
-        path: try path(outside: modifier, for: instance), dependencies: [], context: context))
+        path: try path(outside: modifier, for: instance), dependencies: FrameDependencies(),
+        context: context))
     views.matched.add(
       MatchedEffect(
         effect: effect, modifier: modifier, instance: instance, track: index, property: property,
@@ -33,7 +34,7 @@ extension Simulation {
     for number in views.matched.effects.numbers(of: instance) {
       let matched = views.matched.effects[number]
       let states = try states(of: matched)
-      views.tracks[matched.track].dependencies = states
+      views.tracks[matched.track].dependencies.states = states
       views.matched.depend(on: states)
     }
   }

@@ -21,16 +21,15 @@ extension Simulation {
         name: views.name(of: instance, in: timeline), role: .recipe, columns: [],
         view: views.instances[instance].node, instance: instance, origin: .state(state.slot),
         type: type, property: property, path: try path(outside: modifier, for: instance),
-        dependencies: [state.slot], context: context,
+        dependencies: FrameDependencies(states: [state.slot]), context: context,
         quirk: views.quirk(of: .animatable, in: instance)))
     views.recipes.append(
       Recipe(track: track, modifier: modifier, state: state, flag: flag, kind: kind), to: instance)
-    views.changes.append(
+    views.add(
       ChangeWatch(
         subject: .state(flag), context: context, instance: instance,
-        reaction: .recipe(number), dependencies: [flag], isInitial: false,
-        lastValue: evaluator.environment.states[flag]),
-      to: instance)
+        reaction: .recipe(number), dependencies: FrameDependencies(states: [flag]),
+        isInitial: false, lastValue: evaluator.environment.states[flag]))
   }
 
   /// Raises a recipe whose flag has changed, with its current value on screen.

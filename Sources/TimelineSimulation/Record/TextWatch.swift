@@ -28,7 +28,7 @@ struct TextWatch {
     if track.context.isPerFrame {
       changing.append(index)
     } else {
-      for state in track.dependencies { dependents[state, default: []].append(index) }
+      for state in track.dependencies.states { dependents[state, default: []].append(index) }
     }
   }
 

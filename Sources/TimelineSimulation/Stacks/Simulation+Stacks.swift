@@ -33,7 +33,7 @@ extension Simulation {
         columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
         view: track.view, instance: instance, origin: .stackFrame,
         type: .numbers(count: names.count), property: addProperty(Components(names.map { _ in 0 })),
-        path: try pathInside(instance), dependencies: []))
+        path: try pathInside(instance), dependencies: FrameDependencies()))
     views.stackFrames.add(number, of: instance)
   }
 

@@ -131,12 +131,12 @@ extension Simulation {
       let run = views.timelineViews[number]
       guard case .animation(_, let paused?) = timeline[run.view].schedule else { continue }
       let slot = place(of: paused.state).slot
-      views.changes.append(
+      views.add(
         ChangeWatch(
           subject: .state(slot), context: views.context(at: run.modifier, for: instance),
-          instance: instance, reaction: .clock(number), dependencies: [slot], isInitial: false,
-          lastValue: evaluator.environment.states[slot]),
-        to: instance)
+          instance: instance, reaction: .clock(number),
+          dependencies: FrameDependencies(states: [slot]), isInitial: false,
+          lastValue: evaluator.environment.states[slot]))
     }
   }
 

@@ -23,8 +23,8 @@ struct Track {
   let property: AnimatedProperty<Components>?
   /// The modifiers a transaction passes on its way to the value, the outermost first.
   var path: [Int] = []
-  /// The states that the value is made of, by slot.
-  var dependencies: [Int]
+  /// What the value is made of.
+  var dependencies = FrameDependencies()
   /// The names its expression sees.
   var context = FrameContext.document
   /// Whether it is a parameter of which other values are made at every frame.

@@ -53,7 +53,7 @@ extension Simulation {
       Track(
         name: name, columns: effect.suffixes.map { Column(track: name, suffix: $0) },
         view: view.node, instance: instance, origin: .transition, type: effect.type,
-        property: addProperty(effect.identity), dependencies: []))
+        property: addProperty(effect.identity), dependencies: FrameDependencies()))
     views.setTransitionTrack(index, of: effect.name, in: instance)
     return index
   }

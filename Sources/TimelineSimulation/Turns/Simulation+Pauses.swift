@@ -43,7 +43,7 @@ extension Simulation {
     for target in timeline[targets] {
       guard case .state(let reference) = target.subject else { continue }
       let slot = place(of: reference).slot
-      let made = tracks.filter { $0.dependencies.contains(slot) }
+      let made = tracks.filter { $0.dependencies.states.contains(slot) }
       guard !made.isEmpty, !made.contains(where: { state(thatIs: $0) == slot }) else { continue }
       let message =
         "nothing on screen is this state itself, so that it cannot be stopped; "
@@ -57,8 +57,8 @@ extension Simulation {
     switch track.origin {
     case .state(let state): return state
     case .attribute(.whole(let value), _), .expression(let value):
-      guard case .text(let written) = value, track.dependencies.count == 1,
-        let state = track.dependencies.first,
+      guard case .text(let written) = value, track.dependencies.states.count == 1,
+        let state = track.dependencies.states.first,
         name(of: state) == script.checked.source.text(written.text)
       else { return nil }
       return state
@@ -108,7 +108,7 @@ extension Simulation {
   private func means(_ subject: MotionTarget.Subject, _ track: Track) -> Bool {
     switch subject {
     case .everything: return true
-    case .state(let reference): return track.dependencies.contains(place(of: reference).slot)
+    case .state(let reference): return track.dependencies.states.contains(place(of: reference).slot)
     case .view(let view): return track.view.map { isInside($0, view) } ?? false
     case .track(let name):
       let text = timeline[name]

@@ -8,7 +8,7 @@ struct ChangeWatch {
   let context: FrameContext
   let instance: Int
   let reaction: Reaction
-  let dependencies: [Int]
+  let dependencies: FrameDependencies
   /// Whether the first value counts as a change.
   private(set) var isInitial: Bool
   private(set) var lastValue: Value

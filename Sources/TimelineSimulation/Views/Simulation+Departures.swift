@@ -15,6 +15,7 @@ extension Simulation {
       for view in views.present(inside: instance) {
         evaluator.instances[view].frozenStates = before
         views.setPresence(.leaving(nil), of: view)
+        views.forgetElements(in: view)
         note(.remove, view, in: update)
       }
     }

@@ -80,8 +80,8 @@ extension Simulation {
       rewriter.completions = timeline[index].completions
     }
     if case .changes(let value) = reach {
-      rewriter.dependencies = context.states(
-        of: script.checked.dependencies(of: value, in: context.scope))
+      rewriter.dependencies = FrameDependencies(
+        script.checked.dependencies(of: value, in: context.scope), in: context)
       rewriter.begin(with: try evaluator.value(value, in: context, scene: scene))
     }
     return views.add(rewriter, of: modifier, to: instance)

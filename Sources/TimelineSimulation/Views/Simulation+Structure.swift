@@ -21,29 +21,59 @@ extension Simulation {
   ) throws(EvaluationError) -> [ViewCandidate] {
     let view = timeline[node]
     guard view.comesAndGoes else { return [.single] }
-    var outer = parent.map { views.contextInside($0) } ?? .document
-    guard let loop = view.loop else {
-      outer.scope = views.nodes[node.index].around
-      return try candidate(of: view, in: outer).map { [$0] } ?? []
+    guard let elements = try elements(of: node, in: parent) else {
+      return try candidate(of: view, in: contextAround(node, in: parent)).map { [$0] } ?? []
     }
-    let sequence = try evaluator.value(loop.sequence, in: outer, scene: scene)
-    outer.scope = views.nodes[node.index].around
-    var candidates: [ViewCandidate] = []
+    var candidates = try candidates(of: node, in: parent, elements, at: elements.indices)
     var counts: [String: Int] = [:]
+    for index in candidates.indices {
+      let count = counts[candidates[index].key, default: 0] + 1
+      counts[candidates[index].key] = count
+      if count > 1 { candidates[index].makeDuplicate(count) }
+    }
+    if counts.count == candidates.count, canKeepElements(of: node, in: parent) {
+      views.show(
+        ShownElements(elements: elements, keys: candidates.map { $0.key }),
+        at: InstancePlace(node: node, parent: parent))
+    }
+    return candidates
+  }
+
+  /// The elements of a repeated view; nil for any other view.
+  private mutating func elements(
+    of node: ElementIndex<ViewNode>, in parent: Int?
+  ) throws(EvaluationError) -> [Value]? {
+    guard let loop = timeline[node].loop else { return nil }
+    let outer = parent.map { views.contextInside($0) } ?? .document
+    let sequence = try evaluator.value(loop.sequence, in: outer, scene: scene)
     guard let elements = sequence.loopElements(atMost: Self.instanceLimit) else {
       throw EvaluationError(
         .other("a view may be there at most \(Self.instanceLimit) times"), at: loop.sequence.place)
     }
-    for (index, element) in elements.enumerated() {
-      try spend(WorkCost.candidate, at: loop.sequence.place)
-      let inputs = InstanceInputs(element: element, index: index)
-      guard var candidate = try candidate(of: view, in: outer, inputs) else { continue }
-      let count = counts[candidate.key, default: 0] + 1
-      counts[candidate.key] = count
-      if count > 1 { candidate.makeDuplicate(count) }
-      candidates.append(candidate)
+    return elements
+  }
+
+  /// The instances of a repeated view for some of its elements.
+  private mutating func candidates(
+    of node: ElementIndex<ViewNode>, in parent: Int?, _ elements: [Value], at indices: Range<Int>
+  ) throws(EvaluationError) -> [ViewCandidate] {
+    let (view, context) = (timeline[node], contextAround(node, in: parent))
+    var candidates: [ViewCandidate] = []
+    for index in indices {
+      try spend(WorkCost.candidate, at: view.loop?.sequence.place)
+      let inputs = InstanceInputs(element: elements[index], index: index)
+      if let candidate = try candidate(of: view, in: context, inputs) {
+        candidates.append(candidate)
+      }
     }
     return candidates
+  }
+
+  /// The names that decide whether a view is there.
+  private func contextAround(_ node: ElementIndex<ViewNode>, in parent: Int?) -> FrameContext {
+    var context = parent.map { views.contextInside($0) } ?? .document
+    context.scope = views.nodes[node.index].around
+    return context
   }
 
   private mutating func candidate(
@@ -88,6 +118,7 @@ extension Simulation {
   mutating func changes(
     of node: ElementIndex<ViewNode>, in parent: Int?, _ leaving: inout Set<Int>
   ) throws(EvaluationError) -> [StructureChange] {
+    if let changes = try changesOfElements(of: node, in: parent, &leaving) { return changes }
     let candidates = try candidates(of: node, in: parent)
     let wanted = Set(candidates.map { $0.key })
     var changes: [StructureChange] = []
@@ -100,17 +131,118 @@ extension Simulation {
       leaving.insert(instance)
     }
     for candidate in candidates {
-      let key = InstanceKey(node: node, parent: parent, key: candidate.key)
-      guard let instance = views.instance(key), !views.instances[instance].isGone else {
-        changes.append(.insertion(candidate, of: node, in: parent))
-        continue
-      }
-      let isPresent = views.instances[instance].isPresent
-      if !isPresent { changes.append(.return(instance)) }
-      evaluator.instances[instance].element = candidate.inputs.element
-      evaluator.instances[instance].index = candidate.inputs.index
+      if let change = place(candidate, of: node, in: parent) { changes.append(change) }
     }
     return changes
+  }
+
+  /// Gives the instance of a candidate its element; or else says what must happen first.
+  private mutating func place(
+    _ candidate: ViewCandidate, of node: ElementIndex<ViewNode>, in parent: Int?
+  ) -> StructureChange? {
+    let key = InstanceKey(node: node, parent: parent, key: candidate.key)
+    guard let instance = views.instance(key), !views.instances[instance].isGone else {
+      return .insertion(candidate, of: node, in: parent)
+    }
+    if !evaluator.instances[instance].element.isSame(as: candidate.inputs.element) {
+      evaluator.instances[instance].element = candidate.inputs.element
+      views.dependents.change(.element(of: instance))
+    }
+    move(instance, to: candidate.inputs.index)
+    return views.instances[instance].isPresent ? nil : .return(instance)
+  }
+
+  private mutating func move(_ instance: Int, to index: Int) {
+    guard evaluator.instances[instance].index != index else { return }
+    evaluator.instances[instance].index = index
+    views.dependents.change(.index(of: instance))
+  }
+}
+
+// MARK: - Elements that were there before
+
+extension Simulation {
+  /// Whether the identities of a view's elements follow from the elements alone, so that those of the same
+  /// elements are the same.
+  private func canKeepElements(of node: ElementIndex<ViewNode>, in parent: Int?) -> Bool {
+    guard let loop = timeline[node].loop, timeline[node].condition == nil else { return false }
+    guard let identity = timeline[node].identity else { return true }
+    let context = contextAround(node, in: parent)
+    let dependencies = script.checked.dependencies(of: identity, in: context.scope)
+    let element = loop.elementName == nil ? nil : context.inputs.count
+    return dependencies.states.isEmpty && dependencies.inputs.allSatisfy { $0 == element }
+  }
+
+  /// Compares the elements of a repeated view with those that it has shown last: only those between an equal
+  /// beginning and an equal end have come, gone or changed. Returns nil where all must be compared.
+  private mutating func changesOfElements(
+    of node: ElementIndex<ViewNode>, in parent: Int?, _ leaving: inout Set<Int>
+  ) throws(EvaluationError) -> [StructureChange]? {
+    let place = InstancePlace(node: node, parent: parent)
+    guard var shown = views.takeShownElements(at: place),
+      let elements = try elements(of: node, in: parent)
+    else { return nil }
+    try spend(WorkCost.look * elements.count, at: timeline[node].place.range)
+    let (former, new) = shown.elements.rangesOfDifference(from: elements)
+    let candidates = try candidates(of: node, in: parent, elements, at: new)
+    let (formerKeys, keys) = (Set(shown.keys[former]), Set(candidates.map { $0.key }))
+    guard keys.count == candidates.count,
+      !keys.subtracting(formerKeys).contains(where: { isPresent($0, at: place) })
+    else { return nil }
+    var changes = formerKeys.subtracting(keys).compactMap { instance(of: $0, at: place) }.sorted()
+      .map { StructureChange.removal($0) }
+    for case .removal(let instance) in changes { leaving.insert(instance) }
+    for candidate in candidates {
+      if let change = self.place(candidate, of: node, in: parent) { changes.append(change) }
+    }
+    if former.upperBound != new.upperBound {
+      for (key, index) in zip(shown.keys[former.upperBound...], new.upperBound...) {
+        if let instance = instance(of: key, at: place) { move(instance, to: index) }
+      }
+    }
+    shown.elements = elements
+    shown.keys.replaceSubrange(former, with: candidates.map { $0.key })
+    views.show(shown, at: place)
+    return changes
+  }
+
+  private func instance(of key: String, at place: InstancePlace) -> Int? {
+    views.instance(InstanceKey(node: place.node, parent: place.parent, key: key))
+  }
+
+  private func isPresent(_ key: String, at place: InstancePlace) -> Bool {
+    instance(of: key, at: place).map { views.instances[$0].isPresent } ?? false
+  }
+}
+
+extension [Value] {
+  /// What is between the equal beginnings and the equal ends of two lists, in this one and in the other.
+  fileprivate func rangesOfDifference(from other: [Value]) -> (Range<Int>, Range<Int>) {
+    var start = 0
+    let shorter = Swift.min(count, other.count)
+    while start < shorter, self[start].isSame(as: other[start]) { start += 1 }
+    var tail = 0
+    while tail < shorter - start, self[count - 1 - tail].isSame(as: other[other.count - 1 - tail]) {
+      tail += 1
+    }
+    return (start..<count - tail, start..<other.count - tail)
+  }
+}
+
+extension Value {
+  /// Whether no expression can tell two values from each other. Of the less usual ones that is not known.
+  fileprivate func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.double(let one), .double(let other)):
+      one.bitPattern == other.bitPattern && !one.isNaN
+    case (.int(let one), .int(let other)): one == other
+    case (.bool(let one), .bool(let other)): one == other
+    case (.text(let one), .text(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.record(let one), .record(let other)):
+      one.names == other.names
+        && zip(one.values, other.values).allSatisfy { $0.isSame(as: $1) }
+    default: false
+    }
   }
 }
 

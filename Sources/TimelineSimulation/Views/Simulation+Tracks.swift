@@ -16,7 +16,7 @@ extension Simulation {
           name: state.name,
           columns: valueType.columnSuffixes.map { Column(track: state.name, suffix: $0) },
           origin: .state(index), type: type, property: addProperty(first, type),
-          dependencies: [index]))
+          dependencies: FrameDependencies(states: [index])))
     }
   }
 
@@ -93,8 +93,8 @@ extension Simulation {
         name: stem, columns: valueType.columnSuffixes.map { Column(track: stem, suffix: $0) },
         view: track.view, instance: instance, origin: .expression(value), type: type,
         property: property, path: path,
-        dependencies: context.states(
-          of: script.checked.dependencies(of: value, in: context.scope)),
+        dependencies: FrameDependencies(
+          script.checked.dependencies(of: value, in: context.scope), in: context),
         context: context, isParameter: true, quirk: views.quirk(of: .animatable, in: instance)))
   }
 
@@ -118,8 +118,8 @@ extension Simulation {
         view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
         property: context.isPerFrame || steps ? nil : addProperty(first, animatable),
         path: try path(outside: modifier, for: instance),
-        dependencies: context.states(
-          of: script.checked.dependencies(of: value, in: context.scope)), context: context,
+        dependencies: FrameDependencies(
+          script.checked.dependencies(of: value, in: context.scope), in: context), context: context,
         quirk: quirk))
   }
 
@@ -134,8 +134,8 @@ extension Simulation {
         name: stem, columns: [Column(track: stem, content: .text)], view: track.view,
         instance: instance, origin: .attribute(value, .text), type: .numbers(count: 0),
         property: nil,
-        dependencies: context.states(
-          of: script.checked.dependencies(of: value, in: context.scope)),
+        dependencies: FrameDependencies(
+          script.checked.dependencies(of: value, in: context.scope), in: context),
         context: context))
   }
 
@@ -154,8 +154,8 @@ extension Simulation {
         origin: .expression(value), type: shape.type,
         property: isAnimated ? Components(first).map { addProperty($0) } : nil,
         path: try path(outside: modifier, for: instance),
-        dependencies: context.states(
-          of: script.checked.dependencies(of: value, in: context.scope)),
+        dependencies: FrameDependencies(
+          script.checked.dependencies(of: value, in: context.scope), in: context),
         context: context))
   }
 

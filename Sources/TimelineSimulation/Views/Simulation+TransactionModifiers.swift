@@ -7,7 +7,7 @@ extension Simulation {
   /// Triggers the modifiers whose value changed in this update.
   mutating func triggerRewriters(_ states: [Int]) throws(EvaluationError) {
     views.beginUpdate()
-    for index in views.rewriters(waitingFor: states)
+    for index in views.dependents.rewriters(of: states, allElements: recorder.isExplained)
     where views.instances[views.rewriters[index].instance].isPresent {
       try trigger(index)
     }
@@ -53,7 +53,7 @@ extension Simulation {
     var trigger = Passage.Trigger.always
     if case .changes(let value) = rewriter.reach {
       guard rewriter.isTriggered else { return .unchanged(value) }
-      trigger = .changed(value, states: rewriter.dependencies)
+      trigger = .changed(value, states: rewriter.dependencies.states)
     }
     switch rewriter.effect {
     case .animation(let setting):

@@ -18,6 +18,7 @@ extension Simulation {
 
   /// Evaluates what depends on the written states, and nothing else.
   private mutating func apply(_ update: TransactionWrites) throws(EvaluationError) {
+    views.dependents.beginUpdate()
     let states = update.writes.map { $0.state }
     let changesStructure = states.contains { !views.structure[$0].isEmpty }
     let before = changesStructure ? evaluator.environment.states : []
@@ -34,7 +35,10 @@ extension Simulation {
     {
       try layOutStacks(in: update)
     }
-    for number in views.tracks(madeOf: states) { try apply(update, to: views.tracks[number]) }
+    // An explanation tells of all that was given a value, also of what had it before.
+    for number in views.dependents.tracks(of: states, allElements: recorder.isExplained) {
+      try apply(update, to: views.tracks[number])
+    }
     try changeContents(in: update)
     try raiseChanges(states, in: update)
   }
@@ -158,11 +162,9 @@ extension Simulation {
   private mutating func raiseChanges(
     _ states: [Int], in update: TransactionWrites
   ) throws(EvaluationError) {
-    try spend(WorkCost.look * views.changes.indices.count, at: update.step?.range)
-    for index in views.changes.indices
-    where states.contains(where: views.changes[index].dependencies.contains)
-      && views.instances[views.changes[index].instance].isPresent
-    {
+    let watches = views.dependents.watches(of: states, allElements: recorder.isExplained)
+    try spend(WorkCost.look * watches.count, at: update.step?.range)
+    for index in watches where views.instances[views.changes[index].instance].isPresent {
       try raiseChange(index, in: update)
     }
   }

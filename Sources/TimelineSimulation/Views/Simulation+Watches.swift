@@ -83,13 +83,12 @@ extension Simulation {
     reaction: ChangeWatch.Reaction, isInitial: Bool = false
   ) throws(EvaluationError) {
     let lastValue = try evaluator.value(value, in: context, scene: scene)
-    views.changes.append(
+    views.add(
       ChangeWatch(
         subject: .value(value), context: context, instance: instance, reaction: reaction,
-        dependencies: context.states(
-          of: script.checked.dependencies(of: value, in: context.scope)),
-        isInitial: isInitial, lastValue: lastValue),
-      to: instance)
+        dependencies: FrameDependencies(
+          script.checked.dependencies(of: value, in: context.scope), in: context),
+        isInitial: isInitial, lastValue: lastValue))
   }
 
   private mutating func addCompletionWatch(
@@ -106,8 +105,8 @@ extension Simulation {
         columns: [], view: views.instances[instance].node, instance: instance,
         origin: .expression(observer.value), type: type, property: property,
         path: try path(outside: modifier, for: instance),
-        dependencies: context.states(
-          of: script.checked.dependencies(of: observer.value, in: context.scope)),
+        dependencies: FrameDependencies(
+          script.checked.dependencies(of: observer.value, in: context.scope), in: context),
         context: context, quirk: views.quirk(of: .animatable, in: instance)))
     scene.watch(property)
   }

@@ -14,8 +14,8 @@ struct TransactionRewriter {
   var completions = ElementRange<Completion>.empty
   /// Those of the update that is applied, which all that passes in it shares.
   var added: [CompletionID] = []
-  /// The states that the value is made of whose changes it waits for.
-  var dependencies: [Int] = []
+  /// What the value is made of whose changes it waits for.
+  var dependencies = FrameDependencies()
   /// The last value; nil before the first one, which does not count as a change.
   private(set) var lastValue: Value?
   /// Whether the value changed in the update that is applied.
@@ -61,6 +61,6 @@ struct TransactionRewriter {
     guard case .animation(let setting) = effect, setting != .none, case .changes = reach else {
       return false
     }
-    return dependencies.contains(where: states.contains)
+    return dependencies.states.contains(where: states.contains)
   }
 }

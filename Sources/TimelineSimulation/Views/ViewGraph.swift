@@ -23,10 +23,10 @@ struct ViewGraph {
   private(set) var columnCount = 0
   /// The track of each animated value.
   private var trackNumbers: [Int] = []
-  /// The tracks that are made of each state, by slot.
-  private var dependents: [[Int]]
-  /// The rewriters that wait for a change of each state, by slot.
-  private var waitingRewriters: [[Int]]
+  /// What is made of states and elements.
+  var dependents: DependentElements
+  /// What repeated views have shown last, by their places.
+  private var shownElements: [InstancePlace: ShownElements] = [:]
   /// The rewriters that the last update has left changed.
   private var touchedRewriters: [Int] = []
   /// The animated values of parameters.
@@ -49,8 +49,7 @@ struct ViewGraph {
     checked = script.checked
     nodes = Array(repeating: ViewScopes(), count: script.timeline.views.count)
     structure = Array(repeating: [], count: script.initialValues.count)
-    dependents = Array(repeating: [], count: script.initialValues.count)
-    waitingRewriters = dependents
+    dependents = DependentElements(stateCount: script.initialValues.count)
     try findScopes()
   }
 
@@ -96,8 +95,7 @@ extension ViewGraph {
 extension ViewGraph {
   /// Adds a state, of which nothing is made yet.
   mutating func addState() {
-    dependents.append([])
-    waitingRewriters.append([])
+    dependents.addState()
     structure.append([])
   }
 
@@ -108,12 +106,19 @@ extension ViewGraph {
     track.isShown = track.isPrinted
     columnCount += track.columns.count
     let number = tracks.append(track, to: track.instance)
-    for state in track.dependencies { dependents[state].append(number) }
+    dependents.add(track: number, dependencies(of: track))
     if let property = track.property {
       precondition(property.index == trackNumbers.count, "a value belongs to the track added next")
       trackNumbers.append(number)
     }
     return number
+  }
+
+  /// What a change of a track is looked for by. One that an observer or a completion sees is given the value it
+  /// has, too, with all that comes with it.
+  private func dependencies(of track: Track) -> FrameDependencies {
+    let isSeen = track.path.contains { !rewriters[$0].completions.isEmpty }
+    return track.isPrinted && !isSeen ? track.dependencies : track.dependencies.withoutElements
   }
 
   /// Lets a track show an effect of an instance's transition.
@@ -138,25 +143,44 @@ extension ViewGraph {
   func track(of property: AnimatedProperty<Components>) -> Track {
     tracks[trackNumbers[property.index]]
   }
+}
 
-  /// The tracks that are made of some states, in their order.
-  @inline(__always)
-  func tracks(madeOf states: [Int]) -> [Int] {
-    // Inlined, as a function of a constant graph would be given a copy of it.
-    if states.count == 1 { return dependents[states[0]] }
-    return Set(states.flatMap { dependents[$0] }).sorted()
+// MARK: - Repeated views
+
+extension ViewGraph {
+  /// Takes what a repeated view has shown last in a place, if it is known.
+  mutating func takeShownElements(at place: InstancePlace) -> ShownElements? {
+    shownElements.removeValue(forKey: place)
+  }
+
+  /// Notes what a repeated view shows in a place.
+  mutating func show(_ elements: ShownElements, at place: InstancePlace) {
+    shownElements[place] = elements
+  }
+
+  /// Forgets what the views in an instance show, which leaves with them.
+  mutating func forgetElements(in instance: Int) {
+    guard !shownElements.isEmpty else { return }
+    for node in timeline.children(of: instances[instance].node) {
+      shownElements[InstancePlace(node: node, parent: instance)] = nil
+    }
   }
 }
 
-// MARK: - Rewriters
+// MARK: - Rewriters and observers
 
 extension ViewGraph {
+  /// Adds an observer to its instance.
+  mutating func add(_ watch: ChangeWatch) {
+    dependents.add(watch: changes.append(watch, to: watch.instance), watch.dependencies)
+  }
+
   /// Adds the rewriter of a modifier to an instance and returns its number.
   mutating func add(
     _ rewriter: TransactionRewriter, of modifier: ElementIndex<Modifier>, to instance: Int
   ) -> Int {
     let number = rewriters.append(rewriter, of: modifier, to: instance)
-    for state in rewriter.dependencies { waitingRewriters[state].append(number) }
+    dependents.add(rewriter: number, rewriter.dependencies)
     return number
   }
 
@@ -169,12 +193,6 @@ extension ViewGraph {
   /// Notes that the running update changes a rewriter.
   mutating func touch(_ rewriter: Int) {
     touchedRewriters.append(rewriter)
-  }
-
-  /// The rewriters that wait for a change of some states, in their order.
-  func rewriters(waitingFor states: [Int]) -> [Int] {
-    if states.count == 1 { return waitingRewriters[states[0]] }
-    return Set(states.flatMap { waitingRewriters[$0] }).sorted()
   }
 }
 
@@ -190,6 +208,18 @@ struct ViewScopes {
   var tracks = 0..<0
   /// How many instances there are of it, or were.
   var instanceCount = 0
+}
+
+/// A place of a view in the tree.
+struct InstancePlace: Hashable {
+  let node: ElementIndex<ViewNode>
+  let parent: Int?
+}
+
+/// The elements that a repeated view has shown last in a place, and the identity of each.
+struct ShownElements {
+  var elements: [Value]
+  var keys: [String]
 }
 
 /// Identifies an instance.
