@@ -84,6 +84,32 @@ import Testing
     #expect(folder.text("two.csv") == (try Self.table()))
   }
 
+  @Test func `runs that write one file at one time leave the whole result of one of them`() throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.shell(
+      """
+      for i in 1 2 3 4 5 6 7 8 9 10; do
+        for rate in 60 120; do ("$TOOL" trace $IN --fps $rate -o "$D/out.csv" || echo failed) & done
+      done
+      wait
+      for rate in 60 120; do "$TOOL" trace $IN --fps $rate | cmp -s - "$D/out.csv" && echo whole; done
+      """)
+    #expect(run.text == "whole\n")
+    #expect(run.errors.isEmpty)
+    #expect(folder.names == ["out.csv"])
+  }
+
+  @Test func `what a killed run of the same number has left is not touched`() throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.shell(
+      #"sh -c 'echo left > "$1/.inbetween-$$-1"; exec "$0" trace "$2" -o "$1/out.csv"' "$TOOL" "$D" $IN"#
+    )
+    #expect(run.status == 0)
+    #expect(folder.text("out.csv") == (try Self.table()))
+    try #require(folder.names.count == 2)
+    #expect(folder.text(folder.names[0]) == "left\n")
+  }
+
   @Test func `a link stays a link, and what it leads to is replaced`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "real.csv")
