@@ -26,7 +26,7 @@ package struct Trace {
       schedule = try Schedule(
         script, sampling, recording: mayFail ? .rehearsal : .nothing, settled: &settled,
         watch: watch)
-      guard mayFail else {
+      guard mayFail || schedule.takesManyTicks(script.timeline) else {
         columns = try Self.simulation(of: script, schedule).columns
         return
       }

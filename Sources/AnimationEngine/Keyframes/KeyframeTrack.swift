@@ -19,17 +19,27 @@ package struct KeyframeTrack<V: VectorArithmetic> {
 
   /// The value at a time.
   package func value(at time: Double) -> V {
-    guard let segment = segments.first(where: { time <= $0.endTime }) else { return finalValue }
+    guard let segment = firstSegment(where: { time <= $0.endTime }) else { return finalValue }
     if time == segment.endTime, segment.duration > 0 { return segment.end }
     return time <= segment.start ? segment.from : segment.value(at: time - segment.start)
   }
 
   /// How fast the value changes from a time on.
   package func velocity(at time: Double) -> V {
-    guard time >= 0,
-      let segment = segments.first(where: { $0.duration > 0 && time < $0.endTime })
-    else { return .zero }
+    guard time >= 0, let segment = firstSegment(where: { time < $0.endTime }) else { return .zero }
     return segment.velocity(at: max(time - segment.start, 0))
+  }
+
+  /// The first segment that ends late enough, found by halving.
+  private func firstSegment(
+    where endsLateEnough: (KeyframeSegment<V>) -> Bool
+  ) -> KeyframeSegment<V>? {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if endsLateEnough(segments[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low < segments.count ? segments[low] : nil
   }
 }
 

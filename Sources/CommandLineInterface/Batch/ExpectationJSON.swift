@@ -9,13 +9,14 @@ enum ExpectationJSON {
   static func text(of points: [ExpectationResult], in source: SourceText) -> String {
     let failed = points.count(where: \.isFailure)
     let skipped = points.count { if case .skipped = $0.verdict { true } else { false } }
-    let claims = points.map { claim($0, in: source) }.joined(separator: ",")
+    let positions = source.positions
+    let claims = points.map { claim($0, in: positions) }.joined(separator: ",")
     return "{\"passed\":\(points.count - failed - skipped),\"failed\":\(failed),"
       + "\"skipped\":\(skipped),\"claims\":[\(claims)]}"
   }
 
-  private static func claim(_ point: ExpectationResult, in source: SourceText) -> String {
-    let position = source.position(ofByte: point.place.range.lowerBound)
+  private static func claim(_ point: ExpectationResult, in positions: TextPositions) -> String {
+    let position = positions.position(ofByte: point.place.range.lowerBound)
     var writer = JSONWriter()
     writer.beginObject()
     writer.writeKey("claim")

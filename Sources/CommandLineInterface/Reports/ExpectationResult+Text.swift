@@ -12,10 +12,13 @@ extension ExpectationResult {
   }
 
   /// The place of the claim.
-  func place(in source: SourceText) -> ClaimPlace {
+  func place(in source: SourceText) -> ClaimPlace { place(in: source, source.positions) }
+
+  /// The place of the claim, in a file of many claims whose places are known.
+  func place(in source: SourceText, _ positions: TextPositions) -> ClaimPlace {
     ClaimPlace(
-      file: source.name.escapedForMessage, position: source.position(ofByte: place.range.lowerBound)
-    )
+      file: source.name.escapedForMessage,
+      position: positions.position(ofByte: place.range.lowerBound))
   }
 }
 

@@ -29,8 +29,9 @@ struct JUnitReport: TestReport {
       suite.name = source.name + label
       suite.file = source.name
       if points.isEmpty { suite.add("expects nothing", .skipped("no expectations")) }
+      let positions = source.positions
       for point in points {
-        let place = point.place(in: source)
+        let place = point.place(in: source, positions)
         suite.add(point.sentence, Outcome(point, at: place), line: place.position.line)
       }
     case .invalid(let name, let messages):

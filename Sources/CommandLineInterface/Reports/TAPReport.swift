@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONText
 import TimelineDocument
 import TimelineSimulation
 
@@ -17,7 +18,8 @@ struct TAPReport: TestReport {
     switch file {
     case .played(let source, let label, let points):
       if points.isEmpty { addEmpty(source.name + label) }
-      for point in points { add(point, of: source, label) }
+      let positions = source.positions
+      for point in points { add(point, of: source, positions, label) }
     case .invalid(let name, _): addLine(" cannot be played", of: name, passed: false)
     case .unreadable(let name, _): addLine(" cannot be read", of: name, passed: false)
     }
@@ -28,7 +30,7 @@ struct TAPReport: TestReport {
   }
 
   private mutating func add(
-    _ point: ExpectationResult, of source: SourceText, _ label: String
+    _ point: ExpectationResult, of source: SourceText, _ positions: TextPositions, _ label: String
   ) {
     var skipped: String?
     if case .skipped(let reason) = point.verdict { skipped = reason }
@@ -36,7 +38,7 @@ struct TAPReport: TestReport {
     addLine(
       separator + point.sentence, of: source.name + label, passed: !point.isFailure,
       skipped: skipped)
-    let block = YAMLBlock(point, at: point.place(in: source).text)
+    let block = YAMLBlock(point, at: point.place(in: source, positions).text)
     guard !block.lines.isEmpty else { return }
     lines += "  ---\n" + block.lines.map { "  \($0)\n" }.joined() + "  ...\n"
   }

@@ -4,6 +4,9 @@ import JSONText
 
 /// Values that replace those of definitions and states in one of the runs of a test.
 package struct TestCase: Hashable, Sendable {
+  /// How many a document may have: each is a run, and all of them are known before the first.
+  package static let limit = 1_000
+
   package let values: [DocumentMember]
 }
 
@@ -16,6 +19,11 @@ extension DocumentDecoder {
 
   mutating func readCases() throws(JSONError) {
     try readElements("'cases'") { (decoder) throws(JSONError) in
+      if decoder.timeline.cases.count == TestCase.limit {
+        let message = "a document may have at most \(TestCase.limit) cases"
+        decoder.add(
+          .error(.tooMany, message, at: decoder.cursor.offset..<decoder.cursor.offset + 1))
+      }
       var values: [DocumentMember] = []
       try decoder.readMembers("a case") { (decoder, name) throws(JSONError) in
         let value = try decoder.readValue(for: Subject("the value of", name), as: .initialValue)

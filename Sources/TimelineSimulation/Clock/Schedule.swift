@@ -7,6 +7,8 @@ struct Schedule {
   static let rowLimit = 100_000_000
   /// A run that has not settled this many seconds after its last event never will.
   static let settlingLimit = 3600.0
+  /// More ticks than this are played once without output.
+  private static let tickLimit = 1e6
 
   /// The printed times.
   let rows: RowTimes
@@ -46,6 +48,12 @@ struct Schedule {
       frameRate = rate
     }
     guard rows.count <= Self.rowLimit else { throw .tooManyRows(limit: Self.rowLimit) }
+  }
+
+  /// Whether a clock that ticks takes so many ticks that they must be counted before anything is printed.
+  func takesManyTicks(_ timeline: Timeline) -> Bool {
+    guard timeline.clock != .ideal else { return false }
+    return lastInstant.seconds * (frameRate ?? timeline.frameRate) > Self.tickLimit
   }
 
   /// Plays without output until nothing happens any more, and returns that instant.

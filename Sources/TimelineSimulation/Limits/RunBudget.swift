@@ -106,6 +106,12 @@ enum WorkCost {
   static let change = 50
   /// A value that is evaluated for a row, besides the steps of its expression.
   static let evaluation = 25
+  /// A row that is looked at, besides its columns.
+  static let row = 10
+  /// A sample of a drag, besides its turn.
+  static let sample = 150
+  /// A value that moves at an instant or in a row.
+  static let motion = 3
   /// An instant at which something happens, or a tick.
   static let instant = 10
   /// An element that decides over the presence of a view.

@@ -17,12 +17,17 @@ extension Simulation {
 
   /// Counts an instant or a tick, which looks at all that moves.
   mutating func spendInstant() throws(RunFailure) {
-    if !fits(WorkCost.instant + 2 * scene.movingCount) { try refuse(at: eventInstant) }
+    if !fits(WorkCost.instant + WorkCost.motion * scene.movingCount) {
+      try refuse(at: eventInstant)
+    }
   }
 
   /// Counts a row, all of whose columns are looked at.
   mutating func spendRow() throws(RunFailure) {
-    if !fits(WorkCost.look * views.columnCount) { try refuse(at: scene.now) }
+    let motions = WorkCost.motion * scene.movingCount
+    if !fits(WorkCost.row + WorkCost.look * views.columnCount + motions) {
+      try refuse(at: scene.now)
+    }
   }
 
   /// Ends a run in which nothing happens but motion.
@@ -87,7 +92,9 @@ extension Simulation {
     _ excess: RunExcess?, at place: Range<Int>?
   ) throws(EvaluationError) {
     guard let excess else { return }
-    let reason = RunFailure.exceeds(excess, eventInstant, place.map { SourceRange($0) })
+    let known = place.map { SourceRange($0) } ?? motionPlace
+    // Rows lie between the instants at which something happens.
+    let reason = RunFailure.exceeds(excess, max(eventInstant, scene.now), known)
     if failure == nil { failure = reason }
     throw EvaluationError(.other(reason.description), at: place ?? 0..<0)
   }

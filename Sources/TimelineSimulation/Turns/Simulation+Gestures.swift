@@ -81,6 +81,7 @@ extension Simulation {
       try self.run(gesture.ended, in: inside(run))
       return try resetStates(of: run)
     }
+    budget.count(WorkCost.sample)
     run.drag.takeSample()
     guard run.drag.sample.predictedEnd.isFinite else {
       throw EvaluationError(

@@ -52,6 +52,7 @@ extension Simulation {
     in list: ElementRange<Modifier>, from position: Int, of instance: Int
   ) throws(EvaluationError) -> [Int] {
     var result: [Int] = []
+    try spend(WorkCost.look * (list.indices.count - position), at: nil)
     for index in list.indices.dropFirst(position).reversed() {
       guard let rewriter = try rewriter(of: ElementIndex(index), in: instance) else { continue }
       if case .body = views.rewriters[rewriter].reach { continue }

@@ -94,7 +94,7 @@ import TimelineDocument
     ),
     ("bytes of views and values in one run", RunBudget.memory),
     ("endless motions on top of each other in one track", Simulation.layerLimit),
-    ("rows", Schedule.rowLimit),
+    ("rows", Schedule.rowLimit), ("cases", TestCase.limit),
   ]
 
   @Test(arguments: constants.indices)

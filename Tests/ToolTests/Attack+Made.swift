@@ -1,0 +1,140 @@
+extension Attack {
+  /// Documents that repeat something often.
+  static let made: [Attack] = [
+    Attack(
+      "definitions that use each other twice, 60 deep", "check", code: "evaluation",
+      document(
+        (1...60).map { #""f\#($0)(a)": "f\#($0 - 1)(a) + f\#($0 - 1)(a)""# }
+      ) { list in
+        #""state": { "x": 0 }, "define": { "f0(a)": "a", \#(list) }, "events": [ { "at": 0, "set": { "x": "f60(1)" } } ]"#
+      }
+    ),
+    Attack(
+      "actions that call each other twice, 60 deep", "check", code: "evaluation",
+      document(
+        (1...60).map { #""f\#($0)": [ { "call": "f\#($0 - 1)" }, { "call": "f\#($0 - 1)" } ]"# }
+      ) { list in
+        #""state": { "x": 0 }, "actions": { "f0": [ { "set": { "x": "x + 1" } } ], \#(list) }, "events": [ { "at": 0, "call": "f60" } ]"#
+      }
+    ),
+    Attack(
+      "a text that doubles", "check", code: "evaluation",
+      document(
+        (0..<100).map { "\($0)" }
+      ) { list in
+        #""state": { "s": "'ab'" }, "events": [ { "at": [\#(list)], "set": { "s": "s + s" } } ]"#
+      }
+    ),
+    Attack(
+      "texts that double in three thousand states", "check", code: "",
+      document(
+        (0..<3_000).map { #""s\#($0)": "'ab'""# }
+      ) { list in
+        #""state": { \#(list) }, "events": [ { "at": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], "set": { "s0": "s0 + s0" } } ]"#
+      }
+    ),
+    Attack(
+      "loops in many turns", "check", code: "too-many",
+      document(
+        (0..<1_000).map { "\($0)" }
+      ) { list in
+        #""state": { "x": 0 }, "events": [ { "at": [\#(list)], "forEach": 99999, "set": { "x": "x + 1" } } ]"#
+      }
+    ),
+    Attack(
+      "rows that are new in each event", "check", code: "too-many",
+      document(
+        (0..<500).map { "\($0)" }
+      ) { list in
+        #""state": { "n": 0 }, "views": [ { "id": "v", "forEach": "(0..<1000).map { $0 + Int(n) * 1000 }", "modifiers": [ { "opacity": 1 } ] } ], "events": [ { "at": [\#(list)], "set": { "n": "n + 1" } } ]"#
+      }
+    ),
+    Attack(
+      "a stack that grows", "check", code: "too-many",
+      document(
+        (0..<3_000).map { "\($0)" }
+      ) { list in
+        #""state": { "n": 1 }, "views": [ { "id": "s", "layout": "VStack", "children": [ { "id": "r", "forEach": "n", "size": [10, 10] } ] } ], "events": [ { "at": [\#(list)], "set": { "n": "n + 1" } } ]"#
+      }
+    ),
+    Attack(
+      "twenty thousand labels that follow each other", "check", code: "",
+      document(
+        (0..<20_000).map {
+          #"{ "at": "l\#($0)", "withAnimation": ".linear(duration: 0)", "set": { "x": \#($0) }, "completion": "l\#($0 + 1)" }"#
+        }
+      ) { list in
+        #""state": { "x": 0 }, "events": [ { "at": 0, "withAnimation": ".linear(duration: 0)", "set": { "x": 1 }, "completion": "l0" }, \#(list) ]"#
+      }
+    ),
+    Attack(
+      "two hundred thousand events at one instant", "check", code: "",
+      document(
+        Array(repeating: "0", count: 200_000)
+      ) { list in
+        #""state": { "x": 0 }, "events": [ { "at": [\#(list)], "set": { "x": "x + 1" } } ]"#
+      }
+    ),
+    Attack(
+      "fifty thousand motions on top of each other", "check", code: "too-many",
+      document(
+        (0..<50_000).map { "\($0)e-4" }
+      ) { list in
+        #""state": { "x": 0 }, "events": [ { "at": [\#(list)], "withAnimation": ".linear(duration: 90)", "set": { "x": "1 - x" } } ]"#
+      }
+    ),
+    Attack(
+      "two thousand recipes of one view", "check", code: "",
+      document(
+        Array(repeating: #"{ "stoppable": "x", "paused": "b" }"#, count: 2_000)
+      ) { list in
+        #""state": { "x": 0, "b": false }, "views": [ { "id": "v", "modifiers": [ { "opacity": "x" }, \#(list) ] } ], "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 1 } }, { "at": 0.5, "toggle": "b" } ]"#
+      }
+    ),
+    Attack(
+      "eighty thousand equal modifiers", "check", code: "too-many",
+      document(
+        Array(repeating: #"{ "opacity": "x" }"#, count: 80_000)
+      ) { list in
+        #""state": { "x": 0 }, "views": [ { "id": "v", "modifiers": [ \#(list) ] } ]"#
+      }
+    ),
+    Attack(
+      "twenty thousand hitches", "check", code: "",
+      document(
+        (0..<20_000).map { #"{ "at": \#($0)e-1, "by": 0.05 }"# }
+      ) { list in
+        #""clock": "display", "hitches": [ \#(list) ], "state": { "x": 0 }, "events": [ { "at": 0, "withAnimation": ".linear(duration: 3000)", "set": { "x": 1 } } ]"#
+      }
+    ),
+    Attack(
+      "twenty thousand keyframes", "check", code: "",
+      document(
+        Array(repeating: #""CubicKeyframe(1, duration: 0.001)""#, count: 20_000)
+      ) { list in
+        #""until": 20, "views": [ { "id": "v", "modifiers": [ { "keyframeAnimator": { "s": 0 }, "as": "k", "tracks": { "s": [ \#(list) ] }, "body": [ { "opacity": "k.s" } ] } ] } ]"#
+      }
+    ),
+    Attack(
+      "twenty thousand claims", "test", code: "",
+      document(
+        (0..<20_000).map { #"{ "at": \#($0)e-5, "expect": { "state.x": 1 } }"# }
+      ) { list in
+        #""state": { "x": 0 }, "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 1 } }, \#(list) ]"#
+      }
+    ),
+    Attack(
+      "a thousand and one cases", "test", code: "too-many",
+      document(
+        (0..<1_001).map { #"{ "d": \#($0) }"# }
+      ) { list in
+        #""state": { "x": 0 }, "define": { "d": 1 }, "cases": [ \#(list) ], "events": [ { "at": 0, "set": { "x": "d" } } ]"#
+      }
+    ),
+  ]
+
+  /// A document with a list of parts.
+  private static func document(_ parts: [String], _ body: (String) -> String) -> String {
+    "{ \(body(parts.joined(separator: ", "))) }"
+  }
+}

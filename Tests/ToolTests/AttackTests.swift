@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A small document that would cost much, and what the tool makes of it.
+struct Attack: Sendable {
+  let name: String
+  let command: String
+  /// The code of the error that refuses it; empty for one that is answered.
+  let code: String
+  let document: @Sendable () -> String
+
+  init(
+    _ name: String, _ command: String, code: String,
+    _ document: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.name = name
+    self.command = command
+    self.code = code
+    self.document = document
+  }
+}
+
+/// Every attack is refused at its place or answered, in bounded time and memory.
+@Suite struct AttackTests {
+  /// A release of the tool, if one is to be attacked: then with all that there is.
+  private static let release = ProcessInfo.processInfo.environment["INBETWEEN_RELEASE"]
+  /// The seconds of a processor that an attack may take. Built for debugging, work takes twenty times as long.
+  private static let seconds = release == nil ? 60 : 2
+  /// The address space that it gets, in KiB: 200 MB, and the room of the libraries.
+  private static let room = 320_000
+
+  /// All attacks on a release; every twelfth where each takes many seconds.
+  private static let attacks = {
+    let all = Attack.written + Attack.made
+    return release == nil ? stride(from: 0, to: all.count, by: 12).map { all[$0] } : all
+  }()
+
+  private static var canLimitMemory: Bool {
+    let run = try? Tool.shell("ulimit -v \(room) && \"$TOOL\" --version")
+    return run?.status == 0
+  }
+
+  @Test(
+    .enabled(if: canLimitMemory, "the memory of a process cannot be limited here"),
+    arguments: attacks.indices)
+  func `an attack is refused at its place or answered`(index: Int) throws {
+    let attack = Self.attacks[index]
+    let folder = try TemporaryFolder("attack.json", attack.document())
+    let tool = Self.release.map { "TOOL='\($0)'; " } ?? ""
+    let limits = "\(tool)ulimit -t \(Self.seconds) && ulimit -v \(Self.room)"
+    let run = try folder.shell(
+      "\(limits) && exec \"$TOOL\" \(attack.command) \"$D/attack.json\" > \"$D/out\""
+    )
+    let lines = run.errors.split(separator: "\n")
+    guard !attack.code.isEmpty else {
+      #expect(run.status == 0, "\(attack.name): \(run.errors)")
+      return
+    }
+    #expect(run.status == 1 || run.status == 65, "\(attack.name): \(run.errors)")
+    #expect(folder.text("out") == "", "\(attack.name)")
+    let errors = lines.filter { $0.contains(": error: ") }
+    #expect(
+      errors.count == 1 && errors[0].hasSuffix("[\(attack.code)]"), "\(attack.name): \(run.errors)")
+  }
+}
