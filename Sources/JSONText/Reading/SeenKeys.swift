@@ -1,7 +1,8 @@
 /// The keys that the open objects have had so far, to find the ones used twice.
 ///
-/// The keys of all open objects are in one array, which is never shortened. An object with few keys
-/// therefore allocates nothing; one with many gets a hash table of its own.
+/// The keys of all open objects are in one array, which is shortened only after an object with many keys: a
+/// copy of a cursor copies them. An object with few keys therefore allocates nothing; one with many gets a
+/// hash table of its own.
 struct SeenKeys {
   /// Up to this many keys are compared one by one.
   private static let tableThreshold = 16
@@ -24,7 +25,7 @@ struct SeenKeys {
   /// Ends the innermost object.
   @inline(__always)
   mutating func endObject(outerKeys: Int) {
-    if count - first >= Self.tableThreshold, hasTable { tables.removeLast() }
+    if count - first >= Self.tableThreshold { forgetMany() }
     count = first
     first = outerKeys
   }
@@ -60,6 +61,12 @@ struct SeenKeys {
     }
     append(key)
     return nil
+  }
+
+  @inline(never)
+  private mutating func forgetMany() {
+    if hasTable { tables.removeLast() }
+    keys.removeLast(keys.count - first)
   }
 
   private var hasTable: Bool { tables.last?.first == first }
