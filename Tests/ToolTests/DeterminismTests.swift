@@ -10,7 +10,7 @@ import Testing
     return names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.sorted()
   }()
 
-  @Test(arguments: ["trace -f json --precision full --velocity", "explain"])
+  @Test(arguments: ["trace -f json --precision full --velocity", "explain"].sampled(every: 2))
   func `every sample prints the same bytes in every run`(command: String) throws {
     #expect(Self.samples.count > 100)
     let count = Cases.count(2, of: 20)

@@ -84,7 +84,7 @@ struct FaultTests {
   /// The documented statuses of a run that the system has failed.
   private static let failures: Set<Int32> = [66, 70, 73, 74]
 
-  @Test(arguments: cases.sampled(every: 2))
+  @Test(arguments: cases.sampled(every: 3))
   func
     `a call that fails ends the run with a documented status and a message, and every file is whole`(
       _ example: Case
@@ -108,7 +108,7 @@ struct FaultTests {
     }
   }
 
-  @Test(arguments: cases.sampled(every: 2, from: 1))
+  @Test(arguments: cases.sampled(every: 3, from: 1))
   func `calls that fail from one on end the run with a documented status, and every file is whole`(
     _ example: Case
   ) throws {
