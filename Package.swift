@@ -78,6 +78,14 @@ let package = Package(
     executable("Benchmarks", ["AnimationEngine"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "DocumentFuzzing",
+      dependencies: ["TimelineSimulation", "TimelineDocument", "Diagnostics", "TestSupport"],
+      path: "Tests/DocumentFuzzing", swiftSettings: strict),
+    .executableTarget(
+      name: "DocumentFuzzer", dependencies: ["DocumentFuzzing"], path: "Tests/DocumentFuzzer",
+      swiftSettings: strict),
+    tests("DocumentFuzzing", named: "DocumentFuzzingTests", exclude: ["Findings"]),
     tests("AnimationEngine", named: "AnimationEngineTests"),
     tests("JSONText", named: "JSONTextTests"),
     tests("CSVText", named: "CSVTextTests"),

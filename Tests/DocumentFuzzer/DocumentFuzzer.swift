@@ -1,0 +1,55 @@
+import DocumentFuzzing
+import Foundation
+
+/// Tries inputs without end, or as many or as long as it is told.
+///
+/// An input that ends the process, or that takes longer than 20 seconds, is in the file of `--current`.
+@main struct DocumentFuzzer {
+  static func main() throws {
+    let options = Options(CommandLine.arguments.dropFirst())
+    let fuzzing = try Fuzzing(seed: options.seed)
+    var count = Fuzzing.Count()
+    var findings = 0
+    let start = Date()
+    let file = open(options.current, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    var number = options.first
+    while number - options.first < options.count, Date().timeIntervalSince(start) < options.seconds
+    {
+      do throws(Finding) {
+        try fuzzing.tryInput(number, count: &count) { document in
+          _ = ftruncate(file, 0)
+          _ = pwrite(file, document, document.count, 0)
+          alarm(20)
+        }
+      } catch {
+        findings += 1
+        print("input \(number) of seed \(options.seed): \(error)\n")
+      }
+      number += 1
+    }
+    print("\(count.tried) inputs, \(count.played) of them played, \(findings) findings")
+    if findings > 0 { exit(1) }
+  }
+
+  private struct Options {
+    var seed: UInt64 = 1
+    var first: UInt64 = 0
+    var count = UInt64.max
+    var seconds = Double.infinity
+    var current = "/dev/null"
+
+    init(_ words: ArraySlice<String>) {
+      var words = words
+      while let name = words.popFirst(), let value = words.popFirst() {
+        switch name {
+        case "--seed": seed = UInt64(value) ?? seed
+        case "--first": first = UInt64(value) ?? first
+        case "--count": count = UInt64(value) ?? count
+        case "--seconds": seconds = Double(value) ?? seconds
+        case "--current": current = value
+        default: fatalError("unknown option \(name)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+
+/// What the samples are made of: the values of each key, and the texts.
+struct FragmentPool: Sendable {
+  /// The samples, taken apart.
+  let documents: [JSONTree]
+  /// The values that a key has somewhere, by the key with its quotes.
+  private(set) var values: [String: [JSONTree]] = [:]
+  /// The keys that an object has beside another one.
+  private(set) var neighbours: [String: [String]] = [:]
+  /// The texts, without their quotes.
+  private(set) var texts: [String] = []
+  /// Everything that is in the samples.
+  private(set) var everything: [JSONTree] = []
+
+  init(of documents: [JSONTree]) {
+    self.documents = documents
+    for document in documents { document.forEach { add($0) } }
+    for key in neighbours.keys {
+      neighbours[key] = Array(Set(neighbours[key] ?? [])).sorted()
+    }
+  }
+
+  /// The fragments of all samples.
+  static func ofSamples() throws -> FragmentPool {
+    let folder = RepositoryFiles.path("samples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    return FragmentPool(
+      of: try names.filter { $0.hasSuffix(".json") }.map {
+        JSONTree(String(decoding: try RepositoryFiles.bytes("samples/\($0)"), as: UTF8.self))
+      })
+  }
+
+  private mutating func add(_ tree: JSONTree) {
+    everything.append(tree)
+    switch tree {
+    case .scalar(let spelling):
+      if spelling.hasPrefix("\"") { texts.append(String(spelling.dropFirst().dropLast())) }
+    case .array: break
+    case .object(let members):
+      for member in members {
+        values[member.key, default: []].append(member.value)
+        neighbours[member.key, default: []] += members.map { $0.key }
+      }
+    }
+  }
+}
