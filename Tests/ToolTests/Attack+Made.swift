@@ -84,7 +84,7 @@ extension Attack {
       }
     ),
     Attack(
-      "two thousand recipes of one view", "check", code: "",
+      "two thousand recipes of one view", "check", code: "too-many",
       document(
         Array(repeating: #"{ "stoppable": "x", "paused": "b" }"#, count: 2_000)
       ) { list in
@@ -124,7 +124,7 @@ extension Attack {
       }
     ),
     Attack(
-      "a thousand and one cases", "test", code: "too-many",
+      "a thousand and one cases", "check", code: "too-many",
       document(
         (0..<1_001).map { #"{ "d": \#($0) }"# }
       ) { list in

@@ -128,7 +128,7 @@ enum WorkCost {
 
 /// How many bytes a part of a run takes, about.
 enum HeldBytes {
-  static let instance = 4_000
+  static let instance = 5_000
   static let track = 1_500
   static let column = 150
   /// A track without long names and arrays takes no more.
