@@ -64,3 +64,8 @@ extension Unicode.Scalar {
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
+
+extension Double {
+  /// The number as Swift prints it on a device. The sign of what is not a number depends on the processor.
+  package var text: String { isNaN ? "nan" : "\(self)" }
+}

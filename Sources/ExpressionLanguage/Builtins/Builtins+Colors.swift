@@ -3,20 +3,16 @@ import AnimationEngine
 extension Builtins {
   static let colors = systemColors + colorMembers
 
-  /// The system colors have the values of iOS in light appearance.
-  private static let systemHues: [(name: String, components: UInt32, since: SwiftUIRelease)] = [
-    ("red", 0xFF3B30, .ios13), ("orange", 0xFF9500, .ios13), ("yellow", 0xFFCC00, .ios13),
-    ("green", 0x34C759, .ios13), ("mint", 0x00C7BE, .ios15), ("teal", 0x30B0C7, .ios15),
-    ("cyan", 0x32ADE6, .ios15), ("blue", 0x007AFF, .ios13), ("indigo", 0x5856D6, .ios15),
-    ("purple", 0xAF52DE, .ios13), ("pink", 0xFF2D55, .ios13), ("brown", 0xA2845E, .ios15),
-    ("gray", 0x8E8E93, .ios13),
-  ]
+  /// The system colors that came with iOS 15.
+  private static let laterColors = ["mint", "teal", "cyan", "indigo", "brown"]
 
   private static let clear = constant(
     "clear", Color(red: 0, green: 0, blue: 0, opacity: 0), "Invisible.")
 
   private static let systemColors = table {
-    systemHues.flatMap { hue in since(hue.since) { color(hue.name, hue.components) } }
+    Color.systemColors.flatMap { hue in
+      since(laterColors.contains(hue.name) ? .ios15 : .ios13) { color(hue.name, hue.components) }
+    }
     color("white", 0xFFFFFF)
     color("black", 0x000000)
     clear
@@ -27,19 +23,12 @@ extension Builtins {
 
   /// UIKit calls the system colors by longer names; its plain names are those of pure colors.
   static let uiColors = aliases(of: "UIColor") {
-    pureHues.map { hue in color(hue.name, hue.components) }
+    Color.pureColors.map { hue in color(hue.name, hue.components) }
     clear
-    systemHues.map { hue in
+    Color.systemColors.map { hue in
       color("system" + hue.name.prefix(1).uppercased() + hue.name.dropFirst(), hue.components)
     }
   }
-
-  private static let pureHues: [(name: String, components: UInt32)] = [
-    ("red", 0xFF0000), ("green", 0x00FF00), ("blue", 0x0000FF), ("cyan", 0x00FFFF),
-    ("yellow", 0xFFFF00), ("magenta", 0xFF00FF), ("orange", 0xFF8000), ("purple", 0x800080),
-    ("brown", 0x996633), ("white", 0xFFFFFF), ("lightGray", 0xAAAAAA), ("gray", 0x808080),
-    ("darkGray", 0x555555), ("black", 0x000000),
-  ]
 
   private static func color(_ name: String, _ hexadecimal: UInt32) -> Builtin {
     let digits = String(hexadecimal, radix: 16)

@@ -1,4 +1,5 @@
 import AnimationEngine
+import Diagnostics
 
 extension Builtins {
   static let conversions = table {

@@ -153,32 +153,28 @@ extension BodyChecker {
     _ name: SyntaxName, of type: ValueType, isStatic: Bool
   ) -> TypedExpression {
     let shown = name.text.escapedForMessage
-    if isStatic, type == .animation {
-      let near = nearestName(to: name.text, among: staticNames(of: type))
-      // A modifier needs an animation before it.
-      let isModifier = !Builtins.members(named: name.text, of: type).isEmpty
-      return fail(
-        .unknownCurve, "unknown curve '\(shown)'", at: name.range,
-        help: isModifier
-          ? "write .default.\(shown)(…)"
-          : didYouMean(near) ?? memberHelp(name.text, type, isStatic: true))
-    }
-    if !isStatic, type.isOptional {
-      return fail(
-        .unknownMember, "an optional has no member '\(shown)'", at: name.range,
-        help: "write ?.\(shown)")
-    }
     if isStatic, type == .transition, name.text == "symbolEffect" {
       return fail(
         .notSimulated, "'.symbolEffect' is not simulated: SwiftUI does not publish how it moves",
         at: name.range, help: "write a transition whose motion is known, such as .opacity or .scale"
       )
     }
-    let near = nearestName(
-      to: name.text, among: isStatic ? staticNames(of: type) : memberNames(of: type))
+    if !isStatic, type.isOptional {
+      return fail(
+        .unknownMember, "an optional has no member '\(shown)'", at: name.range,
+        help: "write ?.\(shown)")
+    }
+    let isCurve = isStatic && type == .animation
+    // A modifier needs an animation before it.
+    let isModifier = isCurve && !Builtins.members(named: name.text, of: type).isEmpty
+    let names = isStatic ? staticNames(of: type) : memberNames(of: type)
     return fail(
-      .unknownMember, "\(type) has no member '\(shown)'", at: name.range,
-      help: didYouMean(near) ?? memberHelp(name.text, type, isStatic: isStatic))
+      isCurve ? .unknownCurve : .unknownMember,
+      isCurve ? "unknown curve '\(shown)'" : "\(type) has no member '\(shown)'", at: name.range,
+      help: isModifier
+        ? "write .default.\(shown)(…)"
+        : didYouMean(nearestName(to: name.text, among: names))
+          ?? memberHelp(name.text, type, isStatic: isStatic))
   }
 
   /// The members of a type that begin as an unknown one does, or the parts of a vector.

@@ -52,18 +52,12 @@ extension BodyChecker {
     if let foreign = foreign("name", name, range) { return foreign }
     let isBase =
       range.upperBound < text.bytes.count && text.bytes[range.upperBound] == UInt8(ascii: ".")
-    let help: String? =
-      if name.hasPrefix("$") {
-        "a closure's arguments are named so inside it"
-      } else if let dotted = dotted(name, hint) {
-        "write \(dotted)"
-      } else if let near = nearestName(
-        to: name, among: names.sorted() + Builtins.names(of: .everywhere))
-      {
-        didYouMean(near)
-      } else {
-        isBase ? baseHelp(range) : declarationHelp(shown, range, hint)
-      }
+    let near = nearestName(to: name, among: names.sorted() + Builtins.names(of: .everywhere))
+    let help =
+      name.hasPrefix("$")
+      ? "a closure's arguments are named so inside it"
+      : dotted(name, hint).map { "write \($0)" } ?? didYouMean(near)
+        ?? (isBase ? baseHelp(range) : declarationHelp(shown, range, hint))
     return fail(.unknownName, "unknown name '\(shown)'", at: range, help: help)
   }
 

@@ -1,4 +1,5 @@
 import AnimationEngine
+import Diagnostics
 
 extension EvaluationEnvironment {
   /// Works on the two topmost values, which are of types that fit, and leaves the result.

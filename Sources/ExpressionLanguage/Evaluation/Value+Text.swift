@@ -1,9 +1,5 @@
 import AnimationEngine
-
-extension Double {
-  /// The number as Swift prints it on a device. The sign of what is not a number depends on the processor.
-  var text: String { isNaN ? "nan" : "\(self)" }
-}
+import Diagnostics
 
 extension Value {
   /// The value as an interpolation prints it: numbers, texts and lists as Swift does.

@@ -18,9 +18,8 @@ package enum Keyword: String, CaseIterable, Sendable {
     switch self {
     case .trueLiteral, .falseLiteral, .nilLiteral, .selfReference, .if, .switch: nil
     case .func: "write a definition: \"name(a, b)\": \"…\""
-    case .for: "it must begin a line"
     case .while, .repeat: "write for i in 0..<n { … }"
-    case .let, .var, .guard: "it must begin a line"
+    case .let, .var, .guard, .for: "it must begin a line"
     case .return, .else, .case, .default, .in: "a value is missing before it"
     case .as, .is: "convert with Double(x), Int(x) or String(x)"
     case .try, .await, .throw, .do, .catch: "nothing here throws or waits"
