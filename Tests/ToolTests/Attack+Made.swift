@@ -92,6 +92,14 @@ extension Attack {
       }
     ),
     Attack(
+      "seventy thousand views that are no attack", "check", code: "",
+      document(
+        (0..<70_000).map { #"{ "id": "v\#($0)", "modifiers": [ { "opacity": "x" } ] }"# }
+      ) { list in
+        #""state": { "x": 0 }, "views": [ \#(list) ], "events": [ { "at": [0, 1, 2], "withAnimation": true, "set": { "x": "x + 1" } } ]"#
+      }
+    ),
+    Attack(
       "eighty thousand equal modifiers", "check", code: "too-many",
       document(
         Array(repeating: #"{ "opacity": "x" }"#, count: 80_000)

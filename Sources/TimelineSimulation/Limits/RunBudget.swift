@@ -18,6 +18,8 @@ struct RunBudget {
   static let work = 50_000_000
   /// How many of them each event of the document adds.
   static let workOfEvent = 500
+  /// How many of them each view of the document adds.
+  static let workOfView = 1_000
   /// The bytes that the views, values and writes of a run may take, besides the document itself.
   static let memory = 128_000_000
   /// The turns and completions that may wait at one time, besides the events of the document.
@@ -36,7 +38,9 @@ struct RunBudget {
 
   init(_ timeline: Timeline) {
     let events = Int64(timeline.events.count)
-    workLimit = Int64(Self.work) + Int64(Self.workOfEvent) * events
+    workLimit =
+      Int64(Self.work) + Int64(Self.workOfEvent) * events
+      + Int64(Self.workOfView) * Int64(timeline.views.count)
     waitingLimit = Int64(Self.waiting) + events
   }
 

@@ -40,8 +40,8 @@ extension Simulation {
   /// Counts an instance of a view; the first one of each view is the document's.
   mutating func keep(_ candidate: ViewCandidate, as key: InstanceKey) throws(EvaluationError) {
     let place = timeline[key.node].place.range
-    try spend(WorkCost.instance, at: place)
     guard views.nodes[key.node.index].instanceCount > 0 else { return }
+    try spend(WorkCost.instance, at: place)
     let bytes = HeldBytes.instance + candidate.key.utf8.count
     if !budget.keep(bytes: bytes + Int(candidate.inputs.element.heldBytes)) {
       try refuse(budget.excess(), at: place)

@@ -10,18 +10,19 @@ import TimelineDocument
 
 /// What a run may cost, and that the manual says so.
 @Suite struct RunBudgetTests {
-  private func timeline(events: Int) throws -> Timeline {
+  private func timeline(events: Int, views: Int = 0) throws -> Timeline {
     let event = #"{ "at": 0, "emit": "a" }"#
     let list = Array(repeating: event, count: events).joined(separator: ", ")
-    let text = #"{ "state": { "x": 0 }, "events": [ \#(list) ] }"#
+    let all = Array(repeating: "{}", count: views).joined(separator: ", ")
+    let text = #"{ "state": { "x": 0 }, "views": [ \#(all) ], "events": [ \#(list) ] }"#
     let source = SourceText(name: "document", bytes: Array(text.utf8))
     return try #require(CheckedTimeline.read(source).timeline).timeline
   }
 
-  @Test(arguments: [0, 3])
-  func `work fits up to the limit, which grows with the events`(events: Int) throws {
-    var budget = RunBudget(try timeline(events: events))
-    let limit = 50_000_000 + 500 * events
+  @Test(arguments: [(0, 0), (3, 0), (0, 2), (1, 1)])
+  func `work fits up to the limit, which grows with the document`(events: Int, views: Int) throws {
+    var budget = RunBudget(try timeline(events: events, views: views))
+    let limit = 50_000_000 + 500 * events + 1_000 * views
     let fits = budget.spend(limit)
     #expect(fits && budget.excess() == nil)
     let fitsMore = budget.spend(1)
@@ -89,7 +90,8 @@ import TimelineDocument
       RunBudget.waiting
     ),
     (
-      "steps of work in one run, and \(RunBudget.workOfEvent) more for each event",
+      "steps of work in one run, \(RunBudget.workOfEvent) more for each event and "
+        + "\(RunBudget.workOfView) for each view",
       RunBudget.work
     ),
     ("bytes of views and values in one run", RunBudget.memory),
