@@ -18,7 +18,8 @@ struct Workload {
     var path = Array("\(folder)/inbetween-benchmark.XXXXXX".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0, let stream = fdopen(file, "w") else { return false }
-    let name = String(decoding: path.dropLast().map(UInt8.init), as: UTF8.self)
+    let name = String(
+      decoding: path.dropLast().map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     defer { unlink(name) }
     let isWritten = fputs(document, stream) >= 0
     guard fclose(stream) == 0, isWritten else { return false }

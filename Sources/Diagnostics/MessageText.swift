@@ -11,10 +11,10 @@ extension String {
   }
 
   /// The text with control, direction and line-separating characters written as `\u{..}`, and with bytes
-  /// that are no text as `\x..`.
+  /// that are not UTF-8 as `\x..`.
   package var escapedForTerminal: String { escapingLooseBytes.escaping { $0.steersTerminals } }
 
-  /// The text with bytes that are no text written as `\x..`.
+  /// The text with bytes that are not UTF-8 written as `\x..`.
   package var escapingLooseBytes: String {
     guard hasLooseBytes else { return self }
     var escaped = ""

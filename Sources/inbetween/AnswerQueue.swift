@@ -13,7 +13,7 @@ final class AnswerQueue<Verdict: Sendable>: Sendable {
 
   private struct Share {
     var pieces: [Piece] = []
-    /// Whether there are no more pieces, for this reason if something is wrong.
+    /// How the pieces ended: with the last one, or with an error. Nil while more may come.
     var end: Result<Void, any Error>?
   }
 

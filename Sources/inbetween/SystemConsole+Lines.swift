@@ -66,7 +66,7 @@ extension SystemConsole {
 }
 
 extension AnswerQueue {
-  /// Takes the next lines and adds the share of their answers; nil when there are no more lines.
+  /// Takes the next lines, and adds a share to the queue for their answers; nil after the last line.
   fileprivate func begin(
     _ reader: Monitor<LineSequence>, atMost count: Int
   ) -> ([InputLine], AnswerWriter<Verdict>)? {

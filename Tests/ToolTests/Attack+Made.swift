@@ -92,7 +92,7 @@ extension Attack {
       }
     ),
     Attack(
-      "seventy thousand views that are no attack", "check", code: "",
+      "seventy thousand plain views", "check", code: "",
       document(
         (0..<70_000).map { #"{ "id": "v\#($0)", "modifiers": [ { "opacity": "x" } ] }"# }
       ) { list in

@@ -134,15 +134,15 @@ extension Attack {
       #"{"state": {"b": false}, "views": [{"id": "v", "modifiers": [{"opacity": 1}], "when": "b"}], "events": [{"at": 1000000.0, "toggle": "b"}]}"#
     ),
     Attack(
-      "a value of each frame that stands for a million seconds", "check", code: "",
+      "a value evaluated at each frame that keeps still for a million seconds", "check", code: "",
       #"{"state": {"x": 0}, "views": [{"id": "v", "modifiers": [{"animatable": {"p": "x"}, "body": [{"attribute": {"y": "p+1"}}]}]}], "events": [{"at": 1000000.0, "set": {"x": "x+1"}}]}"#
     ),
     Attack(
-      "a large value that stands for a million seconds", "check", code: "",
+      "a large value that keeps still for a million seconds", "check", code: "",
       #"{"state": {"x": 0}, "events": [{"at": 0, "withAnimation": ".linear(duration: 1)", "set": {"x": 1e+290}}, {"at": 1000000.0, "set": {"x": "x+1"}}]}"#
     ),
     Attack(
-      "a text of each frame that stands for a million seconds", "check", code: "",
+      "a text evaluated at each frame that stays the same for a million seconds", "check", code: "",
       #"{"state": {"x": 0}, "views": [{"id": "v", "modifiers": [{"animatable": {"p": "x"}, "body": [{"text": "'\\(p)'"}]}]}], "events": [{"at": 1000000.0, "set": {"x": 1}}]}"#
     ),
     Attack(

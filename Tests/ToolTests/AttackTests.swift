@@ -25,9 +25,8 @@ struct Attack: Sendable {
 @Suite struct AttackTests {
   /// A release of the tool, if one is to be attacked: then with all that there is.
   private static let release = ProcessInfo.processInfo.environment["INBETWEEN_RELEASE"]
-  /// The seconds of a processor that an attack may take: 2, and twice as many where others use it as well.
-  /// Built for debugging, work takes twenty times as long.
-  private static let seconds = release == nil ? 60 : 4
+  /// The seconds of a processor that an attack may take. Built for debugging, work takes twenty times as long.
+  private static let seconds = release == nil ? 60 : 2
   /// The address space that it gets, in KiB: 200 MB, and the room of the libraries.
   private static let room = 320_000
 

@@ -60,7 +60,7 @@ import TimelineDocument
     #expect(excess(after: 10_000, in: &loop, at: next) == nil)
   }
 
-  @Test func `many callbacks of one turn are no circle`() throws {
+  @Test func `many callbacks of one turn do not make a circle`() throws {
     var loop = try emptyLoop()
     loop.begin(Self.second)
     for number in 0..<20_000 { loop.raise(.phase(number)) }
