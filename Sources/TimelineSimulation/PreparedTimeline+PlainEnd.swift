@@ -2,10 +2,10 @@ import AnimationEngine
 import TimelineDocument
 
 extension PreparedTimeline {
-  /// Whether it is certain without playing that nothing fails in the middle of a run, that it ends, and that
-  /// it has no more rows than there may be.
+  /// Whether it is certain without playing that a timeline in which nothing may fail ends, and that it has no
+  /// more rows than there may be.
   var plainlyEnds: Bool {
-    guard !mayFail, !checked.hasEndlessAnimation, let end = timeline.until ?? latestEnd else {
+    guard !checked.hasEndlessAnimation, let end = timeline.until ?? latestEnd else {
       return false
     }
     return RowTimes.frames(rate: timeline.frameRate, end: end).count <= Schedule.rowLimit

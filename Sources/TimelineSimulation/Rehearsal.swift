@@ -4,12 +4,11 @@ import ExpressionLanguage
 package import TimelineDocument
 
 extension PreparedTimeline {
-  /// Whether something may go wrong in the middle of a run.
-  var mayFail: Bool {
+  /// Whether something may go wrong in the middle of a run with so many rows in a second.
+  func mayFail(at frameRate: Double) -> Bool {
     !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
       || timeline.changesLists || timeline.repeatsSteps
-      || checked.hasEndlessAnimation && timeline.events.count >= Simulation.layerLimit
-      || mayOverflow
+      || mayOverflow || mayCrowd(at: frameRate)
   }
 
   /// Whether a value of a timeline without expressions may leave the range of numbers while it moves.
@@ -93,7 +92,8 @@ extension CheckedTimeline {
     constantValues.reduce(timeline.greatestAssignedNumber) { max($0, $1.greatestMagnitude) }
   }
 
-  fileprivate var constantAnimations: [Animation] {
+  /// The animations that are written down.
+  var constantAnimations: [Animation] {
     constantValues.compactMap { value in
       if case .animation(let animation) = value { animation } else { nil }
     }
@@ -108,16 +108,16 @@ extension CheckedTimeline {
   ///
   /// - Parameter watch: is told now and then how far that is.
   package func rehearse(_ diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil) {
-    let isShort = timeline.events.count <= Self.eventLimit
-    guard let script = PreparedTimeline(self, diagnostics: &diagnostics),
-      isShort || script.mayFail || !script.plainlyEnds
-    else { return }
+    guard let script = PreparedTimeline(self, diagnostics: &diagnostics) else { return }
+    let isPlayed =
+      timeline.events.count <= Self.eventLimit || script.mayFail(at: timeline.frameRate)
+    guard isPlayed || !script.plainlyEnds else { return }
     do throws(RunFailure) {
       var settled: Simulation?
       let schedule = try Schedule(
-        script, Sampling(), recording: isShort || script.mayFail ? .rehearsal : .nothing,
-        settled: &settled, watch: watch)
-      guard isShort || script.mayFail || hasEndlessAnimation else { return }
+        script, Sampling(), recording: isPlayed ? .rehearsal : .nothing, settled: &settled,
+        watch: watch)
+      guard isPlayed || hasEndlessAnimation else { return }
       let run = try script.rehearsed(schedule, after: settled, watch: watch)
       for warning in run.recorder.warnings + run.findings { diagnostics.add(warning) }
     } catch {

@@ -21,7 +21,7 @@ package struct Trace {
     self.script = script
     self.watch = watch
     do throws(RunFailure) {
-      let mayFail = script.mayFail
+      let mayFail = script.mayFail(at: sampling.frameRate ?? timeline.timeline.frameRate)
       var settled: Simulation?
       schedule = try Schedule(
         script, sampling, recording: mayFail ? .rehearsal : .nothing, settled: &settled,

@@ -84,6 +84,34 @@ extension Attack {
       }
     ),
     Attack(
+      "fifty thousand motions that begin at one instant", "check", code: "",
+      document(
+        Array(repeating: "0", count: 50_000)
+      ) { list in
+        #""state": { "x": 0 }, "events": [ { "at": [\#(list)], "withAnimation": ".linear(duration: 0.5)", "set": { "x": "1 - x" } } ]"#
+      }
+    ),
+    Attack(
+      "as many that last an hour", "trace", code: "too-many",
+      document(
+        (1...50_000).map {
+          #"{ "at": 0, "withAnimation": ".linear(duration: 3600)", "set": { "x": \#($0) } }"#
+        }
+      ) { list in
+        #""state": { "x": 0 }, "events": [ \#(list) ]"#
+      }
+    ),
+    Attack(
+      "a thousand custom animations of a minute", "trace", code: "too-many",
+      document(
+        (0..<1_000).map { #""x\#($0)": 0"# }
+      ) { list in
+        let targets = list.replacing(": 0", with: ": 1")
+        return
+          #""state": { \#(list) }, "events": [ { "at": 0, "withAnimation": { "animate": "time < 59 ? value * time : nil" }, "set": { \#(targets) } } ]"#
+      }
+    ),
+    Attack(
       "two thousand recipes of one view", "check", code: "too-many",
       document(
         Array(repeating: #"{ "stoppable": "x", "paused": "b" }"#, count: 2_000)

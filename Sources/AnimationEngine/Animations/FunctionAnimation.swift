@@ -8,17 +8,20 @@ package struct FunctionAnimation: Sendable {
   package let merges: Bool
   /// Whether it tells its velocity, so that a spring can take it over.
   package let knowsVelocity: Bool
+  /// What an evaluation costs, where that of a curve is 1.
+  let work: Int
   private let function: @Sendable (Double) -> Progress
 
   /// Creates an animation; two with one name are the same.
   package init(
-    _ name: String, duration: Double, merges: Bool, knowsVelocity: Bool,
+    _ name: String, duration: Double, merges: Bool, knowsVelocity: Bool, work: Int = 1,
     _ function: @escaping @Sendable (Double) -> Progress
   ) {
     self.name = name
     self.duration = duration
     self.merges = merges
     self.knowsVelocity = knowsVelocity
+    self.work = work
     self.function = function
   }
 
@@ -32,7 +35,7 @@ package struct FunctionAnimation: Sendable {
     let function = function
     return FunctionAnimation(
       "\(name) / \(factor)", duration: duration * factor, merges: merges,
-      knowsVelocity: knowsVelocity
+      knowsVelocity: knowsVelocity, work: work
     ) { time in
       let progress = function(time / factor)
       return Progress(fraction: progress.fraction, velocity: progress.velocity / factor)

@@ -19,6 +19,15 @@ extension AnimationComposition.Base {
     if case .custom = self { true } else { false }
   }
 
+  /// What an evaluation costs, where that of a curve is 1.
+  var work: Int {
+    switch self {
+    case .timingCurve, .unitCurve, .interpolatingSpring, .custom: 1
+    case .fluidSpring: 12
+    case .function(let function): function.work
+    }
+  }
+
   /// The length of a base in closed form, in seconds; nil for one that has to be stepped or asked.
   var closedDuration: Double? {
     switch self {

@@ -33,6 +33,11 @@ package struct Animator<V: VectorArithmetic> {
     mutating get { motion?.countLayers() ?? 0 }
   }
 
+  /// What an evaluation of all of them costs; of a curve 1.
+  package var layerWork: Int {
+    mutating get { motion?.countLayerWork() ?? 0 }
+  }
+
   /// Whether a motion is paused.
   package var isPaused: Bool { motion?.pausedAt != nil }
 
@@ -180,6 +185,12 @@ extension Animator {
 
 extension RunningMotion {
   fileprivate mutating func countLayers() -> Int { stack.layers.count }
+
+  fileprivate mutating func countLayerWork() -> Int {
+    var work = 0
+    for index in stack.layers.indices { work += stack.layers[index].playback.base.work }
+    return work
+  }
 
   /// Waits for the logical completion of the old motion now depend on a copy of it.
   fileprivate mutating func supersede(

@@ -153,6 +153,11 @@ extension AnimationScene {
     animators.layerCount(at: property.index)
   }
 
+  /// What an evaluation of these motions costs, where that of a curve is 1.
+  package mutating func layerWork(of property: AnimatedProperty<Components>) -> Int {
+    animators.layerWork(at: property.index)
+  }
+
   /// How fast the first component of the value on screen moves, per second.
   package func numberVelocity(of property: AnimatedProperty<Components>) -> Double {
     animators.numberVelocity(at: property.index)

@@ -62,6 +62,11 @@ extension AnimatorStore {
     perform(LayerCount(), at: index)
   }
 
+  /// What an evaluation of them costs.
+  mutating func layerWork(at index: Int) -> Int {
+    perform(LayerWork(), at: index)
+  }
+
   mutating func pause(_ index: Int, at now: Instant) -> PauseOutcome {
     perform(Pause(now: now), at: index)
   }
@@ -164,6 +169,10 @@ private struct Discard: AnimatorOperation {
 
 private struct LayerCount: AnimatorOperation {
   func perform<V>(on animator: inout Animator<V>) -> Int { animator.layerCount }
+}
+
+private struct LayerWork: AnimatorOperation {
+  func perform<V>(on animator: inout Animator<V>) -> Int { animator.layerWork }
 }
 
 private struct Pause: AnimatorOperation {

@@ -185,6 +185,9 @@ extension Timeline {
     !stepContent.calls.isEmpty || stepContent.stepDetails.contains { $0.loop != nil }
   }
 
+  /// How many values steps set, as they are written.
+  package var assignmentCount: Int { stepContent.assignments.count }
+
   /// The greatest magnitude of the numbers that steps set; 0 without any.
   package var greatestAssignedNumber: Double {
     var greatest = 0.0

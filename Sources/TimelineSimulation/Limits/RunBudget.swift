@@ -35,6 +35,8 @@ struct RunBudget {
   private var stateBytes: Int64 = 0
   /// The bytes of the values that the running turn has written.
   private var writtenBytes: Int64 = 0
+  /// The bytes of motions where many lie on top of each other.
+  private var layerBytes: Int64 = 0
 
   init(_ timeline: Timeline) {
     let events = Int64(timeline.events.count)
@@ -67,6 +69,15 @@ struct RunBudget {
     return bytesFit
   }
 
+  /// Counts a motion on top of others.
+  mutating func keepLayer() -> Bool {
+    layerBytes += Int64(HeldBytes.layer)
+    return bytesFit
+  }
+
+  /// Says how many of them there are.
+  mutating func keep(layers: Int) { layerBytes = Int64(HeldBytes.layer) * Int64(layers) }
+
   /// Begins a turn, which has written nothing.
   mutating func beginTurn() { writtenBytes = 0 }
 
@@ -76,7 +87,7 @@ struct RunBudget {
   }
 
   private var bytesFit: Bool { bytes <= memoryLimit }
-  private var bytes: Int64 { viewBytes + stateBytes + writtenBytes }
+  private var bytes: Int64 { viewBytes + stateBytes + writtenBytes + layerBytes }
 
   /// What is exceeded, if so many turns and completions wait.
   func excess(waiting count: Int = 0) -> RunExcess? {
@@ -116,6 +127,12 @@ enum WorkCost {
   static let sample = 150
   /// A value that moves at an instant or in a row.
   static let motion = 3
+  /// Each of many motions that lie on top of each other, at an instant or in a row.
+  static let layer = 1
+  /// So many motions of one value count as one.
+  static let plainLayers = 8
+  /// More motions of one value than this take several times as long: they are too large for the caches.
+  static let cachedLayers = 16_384
   /// An instant at which something happens, or a tick.
   static let instant = 10
   /// An element that decides over the presence of a view.
@@ -138,6 +155,8 @@ enum HeldBytes {
   /// A track without long names and arrays takes no more.
   static let plainTrack = 2_000
   static let element = 48
+  /// A motion on top of others.
+  static let layer = 1_200
 }
 
 extension Value {

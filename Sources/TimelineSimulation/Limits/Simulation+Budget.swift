@@ -17,24 +17,75 @@ extension Simulation {
 
   /// Counts an instant or a tick, which looks at all that moves.
   mutating func spendInstant() throws(RunFailure) {
-    if !fits(WorkCost.instant + WorkCost.motion * scene.movingCount) {
-      try refuse(at: eventInstant)
-    }
+    let motions = WorkCost.motion * scene.movingCount + crowdedWork()
+    if !fits(WorkCost.instant + motions) { try refuse(at: eventInstant) }
   }
 
   /// Counts a row, all of whose columns are looked at.
   mutating func spendRow() throws(RunFailure) {
-    let motions = WorkCost.motion * scene.movingCount
+    let motions = WorkCost.motion * scene.movingCount + crowdedWork()
     if !fits(WorkCost.row + WorkCost.look * views.columnCount + motions) {
       try refuse(at: scene.now)
     }
+  }
+
+  /// Counts what rows before an instant have to evaluate besides plain motions, whether they are looked at or
+  /// not. On a display they show what its ticks have found.
+  mutating func spendRows(until instant: Instant) throws(RunFailure) {
+    guard !crowds.isEmpty, display == nil else { return }
+    let rows = max(instant.seconds(since: scene.now), 0) * rowRate
+    if !fits(crowdedWork(in: rows)) { try refuse(at: instant) }
+  }
+
+  /// Takes note of a value in which so many motions lie on top of each other, and which an animation moves.
+  @inline(__always)
+  mutating func note(
+    layers: Int, of property: AnimatedProperty<Components>, under transaction: Transaction,
+    at place: Range<Int>?
+  ) throws(EvaluationError) {
+    var asksFunction = false
+    if case .function? = transaction.animation?.composition.base { asksFunction = true }
+    guard asksFunction || layers > WorkCost.plainLayers else { return }
+    crowds.insert(property)
+    if !budget.keepLayer() { try refuse(budget.excess(), at: place) }
+  }
+
+  /// What the evaluation of those motions costs of which many lie on top of each other, or which ask functions,
+  /// in a number of rows.
+  private mutating func crowdedWork(in rows: Double = 1) -> Int {
+    guard !crowds.isEmpty else { return 0 }
+    var (sum, count) = (0.0, 0)
+    for property in crowds {
+      let work = scene.layerWork(of: property)
+      guard work > WorkCost.plainLayers else {
+        crowds.remove(property)
+        continue
+      }
+      let layers = scene.layerCount(of: property)
+      sum += Double(WorkCost.layer * work) * Double(1 + layers / WorkCost.cachedLayers)
+      count += layers
+    }
+    budget.keep(layers: count)
+    return Int(exactly: min(sum * rows, 2e9).rounded()) ?? 0
   }
 
   /// Ends a run in which nothing happens but motion.
   @inline(never)
   private func refuse(at instant: Instant) throws(RunFailure) {
     guard let excess = budget.excess() else { return }
-    throw .exceeds(excess, instant, motionPlace ?? endlessTimelineView)
+    throw .exceeds(excess, instant, crowdPlace ?? motionPlace ?? endlessTimelineView)
+  }
+
+  /// The place of the animation that moves the value whose evaluation costs most.
+  private var crowdPlace: SourceRange? {
+    var (place, most): (SourceRange?, Int) = (nil, 0)
+    var scene = scene
+    for property in crowds.sorted(by: { $0.index < $1.index }) {
+      let work = scene.layerWork(of: property)
+      guard work > most, let motion = recorder.lastChanges[property.index].motion else { continue }
+      (place, most) = (motion, work)
+    }
+    return place
   }
 
   /// Counts an instance of a view; the first one of each view is the document's.

@@ -28,6 +28,15 @@ struct CustomAnimationRun: Sendable {
     }
   }
 
+  /// The evaluations that look for the end.
+  private struct Search {
+    var steps = 0
+    var count = 0
+
+    /// The work of one of them, on average.
+    var work: Int { WorkCost.evaluation + steps / max(count, 1) }
+  }
+
   private let animate: Function
   private let velocity: Function?
   private let shouldMerge: Function?
@@ -63,8 +72,12 @@ struct CustomAnimationRun: Sendable {
   func animation(_ steps: inout Int) throws(EvaluationError) -> Animation {
     var merges = false
     if let shouldMerge { merges = try value(of: shouldMerge, at: 0, &steps) == .bool(true) }
+    var search = Search()
+    let duration = try duration(&search)
+    steps += search.steps
     let function = FunctionAnimation(
-      name, duration: try duration(&steps), merges: merges, knowsVelocity: velocity != nil
+      name, duration: duration, merges: merges, knowsVelocity: velocity != nil,
+      work: search.work * (velocity == nil ? 3 : 2)
     ) { time in progress(at: time) }
     return Animation(.function(function))
   }
@@ -111,18 +124,23 @@ struct CustomAnimationRun: Sendable {
   }
 
   /// The first time at which the animation is over, to the tick; between two steps it must stay so.
-  private func duration(_ steps: inout Int) throws(EvaluationError) -> Double {
-    if try fraction(at: 0, &steps) == nil { return 0 }
+  private func duration(_ search: inout Search) throws(EvaluationError) -> Double {
+    if try isOver(at: 0, &search) { return 0 }
     let count = Int(Self.longestDuration / Self.step)
-    for index in 1...count where try fraction(at: Double(index) * Self.step, &steps) == nil {
+    for index in 1...count where try isOver(at: Double(index) * Self.step, &search) {
       var alive = Instant(seconds: Double(index - 1) * Self.step)
       var over = Instant(seconds: Double(index) * Self.step)
       while over.ticks - alive.ticks > 1 {
         let middle = Instant(ticks: (alive.ticks + over.ticks) / 2)
-        if try fraction(at: middle.seconds, &steps) == nil { over = middle } else { alive = middle }
+        if try isOver(at: middle.seconds, &search) { over = middle } else { alive = middle }
       }
       return over.seconds
     }
     return .infinity
+  }
+
+  private func isOver(at time: Double, _ search: inout Search) throws(EvaluationError) -> Bool {
+    search.count += 1
+    return try fraction(at: time, &search.steps) == nil
   }
 }

@@ -39,6 +39,7 @@ extension Simulation {
   /// Plays everything up to and including an instant.
   mutating func advance(to instant: Instant) throws(RunFailure) {
     while try step(notAfter: instant) != nil {}
+    try spendRows(until: instant)
     if display == nil { scene.advanceAnimators(to: instant) }
   }
 
@@ -84,6 +85,7 @@ extension Simulation {
   /// Plays an instant: what time itself ends, then each turn, followed by what it ends at once.
   private mutating func play(_ instant: Instant) throws(RunFailure) {
     loop.begin(instant)
+    try spendRows(until: instant)
     try spendInstant()
     try passTime(to: instant)
     while let turn = loop.next(at: instant) {

@@ -15,6 +15,10 @@ struct Simulation {
   var views: ViewGraph
   var loop: RunLoop
   var budget: RunBudget
+  /// The values in which many motions lie on top of each other, perhaps some in which few are left.
+  var crowds: Set<AnimatedProperty<Components>> = []
+  /// How many rows there are in a second; none where the times are listed.
+  let rowRate: Double
   /// The work that goes on over several turns.
   var jobs = Jobs()
   /// The display that the run is seen on; nil under the ideal clock.
@@ -39,6 +43,7 @@ struct Simulation {
     views = try ViewGraph(script)
     evaluator = ViewEvaluator(script)
     scene = AnimationScene(rules: script.rules)
+    rowRate = frameRate ?? 0
     let frameRate = frameRate ?? script.timeline.frameRate
     recorder = EventRecorder(recording, frameRate: frameRate)
     if script.timeline.clock != .ideal {

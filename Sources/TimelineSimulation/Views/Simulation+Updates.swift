@@ -117,7 +117,9 @@ extension Simulation {
       + prior.reading.shown.greatestMagnitude
     let outcome = scene.apply(components, to: property, under: open)
     let layers = scene.layerCount(of: property)
-    try spend(WorkCost.change + layers, at: update.step?.range)
+    try note(
+      layers: layers, of: property, under: open.transaction, at: update.step?.range)
+    try spend(WorkCost.change, at: update.step?.range)
     if recorder.isExplained {
       explain(
         outcome, of: track, from: prior, along: passages, in: update, under: open.transaction)

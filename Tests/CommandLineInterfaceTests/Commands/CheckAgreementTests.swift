@@ -79,14 +79,14 @@ import Testing
   }
 
   @Test func `a check of a plain timeline does not play it`() {
-    // Played, tens of thousands of motions would be evaluated at each of as many instants.
+    // Played, a thousand motions would be evaluated at each of tens of thousands of instants.
     let events = (0..<30_000).map { index in
-      "{ \"at\": \(Double(index) / 1000), \"withAnimation\": \".linear(duration: 1000)\", "
+      "{ \"at\": \(Double(index) / 1000), \"withAnimation\": \".linear(duration: 1)\", "
         + "\"set\": { \"x\": \(index) } }"
     }
     let text = Self.events(events.joined(separator: ",\n"))
     let start = ContinuousClock.now
     #expect(runInMemory("check", input: text).status == .success)
-    #expect(ContinuousClock.now - start < .seconds(60))
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 }

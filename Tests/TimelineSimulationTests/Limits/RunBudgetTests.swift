@@ -114,6 +114,7 @@ import TimelineDocument
       "\(WorkCost.turn) for a turn", "\(WorkCost.change) for a change of a track",
       "\(WorkCost.instant) for an instant or a tick",
       "\(WorkCost.instance) for an instance that comes",
+      "more than \(WorkCost.plainLayers) motions", "\(WorkCost.layer) for a motion",
     ] {
       #expect(text.contains(part), "\(part)")
     }

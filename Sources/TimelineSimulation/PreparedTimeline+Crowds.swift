@@ -1,0 +1,51 @@
+import AnimationEngine
+import TimelineDocument
+
+extension PreparedTimeline {
+  /// Whether so many motions may lie on top of each other that only a rehearsal can tell what its instants and
+  /// rows cost; of a timeline without callbacks and loops.
+  ///
+  /// A motion that may be covered is evaluated in each row until it is over, and at each event.
+  func mayCrowd(at frameRate: Double) -> Bool {
+    guard laidMotionCount > Double(WorkCost.plainLayers) else { return false }
+    let duration = longestLayer
+    guard duration > 0 else { return false }
+    let evaluations = duration * frameRate + Double(greatestEventCount(within: duration))
+    return !(laidMotionCount * evaluations <= Double(RunBudget.work))
+  }
+
+  /// No event sets more than all that is set, and the events of a list set the same.
+  private var laidMotionCount: Double {
+    var (greatest, count) = (0, 0)
+    var step: Int?
+    for event in timeline.events {
+      count = event.step.index == step ? count + 1 : 1
+      step = event.step.index
+      greatest = max(greatest, count)
+    }
+    return Double(greatest) * Double(timeline.assignmentCount)
+  }
+
+  /// The seconds that a motion takes at most that does not take over what runs below it.
+  private var longestLayer: Double {
+    let animations = checked.constantAnimations + [timeline.profile.standardAnimation]
+    let layers = animations.map { $0.composition }.filter { $0.fluidSpring == nil }
+    return (layers.map { $0.latestEnd }.max() ?? 0) / min(timeline.animationSpeed, 1)
+  }
+
+  /// How many events there are within so much time at most: all of them, unless they are written in order.
+  private func greatestEventCount(within seconds: Double) -> Int {
+    let events = timeline.events
+    var (greatest, first) = (0, 0)
+    var last = Instant.zero
+    for (index, event) in events.enumerated() {
+      guard case .instant(let instant) = event.time, instant >= last else { return events.count }
+      last = instant
+      while case .instant(let earlier) = events[first].time,
+        instant.seconds(since: earlier) > seconds
+      { first += 1 }
+      greatest = max(greatest, index - first + 1)
+    }
+    return greatest
+  }
+}
