@@ -26,13 +26,14 @@ package struct Trace {
       schedule = try Schedule(
         script, sampling, recording: mayFail ? .rehearsal : .nothing, settled: &settled,
         watch: watch)
-      guard mayFail || schedule.takesManyTicks(script.timeline) else {
+      if mayFail || schedule.takesManyTicks(script.timeline) {
+        let rehearsal = try script.rehearsed(schedule, after: settled, watch: watch)
+        columns = rehearsal.columns
+        for warning in rehearsal.recorder.warnings { diagnostics.add(warning) }
+      } else {
         columns = try Self.simulation(of: script, schedule).columns
-        return
       }
-      let rehearsal = try script.rehearsed(schedule, after: settled, watch: watch)
-      columns = rehearsal.columns
-      for warning in rehearsal.recorder.warnings { diagnostics.add(warning) }
+      try checkValues(for: sampling.use)
     } catch {
       diagnostics.add(error.diagnostic)
       return nil

@@ -154,6 +154,22 @@ extension Attack {
       #"{"state": {"x": 0}, "views": [{"id": "v", "modifiers": [{"animatable": {"p": "x"}, "body": [{"attribute": {"y": "p+1"}}]}]}], "events": [{"at": 1000000.0, "expect": {"v_p": 0}}]}"#
     ),
     Attack(
+      "a million seconds measured", "trace --metrics", code: "",
+      #"{"state": {"x": 0}, "events": [{"at": [0, 1000000.0], "withAnimation": true, "set": {"x": "x+1"}}]}"#
+    ),
+    Attack(
+      "a million seconds drawn", "plot", code: "",
+      #"{"state": {"x": 0}, "events": [{"at": [0, 1000000.0], "withAnimation": true, "set": {"x": "x+1"}}]}"#
+    ),
+    Attack(
+      "a hundred million rows measured", "trace --metrics", code: "too-many",
+      #"{"fps": 25000, "state": {"x": 0}, "events": [{"at": 0, "withAnimation": ".linear(duration: 3599)", "set": {"x": 1}}]}"#
+    ),
+    Attack(
+      "a hundred million rows drawn", "plot", code: "too-many",
+      #"{"fps": 25000, "state": {"x": 0}, "events": [{"at": 0, "withAnimation": ".linear(duration: 3599)", "set": {"x": 1}}]}"#
+    ),
+    Attack(
       "an hour at a million ticks a second", "check", code: "too-many",
       #"{"clock": "display", "fps": 1000000.0, "state": {"x": 0}, "events": [{"at": 0, "withAnimation": ".linear(duration: 3599)", "set": {"x": 1}}]}"#
     ),

@@ -35,6 +35,7 @@ extension OptionValues {
     sampling.from = from
     sampling.until = until
     sampling.times = at.isEmpty ? nil : at
+    if metrics { sampling.use = .metrics }
     return sampling
   }
 

@@ -55,6 +55,12 @@ struct PlotCommand {
     return .success
   }
 
+  private static func tooManyColumns(_ count: Int) -> UsageError {
+    UsageError(
+      "these are \(count) columns, and a picture looks at \(Canvas.columnLimit) at most; choose "
+        + "some with '--select'", command: .plot)
+  }
+
   private static func tooMany(_ count: Int) -> UsageError {
     UsageError(
       "a picture has room for two runs, and these would be \(count): give two files, or two values "
@@ -102,13 +108,17 @@ struct PlotCommand {
     defer { progress?.remove() }
     let document = sweep.document(of: run)
     var (timeline, found) = CheckedTimeline.read(document.source, options.overrides)
+    var sampling = options.sampling
+    sampling.use = .picture
     let trace = timeline.flatMap {
-      Trace($0, sampling: options.sampling, diagnostics: &found, watch: progress?.update)
+      Trace($0, sampling: sampling, diagnostics: &found, watch: progress?.update)
     }
     diagnostics = document.original(found)
     guard let trace, !diagnostics.hasErrors else { return nil }
+    let places = try places(in: trace.columns)
+    guard places.count <= Canvas.columnLimit else { throw Self.tooManyColumns(places.count) }
     return try TracePicture.make(
-      trace, try places(in: trace.columns), title: sweep.source.name + sweep.label(of: run))
+      trace, places, title: sweep.source.name + sweep.label(of: run))
   }
 
   /// A recorded trace, of which the options for playing say nothing.

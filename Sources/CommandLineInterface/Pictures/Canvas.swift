@@ -8,6 +8,9 @@ struct Canvas {
   /// The most lanes that one picture shows.
   private static let laneLimit = 60
 
+  /// The most columns that are looked at for one picture.
+  static let columnLimit = 500
+
   private enum Kind {
     case vector
     case terminal(width: Int, DotStyle)

@@ -19,9 +19,12 @@ struct TracePicture {
     return maker.picture(title: title)
   }
 
+  /// More rows than a picture keeps apart.
+  private static let stillnessLimit = 100_000
+
   private init(_ trace: Trace, _ places: [Int]) throws {
     var reducers = Array(repeating: SampleReducer(), count: places.count)
-    try trace.forEachRow(of: places) { time, cells in
+    try trace.forEachRow(of: places, leavingOutStillness: Self.stillnessLimit) { time, cells in
       for (index, cell) in cells.enumerated() { reducers[index].add(Sample(time, cell.number)) }
     }
     lanes = []

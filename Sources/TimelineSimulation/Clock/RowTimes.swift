@@ -50,6 +50,14 @@ enum RowTimes: Sequence {
     }
   }
 
+  /// Those of some numbers that are left if all rows before an instant are skipped but the last one before it.
+  func skipping(_ numbers: Range<Int>, to instant: Instant) -> Range<Int> {
+    guard case .frames(let rate, _, _) = self, !numbers.isEmpty else { return numbers }
+    let last = FrameGrid(rate: rate).frame(notBefore: instant, from: numbers.lowerBound) - 1
+    return Swift.max(
+      numbers.lowerBound, Swift.min(last, numbers.upperBound - 1))..<numbers.upperBound
+  }
+
   /// The row of a number.
   func row(at index: Int) -> Row {
     switch self {
@@ -71,6 +79,8 @@ package struct Sampling: Sendable {
   package var until: Double?
   /// Exactly these times in seconds, in any order, instead of frames.
   package var times: [Double]?
+  /// What becomes of the rows.
+  package var use = RowUse.output
 
   package init() {}
 }

@@ -59,7 +59,8 @@ extension Trace {
     var simulation = try Self.simulation(of: script, schedule, recording: .events)
     var row = RowValues(columnCount: columns.count)
     var meter = meter(of: .rows)
-    for time in schedule.rows {
+    var rows = schedule.rows.makeIterator()
+    while let time = rows.next() {
       try simulation.advance(to: time.instant, &meter)
       try simulation.readValues(into: &row)
       simulation.readVelocities(into: &row)
@@ -69,6 +70,8 @@ extension Trace {
       }
       firings += simulation.recorder.drainEvents().compactMap(LabelFiring.init)
       meter.countRow(at: time.instant)
+      // Rows show the same until something happens.
+      if let next = simulation.nextChange { rows.skip(to: next) }
     }
     try simulation.advance(to: schedule.lastInstant, &meter)
     firings += simulation.recorder.drainEvents().compactMap(LabelFiring.init)

@@ -9,17 +9,22 @@ struct RowReader {
   private(set) var row: RowValues
   private let times: RowTimes
   private let readsVelocities: Bool
+  /// So many rows that show the same are left out but for the last one; nil if each row is wanted.
+  private let stillnessLimit: Int?
   private var upcoming: Range<Int>
   private var ahead = RowsAhead()
   private var meter: ProgressMeter
 
   /// Begins before the first row of a trace.
-  init(_ trace: Trace, velocities readsVelocities: Bool = false) throws(RunFailure) {
+  init(
+    _ trace: Trace, velocities readsVelocities: Bool = false, leavingOutStillness limit: Int? = nil
+  ) throws(RunFailure) {
     simulation = try Trace.simulation(of: trace.script, trace.schedule)
     row = RowValues(columnCount: trace.columns.count)
     times = trace.schedule.rows
     upcoming = times.indices
     self.readsVelocities = readsVelocities
+    stillnessLimit = limit
     meter = trace.meter(of: .rows)
   }
 
@@ -46,10 +51,18 @@ struct RowReader {
   private mutating func read(at instant: Instant) throws(RunFailure) {
     try simulation.advance(to: instant, &meter)
     try simulation.readValues(into: &row)
+    leaveOutStillness()
     if readsVelocities {
       simulation.readVelocities(into: &row)
     } else {
       ahead = RowsAhead(upcoming, of: times, in: &simulation)
     }
+  }
+
+  /// Rows show the same until something happens.
+  private mutating func leaveOutStillness() {
+    guard let stillnessLimit, let next = simulation.nextChange else { return }
+    let rest = times.skipping(upcoming, to: next)
+    if upcoming.count - rest.count >= stillnessLimit { upcoming = rest }
   }
 }

@@ -17,11 +17,14 @@ package enum TraceCell: Hashable, Sendable {
 extension Trace {
   /// Plays the timeline and hands over each printed time with the values of some columns, given by their
   /// places.
+  ///
+  /// - Parameter limit: so many rows that show the same are left out but for the last one; nil leaves out none.
   @discardableResult
   package func forEachRow(
-    of places: [Int], _ body: (Double, [TraceCell]) throws(PlayingError) -> Void
+    of places: [Int], leavingOutStillness limit: Int? = nil,
+    _ body: (Double, [TraceCell]) throws(PlayingError) -> Void
   ) throws(PlayingError) -> Stage {
-    var reader = try RowReader(self)
+    var reader = try RowReader(self, leavingOutStillness: limit)
     var cells = Array(repeating: TraceCell.missing, count: places.count)
     let chosen = places.map { columns[$0] }
     while let time = try reader.next() {

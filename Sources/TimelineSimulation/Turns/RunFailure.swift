@@ -27,6 +27,8 @@ package enum RunFailure: Error {
   case exceeds(RunExcess, Instant, SourceRange?)
   /// More rows were requested than the limit.
   case tooManyRows(limit: Int)
+  /// More values change than may be summed up.
+  case tooManyValues(limit: Int, RowUse)
   /// Too many endless motions are layered in a track.
   case tooManyMotions(SourceRange)
   /// A motion has yielded a value that is not finite: its track, and where its animation is written.
@@ -68,6 +70,10 @@ package enum RunFailure: Error {
       .error(
         .tooMany, "this is more than \(limit) rows", at: 0..<0,
         help: "print fewer with a lower --fps, an earlier --until, or --at")
+    case .tooManyValues(let limit, let use):
+      .error(
+        .tooMany, "this is more than \(limit) values, the limit for \(use.words)", at: 0..<0,
+        help: "look at fewer with a lower --fps, or with --from and --until")
     case .tooManyMotions(let step):
       .error(
         .tooMany,

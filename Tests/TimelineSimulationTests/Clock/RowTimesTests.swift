@@ -47,4 +47,12 @@ import Testing
     let rows = RowTimes.listed(times.map(Instant.init(seconds:)))
     #expect(rows.map(\.seconds) == times)
   }
+
+  @Test(arguments: [(0.5, 4), (0.55, 5), (0.3, 3), (0, 3), (1, 9), (2, 10), (1e9, 10)])
+  func `rows are skipped to the last one before an instant`(seconds: Double, first: Int) {
+    let times = RowTimes.frames(rate: 10, end: Instant(seconds: 1))
+    #expect(times.skipping(3..<11, to: Instant(seconds: seconds)) == first..<11)
+    #expect(times.skipping(11..<11, to: Instant(seconds: seconds)) == 11..<11)
+    #expect(RowTimes.listed([.zero]).skipping(0..<1, to: Instant(seconds: seconds)) == 0..<1)
+  }
 }

@@ -99,6 +99,15 @@ import TimelineDocument
     ("rows", Schedule.rowLimit), ("cases", TestCase.limit),
   ]
 
+  @Test func `the manual has the limits of what sums up rows`() throws {
+    let page = String(decoding: try RepositoryFiles.bytes("man/inbetween.1"), as: UTF8.self)
+    let metrics = try #require(RowUse.metrics.valueLimit)
+    let picture = try #require(RowUse.picture.valueLimit)
+    #expect(RowUse.output.valueLimit == nil)
+    #expect(page.contains("At most \(metrics) values are looked at"))
+    #expect(page.contains("and at \(picture) values at most"))
+  }
+
   @Test(arguments: constants.indices)
   func `the manual has each limit with its number`(index: Int) throws {
     let (words, limit) = Self.constants[index]

@@ -1,0 +1,44 @@
+/// What becomes of the rows of a run. What sums them up is short however many they are, and has a limit of its own.
+package enum RowUse: Sendable {
+  /// They are printed.
+  case output
+  /// They are measured.
+  case metrics
+  /// They are drawn.
+  case picture
+
+  /// How many values may be looked at, without those of rows in which nothing changes; nil for any number.
+  var valueLimit: Int? {
+    switch self {
+    case .output: nil
+    case .metrics: 5_000_000
+    case .picture: 50_000_000
+    }
+  }
+
+  /// What the limit is for.
+  var words: String {
+    switch self {
+    case .output: "an output"
+    case .metrics: "metrics"
+    case .picture: "a picture"
+    }
+  }
+}
+
+extension Trace {
+  /// Refuses a run whose rows show more values than their use allows; all columns are looked at.
+  func checkValues(for use: RowUse) throws(RunFailure) {
+    guard let limit = use.valueLimit, rowCount > limit / max(columns.count, 1) else { return }
+    var simulation = try Self.simulation(of: script, schedule)
+    var meter = meter(of: .rows)
+    var rows = schedule.rows.makeIterator()
+    var count = 0
+    while let time = rows.next() {
+      count += columns.count
+      guard count <= limit else { throw .tooManyValues(limit: limit, use) }
+      try simulation.advance(to: time.instant, &meter)
+      if let next = simulation.nextChange { rows.skip(to: next) }
+    }
+  }
+}
