@@ -91,16 +91,11 @@ extension Trace {
     to sink: @escaping Sink
   ) throws(PlayingError) {
     var writer = EventWriter(style, writingTo: sink)
-    var simulation = try Self.simulation(of: script, schedule, recording: recording)
-    var meter = meter(of: .events)
     try writer.begin(after: opening)
-    while let instant = try simulation.step(notAfter: schedule.end) {
-      meter.count(at: instant)
-      for event in simulation.recorder.drainEvents() where event.instant >= schedule.start {
-        try writer.write(event)
-      }
+    let (run, _) = try record(recording) { entry throws(PlayingError) in
+      if let event = entry.event { try writer.write(event) }
     }
-    for event in simulation.unreachedEvents { try writer.write(event) }
+    for event in run.unreachedEvents { try writer.write(event) }
     try writer.finish()
   }
 

@@ -23,26 +23,13 @@ extension Trace {
   }
 
   /// Plays the timeline and gives each entry of its account; the number of turns that ran in this time.
-  private func account(_ tell: (AccountEntry) throws(PlayingError) -> Void) throws(PlayingError)
+  @discardableResult
+  func account(_ tell: (AccountEntry) throws(PlayingError) -> Void) throws(PlayingError)
     -> Int
   {
-    var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
-    var meter = meter(of: .events)
-    var turnsBefore = 0
-    while let instant = try simulation.step(notAfter: schedule.end) {
-      meter.count(at: instant)
-      if instant < schedule.start { turnsBefore = simulation.turnCount }
-      for entry in simulation.recorder.drainEntries() {
-        guard let time = entry.facts?.instant ?? entry.event?.instant, time >= schedule.start else {
-          continue
-        }
-        try tell(entry)
-      }
-    }
-    for facts in simulation.uncalledCompletions(at: schedule.end) {
-      try tell(AccountEntry(nil, facts))
-    }
-    return simulation.turnCount - turnsBefore
+    let (run, turns) = try record(.explanation, tell)
+    for facts in run.uncalledCompletions(at: schedule.end) { try tell(AccountEntry(nil, facts)) }
+    return turns
   }
 }
 

@@ -37,13 +37,8 @@ extension Trace {
   /// Plays the timeline and hands over what happens, up to its end.
   package func forEachEvent(_ body: (TraceEvent) throws(PlayingError) -> Void) throws(PlayingError)
   {
-    var simulation = try Self.simulation(of: script, schedule, recording: .events)
-    var meter = meter(of: .events)
-    while let instant = try simulation.step(notAfter: schedule.end) {
-      meter.count(at: instant)
-      for event in simulation.recorder.drainEvents() where event.instant >= schedule.start {
-        try body(event)
-      }
+    _ = try record(.events) { entry throws(PlayingError) in
+      if let event = entry.event { try body(event) }
     }
   }
 }
@@ -68,20 +63,8 @@ extension Trace {
     let words = ExplanationWords(script.checked, numbers: .standard)
     // A page folds sentences itself.
     var explanation = ExplanationText(words, marksWinner: false, width: .max)
-    var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
-    var meter = meter(of: .events)
-    while let instant = try simulation.step(notAfter: schedule.end) {
-      meter.count(at: instant)
-      for entry in simulation.recorder.drainEntries() {
-        guard let found = entry.explained(by: &explanation), found.instant >= schedule.start else {
-          continue
-        }
-        try body(found)
-      }
-    }
-    for facts in simulation.uncalledCompletions(at: schedule.end) {
-      guard let found = AccountEntry(nil, facts).explained(by: &explanation) else { continue }
-      try body(found)
+    try account { entry throws(PlayingError) in
+      if let found = entry.explained(by: &explanation) { try body(found) }
     }
   }
 }

@@ -26,6 +26,8 @@ struct EventRecorder {
   private var names: [Int: String] = [:]
   /// Entries not yet drained.
   private var entries: [AccountEntry] = []
+  /// Takes the entries as they come, where they are not drained.
+  var receiver: (([AccountEntry]) -> Void)?
   /// Changes that the next tick will show.
   private var unseen: [AccountEntry] = []
 
@@ -55,8 +57,15 @@ extension EventRecorder {
     unseen.removeAll(keepingCapacity: true)
   }
 
+  /// Hands over the entries recorded since the last time, once there are so many.
+  mutating func deliver(atLeast count: Int = 1) {
+    guard entries.count >= count, let receiver else { return }
+    receiver(entries)
+    entries.removeAll(keepingCapacity: true)
+  }
+
   /// Removes the entries recorded since the last time and returns them.
-  mutating func drainEntries() -> [AccountEntry] {
+  private mutating func drainEntries() -> [AccountEntry] {
     defer { entries.removeAll(keepingCapacity: true) }
     return entries
   }

@@ -50,6 +50,7 @@ extension Simulation {
     guard expectations.areDue else { return }
     var snapshot = self
     _ = snapshot.expectations.drainSnapshots()
+    snapshot.recorder.receiver = nil
     snapshot.loop.beginTick(at: instant)
     expectations.postpone(to: snapshot)
   }

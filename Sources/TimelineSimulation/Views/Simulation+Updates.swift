@@ -13,6 +13,8 @@ extension Simulation {
       noteRecords(turn: turnCount)
       try noteTexts(of: update, turn: turnCount)
       endAccount(of: update)
+      // One turn may have as many changes as a run.
+      recorder.deliver(atLeast: 1_000)
     }
   }
 

@@ -1,0 +1,40 @@
+import AnimationEngine
+
+extension Trace {
+  /// Plays the timeline and hands over what is recorded of it, in order, from the start of the schedule to its end.
+  ///
+  /// - Returns: the run at its end, and how many turns ran in this time.
+  func record(
+    _ recording: Recording, _ tell: (AccountEntry) throws(PlayingError) -> Void
+  ) throws(PlayingError) -> (run: Simulation, turns: Int) {
+    var simulation = try Self.simulation(of: script, schedule, recording: recording)
+    var turnsBefore = 0
+    var problem: PlayingError?
+    try withoutActuallyEscaping(tell) { (tell) throws(PlayingError) in
+      simulation.recorder.receiver = { [start = schedule.start] entries in
+        do throws(PlayingError) {
+          for entry in entries where problem == nil && entry.isTold(since: start) {
+            try tell(entry)
+          }
+        } catch {
+          problem = error
+        }
+      }
+      defer { simulation.recorder.receiver = nil }
+      var meter = meter(of: .events)
+      while let instant = try simulation.step(notAfter: schedule.end) {
+        meter.count(at: instant)
+        if instant < schedule.start { turnsBefore = simulation.turnCount }
+        simulation.recorder.deliver()
+        if let problem { throw problem }
+      }
+    }
+    return (simulation, simulation.turnCount - turnsBefore)
+  }
+}
+
+extension AccountEntry {
+  fileprivate func isTold(since start: Instant) -> Bool {
+    (facts?.instant ?? event?.instant).map { $0 >= start } ?? false
+  }
+}
