@@ -14,6 +14,14 @@ extension PreparedTimeline {
     return !(laidMotionCount * evaluations <= Double(RunBudget.work))
   }
 
+  /// The most motions that may lie on top of each other: those that begin while an earlier one lasts.
+  var greatestLayerCount: Int {
+    let longest = longestLayer
+    guard longest > 0 else { return 0 }
+    return greatestEventCount(within: longest)
+      + max(timeline.changeCount - timeline.events.count, 0)
+  }
+
   /// No event sets more than all that is set, and the events of a list set the same.
   private var laidMotionCount: Double {
     var (greatest, count) = (0, 0)
@@ -23,11 +31,13 @@ extension PreparedTimeline {
       step = event.step.index
       greatest = max(greatest, count)
     }
-    return Double(greatest) * Double(timeline.assignmentCount)
+    return Double(greatest) * Double(timeline.changeCount)
   }
 
   /// The seconds that a motion takes at most that does not take over what runs below it.
   private var longestLayer: Double {
+    // What is paused may last as long as the run.
+    guard !timeline.stopsMotions else { return .infinity }
     let animations = checked.constantAnimations + [timeline.profile.standardAnimation]
     let layers = animations.map { $0.composition }.filter { $0.fluidSpring == nil }
     return (layers.map { $0.latestEnd }.max() ?? 0) / min(timeline.animationSpeed, 1)

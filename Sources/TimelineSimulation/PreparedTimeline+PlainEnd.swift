@@ -8,12 +8,22 @@ extension PreparedTimeline {
     guard !checked.hasEndlessAnimation, let end = timeline.until ?? latestEnd else {
       return false
     }
-    return RowTimes.frames(rate: timeline.frameRate, end: end).count <= Schedule.rowLimit
+    return Schedule.allows(.frames(rate: timeline.frameRate, end: end))
+  }
+
+  /// A time by which everything has settled, if all frames up to that are allowed; nil where only a run can
+  /// tell, or if other times are asked for.
+  func latestEnd(of sampling: Sampling) -> Instant? {
+    let rate = sampling.frameRate ?? timeline.frameRate
+    guard sampling.from == nil, sampling.times == nil, let end = latestEnd,
+      Schedule.allows(.frames(rate: rate, end: end))
+    else { return nil }
+    return end
   }
 
   /// A time by which everything has settled; nil where only a run can tell.
   private var latestEnd: Instant? {
-    guard timeline.clock == .ideal else { return nil }
+    guard timeline.clock == .ideal, !checked.hasEndlessAnimation else { return nil }
     let written = max(checked.latestAnimationEnd, AnimationComposition(.default).latestEnd)
     let longest = written / min(timeline.animationSpeed, 1)
     guard longest <= Schedule.settlingLimit else { return nil }

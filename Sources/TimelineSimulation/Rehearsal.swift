@@ -8,7 +8,7 @@ extension PreparedTimeline {
   func mayFail(at frameRate: Double) -> Bool {
     !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
       || timeline.changesLists || timeline.repeatsSteps
-      || mayOverflow || mayCrowd(at: frameRate)
+      || mayOverflow || mayCrowd(at: frameRate) || mayExceedLimits
   }
 
   /// Whether a value of a timeline without expressions may leave the range of numbers while it moves.

@@ -12,10 +12,13 @@ package struct Trace {
 
   /// Decides which times are printed; nil if the timeline cannot be played, which is reported.
   ///
-  /// - Parameter watch: is told now and then how far the run is, here and wherever it is played later.
+  /// - Parameters:
+  ///   - knowsEnd: whether the end must be known before the first row; if not, a run that cannot fail is
+  ///     played once.
+  ///   - watch: is told now and then how far the run is, here and wherever it is played later.
   package init?(
-    _ timeline: CheckedTimeline, sampling: Sampling, diagnostics: inout DiagnosticList,
-    watch: RunProgress.Watch? = nil
+    _ timeline: CheckedTimeline, sampling: Sampling, knowsEnd: Bool = true,
+    diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil
   ) {
     guard let script = PreparedTimeline(timeline, diagnostics: &diagnostics) else { return nil }
     self.script = script
@@ -24,8 +27,9 @@ package struct Trace {
       let mayFail = script.mayFail(at: sampling.frameRate ?? timeline.timeline.frameRate)
       var settled: Simulation?
       schedule = try Schedule(
-        script, sampling, recording: mayFail ? .rehearsal : .nothing, settled: &settled,
-        watch: watch)
+        script, sampling, recording: mayFail ? .rehearsal : .nothing,
+        latestEnd: mayFail || knowsEnd ? nil : script.latestEnd(of: sampling),
+        settled: &settled, watch: watch)
       if mayFail || schedule.takesManyTicks(script.timeline) {
         let rehearsal = try script.rehearsed(schedule, after: settled, watch: watch)
         columns = rehearsal.columns
@@ -40,7 +44,7 @@ package struct Trace {
     }
   }
 
-  /// How many times are printed.
+  /// How many times are printed; more than that where the end is not known.
   package var rowCount: Int { schedule.rows.count }
 
   func meter(of stage: RunStage) -> ProgressMeter {

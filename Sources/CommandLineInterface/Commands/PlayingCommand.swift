@@ -54,7 +54,8 @@ struct PlayingCommand {
       var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
       let trace = timeline.flatMap {
         Trace(
-          $0, sampling: settings.sampling, diagnostics: &diagnostics, watch: progress?.update)
+          $0, sampling: settings.sampling, knowsEnd: needsEnd, diagnostics: &diagnostics,
+          watch: progress?.update)
       }
       progress?.remove()
       if traces.isEmpty || diagnostics.hasErrors {
@@ -68,6 +69,11 @@ struct PlayingCommand {
     if invocation.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
     try console.writeResult(to: invocation.output, body)
     return .success
+  }
+
+  /// Whether something is printed before the rows that says when they end, or something else than rows.
+  private var needsEnd: Bool {
+    invocation.command != .trace || invocation.options.metrics || settings.style.format == .json
   }
 
   /// The stages that follow once the timeline is known to be right.

@@ -185,8 +185,8 @@ extension Timeline {
     !stepContent.calls.isEmpty || stepContent.stepDetails.contains { $0.loop != nil }
   }
 
-  /// How many values steps set, as they are written.
-  package var assignmentCount: Int { stepContent.assignments.count }
+  /// How many values steps set or toggle, as they are written.
+  package var changeCount: Int { stepContent.assignments.count + stepContent.paths.count }
 
   /// The greatest magnitude of the numbers that steps set; 0 without any.
   package var greatestAssignedNumber: Double {
@@ -196,6 +196,15 @@ extension Timeline {
     }
     return greatest
   }
+
+  /// How many steps there are, in events and elsewhere, as they are written.
+  package var stepCount: Int { stepContent.steps.count }
+
+  /// How many elements lists and structures have, as they are written.
+  package var elementCount: Int { stepContent.values.count + stepContent.members.count }
+
+  /// Whether steps pause, resume or stop motions.
+  package var stopsMotions: Bool { !stepContent.motionTargets.isEmpty }
 
   /// Whether elements come to lists or leave them.
   package var changesLists: Bool {

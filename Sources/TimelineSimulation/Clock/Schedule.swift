@@ -14,8 +14,11 @@ struct Schedule {
   let rows: RowTimes
   /// The first time that is printed; earlier events are left out as well.
   let start: Instant
-  /// The last time whose events are told.
+  /// The last time whose events are told; a later one if the rows end when everything has settled.
   let end: Instant
+  /// Whether nobody has looked for the end, and the last row is the first one by which everything has
+  /// settled.
+  var endsWhenSettled = false
   /// The last instant that is played: a row may come after the end.
   var lastInstant: Instant { max(end, rows.last ?? .zero) }
   /// The frames per second, or nil where the times are listed.
@@ -23,10 +26,12 @@ struct Schedule {
 
   /// Decides by the command line first and by the document second.
   ///
-  /// - Parameter settled: receives the run that has found the end, if neither says it, with what it recorded.
+  /// - Parameters:
+  ///   - latestEnd: a time by which everything has settled, if the rows may end when it has.
+  ///   - settled: receives the run that has found the end, if neither says it, with what it recorded.
   init(
     _ script: PreparedTimeline, _ sampling: Sampling, recording: Recording = .nothing,
-    settled: inout Simulation?, watch: RunProgress.Watch? = nil
+    latestEnd: Instant? = nil, settled: inout Simulation?, watch: RunProgress.Watch? = nil
   ) throws(RunFailure) {
     start = sampling.from.map(Instant.init(seconds:)) ?? .zero
     let until = sampling.until.map(Instant.init(seconds:)) ?? script.timeline.until
@@ -39,6 +44,9 @@ struct Schedule {
       let rate = sampling.frameRate ?? script.timeline.frameRate
       if let until {
         end = until
+      } else if let latestEnd {
+        end = latestEnd
+        endsWhenSettled = true
       } else {
         var run = try Simulation.beginning(script, frameRate: rate, recording: recording)
         end = try Self.settle(&run, watch)
@@ -47,8 +55,11 @@ struct Schedule {
       rows = .frames(rate: rate, start: start, end: end)
       frameRate = rate
     }
-    guard rows.count <= Self.rowLimit else { throw .tooManyRows(limit: Self.rowLimit) }
+    guard Self.allows(rows) else { throw .tooManyRows(limit: Self.rowLimit) }
   }
+
+  /// Whether there are no more rows than there may be.
+  static func allows(_ rows: RowTimes) -> Bool { rows.count <= rowLimit }
 
   /// Whether a clock that ticks takes so many ticks that they must be counted before anything is printed.
   func takesManyTicks(_ timeline: Timeline) -> Bool {

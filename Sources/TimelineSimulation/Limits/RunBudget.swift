@@ -56,6 +56,11 @@ struct RunBudget {
   /// Counts work that is checked with what follows.
   mutating func count(_ steps: Int) { spent += Int64(steps) }
 
+  /// Whether so much more would fit.
+  func allows(work: Double, bytes: Double) -> Bool {
+    Double(spent) + work <= Double(workLimit) && Double(self.bytes) + bytes <= Double(memoryLimit)
+  }
+
   /// Counts a view, or a part of one.
   mutating func keep(bytes: Int) -> Bool {
     viewBytes += Int64(bytes)

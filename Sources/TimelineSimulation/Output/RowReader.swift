@@ -8,6 +8,7 @@ struct RowReader {
   /// What the time shows that was returned last.
   private(set) var row: RowValues
   private let times: RowTimes
+  private let endsWhenSettled: Bool
   private let readsVelocities: Bool
   /// So many rows that show the same are left out but for the last one; nil if each row is wanted.
   private let stillnessLimit: Int?
@@ -22,6 +23,7 @@ struct RowReader {
     simulation = try Trace.simulation(of: trace.script, trace.schedule)
     row = RowValues(columnCount: trace.columns.count)
     times = trace.schedule.rows
+    endsWhenSettled = trace.schedule.endsWhenSettled
     upcoming = times.indices
     self.readsVelocities = readsVelocities
     stillnessLimit = limit
@@ -52,9 +54,10 @@ struct RowReader {
     try simulation.advance(to: instant, &meter)
     try simulation.readValues(into: &row)
     leaveOutStillness()
-    if readsVelocities {
-      simulation.readVelocities(into: &row)
-    } else {
+    if readsVelocities { simulation.readVelocities(into: &row) }
+    if endsWhenSettled, simulation.isSettled {
+      upcoming = upcoming.prefix(0)
+    } else if !readsVelocities {
       ahead = RowsAhead(upcoming, of: times, in: &simulation)
     }
   }

@@ -77,16 +77,4 @@ import Testing
     let check = runInMemory("check", input: text)
     #expect(check.status == .success, "\(check.errors)")
   }
-
-  @Test func `a check of a plain timeline does not play it`() {
-    // Played, a thousand motions would be evaluated at each of tens of thousands of instants.
-    let events = (0..<30_000).map { index in
-      "{ \"at\": \(Double(index) / 1000), \"withAnimation\": \".linear(duration: 1)\", "
-        + "\"set\": { \"x\": \(index) } }"
-    }
-    let text = Self.events(events.joined(separator: ",\n"))
-    let start = ContinuousClock.now
-    #expect(runInMemory("check", input: text).status == .success)
-    #expect(ContinuousClock.now - start < .seconds(20))
-  }
 }
