@@ -39,6 +39,14 @@ import Testing
     }
   #endif
 
+  @Test func `nothing is loaded at a start that is not used`() throws {
+    let run = try Tool.shell("grep -aoE 'libswift[A-Za-z_]*[.]so' \"$TOOL\" | sort -u")
+    let libraries = run.text.split(separator: "\n")
+    // A static executable names none, and only a debug build supports code that is not optimized.
+    let used = ["libswiftCore.so", "libswiftGlibc.so", "libswiftSwiftOnoneSupport.so"]
+    #expect(libraries.allSatisfy { used.contains(String($0)) }, "\(libraries)")
+  }
+
   @Test
   func
     `a condition of the program itself is stated only where the code around it keeps it`()

@@ -138,7 +138,7 @@ extension String {
     guard let first = utf8.first else { return false }
     return first == UInt8(ascii: ".") || (65...90).contains(first)
       || utf8.contains(UInt8(ascii: "(")) || utf8.contains(UInt8(ascii: "{"))
-      || hasPrefix("ease") || contains("stiffness")
+      || hasPrefix("ease") || split { !$0.isLetter }.contains("stiffness")
   }
 }
 

@@ -97,6 +97,6 @@ extension Console {
   fileprivate var hasUnicodeLocale: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable)
     let locale = names.first { !$0.isEmpty }?.lowercased() ?? ""
-    return locale.contains("utf-8") || locale.contains("utf8")
+    return locale.split { ".@".contains($0) }.contains { $0 == "utf-8" || $0 == "utf8" }
   }
 }

@@ -60,17 +60,10 @@ struct NumberRangeText: Hashable, Sendable {
 
   /// Reads a range; nil for a text that is none.
   init?(_ text: String) throws(OptionValueProblem) {
-    let dots: String
-    if text.contains("...") {
-      dots = "..."
-    } else if text.contains("..<") {
-      dots = "..<"
-    } else {
-      return nil
-    }
-    let ends = text.split(separator: dots, maxSplits: 1).map(String.init)
-    guard ends.count == 2, let start = decimalNumber(ends[0].trimmed) else { return nil }
-    let words = ends[1].split(separator: " ").map(String.init)
+    guard let place = text.indices.first(where: { text[$0...].hasPrefix("..") }) else { return nil }
+    let (first, dots) = (String(text[..<place]).trimmed, text[place...].prefix(3))
+    guard dots == "..." || dots == "..<", let start = decimalNumber(first) else { return nil }
+    let words = text[place...].dropFirst(3).split(separator: " ").map(String.init)
     guard let end = words.first.flatMap(decimalNumber) else { return nil }
     // Without a step it is a range of Swift, which is one value.
     if words.count == 1 { return nil }
@@ -95,7 +88,7 @@ struct NumberRangeText: Hashable, Sendable {
     }
     self.start = start
     self.step = step
-    decimals = min(max(Self.decimals(ends[0].trimmed), Self.decimals(words[2])), 15)
+    decimals = min(max(Self.decimals(first), Self.decimals(words[2])), 15)
     count = Int(last) + (dots == "..<" && isReached ? 0 : 1)
   }
 

@@ -188,8 +188,8 @@ extension PeerScanner {
 
   /// Whether a word is there that only springs have.
   var hasSpringWord: Bool {
-    let rest = String(decoding: bytes[place...], as: UTF8.self)
-    return ["stiffness", "tension", "visualDuration"].contains { rest.contains($0) }
+    String(decoding: bytes[place...], as: UTF8.self).split { !$0.isLetter }
+      .contains { ["stiffness", "tension", "visualDuration"].contains($0) }
   }
 
   /// Names with their values, in any order and with any brackets around them.
