@@ -38,4 +38,9 @@ import Diagnostics
     #expect(nearestName(to: "cat", among: ["bat", "hat"]) == nil)
     #expect(nearestName(to: "cat", among: ["bat", "hat", "cat"]) == "cat")
   }
+
+  @Test(arguments: ["inne\r", "inne\u{7F}", "inne\u{202E}r"])
+  func `a name that steers a terminal is not what was meant`(name: String) {
+    #expect(nearestName(to: "inner", among: [name]) == nil)
+  }
 }

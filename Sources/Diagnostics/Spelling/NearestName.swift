@@ -3,7 +3,8 @@
 /// Names up to 4 letters may be one edit away, up to 8 letters two, longer ones three, but never more
 /// than half of the shorter word; an edit is an insertion, a deletion, a substitution or a swap of
 /// neighbours. Case alone is not an edit. Another number makes another name: `ios26` is not a slip for
-/// `ios16`. A tie between two known names gives no answer: a wrong guess is worse than none.
+/// `ios16`. A tie between two known names gives no answer: a wrong guess is worse than none; nor does a
+/// name that steers a terminal, which is a slip itself.
 package func nearestName(to typed: String, among known: some Sequence<String>) -> String? {
   let letters = Array(typed.lowercased().utf8)
   let allowed = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
@@ -26,7 +27,8 @@ package func nearestName(to typed: String, among known: some Sequence<String>) -
     }
     if found.distance == distance, found.name != name { isTied = true }
   }
-  return isTied ? nil : best?.name
+  guard !isTied, let name = best?.name, name == name.escapedForTerminal else { return nil }
+  return name
 }
 
 extension [UInt8] {
