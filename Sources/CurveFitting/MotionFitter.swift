@@ -23,6 +23,7 @@ package struct MotionFitter {
 
   /// Fits everything that is to be tried.
   package func fit(_ recording: MotionRecording) throws(FitProblem) -> Result {
+    let recording = try recording.thinned()
     let outline = MotionOutline(recording)
     var fits = fits(recording, outline, retargets ?? [])
     if retargets == nil { addRetargets(to: &fits, recording, outline) }

@@ -27,6 +27,22 @@ package struct MotionRecording: Hashable, Sendable {
   /// A jump, or a jump over one row between, fits anything.
   package static let fewestMovingRows = 2
 
+  /// Of more rows than this as many are fitted.
+  package static let mostRows = 10_000
+
+  /// The rows that are fitted: of too many those around the motion, and of too many of these every second, or
+  /// third, and so on.
+  package func thinned(to count: Int = mostRows) throws(FitProblem) -> MotionRecording {
+    guard values.count > count else { return self }
+    let first = values.firstIndex { $0 != values[0] } ?? 0
+    let last = values.lastIndex { $0 != values[values.count - 1] } ?? 0
+    let margin = count / 4
+    let shown = max(first - margin, 0)..<min(last + margin + 1, values.count)
+    let chosen = Swift.stride(
+      from: shown.lowerBound, to: shown.upperBound, by: (shown.count + count - 1) / count)
+    return try MotionRecording(times: chosen.map { times[$0] }, values: chosen.map { values[$0] })
+  }
+
   /// The distance between the least and the greatest value.
   var range: Double { (values.max() ?? 0) - (values.min() ?? 0) }
 

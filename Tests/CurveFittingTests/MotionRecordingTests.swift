@@ -1,4 +1,5 @@
 import CurveFitting
+import TestSupport
 import Testing
 
 /// What cannot be fitted is refused.
@@ -15,5 +16,28 @@ import Testing
     times: [Double], values: [Double], problem: FitProblem
   ) {
     #expect(throws: problem) { try MotionRecording(times: times, values: values) }
+  }
+
+  @Test func `of many rows those around the motion are fitted`() throws {
+    let times = (0..<1_000).map(Double.init)
+    let values = times.map { min(max($0 - 500, 0), 10) }
+    let recording = try MotionRecording(times: times, values: values)
+    // The first row that moves is 501, and the last one before the rest is 509.
+    #expect(try recording.thinned(to: 100).times == (476...534).map(Double.init))
+    #expect(try recording.thinned(to: 1_000) == recording)
+  }
+
+  @Test func `of many rows that move every second or third is fitted`() throws {
+    let times = (0..<1_000).map(Double.init)
+    let recording = try MotionRecording(times: times, values: times)
+    #expect(
+      try recording.thinned(to: 400).times == stride(from: 0, to: 1_000, by: 3).map(Double.init))
+    #expect(
+      try recording.thinned(to: 500).values == stride(from: 0, to: 1_000, by: 2).map(Double.init))
+  }
+
+  @Test func `the manual says how many rows are fitted`() throws {
+    let page = String(decoding: try RepositoryFiles.bytes("man/inbetween.1"), as: UTF8.self)
+    #expect(page.contains("Of more than \(MotionRecording.mostRows) rows as many are fitted"))
   }
 }
