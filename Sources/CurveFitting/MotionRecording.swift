@@ -29,17 +29,31 @@ package struct MotionRecording: Hashable, Sendable {
 
   /// Of more rows than this as many are fitted.
   package static let mostRows = 10_000
+  /// The seconds that a motion may take.
+  package static let longestMotion = 100.0
+  /// The magnitudes that values and ranges may have: squares of them are numbers.
+  private static let magnitudes = 1e-100...1e100
 
   /// The rows that are fitted: of too many those around the motion, and of too many of these every second, or
   /// third, and so on.
   package func thinned(to count: Int = mostRows) throws(FitProblem) -> MotionRecording {
-    guard values.count > count else { return self }
     let first = values.firstIndex { $0 != values[0] } ?? 0
     let last = values.lastIndex { $0 != values[values.count - 1] } ?? 0
-    let margin = count / 4
-    let shown = max(first - margin, 0)..<min(last + margin + 1, values.count)
-    let chosen = Swift.stride(
-      from: shown.lowerBound, to: shown.upperBound, by: (shown.count + count - 1) / count)
+    let length = times[last] - times[first]
+    guard length <= Self.longestMotion else { throw .tooLong(length) }
+    let largest = values.reduce(0) { max($0, abs($1)) }
+    guard Self.magnitudes.contains(range), Self.magnitudes.contains(largest) else {
+      throw .outOfRange
+    }
+    let margin = values.count > count ? count / 4 : count
+    let shown = values.indices.filter { row in
+      row >= first - margin && row <= last + margin
+        && times[row] >= times[first] - Self.longestMotion
+        && times[row] <= times[last] + Self.longestMotion
+    }
+    guard shown.count < values.count || values.count > count else { return self }
+    let step = (shown.count + count - 1) / count
+    let chosen = stride(from: 0, to: shown.count, by: step).map { shown[$0] }
     return try MotionRecording(times: chosen.map { times[$0] }, values: chosen.map { values[$0] })
   }
 
@@ -56,6 +70,10 @@ package enum FitProblem: Error, Hashable, Sendable {
   case tooFewRows(Int)
   /// All values are the same.
   case nothingMoves
+  /// It moves for so many seconds.
+  case tooLong(Double)
+  /// Its values are too large, or too near to each other.
+  case outOfRange
   /// Nothing of the family follows the recording at all.
   case nothingFits
 }

@@ -253,5 +253,25 @@ extension Attack {
       "a custom animation that takes long", "check", code: "evaluation",
       #"{"state": {"x": 0}, "events": [{"at": 0, "withAnimation": {"animate": "(0..<60000).reduce(0) { $0 + $1 } > 1 ? value * time : nil"}, "set": {"x": 1}}]}"#
     ),
+    Attack(
+      "a picture from one end of the range of numbers to the other", "plot", code: "",
+      "time,x\n-1e308,-1e308\n0,1e308\n1e308,-1e308\n"
+    ),
+    Attack(
+      "the same in SVG", "plot -f svg", code: "",
+      "time,x\n-1e308,-1e308\n0,1e308\n1e308,-1e308\n"
+    ),
+    Attack(
+      "a picture of the smallest numbers", "plot", code: "",
+      "time,x\n0,0\n5e-324,5e-324\n1e-323,0\n"
+    ),
+    Attack(
+      "a fit of the largest numbers", "fit", code: "number-range",
+      "time,x\n0,1e308\n0.1,-1e308\n0.2,1e308\n0.3,-1e308\n0.4,1e308\n0.5,0\n0.6,1\n"
+    ),
+    Attack(
+      "a fit of a motion of many years", "fit", code: "too-many",
+      "time,x\n0,0\n1e8,1\n2e8,2\n3e8,3\n4e8,4\n5e8,5\n6e8,6\n"
+    ),
   ]
 }

@@ -163,6 +163,17 @@ extension FitFailure {
     case .tooFewRows:
       (code, message) = (.tooFew, "\(name) moves in a single step, which fits any animation")
     case .nothingMoves: (code, message) = (.noMotion, "\(name) does not move")
+    case .tooLong(let seconds):
+      (code, message) = (
+        .tooMany,
+        "\(name) moves for \(DecimalText.shortest(seconds)) s, and a fit looks at "
+          + "\(DecimalText.shortest(MotionRecording.longestMotion)) s at most; choose a part with "
+          + "'--from' and '--until'"
+      )
+    case .outOfRange:
+      (code, message) = (
+        .numberRange, "\(name) has values that are too large, or too near to each other"
+      )
     case .nothingFits: (code, message) = (.noMotion, "nothing that is tried moves like \(name)")
     }
     diagnostic = .error(code, message, at: track.place)

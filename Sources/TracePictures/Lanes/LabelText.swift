@@ -18,6 +18,8 @@ extension Double {
 
   /// Rounded to three digits.
   private var roundedToDigits: Double {
+    // Next to the ends of the range of numbers there are no such powers.
+    guard (1e-290...1e300).contains(abs(self)) else { return self }
     var power = 1.0
     while abs(self) / power >= 1000 { power *= 10 }
     while abs(self) / power < 100 { power /= 10 }

@@ -48,7 +48,7 @@ extension Series {
       samples: samples.map { sample in
         let number = sample.value.flatMap { value in other.value(at: sample.time).map { $0 - value }
         }
-        return Sample(sample.time, number)
+        return Sample(sample.time, number.flatMap { $0.isFinite ? $0 : nil })
       })
     difference.color = color
     return difference

@@ -28,7 +28,8 @@ package struct Picture: Sendable {
         end = max(end, series.samples.last?.time ?? end)
       }
     }
-    return start < end ? (start, end) : start.isFinite ? (start, start + 1) : (0, 1)
+    return start < end
+      ? (start, end) : start.isFinite ? (start, max(start + 1, start.nextUp)) : (0, 1)
   }
 }
 
@@ -95,7 +96,11 @@ package struct Series: Sendable {
       return sample.value
     }
     guard let next = samples[low + 1].value else { return nil }
-    return value + (next - value) * (time - sample.time) / (samples[low + 1].time - sample.time)
+    let end = samples[low + 1].time
+    let between = value + (next - value) * (time - sample.time) / (end - sample.time)
+    guard !between.isFinite else { return between }
+    let fraction = Scale(low: sample.time, high: end).fraction(of: time)
+    return Scale(low: value, high: next).value(at: fraction)
   }
 }
 

@@ -3,13 +3,28 @@ struct Scale: Hashable {
   let low: Double
   let high: Double
 
-  /// The part of the way from the lower edge to the upper one.
-  func fraction(of value: Double) -> Double { (value - low) / (high - low) }
+  /// The part of the way from the lower edge to the upper one; at the lower edge where there is no way.
+  func fraction(of value: Double) -> Double {
+    let length = high - low
+    guard length.isFinite else { return (value / 2 - low / 2) / (high / 2 - low / 2) }
+    return length > 0 ? (value - low) / length : 0
+  }
+
+  /// The value at a part of the way.
+  func value(at fraction: Double) -> Double { low * (1 - fraction) + high * fraction }
+
+  /// The value at one of some steps from the lower edge to the upper one.
+  func value(atStep step: Int, of count: Int) -> Double {
+    guard step < count else { return high }
+    let value = low + (high - low) * Double(step) / Double(count)
+    return value.isFinite ? value : self.value(at: Double(step) / Double(count))
+  }
 
   /// Whole steps of 1, 2 or 5 times a power of ten inside the scale, at most `count` of them apart from
   /// the first.
   func ticks(count: Int) -> [Double] {
-    let step = Self.step(atLeast: (high - low) / Double(count))
+    let length = (high - low) / Double(count)
+    let step = Self.step(atLeast: length.isFinite ? length : .greatestFiniteMagnitude / 4)
     let first = (low / step).rounded(.up)
     let last = (high / step).rounded(.down)
     guard last - first <= Double(count) else { return [] }
@@ -79,7 +94,8 @@ private struct ValueRange {
     if low > high { return Scale(low: 0, high: 1) }
     if low < high { return Scale(low: low, high: high) }
     let margin = max(abs(low) / 2, 0.5)
-    return Scale(low: low - margin, high: high + margin)
+    let limit = Double.greatestFiniteMagnitude
+    return Scale(low: max(low - margin, -limit), high: min(high + margin, limit))
   }
 
   private mutating func add(_ sample: Sample) {

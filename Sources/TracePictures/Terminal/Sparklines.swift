@@ -30,10 +30,9 @@ package struct Sparklines {
     let levels = dots.levels
     return String(
       (0..<count).map { column in
-        let time =
-          column == count - 1 ? end : start + (end - start) * Double(column) / Double(count - 1)
+        let time = Scale(low: start, high: end).value(atStep: column, of: count - 1)
         guard let value = series.value(at: time) else { return " " }
-        let level = scale.fraction(of: value) * Double(levels.count - 1)
+        let level = min(max(scale.fraction(of: value), 0), 1) * Double(levels.count - 1)
         return levels[Int(level.rounded())]
       })
   }

@@ -64,13 +64,12 @@ extension TerminalPicture {
   /// The time in the middle between the edges of a column of dots; the first and the last are the ends.
   private func time(ofDot column: Int, of count: Int) -> Double {
     let (start, end) = picture.timeRange
-    guard column < count - 1 else { return end }
-    return start + (end - start) * Double(column) / Double(count - 1)
+    return Scale(low: start, high: end).value(atStep: column, of: count - 1)
   }
 
   private func column(of time: Double) -> Int {
     let (start, end) = picture.timeRange
-    let fraction = (time - start) / (end - start)
+    let fraction = Scale(low: start, high: end).fraction(of: time)
     return Int((min(max(fraction, 0), 1) * Double(plotWidth - 1)).rounded())
   }
 

@@ -86,7 +86,9 @@ struct VectorFrame {
   var height: Double { bottom + 28 + noteHeight }
 
   func x(_ time: Double) -> Double {
-    Self.left + (Self.right - Self.left) * (time - start) / (end - start)
+    let x = Self.left + (Self.right - Self.left) * (time - start) / (end - start)
+    guard !x.isFinite else { return x }
+    return Self.left + (Self.right - Self.left) * Scale(low: start, high: end).fraction(of: time)
   }
 
   /// The edges of a lane.
