@@ -4,6 +4,9 @@
 /// lines without anything are passed over. Blanks around a field without quotes do not belong to it.
 /// After an error was thrown, the cursor's place is not specified.
 package struct CSVCursor {
+  /// The most fields of a record.
+  package static let fieldLimit = 250_000
+
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The byte to read next.
   private var position = 0
@@ -29,6 +32,7 @@ package struct CSVCursor {
     while position < bytes.count, bytes[position].endsLine { position += 1 }
     guard position < bytes.count else { return false }
     while true {
+      guard fields.count < Self.fieldLimit else { throw CSVError(.tooManyFields, at: position) }
       fields.append(try nextField())
       guard position < bytes.count, bytes[position] == .comma else { return true }
       position += 1

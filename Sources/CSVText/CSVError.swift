@@ -9,6 +9,8 @@ package struct CSVError: Error, Hashable, Sendable {
     case controlCharacter
     /// A quote inside a field that does not begin with one.
     case strayQuote
+    /// More fields than a record may have.
+    case tooManyFields
     /// Something between the quote that ends a field and the next comma.
     case textAfterQuote
     /// A quoted field that has no end.
@@ -36,6 +38,7 @@ extension CSVError: CustomStringConvertible {
     case .strayQuote: "an unquoted field contains a quote"
     case .textAfterQuote: "a comma or the end of the line must follow the end of a quoted field"
     case .unclosedQuote: "a quoted field has no closing quote"
+    case .tooManyFields: "a row has more than \(CSVCursor.fieldLimit) fields"
     }
   }
 }

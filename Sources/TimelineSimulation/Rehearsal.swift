@@ -33,10 +33,13 @@ extension PreparedTimeline {
   /// - Parameter settled: a rehearsal that has found the end of the schedule; it is the whole one if no row
   ///   needs to be looked at.
   func rehearsed(
-    _ schedule: Schedule, after settled: Simulation? = nil, watch: RunProgress.Watch?
+    _ schedule: Schedule, after settled: consuming Simulation? = nil, watch: RunProgress.Watch?
   ) throws(RunFailure) -> Simulation {
     var simulation: Simulation
-    if let settled, settled.recorder.recording == .rehearsal, !settled.evaluatesRows, !hasComings {
+    // There is one run at a time: two of a large document would be twice as large.
+    if let settled = settled.take(), settled.recorder.recording == .rehearsal,
+      !settled.evaluatesRows, !hasComings
+    {
       simulation = settled
       try simulation.advance(to: schedule.lastInstant)
     } else {
@@ -118,7 +121,7 @@ extension CheckedTimeline {
         script, Sampling(), recording: isPlayed ? .rehearsal : .nothing, settled: &settled,
         watch: watch)
       guard isPlayed || hasEndlessAnimation else { return }
-      let run = try script.rehearsed(schedule, after: settled, watch: watch)
+      let run = try script.rehearsed(schedule, after: settled.take(), watch: watch)
       for warning in run.recorder.warnings + run.findings { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)

@@ -31,7 +31,7 @@ package struct Trace {
         latestEnd: mayFail || knowsEnd ? nil : script.latestEnd(of: sampling),
         settled: &settled, watch: watch)
       if mayFail || schedule.takesManyTicks(script.timeline) {
-        let rehearsal = try script.rehearsed(schedule, after: settled, watch: watch)
+        let rehearsal = try script.rehearsed(schedule, after: settled.take(), watch: watch)
         columns = rehearsal.columns
         for warning in rehearsal.recorder.warnings { diagnostics.add(warning) }
       } else {

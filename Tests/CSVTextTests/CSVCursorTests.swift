@@ -64,6 +64,13 @@ import Testing
     #expect(read(Array(text.utf8)).problem == problem)
   }
 
+  @Test func `a record has a limit of fields`() {
+    let commas = String(repeating: ",", count: CSVCursor.fieldLimit - 1)
+    #expect(records(commas).first?.count == CSVCursor.fieldLimit)
+    let problem = "tooManyFields at \(CSVCursor.fieldLimit)"
+    #expect(read(Array((commas + ",").utf8)).problem == problem)
+  }
+
   @Test(
     arguments: [
       ([0x61, 0x2C, 0xC3, 0x28], "invalidUTF8 at 2"),

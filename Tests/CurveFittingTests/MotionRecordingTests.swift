@@ -19,21 +19,33 @@ import Testing
   }
 
   @Test func `of many rows those around the motion are fitted`() throws {
-    let times = (0..<1_000).map(Double.init)
-    let values = times.map { min(max($0 - 500, 0), 10) }
+    let times = (0..<1_000).map { Double($0) / 16 }
+    let values = times.indices.map { Double(min(max($0 - 500, 0), 10)) }
     let recording = try MotionRecording(times: times, values: values)
     // The first row that moves is 501, and the last one before the rest is 509.
-    #expect(try recording.thinned(to: 100).times == (476...534).map(Double.init))
+    #expect(try recording.thinned(to: 100).times == Array(times[476...534]))
     #expect(try recording.thinned(to: 1_000) == recording)
   }
 
   @Test func `of many rows that move every second or third is fitted`() throws {
-    let times = (0..<1_000).map(Double.init)
+    let times = (0..<1_000).map { Double($0) / 16 }
     let recording = try MotionRecording(times: times, values: times)
-    #expect(
-      try recording.thinned(to: 400).times == stride(from: 0, to: 1_000, by: 3).map(Double.init))
-    #expect(
-      try recording.thinned(to: 500).values == stride(from: 0, to: 1_000, by: 2).map(Double.init))
+    let thirds = stride(from: 0, to: 1_000, by: 3).map { times[$0] }
+    #expect(try recording.thinned(to: 400).times == thirds)
+    let halves = stride(from: 0, to: 1_000, by: 2).map { times[$0] }
+    #expect(try recording.thinned(to: 500).values == halves)
+  }
+
+  @Test(arguments: [
+    ([0, 1, 2, 3, 150, 200], [0, 1, 2, 3, 4, 5], FitProblem.tooLong(149)),
+    ([0, 1, 2, 3, 4, 5], [0, 1e120, 2, 3, 4, 5], .outOfRange),
+    ([0, 1, 2, 3, 4, 5], [0, 1e-120, 0, 0, 0, 1e-120], .outOfRange),
+  ])
+  func `a motion without measure is not fitted`(
+    times: [Double], values: [Double], problem: FitProblem
+  ) throws {
+    let recording = try MotionRecording(times: times, values: values)
+    #expect(throws: problem) { try recording.thinned() }
   }
 
   @Test func `the manual says how many rows are fitted`() throws {

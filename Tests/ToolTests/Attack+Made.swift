@@ -160,6 +160,36 @@ extension Attack {
       }
     ),
     Attack(
+      "expressions with as many unknown names as there are states", "check", code: "",
+      document(
+        (0..<20_000).map { #""abcdefgh\#($0)": 0"# }
+      ) { list in
+        let events = (0..<20_000).map {
+          #"{ "at": 0, "set": { "abcdefgh0": "abcdefgk\#($0) + 1" } }"#
+        }
+        return #""state": { \#(list) }, "events": [ \#(events.joined(separator: ", ")) ]"#
+      }
+    ),
+    Attack(
+      "two hundred thousand states", "check", code: "too-many",
+      document(
+        (0..<200_000).map { #""x\#($0)": 0"# }
+      ) { list in #""state": { \#(list) }, "events": []"# }
+    ),
+    Attack(
+      "a picture of many columns", "plot", code: "too-many",
+      "time," + (0..<50_000).map { "c\($0)" }.joined(separator: ",") + "\n"
+        + Array(repeating: "1", count: 50_001).joined(separator: ",") + "\n"
+    ),
+    Attack(
+      "a picture of many tracks that follow each other", "plot", code: "too-many",
+      "time,track,value\n" + (0..<50_000).map { "\($0),t\($0),1\n" }.joined()
+    ),
+    Attack(
+      "a table of more columns than there may be", "plot", code: "too-many",
+      "time" + String(repeating: ",", count: 5_000_000) + "\n"
+    ),
+    Attack(
       "a thousand and one cases", "check", code: "too-many",
       document(
         (0..<1_001).map { #"{ "d": \#($0) }"# }

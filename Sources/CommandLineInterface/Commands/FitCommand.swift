@@ -120,8 +120,9 @@ extension FitCommand {
     let candidates = tracks.filter { !velocities.contains($0.name) }
     let moving = candidates.filter(\.moves)
     if moving.count > 1 {
-      let names = moving.map { $0.name.quotedForMessage }.joined(separator: ", ")
-      throw UsageError("several tracks move: \(names); choose one with '--track'", command: .fit)
+      throw UsageError(
+        "several tracks move: \(Self.list(moving.map(\.name))); choose one with '--track'",
+        command: .fit)
     }
     guard let track = moving.first ?? candidates.first else {
       throw FitFailure(.noColumns, "no column has numbers")
@@ -133,10 +134,17 @@ extension FitCommand {
     if let track = tracks.first(where: { $0.name == name }) { return track }
     let names = tracks.map(\.name)
     let near = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" }
-    let list = names.map(\.quotedForMessage).joined(separator: ", ")
     throw UsageError(
-      "no track is called \(name.quotedForMessage)" + (near ?? "; the tracks are \(list)"),
+      "no track is called \(name.quotedForMessage)"
+        + (near ?? "; the tracks are \(Self.list(names))"),
       command: .fit)
+  }
+
+  /// The first of some names.
+  private static func list(_ names: [String]) -> String {
+    let limit = 20
+    let shown = names.prefix(limit).map(\.quotedForMessage).joined(separator: ", ")
+    return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
   }
 }
 

@@ -55,10 +55,10 @@ struct PlotCommand {
     return .success
   }
 
-  private static func tooManyColumns(_ count: Int) -> UsageError {
+  private static var tooManyColumns: UsageError {
     UsageError(
-      "these are \(count) columns, and a picture looks at \(Canvas.columnLimit) at most; choose "
-        + "some with '--select'", command: .plot)
+      "a picture looks at \(Canvas.columnLimit) columns at most; choose some with '--select'",
+      command: .plot)
   }
 
   private static func tooMany(_ count: Int) -> UsageError {
@@ -116,7 +116,7 @@ struct PlotCommand {
     diagnostics = document.original(found)
     guard let trace, !diagnostics.hasErrors else { return nil }
     let places = try places(in: trace.columns)
-    guard places.count <= Canvas.columnLimit else { throw Self.tooManyColumns(places.count) }
+    guard places.count <= Canvas.columnLimit else { throw Self.tooManyColumns }
     return try TracePicture.make(
       trace, places, title: sweep.source.name + sweep.label(of: run))
   }
@@ -131,7 +131,9 @@ struct PlotCommand {
         command: .plot)
     }
     let result = Result { () throws(TraceProblem) in
-      try RecordedPicture.make(source, from: options.from, until: options.until)
+      try RecordedPicture.make(
+        source, from: options.from, until: options.until,
+        selecting: ColumnSelection(options.select))
     }
     switch result {
     case .success(var picture):

@@ -1,44 +1,71 @@
 import Diagnostics
+import TimelineSimulation
 import TraceComparison
 import TracePictures
 
 /// Makes a picture of a recorded trace, in any format that `diff` reads.
 struct RecordedPicture {
-  private var reducers: [SampleReducer] = []
+  /// What is asked for where there are more tracks than a picture looks at.
+  private let selection: ColumnSelection
+  /// The samples of each track; nil for one that is left out.
+  private var reducers: [SampleReducer?] = []
   /// The time at which each track had a number last.
   private var lastTimes: [Double] = []
+  /// The tracks that are not left out.
+  private var drawn: [Int] = []
+  /// Whether too many are not left out.
+  private var isTooWide = false
 
-  /// Draws all tracks between two times.
+  private init(_ selection: ColumnSelection) {
+    self.selection = selection
+  }
+
+  /// Draws all tracks between two times, or if they are too many those that are asked for.
   static func make(
-    _ source: SourceText, from start: Double?, until end: Double?
+    _ source: SourceText, from start: Double?, until end: Double?,
+    selecting selection: ColumnSelection = ColumnSelection([])
   ) throws(TraceProblem) -> Picture {
-    var maker = RecordedPicture()
-    let names = try TraceFrames.read(source) { time, entries in
+    var maker = RecordedPicture(selection)
+    let names = try TraceFrames.read(source) { time, entries, names in
       guard time >= start ?? time, time <= end ?? time else { return }
-      maker.add(time, entries)
+      maker.add(time, entries, names)
+    }
+    guard !maker.isTooWide else {
+      throw TraceProblem(
+        .error(
+          .tooMany, "a picture looks at \(Canvas.columnLimit) columns at most, and these are more",
+          at: 0..<0))
     }
     var picture = Picture()
     picture.title = source.name
-    for (name, reducer) in zip(names, maker.reducers) {
-      let samples = reducer.samples
+    for track in maker.drawn {
+      let samples = maker.reducers[track]?.samples ?? []
       guard samples.contains(where: { $0.value != nil }) else { continue }
-      let series = Series(name, samples: samples)
-      picture.lanes.append(Lane(name, unit: LaneUnit(ofTrack: name), series: [series]))
+      let series = Series(names[track], samples: samples)
+      picture.lanes.append(
+        Lane(names[track], unit: LaneUnit(ofTrack: names[track]), series: [series]))
     }
     return picture
   }
 
-  private mutating func add(_ time: Double, _ entries: [TraceFrames.Entry]) {
+  private mutating func add(_ time: Double, _ entries: [TraceFrames.Entry], _ names: [String]) {
+    guard !isTooWide else { return }
     for entry in entries {
-      while reducers.count <= entry.track {
-        reducers.append(SampleReducer())
-        lastTimes.append(-.infinity)
-      }
-      reducers[entry.track].add(Sample(time, entry.number))
+      while reducers.count <= entry.track { addTrack(names[reducers.count]) }
+      reducers[entry.track]?.add(Sample(time, entry.number))
       lastTimes[entry.track] = time
     }
-    for track in reducers.indices where lastTimes[track] < time {
-      reducers[track].add(Sample(time, nil))
+    for track in drawn where lastTimes[track] < time {
+      reducers[track]?.add(Sample(time, nil))
     }
+  }
+
+  private mutating func addTrack(_ name: String) {
+    let isDrawn = drawn.count < Canvas.columnLimit || selection.names(name)
+    if isDrawn { drawn.append(reducers.count) }
+    reducers.append(isDrawn ? SampleReducer() : nil)
+    lastTimes.append(-.infinity)
+    // All that was not asked for is drawn up to the limit.
+    isTooWide = isTooWide || !isDrawn && selection.isEmpty || drawn.count > 2 * Canvas.columnLimit
   }
 }

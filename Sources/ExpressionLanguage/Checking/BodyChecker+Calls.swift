@@ -75,7 +75,7 @@ extension BodyChecker {
       return fail(.unknownName, message, at: site.name.range, help: "write \(dotted)(…)")
     }
     if let foreign = foreign("function", name, site.name.range) { return foreign }
-    let near = nearestName(to: name, among: scope.names.sorted() + Builtins.names(of: .everywhere))
+    let near = checker.nearestName(to: name, among: scope.names)
     let isMember = Builtins.everyRow.contains {
       $0.name == name && $0.receiverType != nil
     }

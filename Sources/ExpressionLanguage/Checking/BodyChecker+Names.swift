@@ -52,7 +52,7 @@ extension BodyChecker {
     if let foreign = foreign("name", name, range) { return foreign }
     let isBase =
       range.upperBound < text.bytes.count && text.bytes[range.upperBound] == UInt8(ascii: ".")
-    let near = nearestName(to: name, among: names.sorted() + Builtins.names(of: .everywhere))
+    let near = checker.nearestName(to: name, among: names)
     let help =
       name.hasPrefix("$")
       ? "a closure's arguments are named so inside it"

@@ -47,10 +47,20 @@ package final class ExpressionChecker {
   private var inProgress: [InstanceKey] = []
   private var inProgressDefinitions: Set<ObjectIdentifier> = []
   private var memoSlots = 0
+  /// How many more unknown names are compared with those there are: a document may have very many of both.
+  private var comparisonsLeft = 200
 
   /// A checker for a document that plays a release of SwiftUI.
   package init(release: SwiftUIRelease = .ios17) {
     self.release = release
+  }
+
+  /// The name that was probably meant, among those in scope and those of the language.
+  func nearestName(to name: String, among names: [String]) -> String? {
+    guard comparisonsLeft > 0 else { return nil }
+    comparisonsLeft -= 1
+    return Diagnostics.nearestName(
+      to: name, among: names.sorted() + Builtins.names(of: .everywhere))
   }
 
   /// The result of checking a definition for some types; nil if it is not checked yet.

@@ -10,6 +10,7 @@ struct DeferredSections {
   /// Whether the views are being read: not all of their names are known yet.
   var isReadingViews = false
   var hasTooManyViews = false
+  var hasTooManyStates = false
   /// The tracks that steps in views name.
   var trackNames: [JSONString] = []
   /// The targets that steps in views pause, resume or stop, by their index in the list of all.

@@ -26,6 +26,11 @@ package struct PublishedProperty: Hashable, Sendable {
   package var qualifiedName: String { "\(model).\(name)" }
 }
 
+extension Timeline {
+  /// More states and published properties than this are refused.
+  package static let stateLimit = 100_000
+}
+
 extension DocumentDecoder {
   mutating func readStates() throws(JSONError) {
     try readMembers("'state'") { (decoder, name) throws(JSONError) in try decoder.readState(name) }
@@ -37,12 +42,27 @@ extension DocumentDecoder {
     if checkName(name, of: "a state's name"), checkColumn(name) {
       declare(name, as: .state(index))
     }
+    guard hasRoomForState() else { return try refuseState() }
     // A state whose value is wrong is declared all the same, so that its uses are not wrong too.
     let value = try readValue(for: Subject("the state", name), as: .initialValue)
     timeline.states.append(
       StateVariable(
         name: content.text(name), initialValue: value ?? .null(SourceRange(cursor.lastRange)),
         place: SourceRange(name.range)))
+  }
+
+  private func hasRoomForState() -> Bool {
+    timeline.states.count + timeline.published.count < Timeline.stateLimit
+  }
+
+  /// Passes over the value of a state for which there is no room; told once.
+  private mutating func refuseState() throws(JSONError) {
+    try cursor.skipValue()
+    guard !deferred.hasTooManyStates else { return }
+    deferred.hasTooManyStates = true
+    let message =
+      "a document may have at most \(Timeline.stateLimit) states and published properties"
+    add(.error(.tooMany, message, at: cursor.lastRange))
   }
 
   /// A state is a column, and some names of columns are taken.
@@ -69,6 +89,7 @@ extension DocumentDecoder {
 
   private mutating func readProperties(of model: JSONString) throws(JSONError) {
     try readMembers(Subject("the model", model)) { (decoder, name) throws(JSONError) in
+      guard decoder.hasRoomForState() else { return try decoder.refuseState() }
       decoder.checkIdentifier(name, of: "a property's name")
       let value = try decoder.readValue(for: Subject("the property", name), as: .initialValue)
       let property = PublishedProperty(

@@ -10,6 +10,12 @@ package struct ColumnSelection: Hashable, Sendable {
     self.patterns = patterns
   }
 
+  /// Whether nothing is named, so that all columns are meant.
+  package var isEmpty: Bool { patterns.isEmpty }
+
+  /// Whether the name of a column, or of its track, is chosen.
+  package func names(_ name: String) -> Bool { patterns.contains { Glob($0).matches(name) } }
+
   /// The places of the chosen columns, each once, where it is named first.
   package func places(in columns: [Column]) throws(UnknownColumn) -> [Int] {
     var chosen: [Int] = []

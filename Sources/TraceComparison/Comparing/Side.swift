@@ -20,10 +20,11 @@ package struct BothSides<Value> {
       case .second: second
       }
     }
-    set {
+    // In place: a list would be copied for each change of an element.
+    _modify {
       switch side {
-      case .first: first = newValue
-      case .second: second = newValue
+      case .first: yield &first
+      case .second: yield &second
       }
     }
   }

@@ -1,3 +1,4 @@
+import CSVText
 import Diagnostics
 import JSONText
 
@@ -41,6 +42,10 @@ struct ObjectRows {
     while let key = try nextKey() {
       let name = names.insert(cursor.text(key).escapedForTable).number
       let cell = try readCell()
+      guard row.fields.count < CSVCursor.fieldLimit else {
+        throw TraceProblem(
+          .tooMany, "a row has more than \(CSVCursor.fieldLimit) values", at: cursor.lastRange)
+      }
       row.fields.append(Row.Field(name: name, cell: cell, place: cursor.lastRange))
     }
     row.place = cursor.lastRange

@@ -8,10 +8,10 @@ package enum TraceFrames {
     package let number: Double
   }
 
-  /// Reads the numbers of a trace frame by frame, and returns the names of its tracks; one that never has
-  /// a number is among them.
+  /// Reads the numbers of a trace frame by frame, with the names of the tracks so far, and returns the names of
+  /// all; one that never has a number is among them.
   package static func read(
-    _ source: SourceText, _ body: (Double, [Entry]) -> Void
+    _ source: SourceText, _ body: (Double, [Entry], [String]) -> Void
   ) throws(TraceProblem) -> [String] {
     let result = source.bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(TraceProblem) in try read(bytes, body) }
@@ -20,14 +20,14 @@ package enum TraceFrames {
   }
 
   private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (Double, [Entry]) -> Void
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (Double, [Entry], [String]) -> Void
   ) throws(TraceProblem) -> [String] {
     guard var frames = try TraceInput(bytes).frames else {
       throw TraceProblem(
         .wrongType, "these are events; a picture needs the rows of a trace", at: 0..<0)
     }
     while let frame = try frames.next() {
-      body(frame.time, frame.entries.compactMap(Entry.init))
+      body(frame.time, frame.entries.compactMap(Entry.init), frames.tracks)
     }
     return frames.tracks
   }

@@ -7,7 +7,7 @@ package struct TraceProblem: Error, Sendable {
   /// The place is one of the input that has the problem.
   package let diagnostic: Diagnostic
 
-  init(_ diagnostic: Diagnostic) {
+  package init(_ diagnostic: Diagnostic) {
     self.diagnostic = diagnostic
   }
 
@@ -45,6 +45,7 @@ extension DiagnosticCode {
     self =
       switch reason {
       case .emptyText: .emptyInput
+      case .tooManyFields: .tooMany
       case .invalidUTF8, .otherEncoding: .encoding
       case .controlCharacter, .strayQuote, .textAfterQuote, .unclosedQuote: .syntax
       }

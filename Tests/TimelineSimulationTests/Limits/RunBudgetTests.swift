@@ -96,6 +96,7 @@ import TimelineDocument
     ),
     ("bytes of views and values in one run", RunBudget.memory),
     ("endless motions on top of each other in one track", Simulation.layerLimit),
+    ("states and published properties", Timeline.stateLimit),
     ("rows", Schedule.rowLimit), ("cases", TestCase.limit),
   ]
 
