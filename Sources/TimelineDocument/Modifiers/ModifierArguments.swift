@@ -174,7 +174,9 @@ extension ModifierKey {
         "The first date of '.periodic', in seconds since the run began; by default when the view "
           + "appears.")
     case .by:
-      KeyEntry("by", .expression(.duration), "The seconds between two dates of '.periodic'.")
+      KeyEntry(
+        "by", .expression(.duration),
+        "The seconds between two dates of '.periodic', a nanosecond or more.")
     default:
       KeyEntry(
         "dates", .expression(.sequence),

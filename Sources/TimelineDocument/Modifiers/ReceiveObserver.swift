@@ -47,7 +47,8 @@ enum TimerPublisherKey: UInt8, DocumentKey {
   var entry: KeyEntry {
     switch self {
     case .every:
-      KeyEntry("every", .expression(.duration), "The seconds between two firings, more than 0.")
+      KeyEntry(
+        "every", .expression(.duration), "The seconds between two firings, a nanosecond or more.")
     case .note: .note
     }
   }

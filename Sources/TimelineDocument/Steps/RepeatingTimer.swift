@@ -23,7 +23,8 @@ enum RepeatingTimerKey: UInt8, DocumentKey {
   var entry: KeyEntry {
     switch self {
     case .every:
-      KeyEntry("every", .expression(.duration), "The seconds between two firings, more than 0.")
+      KeyEntry(
+        "every", .expression(.duration), "The seconds between two firings, a nanosecond or more.")
     case .name: KeyEntry("name", .text, "The name by which 'cancel' ends it, as 'invalidate()'.")
     case .run:
       KeyEntry(

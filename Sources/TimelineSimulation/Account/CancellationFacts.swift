@@ -56,7 +56,7 @@ extension Simulation {
     case .task: return .task
     case .timer(let timer):
       if case .date = timer.action { return .schedule }
-      return .timer(timer.count)
+      return .timer(Int(timer.count))
     case .value(let held): return .value(held.value)
     }
   }

@@ -18,17 +18,20 @@ struct TimerRun {
     case date(Int)
   }
 
+  /// The seconds between two firings, at least; closer ones would be at one instant.
+  static let shortestInterval = 1e-9
+
   let times: Times
   let action: Action
   /// How many firings there were.
-  var count = 0
+  var count: Int64 = 0
 
   /// When it fires next; nil for never.
   var next: Instant? {
     switch times {
     case .every(let interval, let first):
       first.advanced(bySeconds: Double(count) * interval) ?? Instant(seconds: Instant.secondsLimit)
-    case .list(let instants): count < instants.count ? instants[count] : nil
+    case .list(let instants): count < instants.count ? instants[Int(count)] : nil
     }
   }
 
@@ -36,7 +39,8 @@ struct TimerRun {
   mutating func skip(to now: Instant) -> Instant? {
     var last: Instant?
     if case .every(let interval, let first) = times, first <= now {
-      count = Int(now.seconds(since: first) / interval)
+      // One less, as a product may be rounded up.
+      count = max(Int64(now.seconds(since: first) / interval) - 1, 0)
     }
     while let next, next <= now {
       last = next
@@ -79,8 +83,8 @@ extension Simulation {
   private func timer(
     every interval: Double, at place: Range<Int>, _ action: TimerRun.Action
   ) throws(EvaluationError) -> TimerRun {
-    guard interval > 0 else {
-      throw EvaluationError(.other("a timer needs more than 0 seconds"), at: place)
+    guard interval >= TimerRun.shortestInterval else {
+      throw EvaluationError(.other("a timer needs a nanosecond or more"), at: place)
     }
     let first = loop.turnInstant.advanced(bySeconds: interval)
     return TimerRun(

@@ -23,7 +23,9 @@ struct FrameClock {
 
   /// The date at a time of the run, or a little later; a date that stays does not move.
   func date(at now: Double, ahead lookahead: Double) -> Double {
-    guard let interval = minimumInterval, interval > 0 else { return pausedAt ?? now + lookahead }
+    guard let interval = minimumInterval, interval >= TimerRun.shortestInterval else {
+      return pausedAt ?? now + lookahead
+    }
     let time = pausedAt ?? now
     return start + ((time - start) / interval).rounded(.down) * interval
   }
@@ -81,8 +83,8 @@ extension Simulation {
         Instant(seconds: try seconds(start, in: .document))
       }
       let interval = try seconds(by, in: .document)
-      guard interval > 0 else {
-        throw EvaluationError(.other("a schedule needs more than 0 seconds"), at: by.place)
+      guard interval >= TimerRun.shortestInterval else {
+        throw EvaluationError(.other("a schedule needs a nanosecond or more"), at: by.place)
       }
       times = .every(interval, from: first ?? loop.turnInstant)
     case .everyMinute: times = .every(60, from: .zero)

@@ -16,10 +16,42 @@ import TimelineDocument
     #expect(times == (1...29).map { Instant(seconds: 0.05 + Double($0) * 0.1).seconds })
   }
 
-  @Test func `a timer without seconds is an error at its interval`() throws {
+  // Firings that follow at the same tick would be without end at one instant.
+  @Test(arguments: ["x", "1e-300", "9e-10", "5e-324"])
+  func `a timer or a schedule without time between its firings is an error`(interval: String) throws
+  {
+    let timer = try PlayedDocument(
+      #"{ "state": { "x": 0 }, "events": [ { "at": 1, "timer": { "every": "\#(interval)", "run": [] } } ] }"#
+    )
+    #expect(throws: RunFailure.self) { try timer.events() }
+    let schedule = #""timelineView": ".periodic", "from": 0, "by": "\#(interval)""#
+    let view = try PlayedDocument(
+      #"""
+      { "state": { "x": 0, "shown": false }, "views": [ { "children": [ { "id": "v", "when": "shown", "modifiers": [
+          { \#(schedule), "as": "date", "body": [ { "blur": "date" } ] } ] } ] } ],
+        "events": [ { "at": 4, "set": { "shown": true } } ] }
+      """#)
+    #expect(throws: RunFailure.self) { try view.events() }
+  }
+
+  @Test func `a schedule that began long ago shows the last date`() throws {
     let document = try PlayedDocument(
-      #"{ "state": { "x": 0 }, "events": [ { "at": 1, "timer": { "every": "x", "run": [] } } ] }"#)
-    #expect(throws: RunFailure.self) { try document.events() }
+      #"""
+      { "state": { "shown": false }, "views": [ { "children": [ { "id": "v", "when": "shown", "modifiers": [
+          { "timelineView": ".periodic", "from": 0, "by": 0.003, "as": "date", "body": [ { "blur": "date" } ] } ] } ] } ],
+        "events": [ { "at": 999.9995, "set": { "shown": true } }, { "at": 999.9996, "set": { "shown": false } } ] }
+      """#)
+    #expect(try document.values(of: "v_blur", at: [999.9995]) == [999.999])
+  }
+
+  @Test func `a date stays for no time that is shorter than the clock's`() throws {
+    let document = try PlayedDocument(
+      #"""
+      { "views": [ { "id": "v", "modifiers": [
+          { "timelineView": ".animation", "minimumInterval": 1e-320, "as": "date", "body": [ { "blur": "date" } ] } ] } ],
+        "until": 1 }
+      """#)
+    #expect(try document.values(of: "v_blur", at: [0.25, 0.5]) == [0.25, 0.5])
   }
 
   @Test func `a schedule begins with the last date before its view appears`() throws {
