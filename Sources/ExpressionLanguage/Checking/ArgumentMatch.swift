@@ -68,11 +68,10 @@ extension BodyChecker {
     let known = parameters.compactMap { $0.label }
     for argument in site.arguments {
       guard let label = argument.label, !known.contains(label.text) else { continue }
-      let near = nearestName(
-        to: label.text, among: Set(rows.flatMap { $0.parameters ?? [] }.compactMap { $0.label }))
+      let others = Set(rows.flatMap { $0.parameters ?? [] }.compactMap { $0.label })
       return fail(
         .wrongArguments, "'\(row.name)' has no argument '\(label.text.escapedForMessage):'",
-        at: label.range, help: didYouMean(near) ?? help)
+        at: label.range, help: didYouMean(label.text, among: others) ?? help)
     }
     return refuseOrder(row, parameters, site, help)
   }

@@ -75,13 +75,11 @@ extension BodyChecker {
       return fail(.unknownName, message, at: site.name.range, help: "write \(dotted)(…)")
     }
     if let foreign = foreign("function", name, site.name.range) { return foreign }
-    let near = checker.nearestName(to: name, among: scope.names)
-    let isMember = Builtins.everyRow.contains {
-      $0.name == name && $0.receiverType != nil
-    }
+    let isMember = Builtins.everyRow.contains { $0.name == name && $0.receiverType != nil }
     return fail(
       .unknownName, message, at: site.name.range,
-      help: didYouMean(near) ?? (isMember ? "write x.\(name)(…)" : nil))
+      help: checker.suggestion(for: name, among: scope.names)
+        ?? (isMember ? "write x.\(name)(…)" : nil))
   }
 
   /// A text that is asked for a member of lists becomes the list of its characters.

@@ -75,7 +75,7 @@ extension BodyChecker {
     if let row = rows.first(where: { $0.name == name.text }) { return row.value(site.range) }
     return fail(
       .unknownMember, "\(alias) has no member '\(name.text.escapedForMessage)'", at: name.range,
-      help: didYouMean(nearestName(to: name.text, among: rows.map { $0.name })))
+      help: didYouMean(name.text, among: rows.map { $0.name }))
   }
 
   private mutating func staticMember(_ site: CallSite, of type: ValueType) -> TypedExpression {
@@ -173,7 +173,7 @@ extension BodyChecker {
       isCurve ? "unknown curve '\(shown)'" : "\(type) has no member '\(shown)'", at: name.range,
       help: isModifier
         ? "write .default.\(shown)(…)"
-        : didYouMean(nearestName(to: name.text, among: names))
+        : didYouMean(name.text, among: names)
           ?? memberHelp(name.text, type, isStatic: isStatic))
   }
 

@@ -52,11 +52,10 @@ extension BodyChecker {
     if let foreign = foreign("name", name, range) { return foreign }
     let isBase =
       range.upperBound < text.bytes.count && text.bytes[range.upperBound] == UInt8(ascii: ".")
-    let near = checker.nearestName(to: name, among: names)
     let help =
       name.hasPrefix("$")
       ? "a closure's arguments are named so inside it"
-      : dotted(name, hint).map { "write \($0)" } ?? didYouMean(near)
+      : dotted(name, hint).map { "write \($0)" } ?? checker.suggestion(for: name, among: names)
         ?? (isBase ? baseHelp(range) : declarationHelp(shown, range, hint))
     return fail(.unknownName, "unknown name '\(shown)'", at: range, help: help)
   }

@@ -226,17 +226,16 @@ extension BodyChecker {
     case .optional(let wrapped): return resolve(wrapped)?.asOptional
     case .named(let name):
       if let known = ValueType(name: name.text) { return known }
-      let nearest = nearestName(to: name.text, among: ValueType.names.map { $0.name })
       add(
         .error(
           .unknownName, "unknown type '\(name.text.escapedForMessage)'", at: name.range,
-          help: didYouMean(nearest)))
+          help: didYouMean(name.text, among: ValueType.names.map { $0.name })))
       return nil
     }
   }
 }
 
-/// "did you mean 'x'?", when there is an x.
-func didYouMean(_ name: String?) -> String? {
-  name.map { "did you mean '\($0)'?" }
+/// "did you mean 'x'?", when there is an x among some names.
+func didYouMean(_ name: String, among names: some Sequence<String>) -> String? {
+  nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
 }

@@ -55,12 +55,11 @@ package final class ExpressionChecker {
     self.release = release
   }
 
-  /// The name that was probably meant, among those in scope and those of the language.
-  func nearestName(to name: String, among names: [String]) -> String? {
+  /// Asks for the name that was probably meant, among those in scope and those of the language.
+  func suggestion(for name: String, among names: [String]) -> String? {
     guard comparisonsLeft > 0 else { return nil }
     comparisonsLeft -= 1
-    return Diagnostics.nearestName(
-      to: name, among: names.sorted() + Builtins.names(of: .everywhere))
+    return didYouMean(name, among: names.sorted() + Builtins.names(of: .everywhere))
   }
 
   /// The result of checking a definition for some types; nil if it is not checked yet.
