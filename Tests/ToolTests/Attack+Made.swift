@@ -160,17 +160,6 @@ extension Attack {
       }
     ),
     Attack(
-      "expressions with as many unknown names as there are states", "check", code: "",
-      document(
-        (0..<20_000).map { #""abcdefgh\#($0)": 0"# }
-      ) { list in
-        let events = (0..<20_000).map {
-          #"{ "at": 0, "set": { "abcdefgh0": "abcdefgk\#($0) + 1" } }"#
-        }
-        return #""state": { \#(list) }, "events": [ \#(events.joined(separator: ", ")) ]"#
-      }
-    ),
-    Attack(
       "two hundred thousand states", "check", code: "too-many",
       document(
         (0..<200_000).map { #""x\#($0)": 0"# }

@@ -58,8 +58,20 @@ extension Attack {
       #"{"state": {"x": 0, "y": 0}, "until": 100, "actions": {"f": [{"timer": {"every": 0.001, "run": [{"call": "f"}]}}]}, "events": [{"at": 0, "call": "f"}]}"#
     ),
     Attack(
-      "a timer without a pause", "check", code: "never-settles",
+      "a timer without a pause", "check", code: "evaluation",
       #"{"state": {"x": 0, "y": 0}, "until": 1, "events": [{"at": 0, "timer": {"every": 1e-300, "run": [{"set": {"x": "x+1"}}]}}]}"#
+    ),
+    Attack(
+      "a timer of a nanosecond", "check", code: "too-many",
+      #"{"state": {"x": 0, "y": 0}, "until": 1, "events": [{"at": 0, "timer": {"every": 1e-9, "run": [{"set": {"x": "x+1"}}]}}]}"#
+    ),
+    Attack(
+      "dates without a time between them", "check", code: "evaluation",
+      #"{"until": 1, "views": [{"id": "v", "modifiers": [{"timelineView": ".periodic", "from": 0, "by": 1e-300, "as": "d", "body": [{"blur": "d"}]}]}]}"#
+    ),
+    Attack(
+      "dates of a nanosecond", "check", code: "too-many",
+      #"{"until": 1, "views": [{"id": "v", "modifiers": [{"timelineView": ".periodic", "from": 0, "by": 1e-9, "as": "d", "body": [{"blur": "d"}]}]}]}"#
     ),
     Attack(
       "a timer at one frame in a million seconds", "check", code: "too-many",

@@ -20,7 +20,7 @@ extension BodyChecker {
         .wrongType, "'\(name)' is a function", at: range, help: "call it: \(row.signature)")
     }
     if local("self") != nil, let value = ownMember(name, range) { return value }
-    return unknown(name, range, hint, among: scope.names + locals.map { $0.name })
+    return unknown(name, range, hint)
   }
 
   /// Resolves a use of a name of the document.
@@ -46,7 +46,7 @@ extension BodyChecker {
   }
 
   private mutating func unknown(
-    _ name: String, _ range: Range<Int>, _ hint: ValueType?, among names: [String]
+    _ name: String, _ range: Range<Int>, _ hint: ValueType?
   ) -> TypedExpression {
     let shown = name.escapedForMessage
     if let foreign = foreign("name", name, range) { return foreign }
@@ -55,7 +55,8 @@ extension BodyChecker {
     let help =
       name.hasPrefix("$")
       ? "a closure's arguments are named so inside it"
-      : dotted(name, hint).map { "write \($0)" } ?? checker.suggestion(for: name, among: names)
+      : dotted(name, hint).map { "write \($0)" }
+        ?? checker.suggestion(for: name, among: scope.names + locals.map { $0.name })
         ?? (isBase ? baseHelp(range) : declarationHelp(shown, range, hint))
     return fail(.unknownName, "unknown name '\(shown)'", at: range, help: help)
   }

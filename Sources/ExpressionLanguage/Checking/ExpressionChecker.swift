@@ -56,10 +56,10 @@ package final class ExpressionChecker {
   }
 
   /// Asks for the name that was probably meant, among those in scope and those of the language.
-  func suggestion(for name: String, among names: [String]) -> String? {
+  func suggestion(for name: String, among names: @autoclosure () -> [String]) -> String? {
     guard comparisonsLeft > 0 else { return nil }
     comparisonsLeft -= 1
-    return didYouMean(name, among: names.sorted() + Builtins.names(of: .everywhere))
+    return didYouMean(name, among: names().sorted() + Builtins.names(of: .everywhere))
   }
 
   /// The result of checking a definition for some types; nil if it is not checked yet.

@@ -12,7 +12,7 @@ package enum RowUse: Sendable {
     switch self {
     case .output: nil
     case .metrics: 5_000_000
-    case .picture: 50_000_000
+    case .picture: 10_000_000
     }
   }
 
