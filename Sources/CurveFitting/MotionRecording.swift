@@ -27,15 +27,15 @@ package struct MotionRecording: Hashable, Sendable {
   /// A jump, or a jump over one row between, fits anything.
   package static let fewestMovingRows = 2
 
-  /// Of more rows than this as many are fitted.
+  /// The most rows that are fitted.
   package static let mostRows = 10_000
   /// The seconds that a motion may take.
   package static let longestMotion = 100.0
   /// The magnitudes that values and ranges may have: squares of them are numbers.
   private static let magnitudes = 1e-100...1e100
 
-  /// The rows that are fitted: of too many those around the motion, and of too many of these every second, or
-  /// third, and so on.
+  /// The rows that are fitted: if there are too many, those around the motion; if these are too many, every
+  /// second or third of them, and so on.
   package func thinned(to count: Int = mostRows) throws(FitProblem) -> MotionRecording {
     let first = values.firstIndex { $0 != values[0] } ?? 0
     let last = values.lastIndex { $0 != values[values.count - 1] } ?? 0
@@ -70,7 +70,7 @@ package enum FitProblem: Error, Hashable, Sendable {
   case tooFewRows(Int)
   /// All values are the same.
   case nothingMoves
-  /// It moves for so many seconds.
+  /// Its motion takes this many seconds, which is too long.
   case tooLong(Double)
   /// Its values are too large, or too near to each other.
   case outOfRange

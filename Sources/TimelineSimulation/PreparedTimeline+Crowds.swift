@@ -34,7 +34,7 @@ extension PreparedTimeline {
     return Double(greatest) * Double(timeline.changeCount)
   }
 
-  /// The seconds that a motion takes at most that does not take over what runs below it.
+  /// The most seconds that a motion takes which does not take over what runs below it.
   private var longestLayer: Double {
     // What is paused may last as long as the run.
     guard !timeline.stopsMotions else { return .infinity }

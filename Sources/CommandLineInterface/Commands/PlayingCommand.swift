@@ -71,7 +71,7 @@ struct PlayingCommand {
     return .success
   }
 
-  /// Whether something is printed before the rows that says when they end, or something else than rows.
+  /// Whether the end is printed before the rows, or something other than rows is printed.
   private var needsEnd: Bool {
     invocation.command != .trace || invocation.options.metrics || settings.style.format == .json
   }

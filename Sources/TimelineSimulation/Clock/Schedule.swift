@@ -14,10 +14,9 @@ struct Schedule {
   let rows: RowTimes
   /// The first time that is printed; earlier events are left out as well.
   let start: Instant
-  /// The last time whose events are told; a later one if the rows end when everything has settled.
+  /// The last time whose events are told; if the rows end when everything has settled, a time after that.
   let end: Instant
-  /// Whether nobody has looked for the end, and the last row is the first one by which everything has
-  /// settled.
+  /// Whether the end has not been looked for: the last row is the first one by which everything has settled.
   var endsWhenSettled = false
   /// The last instant that is played: a row may come after the end.
   var lastInstant: Instant { max(end, rows.last ?? .zero) }

@@ -1,4 +1,4 @@
-/// What becomes of the rows of a run. What sums them up is short however many they are, and has a limit of its own.
+/// What becomes of the rows of a run. A summary is short however many rows there are, so it has a limit of its own.
 package enum RowUse: Sendable {
   /// They are printed.
   case output

@@ -134,7 +134,7 @@ enum WorkCost {
   static let motion = 3
   /// Each of many motions that lie on top of each other, at an instant or in a row.
   static let layer = 1
-  /// So many motions of one value count as one.
+  /// Up to this many motions of one value count as one.
   static let plainLayers = 8
   /// More motions of one value than this take several times as long: they are too large for the caches.
   static let cachedLayers = 16_384

@@ -37,7 +37,7 @@ extension Simulation {
     if !fits(crowdedWork(in: rows)) { try refuse(at: instant) }
   }
 
-  /// Takes note of a value in which so many motions lie on top of each other, and which an animation moves.
+  /// Takes note of a value that an animation moves, with the number of motions on top of each other.
   @inline(__always)
   mutating func note(
     layers: Int, of property: AnimatedProperty<Components>, under transaction: Transaction,
@@ -50,8 +50,8 @@ extension Simulation {
     if !budget.keepLayer() { try refuse(budget.excess(), at: place) }
   }
 
-  /// What the evaluation of those motions costs of which many lie on top of each other, or which ask functions,
-  /// in a number of rows.
+  /// What it costs in a number of rows to evaluate motions of which many lie on top of each other, or which ask
+  /// functions.
   private mutating func crowdedWork(in rows: Double = 1) -> Int {
     guard !crowds.isEmpty else { return 0 }
     var (sum, count) = (0.0, 0)

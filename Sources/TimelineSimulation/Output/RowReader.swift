@@ -10,7 +10,7 @@ struct RowReader {
   private let times: RowTimes
   private let endsWhenSettled: Bool
   private let readsVelocities: Bool
-  /// So many rows that show the same are left out but for the last one; nil if each row is wanted.
+  /// At least this many rows that show the same are left out, except the last one; nil if every row is wanted.
   private let stillnessLimit: Int?
   private var upcoming: Range<Int>
   private var ahead = RowsAhead()
@@ -62,7 +62,7 @@ struct RowReader {
     }
   }
 
-  /// Rows show the same until something happens.
+  /// Skips rows that show the same until something happens.
   private mutating func leaveOutStillness() {
     guard let stillnessLimit, let next = simulation.nextChange else { return }
     let rest = times.skipping(upcoming, to: next)

@@ -18,7 +18,8 @@ extension Trace {
   /// Plays the timeline and hands over each printed time with the values of some columns, given by their
   /// places.
   ///
-  /// - Parameter limit: so many rows that show the same are left out but for the last one; nil leaves out none.
+  /// - Parameter limit: at least this many rows that show the same are left out, except the last one; nil leaves
+  ///   out none.
   @discardableResult
   package func forEachRow(
     of places: [Int], leavingOutStillness limit: Int? = nil,
