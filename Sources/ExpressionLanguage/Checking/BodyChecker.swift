@@ -103,7 +103,7 @@ extension BodyChecker {
   /// The text of an expression for a message, when it is short.
   func spelling(_ range: Range<Int>) -> String? {
     guard range.count <= 40, range.upperBound <= text.bytes.count else { return nil }
-    return String(decoding: text.bytes[range], as: UTF8.self)
+    return String(decoding: text.bytes[range], as: UTF8.self).escapedForTerminal
   }
 }
 
