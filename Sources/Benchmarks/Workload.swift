@@ -15,12 +15,17 @@ struct Workload {
   /// Calls `body` with the path of a file that has the document; false if it cannot be written.
   func withFile(_ body: (String) -> Bool) -> Bool {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    // The system replaces the six letters at the end.
     var path = Array("\(folder)/inbetween-benchmark.XXXXXX".utf8CString)
     let file = mkstemp(&path)
-    guard file >= 0, let stream = fdopen(file, "w") else { return false }
+    guard file >= 0 else { return false }
     let name = String(
       decoding: path.dropLast().map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     defer { unlink(name) }
+    guard let stream = fdopen(file, "w") else {
+      close(file)
+      return false
+    }
     let isWritten = fputs(document, stream) >= 0
     guard fclose(stream) == 0, isWritten else { return false }
     return body(name)

@@ -2,8 +2,8 @@ import AnimationEngine
 import TimelineDocument
 
 extension PreparedTimeline {
-  /// Whether it is certain without playing that a timeline in which nothing may fail ends, and that it has no
-  /// more rows than there may be.
+  /// Whether it is certain without playing that a timeline in which nothing may fail ends, and that its
+  /// number of rows is within the limit.
   var plainlyEnds: Bool {
     guard !checked.hasEndlessAnimation, let end = timeline.until ?? latestEnd else {
       return false

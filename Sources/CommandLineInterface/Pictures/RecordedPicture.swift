@@ -7,13 +7,13 @@ import TracePictures
 struct RecordedPicture {
   /// What is asked for where there are more tracks than a picture looks at.
   private let selection: ColumnSelection
-  /// The samples of each track; nil for one that is left out.
+  /// The samples of each track; nil for a track that is not drawn.
   private var reducers: [SampleReducer?] = []
   /// The time at which each track had a number last.
   private var lastTimes: [Double] = []
-  /// The tracks that are not left out.
+  /// The tracks that are drawn.
   private var drawn: [Int] = []
-  /// Whether too many are not left out.
+  /// Whether more tracks would have to be drawn than a picture looks at.
   private var isTooWide = false
 
   private init(_ selection: ColumnSelection) {

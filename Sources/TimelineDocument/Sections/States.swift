@@ -27,7 +27,7 @@ package struct PublishedProperty: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// More states and published properties than this are refused.
+  /// The most states and published properties of a document.
   package static let stateLimit = 100_000
 }
 
@@ -55,7 +55,7 @@ extension DocumentDecoder {
     timeline.states.count + timeline.published.count < Timeline.stateLimit
   }
 
-  /// Passes over the value of a state for which there is no room; told once.
+  /// Skips the value of a state beyond the limit, and reports the first of them.
   private mutating func refuseState() throws(JSONError) {
     try cursor.skipValue()
     guard !deferred.hasTooManyStates else { return }

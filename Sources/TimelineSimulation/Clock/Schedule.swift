@@ -57,7 +57,7 @@ struct Schedule {
     guard Self.allows(rows) else { throw .tooManyRows(limit: Self.rowLimit) }
   }
 
-  /// Whether there are no more rows than there may be.
+  /// Whether the number of rows is within the limit.
   static func allows(_ rows: RowTimes) -> Bool { rows.count <= rowLimit }
 
   /// Whether a clock that ticks takes so many ticks that they must be counted before anything is printed.

@@ -18,7 +18,7 @@ extension Double {
 
   /// Rounded to three digits.
   private var roundedToDigits: Double {
-    // Next to the ends of the range of numbers there are no such powers.
+    // The powers would overflow or underflow.
     guard (1e-290...1e300).contains(abs(self)) else { return self }
     var power = 1.0
     while abs(self) / power >= 1000 { power *= 10 }

@@ -3,17 +3,17 @@ struct Scale: Hashable {
   let low: Double
   let high: Double
 
-  /// The part of the way from the lower edge to the upper one; at the lower edge where there is no way.
+  /// The position of a value: 0 at the lower edge, 1 at the upper one; 0 if the edges are equal.
   func fraction(of value: Double) -> Double {
     let length = high - low
     guard length.isFinite else { return (value / 2 - low / 2) / (high / 2 - low / 2) }
     return length > 0 ? (value - low) / length : 0
   }
 
-  /// The value at a part of the way.
+  /// The value at a position, from 0 at the lower edge to 1 at the upper one.
   func value(at fraction: Double) -> Double { low * (1 - fraction) + high * fraction }
 
-  /// The value at one of some steps from the lower edge to the upper one.
+  /// The value at one of `count` equal steps from the lower edge to the upper one.
   func value(atStep step: Int, of count: Int) -> Double {
     guard step < count else { return high }
     let value = low + (high - low) * Double(step) / Double(count)
