@@ -3,6 +3,10 @@ extension JSONCursor {
   package mutating func readNumber() throws(JSONError) -> Double {
     skipWhiteSpace()
     let start = position
+    if let value = readShortNumber() {
+      setLastRange(from: start)
+      return value
+    }
     let number = try scanNumber()
     guard let value = number.value(in: source) else { throw outOfRange(from: start) }
     setLastRange(from: start)
@@ -15,6 +19,33 @@ extension JSONCursor {
     let number = try scanNumber()
     if number.mightBeOutOfRange, number.value(in: source) == nil { throw outOfRange(from: start) }
     setLastRange(from: start)
+  }
+
+  /// Reads a number with fewer than eight digits before its point and after it, as nearly all have, and no
+  /// exponent; any other, and what is no number, is left where it is.
+  @inline(__always)
+  private mutating func readShortNumber() -> Double? {
+    guard position < source.count &- 24 else { return nil }
+    let isNegative = source.bytes[position] == Byte.minus
+    var index = position &+ (isNegative ? 1 : 0)
+    let integer = DigitGroup(source.word(at: index))
+    guard integer.count == 1 || 2...7 ~= integer.count && source.bytes[index] != Byte.zero else {
+      return nil
+    }
+    index &+= integer.count
+    var (value, next) = (Double(integer.value), integer.next)
+    if next == Byte.point {
+      let fraction = DigitGroup(source.word(at: index &+ 1))
+      guard 1...7 ~= fraction.count else { return nil }
+      // Both are integers below 2^53, and one division rounds once.
+      let mantissa = integer.value &* PowersOfTen.integers[fraction.count] &+ fraction.value
+      value = Double(mantissa) / PowersOfTen.doubles[fraction.count]
+      index &+= 1 &+ fraction.count
+      next = fraction.next
+    }
+    guard next | 0x20 != Byte.e else { return nil }
+    position = index
+    return isNegative ? -value : value
   }
 
   private func outOfRange(from start: Int) -> JSONError {

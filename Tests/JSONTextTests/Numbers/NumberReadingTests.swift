@@ -127,8 +127,48 @@ struct NumberReadingTests {
     }
   }
 
+  @Test func `short numbers are read as the C library reads them`() throws {
+    var generator = SeededGenerator(seed: 42)
+    for _ in 0..<Cases.count(5_000, of: 20_000) {
+      var text = Bool.random(using: &generator) ? "-" : ""
+      text += String(Int.random(in: 0..<power(of: 10, 0...9, &generator), using: &generator))
+      if Bool.random(using: &generator) {
+        let fraction = Int.random(in: 0..<power(of: 10, 0...9, &generator), using: &generator)
+        text += "." + String(repeating: "0", count: .random(in: 0...3, using: &generator))
+        text += String(fraction)
+      }
+      #expect(try read(text).bitPattern == strtod(text, nil).bitPattern, "\(text) \(generator)")
+    }
+  }
+
+  @Test(arguments: [
+    "00", "01", "-01", "-", "1.", "-1.", "1.e1", "1.5e", "1.5e+", "+1", ".5", "1.-5", "--1",
+    "1234567.", "12345678.", "01234567",
+  ])
+  func `what follows a wrong number does not matter`(_ text: String) {
+    let alone = #expect(throws: JSONError.self) { try read(text, followedBy: "") }
+    let followed = #expect(throws: JSONError.self) { try read(text, followedBy: Self.padding) }
+    #expect(alone?.range.lowerBound == followed?.range.lowerBound)
+  }
+
+  private func power(
+    of base: Int, _ exponents: ClosedRange<Int>, _ generator: inout SeededGenerator
+  ) -> Int {
+    repeatElement(base, count: .random(in: exponents, using: &generator)).reduce(1, *)
+  }
+
+  /// So much that a number before it can be read eight bytes at a time.
+  private static let padding = String(repeating: " ", count: 40)
+
   private func read(_ text: String) throws(JSONError) -> Double {
-    try withCursor(over: Array(text.utf8)) { (cursor: inout JSONCursor) throws(JSONError) in
+    let value = try read(text, followedBy: "")
+    let padded = try read(text, followedBy: Self.padding)
+    #expect(padded.bitPattern == value.bitPattern, "\(text)")
+    return value
+  }
+
+  private func read(_ text: String, followedBy end: String) throws(JSONError) -> Double {
+    try withCursor(over: Array((text + end).utf8)) { (cursor: inout JSONCursor) throws(JSONError) in
       let value = try cursor.readNumber()
       try cursor.end()
       return value
