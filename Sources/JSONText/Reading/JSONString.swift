@@ -4,25 +4,29 @@
 /// is read is as long as they can count.
 package struct JSONString: Hashable, Sendable {
   private let start: UInt32
-  private let end: UInt32
-  /// Whether the content holds a backslash, so that its bytes differ from those of the decoded text.
-  package let hasEscapes: Bool
+  /// The end of the string, and in the highest bit whether there are escapes.
+  private let endAndEscapes: UInt32
 
   /// The string with its quotes at a range of bytes.
   init(range: Range<Int>, hasEscapes: Bool) {
     start = UInt32(clamping: range.lowerBound)
-    end = UInt32(clamping: range.upperBound)
-    self.hasEscapes = hasEscapes
+    endAndEscapes =
+      UInt32(min(range.upperBound, Int(Int32.max))) | (hasEscapes ? Self.escapesBit : 0)
   }
+
+  private static var escapesBit: UInt32 { 1 << 31 }
+
+  /// Whether the content holds a backslash, so that its bytes differ from those of the decoded text.
+  package var hasEscapes: Bool { endAndEscapes & Self.escapesBit != 0 }
 
   /// The bytes of the string with its quotes.
   package var range: Range<Int> {
-    Range(uncheckedBounds: (Int(start), Int(end)))
+    Range(uncheckedBounds: (Int(start), Int(endAndEscapes & ~Self.escapesBit)))
   }
 
   /// The bytes between the quotes.
   package var content: Range<Int> {
-    Range(uncheckedBounds: (Int(start) + 1, Int(end) - 1))
+    Range(uncheckedBounds: (range.lowerBound + 1, range.upperBound - 1))
   }
 }
 
