@@ -142,7 +142,6 @@ extension SystemConsole {
   ) throws(InputError) -> [UInt8] {
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
-      preferLargePages(buffer)
       while count < expected {
         let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
         let result = awaiting(POLLIN, of: descriptor) {
@@ -156,17 +155,4 @@ extension SystemConsole {
     if let failure { throw InputError(reason: failure) }
     return bytes
   }
-}
-
-/// Asks for large pages beneath a big buffer, which then costs hundreds of page faults less for each
-/// megabyte that is read; a system that has none may ignore it.
-private func preferLargePages(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
-  #if os(Linux)
-    guard buffer.count >= 8 << 20 else { return }
-    let page = UInt(getpagesize())
-    let start = UInt(bitPattern: buffer.baseAddress)
-    let first = (start + page - 1) / page * page
-    let end = (start + UInt(buffer.count)) / page * page
-    _ = madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE)
-  #endif
 }
