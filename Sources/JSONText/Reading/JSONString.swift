@@ -28,6 +28,12 @@ package struct JSONString: Hashable, Sendable {
   package var content: Range<Int> {
     Range(uncheckedBounds: (range.lowerBound + 1, range.upperBound - 1))
   }
+
+  /// The same string that many bytes later.
+  package func moved(by distance: Int) -> JSONString {
+    let (start, end) = (range.lowerBound + distance, range.upperBound + distance)
+    return JSONString(range: Range(uncheckedBounds: (start, end)), hasEscapes: hasEscapes)
+  }
 }
 
 /// A key of an object.

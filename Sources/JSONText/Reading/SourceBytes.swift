@@ -22,11 +22,17 @@ struct SourceBytes {
 
   /// Whether two ranges of the same length hold the same bytes.
   func haveSameBytes(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    let distance = other.lowerBound &- one.lowerBound
     var index = one.lowerBound
-    let distance = other.lowerBound - one.lowerBound
-    while index <= one.upperBound - 8 {
-      if word(at: index) != word(at: index + distance) { return false }
-      index += 8
+    while index &+ 8 <= one.upperBound {
+      if word(at: index) != word(at: index &+ distance) { return false }
+      index &+= 8
+    }
+    let rest = one.upperBound &- index
+    if rest > 0, max(index, index &+ distance) <= count &- 8 {
+      let differences = word(at: index) ^ word(at: index &+ distance)
+      // The bytes after the ends are moved out.
+      return differences &<< UInt64(truncatingIfNeeded: 64 &- 8 &* rest) == 0
     }
     while index < one.upperBound {
       if bytes[index] != bytes[index + distance] { return false }

@@ -28,6 +28,8 @@ struct TimelineChecker {
   /// Which states are read and changed, for warnings.
   var uses = StateUses()
   var warnsOfLaunch = false
+  /// Whether nothing was found in an event that others repeat, and none of their numbers matters.
+  var repetitionsAreRight = true
   /// Whether the steps that are checked belong to a task.
   var maySleep = false
   let checker: ExpressionChecker
@@ -51,12 +53,22 @@ struct TimelineChecker {
     uses.reader = .view
     for view in timeline.rootViews { check(view, in: .document) }
     uses.reader = .step
-    for event in timeline.events { check(timeline[event.step], in: .document) }
+    checkEvents()
     checkLaterCalls()
     checkCases()
     checkLaws()
     diagnostics.add(contentsOf: instances.problems)
     warnOfStates()
+  }
+
+  /// An event that repeats another one with other numbers is as right as that one.
+  private mutating func checkEvents() {
+    for event in timeline.events {
+      if event.isRepetition, repetitionsAreRight { continue }
+      let problems = diagnostics.count
+      check(timeline[event.step], in: .document)
+      if diagnostics.count != problems { repetitionsAreRight = false }
+    }
   }
 
   /// Forgets what only the checks themselves need.

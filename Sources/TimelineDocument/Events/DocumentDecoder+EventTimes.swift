@@ -20,9 +20,14 @@ extension DocumentDecoder {
   private mutating func readEventInstant() throws(JSONError) {
     guard let seconds = try readNumber(for: "'at'", in: .time) else { return }
     eventTimes.append(.instant(Instant(seconds: seconds)))
-    if seconds > 0, seconds < firstEventTime?.seconds ?? .infinity {
-      firstEventTime = (seconds, cursor.lastRange)
-    }
+    latestEventTime = cursor.lastRange
+    noteFirst(seconds, at: latestEventTime)
+  }
+
+  /// Notes the time of an event if it is the first one.
+  mutating func noteFirst(_ seconds: Double, at place: Range<Int>) {
+    guard seconds > 0, seconds < firstEventTime?.seconds ?? .infinity else { return }
+    firstEventTime = (seconds, place)
   }
 
   private mutating func readLabelTime(_ string: JSONString) {

@@ -12,8 +12,9 @@ extension DocumentDecoder {
   mutating func readEvents() throws(JSONError) {
     let start = cursor.offset
     firstEventTime = nil
+    eventForms = []
     try readElements("'events'") { (decoder) throws(JSONError) in
-      try decoder.readEvent()
+      if !decoder.readRepeatedEvent() { try decoder.readEvent() }
       if decoder.stepContent.events.count == Self.sampleSize { decoder.reserveSpace(since: start) }
     }
     // A long run has late events, but begins with early ones.
@@ -39,16 +40,22 @@ extension DocumentDecoder {
 
   private mutating func readEvent() throws(JSONError) {
     eventTimes.removeAll(keepingCapacity: true)
+    let (problems, expressions) = (diagnostics.count, stepContent.expressions.count)
     guard let step = try readStep("an event", isEvent: true) else { return }
-    let index = ElementIndex<Step>(stepContent.steps.count)
-    stepContent.steps.append(step)
-    for time in eventTimes {
-      if stepContent.events.count == Self.eventLimit {
-        let message = "a document may have at most \(Self.eventLimit) events"
-        add(.error(.tooMany, message, at: step.place.range))
-      }
-      stepContent.events.append(Event(time: time, step: index))
+    let index = stepContent.steps.add(step)
+    for time in eventTimes { add(Event(time: time, isRepetition: false, step: index)) }
+    // Only what leaves nothing else is worth the same once more.
+    if diagnostics.count == problems, stepContent.expressions.count == expressions {
+      noteForm(of: step)
     }
+  }
+
+  mutating func add(_ event: Event) {
+    if stepContent.events.count == Self.eventLimit {
+      let message = "a document may have at most \(Self.eventLimit) events"
+      add(.error(.tooMany, message, at: stepContent.steps[event.step.index].place.range))
+    }
+    stepContent.events.append(event)
   }
 }
 

@@ -4,6 +4,8 @@ package import AnimationEngine
 package struct Event: Hashable, Sendable {
   /// When the step is taken.
   package let time: EventTime
+  /// Whether an earlier event is the same but for its numbers and its place.
+  let isRepetition: Bool
   /// The step.
   package let step: ElementIndex<Step>
 }

@@ -36,6 +36,11 @@ struct DocumentDecoder {
   var eventTimes: [EventTime] = []
   /// The first time after 0 at which an event happens, and where it is written.
   var firstEventTime: (seconds: Double, place: Range<Int>)?
+  /// Where the time is written that was read last.
+  var latestEventTime = 0..<0
+  /// Forms of events, and which of them the latest event had that has one.
+  var eventForms: [EventForm] = []
+  var latestForm = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ overrides: TimelineOverrides) {
     self.overrides = overrides

@@ -57,6 +57,8 @@ extension TimelineChecker {
   mutating func checkSet(_ assignment: Assignment, in scope: ScopeIndex) {
     noteWrite(to: assignment.target)
     guard !isNumberForNumber(assignment) else { return }
+    // What is wrong with a number depends on the number.
+    if case .number = assignment.value { repetitionsAreRight = false }
     let type = isInQuestion(assignment.target) ? nil : type(of: assignment.target, in: scope)
     let expected = type.map(ExpectedTypes.stored) ?? .any
     let found = check(assignment.value, as: expected, in: scope)

@@ -50,5 +50,5 @@ package struct SourceRange: Hashable, Sendable {
   }
 
   /// The same bytes as a range.
-  package var range: Range<Int> { Int(start)..<Int(end) }
+  package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
 }
