@@ -19,12 +19,12 @@ struct DigitGroup {
 
   /// The integer of 1 to 8 digits.
   @inline(__always)
-  var value: UInt64 {
+  var value: Int {
     // Digits that are missing are zeros in front; then neighbours are added, pairs, and pairs of pairs.
     var sums = digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     sums = (sums &* (1 + 10 << 8)) &>> 8 & 0x00FF_00FF_00FF_00FF
     sums = (sums &* (1 + 100 << 16)) &>> 16 & 0x0000_FFFF_0000_FFFF
-    return (sums &* (1 + 10_000 << 32)) &>> 32
+    return Int(truncatingIfNeeded: (sums &* (1 + 10_000 << 32)) &>> 32)
   }
 
   /// The byte after up to seven digits.

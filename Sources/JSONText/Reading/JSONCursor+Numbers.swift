@@ -7,6 +7,13 @@ extension JSONCursor {
       setLastRange(from: start)
       return value
     }
+    return try readLongNumber()
+  }
+
+  /// Reads any number.
+  @inline(never)
+  private mutating func readLongNumber() throws(JSONError) -> Double {
+    let start = position
     let number = try scanNumber()
     guard let value = number.value(in: source) else { throw outOfRange(from: start) }
     setLastRange(from: start)
@@ -37,9 +44,9 @@ extension JSONCursor {
     if next == Byte.point {
       let fraction = DigitGroup(source.word(at: index &+ 1))
       guard 1...7 ~= fraction.count else { return nil }
-      // Both are integers below 2^53, and one division rounds once.
-      let mantissa = integer.value &* PowersOfTen.integers[fraction.count] &+ fraction.value
-      value = Double(mantissa) / PowersOfTen.doubles[fraction.count]
+      // All digits are an integer below 2^53, and one division rounds once.
+      let power = PowersOfTen.doubles[fraction.count]
+      value = (value * power + Double(fraction.value)) / power
       index &+= 1 &+ fraction.count
       next = fraction.next
     }

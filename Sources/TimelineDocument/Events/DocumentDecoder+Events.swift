@@ -13,6 +13,7 @@ extension DocumentDecoder {
     let start = cursor.offset
     firstEventTime = nil
     eventForms = []
+    eventsWithoutForm = 0
     try readElements("'events'") { (decoder) throws(JSONError) in
       if !decoder.readRepeatedEvent() { try decoder.readEvent() }
       if decoder.stepContent.events.count == Self.sampleSize { decoder.reserveSpace(since: start) }

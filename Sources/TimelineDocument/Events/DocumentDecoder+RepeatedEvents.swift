@@ -7,9 +7,14 @@ extension DocumentDecoder {
   /// So many forms are tried: the events of a document may take turns.
   private static let formLimit = 4
 
+  /// Whether repetitions are looked for: always where there are some; elsewhere now and then, because they
+  /// cost time.
+  private var looksForRepetitions: Bool { eventsWithoutForm % 512 < 8 }
+
   /// Keeps the form of an event that was read without a problem, in the place of an older one.
   mutating func noteForm(of step: Step) {
-    guard eventTimes.count == 1, case .instant = eventTimes[0], stepContent.isRepeatable(step)
+    guard looksForRepetitions, eventTimes.count == 1, case .instant = eventTimes[0],
+      stepContent.isRepeatable(step)
     else { return }
     guard eventForms.count == Self.formLimit else {
       latestForm = eventForms.count
@@ -22,16 +27,19 @@ extension DocumentDecoder {
 
   /// Reads an event that has one of the known forms; false for any other, which is not read yet.
   mutating func readRepeatedEvent() -> Bool {
-    guard findForm() else { return false }
+    guard looksForRepetitions, findForm() else {
+      eventsWithoutForm += 1
+      return false
+    }
+    eventsWithoutForm = 0
     let (time, part) = (eventForms[latestForm].time, eventForms[latestForm].partAfterTime)
-    let (before, after) = (
-      eventForms[latestForm].text.parts[part - 1], eventForms[latestForm].text.parts[part]
-    )
+    let before = eventForms[latestForm].text.parts[part - 1]
+    let after = eventForms[latestForm].text.parts[part]
     guard NumberRange.time.contains(after.number) else {
       cursor.goBack()
       return false
     }
-    noteFirst(after.number, at: time.lowerBound + before.shift..<time.upperBound + after.shift)
+    noteFirst(after.number, at: time.moved(from: before, to: after).range)
     let instant = Instant(seconds: after.number)
     add(Event(time: .instant(instant), isRepetition: true, step: repeatStep()))
     return true
@@ -39,12 +47,12 @@ extension DocumentDecoder {
 
   /// Reads the next event if it has a known form, the latest one first.
   private mutating func findForm() -> Bool {
-    for distance in 0..<eventForms.count {
-      let index = (latestForm + distance) % eventForms.count
-      if eventForms[index].text.readRepetition(from: &cursor) {
-        latestForm = index
-        return true
-      }
+    guard latestForm < eventForms.count else { return false }
+    if eventForms[latestForm].text.readRepetition(from: &cursor) { return true }
+    for index in eventForms.indices
+    where index != latestForm && eventForms[index].text.readRepetition(from: &cursor) {
+      latestForm = index
+      return true
     }
     return false
   }
@@ -57,17 +65,21 @@ extension DocumentDecoder {
     for index in step.verbs.indices {
       let verb = stepContent.verbs[index]
       guard case .set(let assignments) = verb.action else { continue }
-      let isAfterTime = verb.place.range.lowerBound > eventForms[latestForm].time.lowerBound
+      let isAfterTime =
+        verb.place.range.lowerBound > eventForms[latestForm].time.range.lowerBound
       var part = numberCount + (isAfterTime ? 1 : 0)
       let place = verb.place.moved(by: eventForms[latestForm].text.parts[part].shift)
       let action = Verb.Action.set(repeatAssignments(assignments, from: &part))
       numberCount = part - (isAfterTime ? 1 : 0)
       stepContent.verbs.append(Verb(place: place, action: action))
     }
+    let last = eventForms[latestForm].text.parts.count - 1
+    let place = step.place.moved(
+      from: eventForms[latestForm].text.parts[0], to: eventForms[latestForm].text.parts[last])
     let shift = eventForms[latestForm].text.parts[eventForms[latestForm].partOfScope].shift
     return stepContent.steps.add(
       Step(
-        place: SourceRange(cursor.lastRange), scope: step.scope?.moved(by: shift),
+        place: place, scope: step.scope?.moved(by: shift),
         verbs: ElementRange(start..<stepContent.verbs.count), details: nil))
   }
 
@@ -80,13 +92,13 @@ extension DocumentDecoder {
       let first = stepContent.assignments[assignment]
       let part = eventForms[latestForm].text.parts[index]
       var value = first.value.moved(by: part.shift)
-      if case .number(_, let place) = value {
+      if case .number(_, let place) = first.value {
         index += 1
         let next = eventForms[latestForm].text.parts[index]
-        value = .number(next.number, place.longer(by: next.shift - part.shift))
+        value = .number(next.number, place.moved(from: part, to: next))
       }
       stepContent.assignments.append(
-        Assignment(target: first.target.moved(by: part.shift), value: value))
+        Assignment(value: value, target: first.target.moved(by: part.shift)))
     }
     return ElementRange(start..<stepContent.assignments.count)
   }

@@ -6,21 +6,21 @@ struct EventForm {
   /// The step of the first event of the form.
   private(set) var step: Step
   /// Where that event has its time.
-  private(set) var time: Range<Int>
+  private(set) var time: SourceRange
   /// The part of the form after the time, and the one that has the scope.
   private(set) var partAfterTime = 0
   private(set) var partOfScope = 0
 
   init(_ step: Step, at time: Range<Int>, in content: StepContent) {
     self.step = step
-    self.time = time
+    self.time = SourceRange(time)
     begin(step, at: time, in: content)
   }
 
   /// Makes it the form of an event.
   mutating func begin(_ step: Step, at time: Range<Int>, in content: StepContent) {
     self.step = step
-    self.time = time
+    self.time = SourceRange(time)
     text.begin(step.place.range)
     var hasTime = false
     for verb in step.verbs.indices {
@@ -118,8 +118,9 @@ extension SourceRange {
     return Self(range.lowerBound + distance..<range.upperBound + distance)
   }
 
-  func longer(by length: Int) -> Self {
+  /// Where bytes are that begin in a part of a form, or after it, and end at another part or in it.
+  func moved(from first: JSONForm.Part, to last: JSONForm.Part) -> Self {
     let range = range
-    return Self(range.lowerBound..<range.upperBound + length)
+    return Self(range.lowerBound + first.shift..<range.upperBound + last.shift)
   }
 }

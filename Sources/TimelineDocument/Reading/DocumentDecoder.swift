@@ -41,6 +41,8 @@ struct DocumentDecoder {
   /// Forms of events, and which of them the latest event had that has one.
   var eventForms: [EventForm] = []
   var latestForm = 0
+  /// How many events had none since then.
+  var eventsWithoutForm = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ overrides: TimelineOverrides) {
     self.overrides = overrides

@@ -4,10 +4,10 @@ import JSONText
 
 /// A target in the state and the value that is written there.
 package struct Assignment: Hashable, Sendable {
-  /// The target.
-  package let target: StatePath
   /// The new value, or the element that comes or goes.
   package let value: DocumentValue
+  /// The target.
+  package let target: StatePath
 }
 
 extension StepKey {
@@ -37,7 +37,7 @@ extension DocumentDecoder {
       let context = target.map { ExpressionContext(type, of: $0) }
       let value = try decoder.readValue(for: Subject("the value of", name), as: type, in: context)
       guard let target, let value else { return }
-      decoder.stepContent.assignments.append(Assignment(target: target, value: value))
+      decoder.stepContent.assignments.append(Assignment(value: value, target: target))
     }
     return ElementRange(start..<stepContent.assignments.count)
   }

@@ -2,12 +2,24 @@
 package struct Step: Hashable, Sendable {
   /// The step's source range.
   package let place: SourceRange
-  /// The scope around the changes, if there is one.
-  package let scope: AnimationScope?
   /// What the step does, in the order in which it is written.
   package let verbs: ElementRange<Verb>
+  private let possibleDetails: PossibleIndex<StepDetails>
+  /// The scope around the changes, if there is one; last, because what follows it is padded.
+  package let scope: AnimationScope?
+
+  init(
+    place: SourceRange, scope: AnimationScope?, verbs: ElementRange<Verb>,
+    details: ElementIndex<StepDetails>?
+  ) {
+    self.place = place
+    self.verbs = verbs
+    possibleDetails = PossibleIndex(details)
+    self.scope = scope
+  }
+
   /// What few steps have; nil for a step that has none of it.
-  package let details: ElementIndex<StepDetails>?
+  package var details: ElementIndex<StepDetails>? { possibleDetails.index }
 }
 
 /// The parts of a step that most steps do not have.

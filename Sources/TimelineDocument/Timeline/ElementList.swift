@@ -11,6 +11,17 @@ package struct ElementIndex<Element>: Hashable, Sendable {
   package var index: Int { Int(place) }
 }
 
+/// An index or none, in the memory of an index.
+struct PossibleIndex<Element>: Hashable, Sendable {
+  private let place: UInt32
+
+  init(_ index: ElementIndex<Element>?) {
+    place = index.map { UInt32(clamping: $0.index) } ?? .max
+  }
+
+  var index: ElementIndex<Element>? { place < .max ? ElementIndex(Int(place)) : nil }
+}
+
 /// A run of consecutive elements in one of a timeline's flat lists.
 ///
 /// `timeline[range]` gives the elements; a document of a million events is a handful of arrays.

@@ -7,10 +7,18 @@ package import JSONText
 package struct StatePath: Hashable, Sendable {
   /// The whole text.
   package let text: JSONString
+  private let possiblePart: PossibleIndex<ExpressionRole>
   /// The state that is written.
   package let root: StateReference
+
+  init(text: JSONString, root: StateReference, part: ExpressionIndex?) {
+    self.text = text
+    possiblePart = PossibleIndex(part)
+    self.root = root
+  }
+
   /// The expression for the part of the state that is meant, an element or a member; nil for all of it.
-  let part: ExpressionIndex?
+  var part: ExpressionIndex? { possiblePart.index }
 
   /// Whether only a part of the state is meant.
   package var isPartial: Bool { part != nil }
