@@ -157,6 +157,14 @@ import Testing
     #expect(document.timeline?.events.last?.time == .instant(Instant(seconds: 4.25)))
   }
 
+  @Test func `a form that comes after many others is found`() {
+    let others = spaced((1...30).map { #"{ "at": \#($0), "set": { "x": \#($0) } }"# })
+    let events = others + (1...1_000).map { #"{"at": \#($0 + 30), "set": {"y": -\#($0).5}}"# }
+    let document = Document(events)
+    #expect(document.repetitionCount > 400)
+    #expect(document.content == Document(spaced(events)).content)
+  }
+
   @Test func `events of a few forms are what they are one by one`() {
     var generator = SeededGenerator(seed: 60)
     var repetitionCount = 0
