@@ -13,21 +13,17 @@ package struct JSONForm {
     package fileprivate(set) var shift = 0
   }
 
-  /// The parts in the order of the text; none of a form without a value.
-  package private(set) var parts: [Part] = []
+  /// The parts in the order of the text: one more than there are numbers.
+  package private(set) var parts: [Part]
 
-  /// A form that nothing has.
-  package init() {}
-
-  /// Makes it the form of the value at a range, all of whose bytes are the same in the others.
-  package mutating func begin(_ range: Range<Int>) {
-    parts.removeAll(keepingCapacity: true)
-    parts.append(Part(range: range))
+  /// The form of the value at a range, all of whose bytes are the same in the others.
+  package init(_ range: Range<Int>) {
+    parts = [Part(range: range)]
   }
 
   /// Notes that other values may have another number in the place of one that comes after those noted before.
   package mutating func add(number: Range<Int>) {
-    guard let last = parts.indices.last else { return }
+    let last = parts.count - 1
     let end = parts[last].range.upperBound
     parts[last].range = parts[last].range.lowerBound..<number.lowerBound
     parts.append(Part(range: number.upperBound..<end))
@@ -53,7 +49,7 @@ extension JSONForm {
         parts[index].shift = cursor.position - first.lowerBound
         guard cursor.pass(first) else { return false }
       }
-      return !parts.isEmpty
+      return true
     }
     guard isRepetition else {
       cursor.position = start

@@ -14,15 +14,15 @@ extension DocumentDecoder {
   /// Keeps the form of an event that was read without a problem, in the place of an older one.
   mutating func noteForm(of step: Step) {
     guard looksForRepetitions, eventTimes.count == 1, case .instant = eventTimes[0],
-      stepContent.isRepeatable(step)
+      let form = EventForm(step, at: latestEventTime, in: stepContent)
     else { return }
-    guard eventForms.count == Self.formLimit else {
+    if eventForms.count < Self.formLimit {
       latestForm = eventForms.count
-      eventForms.append(EventForm(step, at: latestEventTime, in: stepContent))
-      return
+      eventForms.append(form)
+    } else {
+      latestForm = (latestForm + 1) % Self.formLimit
+      eventForms[latestForm] = form
     }
-    latestForm = (latestForm + 1) % Self.formLimit
-    eventForms[latestForm].begin(step, at: latestEventTime, in: stepContent)
   }
 
   /// Reads an event that has one of the known forms; false for any other, which is not read yet.
@@ -59,46 +59,35 @@ extension DocumentDecoder {
 
   /// Adds the step of the event that has the latest form.
   private mutating func repeatStep() -> ElementIndex<Step> {
-    let step = eventForms[latestForm].step
-    let start = stepContent.verbs.count
-    var numberCount = 0
-    for index in step.verbs.indices {
-      let verb = stepContent.verbs[index]
-      guard case .set(let assignments) = verb.action else { continue }
-      let isAfterTime =
-        verb.place.range.lowerBound > eventForms[latestForm].time.range.lowerBound
-      var part = numberCount + (isAfterTime ? 1 : 0)
-      let place = verb.place.moved(by: eventForms[latestForm].text.parts[part].shift)
-      let action = Verb.Action.set(repeatAssignments(assignments, from: &part))
-      numberCount = part - (isAfterTime ? 1 : 0)
-      stepContent.verbs.append(Verb(place: place, action: action))
-    }
+    let (step, verb) = (eventForms[latestForm].step, eventForms[latestForm].verb)
+    let shift = eventForms[latestForm].text.parts[eventForms[latestForm].partOfVerb].shift
+    let index = stepContent.verbs.add(
+      Verb(place: verb.place.moved(by: shift), action: .set(repeatAssignments())))
     let last = eventForms[latestForm].text.parts.count - 1
     let place = step.place.moved(
       from: eventForms[latestForm].text.parts[0], to: eventForms[latestForm].text.parts[last])
-    let shift = eventForms[latestForm].text.parts[eventForms[latestForm].partOfScope].shift
+    let scopeShift = eventForms[latestForm].text.parts[eventForms[latestForm].partOfScope].shift
     return stepContent.steps.add(
       Step(
-        place: place, scope: step.scope?.moved(by: shift),
-        verbs: ElementRange(start..<stepContent.verbs.count), details: nil))
+        place: place, scope: step.scope?.moved(by: scopeShift),
+        verbs: ElementRange(index.index..<index.index + 1), details: nil))
   }
 
-  /// - Parameter index: the part of the form in which they begin, and then the one in which they end.
-  private mutating func repeatAssignments(
-    _ assignments: ElementRange<Assignment>, from index: inout Int
-  ) -> ElementRange<Assignment> {
+  private mutating func repeatAssignments() -> ElementRange<Assignment> {
     let start = stepContent.assignments.count
-    for assignment in assignments.indices {
+    var part = eventForms[latestForm].text.parts[eventForms[latestForm].partOfVerb]
+    var index = eventForms[latestForm].partOfVerb
+    for assignment in eventForms[latestForm].assignments.indices {
       let first = stepContent.assignments[assignment]
-      let part = eventForms[latestForm].text.parts[index]
+      let target = first.target.moved(by: part.shift)
       var value = first.value.moved(by: part.shift)
       if case .number(_, let place) = first.value {
         index += 1
         let next = eventForms[latestForm].text.parts[index]
         value = .number(next.number, place.moved(from: part, to: next))
+        part = next
       }
-      stepContent.assignments.append(
-        Assignment(value: value, target: first.target.moved(by: part.shift)))
+      stepContent.assignments.append(Assignment(value: value, target: target))
     }
     return ElementRange(start..<stepContent.assignments.count)
   }

@@ -2,53 +2,44 @@ import JSONText
 
 /// The form of an event that only sets states, and that later events may repeat with other numbers.
 struct EventForm {
-  var text = JSONForm()
-  /// The step of the first event of the form.
-  private(set) var step: Step
-  /// Where that event has its time.
-  private(set) var time: SourceRange
-  /// The part of the form after the time, and the one that has the scope.
-  private(set) var partAfterTime = 0
-  private(set) var partOfScope = 0
+  var text: JSONForm
+  /// The step of the first event of the form, its verb, and what that sets.
+  let step: Step
+  let verb: Verb
+  let assignments: ElementRange<Assignment>
+  /// Where the first event has its time.
+  let time: SourceRange
+  /// The part of the form after the time, and those that have the scope and the verb.
+  let partAfterTime: Int
+  let partOfScope: Int
+  let partOfVerb: Int
 
-  init(_ step: Step, at time: Range<Int>, in content: StepContent) {
-    self.step = step
-    self.time = SourceRange(time)
-    begin(step, at: time, in: content)
-  }
-
-  /// Makes it the form of an event.
-  mutating func begin(_ step: Step, at time: Range<Int>, in content: StepContent) {
-    self.step = step
-    self.time = SourceRange(time)
-    text.begin(step.place.range)
-    var hasTime = false
-    for verb in step.verbs.indices {
-      guard case .set(let assignments) = content.verbs[verb].action else { continue }
-      for index in assignments.indices {
-        guard case .number(_, let place) = content.assignments[index].value else { continue }
-        if !hasTime, place.range.lowerBound > time.lowerBound {
-          hasTime = true
-          text.add(number: time)
-        }
-        text.add(number: place.range)
-      }
+  /// The form of an event; nil if the event adds more to the document's lists than a step, its verb, and what
+  /// that sets to plain values or to expressions.
+  init?(_ step: Step, at time: Range<Int>, in content: StepContent) {
+    guard step.verbs.count == 1, step.details == nil, step.scope?.isRepeatable != false else {
+      return nil
     }
-    if !hasTime { text.add(number: time) }
+    let verb = content.verbs[step.verbs.indices.lowerBound]
+    guard case .set(let assignments) = verb.action,
+      assignments.indices.allSatisfy({ content.assignments[$0].value.isRepeatable })
+    else { return nil }
+    var text = JSONForm(step.place.range)
+    let isTimeFirst = time.lowerBound < verb.place.range.lowerBound
+    if isTimeFirst { text.add(number: time) }
+    for index in assignments.indices {
+      guard case .number(_, let place) = content.assignments[index].value else { continue }
+      text.add(number: place.range)
+    }
+    if !isTimeFirst { text.add(number: time) }
+    self.text = text
+    self.step = step
+    self.verb = verb
+    self.assignments = assignments
+    self.time = SourceRange(time)
     partAfterTime = text.part(of: time.upperBound)
     partOfScope = step.scope?.place.map { text.part(of: $0.lowerBound) } ?? 0
-  }
-}
-
-extension StepContent {
-  /// Whether all that a step adds to the document's lists is itself, its verbs, and what they set to plain
-  /// values or to expressions.
-  func isRepeatable(_ step: Step) -> Bool {
-    guard step.details == nil, step.scope?.isRepeatable != false else { return false }
-    return step.verbs.indices.allSatisfy { verb in
-      guard case .set(let assignments) = verbs[verb].action else { return false }
-      return assignments.indices.allSatisfy { self.assignments[$0].value.isRepeatable }
-    }
+    partOfVerb = text.part(of: verb.place.range.lowerBound)
   }
 }
 
