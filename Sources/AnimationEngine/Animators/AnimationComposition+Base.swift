@@ -13,6 +13,11 @@ extension AnimationComposition.Base {
     }
   #endif
 
+  /// Whether the base is a function.
+  var isFunction: Bool {
+    if case .function = self { true } else { false }
+  }
+
   /// Whether the base is an animation that the user defines: its end is known only when it is asked for
   /// a value, and it may merge, so it is driven by `Animation.animate(value:time:context:)`.
   package var isCustom: Bool {

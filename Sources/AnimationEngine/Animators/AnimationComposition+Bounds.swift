@@ -4,7 +4,7 @@ extension AnimationComposition {
   /// The range is safe and not tight.
   package var progressBounds: ClosedRange<Double> {
     let bounds = base.progressBounds
-    guard modifiers.contains(where: { $0.isRepetition }) else { return bounds }
+    guard isModified, modifiers.contains(where: { $0.isRepetition }) else { return bounds }
     // A pass may be played backwards.
     let lowest = min(bounds.lowerBound, 1 - bounds.upperBound)
     return lowest...max(bounds.upperBound, 1 - bounds.lowerBound)
@@ -12,7 +12,8 @@ extension AnimationComposition {
 
   /// The greatest distance from the target at any time, as a multiple of the distance at the start.
   package var greatestDistance: Double {
-    max(abs(1 - progressBounds.lowerBound), abs(1 - progressBounds.upperBound))
+    let bounds = progressBounds
+    return max(abs(1 - bounds.lowerBound), abs(1 - bounds.upperBound))
   }
 
   /// Whether a spring that takes over gets a velocity that has no bound: that of a curve which may be

@@ -95,6 +95,9 @@ extension AnimationComposition {
   /// How many modifiers it has; neighbours that only change the time are one.
   package var modifierCount: Int { modifiers.count }
 
+  /// Whether the base is a function.
+  package var asksFunction: Bool { parts.base.isFunction }
+
   /// The spring, if the composition is a fluid spring without any modifier.
   package var fluidSpring: FluidSpring? {
     guard !isModified, case .fluidSpring(let spring) = base else { return nil }

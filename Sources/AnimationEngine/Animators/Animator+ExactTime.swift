@@ -1,13 +1,21 @@
+/// What is known of the time after the last change of a value.
+struct MotionOutlook {
+  /// The next instant at which a wait or the motion ends, if that is not after the one that was asked for.
+  let boundary: Instant?
+  /// The instant up to which nothing is known to end, unless the value changes or resumes.
+  let quietInstant: Instant
+}
+
 extension Animator {
   /// The next instant at which a wait or the motion ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
     motion?.nextBoundary(notAfter: limit)
   }
 
-  /// The instant up to which nothing is known to end, unless the value changes or resumes.
-  package var quietInstant: Instant {
+  /// When a wait or the motion ends next.
+  mutating func outlook(notAfter limit: Instant) -> MotionOutlook {
     // In place: copying a motion costs more than all else that a frame needs.
-    mutating get { motion?.findQuietInstant() ?? .horizon }
+    motion?.outlook(notAfter: limit) ?? MotionOutlook(boundary: nil, quietInstant: .horizon)
   }
 
   /// Moves the value on screen to an instant up to which nothing is known to end; false if something may.
@@ -69,7 +77,11 @@ extension Animator {
 }
 
 extension RunningMotion {
-  fileprivate mutating func findQuietInstant() -> Instant {
+  fileprivate mutating func outlook(notAfter limit: Instant) -> MotionOutlook {
+    MotionOutlook(boundary: nextBoundary(notAfter: limit), quietInstant: quietInstant)
+  }
+
+  private var quietInstant: Instant {
     guard pausedAt == nil else { return .horizon }
     guard case .unseen = crossings, let begin, quietAge > 0 else { return .beginning }
     let (ticks, isBeyond) = begin.ticks.addingReportingOverflow(quietAge)

@@ -40,20 +40,20 @@ extension AnimationScene {
   /// The next instant at which a motion or a wait ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
     guard limit > quietInstant else { return nil }
-    var next: Instant?
+    var (next, quiet): (Instant?, Instant) = (nil, .horizon)
     for place in moving.indices {
-      guard let boundary = animators.nextBoundary(of: moving[place], notAfter: next ?? limit) else {
-        continue
-      }
-      next = boundary
+      let outlook = animators.outlook(of: moving[place], notAfter: next ?? limit)
+      next = outlook.boundary ?? next
+      quiet = min(quiet, outlook.quietInstant)
     }
-    if next == nil { findQuietInstant(after: limit) }
+    // Where all that moves is known far ahead, no frame up to the next end has to ask.
+    if next == nil, quiet > limit { quietInstant = quiet }
     return next
   }
 
   /// Whether nothing ends up to an instant, by the exact clock: until a value changes or resumes, all of them
   /// follow from the time.
-  package func isQuiet(until instant: Instant) -> Bool {
+  package mutating func isQuiet(until instant: Instant) -> Bool {
     rules.startRule == .atOnce && instant <= quietInstant
   }
 
@@ -71,24 +71,16 @@ extension AnimationScene {
     animators.values(of: property.index, at: instants)
   }
 
-  /// Where all that moves is known far ahead, no frame up to the next end has to ask.
-  private mutating func findQuietInstant(after limit: Instant) {
-    var quiet = Instant.horizon
-    for place in moving.indices {
-      quiet = min(quiet, animators.quietInstant(of: moving[place]))
-      guard quiet > limit else { return }
-    }
-    quietInstant = quiet
-  }
-
   /// Moves all values to an instant before which nothing ends; motions that end at it complete.
   package mutating func advanceAnimators(to instant: Instant) {
+    guard instant != shownInstant else { return }
     now = instant
     var ended = false
     for place in moving.indices {
       if advance(moving[place]) != .moves { ended = true }
     }
     if ended { moving.removeAll { !animators.isMoving($0) } }
+    shownInstant = rules.startRule == .atOnce ? instant : nil
   }
 
   @inline(__always)
@@ -139,9 +131,11 @@ extension AnimationScene {
     animators.watch(property.index, seesCrossings: seesCrossings)
   }
 
+  /// Whether there are records that were not taken out.
+  package var hasRecords: Bool { mutating get { !recorder.records.isEmpty } }
+
   /// Takes out the records since the last call.
   package mutating func drainRecords() -> [SceneRecord] {
-    guard !recorder.records.isEmpty else { return [] }
     defer { recorder.records.removeAll(keepingCapacity: true) }
     return recorder.records
   }
@@ -153,7 +147,7 @@ extension AnimationScene {
 
   /// Resumes a paused value, and returns the effect.
   package mutating func resumeMotion<Value>(of property: AnimatedProperty<Value>) -> PauseOutcome {
-    quietInstant = .beginning
+    beginMotion()
     return animators.resume(property.index, at: now)
   }
 

@@ -162,11 +162,11 @@ extension AnimationScene {
   private mutating func apply(
     _ value: AnyAnimatedValue, to index: Int, under open: OpenTransaction
   ) -> ChangeOutcome {
-    let transaction = open.transaction
-    let waiting = transaction.completions ?? []
+    let waiting = open.transaction.completions
     var change = ValueChange(
-      animation: transaction.animation, at: now,
-      tracksVelocity: transaction.tracksVelocity, waiters: completions.waiters(of: waiting),
+      animation: open.transaction.animation, at: now,
+      tracksVelocity: open.transaction.tracksVelocity,
+      waiters: waiting.map { completions.waiters(of: $0) } ?? .none,
       coincidence: rules.coincidence)
     // A drag that is only followed has no logical end to tell of.
     if recorder.isRecording, change.animation != nil {
@@ -175,7 +175,7 @@ extension AnimationScene {
     let outcome = animators.change(index, to: value, by: change)
     if outcome.isAnimated {
       setMoving(index)
-      completions.count(waiting)
+      if let waiting { completions.count(waiting) }
     }
     recorder.noteChange(of: index, outcome, transaction: open.number)
     return outcome
@@ -202,9 +202,15 @@ extension AnimationScene {
     if animators.isMoving(property.index) { setMoving(property.index) }
   }
 
+  /// Something may end sooner than was known, and is to be shown.
+  mutating func beginMotion() {
+    quietInstant = .beginning
+    shownInstant = nil
+  }
+
   /// Keeps `moving` in order; most values begin to move in that order anyway.
   private mutating func setMoving(_ index: Int) {
-    quietInstant = .beginning
+    beginMotion()
     let place = place(ofMoving: index)
     guard place == moving.count || moving[place] != index else { return }
     moving.insert(index, at: place)

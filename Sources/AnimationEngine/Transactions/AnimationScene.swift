@@ -23,6 +23,8 @@ public struct AnimationScene {
   var moving: [Int] = []
   /// The instant up to which nothing is known to end, unless a value changes or resumes.
   var quietInstant = Instant.beginning
+  /// The instant that all values show by the exact clock, unless one has changed or resumed since.
+  var shownInstant: Instant?
   var completions = CompletionRegistry()
   /// The completions that were called and not yet taken note of, the oldest first.
   var called = Queue<CompletedCompletion>()
@@ -89,7 +91,9 @@ public struct AnimationScene {
   }
 
   /// How many values move.
-  package var movingCount: Int { moving.count }
+  ///
+  /// It changes nothing: as a property of a constant scene it would be given a copy of it.
+  package var movingCount: Int { mutating get { moving.count } }
 
   private func animator<Value>(of property: AnimatedProperty<Value>) -> Animator<Value> {
     animators.animator(at: property.index, of: Value.self)
@@ -104,6 +108,14 @@ package struct ValueReading {
   package let shown: Components
   /// How fast that moves, per second.
   package let velocity: Components
+}
+
+/// How large a value is and how fast it moves, by its greatest components.
+package struct ValueExtent {
+  /// The magnitudes of the value that was set last and of the value on screen, together.
+  package let length: Double
+  /// The magnitude of the velocity, per second.
+  package let speed: Double
 }
 
 // MARK: - Values of a simulation, which are asked for at every frame
@@ -131,7 +143,7 @@ extension AnimationScene {
     animators.velocity(at: property.index)
   }
 
-  /// All of a value at once, which is read before every change.
+  /// All of a value at once.
   ///
   /// It changes nothing: as functions of a constant scene the three would be given a copy of it each.
   package mutating func reading(of property: AnimatedProperty<Components>) -> ValueReading {
@@ -139,6 +151,11 @@ extension AnimationScene {
       model: updates.isEmpty ? animators.model(at: property.index) : model(of: property),
       shown: animators.presentation(at: property.index),
       velocity: animators.velocity(at: property.index))
+  }
+
+  /// How large a value is and how fast it moves, which is asked for before every change.
+  package mutating func extent(of property: AnimatedProperty<Components>) -> ValueExtent {
+    animators.extent(at: property.index)
   }
 
   /// The first component of the value on screen: all there is of a number.

@@ -18,18 +18,13 @@ extension AnimatorStore {
     perform(Watch(seesCrossings: seesCrossings), at: index)
   }
 
-  // These two are asked in loops: inlined there, they would make all arrays of the store unique before the
-  // loop, and an empty array is made anew each time.
+  // Asked in a loop: inlined there, it would make all arrays of the store unique before the loop, and an empty
+  // array is made anew each time.
 
+  /// When a wait or the motion of a value ends next.
   @inline(never)
-  mutating func nextBoundary(of index: Int, notAfter limit: Instant) -> Instant? {
-    perform(NextBoundary(limit: limit), at: index)
-  }
-
-  /// The instant up to which nothing is known to end, unless the value changes or resumes.
-  @inline(never)
-  mutating func quietInstant(of index: Int) -> Instant {
-    perform(QuietInstant(), at: index)
+  mutating func outlook(of index: Int, notAfter limit: Instant) -> MotionOutlook {
+    perform(LookAhead(limit: limit), at: index)
   }
 
   /// Moves a value to an instant, by the exact clock or by a tick.
@@ -101,16 +96,12 @@ private struct Watch: AnimatorOperation {
   }
 }
 
-private struct NextBoundary: AnimatorOperation {
+private struct LookAhead: AnimatorOperation {
   let limit: Instant
 
-  func perform<V>(on animator: inout Animator<V>) -> Instant? {
-    animator.nextBoundary(notAfter: limit)
+  func perform<V>(on animator: inout Animator<V>) -> MotionOutlook {
+    animator.outlook(notAfter: limit)
   }
-}
-
-private struct QuietInstant: AnimatorOperation {
-  func perform<V>(on animator: inout Animator<V>) -> Instant { animator.quietInstant }
 }
 
 struct Advance: AnimatorOperation {

@@ -12,6 +12,8 @@ extension AnimatorStore {
 
   func velocity(at index: Int) -> Components { read(Velocity(), at: index) }
 
+  func extent(at index: Int) -> ValueExtent { read(Extent(), at: index) }
+
   /// The first component of the value on screen.
   func number(at index: Int) -> Double { read(FirstNumber(), at: index) }
 
@@ -120,6 +122,15 @@ private struct Velocity: AnimatorQuery {
   func read<V>(_ animator: Animator<V>) -> Components { Components(any: animator.velocity) }
 }
 
+private struct Extent: AnimatorQuery {
+  @inline(__always)
+  func read<V>(_ animator: Animator<V>) -> ValueExtent {
+    ValueExtent(
+      length: Double(greatestOf: animator.model) + Double(greatestOf: animator.presentation),
+      speed: Double(greatestOf: animator.velocity))
+  }
+}
+
 private struct FirstNumber: AnimatorQuery {
   @inline(__always)
   func read<V>(_ animator: Animator<V>) -> Double { Double(firstOf: animator.presentation) }
@@ -145,6 +156,16 @@ extension Components {
 }
 
 extension Double {
+  /// The magnitude of a number, or the greatest one of some components.
+  @inline(__always)
+  init<V: VectorArithmetic>(greatestOf value: V) {
+    if let value = value as? Double {
+      self = abs(value)
+    } else {
+      self = Components(any: value).greatestMagnitude
+    }
+  }
+
   /// A number, or the first of some components.
   @inline(__always)
   init<V: VectorArithmetic>(firstOf value: V) {

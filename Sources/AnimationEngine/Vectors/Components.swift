@@ -137,3 +137,22 @@ extension Components {
     tail.reduce(into: .zero) { $0 += $1 * $1 }
   }
 }
+
+extension Components {
+  /// The greatest magnitude of a component; not-a-number if one of them is.
+  package var greatestMagnitude: Double {
+    var greatest = 0.0
+    for index in 0..<count {
+      let magnitude = abs(self[index])
+      guard magnitude <= greatest else {
+        greatest = magnitude
+        if magnitude.isNaN { return magnitude }
+        continue
+      }
+    }
+    return greatest
+  }
+
+  /// Whether every component is a finite number.
+  package var isFinite: Bool { greatestMagnitude.isFinite }
+}

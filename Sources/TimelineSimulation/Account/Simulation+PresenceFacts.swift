@@ -12,7 +12,7 @@ extension Simulation {
       return nil
     }
     recorder.memory?.update.effective.formUnion(
-      update.writes.map { $0.state }.filter { !views.structure[$0].isEmpty })
+      update.states.filter { !views.structure[$0].isEmpty })
     let view = views.instances[instance]
     let key = InstanceKey(node: view.node, parent: view.parent, key: view.key)
     if word == .remove { recorder.memory?.update.removals.append(key) }

@@ -74,7 +74,7 @@ extension Simulation {
   /// A motion of the state that a recipe watches, given by a modifier inside of the recipe.
   private func motion(unseenBy recipe: Track) -> (track: String, modifier: String)? {
     guard case .recipe = recipe.role else { return nil }
-    for number in views.dependents.tracks(of: recipe.dependencies.states, allElements: true) {
+    for number in views.dependents.tracks(of: recipe.dependencies.states[...], allElements: true) {
       let track = views.tracks[number]
       guard track.isPrinted, let property = track.property, scene.isMoving(property),
         case .modifier(let rewriter)? = recorder.lastChanges[property.index].winner,

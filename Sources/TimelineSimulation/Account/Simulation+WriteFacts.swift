@@ -30,7 +30,7 @@ extension Simulation {
 
   /// The tracks that depend on an update and have no animated value.
   private func steppingTracks(of update: TransactionWrites) -> [Int] {
-    views.dependents.tracks(of: update.writes.map { $0.state }, allElements: true)
+    views.dependents.tracks(of: update.states, allElements: true)
       .filter { views.tracks[$0].property == nil }
   }
 

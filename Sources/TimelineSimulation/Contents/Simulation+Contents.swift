@@ -54,9 +54,9 @@ extension Simulation {
       let texts = try texts(of: content.instance)
       guard texts != content.texts else { continue }
       views.contents[number].texts = texts
-      let track = views.tracks[content.track]
-      try reset(content.property, to: Components(0), of: track)
-      try apply(Components(1), to: track, along: track.path, in: update)
+      try reset(content.property, to: Components(0), of: views.tracks[content.track])
+      try apply(
+        Components(1), to: content.track, along: views.tracks[content.track].path, in: update)
     }
   }
 

@@ -146,7 +146,7 @@ extension Simulation {
     let running = recorder.lastChanges[index].running
     recorder.lastChanges[index] = LastChange()
     recorder.lastChanges[index].running = running
-    recorder.lastChanges[index].step = update?.writes.last?.step ?? run.place
+    recorder.lastChanges[index].step = update?.step ?? run.place
     recorder.lastChanges[index].motion = run.place
     recorder.lastChanges[index].winner = .keyframes
     if isRecording {

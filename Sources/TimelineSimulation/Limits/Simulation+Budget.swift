@@ -43,8 +43,7 @@ extension Simulation {
     layers: Int, of property: AnimatedProperty<Components>, under transaction: Transaction,
     at place: Range<Int>?
   ) throws(EvaluationError) {
-    var asksFunction = false
-    if case .function? = transaction.animation?.composition.base { asksFunction = true }
+    let asksFunction = transaction.animation?.composition.asksFunction ?? false
     guard asksFunction || layers > WorkCost.plainLayers else { return }
     crowds.insert(property)
     if !budget.keepLayer() { try refuse(budget.excess(), at: place) }

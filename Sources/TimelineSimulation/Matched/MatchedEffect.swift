@@ -20,7 +20,7 @@ struct MatchedFrames {
   }
 
   /// Whether an update of some states may concern a frame.
-  func depends(on states: [Int]) -> Bool {
+  func depends(on states: ArraySlice<Int>) -> Bool {
     states.contains(where: self.states.contains)
   }
 

@@ -100,8 +100,19 @@ extension AppModel {
     return nil
   }
 
-  /// Removes what the turn has written and returns it.
-  mutating func drainUpdates() -> [TransactionWrites] { updates.drain() }
+  /// Takes what the turn has written.
+  mutating func takeUpdates() -> StateUpdates {
+    let written = updates
+    updates = StateUpdates()
+    return written
+  }
+
+  /// Lets the next turn use the lists of writes that were applied.
+  mutating func reuse(_ applied: consuming StateUpdates) {
+    guard updates.count == 0 else { return }
+    applied.removeAll()
+    updates = applied
+  }
 }
 
 // MARK: - Values
@@ -196,8 +207,11 @@ extension AppModel {
     animationsAreEnabled = try boolean(value, in: context)
   }
 
-  /// An animation as it runs in the app: not at all while animations are off, slower where all are slow.
+  /// Whether animations run in the app as they are written.
   @inline(__always)
+  var runsAllAnimations: Bool { animationsAreEnabled && timeline.animationSpeed == 1 }
+
+  /// An animation as it runs in the app: not at all while animations are off, slower where all are slow.
   func running(_ animation: Animation) -> Animation? {
     guard animationsAreEnabled else { return nil }
     let speed = timeline.animationSpeed

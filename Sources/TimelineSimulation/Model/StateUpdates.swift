@@ -5,14 +5,10 @@ import TimelineDocument
 /// Writes under one transaction, which take effect together.
 struct TransactionWrites {
   var transaction: OpenTransaction
-  /// The written states in the order of the first write to each.
-  private(set) var writes: [StateUpdates.Write] = []
-  /// The places of the writes by their states, once they are many.
-  private var places: [Int: Int] = [:]
-
-  init(transaction: OpenTransaction) {
-    self.transaction = transaction
-  }
+  /// The last write to each state, in the order of the first one.
+  let writes: ArraySlice<StateUpdates.Write>
+  /// The written states, in the same order.
+  let states: ArraySlice<Int>
 
   /// The step that wrote last.
   var step: SourceRange? { last.map { writes[$0].step } }
@@ -21,33 +17,12 @@ struct TransactionWrites {
   /// The detail with which observers report the last value's arrival.
   var arrival: EventDetail? { last.flatMap { writes[$0].arrival } }
 
-  private var last: Int? { writes.isEmpty ? nil : writes.count - 1 }
-}
-
-extension TransactionWrites {
-  /// So many writes are looked through faster than their places are looked up.
-  private static let few = 16
-
-  /// Adds a write; the last one to a state counts.
-  mutating func add(_ write: StateUpdates.Write) {
-    if let earlier = place(of: write.state) {
-      writes[earlier] = write
-      return
-    }
-    writes.append(write)
-    if writes.count == Self.few {
-      for (place, write) in writes.enumerated() { places[write.state] = place }
-    } else if writes.count > Self.few {
-      places[write.state] = writes.count - 1
-    }
-  }
-
-  private func place(of state: Int) -> Int? {
-    writes.count < Self.few ? writes.firstIndex { $0.state == state } : places[state]
-  }
+  private var last: Int? { writes.isEmpty ? nil : writes.endIndex - 1 }
 }
 
 /// The writes of a turn so far: consecutive writes under one transaction are one update.
+///
+/// Its lists are used again by the next turn, since most turns write little.
 struct StateUpdates {
   /// A state with its new value, and the step that wrote it.
   struct Write {
@@ -61,19 +36,64 @@ struct StateUpdates {
     var arrival: EventDetail?
   }
 
-  private var updates: [TransactionWrites] = []
+  /// So many writes are looked through faster than their places are looked up.
+  private static let few = 16
+
+  private var transactions: [OpenTransaction] = []
+  /// Where the writes of each transaction begin.
+  private var starts: [Int] = []
+  private var writes: [Write] = []
+  private var states: [Int] = []
+  /// The places of the last transaction's writes by their states, once they are many.
+  private var places: [Int: Int] = [:]
+
+  /// How many updates there are.
+  var count: Int { starts.count }
+
+  /// The update at an index.
+  subscript(index: Int) -> TransactionWrites {
+    let range = starts[index]..<(index + 1 < count ? starts[index + 1] : writes.count)
+    return TransactionWrites(
+      transaction: transactions[index], writes: writes[range], states: states[range])
+  }
 
   /// Adds a write; in one update the last write to a state counts.
   mutating func add(_ write: Write, under transaction: OpenTransaction) {
-    if updates.last?.transaction.number != transaction.number {
-      updates.append(TransactionWrites(transaction: transaction))
+    if count == 0 || transactions[count - 1].number != transaction.number {
+      transactions.append(transaction)
+      starts.append(writes.count)
+      if !places.isEmpty { places.removeAll(keepingCapacity: true) }
     }
-    updates[updates.count - 1].add(write)
+    if let earlier = place(of: write.state) {
+      writes[earlier] = write
+    } else {
+      append(write)
+    }
   }
 
-  /// Removes the updates and returns them.
-  mutating func drain() -> [TransactionWrites] {
-    defer { updates = [] }
-    return updates
+  private mutating func append(_ write: Write) {
+    states.append(write.state)
+    writes.append(write)
+    let written = starts[count - 1]..<writes.count
+    if written.count == Self.few {
+      for place in written { places[states[place]] = place }
+    } else if written.count > Self.few {
+      places[write.state] = writes.count - 1
+    }
+  }
+
+  /// The place of the running update's write to a state.
+  private func place(of state: Int) -> Int? {
+    let written = starts[count - 1]..<writes.count
+    return written.count < Self.few ? states[written].firstIndex(of: state) : places[state]
+  }
+
+  /// Removes all updates, and keeps their room.
+  mutating func removeAll() {
+    transactions.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    writes.removeAll(keepingCapacity: true)
+    states.removeAll(keepingCapacity: true)
+    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
   }
 }

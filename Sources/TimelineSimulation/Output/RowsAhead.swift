@@ -17,6 +17,8 @@ struct RowsAhead {
   private var rows: [RowTimes.Row] = []
   private var moving: [Numbers] = []
   private var index = 0
+  /// The next turn, if it comes too soon to read ahead: until then no row need try.
+  private var nextTurn = Instant.zero
 
   /// No rows.
   init() {}
@@ -32,15 +34,20 @@ struct RowsAhead {
 }
 
 extension RowsAhead {
-  /// The first of some rows, as long as nothing happens but motion; none if they are too few, or if a value
-  /// leaves the range of numbers.
-  init(_ numbers: Range<Int>, of times: RowTimes, in simulation: inout Simulation) {
+  /// Reads the first of some rows, which follow an instant, as long as nothing happens but motion; none if they
+  /// are too few, or if a value leaves the range of numbers.
+  mutating func read(
+    _ numbers: Range<Int>, of times: RowTimes, after instant: Instant,
+    in simulation: inout Simulation
+  ) {
+    guard instant >= nextTurn else { return }
+    self = RowsAhead()
     let limit = min(Self.rowLimit, Self.numberLimit / max(simulation.views.columnCount, 1))
-    let candidates = numbers.prefix(limit)
-    guard let least = candidates.dropFirst(Self.leastCount - 1).first,
-      simulation.isQuiet(until: times.row(at: least).instant)
-    else { return }
-    rows = candidates.map { times.row(at: $0) }
+    guard min(limit, numbers.count) >= Self.leastCount else { return }
+    let least = times.row(at: numbers.lowerBound + Self.leastCount - 1).instant
+    if let turn = simulation.loop.nextInstant, turn <= least { nextTurn = turn }
+    guard simulation.isQuiet(until: least) else { return }
+    rows = numbers.prefix(limit).map { times.row(at: $0) }
     while let last = rows.last, !simulation.isQuiet(until: last.instant) { rows.removeLast() }
     let instants = rows.map { $0.instant }
     for index in simulation.views.tracks.indices where simulation.isMoving(index) {
@@ -58,7 +65,7 @@ extension RowsAhead {
 
 extension Simulation {
   /// Whether nothing happens up to an instant but motion that follows from the time alone.
-  fileprivate func isQuiet(until instant: Instant) -> Bool {
+  fileprivate mutating func isQuiet(until instant: Instant) -> Bool {
     guard display == nil, scene.isQuiet(until: instant), !loop.hasCallbacks, !evaluatesRows else {
       return false
     }

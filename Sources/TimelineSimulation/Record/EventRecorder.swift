@@ -98,7 +98,7 @@ extension EventRecorder {
 extension EventRecorder {
   /// Begins a turn, and forgets the scopes of the last one.
   mutating func beginTurn() {
-    openings.removeAll(keepingCapacity: true)
+    if !openings.isEmpty { openings.removeAll(keepingCapacity: true) }
   }
 
   /// Notes that a scope has opened a transaction, perhaps with a name of its own.

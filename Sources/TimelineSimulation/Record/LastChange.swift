@@ -36,6 +36,15 @@ struct LastChange {
   var untrackedSamples = 0
   /// What gave it: a modifier's path or the word of a scope; nil if the change was not animated.
   var animatedBy: String?
+
+  /// Takes note of a change that is about to be made.
+  mutating func begin(
+    under animation: Animation?, _ winner: ChangeWinner?, _ quirk: Quirk?, isTurnedOff: Bool,
+    at step: SourceRange?
+  ) {
+    (self.animation, self.winner, self.quirk) = (animation, winner, quirk)
+    (self.isTurnedOff, self.step, endsWithView) = (isTurnedOff, step, false)
+  }
 }
 
 /// What gave a change its animation instead of the scope around it.

@@ -4,6 +4,7 @@ import TimelineDocument
 extension Simulation {
   /// Turns what the scene has noted into events.
   mutating func noteRecords(turn: Int?) {
+    guard scene.hasRecords else { return }
     for record in scene.drainRecords() {
       switch record {
       case .changed(let index, let outcome, let transaction):

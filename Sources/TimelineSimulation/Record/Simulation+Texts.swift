@@ -16,7 +16,7 @@ extension Simulation {
   mutating func noteTexts(
     of update: TransactionWrites, turn: Int
   ) throws(EvaluationError) {
-    guard display == nil, let watched = recorder.texts?.tracks(of: update.writes.map { $0.state })
+    guard display == nil, let watched = recorder.texts?.tracks(of: update.states)
     else {
       return
     }

@@ -38,7 +38,7 @@ struct TextWatch {
   }
 
   /// The texts made of some states, each once.
-  func tracks(of states: [Int]) -> [Int] {
+  func tracks(of states: ArraySlice<Int>) -> [Int] {
     guard !dependents.isEmpty else { return [] }
     return Set(states.flatMap { dependents[$0, default: []] }).sorted()
   }

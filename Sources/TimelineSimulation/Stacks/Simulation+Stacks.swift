@@ -114,12 +114,11 @@ extension Simulation {
   ) throws(EvaluationError) {
     let isNew = views.stackFrames.placed.insert(row).inserted
     guard let number = views.stackFrames.tracks[row] else { return }
-    let track = views.tracks[number]
     guard let update, !isNew else {
-      guard let property = track.property else { return }
-      return try reset(property, to: Components(frame), of: track)
+      guard let property = views.tracks[number].property else { return }
+      return try reset(property, to: Components(frame), of: views.tracks[number])
     }
-    try apply(Components(frame), to: track, along: track.path, in: update)
+    try apply(Components(frame), to: number, along: views.tracks[number].path, in: update)
   }
 
   /// The views that a stack places, in their order; one that leaves takes no room.

@@ -67,6 +67,7 @@ enum AnimatableType: Hashable, Sendable {
   }
 
   /// Whether a value is finite, in the units in which it moves and in those in which it is printed.
+  @inline(__always)
   func isFinite(_ components: Components) -> Bool {
     switch self {
     case .numbers, .integer: components.isFinite

@@ -48,22 +48,3 @@ struct MotionReach {
     if motion?.hasUnboundedVelocity == true { speed = .infinity }
   }
 }
-
-extension Components {
-  /// The greatest magnitude of a component; not-a-number if one of them is.
-  var greatestMagnitude: Double {
-    var greatest = 0.0
-    for index in 0..<count {
-      let magnitude = abs(self[index])
-      guard magnitude <= greatest else {
-        greatest = magnitude
-        if magnitude.isNaN { return magnitude }
-        continue
-      }
-    }
-    return greatest
-  }
-
-  /// Whether every component is a finite number.
-  var isFinite: Bool { greatestMagnitude.isFinite }
-}

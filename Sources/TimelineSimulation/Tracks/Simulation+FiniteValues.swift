@@ -46,9 +46,10 @@ extension Simulation {
   }
 }
 
-extension Track {
+extension AnimatableType {
   /// Whether a change leads to a finite value whose distance is finite too.
-  func isFinite(_ value: Components, from model: Components) -> Bool {
-    type.isFinite(value) && (!(value.greatestMagnitude >= 1e300) || (value - model).isFinite)
+  @inline(__always)
+  func isFinite(_ value: Components, from model: @autoclosure () -> Components) -> Bool {
+    isFinite(value) && (!(value.greatestMagnitude >= 1e300) || (value - model()).isFinite)
   }
 }

@@ -31,9 +31,9 @@ extension Simulation {
     var isAnimated = false
     let path = try pathAround(outermost)
     for effect in try effects(of: instance) {
-      let track = views.tracks[try track(of: effect, in: instance)]
-      if let start, let property = track.property {
-        try reset(property, to: effect[start], of: track)
+      let track = try track(of: effect, in: instance)
+      if let start, let property = views.tracks[track].property {
+        try reset(property, to: effect[start], of: views.tracks[track])
       }
       let outcome = try apply(
         effect[phase], to: track, along: path, effect.animation, in: update)

@@ -94,7 +94,8 @@ extension Simulation {
   private mutating func performVerbs(
     of step: Step, in context: StepContext
   ) throws(EvaluationError) {
-    for verb in timeline[step.verbs] {
+    for index in step.verbs.indices {
+      let verb = timeline[ElementIndex<Verb>(index)]
       switch verb.action {
       case .run(let steps): try run(steps, in: context)
       case .call(let index): try call(index, in: context)

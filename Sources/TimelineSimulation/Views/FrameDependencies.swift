@@ -115,28 +115,28 @@ extension DependentElements {
   /// The tracks that follow from some states and from what has changed of the elements, in their order; with
   /// all elements, also those whose element is what it was.
   @inline(__always)
-  func tracks(of states: [Int], allElements: Bool) -> [Int] {
+  func tracks(of states: ArraySlice<Int>, allElements: Bool) -> [Int] {
     followers(of: states, allElements) { $0.tracks }
   }
 
   /// The rewriters, likewise.
   @inline(__always)
-  func rewriters(of states: [Int], allElements: Bool) -> [Int] {
+  func rewriters(of states: ArraySlice<Int>, allElements: Bool) -> [Int] {
     followers(of: states, allElements) { $0.rewriters }
   }
 
   /// The observers, likewise.
   @inline(__always)
-  func watches(of states: [Int], allElements: Bool) -> [Int] {
+  func watches(of states: ArraySlice<Int>, allElements: Bool) -> [Int] {
     followers(of: states, allElements) { $0.watches }
   }
 
   @inline(__always)
   private func followers(
-    of states: [Int], _ allElements: Bool, _ list: (Followers) -> [Int]
+    of states: ArraySlice<Int>, _ allElements: Bool, _ list: (Followers) -> [Int]
   ) -> [Int] {
     // Inlined, as a function of a constant graph would be given a copy of it.
-    if states.count == 1, changed.isEmpty, !allElements { return list(ofStates[states[0]]) }
+    if states.count == 1, changed.isEmpty, !allElements { return list(ofStates[states[states.startIndex]]) }
     var found = Set(states.flatMap { list(ofStates[$0]) })
     if allElements { for state in states { found.formUnion(list(throughElements[state])) } }
     for part in changed {

@@ -75,7 +75,7 @@ extension Simulation {
     }
     try apply(changes, in: update)
     for instance in present {
-      for track in views.tracks.numbers(of: instance) { try apply(update, to: views.tracks[track]) }
+      for track in views.tracks.numbers(of: instance) { try apply(update, to: track) }
     }
     beginPhases(of: present.filter(haveStopped(in:)))
     for index in views.changes.numbers(of: present) {

@@ -109,7 +109,7 @@ extension Simulation {
       views.tracks[track].isShown = views.tracks[track].isPrinted
       guard let property = views.tracks[track].property else { continue }
       if views.tracks[track].origin.isSetElsewhere { continue }
-      try reset(property, to: try components(of: views.tracks[track]), of: views.tracks[track])
+      try reset(property, to: try components(ofTrack: track), of: views.tracks[track])
     }
     try readFirstTexts(of: instance)
     try resetContents(of: instance)

@@ -100,7 +100,7 @@ extension Simulation {
   /// Compares the views that the written states require with those that are there, the outermost
   /// first.
   mutating func structureChanges(
-    _ states: [Int]
+    _ states: ArraySlice<Int>
   ) throws(EvaluationError) -> [StructureChange] {
     let nodes = states.flatMap { views.structure[$0] }
     var changes: [StructureChange] = []

@@ -5,7 +5,7 @@ import TimelineDocument
 // Transactions on their way inwards, and how modifiers rewrite them.
 extension Simulation {
   /// Triggers the modifiers whose value changed in this update.
-  mutating func triggerRewriters(_ states: [Int]) throws(EvaluationError) {
+  mutating func triggerRewriters(_ states: ArraySlice<Int>) throws(EvaluationError) {
     views.beginUpdate()
     for index in views.dependents.rewriters(of: states, allElements: recorder.isExplained)
     where views.instances[views.rewriters[index].instance].isPresent {

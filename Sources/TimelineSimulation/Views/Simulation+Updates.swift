@@ -5,7 +5,9 @@ import TimelineDocument
 extension Simulation {
   /// Applies the writes of the turn, one update after the other.
   mutating func applyUpdates() throws(EvaluationError) {
-    for update in model.drainUpdates() {
+    let updates = model.takeUpdates()
+    for index in 0..<updates.count {
+      let update = updates[index]
       beginAccount(of: update)
       try apply(update)
       display?.markStale()
@@ -16,12 +18,13 @@ extension Simulation {
       // One turn may have as many changes as a run.
       recorder.deliver(atLeast: 1_000)
     }
+    model.reuse(updates)
   }
 
   /// Evaluates what depends on the written states, and nothing else.
   private mutating func apply(_ update: TransactionWrites) throws(EvaluationError) {
     views.dependents.beginUpdate()
-    let states = update.writes.map { $0.state }
+    let states = update.states
     let changesStructure = states.contains { !views.structure[$0].isEmpty }
     let before = changesStructure ? evaluator.environment.states : []
     for write in update.writes { evaluator.environment.states[write.state] = write.value }
@@ -38,24 +41,27 @@ extension Simulation {
       try layOutStacks(in: update)
     }
     // An explanation tells of all that was given a value, also of what had it before.
-    for number in views.dependents.tracks(of: states, allElements: recorder.isExplained) {
-      try apply(update, to: views.tracks[number])
+    for track in views.dependents.tracks(of: states, allElements: recorder.isExplained) {
+      try apply(update, to: track)
     }
     try changeContents(in: update)
     try raiseChanges(states, in: update)
   }
 
+  // Tracks are given by their numbers: a track that is passed on while the run changes is copied.
+
   /// Gives a track the value that follows from the states, unless its view is frozen.
   mutating func apply(
-    _ update: TransactionWrites, to track: Track
+    _ update: TransactionWrites, to track: Int
   ) throws(EvaluationError) {
-    guard track.property != nil, isPresent(track) else { return }
-    if track.origin.isSetElsewhere { return }
-    try apply(try components(of: track), to: track, along: track.path, in: update)
+    guard views.tracks[track].property != nil, isPresent(track) else { return }
+    if views.tracks[track].origin.isSetElsewhere { return }
+    try apply(
+      try components(ofTrack: track), to: track, along: views.tracks[track].path, in: update)
   }
 
-  private func isPresent(_ track: Track) -> Bool {
-    track.instance.map { views.instances[$0].isPresent } ?? true
+  private func isPresent(_ track: Int) -> Bool {
+    views.tracks[track].instance.map { views.instances[$0].isPresent } ?? true
   }
 
   /// Gives a track a value under the update's transaction, as it comes through a way, or under an
@@ -64,10 +70,10 @@ extension Simulation {
   /// - Returns: what the change did to the value on screen.
   @discardableResult
   mutating func apply(
-    _ components: Components, to track: Track, along path: [Int],
+    _ components: Components, to track: Int, along path: [Int],
     _ own: TransitionEffect.OwnAnimation? = nil, in update: TransactionWrites
   ) throws(EvaluationError) -> ChangeOutcome {
-    guard let property = track.property else { return .ignored }
+    guard let property = views.tracks[track].property else { return .ignored }
     var open = update.transaction
     var passages: [Passage] = []
     var winner = try rewrite(&open.transaction, along: path, noting: &passages)
@@ -75,65 +81,84 @@ extension Simulation {
     if let own {
       open.transaction.animation = own.animation
       winner = .transition
-      if recorder.isExplained { passages.append(passage(of: own, in: track)) }
+      if recorder.isExplained { passages.append(passage(of: own, in: views.tracks[track])) }
     }
-    let written = open.transaction.animation
-    if let written { open.transaction.animation = model.running(written) }
-    let isTurnedOff = written != nil && open.transaction.animation == nil
-    let fault = track.quirk.flatMap { $0.profiles.contains(timeline.profile) ? $0 : nil }
-    let quirk = open.transaction.animation == nil ? nil : fault
-    if fault != nil {
-      // It steps, and no drag is measured.
-      open.transaction.animation = nil
-      open.transaction.tracksVelocity = false
-    } else if case .transition = track.origin {
-      // A view that leaves without an animation is gone at once, and not when a drag is forgotten.
-      open.transaction.tracksVelocity = false
+    let isTurnedOff = runAnimation(of: &open.transaction)
+    let quirk = meetQuirk(of: track, &open.transaction)
+    guard views.tracks[track].type.isFinite(components, from: scene.model(of: property)) else {
+      throw notFinite(views.tracks[track], changedBy: update.step)
     }
     let index = property.index
-    let prior = priorValue(of: property)
-    guard track.isFinite(components, from: prior.model) else {
-      throw notFinite(track, changedBy: update.step)
-    }
-    recorder.lastChanges[index].quirk = quirk
-    recorder.lastChanges[index].isTurnedOff = isTurnedOff
-    recorder.lastChanges[index].winner = winner
-    recorder.lastChanges[index].endsWithView = false
-    recorder.lastChanges[index].step = update.step
-    recorder.lastChanges[index].animation = open.transaction.animation
-    if components != prior.model {
-      recorder.lastChanges[index].arrival = update.arrival
-      // A change without animation, or to the same value, leaves the motion what it was.
-      if open.transaction.animation != nil {
-        var place = update.animation
-        if let winner { place = animationPlace(of: winner, in: track, update) }
-        recorder.lastChanges[index].motion = place ?? update.step
-        if !recorder.travellers.isEmpty { recorder.warnOfTravelling(track.name) }
-      }
-    }
+    recorder.lastChanges[index].begin(
+      under: open.transaction.animation, winner, quirk, isTurnedOff: isTurnedOff, at: update.step)
     if isRecording {
-      recorder.lastChanges[index].target = EventValue(track.type.printed(components))
+      recorder.lastChanges[index].target = EventValue(views.tracks[track].type.printed(components))
     }
-    let length =
-      components.greatestMagnitude + prior.model.greatestMagnitude
-      + prior.reading.shown.greatestMagnitude
+    let prior = recorder.isExplained ? priorValue(of: property) : nil
+    let extent = scene.extent(of: property)
     let outcome = scene.apply(components, to: property, under: open)
-    let layers = scene.layerCount(of: property)
+    if outcome != .ignored { noteCause(of: property, in: track, update) }
     try note(
-      layers: layers, of: property, under: open.transaction, at: update.step?.range)
+      layers: scene.layerCount(of: property), of: property, under: open.transaction,
+      at: update.step?.range)
     try spend(WorkCost.change, at: update.step?.range)
-    if recorder.isExplained {
+    if let prior {
       explain(
-        outcome, of: track, from: prior, along: passages, in: update, under: open.transaction)
+        outcome, of: views.tracks[track], from: prior, along: passages, in: update,
+        under: open.transaction)
     }
     recorder.lastChanges[index].reach.change(
-      outcome, over: length, from: prior.reading.velocity.greatestMagnitude,
+      outcome, over: components.greatestMagnitude + extent.length, from: extent.speed,
       with: open.transaction.animation?.composition)
     if !recorder.lastChanges[index].reach.isFinite { mayOverflow = true }
-    if layers >= Self.layerLimit {
+    if scene.layerCount(of: property) >= Self.layerLimit {
       failure = update.step.map { .tooManyMotions($0) }
     }
     return outcome
+  }
+
+  /// Lets the animation of a transaction run as it does in the app.
+  ///
+  /// - Returns: whether the app has turned it off.
+  @inline(__always)
+  private func runAnimation(of transaction: inout Transaction) -> Bool {
+    guard !model.runsAllAnimations, let written = transaction.animation else { return false }
+    transaction.animation = model.running(written)
+    return transaction.animation == nil
+  }
+
+  /// Takes the animation away where a fault does so, and the velocity of a drag where nothing follows it.
+  ///
+  /// - Returns: the fault, if it took an animation away.
+  @inline(__always)
+  private func meetQuirk(of track: Int, _ transaction: inout Transaction) -> Quirk? {
+    if let quirk = views.tracks[track].quirk, quirk.profiles.contains(timeline.profile) {
+      let isAnimated = transaction.animation != nil
+      // It steps, and no drag is measured.
+      transaction.animation = nil
+      transaction.tracksVelocity = false
+      return isAnimated ? quirk : nil
+    }
+    if case .transition = views.tracks[track].origin {
+      // A view that leaves without an animation is gone at once, and not when a drag is forgotten.
+      transaction.tracksVelocity = false
+    }
+    return nil
+  }
+
+  /// Takes note of the cause of a change that was just made.
+  private mutating func noteCause(
+    of property: AnimatedProperty<Components>, in track: Int, _ update: TransactionWrites
+  ) {
+    recorder.lastChanges[property.index].arrival = update.arrival
+    // A change without animation leaves the motion what it was.
+    guard recorder.lastChanges[property.index].animation != nil else { return }
+    var place = update.animation
+    if let winner = recorder.lastChanges[property.index].winner {
+      place = animationPlace(of: winner, in: views.tracks[track], update)
+    }
+    recorder.lastChanges[property.index].motion = place ?? update.step
+    if !recorder.travellers.isEmpty { recorder.warnOfTravelling(views.tracks[track].name) }
   }
 
   /// The effect of a transition's own animation on the transaction.
@@ -147,24 +172,22 @@ extension Simulation {
   }
 
   /// The value of a track that follows from the states.
-  mutating func components(of track: Track) throws(EvaluationError) -> Components {
-    switch track.origin {
+  mutating func components(ofTrack track: Int) throws(EvaluationError) -> Components {
+    switch views.tracks[track].origin {
     case .state(let state): return Components(evaluator.environment.states[state]) ?? .zero
     case .attribute(let value, let type):
-      return try evaluator.components(of: value, type, in: track.context, scene: scene)
-    case .expression(let value):
-      let found = try evaluator.value(value, in: track.context, scene: scene)
+      return try evaluator.components(
+        of: value, type, in: views.tracks[track].context, scene: scene)
+    case .expression(let value), .keyframes(let value):
+      let found = try evaluator.value(value, in: views.tracks[track].context, scene: scene)
       return Components(found) ?? .zero
     case .transition, .matchedFrame, .stackFrame, .content: return .zero
-    case .keyframes(let value):
-      let found = try evaluator.value(value, in: track.context, scene: scene)
-      return Components(found) ?? .zero
     }
   }
 
   /// Raises the observers whose value has changed.
   private mutating func raiseChanges(
-    _ states: [Int], in update: TransactionWrites
+    _ states: ArraySlice<Int>, in update: TransactionWrites
   ) throws(EvaluationError) {
     let watches = views.dependents.watches(of: states, allElements: recorder.isExplained)
     try spend(WorkCost.look * watches.count, at: update.step?.range)

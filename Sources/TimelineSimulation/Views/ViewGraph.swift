@@ -186,6 +186,7 @@ extension ViewGraph {
 
   /// Begins an update, in which no value of a rewriter has changed yet.
   mutating func beginUpdate() {
+    guard !touchedRewriters.isEmpty else { return }
     for number in touchedRewriters { rewriters[number].beginUpdate() }
     touchedRewriters.removeAll(keepingCapacity: true)
   }
