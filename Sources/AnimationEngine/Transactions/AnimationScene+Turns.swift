@@ -136,7 +136,11 @@ extension AnimationScene {
     let updates = updates
     self.updates.removeAll(keepingCapacity: true)
     for update in updates {
-      for write in update.writes { apply(write.value, to: write.index, under: update.transaction) }
+      for write in update.writes {
+        apply(to: write.index, under: update.transaction) {
+          $0.change(write.index, to: write.value, by: $1)
+        }
+      }
     }
   }
 
@@ -155,12 +159,14 @@ extension AnimationScene {
     _ value: Components, to property: AnimatedProperty<Components>,
     under transaction: OpenTransaction
   ) -> ChangeOutcome {
-    apply(.components(value), to: property.index, under: transaction)
+    apply(to: property.index, under: transaction) { $0.change(property.index, to: value, by: $1) }
   }
 
-  @discardableResult
+  /// Changes a value under a transaction, with what waits for that.
+  @inline(__always) @discardableResult
   private mutating func apply(
-    _ value: AnyAnimatedValue, to index: Int, under open: OpenTransaction
+    to index: Int, under open: OpenTransaction,
+    _ body: (inout AnimatorStore, ValueChange) -> ChangeOutcome
   ) -> ChangeOutcome {
     let waiting = open.transaction.completions
     var change = ValueChange(
@@ -172,7 +178,7 @@ extension AnimationScene {
     if recorder.isRecording, change.animation != nil {
       change.waiters.logical.append(recorder.waiter(for: index, transaction: open.number))
     }
-    let outcome = animators.change(index, to: value, by: change)
+    let outcome = body(&animators, change)
     if outcome.isAnimated {
       setMoving(index)
       if let waiting { completions.count(waiting) }

@@ -50,6 +50,17 @@ struct AnimatorStore {
     }
   }
 
+  /// Gives a number or a value with components a new model.
+  mutating func change(
+    _ index: Int, to value: Components, by change: ValueChange
+  ) -> ChangeOutcome {
+    switch slots[index] {
+    case .number(let index): numbers[index].change(to: value[0], by: change)
+    case .components(let index): components[index].change(to: value, by: change)
+    case .other: preconditionFailure(wrongType)
+    }
+  }
+
   /// Plays keyframes on a value with components.
   mutating func play(_ play: KeyframePlay<Components>, at index: Int, from now: Instant) {
     guard case .components(let index) = slots[index] else { preconditionFailure(wrongType) }

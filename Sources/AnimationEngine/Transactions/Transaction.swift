@@ -3,7 +3,9 @@
 /// A transaction remembers which of its keys were set. Where transactions are nested, the inner one's
 /// keys win and the keys it does not set are kept from outside.
 public struct Transaction {
-  private var setAnimation: Animation??
+  private var ownAnimation: Animation?
+  /// Whether the animation was set, perhaps to nil. Not a doubled optional: that is copied by slow calls.
+  package private(set) var setsAnimation = false
   private var setDisablesAnimations: Bool?
   private var setIsContinuous: Bool?
   private var setTracksVelocity: Bool?
@@ -14,17 +16,14 @@ public struct Transaction {
 
   /// Creates a transaction with an animation, or with none on purpose.
   public init(animation: Animation?) {
-    setAnimation = .some(animation)
+    self.animation = animation
   }
 
   /// The animation of the change, or nil for none.
   public var animation: Animation? {
-    get { setAnimation ?? nil }
-    set { setAnimation = .some(newValue) }
+    get { ownAnimation }
+    set { (ownAnimation, setsAnimation) = (newValue, true) }
   }
-
-  /// Whether the animation was set, perhaps to nil.
-  package var setsAnimation: Bool { setAnimation != nil }
 
   /// Whether implicit animations are disabled; an explicit one still animates.
   public var disablesAnimations: Bool {
@@ -95,7 +94,7 @@ extension Transaction {
   /// This transaction inside another: its keys win, keys it does not set are kept from outside.
   func merged(into outer: Transaction) -> Transaction {
     var merged = outer
-    if let setAnimation { merged.setAnimation = setAnimation }
+    if setsAnimation { merged.animation = ownAnimation }
     if let setDisablesAnimations { merged.setDisablesAnimations = setDisablesAnimations }
     if let setIsContinuous { merged.setIsContinuous = setIsContinuous }
     if let setTracksVelocity { merged.setTracksVelocity = setTracksVelocity }

@@ -27,7 +27,6 @@ package final class Timeline {
   /// Where `reduceMotion` is set, if it is.
   package internal(set) var reduceMotionPlace: SourceRange?
   /// How fast all animations run.
-  @exclusivity(unchecked)
   package internal(set) var animationSpeed = 1.0
   /// The names for expressions and functions, in the order of the document.
   package internal(set) var definitions: [Definition] = []

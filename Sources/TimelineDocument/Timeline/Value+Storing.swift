@@ -4,13 +4,22 @@ extension Value {
   /// The value as a state of a type holds it: numbers that a document writes are Doubles, whatever they are
   /// for.
   package func stored(as type: ValueType) -> Value {
-    switch (self, type) {
-    case (.double(let number), .int): Int(exactly: number).map(Value.int) ?? self
-    case (_, .optional(let wrapped)): stored(as: wrapped)
-    case (.array(let array), .array(let element)) where element.holdsInts:
-      (try? ArrayValue(array.elements.map { $0.stored(as: element) })).map(Value.array) ?? self
+    switch type {
+    case .int:
+      if case .double(let number) = self, let integer = Int(exactly: number) {
+        .int(integer)
+      } else {
+        self
+      }
+    case .optional(let wrapped): stored(as: wrapped)
+    case .array(let element): stored(asArrayOf: element)
     default: self
     }
+  }
+
+  private func stored(asArrayOf element: ValueType) -> Value {
+    guard element.holdsInts, case .array(let array) = self else { return self }
+    return (try? ArrayValue(array.elements.map { $0.stored(as: element) })).map(Value.array) ?? self
   }
 }
 

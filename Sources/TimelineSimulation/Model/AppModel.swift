@@ -5,6 +5,8 @@ import TimelineDocument
 /// The model of the app: its states as steps have set them, and what the running turn writes to them.
 struct AppModel {
   private let checked: CheckedTimeline
+  /// How fast all animations run.
+  private let animationSpeed: Double
   /// The states, and the inputs of the expression that is evaluated.
   private var environment: EvaluationEnvironment
   /// The writes of the running turn.
@@ -23,6 +25,7 @@ struct AppModel {
 
   init(_ script: PreparedTimeline) {
     checked = script.checked
+    animationSpeed = script.timeline.animationSpeed
     environment = EvaluationEnvironment(states: script.initialValues)
   }
 
@@ -209,13 +212,12 @@ extension AppModel {
 
   /// Whether animations run in the app as they are written.
   @inline(__always)
-  var runsAllAnimations: Bool { animationsAreEnabled && timeline.animationSpeed == 1 }
+  var runsAllAnimations: Bool { animationsAreEnabled && animationSpeed == 1 }
 
   /// An animation as it runs in the app: not at all while animations are off, slower where all are slow.
   func running(_ animation: Animation) -> Animation? {
     guard animationsAreEnabled else { return nil }
-    let speed = timeline.animationSpeed
-    return speed == 1 ? animation : animation.slowed(by: 1 / speed)
+    return animationSpeed == 1 ? animation : animation.slowed(by: 1 / animationSpeed)
   }
 }
 

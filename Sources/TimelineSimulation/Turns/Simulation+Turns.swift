@@ -56,7 +56,7 @@ extension Simulation {
     if value.weight > 1 || model[state].weight > 1 { try write(value, to: state, at: place) }
     model.set(
       state, to: value, by: place, arrival: arrival, under: scene.currentTransaction())
-    if state >= timeline.states.count { try publish(slot: state) }
+    if state >= script.checked.stateTypes.count { try publish(slot: state) }
   }
 
   private mutating func complete(

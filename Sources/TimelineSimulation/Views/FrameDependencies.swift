@@ -136,7 +136,9 @@ extension DependentElements {
     of states: ArraySlice<Int>, _ allElements: Bool, _ list: (Followers) -> [Int]
   ) -> [Int] {
     // Inlined, as a function of a constant graph would be given a copy of it.
-    if states.count == 1, changed.isEmpty, !allElements { return list(ofStates[states[states.startIndex]]) }
+    if states.count == 1, changed.isEmpty, !allElements {
+      return list(ofStates[states[states.startIndex]])
+    }
     var found = Set(states.flatMap { list(ofStates[$0]) })
     if allElements { for state in states { found.formUnion(list(throughElements[state])) } }
     for part in changed {

@@ -98,9 +98,8 @@ extension Simulation {
     let extent = scene.extent(of: property)
     let outcome = scene.apply(components, to: property, under: open)
     if outcome != .ignored { noteCause(of: property, in: track, update) }
-    try note(
-      layers: scene.layerCount(of: property), of: property, under: open.transaction,
-      at: update.step?.range)
+    let layers = scene.layerCount(of: property)
+    try note(layers: layers, of: property, under: open.transaction, at: update.step?.range)
     try spend(WorkCost.change, at: update.step?.range)
     if let prior {
       explain(
@@ -111,7 +110,7 @@ extension Simulation {
       outcome, over: components.greatestMagnitude + extent.length, from: extent.speed,
       with: open.transaction.animation?.composition)
     if !recorder.lastChanges[index].reach.isFinite { mayOverflow = true }
-    if scene.layerCount(of: property) >= Self.layerLimit {
+    if layers >= Self.layerLimit {
       failure = update.step.map { .tooManyMotions($0) }
     }
     return outcome
