@@ -25,7 +25,8 @@ package struct FluidSpringSimulation<V: VectorArithmetic> {
 
   /// The state at the last time that was shown.
   private var shown: FluidSpringState<V>
-  /// The state to be shown at the last time that was looked ahead to.
+  /// The time that was looked ahead to last, and the state to be shown then.
+  private var nextTime = -Double.infinity
   private var next: FluidSpringState<V>
   /// The state after the last step that was tested.
   private var tested: FluidSpringState<V>
@@ -101,6 +102,7 @@ extension FluidSpringSimulation {
   /// Pulls to another target from now on.
   mutating func retarget(_ newTarget: V) {
     shown.remaining += newTarget - target
+    nextTime = -.infinity
     target = newTarget
     threshold = SpringThreshold(target: newTarget.magnitudeSquared, unit: 1)
   }
@@ -138,6 +140,7 @@ extension FluidSpringSimulation {
     guard tested.steps < count else { return }
     test(until: FluidSpring.steps(beginningBefore: time))
     next = tested
+    nextTime = elapsed
     test(until: count)
   }
 
@@ -145,6 +148,7 @@ extension FluidSpringSimulation {
   mutating func restart(at start: Double) {
     guard start != self.start else { return }
     self.start = start
+    nextTime = -.infinity
     restart()
   }
 
@@ -156,6 +160,10 @@ extension FluidSpringSimulation {
   }
 
   private mutating func show(at elapsed: Double) {
+    if elapsed == nextTime {
+      shown = next
+      return
+    }
     lookAhead(to: elapsed)
     let count = FluidSpring.steps(beginningBefore: max(elapsed, start) - origin)
     if count < shown.steps { restart() }

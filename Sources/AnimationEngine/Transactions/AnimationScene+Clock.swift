@@ -39,7 +39,7 @@ extension AnimationScene {
 extension AnimationScene {
   /// The next instant at which a motion or a wait ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
-    guard limit > quietInstant else { return nil }
+    guard limit > quietInstant, limit != shownInstant else { return nil }
     var (next, quiet): (Instant?, Instant) = (nil, .horizon)
     for place in moving.indices {
       let outlook = animators.outlook(of: moving[place], notAfter: next ?? limit)

@@ -49,8 +49,8 @@ struct AppModel {
     return stateCount - 1
   }
 
-  /// Gives a state its first value, without a write.
-  mutating func initialize(_ state: Int, to value: Value) {
+  /// Gives a state a value without a write: its first one, or one that takes effect at once.
+  mutating func store(_ value: Value, in state: Int) {
     environment.states[state] = value
   }
 }
@@ -92,7 +92,7 @@ extension AppModel {
   }
 
   /// Source location of the innermost scope's animation; nil without a written one.
-  private var openAnimationPlace: SourceRange? {
+  var openAnimationPlace: SourceRange? {
     for scope in openScopes.reversed() {
       switch scope {
       case .animation(let setting), .binding(let setting): return setting.sourceRange
@@ -102,6 +102,9 @@ extension AppModel {
     }
     return nil
   }
+
+  /// Whether the turn has written anything.
+  var hasUpdates: Bool { updates.count > 0 }
 
   /// Takes what the turn has written.
   mutating func takeUpdates() -> StateUpdates {

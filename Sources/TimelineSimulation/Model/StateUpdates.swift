@@ -5,19 +5,16 @@ import TimelineDocument
 /// Writes under one transaction, which take effect together.
 struct TransactionWrites {
   var transaction: OpenTransaction
-  /// The last write to each state, in the order of the first one.
-  let writes: ArraySlice<StateUpdates.Write>
-  /// The written states, in the same order.
-  let states: ArraySlice<Int>
-
   /// The step that wrote last.
-  var step: SourceRange? { last.map { writes[$0].step } }
+  let step: SourceRange?
   /// Source location of the animation around that step.
-  var animation: SourceRange? { last.flatMap { writes[$0].animation } }
+  let animation: SourceRange?
   /// The detail with which observers report the last value's arrival.
-  var arrival: EventDetail? { last.flatMap { writes[$0].arrival } }
-
-  private var last: Int? { writes.isEmpty ? nil : writes.endIndex - 1 }
+  var arrival: EventDetail?
+  /// The last write to each state, in the order of the first one; empty where writes have taken effect at once.
+  var writes: ArraySlice<StateUpdates.Write> = []
+  /// The written states, in the same order.
+  var states: ArraySlice<Int> = []
 }
 
 /// The writes of a turn so far: consecutive writes under one transaction are one update.
@@ -53,8 +50,10 @@ struct StateUpdates {
   /// The update at an index.
   subscript(index: Int) -> TransactionWrites {
     let range = starts[index]..<(index + 1 < count ? starts[index + 1] : writes.count)
+    let last = writes[range.upperBound - 1]
     return TransactionWrites(
-      transaction: transactions[index], writes: writes[range], states: states[range])
+      transaction: transactions[index], step: last.step, animation: last.animation,
+      arrival: last.arrival, writes: writes[range], states: states[range])
   }
 
   /// Adds a write; in one update the last write to a state counts.

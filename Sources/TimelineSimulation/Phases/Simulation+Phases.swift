@@ -44,7 +44,7 @@ extension Simulation {
   }
 
   private mutating func show(_ phase: Value, in run: PhaseRun) {
-    model.initialize(run.slot, to: phase)
+    model.store(phase, in: run.slot)
     evaluator.environment.states[run.slot] = phase
   }
 

@@ -70,7 +70,7 @@ extension Simulation {
     var timer = try timer(of: number)
     let first = timer.skip(to: now) ?? now
     let slot = views.timelineViews[number].slot
-    model.initialize(slot, to: .double(first.seconds))
+    model.store(.double(first.seconds), in: slot)
     evaluator.environment.states[slot] = .double(first.seconds)
   }
 

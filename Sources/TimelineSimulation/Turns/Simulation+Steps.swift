@@ -160,7 +160,7 @@ extension Simulation {
 
   /// Published properties are left out: they notify observers of an equal value too.
   @inline(never)
-  private mutating func noteSet(
+  mutating func noteSet(
     _ assignment: Assignment, _ index: ElementIndex<Assignment>, of slot: Int, to value: Value
   ) {
     guard slot < timeline.states.count, value.isSmall else { return }

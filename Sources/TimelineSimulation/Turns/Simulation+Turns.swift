@@ -16,7 +16,8 @@ extension Simulation {
     scene.beginTurn()
     switch turn {
     case .event(let index):
-      try execute(timeline.step(ofEvent: index), in: .document)
+      let step = timeline.step(ofEvent: index)
+      if try !takeAtOnce(step) { try execute(step, in: .document) }
     case .completion(let completion, let mechanism): try complete(completion, by: mechanism)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context, _): try run(steps, in: context)

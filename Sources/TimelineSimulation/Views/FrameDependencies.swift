@@ -51,6 +51,8 @@ struct DependentElements {
     var tracks: [Int] = []
     var rewriters: [Int] = []
     var watches: [Int] = []
+
+    var isEmpty: Bool { tracks.isEmpty && rewriters.isEmpty && watches.isEmpty }
   }
 
   /// By the slots of the states.
@@ -111,6 +113,14 @@ extension DependentElements {
 
   /// Notes that the running update changes a part of an element.
   mutating func change(_ part: ElementPart) { changed.append(part) }
+
+  /// The track that follows from a state, if nothing else does.
+  func onlyTrack(of state: Int) -> Int? {
+    let followers = ofStates[state]
+    guard followers.tracks.count == 1, followers.rewriters.isEmpty, followers.watches.isEmpty
+    else { return nil }
+    return throughElements[state].isEmpty ? followers.tracks[0] : nil
+  }
 
   /// The tracks that follow from some states and from what has changed of the elements, in their order; with
   /// all elements, also those whose element is what it was.

@@ -5,6 +5,7 @@ import TimelineDocument
 extension Simulation {
   /// Applies the writes of the turn, one update after the other.
   mutating func applyUpdates() throws(EvaluationError) {
+    guard model.hasUpdates else { return }
     let updates = model.takeUpdates()
     for index in 0..<updates.count {
       let update = updates[index]
