@@ -97,13 +97,16 @@ extension AnimationScene {
   /// Opens a transaction and returns its number, counted in the order of opening.
   @discardableResult
   package mutating func enter(_ transaction: Transaction) -> Int {
-    let merged =
-      switch rules.nesting {
-      case .merges: transaction.merged(into: open.last?.transaction ?? ambient)
-      case .replaces: transaction
-      }
-    open.append(numbered(merged))
+    open.append(opened(transaction))
     return transactionCount
+  }
+
+  /// A transaction that is opened inside the current one, for a change that its owner makes at once.
+  package mutating func opened(_ transaction: Transaction) -> OpenTransaction {
+    switch rules.nesting {
+    case .merges: numbered(transaction.merged(into: open.last?.transaction ?? ambient))
+    case .replaces: numbered(transaction)
+    }
   }
 
   /// Closes the transaction that was opened last.

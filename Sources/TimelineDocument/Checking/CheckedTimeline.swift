@@ -1,4 +1,4 @@
-import AnimationEngine
+package import AnimationEngine
 package import Diagnostics
 package import ExpressionLanguage
 import JSONText
@@ -145,6 +145,17 @@ extension CheckedTimeline {
         .record(try RecordValue(names: names, values: values))
       }
     }
+  }
+
+  /// The animation that an expression always has; nil if it has to be evaluated.
+  package func constantAnimation(
+    of expression: WrittenExpression, in scope: ScopeIndex
+  ) -> Animation? {
+    let checked = found.expressions[expression.index, scope]
+    guard checked.isConstant, case .animation(let animation)? = checked.constantValue else {
+      return nil
+    }
+    return animation
   }
 
   /// The value of an expression; a finite one.

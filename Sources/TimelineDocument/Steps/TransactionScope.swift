@@ -190,4 +190,12 @@ extension Timeline {
       return nil
     }
   }
+
+  /// The animation that a scope sets, as it is written; nil if it sets other keys only.
+  package func animation(of scope: AnimationScope) -> AnimationSetting? {
+    switch scope {
+    case .animation(let setting), .binding(let setting): setting
+    case .transaction(let change): animation(of: change)
+    }
+  }
 }

@@ -92,13 +92,9 @@ extension AppModel {
   }
 
   /// Source location of the innermost scope's animation; nil without a written one.
-  var openAnimationPlace: SourceRange? {
+  private var openAnimationPlace: SourceRange? {
     for scope in openScopes.reversed() {
-      switch scope {
-      case .animation(let setting), .binding(let setting): return setting.sourceRange
-      case .transaction(let change):
-        if let setting = timeline.animation(of: change) { return setting.sourceRange }
-      }
+      if let setting = timeline.animation(of: scope) { return setting.sourceRange }
     }
     return nil
   }
@@ -164,6 +160,9 @@ extension AppModel {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
     case .expression(let expression):
+      if let animation = checked.constantAnimation(of: expression, in: context.scope) {
+        return animation
+      }
       environment.inputs = context.inputs
       return try checked.evaluate(expression, in: context.scope, &environment).animation
     case .custom(let index, _):

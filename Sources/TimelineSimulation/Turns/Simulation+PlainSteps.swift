@@ -2,43 +2,45 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-// The usual step of a generated timeline: it sets one state to a number. Where nothing but a track follows from
-// the state, the track is given the number at once, without the lists by which a turn finds what its writes change.
+// The usual step of a generated timeline: it sets one state to a number. Where nothing but the state's own track
+// follows from that, the track gets the number at once, without the lists by which a turn finds what its writes
+// change.
 extension Simulation {
   /// Takes a step at once that needs no lists; false if it is another one, of which nothing was done.
   mutating func takeAtOnce(_ step: Step) throws(EvaluationError) -> Bool {
     guard !isRecording, let plain = plainAssignment(of: step) else { return false }
     _ = try begin(step, timeline.details(of: step), in: .document)
-    if let scope = step.scope {
-      let transaction = try model.transaction(of: scope, in: .document)
-      scene.enter(transaction)
-      model.open(scope)
-    }
-    let value = try model.value(plain.assignment.value, in: .document)
-      .stored(as: script.checked.type(of: plain.assignment.target.root))
+    let type = script.checked.stateTypes[plain.state]
+    let value = Value.double(plain.number).stored(as: type)
     if recorder.recording == .rehearsal {
-      noteSet(plain.assignment, plain.index, of: plain.state, to: value)
+      noteSet(timeline[plain.index], plain.index, of: plain.state, to: value)
     }
+    let transaction =
+      if let scope = step.scope {
+        scene.opened(try model.transaction(of: scope, in: .document))
+      } else {
+        scene.currentTransaction()
+      }
     model.store(value, in: plain.state)
     evaluator.environment.states[plain.state] = value
-    views.beginUpdate()
     try apply(
-      TransactionWrites(
-        transaction: scene.currentTransaction(), step: step.place,
-        animation: model.openAnimationPlace),
-      to: plain.track)
+      Components(plain.number), to: plain.track, along: [],
+      in: TransactionWrites(
+        transaction: transaction, step: step.place,
+        animation: animationPlace(of: step)))
     display?.markStale()
-    if step.scope != nil {
-      model.closeScope()
-      scene.leave()
-    }
     return true
   }
 
-  /// A number for a state from which only a track follows.
+  private func animationPlace(of step: Step) -> SourceRange? {
+    guard let scope = step.scope else { return nil }
+    return timeline.animation(of: scope)?.sourceRange
+  }
+
+  /// A number for a state from which only its own track follows.
   private struct PlainAssignment {
-    let assignment: Assignment
     let index: ElementIndex<Assignment>
+    let number: Double
     let state: Int
     let track: Int
   }
@@ -46,25 +48,27 @@ extension Simulation {
   /// What a step does, if that is one plain assignment.
   private func plainAssignment(of step: Step) -> PlainAssignment? {
     guard step.details == nil, step.verbs.count == 1,
-      case .set(let assignments) = timeline[ElementIndex<Verb>(step.verbs.indices.lowerBound)].action,
+      case .set(let assignments) = timeline[ElementIndex<Verb>(step.verbs.indices.lowerBound)]
+        .action,
       assignments.count == 1
     else { return nil }
     let index = ElementIndex<Assignment>(assignments.indices.lowerBound)
     let assignment = timeline[index]
-    guard case .number = assignment.value, !assignment.target.isPartial,
+    guard case .number(let number, _) = assignment.value, !assignment.target.isPartial,
       case .state(let state) = assignment.target.root,
       let track = views.onlyTrack(of: state.index)
     else { return nil }
-    return PlainAssignment(assignment: assignment, index: index, state: state.index, track: track)
+    return PlainAssignment(index: index, number: number, state: state.index, track: track)
   }
 }
 
 extension ViewGraph {
-  /// The animated track that follows from a state, if nothing else does.
+  /// The track of a state, if nothing else follows from the state.
   fileprivate func onlyTrack(of state: Int) -> Int? {
     guard structure[state].isEmpty, matched.effects.isEmpty, stackFrames.stacks.isEmpty,
-      contents.isEmpty, let track = dependents.onlyTrack(of: state)
+      contents.isEmpty, let track = dependents.onlyTrack(of: state),
+      case .state = tracks[track].origin, tracks[track].path.isEmpty
     else { return nil }
-    return tracks[track].property == nil ? nil : track
+    return track
   }
 }
