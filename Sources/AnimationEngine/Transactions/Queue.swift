@@ -1,13 +1,14 @@
 /// Elements that are taken out in the order in which they were put in.
 package struct Queue<Element> {
-  private var elements: [Element] = []
-  private var head = 0
+  @usableFromInline var elements: [Element] = []
+  @usableFromInline var head = 0
 
   package init() {}
 
-  package var isEmpty: Bool { head == elements.count }
+  // Inlined where it is asked, which every turn does.
+  @inlinable package var isEmpty: Bool { head == elements.count }
 
-  package var count: Int { elements.count - head }
+  @inlinable package var count: Int { elements.count - head }
 
   /// The element that was put in first.
   package var first: Element? { isEmpty ? nil : elements[head] }

@@ -17,16 +17,21 @@ extension Simulation {
 
   /// Counts an instant or a tick, which looks at all that moves.
   mutating func spendInstant() throws(RunFailure) {
-    let motions = WorkCost.motion * scene.movingCount + crowdedWork()
-    if !fits(WorkCost.instant + motions) { try refuse(at: eventInstant) }
+    if !fits(WorkCost.instant + motionWork()) { try refuse(at: eventInstant) }
   }
 
   /// Counts a row, all of whose columns are looked at.
   mutating func spendRow() throws(RunFailure) {
-    let motions = WorkCost.motion * scene.movingCount + crowdedWork()
-    if !fits(WorkCost.row + WorkCost.look * views.columnCount + motions) {
+    if !fits(WorkCost.row + WorkCost.look * views.columnCount + motionWork()) {
       try refuse(at: scene.now)
     }
+  }
+
+  /// What it costs to look at all that moves.
+  @inline(__always)
+  private mutating func motionWork() -> Int {
+    let motions = WorkCost.motion * scene.movingCount
+    return crowds.isEmpty ? motions : motions + crowdedWork()
   }
 
   /// Counts what rows before an instant have to evaluate besides plain motions, whether they are looked at or

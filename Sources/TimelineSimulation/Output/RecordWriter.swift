@@ -78,18 +78,13 @@ extension RecordWriter {
   @inline(__always)
   mutating func append(_ number: Double?, field: Int) throws(PlayingError) {
     guard let number else { return try appendMissing(field: field) }
-    let prefix = prefixes[field]
-    guard prefix.count <= Self.prefixLimit else {
+    guard prefixes.count(of: field) <= Self.prefixLimit else {
       try appendPrefix(of: field)
       return try appendNumber(number, field: field)
     }
     try buffer.makeRoom(for: Self.prefixLimit &+ numberRoom)
-    var end = buffer.end
-    for byte in prefix {
-      end.pointee = byte
-      end += 1
-    }
-    buffer.advance(to: try cells.write(number, inCell: field, to: end))
+    let start = prefixes.write(field, to: buffer.end)
+    buffer.advance(to: try cells.write(number, inCell: field, to: start))
   }
 
   /// Appends a field that is a text, or missing.

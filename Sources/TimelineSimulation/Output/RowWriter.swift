@@ -14,6 +14,8 @@ struct RowWriter: ~Copyable {
   private let style: OutputStyle
   private let sources: [Source]
   private let fieldNames: [String]
+  /// Whether there are only numbers and no velocities: rows of these take the shortest way.
+  private let isPlain: Bool
   private var records: RecordWriter
 
   /// Begins a trace of some columns, given by their places among all columns.
@@ -27,6 +29,7 @@ struct RowWriter: ~Copyable {
     sources = chosen.enumerated().map { index, column in
       Source(content: column.content, place: column.place, field: 1 + 2 * index)
     }
+    isPlain = !style.includesVelocity && chosen.allSatisfy { $0.content == .number }
     fieldNames = style.fieldNames(of: chosen)
     records = RecordWriter(style, prefixes: style.prefixes(of: chosen), writingTo: write)
   }
@@ -59,7 +62,13 @@ extension RowWriter {
   private mutating func writeWide(_ row: RowValues, at time: Double) throws(PlayingError) {
     try records.beginRecord()
     try records.append(time, field: 0)
-    for source in sources { try append(source, of: row) }
+    if isPlain {
+      for source in sources {
+        try records.append(row.numbers[source.place], field: source.field)
+      }
+    } else {
+      for source in sources { try append(source, of: row) }
+    }
     try records.endRecord()
   }
 
@@ -72,7 +81,6 @@ extension RowWriter {
     }
   }
 
-  @inline(__always)
   private mutating func append(_ source: Source, of row: RowValues) throws(PlayingError) {
     switch source.content {
     case .number:

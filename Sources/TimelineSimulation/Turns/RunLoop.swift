@@ -164,6 +164,7 @@ extension RunLoop {
   }
 
   /// Raises the late callbacks after all completions of the instant.
+  @inline(__always)
   mutating func raiseLateCallbacks() {
     guard !lateCallbacks.isEmpty else { return }
     for callback in lateCallbacks { queue.raise(callback) }

@@ -67,9 +67,22 @@ struct TurnQueue {
 
   init(_ events: [Event]) {
     self.events = events
-    let timed = events.indices.filter { events[$0].instant != nil }
-    order = timed.sorted {
-      // The sort is stable, so at one time the order of the document holds.
+    order = Self.order(of: events)
+  }
+
+  /// The events with a time of their own, in the order of time; at one time in the order of the document.
+  private static func order(of events: [Event]) -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(events.count)
+    var (isSorted, last) = (true, Instant(seconds: -Instant.secondsLimit))
+    for index in events.indices {
+      guard let instant = events[index].instant else { continue }
+      order.append(index)
+      if instant < last { isSorted = false }
+      last = instant
+    }
+    if isSorted { return order }
+    return order.sorted {
       (events[$0].instant ?? .zero, $0) < (events[$1].instant ?? .zero, $1)
     }
   }
