@@ -46,10 +46,12 @@ extension AnimationScene {
       next = outlook.boundary ?? next
       quiet = min(quiet, outlook.quietInstant)
     }
-    // Where all that moves is known far ahead, no frame up to the next end has to ask.
-    if next == nil, quiet > limit { quietInstant = quiet }
+    quietInstant = quiet
     return next
   }
+
+  /// Looks for what ends up to an instant.
+  package mutating func lookAhead(to limit: Instant) { _ = nextBoundary(notAfter: limit) }
 
   /// Whether nothing ends up to an instant, by the exact clock: until a value changes or resumes, all of them
   /// follow from the time.
@@ -57,11 +59,15 @@ extension AnimationScene {
     rules.startRule == .atOnce && instant <= quietInstant
   }
 
-  /// The first component of a value on screen at each of some instants, up to which the scene is quiet.
-  package mutating func numbers(
-    of property: AnimatedProperty<Components>, at instants: [Instant]
-  ) -> [Double] {
-    animators.numbers(of: property.index, at: instants)
+  /// Appends the first component of a value on screen at each of some instants, up to which the scene is quiet.
+  package mutating func appendNumbers(
+    of property: AnimatedProperty<Components>, at instants: [Instant], to numbers: inout [Double]
+  ) {
+    let start = numbers.count
+    numbers.append(contentsOf: repeatElement(0, count: instants.count))
+    numbers.withUnsafeMutableBufferPointer {
+      animators.sample(property.index, at: instants, into: $0.extracting(start...))
+    }
   }
 
   /// A value on screen at each of some instants, up to which the scene is quiet.

@@ -37,9 +37,11 @@ extension AnimatorStore {
     perform(AdvanceQuietly(now: now), at: index)
   }
 
-  /// The first component of a value at each of some instants up to which nothing ends.
-  mutating func numbers(of index: Int, at instants: [Instant]) -> [Double] {
-    perform(SampleNumbers(instants: instants), at: index)
+  /// Finds the first component of a value at each of some instants up to which nothing ends.
+  mutating func sample(
+    _ index: Int, at instants: [Instant], into numbers: UnsafeMutableBufferPointer<Double>
+  ) {
+    perform(SampleNumbers(instants: instants, numbers: numbers), at: index)
   }
 
   /// A value at each of some instants up to which nothing ends.
@@ -129,14 +131,12 @@ private struct AdvanceQuietly: AnimatorOperation {
 
 private struct SampleNumbers: AnimatorOperation {
   let instants: [Instant]
+  /// A place for each of their numbers.
+  let numbers: UnsafeMutableBufferPointer<Double>
 
   @inline(__always)
-  func perform<V>(on animator: inout Animator<V>) -> [Double] {
-    var numbers = Array(repeating: 0.0, count: instants.count)
-    numbers.withUnsafeMutableBufferPointer { numbers in
-      animator.sample(at: instants) { numbers[$0] = Double(firstOf: $1) }
-    }
-    return numbers
+  func perform<V>(on animator: inout Animator<V>) {
+    animator.sample(at: instants) { numbers[$0] = Double(firstOf: $1) }
   }
 }
 

@@ -58,7 +58,7 @@ struct RowReader {
     if endsWhenSettled, simulation.isSettled {
       upcoming = upcoming.prefix(0)
     } else if !readsVelocities {
-      ahead.read(upcoming, of: times, after: instant, in: &simulation)
+      ahead.read(upcoming, of: times, in: &simulation)
     }
   }
 

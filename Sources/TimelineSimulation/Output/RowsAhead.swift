@@ -6,19 +6,18 @@ struct RowsAhead {
   private static let rowLimit = 64
   private static let numberLimit = 16_384
   /// Fewer rows are sooner read one by one.
-  private static let leastCount = 4
-
-  /// The numbers of a column, row by row.
-  private struct Numbers {
-    let place: Int
-    let numbers: [Double]
-  }
+  private static let leastCount = 2
+  /// So many rows do not try again after one that could not read ahead.
+  private static let pause = 8
 
   private var rows: [RowTimes.Row] = []
-  private var moving: [Numbers] = []
+  private var instants: [Instant] = []
+  /// The places of the columns that move, and their numbers, all rows of a column together.
+  private var places: [Int] = []
+  private var numbers: [Double] = []
   private var index = 0
-  /// The next turn, if it comes too soon to read ahead: until then no row need try.
-  private var nextTurn = Instant.zero
+  /// How many rows are still to pass before one tries to read ahead.
+  private var waitCount = 0
 
   /// No rows.
   init() {}
@@ -27,49 +26,91 @@ struct RowsAhead {
   @inline(__always)
   mutating func next(into row: inout RowValues) -> RowTimes.Row? {
     guard index < rows.count else { return nil }
-    for column in moving { row.numbers[column.place] = column.numbers[index] }
+    var next = index
+    for place in places {
+      row.numbers[place] = numbers[next]
+      next += rows.count
+    }
     defer { index += 1 }
     return rows[index]
   }
 }
 
 extension RowsAhead {
-  /// Reads the first of some rows, which follow an instant, as long as nothing happens but motion; none if they
-  /// are too few, or if a value leaves the range of numbers.
+  /// Reads the first of some rows as long as nothing happens but motion; none if they are too few, or if a value
+  /// leaves the range of numbers.
   mutating func read(
-    _ numbers: Range<Int>, of times: RowTimes, after instant: Instant,
-    in simulation: inout Simulation
+    _ numbers: Range<Int>, of times: RowTimes, in simulation: inout Simulation
   ) {
-    guard instant >= nextTurn else { return }
-    self = RowsAhead()
+    clear()
+    if waitCount > 0 {
+      waitCount -= 1
+      return
+    }
+    if !readMotions(numbers, of: times, in: &simulation) {
+      clear()
+      waitCount = Self.pause
+    }
+  }
+
+  private mutating func clear() {
+    index = 0
+    rows.removeAll(keepingCapacity: true)
+    instants.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether the rows were read.
+  private mutating func readMotions(
+    _ numbers: Range<Int>, of times: RowTimes, in simulation: inout Simulation
+  ) -> Bool {
     let limit = min(Self.rowLimit, Self.numberLimit / max(simulation.views.columnCount, 1))
-    guard min(limit, numbers.count) >= Self.leastCount else { return }
-    let least = times.row(at: numbers.lowerBound + Self.leastCount - 1).instant
-    if let turn = simulation.loop.nextInstant, turn <= least { nextTurn = turn }
-    guard simulation.isQuiet(until: least) else { return }
-    rows = numbers.prefix(limit).map { times.row(at: $0) }
-    while let last = rows.last, !simulation.isQuiet(until: last.instant) { rows.removeLast() }
-    let instants = rows.map { $0.instant }
+    guard min(limit, numbers.count) >= Self.leastCount else { return false }
+    let least = times.row(at: numbers.lowerBound + Self.leastCount - 1)
+    guard simulation.becomesQuiet(until: least.instant) else { return false }
+    let turn = simulation.loop.nextInstant
+    for number in numbers.prefix(limit) {
+      let row = times.row(at: number)
+      if let turn, row.instant >= turn { break }
+      rows.append(row)
+    }
+    if let last = rows.last { _ = simulation.becomesQuiet(until: last.instant) }
+    while let last = rows.last, !simulation.scene.isQuiet(until: last.instant) { rows.removeLast() }
+    for row in rows { instants.append(row.instant) }
     for index in simulation.views.tracks.indices where simulation.isMoving(index) {
-      for (offset, numbers) in simulation.numbers(of: index, at: instants).enumerated() {
-        guard numbers.allSatisfy({ $0.isFinite }) else {
-          self = RowsAhead()
-          return
-        }
-        let place = simulation.views.tracks[index].place + offset
-        moving.append(Numbers(place: place, numbers: numbers))
+      guard readMotion(of: index, in: &simulation) else { return false }
+    }
+    return true
+  }
+
+  /// Whether the numbers of a track were read, and are finite.
+  private mutating func readMotion(of index: Int, in simulation: inout Simulation) -> Bool {
+    guard let property = simulation.views.tracks[index].property else { return true }
+    let (type, place) = (simulation.views.tracks[index].type, simulation.views.tracks[index].place)
+    let start = numbers.count
+    if type == .numbers(count: 1) {
+      places.append(place)
+      simulation.scene.appendNumbers(of: property, at: instants, to: &numbers)
+    } else {
+      let printed = simulation.scene.values(of: property, at: instants).map { type.printed($0) }
+      for column in simulation.views.tracks[index].columns.indices {
+        places.append(place + column)
+        for row in printed { numbers.append(row[column]) }
       }
     }
+    return numbers[start...].allSatisfy { $0.isFinite }
   }
 }
 
 extension Simulation {
-  /// Whether nothing happens up to an instant but motion that follows from the time alone.
-  fileprivate mutating func isQuiet(until instant: Instant) -> Bool {
-    guard display == nil, scene.isQuiet(until: instant), !loop.hasCallbacks, !evaluatesRows else {
-      return false
-    }
-    return loop.nextInstant.map { instant < $0 } ?? true
+  /// Whether nothing happens up to an instant but motion that follows from the time alone, now that it is looked
+  /// for.
+  fileprivate mutating func becomesQuiet(until instant: Instant) -> Bool {
+    guard display == nil, !loop.hasCallbacks, !evaluatesRows else { return false }
+    if let turn = loop.nextInstant, turn <= instant { return false }
+    scene.lookAhead(to: instant)
+    return scene.isQuiet(until: instant)
   }
 
   /// Whether a row shows the motion of a track.
@@ -78,14 +119,5 @@ extension Simulation {
       return false
     }
     return scene.isMoving(property)
-  }
-
-  /// The numbers of each column of a track at some instants.
-  fileprivate mutating func numbers(of index: Int, at instants: [Instant]) -> [[Double]] {
-    guard let property = views.tracks[index].property else { return [] }
-    let type = views.tracks[index].type
-    if type == .numbers(count: 1) { return [scene.numbers(of: property, at: instants)] }
-    let printed = scene.values(of: property, at: instants).map { type.printed($0) }
-    return views.tracks[index].columns.indices.map { column in printed.map { $0[column] } }
   }
 }
