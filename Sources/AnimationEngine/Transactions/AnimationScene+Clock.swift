@@ -59,14 +59,14 @@ extension AnimationScene {
     rules.startRule == .atOnce && instant <= quietInstant
   }
 
-  /// Appends the first component of a value on screen at each of some instants, up to which the scene is quiet.
-  package mutating func appendNumbers(
-    of property: AnimatedProperty<Components>, at instants: [Instant], to numbers: inout [Double]
+  /// Finds the first component of a value on screen at each of some instants, up to which the scene is quiet; there
+  /// is a number for each from a place on.
+  package mutating func sample(
+    _ property: AnimatedProperty<Components>, at instants: [Instant], into numbers: inout [Double],
+    from place: Int
   ) {
-    let start = numbers.count
-    numbers.append(contentsOf: repeatElement(0, count: instants.count))
     numbers.withUnsafeMutableBufferPointer {
-      animators.sample(property.index, at: instants, into: $0.extracting(start...))
+      animators.sample(property.index, at: instants, into: $0.extracting(place...))
     }
   }
 

@@ -165,6 +165,11 @@ extension AnimationScene {
     animators.number(at: property.index)
   }
 
+  /// Whether the value on screen moves, or its motion is paused.
+  package mutating func moves(_ property: AnimatedProperty<Components>) -> Bool {
+    animators.isMoving(property.index)
+  }
+
   /// The number of motions that lie on top of each other in a value.
   package mutating func layerCount(of property: AnimatedProperty<Components>) -> Int {
     animators.layerCount(at: property.index)

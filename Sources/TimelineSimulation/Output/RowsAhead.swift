@@ -10,10 +10,12 @@ struct RowsAhead {
   /// So many rows do not try again after one that could not read ahead.
   private static let pause = 8
 
-  private var rows: [RowTimes.Row] = []
+  /// The times of the rows, and what is printed of them.
   private var instants: [Instant] = []
-  /// The places of the columns that move, and their numbers, all rows of a column together.
+  private var seconds: [Double] = []
+  /// The places of the columns that move.
   private var places: [Int] = []
+  /// Their numbers, all rows of a column together, and then what is left of earlier rows.
   private var numbers: [Double] = []
   private var index = 0
   /// How many rows are still to pass before one tries to read ahead.
@@ -25,14 +27,14 @@ struct RowsAhead {
   /// Fills in what the next row changes, and returns its time; nil if there is none left.
   @inline(__always)
   mutating func next(into row: inout RowValues) -> RowTimes.Row? {
-    guard index < rows.count else { return nil }
+    guard index < instants.count else { return nil }
     var next = index
     for place in places {
       row.numbers[place] = numbers[next]
-      next += rows.count
+      next += instants.count
     }
     defer { index += 1 }
-    return rows[index]
+    return RowTimes.Row(instant: instants[index], seconds: seconds[index])
   }
 }
 
@@ -55,10 +57,9 @@ extension RowsAhead {
 
   private mutating func clear() {
     index = 0
-    rows.removeAll(keepingCapacity: true)
-    instants.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
-    numbers.removeAll(keepingCapacity: true)
+    // One by one: most often there are few, and removing all at once costs much more than that.
+    while instants.popLast() != nil { seconds.removeLast() }
+    while places.popLast() != nil {}
   }
 
   /// Whether the rows were read.
@@ -73,11 +74,14 @@ extension RowsAhead {
     for number in numbers.prefix(limit) {
       let row = times.row(at: number)
       if let turn, row.instant >= turn { break }
-      rows.append(row)
+      instants.append(row.instant)
+      seconds.append(row.seconds)
     }
-    if let last = rows.last { _ = simulation.becomesQuiet(until: last.instant) }
-    while let last = rows.last, !simulation.scene.isQuiet(until: last.instant) { rows.removeLast() }
-    for row in rows { instants.append(row.instant) }
+    if let last = instants.last { simulation.scene.lookAhead(to: last) }
+    while let last = instants.last, !simulation.scene.isQuiet(until: last) {
+      instants.removeLast()
+      seconds.removeLast()
+    }
     for index in simulation.views.tracks.indices where simulation.isMoving(index) {
       guard readMotion(of: index, in: &simulation) else { return false }
     }
@@ -88,18 +92,24 @@ extension RowsAhead {
   private mutating func readMotion(of index: Int, in simulation: inout Simulation) -> Bool {
     guard let property = simulation.views.tracks[index].property else { return true }
     let (type, place) = (simulation.views.tracks[index].type, simulation.views.tracks[index].place)
-    let start = numbers.count
     if type == .numbers(count: 1) {
-      places.append(place)
-      simulation.scene.appendNumbers(of: property, at: instants, to: &numbers)
-    } else {
-      let printed = simulation.scene.values(of: property, at: instants).map { type.printed($0) }
-      for column in simulation.views.tracks[index].columns.indices {
-        places.append(place + column)
-        for row in printed { numbers.append(row[column]) }
-      }
+      let range = addColumn(at: place)
+      simulation.scene.sample(property, at: instants, into: &numbers, from: range.lowerBound)
+      return numbers[range].allSatisfy { $0.isFinite }
     }
-    return numbers[start...].allSatisfy { $0.isFinite }
+    let printed = simulation.scene.values(of: property, at: instants).map { type.printed($0) }
+    for column in simulation.views.tracks[index].columns.indices {
+      for (next, row) in zip(addColumn(at: place + column), printed) { numbers[next] = row[column] }
+    }
+    return printed.allSatisfy { $0.allSatisfy { $0.isFinite } }
+  }
+
+  /// Adds a column that moves; where its numbers belong.
+  private mutating func addColumn(at place: Int) -> Range<Int> {
+    let start = places.count * instants.count
+    places.append(place)
+    while numbers.count < start + instants.count { numbers.append(0) }
+    return start..<start + instants.count
   }
 }
 
@@ -114,10 +124,10 @@ extension Simulation {
   }
 
   /// Whether a row shows the motion of a track.
-  fileprivate func isMoving(_ index: Int) -> Bool {
+  fileprivate mutating func isMoving(_ index: Int) -> Bool {
     guard views.tracks[index].isShown, let property = views.tracks[index].property else {
       return false
     }
-    return scene.isMoving(property)
+    return scene.moves(property)
   }
 }
