@@ -84,7 +84,7 @@ extension AnimationScene {
     depth -= 1
     guard depth == 0 else { return }
     plain = nil
-    ambient = Transaction()
+    ambient = nil
     if !updates.isEmpty { applyUpdates() }
     if !added.isEmpty { closeAdded() }
   }
@@ -103,10 +103,10 @@ extension AnimationScene {
 
   /// A transaction that is opened inside the current one, for a change that its owner makes at once.
   package mutating func opened(_ transaction: Transaction) -> OpenTransaction {
-    switch rules.nesting {
-    case .merges: numbered(transaction.merged(into: open.last?.transaction ?? ambient))
-    case .replaces: numbered(transaction)
+    guard rules.nesting == .merges, let outer = open.last?.transaction ?? ambient else {
+      return numbered(transaction)
     }
+    return numbered(transaction.merged(into: outer))
   }
 
   /// Closes the transaction that was opened last.
@@ -122,7 +122,7 @@ extension AnimationScene {
   /// The transaction that a change made now belongs to.
   package mutating func currentTransaction() -> OpenTransaction {
     if let innermost = open.last { return innermost }
-    let transaction = plain ?? numbered(ambient)
+    let transaction = plain ?? numbered(ambient ?? Transaction())
     plain = transaction
     return transaction
   }

@@ -33,7 +33,7 @@ public struct AnimationScene {
   /// The transactions the scene is inside of, the outermost first.
   var open: [OpenTransaction] = []
   /// The keys that the running turn sets for every change in it.
-  var ambient = Transaction()
+  var ambient: Transaction?
   /// How many transactions have been opened.
   package internal(set) var transactionCount = 0
   /// How many closures of the running turn have not ended.

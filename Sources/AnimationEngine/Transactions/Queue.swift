@@ -6,9 +6,9 @@ package struct Queue<Element> {
   package init() {}
 
   // Inlined where it is asked, which every turn does.
-  @inlinable package var isEmpty: Bool { head == elements.count }
+  @inlinable @inline(__always) package var isEmpty: Bool { head == elements.count }
 
-  @inlinable package var count: Int { elements.count - head }
+  @inlinable @inline(__always) package var count: Int { elements.count - head }
 
   /// The element that was put in first.
   package var first: Element? { isEmpty ? nil : elements[head] }

@@ -3,7 +3,7 @@ package import ExpressionLanguage
 extension Value {
   /// The value as a state of a type holds it: numbers that a document writes are Doubles, whatever they are
   /// for.
-  package func stored(as type: ValueType) -> Value {
+  package consuming func stored(as type: ValueType) -> Value {
     switch type {
     case .int:
       if case .double(let number) = self, let integer = Int(exactly: number) {

@@ -24,15 +24,16 @@ extension Simulation {
   /// Notes what there is to tell of a change that was just made; in an explained run only.
   mutating func explain(
     _ outcome: ChangeOutcome, of track: Track, from prior: PriorValue,
-    along passages: [Passage], in update: TransactionWrites?, under transaction: Transaction?
+    along passages: [Passage], because cause: ChangeCause?, under transaction: Transaction?
   ) {
     guard let property = track.property, outcome != .ignored else { return }
     let forecast = scene.isMoving(property) ? forecast(of: property) : MotionForecast()
-    let waits = noteWaits(for: property.index, outcome, forecast, transaction, update)
+    let waits = noteWaits(for: property.index, outcome, forecast, transaction, cause)
     switch track.role {
     case .printed:
       recorder.lastChanges[property.index].facts = .change(
-        facts(of: outcome, of: track, from: prior, along: passages, in: update, forecast, waits))
+        facts(of: outcome, of: track, from: prior, along: passages, because: cause, forecast, waits)
+      )
     case .observer:
       recorder.lastChanges[property.index].facts = noteObserved(property, outcome, from: prior)
     case .recipe: break
@@ -41,13 +42,13 @@ extension Simulation {
 
   private func facts(
     of outcome: ChangeOutcome, of track: Track, from prior: PriorValue,
-    along passages: [Passage], in update: TransactionWrites?, _ forecast: MotionForecast,
+    along passages: [Passage], because cause: ChangeCause?, _ forecast: MotionForecast,
     _ waits: [CompletionFacts.Name]
   ) -> ChangeFacts {
     let memory = recorder.memory ?? AccountMemory()
     let index = track.property?.index ?? 0
     let last = recorder.lastChanges[index]
-    let number = update?.transaction.number ?? 0
+    let number = cause?.transaction.number ?? 0
     let model = track.property.map { scene.model(of: $0) } ?? prior.model
     return ChangeFacts(
       instant: changeInstant, track: facts(of: track), writes: memory.update.writes,
@@ -235,7 +236,7 @@ extension Simulation {
   /// - Returns: the completions of the document that wait for it.
   private mutating func noteWaits(
     for index: Int, _ outcome: ChangeOutcome, _ forecast: MotionForecast,
-    _ transaction: Transaction?, _ update: TransactionWrites?
+    _ transaction: Transaction?, _ cause: ChangeCause?
   ) -> [CompletionFacts.Name] {
     let ids = transaction?.completions ?? []
     let name = name(ofProperty: index)
@@ -245,8 +246,8 @@ extension Simulation {
     }
     let supersession = CompletionFacts.Supersession(
       instant: changeInstant,
-      transaction: recorder.name(ofTransaction: update?.transaction.number ?? 0),
-      step: update?.step, returned: viewThatReturned(with: index))
+      transaction: recorder.name(ofTransaction: cause?.transaction.number ?? 0),
+      step: cause?.step, returned: viewThatReturned(with: index))
     recorder.memory?.completions.note(
       CompletionFacts.Wait(track: name, forecast: forecast), of: index, by: ids,
       superseding: supersession)

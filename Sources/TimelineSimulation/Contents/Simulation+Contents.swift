@@ -56,7 +56,8 @@ extension Simulation {
       views.contents[number].texts = texts
       try reset(content.property, to: Components(0), of: views.tracks[content.track])
       try apply(
-        Components(1), to: content.track, along: views.tracks[content.track].path, in: update)
+        Components(1), to: content.track, along: views.tracks[content.track].path,
+        because: update.cause)
     }
   }
 

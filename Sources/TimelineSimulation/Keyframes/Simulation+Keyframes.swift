@@ -113,7 +113,8 @@ extension Simulation {
         transaction: update?.transaction.number ?? 0)
       guard recorder.isExplained else { continue }
       explain(
-        .began, of: views.track(of: value.property), from: prior, along: [], in: update, under: nil)
+        .began, of: views.track(of: value.property), from: prior, along: [],
+        because: update?.cause, under: nil)
     }
   }
 

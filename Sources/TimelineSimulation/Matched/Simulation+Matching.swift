@@ -168,6 +168,6 @@ extension Simulation {
     {
       path = views.tracks[views.matched.effects[source].track].path
     }
-    try apply(frame, to: matched.track, along: path, in: update)
+    try apply(frame, to: matched.track, along: path, because: update.cause)
   }
 }

@@ -2,8 +2,8 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-/// Writes under one transaction, which take effect together.
-struct TransactionWrites {
+/// What makes a change.
+struct ChangeCause {
   var transaction: OpenTransaction
   /// The step that wrote last.
   let step: SourceRange?
@@ -11,10 +11,19 @@ struct TransactionWrites {
   let animation: SourceRange?
   /// The detail with which observers report the last value's arrival.
   var arrival: EventDetail?
-  /// The last write to each state, in the order of the first one; empty where writes have taken effect at once.
-  var writes: ArraySlice<StateUpdates.Write> = []
+}
+
+/// Writes under one transaction, which take effect together.
+struct TransactionWrites {
+  var cause: ChangeCause
+  /// The last write to each state, in the order of the first one.
+  let writes: ArraySlice<StateUpdates.Write>
   /// The written states, in the same order.
-  var states: ArraySlice<Int> = []
+  let states: ArraySlice<Int>
+
+  var transaction: OpenTransaction { cause.transaction }
+  /// The step that wrote last.
+  var step: SourceRange? { cause.step }
 }
 
 /// The writes of a turn so far: consecutive writes under one transaction are one update.
@@ -51,9 +60,10 @@ struct StateUpdates {
   subscript(index: Int) -> TransactionWrites {
     let range = starts[index]..<(index + 1 < count ? starts[index + 1] : writes.count)
     let last = writes[range.upperBound - 1]
-    return TransactionWrites(
+    let cause = ChangeCause(
       transaction: transactions[index], step: last.step, animation: last.animation,
-      arrival: last.arrival, writes: writes[range], states: states[range])
+      arrival: last.arrival)
+    return TransactionWrites(cause: cause, writes: writes[range], states: states[range])
   }
 
   /// Adds a write; in one update the last write to a state counts.

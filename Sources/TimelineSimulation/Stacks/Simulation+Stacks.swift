@@ -118,7 +118,8 @@ extension Simulation {
       guard let property = views.tracks[number].property else { return }
       return try reset(property, to: Components(frame), of: views.tracks[number])
     }
-    try apply(Components(frame), to: number, along: views.tracks[number].path, in: update)
+    try apply(
+      Components(frame), to: number, along: views.tracks[number].path, because: update.cause)
   }
 
   /// The views that a stack places, in their order; one that leaves takes no room.

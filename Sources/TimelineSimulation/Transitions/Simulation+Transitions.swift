@@ -36,7 +36,7 @@ extension Simulation {
         try reset(property, to: effect[start], of: views.tracks[track])
       }
       let outcome = try apply(
-        effect[phase], to: track, along: path, effect.animation, in: update)
+        effect[phase], to: track, along: path, effect.animation, because: update.cause)
       isAnimated = isAnimated || outcome.isAnimated
     }
     return isAnimated

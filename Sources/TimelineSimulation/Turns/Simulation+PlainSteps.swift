@@ -25,7 +25,7 @@ extension Simulation {
     evaluator.environment.states[plain.state] = value
     try apply(
       Components(plain.number), to: plain.track, along: [],
-      in: TransactionWrites(
+      because: ChangeCause(
         transaction: transaction, step: step.place,
         animation: animationPlace(of: step)))
     display?.markStale()

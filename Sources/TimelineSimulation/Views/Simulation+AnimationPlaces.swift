@@ -5,12 +5,12 @@ import TimelineDocument
 extension Simulation {
   /// The place of the animation that a change got from something on the way to its value.
   func animationPlace(
-    of winner: ChangeWinner, in track: Track, _ update: TransactionWrites
+    of winner: ChangeWinner, in track: Track, _ cause: ChangeCause
   ) -> SourceRange? {
     switch winner {
     case .modifier(let index): place(of: views.rewriters[index])
     case .transition: transitionPlace(of: track)
-    case .keyframes: update.animation
+    case .keyframes: cause.animation
     }
   }
 

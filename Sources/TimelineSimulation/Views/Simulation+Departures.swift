@@ -26,7 +26,8 @@ extension Simulation {
     _ instance: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
     var update = update
-    let departure = scene.addCompletion(to: &update.transaction.transaction, criteria: .removed)
+    let departure = scene.addCompletion(
+      to: &update.cause.transaction.transaction, criteria: .removed)
     views.setPresence(.leaving(departure), of: instance)
     loop.wait(for: departure, .departure(instance))
     var isAnimated = false

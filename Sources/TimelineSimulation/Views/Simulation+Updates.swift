@@ -58,24 +58,25 @@ extension Simulation {
     guard views.tracks[track].property != nil, isPresent(track) else { return }
     if views.tracks[track].origin.isSetElsewhere { return }
     try apply(
-      try components(ofTrack: track), to: track, along: views.tracks[track].path, in: update)
+      try components(ofTrack: track), to: track, along: views.tracks[track].path,
+      because: update.cause)
   }
 
   private func isPresent(_ track: Int) -> Bool {
     views.tracks[track].instance.map { views.instances[$0].isPresent } ?? true
   }
 
-  /// Gives a track a value under the update's transaction, as it comes through a way, or under an
+  /// Gives a track a value under the transaction of its cause, as it comes through a way, or under an
   /// animation of its own.
   ///
   /// - Returns: what the change did to the value on screen.
   @discardableResult
   mutating func apply(
     _ components: Components, to track: Int, along path: [Int],
-    _ own: TransitionEffect.OwnAnimation? = nil, in update: TransactionWrites
+    _ own: TransitionEffect.OwnAnimation? = nil, because cause: ChangeCause
   ) throws(EvaluationError) -> ChangeOutcome {
     guard let property = views.tracks[track].property else { return .ignored }
-    var open = update.transaction
+    var open = cause.transaction
     var passages: [Passage] = []
     var winner = try rewrite(&open.transaction, along: path, noting: &passages)
       .map(ChangeWinner.modifier)
@@ -87,24 +88,24 @@ extension Simulation {
     let isTurnedOff = runAnimation(of: &open.transaction)
     let quirk = meetQuirk(of: track, &open.transaction)
     guard views.tracks[track].type.isFinite(components, from: scene.model(of: property)) else {
-      throw notFinite(views.tracks[track], changedBy: update.step)
+      throw notFinite(views.tracks[track], changedBy: cause.step)
     }
     let index = property.index
     recorder.lastChanges[index].begin(
-      under: open.transaction.animation, winner, quirk, isTurnedOff: isTurnedOff, at: update.step)
+      under: open.transaction.animation, winner, quirk, isTurnedOff: isTurnedOff, at: cause.step)
     if isRecording {
       recorder.lastChanges[index].target = EventValue(views.tracks[track].type.printed(components))
     }
     let prior = recorder.isExplained ? priorValue(of: property) : nil
     let extent = scene.extent(of: property)
     let outcome = scene.apply(components, to: property, under: open)
-    if outcome != .ignored { noteCause(of: property, in: track, update) }
+    if outcome != .ignored { note(cause, of: property, in: track) }
     let layers = scene.layerCount(of: property)
-    try note(layers: layers, of: property, under: open.transaction, at: update.step?.range)
-    try spend(WorkCost.change, at: update.step?.range)
+    try note(layers: layers, of: property, under: open.transaction, at: cause.step?.range)
+    try spend(WorkCost.change, at: cause.step?.range)
     if let prior {
       explain(
-        outcome, of: views.tracks[track], from: prior, along: passages, in: update,
+        outcome, of: views.tracks[track], from: prior, along: passages, because: cause,
         under: open.transaction)
     }
     recorder.lastChanges[index].reach.change(
@@ -112,7 +113,7 @@ extension Simulation {
       with: open.transaction.animation?.composition)
     if !recorder.lastChanges[index].reach.isFinite { mayOverflow = true }
     if layers >= Self.layerLimit {
-      failure = update.step.map { .tooManyMotions($0) }
+      failure = cause.step.map { .tooManyMotions($0) }
     }
     return outcome
   }
@@ -147,17 +148,17 @@ extension Simulation {
   }
 
   /// Takes note of the cause of a change that was just made.
-  private mutating func noteCause(
-    of property: AnimatedProperty<Components>, in track: Int, _ update: TransactionWrites
+  private mutating func note(
+    _ cause: ChangeCause, of property: AnimatedProperty<Components>, in track: Int
   ) {
-    recorder.lastChanges[property.index].arrival = update.arrival
+    recorder.lastChanges[property.index].arrival = cause.arrival
     // A change without animation leaves the motion what it was.
     guard recorder.lastChanges[property.index].animation != nil else { return }
-    var place = update.animation
+    var place = cause.animation
     if let winner = recorder.lastChanges[property.index].winner {
-      place = animationPlace(of: winner, in: views.tracks[track], update)
+      place = animationPlace(of: winner, in: views.tracks[track], cause)
     }
-    recorder.lastChanges[property.index].motion = place ?? update.step
+    recorder.lastChanges[property.index].motion = place ?? cause.step
     if !recorder.travellers.isEmpty { recorder.warnOfTravelling(views.tracks[track].name) }
   }
 
