@@ -18,6 +18,12 @@ extension Animator {
     motion?.outlook(notAfter: limit) ?? MotionOutlook(boundary: nil, quietInstant: .horizon)
   }
 
+  /// Whether nothing is known to end up to an instant: there is no motion, or it was looked ahead that far.
+  @inline(__always)
+  func isQuiet(until instant: Instant) -> Bool {
+    motion == nil || motion?.isQuiet(until: instant) == true
+  }
+
   /// Moves the value on screen to an instant up to which nothing is known to end; false if something may.
   @inline(__always)
   package mutating func advanceQuietly(to now: Instant) -> Bool {
@@ -89,11 +95,16 @@ extension RunningMotion {
   }
 
   @inline(__always)
+  fileprivate func isQuiet(until instant: Instant) -> Bool {
+    guard case .unseen = crossings, pausedAt == nil, let begin else { return false }
+    return instant.ticks - begin.ticks <= quietAge
+  }
+
+  @inline(__always)
   fileprivate mutating func advanceQuietly(
     to now: Instant, _ presentation: inout V, _ velocity: inout V
   ) -> Bool {
-    guard case .unseen = crossings, pausedAt == nil, let begin, now.ticks - begin.ticks <= quietAge
-    else { return false }
+    guard isQuiet(until: now) else { return false }
     return show(at: now, ends: .exact, &presentation, &velocity) == .moves
   }
 

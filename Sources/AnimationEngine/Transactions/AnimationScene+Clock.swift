@@ -81,12 +81,12 @@ extension AnimationScene {
   package mutating func advanceAnimators(to instant: Instant) {
     guard instant != shownInstant else { return }
     now = instant
+    shownInstant = rules.startRule == .atOnce ? instant : nil
     var ended = false
     for place in moving.indices {
       if advance(moving[place]) != .moves { ended = true }
     }
     if ended { moving.removeAll { !animators.isMoving($0) } }
-    shownInstant = rules.startRule == .atOnce ? instant : nil
   }
 
   @inline(__always)
@@ -100,6 +100,8 @@ extension AnimationScene {
     let (state, finished) = animators.advance(index, to: now, by: rules.startRule)
     if recorder.isDetailed, state != .stands, animators.isWatched(index) { noteWrite(of: index) }
     for waiter in finished { finish(waiter, of: index) }
+    // A custom animation may tell of an end only when it is asked again.
+    if !animators.isQuiet(index, until: now) { shownInstant = nil }
     if state != .moves {
       recorder.noteEnd(of: index)
       if animators.isWatched(index) { recorder.noteTarget(of: index, isOver: true) }

@@ -9,11 +9,9 @@ extension Simulation {
   /// Takes a step at once that needs no lists; false if it is another one, of which nothing was done.
   mutating func takeAtOnce(_ step: Step) throws(EvaluationError) -> Bool {
     guard !isRecording, let plain = plainAssignment(of: step) else { return false }
-    _ = try begin(step, timeline.details(of: step), in: .document)
-    let type = script.checked.stateTypes[plain.state]
-    let value = Value.double(plain.number).stored(as: type)
+    try count(step)
     if recorder.recording == .rehearsal {
-      noteSet(timeline[plain.index], plain.index, of: plain.state, to: value)
+      noteSet(timeline[plain.index], plain.index, of: plain.state, to: .double(plain.number))
     }
     let transaction =
       if let scope = step.scope {
@@ -21,8 +19,8 @@ extension Simulation {
       } else {
         scene.currentTransaction()
       }
-    model.store(value, in: plain.state)
-    evaluator.environment.states[plain.state] = value
+    model.store(.double(plain.number), in: plain.state)
+    evaluator.environment.states[plain.state] = .double(plain.number)
     try apply(
       Components(plain.number), to: plain.track, along: [],
       because: ChangeCause(
@@ -37,7 +35,7 @@ extension Simulation {
     return timeline.animation(of: scope)?.sourceRange
   }
 
-  /// A number for a state from which only its own track follows.
+  /// A number for a state of numbers from which only its own track follows.
   private struct PlainAssignment {
     let index: ElementIndex<Assignment>
     let number: Double
@@ -56,6 +54,7 @@ extension Simulation {
     let assignment = timeline[index]
     guard case .number(let number, _) = assignment.value, !assignment.target.isPartial,
       case .state(let state) = assignment.target.root,
+      case .double = script.checked.stateTypes[state.index],
       let track = views.onlyTrack(of: state.index)
     else { return nil }
     return PlainAssignment(index: index, number: number, state: state.index, track: track)

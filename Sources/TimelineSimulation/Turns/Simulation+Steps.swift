@@ -33,16 +33,21 @@ extension Simulation {
     return inner
   }
 
-  /// Counts a step of the running turn; whether it is taken, as its condition says.
-  mutating func begin(
-    _ step: Step, _ details: StepDetails, in context: StepContext
-  ) throws(EvaluationError) -> Bool {
+  /// Counts a step of the running turn.
+  mutating func count(_ step: Step) throws(EvaluationError) {
     guard loop.countStep() else {
       throw EvaluationError(
         .other("a turn may take at most \(RunLoop.stepLimit) steps"), at: step.place.range)
     }
     try spend(WorkCost.step, at: step.place.range)
     try refuseCrowd(at: step.place)
+  }
+
+  /// Counts a step of the running turn; whether it is taken, as its condition says.
+  mutating func begin(
+    _ step: Step, _ details: StepDetails, in context: StepContext
+  ) throws(EvaluationError) -> Bool {
+    try count(step)
     var isTaken = true
     if let condition = details.condition { isTaken = try model.boolean(condition, in: context) }
     recorder.memory?.steps.note(step.place, isTaken: isTaken)

@@ -116,10 +116,10 @@ extension DependentElements {
 
   /// The track that follows from a state, if nothing else does.
   func onlyTrack(of state: Int) -> Int? {
-    let followers = ofStates[state]
-    guard followers.tracks.count == 1, followers.rewriters.isEmpty, followers.watches.isEmpty
+    guard ofStates[state].tracks.count == 1, ofStates[state].rewriters.isEmpty,
+      ofStates[state].watches.isEmpty, throughElements[state].isEmpty
     else { return nil }
-    return throughElements[state].isEmpty ? followers.tracks[0] : nil
+    return ofStates[state].tracks[0]
   }
 
   /// The tracks that follow from some states and from what has changed of the elements, in their order; with
