@@ -37,7 +37,7 @@ struct RowWriter: ~Copyable {
   /// Writes the text before the rows.
   mutating func begin(_ envelope: Envelope) throws(PlayingError) {
     switch style.format {
-    case .csv: try records.append(fieldNames.map { $0.csvField }.joined(separator: ",") + "\n")
+    case .csv: try writeHeader()
     case .json: try records.append(envelope.text(columns: fieldNames) + style.listOpening("frames"))
     case .ndjson: break
     }
@@ -59,6 +59,14 @@ struct RowWriter: ~Copyable {
 }
 
 extension RowWriter {
+  /// Writes the names of the fields one by one: `joined` would look for conformances at the first call.
+  private mutating func writeHeader() throws(PlayingError) {
+    for (index, name) in fieldNames.enumerated() {
+      try records.append(index == 0 ? name.csvField : "," + name.csvField)
+    }
+    try records.append("\n")
+  }
+
   private mutating func writeWide(_ row: RowValues, at time: Double) throws(PlayingError) {
     try records.beginRecord()
     try records.append(time, field: 0)
