@@ -10,19 +10,28 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The settings of what is shipped. Without regular expressions and tasks it does not load their libraries,
-/// which takes a fifth of the time of a start. Types that it finds by calls and not by their names save another
-/// fifteenth.
+/// which takes a fifth of the time of a start. Finding types by calls and not by their names saves another
+/// fifteenth. Functions in sections of their own can be put in order.
 let shipped: [SwiftSetting] =
   strict + [
     frontend(
       "-disable-implicit-string-processing-module-import",
       "-disable-implicit-concurrency-module-import",
-      "-disable-concrete-type-metadata-mangled-name-accessors")
+      "-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections")
   ]
 
 func frontend(_ flags: String...) -> SwiftSetting {
   .unsafeFlags(flags.flatMap { ["-Xfrontend", $0] })
 }
+
+/// The linker puts what a start needs side by side, so that it touches few pages: a sixth of its time.
+let ordered: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
+      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/inbetween/SymbolOrder.txt",
+    ], .when(platforms: [.linux], configuration: .release))
+]
 
 /// A library, with files of its folder `Resources` as arrays of bytes in its code.
 func library(
@@ -34,9 +43,12 @@ func library(
 }
 
 func executable(
-  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = shipped
+  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = shipped,
+  exclude: [String] = [], linking: [LinkerSetting] = []
 ) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  .executableTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings,
+    linkerSettings: linking)
 }
 
 func tests(
@@ -91,7 +103,8 @@ let package = Package(
       embedding: [
         "fade.json", "spring.json", "completion.json", "list.json", "drag.json", "async.json",
       ]),
-    executable("inbetween", ["CommandLineInterface"]),
+    executable(
+      "inbetween", ["CommandLineInterface"], exclude: ["SymbolOrder.txt"], linking: ordered),
     executable("Benchmarks", ["AnimationEngine"], strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
