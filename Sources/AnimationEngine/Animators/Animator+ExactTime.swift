@@ -19,9 +19,8 @@ extension Animator {
   }
 
   /// Whether nothing is known to end up to an instant: there is no motion, or it was looked ahead that far.
-  @inline(__always)
-  func isQuiet(until instant: Instant) -> Bool {
-    motion == nil || motion?.isQuiet(until: instant) == true
+  mutating func isQuiet(until instant: Instant) -> Bool {
+    motion?.isQuiet(until: instant) ?? true
   }
 
   /// Moves the value on screen to an instant up to which nothing is known to end; false if something may.
@@ -95,7 +94,7 @@ extension RunningMotion {
   }
 
   @inline(__always)
-  fileprivate func isQuiet(until instant: Instant) -> Bool {
+  fileprivate mutating func isQuiet(until instant: Instant) -> Bool {
     guard case .unseen = crossings, pausedAt == nil, let begin else { return false }
     return instant.ticks - begin.ticks <= quietAge
   }

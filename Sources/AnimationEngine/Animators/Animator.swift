@@ -39,6 +39,7 @@ package struct Animator<V: VectorArithmetic> {
   }
 
   /// Whether a motion is paused.
+  @inline(__always)
   package var isPaused: Bool { motion?.pausedAt != nil }
 
   /// Whether the value on screen is exactly the model.

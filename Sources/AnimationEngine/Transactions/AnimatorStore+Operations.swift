@@ -27,6 +27,11 @@ extension AnimatorStore {
     perform(LookAhead(limit: limit), at: index)
   }
 
+  /// Whether nothing is known to end up to an instant. It changes nothing: a question would be given a copy.
+  mutating func isQuiet(_ index: Int, until instant: Instant) -> Bool {
+    perform(IsQuiet(instant: instant), at: index)
+  }
+
   /// Moves a value to an instant, by the exact clock or by a tick.
   mutating func advance(_ index: Int, to now: Instant, by rule: StartRule) -> Advance.Result {
     perform(Advance(now: now, rule: rule), at: index)
@@ -96,6 +101,12 @@ private struct Watch: AnimatorOperation {
   func perform<V>(on animator: inout Animator<V>) {
     animator.watch(seesCrossings: seesCrossings)
   }
+}
+
+private struct IsQuiet: AnimatorOperation {
+  let instant: Instant
+
+  func perform<V>(on animator: inout Animator<V>) -> Bool { animator.isQuiet(until: instant) }
 }
 
 private struct LookAhead: AnimatorOperation {

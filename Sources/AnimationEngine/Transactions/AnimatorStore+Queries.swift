@@ -25,12 +25,6 @@ extension AnimatorStore {
   func isPaused(_ index: Int) -> Bool { read(IsPaused(), at: index) }
 
   func isWatched(_ index: Int) -> Bool { read(IsWatched(), at: index) }
-
-  /// Whether nothing is known to end up to an instant.
-  func isQuiet(_ index: Int, until instant: Instant) -> Bool {
-    read(IsQuiet(instant: instant), at: index)
-  }
-
   func isAtTarget(_ index: Int) -> Bool { read(IsAtTarget(), at: index) }
 
   /// When a motion will be over, by the exact clock.
@@ -105,13 +99,6 @@ private struct IsPaused: AnimatorQuery {
 private struct IsWatched: AnimatorQuery {
   @inline(__always)
   func read<V>(_ animator: Animator<V>) -> Bool { animator.isWatched }
-}
-
-private struct IsQuiet: AnimatorQuery {
-  let instant: Instant
-
-  @inline(__always)
-  func read<V>(_ animator: Animator<V>) -> Bool { animator.isQuiet(until: instant) }
 }
 
 private struct IsAtTarget: AnimatorQuery {
