@@ -47,6 +47,23 @@ struct PlayedDocument {
     return changes
   }
 
+  /// What all columns show at each of some times.
+  func rows(at times: [Double], recording: Recording = .nothing) throws -> [[Double?]] {
+    var simulation = try Simulation.beginning(script, frameRate: nil, recording: recording)
+    return try times.map { time in
+      try simulation.advance(to: Instant(seconds: time))
+      var row = RowValues(columnCount: simulation.columns.count)
+      try simulation.readValues(into: &row)
+      return row.numbers
+    }
+  }
+
+  /// Whether the first event's step needs no lists.
+  func takesFirstEventAtOnce() throws -> Bool {
+    var simulation = try Simulation.beginning(script, frameRate: nil)
+    return try simulation.takeAtOnce(script.timeline.step(ofEvent: 0))
+  }
+
   /// The number that a column shows at each of some times; nil where it is empty.
   func values(of column: String, at times: [Double]) throws -> [Double?] {
     var simulation = try Simulation.beginning(script, frameRate: nil)

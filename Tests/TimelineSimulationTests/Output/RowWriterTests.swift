@@ -56,6 +56,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: 1...80)
+  func `a value comes after its name, however long that is`(length: Int) throws {
+    let name = String(repeating: "n", count: length)
+    let sink = ByteSink()
+    let column = Column(track: name).placed(at: 0)
+    var writer = RowWriter([0], of: [column], style: style(.ndjson), writingTo: sink.write)
+    var row = RowValues(columnCount: 1)
+    row.numbers = [0.5]
+    try writer.write(row, at: 2)
+    row.numbers = [-7]
+    try writer.write(row, at: 3)
+    try writer.finish()
+    #expect(sink.text == "{\"time\":2,\"\(name)\":0.5}\n{\"time\":3,\"\(name)\":-7}\n")
+  }
+
   @Test func `a long table has a row for each value that there is`() throws {
     #expect(
       try write(style(.csv, .long)) == """
