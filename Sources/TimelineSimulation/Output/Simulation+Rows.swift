@@ -6,12 +6,14 @@ extension Simulation {
   /// The columns of a trace so far: views in the order of the document, and the instances of a view
   /// in the order of their appearance.
   var columns: [Column] {
-    let order = views.tracks.indices.sorted {
-      (views.tracks[$0].view?.index ?? 0, views.tracks[$0].instance ?? 0, $0)
-        < (views.tracks[$1].view?.index ?? 0, views.tracks[$1].instance ?? 0, $1)
+    // Taken out first: a closure that reads the run copies all of it.
+    let tracks = views.tracks
+    let order = tracks.indices.sorted {
+      (tracks[$0].view?.index ?? 0, tracks[$0].instance ?? 0, $0)
+        < (tracks[$1].view?.index ?? 0, tracks[$1].instance ?? 0, $1)
     }
     return order.flatMap { index in
-      let track = views.tracks[index]
+      let track = tracks[index]
       return track.columns.enumerated().map { $1.placed(at: track.place + $0) }
     }
   }
