@@ -195,13 +195,17 @@ extension RunningMotion {
 
   /// Waits for the logical completion of the old motion now depend on a copy of it.
   fileprivate mutating func supersede(
-    waitingNow newWaiters: CompletionTokens, at now: Instant, ends: EndRule
+    waitingNow newWaiters: CompletionTokens?, at now: Instant, ends: EndRule
   ) {
     if !waiters.logical.isEmpty {
       superseded.add(stack, waiters: waiters.logical, at: age(at: now), ends: ends)
     }
-    waiters.logical = newWaiters.logical
-    if !newWaiters.removed.isEmpty { waiters.removed += newWaiters.removed }
+    if let newWaiters {
+      waiters.logical = newWaiters.logical
+      if !newWaiters.removed.isEmpty { waiters.removed += newWaiters.removed }
+    } else if !waiters.logical.isEmpty {
+      waiters.logical = []
+    }
   }
 
   /// Turns the stack towards a new value.

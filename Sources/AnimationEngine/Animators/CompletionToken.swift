@@ -18,6 +18,11 @@ package struct CompletionTokens: Sendable {
   /// No waits.
   package static let none = CompletionTokens(logical: [], removed: [])
 
+  /// These and one that waits until the animation is logically complete.
+  func adding(_ token: CompletionToken) -> CompletionTokens {
+    CompletionTokens(logical: logical + [token], removed: removed)
+  }
+
   package init(logical: [CompletionToken], removed: [CompletionToken]) {
     self.logical = logical
     self.removed = removed

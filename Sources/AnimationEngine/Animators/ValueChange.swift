@@ -5,12 +5,13 @@ package struct ValueChange {
   package var instant: Instant
   /// Whether a change without motion is followed as a drag, whose velocity a spring may take over.
   package var tracksVelocity: Bool
-  package var waiters: CompletionTokens
+  /// Nil for none: two empty lists cost more than the change of a number.
+  package var waiters: CompletionTokens?
   package var coincidence: CoincidentChanges
 
   package init(
     animation: Animation?, at instant: Instant, tracksVelocity: Bool = false,
-    waiters: CompletionTokens = .none,
+    waiters: CompletionTokens? = nil,
     coincidence: CoincidentChanges = .combine
   ) {
     self.animation = animation

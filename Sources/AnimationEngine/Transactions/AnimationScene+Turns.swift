@@ -102,7 +102,7 @@ extension AnimationScene {
   }
 
   /// A transaction that is opened inside the current one, for a change that its owner makes at once.
-  package mutating func opened(_ transaction: Transaction) -> OpenTransaction {
+  package mutating func opened(_ transaction: consuming Transaction) -> OpenTransaction {
     guard rules.nesting == .merges, let outer = open.last?.transaction ?? ambient else {
       return numbered(transaction)
     }
@@ -114,7 +114,7 @@ extension AnimationScene {
     open.removeLast()
   }
 
-  private mutating func numbered(_ transaction: Transaction) -> OpenTransaction {
+  private mutating func numbered(_ transaction: consuming Transaction) -> OpenTransaction {
     transactionCount += 1
     return OpenTransaction(number: transactionCount, transaction: transaction)
   }
@@ -165,6 +165,13 @@ extension AnimationScene {
     apply(to: property.index, under: transaction) { $0.change(property.index, to: value, by: $1) }
   }
 
+  /// Changes a number at once, likewise.
+  package mutating func apply(
+    _ number: Double, to property: AnimatedProperty<Components>, under transaction: OpenTransaction
+  ) -> ChangeOutcome {
+    apply(to: property.index, under: transaction) { $0.change(property.index, to: number, by: $1) }
+  }
+
   /// Changes a value under a transaction, with what waits for that.
   @inline(__always) @discardableResult
   private mutating func apply(
@@ -175,11 +182,12 @@ extension AnimationScene {
     var change = ValueChange(
       animation: open.transaction.animation, at: now,
       tracksVelocity: open.transaction.tracksVelocity,
-      waiters: waiting.map { completions.waiters(of: $0) } ?? .none,
+      waiters: waiting.map { completions.waiters(of: $0) },
       coincidence: rules.coincidence)
     // A drag that is only followed has no logical end to tell of.
     if recorder.isRecording, change.animation != nil {
-      change.waiters.logical.append(recorder.waiter(for: index, transaction: open.number))
+      let waiter = recorder.waiter(for: index, transaction: open.number)
+      change.waiters = (change.waiters ?? CompletionTokens.none).adding(waiter)
     }
     let outcome = body(&animators, change)
     if outcome.isAnimated {

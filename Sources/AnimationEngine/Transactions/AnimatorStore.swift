@@ -61,6 +61,16 @@ struct AnimatorStore {
     }
   }
 
+  /// Gives a number a new model.
+  mutating func change(
+    _ index: Int, to number: Double, by change: ValueChange
+  ) -> ChangeOutcome {
+    guard case .number(let place) = slots[index] else {
+      return self.change(index, to: Components(number), by: change)
+    }
+    return numbers[place].change(to: number, by: change)
+  }
+
   /// Plays keyframes on a value with components.
   mutating func play(_ play: KeyframePlay<Components>, at index: Int, from now: Instant) {
     guard case .components(let index) = slots[index] else { preconditionFailure(wrongType) }

@@ -20,6 +20,7 @@ struct ScopedTable<Result: Sendable>: Sendable {
   var isEmpty: Bool { all.isEmpty }
 
   /// The result of a valid document, all of which was checked.
+  @inline(__always)
   subscript(index: ExpressionIndex, scope: ScopeIndex) -> Result {
     guard case .some(.some(let result)) = find(index, in: scope) else {
       preconditionFailure("an expression was not checked")

@@ -8,7 +8,9 @@ import TimelineDocument
 extension Simulation {
   /// Takes a step at once that needs no lists; false if it is another one, of which nothing was done.
   mutating func takeAtOnce(_ step: Step) throws(EvaluationError) -> Bool {
-    guard !isRecording, let plain = plainAssignment(of: step) else { return false }
+    guard !isRecording, model.runsAllAnimations, let plain = plainAssignment(of: step) else {
+      return false
+    }
     try count(step)
     if recorder.recording == .rehearsal {
       noteSet(timeline[plain.index], plain.index, of: plain.state, to: .double(plain.number))
@@ -22,7 +24,7 @@ extension Simulation {
     model.store(.double(plain.number), in: plain.state)
     evaluator.environment.states[plain.state] = .double(plain.number)
     try apply(
-      Components(plain.number), to: plain.track, along: [],
+      plain.number, to: plain.track, moving: plain.property,
       because: ChangeCause(
         transaction: transaction, step: step.place,
         animation: animationPlace(of: step)))
@@ -41,10 +43,16 @@ extension Simulation {
     let number: Double
     let state: Int
     let track: Int
+    let property: AnimatedProperty<Components>
   }
 
+  /// No way from one number below it to another leaves the range of numbers.
+  private static let plainLimit = 1e300
+
   /// What a step does, if that is one plain assignment.
-  private func plainAssignment(of step: Step) -> PlainAssignment? {
+  ///
+  /// It changes nothing: as a function of a constant run it would be given a copy of it.
+  private mutating func plainAssignment(of step: Step) -> PlainAssignment? {
     guard step.details == nil, step.verbs.count == 1,
       case .set(let assignments) = timeline[ElementIndex<Verb>(step.verbs.indices.lowerBound)]
         .action,
@@ -55,18 +63,20 @@ extension Simulation {
     guard case .number(let number, _) = assignment.value, !assignment.target.isPartial,
       case .state(let state) = assignment.target.root,
       case .double = script.checked.stateTypes[state.index],
-      let track = views.onlyTrack(of: state.index)
+      abs(number) < Self.plainLimit, let track = views.onlyTrack(of: state.index),
+      let property = views.tracks[track].property
     else { return nil }
-    return PlainAssignment(index: index, number: number, state: state.index, track: track)
+    return PlainAssignment(
+      index: index, number: number, state: state.index, track: track, property: property)
   }
 }
 
 extension ViewGraph {
-  /// The track of a state, if nothing else follows from the state.
-  fileprivate func onlyTrack(of state: Int) -> Int? {
+  /// The track of a state, if nothing else follows from the state. It changes nothing, as above.
+  fileprivate mutating func onlyTrack(of state: Int) -> Int? {
     guard structure[state].isEmpty, matched.effects.isEmpty, stackFrames.stacks.isEmpty,
       contents.isEmpty, let track = dependents.onlyTrack(of: state),
-      case .state = tracks[track].origin, tracks[track].path.isEmpty
+      case .state = tracks[track].origin, tracks[track].path.isEmpty, tracks[track].quirk == nil
     else { return nil }
     return track
   }

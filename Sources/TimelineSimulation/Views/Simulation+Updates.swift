@@ -100,22 +100,53 @@ extension Simulation {
     let extent = scene.extent(of: property)
     let outcome = scene.apply(components, to: property, under: open)
     if outcome != .ignored { note(cause, of: property, in: track) }
-    let layers = scene.layerCount(of: property)
-    try note(layers: layers, of: property, under: open.transaction, at: cause.step?.range)
-    try spend(WorkCost.change, at: cause.step?.range)
+    try note(
+      outcome, of: property, length: components.greatestMagnitude + extent.length,
+      speed: extent.speed, under: open.transaction, because: cause)
     if let prior {
       explain(
         outcome, of: views.tracks[track], from: prior, along: passages, because: cause,
         under: open.transaction)
     }
-    recorder.lastChanges[index].reach.change(
-      outcome, over: components.greatestMagnitude + extent.length, from: extent.speed,
-      with: open.transaction.animation?.composition)
-    if !recorder.lastChanges[index].reach.isFinite { mayOverflow = true }
+    return outcome
+  }
+
+  /// Gives a number at once to a track that nothing but its animation moves: no way leads to it, and no fault keeps
+  /// it from moving.
+  mutating func apply(
+    _ number: Double, to track: Int, moving property: AnimatedProperty<Components>,
+    because cause: ChangeCause
+  ) throws(EvaluationError) {
+    let animation = cause.transaction.transaction.animation
+    recorder.lastChanges[property.index].begin(
+      under: animation, nil, nil, isTurnedOff: false, at: cause.step)
+    let extent = scene.extent(of: property)
+    let outcome = scene.apply(number, to: property, under: cause.transaction)
+    if outcome != .ignored { note(cause, of: property, in: track) }
+    try note(
+      outcome, of: property, length: abs(number) + extent.length, speed: extent.speed,
+      under: cause.transaction.transaction, because: cause)
+  }
+
+  /// Takes note of a change that was just made.
+  ///
+  /// - Parameters:
+  ///   - length: the sum of the magnitudes of the old, the new and the shown value.
+  ///   - speed: the magnitude of the velocity before the change.
+  @inline(__always)
+  private mutating func note(
+    _ outcome: ChangeOutcome, of property: AnimatedProperty<Components>, length: Double,
+    speed: Double, under transaction: Transaction, because cause: ChangeCause
+  ) throws(EvaluationError) {
+    let layers = scene.layerCount(of: property)
+    try note(layers: layers, of: property, under: transaction, at: cause.step?.range)
+    try spend(WorkCost.change, at: cause.step?.range)
+    recorder.lastChanges[property.index].reach.change(
+      outcome, over: length, from: speed, with: transaction.animation?.composition)
+    if !recorder.lastChanges[property.index].reach.isFinite { mayOverflow = true }
     if layers >= Self.layerLimit {
       failure = cause.step.map { .tooManyMotions($0) }
     }
-    return outcome
   }
 
   /// Lets the animation of a transaction run as it does in the app.
