@@ -1,14 +1,13 @@
 /// Elements that are taken out in the order in which they were put in.
 package struct Queue<Element> {
-  @usableFromInline var elements: [Element] = []
-  @usableFromInline var head = 0
+  private var elements: [Element] = []
+  private var head = 0
 
   package init() {}
 
-  // Inlined where it is asked, which every turn does.
-  @inlinable @inline(__always) package var isEmpty: Bool { head == elements.count }
+  package var isEmpty: Bool { head == elements.count }
 
-  @inlinable @inline(__always) package var count: Int { elements.count - head }
+  package var count: Int { elements.count - head }
 
   /// The element that was put in first.
   package var first: Element? { isEmpty ? nil : elements[head] }

@@ -8,9 +8,10 @@ import TimelineDocument
 extension Simulation {
   /// Takes a step at once that needs no lists; false if it is another one, of which nothing was done.
   mutating func takeAtOnce(_ step: Step) throws(EvaluationError) -> Bool {
-    guard !isRecording, model.runsAllAnimations, let plain = plainAssignment(of: step) else {
-      return false
-    }
+    guard !isRecording, model.runsAllAnimations, let plain = timeline.plainAssignment(of: step),
+      case .double = script.checked.stateTypes[plain.state],
+      let track = views.onlyTrack(of: plain.state), let property = views.tracks[track].property
+    else { return false }
     try count(step)
     if recorder.recording == .rehearsal {
       noteSet(timeline[plain.index], plain.index, of: plain.state, to: .double(plain.number))
@@ -24,7 +25,7 @@ extension Simulation {
     model.store(.double(plain.number), in: plain.state)
     evaluator.environment.states[plain.state] = .double(plain.number)
     try apply(
-      plain.number, to: plain.track, moving: plain.property,
+      plain.number, to: track, moving: property,
       because: ChangeCause(
         transaction: transaction, step: step.place,
         animation: animationPlace(of: step)))
@@ -36,43 +37,35 @@ extension Simulation {
     guard let scope = step.scope else { return nil }
     return timeline.animation(of: scope)?.sourceRange
   }
+}
 
-  /// A number for a state of numbers from which only its own track follows.
-  private struct PlainAssignment {
-    let index: ElementIndex<Assignment>
-    let number: Double
-    let state: Int
-    let track: Int
-    let property: AnimatedProperty<Components>
-  }
+/// A number for a state.
+private struct PlainAssignment {
+  let index: ElementIndex<Assignment>
+  let number: Double
+  let state: Int
+}
 
-  /// No way from one number below it to another leaves the range of numbers.
-  private static let plainLimit = 1e300
-
-  /// What a step does, if that is one plain assignment.
-  ///
-  /// It changes nothing: as a function of a constant run it would be given a copy of it.
-  private mutating func plainAssignment(of step: Step) -> PlainAssignment? {
+extension Timeline {
+  /// What a step does, if that is to give a number to a state.
+  fileprivate func plainAssignment(of step: Step) -> PlainAssignment? {
     guard step.details == nil, step.verbs.count == 1,
-      case .set(let assignments) = timeline[ElementIndex<Verb>(step.verbs.indices.lowerBound)]
-        .action,
+      case .set(let assignments) = self[ElementIndex<Verb>(step.verbs.indices.lowerBound)].action,
       assignments.count == 1
     else { return nil }
     let index = ElementIndex<Assignment>(assignments.indices.lowerBound)
-    let assignment = timeline[index]
-    guard case .number(let number, _) = assignment.value, !assignment.target.isPartial,
-      case .state(let state) = assignment.target.root,
-      case .double = script.checked.stateTypes[state.index],
-      abs(number) < Self.plainLimit, let track = views.onlyTrack(of: state.index),
-      let property = views.tracks[track].property
+    let assignment = self[index]
+    // No way from such a number to another leaves the range of numbers.
+    guard case .number(let number, _) = assignment.value, abs(number) < 1e300,
+      !assignment.target.isPartial, case .state(let state) = assignment.target.root
     else { return nil }
-    return PlainAssignment(
-      index: index, number: number, state: state.index, track: track, property: property)
+    return PlainAssignment(index: index, number: number, state: state.index)
   }
 }
 
 extension ViewGraph {
-  /// The track of a state, if nothing else follows from the state. It changes nothing, as above.
+  /// The track of a state, if nothing else follows from the state. It changes nothing: as a function of a
+  /// constant graph it would be given a copy of it.
   fileprivate mutating func onlyTrack(of state: Int) -> Int? {
     guard structure[state].isEmpty, matched.effects.isEmpty, stackFrames.stacks.isEmpty,
       contents.isEmpty, let track = dependents.onlyTrack(of: state),

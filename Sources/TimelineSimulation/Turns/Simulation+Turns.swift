@@ -5,7 +5,10 @@ import TimelineDocument
 extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
   mutating func run(_ turn: Turn) throws(EvaluationError) {
-    loop.beginTurn(isCounted: !isOnlyAssertion(turn))
+    var step: Step?
+    if case .event(let index) = turn { step = timeline.step(ofEvent: index) }
+    // Turns of expectations only change no output, not even turn numbers.
+    loop.beginTurn(isCounted: step.map(timeline.isOnlyAssertion) != true)
     recorder.beginTurn()
     if recorder.isExplained {
       let facts = facts(of: turn)
@@ -15,9 +18,8 @@ extension Simulation {
     budget.beginTurn()
     scene.beginTurn()
     switch turn {
-    case .event(let index):
-      let step = timeline.step(ofEvent: index)
-      if try !takeAtOnce(step) { try execute(step, in: .document) }
+    case .event:
+      if let step, try !takeAtOnce(step) { try execute(step, in: .document) }
     case .completion(let completion, let mechanism): try complete(completion, by: mechanism)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context, _): try run(steps, in: context)
@@ -31,12 +33,6 @@ extension Simulation {
     try applyUpdates()
     scene.endTurn()
     noteRecords(turn: turnCount)
-  }
-
-  /// Whether a turn consists of expectations only; these change no output, not even turn numbers.
-  private func isOnlyAssertion(_ turn: Turn) -> Bool {
-    guard case .event(let index) = turn else { return false }
-    return timeline.isOnlyAssertion(timeline.step(ofEvent: index))
   }
 
   /// The slot and the type of a state or a published property.

@@ -57,6 +57,8 @@ struct TurnQueue {
   /// The instant of the turn removed last; a callback has the instant of its cause.
   var instant = Instant.zero
   private var raised = Queue<Entry>()
+  /// How many those are, which every turn asks: a queue of the other module answers by a call that finds its type.
+  private var raisedCount = 0
   /// A heap with the earliest turn at the front.
   private var scheduled: [Entry] = []
   private(set) var createdCount = 0
@@ -95,13 +97,13 @@ struct TurnQueue {
   }
 
   /// Whether a callback is pending.
-  var hasRaised: Bool { !raised.isEmpty }
+  var hasRaised: Bool { raisedCount > 0 }
 
   /// How many callbacks and how much work is pending.
-  var count: Int { raised.count + scheduled.count }
+  var count: Int { raisedCount + scheduled.count }
 
   /// Whether no turn is pending.
-  var isEmpty: Bool { raised.isEmpty && scheduled.isEmpty && nextEvent == order.count }
+  var isEmpty: Bool { raisedCount == 0 && scheduled.isEmpty && nextEvent == order.count }
 
   /// The instant of the document's last event.
   var lastEvent: Instant? { order.last.flatMap { events[$0].instant } }
@@ -111,6 +113,7 @@ struct TurnQueue {
   mutating func raise(_ turn: Turn) -> Int {
     let number = takeNumber()
     raised.append(Entry(instant: instant, number: number, turn: turn))
+    raisedCount += 1
     return number
   }
 
@@ -130,10 +133,16 @@ struct TurnQueue {
 
   /// Removes cancelled turns from the fronts, so that what is there is pending.
   private mutating func removeCancelled() {
-    while let first = raised.first, cancelled.remove(first.number) != nil { _ = raised.popFirst() }
+    while let first = raised.first, cancelled.remove(first.number) != nil { _ = popRaised() }
     while let first = scheduled.first, cancelled.remove(first.number) != nil {
       removeFirstScheduled()
     }
+  }
+
+  private mutating func popRaised() -> Entry? {
+    guard let first = raised.popFirst() else { return nil }
+    raisedCount -= 1
+    return first
   }
 
   /// Schedules a turn for an instant, ordered by a number it already has.
@@ -163,13 +172,13 @@ struct TurnQueue {
 
   /// Removes and returns the oldest callback or work that is due at an instant.
   private mutating func nextCallback(at now: Instant) -> Turn? {
-    guard !raised.isEmpty || !scheduled.isEmpty else { return nil }
+    guard raisedCount > 0 || !scheduled.isEmpty else { return nil }
     defer { if !cancelled.isEmpty { removeCancelled() } }
     let callback = raised.first
     guard let work = scheduled.first, work.instant <= now, callback.map(work.isBefore) ?? true
     else {
       lastNumber = callback?.number ?? lastNumber
-      return raised.popFirst()?.turn
+      return popRaised()?.turn
     }
     removeFirstScheduled()
     lastNumber = work.number
