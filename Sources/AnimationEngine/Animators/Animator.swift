@@ -215,16 +215,16 @@ extension RunningMotion {
     let age = age(at: change.instant)
     quietAge = .min
     let target = value - base
+    let isBeginning = stack.isEmpty
+    let offset = isBeginning ? .zero : presentation - base
+    if !isBeginning, let spring = change.animation?.composition.fluidSpring {
+      stack.takeOver(with: spring, to: target, from: offset, at: age, ends: ends)
+      return .merged
+    }
     guard let animation = change.animation?.composition else {
       beginTracking(at: change.instant)
       stack.track(target, at: age)
       return .tracked
-    }
-    let isBeginning = stack.isEmpty
-    let offset = isBeginning ? .zero : presentation - base
-    if let spring = animation.fluidSpring, !isBeginning {
-      stack.takeOver(with: spring, to: target, from: offset, at: age, ends: ends)
-      return .merged
     }
     if case .function(let function) = animation.base, function.merges, !animation.isModified,
       stack.goOn(with: animation, to: target)

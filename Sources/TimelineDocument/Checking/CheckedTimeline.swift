@@ -149,9 +149,9 @@ extension CheckedTimeline {
 
   /// The animation that an expression always has; nil if it has to be evaluated.
   package func constantAnimation(
-    of expression: WrittenExpression, in scope: ScopeIndex
+    of expression: ExpressionIndex, in scope: ScopeIndex
   ) -> Animation? {
-    let checked = found.expressions[expression.index, scope]
+    let checked = found.expressions[expression, scope]
     guard checked.isConstant, case .animation(let animation)? = checked.constantValue else {
       return nil
     }

@@ -27,7 +27,7 @@ package typealias ExpressionIndex = ElementIndex<ExpressionRole>
 /// An expression in a string; the text stays in the source.
 package struct WrittenExpression: Hashable, Sendable {
   package let text: JSONString
-  let index: ExpressionIndex
+  package let index: ExpressionIndex
 }
 
 /// A named part of a JSON object that is a value.

@@ -68,15 +68,17 @@ extension RowsAhead {
   ) -> Bool {
     let limit = min(Self.rowLimit, Self.numberLimit / max(simulation.views.columnCount, 1))
     guard min(limit, numbers.count) >= Self.leastCount else { return false }
-    let least = times.row(at: numbers.lowerBound + Self.leastCount - 1)
-    guard simulation.becomesQuiet(until: least.instant) else { return false }
     let turn = simulation.loop.nextInstant
     for number in numbers.prefix(limit) {
       let row = times.row(at: number)
       if let turn, row.instant >= turn { break }
       instants.append(row.instant)
       seconds.append(row.seconds)
+      if instants.count == Self.leastCount, !simulation.becomesQuiet(until: row.instant) {
+        return false
+      }
     }
+    guard instants.count >= Self.leastCount else { return false }
     if let last = instants.last { simulation.scene.lookAhead(to: last) }
     while let last = instants.last, !simulation.scene.isQuiet(until: last) {
       instants.removeLast()
@@ -114,11 +116,10 @@ extension RowsAhead {
 }
 
 extension Simulation {
-  /// Whether nothing happens up to an instant but motion that follows from the time alone, now that it is looked
-  /// for.
+  /// Whether nothing happens up to an instant before the next turn but motion that follows from the time alone, now
+  /// that it is looked for.
   fileprivate mutating func becomesQuiet(until instant: Instant) -> Bool {
     guard display == nil, !loop.hasCallbacks, !evaluatesRows else { return false }
-    if let turn = loop.nextInstant, turn <= instant { return false }
     scene.lookAhead(to: instant)
     return scene.isQuiet(until: instant)
   }

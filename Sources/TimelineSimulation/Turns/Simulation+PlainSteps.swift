@@ -8,6 +8,7 @@ import TimelineDocument
 extension Simulation {
   /// Takes a step at once that needs no lists; false if it is another one, of which nothing was done.
   mutating func takeAtOnce(_ step: Step) throws(EvaluationError) -> Bool {
+    let timeline = timeline
     guard !isRecording, model.runsAllAnimations, let plain = timeline.plainAssignment(of: step),
       case .double = script.checked.stateTypes[plain.state],
       let track = views.onlyTrack(of: plain.state), let property = views.tracks[track].property

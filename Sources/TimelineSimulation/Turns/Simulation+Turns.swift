@@ -5,6 +5,7 @@ import TimelineDocument
 extension Simulation {
   /// Runs one turn; its changes take effect when it has ended.
   mutating func run(_ turn: Turn) throws(EvaluationError) {
+    let timeline = timeline
     var step: Step?
     if case .event(let index) = turn { step = timeline.step(ofEvent: index) }
     // Turns of expectations only change no output, not even turn numbers.

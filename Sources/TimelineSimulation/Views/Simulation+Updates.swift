@@ -117,9 +117,8 @@ extension Simulation {
     _ number: Double, to track: Int, moving property: AnimatedProperty<Components>,
     because cause: ChangeCause
   ) throws(EvaluationError) {
-    let animation = cause.transaction.transaction.animation
     recorder.lastChanges[property.index].begin(
-      under: animation, nil, nil, isTurnedOff: false, at: cause.step)
+      under: cause.transaction.transaction.animation, nil, nil, isTurnedOff: false, at: cause.step)
     let extent = scene.extent(of: property)
     let outcome = scene.apply(number, to: property, under: cause.transaction)
     if outcome != .ignored { note(cause, of: property, in: track) }
