@@ -61,7 +61,7 @@ struct PlayedDocument {
   /// Whether the first event's step needs no lists.
   func takesFirstEventAtOnce() throws -> Bool {
     var simulation = try Simulation.beginning(script, frameRate: nil)
-    return try simulation.takeAtOnce(script.timeline.step(ofEvent: 0))
+    return try simulation.takeAtOnce(script.timeline.step(ofEvent: 0), of: script.timeline)
   }
 
   /// The number that a column shows at each of some times; nil where it is empty.

@@ -7,8 +7,9 @@ import TimelineDocument
 // change.
 extension Simulation {
   /// Takes a step at once that needs no lists; false if it is another one, of which nothing was done.
-  mutating func takeAtOnce(_ step: Step) throws(EvaluationError) -> Bool {
-    let timeline = timeline
+  mutating func takeAtOnce(
+    _ step: Step, of timeline: Timeline
+  ) throws(EvaluationError) -> Bool {
     guard !isRecording, model.runsAllAnimations, let plain = timeline.plainAssignment(of: step),
       case .double = script.checked.stateTypes[plain.state],
       let track = views.onlyTrack(of: plain.state), let property = views.tracks[track].property
@@ -28,16 +29,12 @@ extension Simulation {
     try apply(
       plain.number, to: track, moving: property,
       because: ChangeCause(
-        transaction: transaction, step: step.place,
-        animation: animationPlace(of: step)))
+        transaction: consume transaction, step: step.place,
+        animation: timeline.animationPlace(of: step)))
     display?.markStale()
     return true
   }
 
-  private func animationPlace(of step: Step) -> SourceRange? {
-    guard let scope = step.scope else { return nil }
-    return timeline.animation(of: scope)?.sourceRange
-  }
 }
 
 /// A number for a state.
@@ -48,6 +45,11 @@ private struct PlainAssignment {
 }
 
 extension Timeline {
+  fileprivate func animationPlace(of step: Step) -> SourceRange? {
+    guard let scope = step.scope else { return nil }
+    return animation(of: scope)?.sourceRange
+  }
+
   /// What a step does, if that is to give a number to a state.
   fileprivate func plainAssignment(of step: Step) -> PlainAssignment? {
     guard step.details == nil, step.verbs.count == 1,

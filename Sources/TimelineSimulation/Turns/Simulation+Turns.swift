@@ -20,7 +20,7 @@ extension Simulation {
     scene.beginTurn()
     switch turn {
     case .event:
-      if let step, try !takeAtOnce(step) { try execute(step, in: .document) }
+      if let step, try !takeAtOnce(step, of: timeline) { try execute(step, in: .document) }
     case .completion(let completion, let mechanism): try complete(completion, by: mechanism)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context, _): try run(steps, in: context)

@@ -51,8 +51,11 @@ struct TurnQueue {
   }
 
   private let events: [Event]
-  /// The indices of the events with a time of their own, in the order of time.
-  private let order: [Int]
+  /// The indices of the events with a time of their own, in the order of time; nil if these are all events as they
+  /// are written.
+  private let order: [Int]?
+  /// How many events have a time of their own.
+  private let timedCount: Int
   private var nextEvent = 0
   /// The instant of the turn removed last; a callback has the instant of its cause.
   var instant = Instant.zero
@@ -69,29 +72,34 @@ struct TurnQueue {
 
   init(_ events: [Event]) {
     self.events = events
-    order = Self.order(of: events)
+    order = Self.areInOrder(events) ? nil : Self.order(of: events)
+    timedCount = order?.count ?? events.count
+  }
+
+  private static func areInOrder(_ events: [Event]) -> Bool {
+    var last = Instant(seconds: -Instant.secondsLimit)
+    for event in events {
+      guard let instant = event.instant, instant >= last else { return false }
+      last = instant
+    }
+    return true
   }
 
   /// The events with a time of their own, in the order of time; at one time in the order of the document.
   private static func order(of events: [Event]) -> [Int] {
-    var order: [Int] = []
-    order.reserveCapacity(events.count)
-    var (isSorted, last) = (true, Instant(seconds: -Instant.secondsLimit))
-    for index in events.indices {
-      guard let instant = events[index].instant else { continue }
-      order.append(index)
-      if instant < last { isSorted = false }
-      last = instant
-    }
-    if isSorted { return order }
-    return order.sorted {
+    events.indices.filter { events[$0].instant != nil }.sorted {
       (events[$0].instant ?? .zero, $0) < (events[$1].instant ?? .zero, $1)
     }
   }
 
+  /// The index of an event by its place in the order of time.
+  private func event(at place: Int) -> Int {
+    if let order { order[place] } else { place }
+  }
+
   /// The instant of the next turn that is not a callback already raised.
   var nextInstant: Instant? {
-    let event = nextEvent < order.count ? events[order[nextEvent]].instant : nil
+    let event = nextEvent < timedCount ? events[event(at: nextEvent)].instant : nil
     guard let first = scheduled.first?.instant else { return event }
     return event.map { min($0, first) } ?? first
   }
@@ -103,10 +111,12 @@ struct TurnQueue {
   var count: Int { raisedCount + scheduled.count }
 
   /// Whether no turn is pending.
-  var isEmpty: Bool { raisedCount == 0 && scheduled.isEmpty && nextEvent == order.count }
+  var isEmpty: Bool { raisedCount == 0 && scheduled.isEmpty && nextEvent == timedCount }
 
   /// The instant of the document's last event.
-  var lastEvent: Instant? { order.last.flatMap { events[$0].instant } }
+  var lastEvent: Instant? {
+    timedCount == 0 ? nil : events[event(at: timedCount - 1)].instant
+  }
 
   /// Adds a callback of the current instant after those that are pending.
   @discardableResult
@@ -163,11 +173,12 @@ struct TurnQueue {
   /// Removes and returns the next turn that is due at an instant.
   mutating func next(at now: Instant) -> Turn? {
     if let turn = nextCallback(at: now) { return turn }
-    guard nextEvent < order.count, let instant = events[order[nextEvent]].instant, instant <= now
-    else { return nil }
+    guard nextEvent < timedCount else { return nil }
+    let index = event(at: nextEvent)
+    guard let instant = events[index].instant, instant <= now else { return nil }
     nextEvent += 1
     self.instant = instant
-    return .event(order[nextEvent - 1])
+    return .event(index)
   }
 
   /// Removes and returns the oldest callback or work that is due at an instant.
