@@ -34,7 +34,6 @@ extension Simulation {
     display?.markStale()
     return true
   }
-
 }
 
 /// A number for a state.
