@@ -20,7 +20,7 @@ struct AppModel {
   var transactionValues: [Value] = []
   /// Whether the app has not turned all animations off.
   private var animationsAreEnabled = true
-  /// The constant that an expression had which was evaluated last: generated timelines repeat their animation.
+  /// The constant of the expression that was evaluated last: generated timelines repeat their animation.
   private var lastConstant: (expression: ExpressionIndex, scope: ScopeIndex, animation: Animation)?
   /// The steps of searches for the ends of custom animations, since they were taken note of.
   private var searchSteps = 0

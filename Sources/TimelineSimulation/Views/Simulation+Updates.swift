@@ -111,8 +111,8 @@ extension Simulation {
     return outcome
   }
 
-  /// Gives a number at once to a track that nothing but its animation moves: no way leads to it, and no fault keeps
-  /// it from moving.
+  /// Gives a number at once to a track that only its animation moves: the transaction passes no modifier on its way,
+  /// and no fault keeps the value from moving.
   mutating func apply(
     _ number: Double, to track: Int, moving property: AnimatedProperty<Components>,
     because cause: ChangeCause
