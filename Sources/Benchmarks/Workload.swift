@@ -15,8 +15,9 @@ struct Workload {
   /// Calls `body` with the path of a file that has the document; false if it cannot be written.
   func withFile(_ body: (String) -> Bool) -> Bool {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
-    // The system replaces the six letters at the end.
-    var path = Array("\(folder)/inbetween-benchmark.XXXXXX".utf8CString)
+    // `mkstemp` replaces the six letters at the end by others.
+    let ending = String(repeating: "X", count: 6)
+    var path = Array("\(folder)/inbetween-benchmark.\(ending)".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else { return false }
     let name = String(

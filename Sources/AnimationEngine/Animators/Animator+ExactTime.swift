@@ -1,4 +1,4 @@
-/// What is known of the time after the last change of a value.
+/// The next end of a motion or a wait, and the time up to which ends are known.
 struct MotionOutlook {
   /// The next instant at which a wait or the motion ends, if that is not after the one that was asked for.
   let boundary: Instant?
@@ -18,7 +18,7 @@ extension Animator {
     motion?.outlook(notAfter: limit) ?? MotionOutlook(boundary: nil, quietInstant: .horizon)
   }
 
-  /// Whether nothing is known to end up to an instant: there is no motion, or it was looked ahead that far.
+  /// Whether the value rests, or its motion and its waits are known not to end up to an instant.
   mutating func isQuiet(until instant: Instant) -> Bool {
     motion?.isQuiet(until: instant) ?? true
   }

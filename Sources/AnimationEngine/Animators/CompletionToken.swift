@@ -18,7 +18,7 @@ package struct CompletionTokens: Sendable {
   /// No waits.
   package static let none = CompletionTokens(logical: [], removed: [])
 
-  /// These and one that waits until the animation is logically complete.
+  /// These tokens and one more that waits until the animation is logically complete.
   func adding(_ token: CompletionToken) -> CompletionTokens {
     CompletionTokens(logical: logical + [token], removed: removed)
   }

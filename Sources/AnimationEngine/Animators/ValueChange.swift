@@ -5,7 +5,7 @@ package struct ValueChange {
   package var instant: Instant
   /// Whether a change without motion is followed as a drag, whose velocity a spring may take over.
   package var tracksVelocity: Bool
-  /// Nil for none: two empty lists cost more than the change of a number.
+  /// Nil if nothing waits, which saves two empty arrays at each change.
   package var waiters: CompletionTokens?
   package var coincidence: CoincidentChanges
 

@@ -59,8 +59,8 @@ extension AnimationScene {
     rules.startRule == .atOnce && instant <= quietInstant
   }
 
-  /// Finds the first component of a value on screen at each of some instants, up to which the scene is quiet; there
-  /// is a number for each from a place on.
+  /// Writes the first component of a value at each instant into `numbers`, from `place` on. The scene must be quiet
+  /// up to the last instant.
   package mutating func sample(
     _ property: AnimatedProperty<Components>, at instants: [Instant], into numbers: inout [Double],
     from place: Int

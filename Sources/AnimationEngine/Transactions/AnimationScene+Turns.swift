@@ -165,7 +165,7 @@ extension AnimationScene {
     apply(to: property.index, under: transaction) { $0.change(property.index, to: value, by: $1) }
   }
 
-  /// Changes a number at once, likewise.
+  /// Changes a number at once, in the middle of a turn.
   package mutating func apply(
     _ number: Double, to property: AnimatedProperty<Components>, under transaction: OpenTransaction
   ) -> ChangeOutcome {
@@ -219,7 +219,7 @@ extension AnimationScene {
     if animators.isMoving(property.index) { setMoving(property.index) }
   }
 
-  /// Something may end sooner than was known, and is to be shown.
+  /// Forgets what is known of ends and of the values on screen, because a motion begins.
   mutating func beginMotion() {
     quietInstant = .beginning
     shownInstant = nil

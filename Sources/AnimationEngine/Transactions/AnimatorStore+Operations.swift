@@ -27,7 +27,8 @@ extension AnimatorStore {
     perform(LookAhead(limit: limit), at: index)
   }
 
-  /// Whether nothing is known to end up to an instant. It changes nothing: a question would be given a copy.
+  /// Whether nothing is known to end up to an instant. Mutating only to read in place: a query would copy the
+  /// animator.
   mutating func isQuiet(_ index: Int, until instant: Instant) -> Bool {
     perform(IsQuiet(instant: instant), at: index)
   }

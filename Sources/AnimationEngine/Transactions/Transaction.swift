@@ -4,7 +4,7 @@
 /// keys win and the keys it does not set are kept from outside.
 public struct Transaction {
   private var ownAnimation: Animation?
-  /// Whether the animation was set, perhaps to nil. Not a doubled optional: that is copied by slow calls.
+  /// Whether the animation was set, perhaps to nil. A flag, because a nested optional is slow to copy.
   package private(set) var setsAnimation = false
   private var setDisablesAnimations: Bool?
   private var setIsContinuous: Bool?

@@ -3,7 +3,7 @@
 struct DigitGroup {
   /// How many digits there are; 8 if all bytes are.
   let count: Int
-  /// The bytes, of which each digit is its value.
+  /// The bytes, with each digit as its value.
   private let digits: UInt64
 
   /// The first byte is the lowest one of the word.

@@ -28,8 +28,8 @@ extension JSONCursor {
     setLastRange(from: start)
   }
 
-  /// Reads a number with fewer than eight digits before its point and after it, as nearly all have, and no
-  /// exponent; any other, and what is no number, is left where it is.
+  /// Reads a number without an exponent that has fewer than eight digits before its point and after it, as nearly
+  /// all do. Anything else stays unread.
   @inline(__always)
   private mutating func readShortNumber() -> Double? {
     guard position < source.count &- 24 else { return nil }

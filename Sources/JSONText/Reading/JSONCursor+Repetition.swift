@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// Goes back to a value that was read last, to read it in another way.
+  /// Moves back to the start of the last value, to read it in another way.
   package mutating func goBack() { position = lastStart }
 
   /// Reads the number that begins at once; nil if there is none.
@@ -9,7 +9,7 @@ extension JSONCursor {
     return try? readNumber()
   }
 
-  /// Passes over bytes that are the same as earlier ones, or tells that they are not.
+  /// Skips bytes that equal earlier ones; false if they differ.
   @inline(__always)
   mutating func pass(_ earlier: Range<Int>) -> Bool {
     let end = position + earlier.count

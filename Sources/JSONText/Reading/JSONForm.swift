@@ -29,7 +29,7 @@ package struct JSONForm {
     parts.append(Part(range: number.upperBound..<end))
   }
 
-  /// Which part a byte of the first value belongs to, if no number has it.
+  /// The part that holds a byte of the first value outside its numbers.
   package func part(of place: Int) -> Int { parts.lastIndex { $0.range.lowerBound <= place } ?? 0 }
 }
 

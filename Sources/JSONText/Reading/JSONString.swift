@@ -29,7 +29,7 @@ package struct JSONString: Hashable, Sendable {
     Range(uncheckedBounds: (range.lowerBound + 1, range.upperBound - 1))
   }
 
-  /// The same string that many bytes later.
+  /// The same string, moved by a number of bytes.
   package func moved(by distance: Int) -> JSONString {
     let (start, end) = (range.lowerBound + distance, range.upperBound + distance)
     return JSONString(range: Range(uncheckedBounds: (start, end)), hasEscapes: hasEscapes)

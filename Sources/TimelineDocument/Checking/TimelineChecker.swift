@@ -28,7 +28,8 @@ struct TimelineChecker {
   /// Which states are read and changed, for warnings.
   var uses = StateUses()
   var warnsOfLaunch = false
-  /// Whether nothing was found in an event that others repeat, and none of their numbers matters.
+  /// Whether repeated events need no check: the first of each form had no diagnostic, and no check depends on their
+  /// numbers.
   var repetitionsAreRight = true
   /// Whether the steps that are checked belong to a task.
   var maySleep = false
@@ -61,7 +62,7 @@ struct TimelineChecker {
     warnOfStates()
   }
 
-  /// An event that repeats another one with other numbers is as right as that one.
+  /// Checks the events, but not those that repeat a valid one with other numbers.
   private mutating func checkEvents() {
     for event in timeline.events {
       if event.isRepetition, repetitionsAreRight { continue }

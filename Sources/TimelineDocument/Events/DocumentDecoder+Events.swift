@@ -45,7 +45,7 @@ extension DocumentDecoder {
     guard let step = try readStep("an event", isEvent: true) else { return }
     let index = stepContent.steps.add(step)
     for time in eventTimes { add(Event(time: time, isRepetition: false, step: index)) }
-    // Only what leaves nothing else is worth the same once more.
+    // Other events repeat only one that adds neither a diagnostic nor an expression.
     if diagnostics.count == problems, stepContent.expressions.count == expressions {
       noteForm(of: step)
     }

@@ -4,7 +4,7 @@ import JSONText
 // A generated document of a million events has a handful of forms of them. What an event of a known form says
 // follows from the first one of the form: only its numbers are read.
 extension DocumentDecoder {
-  /// So many forms are tried: the events of a document may take turns.
+  /// The number of forms that are kept, because events may alternate between several.
   private static let formLimit = 4
 
   /// Whether repetitions are looked for: always where there are some; elsewhere now and then, because they

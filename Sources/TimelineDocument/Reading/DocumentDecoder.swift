@@ -36,12 +36,12 @@ struct DocumentDecoder {
   var eventTimes: [EventTime] = []
   /// The first time after 0 at which an event happens, and where it is written.
   var firstEventTime: (seconds: Double, place: Range<Int>)?
-  /// Where the time is written that was read last.
+  /// Source range of the time that was read last.
   var latestEventTime = 0..<0
-  /// Forms of events, and which of them the latest event had that has one.
+  /// The known forms of events, and the index of the form that was used last.
   var eventForms: [EventForm] = []
   var latestForm = 0
-  /// How many events had none since then.
+  /// The number of events without a known form since then.
   var eventsWithoutForm = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ overrides: TimelineOverrides) {

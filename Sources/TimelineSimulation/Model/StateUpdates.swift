@@ -100,7 +100,7 @@ struct StateUpdates {
 
   /// Removes all updates, and keeps their room.
   mutating func removeAll() {
-    // One by one: of a single element this costs a tenth of removing all.
+    // For few elements `removeAll` costs more.
     while transactions.popLast() != nil { starts.removeLast() }
     while writes.popLast() != nil { states.removeLast() }
     if !places.isEmpty { places.removeAll(keepingCapacity: true) }

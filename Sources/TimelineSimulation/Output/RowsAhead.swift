@@ -7,7 +7,7 @@ struct RowsAhead {
   private static let numberLimit = 16_384
   /// Fewer rows are sooner read one by one.
   private static let leastCount = 2
-  /// So many rows do not try again after one that could not read ahead.
+  /// The number of rows to read one by one after an attempt has failed.
   private static let pause = 8
 
   /// The times of the rows, and what is printed of them.
@@ -15,10 +15,10 @@ struct RowsAhead {
   private var seconds: [Double] = []
   /// The places of the columns that move.
   private var places: [Int] = []
-  /// Their numbers, all rows of a column together, and then what is left of earlier rows.
+  /// Their numbers, column by column. Numbers of earlier rows may follow.
   private var numbers: [Double] = []
   private var index = 0
-  /// How many rows are still to pass before one tries to read ahead.
+  /// The number of rows left before the next attempt.
   private var waitCount = 0
 
   /// No rows.
@@ -57,12 +57,12 @@ extension RowsAhead {
 
   private mutating func clear() {
     index = 0
-    // One by one: most often there are few, and removing all at once costs much more than that.
+    // For few elements `removeAll` costs more.
     while instants.popLast() != nil { seconds.removeLast() }
     while places.popLast() != nil {}
   }
 
-  /// Whether the rows were read.
+  /// Reads rows and the numbers that move; false if there are too few rows.
   private mutating func readMotions(
     _ numbers: Range<Int>, of times: RowTimes, in simulation: inout Simulation
   ) -> Bool {
@@ -90,7 +90,7 @@ extension RowsAhead {
     return true
   }
 
-  /// Whether the numbers of a track were read, and are finite.
+  /// Reads the numbers of a track; false if one of them is not finite.
   private mutating func readMotion(of index: Int, in simulation: inout Simulation) -> Bool {
     guard let property = simulation.views.tracks[index].property else { return true }
     let (type, place) = (simulation.views.tracks[index].type, simulation.views.tracks[index].place)
@@ -106,7 +106,7 @@ extension RowsAhead {
     return printed.allSatisfy { $0.allSatisfy { $0.isFinite } }
   }
 
-  /// Adds a column that moves; where its numbers belong.
+  /// Adds a moving column and returns the range of its numbers.
   private mutating func addColumn(at place: Int) -> Range<Int> {
     let start = places.count * instants.count
     places.append(place)
@@ -116,8 +116,7 @@ extension RowsAhead {
 }
 
 extension Simulation {
-  /// Whether nothing happens up to an instant before the next turn but motion that follows from the time alone, now
-  /// that it is looked for.
+  /// Looks ahead, and returns whether only motion happens up to an instant before the next turn.
   fileprivate mutating func becomesQuiet(until instant: Instant) -> Bool {
     guard display == nil, !loop.hasCallbacks, !evaluatesRows else { return false }
     scene.lookAhead(to: instant)

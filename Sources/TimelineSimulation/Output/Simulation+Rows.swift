@@ -6,7 +6,7 @@ extension Simulation {
   /// The columns of a trace so far: views in the order of the document, and the instances of a view
   /// in the order of their appearance.
   var columns: [Column] {
-    // Taken out first: a closure that reads the run copies all of it.
+    // A closure that captures the run would copy all of it.
     let tracks = views.tracks
     let order = tracks.indices.sorted {
       (tracks[$0].view?.index ?? 0, tracks[$0].instance ?? 0, $0)

@@ -2,11 +2,10 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-// The usual step of a generated timeline: it sets one state to a number. Where nothing but the state's own track
-// follows from that, the track gets the number at once, without the lists by which a turn finds what its writes
-// change.
+// The usual step of a generated timeline sets one state to a number. If only the state's own track depends on the
+// state, the track gets the number directly, and the turn collects no writes.
 extension Simulation {
-  /// Takes a step at once that needs no lists; false if it is another one, of which nothing was done.
+  /// Runs a plain step directly. Returns false, without any effect, for every other step.
   mutating func takeAtOnce(
     _ step: Step, of timeline: Timeline
   ) throws(EvaluationError) -> Bool {
@@ -36,7 +35,7 @@ extension Simulation {
   }
 }
 
-/// A number for a state.
+/// An assignment of a literal number to a state.
 private struct PlainAssignment {
   let index: ElementIndex<Assignment>
   let number: Double
@@ -49,7 +48,7 @@ extension Timeline {
     return animation(of: scope)?.sourceRange
   }
 
-  /// What a step does, if that is to give a number to a state.
+  /// The assignment of a step that only sets one state to a number.
   fileprivate func plainAssignment(of step: Step) -> PlainAssignment? {
     guard step.details == nil, step.verbs.count == 1,
       case .set(let assignments) = self[ElementIndex<Verb>(step.verbs.indices.lowerBound)].action,
@@ -57,7 +56,7 @@ extension Timeline {
     else { return nil }
     let index = ElementIndex<Assignment>(assignments.indices.lowerBound)
     let assignment = self[index]
-    // No way from such a number to another leaves the range of numbers.
+    // For greater numbers the long way checks that the distance is finite.
     guard case .number(let number, _) = assignment.value, abs(number) < 1e300,
       !assignment.target.isPartial, case .state(let state) = assignment.target.root
     else { return nil }
@@ -66,8 +65,7 @@ extension Timeline {
 }
 
 extension ViewGraph {
-  /// The track of a state, if nothing else follows from the state. It changes nothing: as a function of a
-  /// constant graph it would be given a copy of it.
+  /// The track of a state, if nothing else depends on the state. Mutating only to avoid a copy of the graph.
   fileprivate mutating func onlyTrack(of state: Int) -> Int? {
     guard structure[state].isEmpty, matched.effects.isEmpty, stackFrames.stacks.isEmpty,
       contents.isEmpty, let track = dependents.onlyTrack(of: state),

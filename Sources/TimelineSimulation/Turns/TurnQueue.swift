@@ -60,7 +60,7 @@ struct TurnQueue {
   /// The instant of the turn removed last; a callback has the instant of its cause.
   var instant = Instant.zero
   private var raised = Queue<Entry>()
-  /// How many those are, which every turn asks: a queue of the other module answers by a call that finds its type.
+  /// The number of raised callbacks. Every turn reads it, and a generic call into another module is slower.
   private var raisedCount = 0
   /// A heap with the earliest turn at the front.
   private var scheduled: [Entry] = []

@@ -49,7 +49,7 @@ extension Simulation {
     try raiseChanges(states, in: update)
   }
 
-  // Tracks are given by their numbers: a track that is passed on while the run changes is copied.
+  // Tracks are passed by number: passing a track while the run changes would copy it.
 
   /// Gives a track the value that follows from the states, unless its view is frozen.
   mutating func apply(
