@@ -18,15 +18,19 @@ extension Animator {
     motion?.outlook(notAfter: limit) ?? MotionOutlook(boundary: nil, quietInstant: .horizon)
   }
 
-  /// Whether the value rests, or its motion and its waits are known not to end up to an instant.
-  mutating func isQuiet(until instant: Instant) -> Bool {
-    motion?.isQuiet(until: instant) ?? true
+  /// The instant up to which neither the motion nor a wait is known to end, unless the value changes or resumes.
+  var quietInstant: Instant {
+    mutating get { motion?.findQuietInstant() ?? .horizon }
   }
 
-  /// Moves the value on screen to an instant up to which nothing is known to end; false if something may.
+  /// Looks for ends up to an instant, and further if they can be foreseen.
+  mutating func lookAhead(to limit: Instant) { _ = motion?.nextBoundary(notAfter: limit) }
+
+  /// Moves the value on screen to an instant up to which nothing is known to end, and returns the instant up to
+  /// which that is so; nil if something may end.
   @inline(__always)
-  package mutating func advanceQuietly(to now: Instant) -> Bool {
-    motion?.advanceQuietly(to: now, &presentation, &velocity) ?? false
+  package mutating func advanceQuietly(to now: Instant) -> Instant? {
+    motion?.advanceQuietly(to: now, &presentation, &velocity)
   }
 
   /// Moves the value on screen to an instant that is not before the last one. Waits that end by then
@@ -83,10 +87,11 @@ extension Animator {
 
 extension RunningMotion {
   fileprivate mutating func outlook(notAfter limit: Instant) -> MotionOutlook {
-    MotionOutlook(boundary: nextBoundary(notAfter: limit), quietInstant: quietInstant)
+    MotionOutlook(boundary: nextBoundary(notAfter: limit), quietInstant: findQuietInstant())
   }
 
-  private var quietInstant: Instant {
+  /// Mutating only to read in place: a property would copy the motion.
+  fileprivate mutating func findQuietInstant() -> Instant {
     guard pausedAt == nil else { return .horizon }
     guard case .unseen = crossings, let begin, quietAge > 0 else { return .beginning }
     let (ticks, isBeyond) = begin.ticks.addingReportingOverflow(quietAge)
@@ -94,17 +99,14 @@ extension RunningMotion {
   }
 
   @inline(__always)
-  fileprivate mutating func isQuiet(until instant: Instant) -> Bool {
-    guard case .unseen = crossings, pausedAt == nil, let begin else { return false }
-    return instant.ticks - begin.ticks <= quietAge
-  }
-
-  @inline(__always)
   fileprivate mutating func advanceQuietly(
     to now: Instant, _ presentation: inout V, _ velocity: inout V
-  ) -> Bool {
-    guard isQuiet(until: now) else { return false }
-    return show(at: now, ends: .exact, &presentation, &velocity) == .moves
+  ) -> Instant? {
+    let quietInstant = findQuietInstant()
+    guard now <= quietInstant, pausedAt == nil,
+      show(at: now, ends: .exact, &presentation, &velocity) == .moves
+    else { return nil }
+    return quietInstant
   }
 
   mutating func show(

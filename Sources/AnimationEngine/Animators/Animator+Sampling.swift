@@ -6,7 +6,7 @@ extension Animator {
   /// known not to end. The animator itself stays at the last time that was asked for.
   @inline(__always)
   mutating func sample(at instants: [Instant], _ body: (Int, V) -> Void) {
-    guard motion != nil else {
+    guard isMoving else {
       for index in instants.indices { body(index, presentation) }
       return
     }
@@ -19,11 +19,14 @@ extension RunningMotion {
   fileprivate mutating func sample(
     at instants: [Instant], _ shown: V, _ body: (Int, V) -> Void
   ) {
-    guard pausedAt == nil, stack.isFromRest, let begin else {
-      var (presentation, velocity) = (shown, V.zero)
+    guard pausedAt == nil, let begin else {
+      for index in instants.indices { body(index, shown) }
+      return
+    }
+    guard stack.isFromRest else {
       for index in instants.indices {
-        _ = show(at: instants[index], ends: .exact, &presentation, &velocity)
-        body(index, presentation)
+        let age = instants[index].ticks - begin.ticks
+        if let reading = stack.reading(at: age, ends: .exact) { body(index, base + reading.offset) }
       }
       return
     }

@@ -25,7 +25,10 @@ package struct Animator<V: VectorArithmetic> {
   }
 
   /// Whether a motion runs or is paused.
-  package var isMoving: Bool { motion != nil }
+  package var isMoving: Bool {
+    // Comparing it with nil would copy it.
+    if case .some = motion { true } else { false }
+  }
 
   /// The number of motions that still count.
   package var layerCount: Int {
@@ -137,7 +140,7 @@ extension Animator {
     release(at: change.instant)
     if change.coincidence == .replace { replacePendingMotion(at: change.instant, by: former) }
     let isExact = startRule == .atOnce
-    if motion == nil {
+    if !isMoving {
       motion = RunningMotion(base: presentation, begin: isExact ? change.instant : nil)
     }
     if isWatched, motion?.watchedAge == nil { motion?.watchedAge = 0 }
@@ -175,7 +178,7 @@ extension Animator {
   }
 
   private mutating func jump(by delta: V) {
-    guard motion != nil else {
+    guard isMoving else {
       presentation = model
       return
     }

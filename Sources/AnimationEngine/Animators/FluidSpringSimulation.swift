@@ -164,8 +164,9 @@ extension FluidSpringSimulation {
       shown = next
       return
     }
-    lookAhead(to: elapsed)
     let count = FluidSpring.steps(beginningBefore: max(elapsed, start) - origin)
+    // No more steps than these and the one that begins at the time itself are ever tested for it.
+    if tested.steps <= count { lookAhead(to: elapsed) }
     if count < shown.steps { restart() }
     if tested.steps <= count {
       shown = tested

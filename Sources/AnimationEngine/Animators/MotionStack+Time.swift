@@ -8,6 +8,7 @@ extension MotionStack {
 
   /// The position at a time, or nil if the stack is over. Time must not go back.
   mutating func reading(at ticks: Int64, ends: EndRule) -> Reading? {
+    if isSpring { return springReading(at: ticks, ends: ends) }
     guard !layers.isEmpty else {
       let (reading, isOver) = baseReading(at: ticks, ends: ends)
       return isOver ? nil : reading
@@ -65,9 +66,15 @@ extension MotionStack {
       return reading.map { ($0, false) }
         ?? (Reading(offset: playback.target, velocity: .zero), true)
     case .spring:
-      return spring?.reading(at: springStart.seconds(until: ticks), ends: ends)
-        ?? (Reading(offset: .zero, velocity: .zero), true)
+      return springReading(at: ticks, ends: ends).map { ($0, false) }
+        ?? (Reading(offset: spring?.target ?? .zero, velocity: .zero), true)
     }
+  }
+
+  /// The position of the stack's spring, or nil if that is over.
+  @inline(__always)
+  private mutating func springReading(at ticks: Int64, ends: EndRule) -> Reading? {
+    spring?.reading(at: springStart.seconds(until: ticks), ends: ends)
   }
 
   /// A layer that is over hides all below it: only its target still counts.
@@ -154,16 +161,18 @@ extension MotionStack.Reading {
   }
 }
 
-// These change the spring in place: taking it out and looking at it costs more than a frame does.
+// These use the spring in place: taking it out and looking at it costs more than a frame does.
 extension FluidSpringSimulation {
-  /// Advances to a time, and returns the position there and whether the motion is over.
+  /// The spring that moves.
+  mutating func kind() -> FluidSpring { spring }
+
+  /// Advances to a time, and returns the position there, or nil if the motion is over.
+  @inline(__always)
   fileprivate mutating func reading(
     at elapsed: Double, ends: EndRule
-  ) -> (reading: MotionStack<V>.Reading, isOver: Bool) {
-    guard advance(to: elapsed, ends: ends) == nil else {
-      return (MotionStack.Reading(offset: target, velocity: .zero), true)
-    }
-    return (MotionStack.Reading(offset: offset, velocity: velocity), false)
+  ) -> MotionStack<V>.Reading? {
+    guard advance(to: elapsed, ends: ends) == nil else { return nil }
+    return MotionStack.Reading(offset: offset, velocity: velocity)
   }
 
   /// What another spring takes over at a time besides the offset; nothing once this one is over.

@@ -64,6 +64,12 @@ struct MotionStack<V: VectorArithmetic> {
   /// Whether one motion from rest is the whole stack: the usual case.
   var isFromRest: Bool { layers.count == 1 && !isCombined }
 
+  /// Whether one spring that took over is the whole stack.
+  var isSpring: Bool {
+    guard layers.isEmpty, case .spring = baseLayer else { return false }
+    return true
+  }
+
   /// The newest motion alone, which decides when the stack is complete and when it is over.
   var newest: MotionStack {
     guard let layer = layers.last else { return self }
@@ -130,11 +136,11 @@ extension MotionStack {
     let handover = handover(at: start, ends: ends)
     let simulation = FluidSpringSimulation(
       spring, offset: offset, velocity: handover.velocity, force: handover.force, target: target,
-      blendingFrom: onlySpring?.response)
+      blendingFrom: onlySpring()?.response)
     if !layers.isEmpty { layers = [] }
     isCombined = false
     look = .none
-    baseLayer = .spring
+    if !isSpring { baseLayer = .spring }
     self.spring = simulation
     springStart = start
   }
@@ -163,8 +169,8 @@ extension MotionStack {
   }
 
   /// The spring, if one runs alone: a spring that takes over may blend from its response.
-  private var onlySpring: FluidSpring? {
-    if layers.isEmpty, case .spring = baseLayer { return spring?.spring }
+  private mutating func onlySpring() -> FluidSpring? {
+    if isSpring { return spring?.kind() }
     return onlyLayer?.playback.composition.fluidSpring
   }
 

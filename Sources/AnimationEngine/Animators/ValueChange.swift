@@ -49,6 +49,23 @@ package enum ChangeOutcome: Hashable, Sendable {
   }
 }
 
+/// A change that was made, with what its owner has to know of the value.
+package struct MadeChange {
+  package let outcome: ChangeOutcome
+  /// How large the value was and how fast it moved before the change.
+  package let former: ValueExtent
+  /// The number of motions that lie on top of each other since then.
+  package let layerCount: Int
+}
+
+/// How large a value is and how fast it moves, by its greatest components.
+package struct ValueExtent {
+  /// The magnitudes of the value that was set last and of the value on screen, together.
+  package let length: Double
+  /// The magnitude of the velocity, per second.
+  package let speed: Double
+}
+
 /// The treatment of a change that comes before the previous one was shown.
 package enum CoincidentChanges: Hashable, Sendable {
   /// They are combined as at any other time.

@@ -78,35 +78,44 @@ extension AnimationScene {
   }
 
   /// Moves all values to an instant before which nothing ends; motions that end at it complete.
-  package mutating func advanceAnimators(to instant: Instant) {
+  ///
+  /// Where ends are looked for, they are looked for up to `limit`: looking twice costs more than looking far.
+  package mutating func advanceAnimators(
+    to instant: Instant, lookingAheadTo limit: Instant = .beginning
+  ) {
     guard instant != shownInstant else { return }
     now = instant
-    shownInstant = rules.startRule == .atOnce ? instant : nil
-    var ended = false
+    let limit = max(instant, limit)
+    var (quiet, ended) = (Instant.horizon, false)
     for place in moving.indices {
-      if advance(moving[place]) != .moves { ended = true }
+      let index = moving[place]
+      if rules.startRule == .atOnce, let known = animators.advanceQuietly(index, to: now) {
+        quiet = min(quiet, known)
+      } else {
+        let (state, known) = advanceToEnds(index, lookingAheadTo: limit)
+        quiet = min(quiet, known)
+        if state != .moves { ended = true }
+      }
     }
+    quietInstant = quiet
+    // A custom animation may tell of an end only when it is asked again.
+    shownInstant = instant <= quiet ? instant : nil
     if ended { moving.removeAll { !animators.isMoving($0) } }
   }
 
-  @inline(__always)
-  private mutating func advance(_ index: Int) -> MotionState {
-    if rules.startRule == .atOnce, animators.advanceQuietly(index, to: now) { return .moves }
-    return advanceToEnds(index)
-  }
-
   @inline(never)
-  private mutating func advanceToEnds(_ index: Int) -> MotionState {
-    let (state, finished) = animators.advance(index, to: now, by: rules.startRule)
+  private mutating func advanceToEnds(
+    _ index: Int, lookingAheadTo limit: Instant
+  ) -> (state: MotionState, quietInstant: Instant) {
+    let (state, finished, quiet) = animators.advance(
+      index, to: now, lookingAheadTo: limit, by: rules.startRule)
     if recorder.isDetailed, state != .stands, animators.isWatched(index) { noteWrite(of: index) }
     for waiter in finished { finish(waiter, of: index) }
-    // A custom animation may tell of an end only when it is asked again.
-    if !animators.isQuiet(index, until: now) { shownInstant = nil }
     if state != .moves {
       recorder.noteEnd(of: index)
       if animators.isWatched(index) { recorder.noteTarget(of: index, isOver: true) }
     }
-    return state
+    return (state, quiet)
   }
 
   private mutating func finish(_ waiter: CompletedToken, of index: Int) {

@@ -161,14 +161,14 @@ extension AnimationScene {
   package mutating func apply(
     _ value: Components, to property: AnimatedProperty<Components>,
     under transaction: OpenTransaction
-  ) -> ChangeOutcome {
+  ) -> MadeChange {
     apply(to: property.index, under: transaction) { $0.change(property.index, to: value, by: $1) }
   }
 
   /// Changes a number at once, in the middle of a turn.
   package mutating func apply(
     _ number: Double, to property: AnimatedProperty<Components>, under transaction: OpenTransaction
-  ) -> ChangeOutcome {
+  ) -> MadeChange {
     apply(to: property.index, under: transaction) { $0.change(property.index, to: number, by: $1) }
   }
 
@@ -176,8 +176,8 @@ extension AnimationScene {
   @inline(__always) @discardableResult
   private mutating func apply(
     to index: Int, under open: OpenTransaction,
-    _ body: (inout AnimatorStore, ValueChange) -> ChangeOutcome
-  ) -> ChangeOutcome {
+    _ body: (inout AnimatorStore, ValueChange) -> MadeChange
+  ) -> MadeChange {
     let waiting = open.transaction.completions
     var change = ValueChange(
       animation: open.transaction.animation, at: now,
@@ -189,13 +189,13 @@ extension AnimationScene {
       let waiter = recorder.waiter(for: index, transaction: open.number)
       change.waiters = (change.waiters ?? CompletionTokens.none).adding(waiter)
     }
-    let outcome = body(&animators, change)
-    if outcome.isAnimated {
+    let made = body(&animators, change)
+    if made.outcome.isAnimated {
       setMoving(index)
       if let waiting { completions.count(waiting) }
     }
-    recorder.noteChange(of: index, outcome, transaction: open.number)
-    return outcome
+    recorder.noteChange(of: index, made.outcome, transaction: open.number)
+    return made
   }
 
   /// Plays keyframes, which no transaction reaches; the record tells under which one they began.

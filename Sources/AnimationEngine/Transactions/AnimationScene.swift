@@ -110,14 +110,6 @@ package struct ValueReading {
   package let velocity: Components
 }
 
-/// How large a value is and how fast it moves, by its greatest components.
-package struct ValueExtent {
-  /// The magnitudes of the value that was set last and of the value on screen, together.
-  package let length: Double
-  /// The magnitude of the velocity, per second.
-  package let speed: Double
-}
-
 // MARK: - Values of a simulation, which are asked for at every frame
 
 extension AnimationScene {
@@ -153,11 +145,6 @@ extension AnimationScene {
       velocity: animators.velocity(at: property.index))
   }
 
-  /// How large a value is and how fast it moves, which is asked for before every change.
-  package mutating func extent(of property: AnimatedProperty<Components>) -> ValueExtent {
-    animators.extent(at: property.index)
-  }
-
   /// The first component of the value on screen: all there is of a number.
   ///
   /// It changes nothing: as a function of a constant scene it would be given a copy of it.
@@ -167,7 +154,7 @@ extension AnimationScene {
 
   /// Whether the value on screen moves, or its motion is paused.
   package mutating func moves(_ property: AnimatedProperty<Components>) -> Bool {
-    animators.isMoving(property.index)
+    animators.moves(property.index)
   }
 
   /// The number of motions that lie on top of each other in a value.

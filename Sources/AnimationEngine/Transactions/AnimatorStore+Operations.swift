@@ -4,8 +4,14 @@ extension AnimatorStore {
   /// Gives a value a new model.
   mutating func change(
     _ index: Int, to value: consuming AnyAnimatedValue, by change: consuming ValueChange
-  ) -> ChangeOutcome {
+  ) -> MadeChange {
     perform(Change(value: value, change: change), at: index)
+  }
+
+  /// Whether a value has a motion, which may be paused. Mutating only to read in place: a query would copy the
+  /// animator.
+  mutating func moves(_ index: Int) -> Bool {
+    perform(Moves(), at: index)
   }
 
   /// Puts a value at rest elsewhere.
@@ -27,19 +33,17 @@ extension AnimatorStore {
     perform(LookAhead(limit: limit), at: index)
   }
 
-  /// Whether nothing is known to end up to an instant. Mutating only to read in place: a query would copy the
-  /// animator.
-  mutating func isQuiet(_ index: Int, until instant: Instant) -> Bool {
-    perform(IsQuiet(instant: instant), at: index)
+  /// Moves a value to an instant, by the exact clock or by a tick. By the exact clock ends are looked for as far
+  /// ahead as `limit`.
+  mutating func advance(
+    _ index: Int, to now: Instant, lookingAheadTo limit: Instant, by rule: StartRule
+  ) -> Advance.Result {
+    perform(Advance(now: now, limit: limit, rule: rule), at: index)
   }
 
-  /// Moves a value to an instant, by the exact clock or by a tick.
-  mutating func advance(_ index: Int, to now: Instant, by rule: StartRule) -> Advance.Result {
-    perform(Advance(now: now, rule: rule), at: index)
-  }
-
-  /// Moves a value by the exact clock to an instant up to which nothing ends; false if something may.
-  mutating func advanceQuietly(_ index: Int, to now: Instant) -> Bool {
+  /// Moves a value by the exact clock to an instant up to which nothing ends, and returns the instant up to which
+  /// that is so; nil if something may end.
+  mutating func advanceQuietly(_ index: Int, to now: Instant) -> Instant? {
     perform(AdvanceQuietly(now: now), at: index)
   }
 
@@ -83,9 +87,14 @@ private struct Change: AnimatorOperation {
   let value: AnyAnimatedValue
   let change: ValueChange
 
-  func perform<V>(on animator: inout Animator<V>) -> ChangeOutcome {
-    animator.change(to: value.value(as: V.self), by: change)
+  func perform<V>(on animator: inout Animator<V>) -> MadeChange {
+    animator.makeChange(to: value.value(as: V.self), by: change)
   }
+}
+
+private struct Moves: AnimatorOperation {
+  @inline(__always)
+  func perform<V>(on animator: inout Animator<V>) -> Bool { animator.isMoving }
 }
 
 private struct Reset: AnimatorOperation {
@@ -104,12 +113,6 @@ private struct Watch: AnimatorOperation {
   }
 }
 
-private struct IsQuiet: AnimatorOperation {
-  let instant: Instant
-
-  func perform<V>(on animator: inout Animator<V>) -> Bool { animator.isQuiet(until: instant) }
-}
-
 private struct LookAhead: AnimatorOperation {
   let limit: Instant
 
@@ -119,18 +122,21 @@ private struct LookAhead: AnimatorOperation {
 }
 
 struct Advance: AnimatorOperation {
-  typealias Result = (state: MotionState, finished: [CompletedToken])
+  typealias Result = (state: MotionState, finished: [CompletedToken], quietInstant: Instant)
   let now: Instant
+  let limit: Instant
   let rule: StartRule
 
   func perform<V>(on animator: inout Animator<V>) -> Result {
     var finished: [CompletedToken] = []
-    let state =
-      switch rule {
-      case .atOnce: animator.advance(to: now, finished: &finished)
-      case .atFirstTick, .withWarmUp: animator.tick(at: now, finished: &finished)
-      }
-    return (state, finished)
+    switch rule {
+    case .atOnce:
+      if limit > now { animator.lookAhead(to: limit) }
+      let state = animator.advance(to: now, finished: &finished)
+      return (state, finished, animator.quietInstant)
+    case .atFirstTick, .withWarmUp:
+      return (animator.tick(at: now, finished: &finished), finished, .beginning)
+    }
   }
 }
 
@@ -138,7 +144,7 @@ private struct AdvanceQuietly: AnimatorOperation {
   let now: Instant
 
   @inline(__always)
-  func perform<V>(on animator: inout Animator<V>) -> Bool { animator.advanceQuietly(to: now) }
+  func perform<V>(on animator: inout Animator<V>) -> Instant? { animator.advanceQuietly(to: now) }
 }
 
 private struct SampleNumbers: AnimatorOperation {

@@ -12,8 +12,6 @@ extension AnimatorStore {
 
   func velocity(at index: Int) -> Components { read(Velocity(), at: index) }
 
-  func extent(at index: Int) -> ValueExtent { read(Extent(), at: index) }
-
   /// The first component of the value on screen.
   func number(at index: Int) -> Double { read(FirstNumber(), at: index) }
 
@@ -121,15 +119,6 @@ private struct Velocity: AnimatorQuery {
   func read<V>(_ animator: Animator<V>) -> Components { Components(any: animator.velocity) }
 }
 
-private struct Extent: AnimatorQuery {
-  @inline(__always)
-  func read<V>(_ animator: Animator<V>) -> ValueExtent {
-    ValueExtent(
-      length: Double(greatestOf: animator.model) + Double(greatestOf: animator.presentation),
-      speed: Double(greatestOf: animator.velocity))
-  }
-}
-
 private struct FirstNumber: AnimatorQuery {
   @inline(__always)
   func read<V>(_ animator: Animator<V>) -> Double { Double(firstOf: animator.presentation) }
@@ -155,13 +144,15 @@ extension Components {
 }
 
 extension Double {
-  /// The magnitude of a number, or the greatest one of some components.
+  /// The magnitude of a number, the greatest one of some components, or the length of another vector.
   @inline(__always)
   init<V: VectorArithmetic>(greatestOf value: V) {
     if let value = value as? Double {
       self = abs(value)
+    } else if let value = value as? Components {
+      self = value.greatestMagnitude
     } else {
-      self = Components(any: value).greatestMagnitude
+      self = value.magnitudeSquared.squareRoot()
     }
   }
 

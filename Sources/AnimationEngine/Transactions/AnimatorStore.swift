@@ -53,10 +53,10 @@ struct AnimatorStore {
   /// Gives a number or a value with components a new model.
   mutating func change(
     _ index: Int, to value: Components, by change: ValueChange
-  ) -> ChangeOutcome {
+  ) -> MadeChange {
     switch slots[index] {
-    case .number(let index): numbers[index].change(to: value[0], by: change)
-    case .components(let index): components[index].change(to: value, by: change)
+    case .number(let index): numbers[index].makeChange(to: value[0], by: change)
+    case .components(let index): components[index].makeChange(to: value, by: change)
     case .other: preconditionFailure(wrongType)
     }
   }
@@ -64,11 +64,11 @@ struct AnimatorStore {
   /// Gives a number a new model.
   mutating func change(
     _ index: Int, to number: Double, by change: ValueChange
-  ) -> ChangeOutcome {
+  ) -> MadeChange {
     guard case .number(let place) = slots[index] else {
       return self.change(index, to: Components(number), by: change)
     }
-    return numbers[place].change(to: number, by: change)
+    return numbers[place].makeChange(to: number, by: change)
   }
 
   /// Plays keyframes on a value with components.
@@ -92,6 +92,18 @@ struct AnimatorStore {
 
 /// The message of a precondition: a property is used with a scene or a type that is not its own.
 let wrongType = "a property belongs to the scene that made it and has values of its own type"
+
+extension Animator {
+  /// Gives the model a new value, and tells what its owner has to know of that.
+  @inline(__always)
+  mutating func makeChange(to value: V, by change: ValueChange) -> MadeChange {
+    let former = ValueExtent(
+      length: Double(greatestOf: model) + Double(greatestOf: presentation),
+      speed: Double(greatestOf: velocity))
+    let outcome = self.change(to: value, by: change)
+    return MadeChange(outcome: outcome, former: former, layerCount: layerCount)
+  }
+}
 
 /// A change of an animator of any type of value.
 protocol AnimatorOperation {

@@ -10,11 +10,14 @@ struct RowsAhead {
   /// The number of rows to read one by one after an attempt has failed.
   private static let pause = 8
 
-  /// The times of the rows, and what is printed of them.
+  // The elements of an earlier reading are overwritten: for a few rows, emptying an array costs more than reading.
+
+  /// The times of the rows, and what is printed of them. Numbers of earlier rows may follow.
   private var instants: [Instant] = []
   private var seconds: [Double] = []
   /// The places of the columns that move.
   private var places: [Int] = []
+  private var columnCount = 0
   /// Their numbers, column by column. Numbers of earlier rows may follow.
   private var numbers: [Double] = []
   private var index = 0
@@ -44,22 +47,17 @@ extension RowsAhead {
   mutating func read(
     _ numbers: Range<Int>, of times: RowTimes, in simulation: inout Simulation
   ) {
-    clear()
+    index = instants.count
     if waitCount > 0 {
       waitCount -= 1
       return
     }
-    if !readMotions(numbers, of: times, in: &simulation) {
-      clear()
+    if readMotions(numbers, of: times, in: &simulation) {
+      index = 0
+    } else {
+      index = instants.count
       waitCount = Self.pause
     }
-  }
-
-  private mutating func clear() {
-    index = 0
-    // For few elements `removeAll` costs more.
-    while instants.popLast() != nil { seconds.removeLast() }
-    while places.popLast() != nil {}
   }
 
   /// Reads rows and the numbers that move; false if there are too few rows.
@@ -69,24 +67,24 @@ extension RowsAhead {
     let limit = min(Self.rowLimit, Self.numberLimit / max(simulation.views.columnCount, 1))
     guard min(limit, numbers.count) >= Self.leastCount else { return false }
     let turn = simulation.loop.nextInstant
+    var count = 0
     for number in numbers.prefix(limit) {
       let row = times.row(at: number)
       if let turn, row.instant >= turn { break }
-      instants.append(row.instant)
-      seconds.append(row.seconds)
-      if instants.count == Self.leastCount, !simulation.becomesQuiet(until: row.instant) {
-        return false
-      }
+      instants.set(row.instant, at: count)
+      seconds.set(row.seconds, at: count)
+      count += 1
+      if count == Self.leastCount, !simulation.becomesQuiet(until: row.instant) { return false }
     }
-    guard instants.count >= Self.leastCount else { return false }
+    guard count >= Self.leastCount else { return false }
+    instants.drop(from: count)
     if let last = instants.last { simulation.scene.lookAhead(to: last) }
-    while let last = instants.last, !simulation.scene.isQuiet(until: last) {
-      instants.removeLast()
-      seconds.removeLast()
-    }
+    while let last = instants.last, !simulation.scene.isQuiet(until: last) { instants.removeLast() }
+    columnCount = 0
     for index in simulation.views.tracks.indices where simulation.isMoving(index) {
       guard readMotion(of: index, in: &simulation) else { return false }
     }
+    places.drop(from: columnCount)
     return true
   }
 
@@ -108,10 +106,24 @@ extension RowsAhead {
 
   /// Adds a moving column and returns the range of its numbers.
   private mutating func addColumn(at place: Int) -> Range<Int> {
-    let start = places.count * instants.count
-    places.append(place)
+    let start = columnCount * instants.count
+    places.set(place, at: columnCount)
+    columnCount += 1
     while numbers.count < start + instants.count { numbers.append(0) }
     return start..<start + instants.count
+  }
+}
+
+extension Array {
+  /// Sets the element at an index, which may be the next one.
+  @inline(__always)
+  fileprivate mutating func set(_ element: Element, at index: Int) {
+    if index < count { self[index] = element } else { append(element) }
+  }
+
+  @inline(__always)
+  fileprivate mutating func drop(from index: Int) {
+    if index < count { removeLast(count - index) }
   }
 }
 

@@ -28,7 +28,7 @@ struct MotionReach {
     _ outcome: ChangeOutcome, over length: Double, from velocity: Double,
     with motion: AnimationComposition?
   ) {
-    let growth = motion?.greatestDistance ?? 1
+    var growth: Double { motion?.greatestDistance ?? 1 }
     switch outcome {
     case .ignored: return
     case .jumped: distance += 2 * length

@@ -47,8 +47,9 @@ struct RunLoop {
   /// How many turns and completions wait.
   var waitingCount: Int { queue.count + waiting.count }
 
-  /// The instant of the next turn that is not a callback already raised.
-  var nextInstant: Instant? { queue.nextInstant }
+  /// The instant of the next turn that is not a callback already raised. Mutating only to read in place: every row
+  /// asks for it, and a constant loop would be copied.
+  var nextInstant: Instant? { mutating get { queue.nextInstant } }
 
   /// The instant of the document's last event.
   var lastEvent: Instant? { queue.lastEvent }

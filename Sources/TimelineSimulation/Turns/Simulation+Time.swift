@@ -26,8 +26,10 @@ extension Simulation {
 
   /// The next instant at which anything on screen can change; nil while it may do so at any time.
   var nextChange: Instant? {
-    guard isStill else { return nil }
-    return loop.nextInstant ?? Instant(seconds: Instant.secondsLimit)
+    mutating get {
+      guard isStill else { return nil }
+      return loop.nextInstant ?? Instant(seconds: Instant.secondsLimit)
+    }
   }
 
   /// Whether nothing on screen changes before the next turn.
@@ -87,10 +89,10 @@ extension Simulation {
     loop.begin(instant)
     try spendRows(until: instant)
     try spendInstant()
-    try passTime(to: instant)
+    try passTime(to: instant, lookingAheadTo: instant)
     while let turn = loop.next(at: instant) {
       try runCounted(turn)
-      try passTime(to: instant)
+      try passTime(to: instant, lookingAheadTo: nearTurn(after: instant))
     }
     try lookAtTexts()
   }
@@ -154,10 +156,20 @@ extension Simulation {
     }
   }
 
-  private mutating func passTime(to instant: Instant) throws(RunFailure) {
-    scene.advanceAnimators(to: instant)
+  private mutating func passTime(
+    to instant: Instant, lookingAheadTo limit: Instant
+  ) throws(RunFailure) {
+    scene.advanceAnimators(to: instant, lookingAheadTo: limit)
     noteRecords(turn: nil)
     try raiseCompletions()
+  }
+
+  /// The instant of the next turn if that comes soon, otherwise the given one.
+  private mutating func nearTurn(after instant: Instant) -> Instant {
+    guard let next = loop.nextInstant,
+      next.ticks - instant.ticks <= Instant.ticksPerSecond / 10
+    else { return instant }
+    return next
   }
 
   /// Source location of an animation that still runs.

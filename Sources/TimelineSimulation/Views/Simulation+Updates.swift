@@ -97,18 +97,16 @@ extension Simulation {
       recorder.lastChanges[index].target = EventValue(views.tracks[track].type.printed(components))
     }
     let prior = recorder.isExplained ? priorValue(of: property) : nil
-    let extent = scene.extent(of: property)
-    let outcome = scene.apply(components, to: property, under: open)
-    if outcome != .ignored { note(cause, of: property, in: track) }
+    let made = scene.apply(components, to: property, under: open)
+    if made.outcome != .ignored { note(cause, of: property, in: track) }
     try note(
-      outcome, of: property, length: components.greatestMagnitude + extent.length,
-      speed: extent.speed, under: open.transaction, because: cause)
+      made, of: property, to: components.greatestMagnitude, under: open.transaction, because: cause)
     if let prior {
       explain(
-        outcome, of: views.tracks[track], from: prior, along: passages, because: cause,
+        made.outcome, of: views.tracks[track], from: prior, along: passages, because: cause,
         under: open.transaction)
     }
-    return outcome
+    return made.outcome
   }
 
   /// Gives a number at once to a track that only its animation moves: the transaction passes no modifier on its way,
@@ -119,31 +117,25 @@ extension Simulation {
   ) throws(EvaluationError) {
     recorder.lastChanges[property.index].begin(
       under: cause.transaction.transaction.animation, nil, nil, isTurnedOff: false, at: cause.step)
-    let extent = scene.extent(of: property)
-    let outcome = scene.apply(number, to: property, under: cause.transaction)
-    if outcome != .ignored { note(cause, of: property, in: track) }
+    let made = scene.apply(number, to: property, under: cause.transaction)
+    if made.outcome != .ignored { note(cause, of: property, in: track) }
     try note(
-      outcome, of: property, length: abs(number) + extent.length, speed: extent.speed,
-      under: cause.transaction.transaction, because: cause)
+      made, of: property, to: abs(number), under: cause.transaction.transaction, because: cause)
   }
 
-  /// Takes note of a change that was just made.
-  ///
-  /// - Parameters:
-  ///   - length: the sum of the magnitudes of the old, the new and the shown value.
-  ///   - speed: the magnitude of the velocity before the change.
+  /// Takes note of a change to a value of some magnitude.
   @inline(__always)
   private mutating func note(
-    _ outcome: ChangeOutcome, of property: AnimatedProperty<Components>, length: Double,
-    speed: Double, under transaction: Transaction, because cause: ChangeCause
+    _ made: MadeChange, of property: AnimatedProperty<Components>, to magnitude: Double,
+    under transaction: Transaction, because cause: ChangeCause
   ) throws(EvaluationError) {
-    let layers = scene.layerCount(of: property)
-    try note(layers: layers, of: property, under: transaction, at: cause.step?.range)
+    try note(layers: made.layerCount, of: property, under: transaction, at: cause.step?.range)
     try spend(WorkCost.change, at: cause.step?.range)
     recorder.lastChanges[property.index].reach.change(
-      outcome, over: length, from: speed, with: transaction.animation?.composition)
+      made.outcome, over: magnitude + made.former.length, from: made.former.speed,
+      with: transaction.animation?.composition)
     if !recorder.lastChanges[property.index].reach.isFinite { mayOverflow = true }
-    if layers >= Self.layerLimit {
+    if made.layerCount >= Self.layerLimit {
       failure = cause.step.map { .tooManyMotions($0) }
     }
   }
