@@ -5,14 +5,14 @@ extension Builtins {
   static let arrays = arrayProperties + arrayFunctions + arrayLoops
 
   private static let arrayProperties = table {
-    property("count", "The number of elements.") { (list: List<Value>) in list.elements.count }
+    property("count", "The number of elements.") { (list: List<Value>) in list.array.count }
     property("isEmpty", "Whether there is no element.") { (list: List<Value>) in
-      list.elements.isEmpty
+      list.array.isEmpty
     }
-    property("first", "The first element, or nil.") { (list: List<Value>) in list.elements.first }
-    property("last", "The last element, or nil.") { (list: List<Value>) in list.elements.last }
+    property("first", "The first element, or nil.") { (list: List<Value>) in list.array.first }
+    property("last", "The last element, or nil.") { (list: List<Value>) in list.array.last }
     property("indices", "The range of the places.") { (list: List<Value>) in
-      list.elements.indices
+      list.array.indices
     }
   }
 
@@ -40,7 +40,7 @@ extension Builtins {
         list.elements.max { $0.precedes($1) }
       }
     }
-    parts(of: "", { (list: List<Value>) in list.elements.count }) {
+    parts(of: "", { (list: List<Value>) in list.array.count }) {
       list, range throws(EvaluationFailure) in
       try List<Value>(Array(list.elements[range]))
     }

@@ -28,7 +28,7 @@ extension EvaluationEnvironment {
     case (.notEqual, _, _): push(.bool(left != right))
     case (.add, .text(let first), .text(let second)): push(.text(try bounded(first + second)))
     case (.add, .array(let first), .array(let second)):
-      push(.array(try ArrayValue(first.elements + second.elements)))
+      push(.array(try first.replacing(first.count..<first.count, by: second)))
     case (_, .text(let first), .text(let second)): push(.bool(symbol.holds(first, second)))
     case (_, .angle(let first), .angle(let second)) where symbol.precedence == .comparison:
       push(.bool(symbol.holds(first, second)))

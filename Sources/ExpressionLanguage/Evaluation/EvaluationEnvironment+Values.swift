@@ -60,18 +60,17 @@ extension EvaluationEnvironment {
 
   mutating func replaceElement() throws(EvaluationFailure) {
     let value = pop()
-    var (elements, place) = try popElement()
-    try charge(elements.count)
-    elements[place] = value
-    push(.array(try ArrayValue(elements)))
+    let (array, place) = try popElement()
+    try charge(array.count)
+    push(.array(try array.replacing(place..<place + 1, by: ArrayValue([value]))))
   }
 
   /// Takes an array and a place in it.
-  private mutating func popElement() throws(EvaluationFailure) -> (elements: [Value], place: Int) {
+  private mutating func popElement() throws(EvaluationFailure) -> (array: ArrayValue, place: Int) {
     let place = try Int.checked(pop())
-    let elements = try List<Value>.checked(pop()).elements
-    guard elements.indices.contains(place) else { throw .index(place, count: elements.count) }
-    return (elements, place)
+    let array = try List<Value>.checked(pop()).array
+    guard array.indices.contains(place) else { throw .index(place, count: array.count) }
+    return (array, place)
   }
 
   mutating func replaceMember(_ name: String) throws(EvaluationFailure) {
@@ -102,7 +101,7 @@ extension EvaluationEnvironment {
       guard range.count <= ExpressionLimits.elements else { throw .tooLarge }
       return try converted(.array(ArrayValue(range.map { .int($0) })), by: .elements(inner))
     case (.elements(let inner), .array(let array)):
-      try charge(array.elements.count)
+      try charge(array.count)
       var elements: [Value] = []
       for element in array.elements { elements.append(try converted(element, by: inner)) }
       return .array(try ArrayValue(elements))
@@ -138,7 +137,7 @@ extension Value {
   package var nonFiniteComponent: Double? {
     switch self {
     case .double(let number): number.isFinite ? nil : number
-    case .array(let array): array.elements.lazy.compactMap { $0.nonFiniteComponent }.first
+    case .array(let array): array.nonFiniteComponent
     case .record(let record): record.values.lazy.compactMap { $0.nonFiniteComponent }.first
     default: numbers.first { !$0.isFinite }
     }

@@ -82,7 +82,7 @@ enum Numbered<Element: ValueTyped>: ValueTyped {
 
 /// An array whose elements stay as they are until they are read.
 struct List<Element: ValueTyped>: ValueConvertible {
-  private let array: ArrayValue
+  let array: ArrayValue
 
   /// Keeps the elements, or refuses them when there are too many.
   init(_ elements: [Value]) throws(EvaluationFailure) { array = try ArrayValue(elements) }

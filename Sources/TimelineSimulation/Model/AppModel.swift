@@ -178,7 +178,9 @@ extension AppModel {
   private mutating func constantAnimation(
     of expression: ExpressionIndex, in scope: ScopeIndex
   ) -> Animation? {
-    if let lastConstant, lastConstant.expression.index == expression.index, lastConstant.scope == scope {
+    if let lastConstant, lastConstant.expression.index == expression.index,
+      lastConstant.scope == scope
+    {
       return lastConstant.animation
     }
     guard let animation = checked.constantAnimation(of: expression, in: scope) else { return nil }

@@ -56,7 +56,7 @@ extension Simulation {
     guard let phases = found.loopElements(atMost: PhaseRun.limit), !phases.isEmpty else {
       throw EvaluationError(.other("a phase animator needs at least one phase"), at: sequence.place)
     }
-    return phases
+    return phases.elements
   }
 
   /// Adds the triggers of a new instance's animators.

@@ -11,8 +11,8 @@ extension Simulation {
   ) throws(EvaluationError) {
     let target = script.checked.target(assignment.target, in: context.scope)
     let element = try model.value(assignment.value, in: context)
-    let elements = try elements(at: target, in: context)
-    try write(elements + [element], to: target, in: step, context)
+    let list = try list(at: target, in: context)
+    try insert(element, at: list.count, of: list, to: target, in: step, context)
   }
 
   /// Removes all elements that equal a value or satisfy a closure.
@@ -27,11 +27,12 @@ extension Simulation {
       return try remove(element, from: target, in: step, context)
     }
     var rest: [Value] = []
-    for element in try elements(at: target, in: context) {
+    for element in try list(at: target, in: context) {
       let closure = StepContext(scope: inner, inputs: context.inputs + [element])
       if try !model.boolean(assignment.value, in: closure) { rest.append(element) }
     }
-    try write(rest, to: target, in: step, context)
+    try write(to: target, in: step, context) { () throws(EvaluationFailure) in try ArrayValue(rest)
+    }
   }
 
   /// Moves an element: the destination gets it even if the source does not contain it.
@@ -45,41 +46,52 @@ extension Simulation {
       try place(index, in: context)
     }
     try remove(element, from: source, in: step, context)
-    var elements = try elements(at: destination, in: context)
-    let end = elements.count
+    let list = try list(at: destination, in: context)
+    let end = list.count
     guard (0...end).contains(index ?? end) else {
       let failure = EvaluationFailure.other(
         "nothing can be put at \(index ?? end) of a list that ends at \(end)")
       throw EvaluationError(failure, at: move.index?.place ?? destination.place)
     }
-    elements.insert(element, at: index ?? end)
-    try write(elements, to: destination, in: step, context)
+    try insert(element, at: index ?? end, of: list, to: destination, in: step, context)
+  }
+
+  private mutating func insert(
+    _ element: Value, at index: Int, of list: ArrayValue, to target: AssignmentTarget,
+    in step: Step,
+    _ context: StepContext
+  ) throws(EvaluationError) {
+    try write(to: target, in: step, context) { () throws(EvaluationFailure) in
+      try list.replacing(index..<index, by: ArrayValue([element]))
+    }
   }
 
   private mutating func remove(
     _ element: Value, from target: AssignmentTarget, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
-    let elements = try elements(at: target, in: context)
-    try write(
-      elements.filter { !$0.matches(element, within: 0) }, to: target, in: step, context)
+    let list = try list(at: target, in: context)
+    try write(to: target, in: step, context) { () throws(EvaluationFailure) in
+      try list.removing { $0.matches(element, within: 0) }
+    }
   }
 
-  private mutating func elements(
+  private mutating func list(
     at target: AssignmentTarget, in context: StepContext
-  ) throws(EvaluationError) -> [Value] {
+  ) throws(EvaluationError) -> ArrayValue {
     let list = try model.value(at: target, in: context)
     guard case .array(let array) = list else {
       throw target.error(.other("only a list has elements, this is \(list.text)"))
     }
-    return array.elements
+    return array
   }
 
   private mutating func write(
-    _ elements: [Value], to target: AssignmentTarget, in step: Step, _ context: StepContext
+    to target: AssignmentTarget, in step: Step, _ context: StepContext,
+    _ edited: () throws(EvaluationFailure) -> ArrayValue
   ) throws(EvaluationError) {
     let list: ArrayValue
     do throws(EvaluationFailure) {
-      list = try ArrayValue(elements)
+      list = try edited()
     } catch {
       throw target.error(error)
     }

@@ -219,7 +219,7 @@ extension Simulation {
       throw EvaluationError(
         .other("a step may be repeated at most \(RunLoop.stepLimit) times"), at: sequence.place)
     }
-    return elements
+    return elements.elements
   }
 }
 

@@ -111,8 +111,16 @@ extension DependentElements {
     if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
   }
 
-  /// Notes that the running update changes a part of an element.
-  mutating func change(_ part: ElementPart) { changed.append(part) }
+  /// Notes that the running update changes a part of an element, if anything follows from it.
+  mutating func change(_ part: ElementPart) {
+    switch part {
+    case .element(let instance) where instance < ofElements.count:
+      if !ofElements[instance].isEmpty { changed.append(part) }
+    case .index(let instance) where instance < ofIndices.count:
+      if !ofIndices[instance].isEmpty { changed.append(part) }
+    case .element, .index: break
+    }
+  }
 
   /// The track that follows from a state, if nothing else does.
   func onlyTrack(of state: Int) -> Int? {
@@ -153,11 +161,8 @@ extension DependentElements {
     if allElements { for state in states { found.formUnion(list(throughElements[state])) } }
     for part in changed {
       switch part {
-      case .element(let instance) where instance < ofElements.count:
-        found.formUnion(list(ofElements[instance]))
-      case .index(let instance) where instance < ofIndices.count:
-        found.formUnion(list(ofIndices[instance]))
-      case .element, .index: break
+      case .element(let instance): found.formUnion(list(ofElements[instance]))
+      case .index(let instance): found.formUnion(list(ofIndices[instance]))
       }
     }
     return found.sorted()

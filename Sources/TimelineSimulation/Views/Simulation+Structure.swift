@@ -33,7 +33,7 @@ extension Simulation {
     }
     if counts.count == candidates.count, canKeepElements(of: node, in: parent) {
       views.show(
-        ShownElements(elements: elements, keys: candidates.map { $0.key }),
+        ShownElements(elements: elements, rows: candidates.map { ShownElements.Row(key: $0.key) }),
         at: InstancePlace(node: node, parent: parent))
     }
     return candidates
@@ -42,7 +42,7 @@ extension Simulation {
   /// The elements of a repeated view; nil for any other view.
   private mutating func elements(
     of node: ElementIndex<ViewNode>, in parent: Int?
-  ) throws(EvaluationError) -> [Value]? {
+  ) throws(EvaluationError) -> ArrayValue? {
     guard let loop = timeline[node].loop else { return nil }
     let outer = parent.map { views.contextInside($0) } ?? .document
     let sequence = try evaluator.value(loop.sequence, in: outer, scene: scene)
@@ -55,7 +55,7 @@ extension Simulation {
 
   /// The instances of a repeated view for some of its elements.
   private mutating func candidates(
-    of node: ElementIndex<ViewNode>, in parent: Int?, _ elements: [Value], at indices: Range<Int>
+    of node: ElementIndex<ViewNode>, in parent: Int?, _ elements: ArrayValue, at indices: Range<Int>
   ) throws(EvaluationError) -> [ViewCandidate] {
     let (view, context) = (timeline[node], contextAround(node, in: parent))
     var candidates: [ViewCandidate] = []
@@ -183,9 +183,13 @@ extension Simulation {
       let elements = try elements(of: node, in: parent)
     else { return nil }
     try spend(WorkCost.look * elements.count, at: timeline[node].place.range)
-    let (former, new) = shown.elements.rangesOfDifference(from: elements)
+    let (former, new) = shown.elements.rangesOfDifference(from: elements) {
+      $0.isSame(as: $1)
+    }
     let candidates = try candidates(of: node, in: parent, elements, at: new)
-    let (formerKeys, keys) = (Set(shown.keys[former]), Set(candidates.map { $0.key }))
+    let (formerKeys, keys) = (
+      Set(shown.rows[former].map { $0.key }), Set(candidates.map { $0.key })
+    )
     guard keys.count == candidates.count,
       !keys.subtracting(formerKeys).contains(where: { isPresent($0, at: place) })
     else { return nil }
@@ -196,12 +200,14 @@ extension Simulation {
       if let change = self.place(candidate, of: node, in: parent) { changes.append(change) }
     }
     if former.upperBound != new.upperBound {
-      for (key, index) in zip(shown.keys[former.upperBound...], new.upperBound...) {
-        if let instance = instance(of: key, at: place) { move(instance, to: index) }
+      for row in former.upperBound..<shown.rows.count {
+        let instance = shown.rows[row].instance ?? instance(of: shown.rows[row].key, at: place)
+        shown.rows[row].instance = instance
+        if let instance { move(instance, to: row - former.upperBound + new.upperBound) }
       }
     }
     shown.elements = elements
-    shown.keys.replaceSubrange(former, with: candidates.map { $0.key })
+    shown.rows.replaceSubrange(former, with: candidates.map { ShownElements.Row(key: $0.key) })
     views.show(shown, at: place)
     return changes
   }
@@ -212,20 +218,6 @@ extension Simulation {
 
   private func isPresent(_ key: String, at place: InstancePlace) -> Bool {
     instance(of: key, at: place).map { views.instances[$0].isPresent } ?? false
-  }
-}
-
-extension [Value] {
-  /// What is between the equal beginnings and the equal ends of two lists, in this one and in the other.
-  fileprivate func rangesOfDifference(from other: [Value]) -> (Range<Int>, Range<Int>) {
-    var start = 0
-    let shorter = Swift.min(count, other.count)
-    while start < shorter, self[start].isSame(as: other[start]) { start += 1 }
-    var tail = 0
-    while tail < shorter - start, self[count - 1 - tail].isSame(as: other[other.count - 1 - tail]) {
-      tail += 1
-    }
-    return (start..<count - tail, start..<other.count - tail)
   }
 }
 

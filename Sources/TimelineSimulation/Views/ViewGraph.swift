@@ -219,8 +219,14 @@ struct InstancePlace: Hashable {
 
 /// The elements that a repeated view has shown last in a place, and the identity of each.
 struct ShownElements {
-  var elements: [Value]
-  var keys: [String]
+  struct Row {
+    let key: String
+    /// The number of its instance, once that was looked up.
+    var instance: Int?
+  }
+
+  var elements: ArrayValue
+  var rows: [Row]
 }
 
 /// Identifies an instance.
