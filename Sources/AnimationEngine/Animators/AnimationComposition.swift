@@ -41,8 +41,6 @@ package struct AnimationComposition: Sendable {
 
   private let parts: Parts
 
-  fileprivate var identity: ObjectIdentifier { ObjectIdentifier(parts) }
-
   /// The modifiers, the outermost first; no two maps of time are neighbours.
   var modifiers: [Modifier] { parts.modifiers }
 
@@ -74,13 +72,6 @@ package struct AnimationComposition: Sendable {
       return inside(.time(change(.identity)))
     }
     return AnimationComposition(base, inside: [.time(change(map))] + modifiers.dropFirst())
-  }
-}
-
-extension Animation {
-  /// Whether two animations are copies of one, or both missing.
-  package static func areIdentical(_ left: Animation?, _ right: Animation?) -> Bool {
-    left?.composition.identity == right?.composition.identity
   }
 }
 

@@ -26,7 +26,7 @@ public struct Instant: Hashable, Sendable {
   public init(seconds: Double) {
     let limit = Instant.secondsLimit
     let bounded = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
-    self.ticks = Int64(nearestTo: bounded * Double(Instant.ticksPerSecond))
+    self.ticks = Int64((bounded * Double(Instant.ticksPerSecond)).rounded())
   }
 
   /// Returns the instant of frame number `index` of a display that shows `rate` frames a second.
@@ -55,18 +55,6 @@ public struct Instant: Hashable, Sendable {
     let limit = Int64(Instant.secondsLimit) * Instant.ticksPerSecond
     guard !overflow, (-limit...limit).contains(sum) else { return nil }
     return Instant(ticks: sum)
-  }
-}
-
-extension Int64 {
-  /// The whole number nearest to a number in range; of two the one farther from zero.
-  ///
-  /// Without an instruction for it, `rounded()` is a call.
-  @inline(__always)
-  fileprivate init(nearestTo number: Double) {
-    let whole = Int64(number)
-    let rest = number - Double(whole)
-    self = whole + (rest >= 0.5 ? 1 : 0) - (rest <= -0.5 ? 1 : 0)
   }
 }
 

@@ -228,24 +228,26 @@ extension AnimationScene {
   /// Keeps `moving` in order; most values begin to move in that order anyway.
   private mutating func setMoving(_ index: Int) {
     beginMotion()
-    let place = place(ofMoving: index)
+    let place = moving.place(of: index)
     guard place == moving.count || moving[place] != index else { return }
     moving.insert(index, at: place)
   }
 
   /// Takes a value out of `moving`.
   mutating func setResting(_ index: Int) {
-    let place = place(ofMoving: index)
+    let place = moving.place(of: index)
     if place < moving.count, moving[place] == index { moving.remove(at: place) }
   }
+}
 
-  /// The place of a value among those that move, or where it would be inserted.
-  private func place(ofMoving index: Int) -> Int {
-    var (low, high) = (0, moving.count)
-    if let last = moving.last, last < index { low = high }
+extension [Int] {
+  /// The place of an index among others in their order, or where it would be inserted.
+  fileprivate func place(of index: Int) -> Int {
+    var (low, high) = (0, count)
+    if let last, last < index { low = high }
     while low < high {
       let middle = (low + high) / 2
-      if moving[middle] < index { low = middle + 1 } else { high = middle }
+      if self[middle] < index { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -95,6 +95,11 @@ public struct AnimationScene {
   /// It changes nothing: as a property of a constant scene it would be given a copy of it.
   package var movingCount: Int { mutating get { moving.count } }
 
+  /// A value that moves, by its place among all those that do.
+  package mutating func movingProperty(at place: Int) -> AnimatedProperty<Components> {
+    AnimatedProperty(index: moving[place])
+  }
+
   private func animator<Value>(of property: AnimatedProperty<Value>) -> Animator<Value> {
     animators.animator(at: property.index, of: Value.self)
   }
@@ -150,11 +155,6 @@ extension AnimationScene {
   /// It changes nothing: as a function of a constant scene it would be given a copy of it.
   package mutating func number(of property: AnimatedProperty<Components>) -> Double {
     animators.number(at: property.index)
-  }
-
-  /// Whether the value on screen moves, or its motion is paused.
-  package mutating func moves(_ property: AnimatedProperty<Components>) -> Bool {
-    animators.moves(property.index)
   }
 
   /// The number of motions that lie on top of each other in a value.

@@ -8,12 +8,6 @@ extension AnimatorStore {
     perform(Change(value: value, change: change), at: index)
   }
 
-  /// Whether a value has a motion, which may be paused. Mutating only to read in place: a query would copy the
-  /// animator.
-  mutating func moves(_ index: Int) -> Bool {
-    perform(Moves(), at: index)
-  }
-
   /// Puts a value at rest elsewhere.
   mutating func reset(_ index: Int, to value: Components) {
     perform(Reset(value: .components(value)), at: index)
@@ -90,11 +84,6 @@ private struct Change: AnimatorOperation {
   func perform<V>(on animator: inout Animator<V>) -> MadeChange {
     animator.makeChange(to: value.value(as: V.self), by: change)
   }
-}
-
-private struct Moves: AnimatorOperation {
-  @inline(__always)
-  func perform<V>(on animator: inout Animator<V>) -> Bool { animator.isMoving }
 }
 
 private struct Reset: AnimatorOperation {

@@ -20,8 +20,6 @@ struct AppModel {
   var transactionValues: [Value] = []
   /// Whether the app has not turned all animations off.
   private var animationsAreEnabled = true
-  /// The constant of the expression that was evaluated last: generated timelines repeat their animation.
-  private var lastConstant: (expression: ExpressionIndex, scope: ScopeIndex, animation: Animation)?
   /// The steps of searches for the ends of custom animations, since they were taken note of.
   private var searchSteps = 0
 
@@ -162,7 +160,7 @@ extension AppModel {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
     case .expression(let expression):
-      if let animation = constantAnimation(of: expression.index, in: context.scope) {
+      if let animation = checked.constantAnimation(of: expression.index, in: context.scope) {
         return animation
       }
       environment.inputs = context.inputs
@@ -172,20 +170,6 @@ extension AppModel {
       return try CustomAnimationRun(index, checked, inside: context.scope, environment)
         .animation(&searchSteps)
     }
-  }
-
-  /// The animation that an expression always has; nil if it has to be evaluated.
-  private mutating func constantAnimation(
-    of expression: ExpressionIndex, in scope: ScopeIndex
-  ) -> Animation? {
-    if let lastConstant, lastConstant.expression.index == expression.index,
-      lastConstant.scope == scope
-    {
-      return lastConstant.animation
-    }
-    guard let animation = checked.constantAnimation(of: expression, in: scope) else { return nil }
-    lastConstant = (expression, scope, animation)
-    return animation
   }
 
   /// The transaction that a scope opens, without its completions.

@@ -12,8 +12,9 @@ struct RowsAhead {
 
   // The elements of an earlier reading are overwritten: for a few rows, emptying an array costs more than reading.
 
-  /// The times of the rows, and what is printed of them. Numbers of earlier rows may follow.
+  /// The times of the rows.
   private var instants: [Instant] = []
+  /// What is printed of them. Numbers of earlier rows may follow.
   private var seconds: [Double] = []
   /// The places of the columns that move.
   private var places: [Int] = []
@@ -81,16 +82,21 @@ extension RowsAhead {
     if let last = instants.last { simulation.scene.lookAhead(to: last) }
     while let last = instants.last, !simulation.scene.isQuiet(until: last) { instants.removeLast() }
     columnCount = 0
-    for index in simulation.views.tracks.indices where simulation.isMoving(index) {
-      guard readMotion(of: index, in: &simulation) else { return false }
+    for place in 0..<simulation.scene.movingCount {
+      let property = simulation.scene.movingProperty(at: place)
+      let track = simulation.views.track(of: property.index)
+      guard
+        !simulation.views.tracks[track].isShown || readMotion(of: track, property, in: &simulation)
+      else { return false }
     }
     places.drop(from: columnCount)
     return true
   }
 
   /// Reads the numbers of a track; false if one of them is not finite.
-  private mutating func readMotion(of index: Int, in simulation: inout Simulation) -> Bool {
-    guard let property = simulation.views.tracks[index].property else { return true }
+  private mutating func readMotion(
+    of index: Int, _ property: AnimatedProperty<Components>, in simulation: inout Simulation
+  ) -> Bool {
     let (type, place) = (simulation.views.tracks[index].type, simulation.views.tracks[index].place)
     if type == .numbers(count: 1) {
       let range = addColumn(at: place)
@@ -133,13 +139,5 @@ extension Simulation {
     guard display == nil, !loop.hasCallbacks, !evaluatesRows else { return false }
     scene.lookAhead(to: instant)
     return scene.isQuiet(until: instant)
-  }
-
-  /// Whether a row shows the motion of a track.
-  fileprivate mutating func isMoving(_ index: Int) -> Bool {
-    guard views.tracks[index].isShown, let property = views.tracks[index].property else {
-      return false
-    }
-    return scene.moves(property)
   }
 }

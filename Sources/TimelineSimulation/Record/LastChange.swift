@@ -42,9 +42,7 @@ struct LastChange {
     under animation: Animation?, _ winner: ChangeWinner?, _ quirk: Quirk?, isTurnedOff: Bool,
     at step: SourceRange?
   ) {
-    // Storing the same one again would count its references twice.
-    if !Animation.areIdentical(self.animation, animation) { self.animation = animation }
-    (self.winner, self.quirk) = (winner, quirk)
+    (self.animation, self.winner, self.quirk) = (animation, winner, quirk)
     (self.isTurnedOff, self.step, endsWithView) = (isTurnedOff, step, false)
   }
 }

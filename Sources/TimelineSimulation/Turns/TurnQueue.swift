@@ -51,17 +51,12 @@ struct TurnQueue {
   }
 
   private let events: [Event]
-  /// The indices of the events with a time of their own, in the order of time; nil if these are all events as they
-  /// are written.
-  private let order: [Int]?
-  /// How many events have a time of their own.
-  private let timedCount: Int
+  /// The indices of the events with a time of their own, in the order of time.
+  private let order: [Int]
   private var nextEvent = 0
   /// The instant of the turn removed last; a callback has the instant of its cause.
   var instant = Instant.zero
   private var raised = Queue<Entry>()
-  /// The number of raised callbacks. Every turn reads it, and a generic call into another module is slower.
-  private var raisedCount = 0
   /// A heap with the earliest turn at the front.
   private var scheduled: [Entry] = []
   private(set) var createdCount = 0
@@ -72,50 +67,45 @@ struct TurnQueue {
 
   init(_ events: [Event]) {
     self.events = events
-    order = Self.areInOrder(events) ? nil : Self.order(of: events)
-    timedCount = order?.count ?? events.count
-  }
-
-  private static func areInOrder(_ events: [Event]) -> Bool {
-    var last = Instant(seconds: -Instant.secondsLimit)
-    for event in events {
-      guard let instant = event.instant, instant >= last else { return false }
-      last = instant
-    }
-    return true
+    order = Self.order(of: events)
   }
 
   /// The events with a time of their own, in the order of time; at one time in the order of the document.
   private static func order(of events: [Event]) -> [Int] {
-    events.indices.filter { events[$0].instant != nil }.sorted {
+    var order: [Int] = []
+    order.reserveCapacity(events.count)
+    var (isSorted, last) = (true, Instant(seconds: -Instant.secondsLimit))
+    for index in events.indices {
+      guard let instant = events[index].instant else { continue }
+      order.append(index)
+      if instant < last { isSorted = false }
+      last = instant
+    }
+    if isSorted { return order }
+    return order.sorted {
       (events[$0].instant ?? .zero, $0) < (events[$1].instant ?? .zero, $1)
     }
   }
 
-  /// The index of an event by its place in the order of time.
-  private func event(at place: Int) -> Int {
-    if let order { order[place] } else { place }
-  }
-
   /// The instant of the next turn that is not a callback already raised.
   var nextInstant: Instant? {
-    let event = nextEvent < timedCount ? events[event(at: nextEvent)].instant : nil
+    let event = nextEvent < order.count ? events[order[nextEvent]].instant : nil
     guard let first = scheduled.first?.instant else { return event }
     return event.map { min($0, first) } ?? first
   }
 
   /// Whether a callback is pending.
-  var hasRaised: Bool { raisedCount > 0 }
+  var hasRaised: Bool { !raised.isEmpty }
 
   /// How many callbacks and how much work is pending.
-  var count: Int { raisedCount + scheduled.count }
+  var count: Int { raised.count + scheduled.count }
 
   /// Whether no turn is pending.
-  var isEmpty: Bool { raisedCount == 0 && scheduled.isEmpty && nextEvent == timedCount }
+  var isEmpty: Bool { raised.isEmpty && scheduled.isEmpty && nextEvent == order.count }
 
   /// The instant of the document's last event.
   var lastEvent: Instant? {
-    timedCount == 0 ? nil : events[event(at: timedCount - 1)].instant
+    order.last.flatMap { events[$0].instant }
   }
 
   /// Adds a callback of the current instant after those that are pending.
@@ -123,7 +113,6 @@ struct TurnQueue {
   mutating func raise(_ turn: Turn) -> Int {
     let number = takeNumber()
     raised.append(Entry(instant: instant, number: number, turn: turn))
-    raisedCount += 1
     return number
   }
 
@@ -143,16 +132,10 @@ struct TurnQueue {
 
   /// Removes cancelled turns from the fronts, so that what is there is pending.
   private mutating func removeCancelled() {
-    while let first = raised.first, cancelled.remove(first.number) != nil { _ = popRaised() }
+    while let first = raised.first, cancelled.remove(first.number) != nil { _ = raised.popFirst() }
     while let first = scheduled.first, cancelled.remove(first.number) != nil {
       removeFirstScheduled()
     }
-  }
-
-  private mutating func popRaised() -> Entry? {
-    guard let first = raised.popFirst() else { return nil }
-    raisedCount -= 1
-    return first
   }
 
   /// Schedules a turn for an instant, ordered by a number it already has.
@@ -173,8 +156,8 @@ struct TurnQueue {
   /// Removes and returns the next turn that is due at an instant.
   mutating func next(at now: Instant) -> Turn? {
     if let turn = nextCallback(at: now) { return turn }
-    guard nextEvent < timedCount else { return nil }
-    let index = event(at: nextEvent)
+    guard nextEvent < order.count else { return nil }
+    let index = order[nextEvent]
     guard let instant = events[index].instant, instant <= now else { return nil }
     nextEvent += 1
     self.instant = instant
@@ -183,13 +166,13 @@ struct TurnQueue {
 
   /// Removes and returns the oldest callback or work that is due at an instant.
   private mutating func nextCallback(at now: Instant) -> Turn? {
-    guard raisedCount > 0 || !scheduled.isEmpty else { return nil }
+    guard !raised.isEmpty || !scheduled.isEmpty else { return nil }
     defer { if !cancelled.isEmpty { removeCancelled() } }
     let callback = raised.first
     guard let work = scheduled.first, work.instant <= now, callback.map(work.isBefore) ?? true
     else {
       lastNumber = callback?.number ?? lastNumber
-      return popRaised()?.turn
+      return raised.popFirst()?.turn
     }
     removeFirstScheduled()
     lastNumber = work.number

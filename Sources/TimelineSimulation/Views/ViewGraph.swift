@@ -137,6 +137,7 @@ extension ViewGraph {
   }
 
   /// The number of the track of an animated value, by the value's index.
+  @inline(__always)
   func track(of property: Int) -> Int { trackNumbers[property] }
 
   /// The track of an animated value.
