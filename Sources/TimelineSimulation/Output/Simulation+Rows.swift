@@ -19,7 +19,8 @@ extension Simulation {
   }
 
   /// Whether rows evaluate expressions, which may have no value at some times.
-  var evaluatesRows: Bool { views.tracks.contains { $0.property == nil } }
+  @inline(__always)
+  var evaluatesRows: Bool { views.hasEvaluatedTracks }
 
   /// The value of an animated track on screen.
   func presentation(of track: Track) -> EventValue? {

@@ -136,6 +136,10 @@ extension ViewGraph {
     tracks.numbers(of: instance).map { tracks[$0].name }.first { !trackNames.insert($0).inserted }
   }
 
+  /// Whether a track has no animated value, but one that every row evaluates.
+  @inline(__always)
+  var hasEvaluatedTracks: Bool { trackNumbers.count < tracks.count }
+
   /// The number of the track of an animated value, by the value's index.
   @inline(__always)
   func track(of property: Int) -> Int { trackNumbers[property] }
