@@ -93,7 +93,7 @@ extension RunningMotion {
   /// Mutating only to read in place: a property would copy the motion.
   fileprivate mutating func findQuietInstant() -> Instant {
     guard pausedAt == nil else { return .horizon }
-    guard case .unseen = crossings, let begin, quietAge > 0 else { return .beginning }
+    guard case .unseen = crossings, let begin, quietAge >= 0 else { return .beginning }
     let (ticks, isBeyond) = begin.ticks.addingReportingOverflow(quietAge)
     return isBeyond ? .horizon : Instant(ticks: ticks)
   }

@@ -6,7 +6,7 @@ extension Animator {
   /// known not to end. The animator itself stays at the last time that was asked for.
   @inline(__always)
   mutating func sample(at instants: [Instant], _ body: (Int, V) -> Void) {
-    guard isMoving else {
+    guard motion != nil else {
       for index in instants.indices { body(index, presentation) }
       return
     }

@@ -2,7 +2,7 @@ extension Animator {
   /// Evaluates the motion at a tick of a display, the way SwiftUI does: ends are found at ticks only.
   @discardableResult
   package mutating func tick(at now: Instant, finished: inout [CompletedToken]) -> MotionState {
-    guard isMoving else { return .stands }
+    guard motion != nil else { return .stands }
     guard let pausedAt = motion?.pausedAt else { return evaluate(at: now, finished: &finished) }
     // At the very first tick a motion begins at the instant of its change, and is paused there.
     guard pausedAt == now, motion?.begin == nil else { return .moves }

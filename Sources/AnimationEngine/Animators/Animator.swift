@@ -25,10 +25,7 @@ package struct Animator<V: VectorArithmetic> {
   }
 
   /// Whether a motion runs or is paused.
-  package var isMoving: Bool {
-    // Comparing it with nil would copy it.
-    if case .some = motion { true } else { false }
-  }
+  package var isMoving: Bool { motion != nil }
 
   /// The number of motions that still count.
   package var layerCount: Int {
@@ -140,7 +137,7 @@ extension Animator {
     release(at: change.instant)
     if change.coincidence == .replace { replacePendingMotion(at: change.instant, by: former) }
     let isExact = startRule == .atOnce
-    if !isMoving {
+    if motion == nil {
       motion = RunningMotion(base: presentation, begin: isExact ? change.instant : nil)
     }
     if isWatched, motion?.watchedAge == nil { motion?.watchedAge = 0 }
@@ -178,7 +175,7 @@ extension Animator {
   }
 
   private mutating func jump(by delta: V) {
-    guard isMoving else {
+    guard motion != nil else {
       presentation = model
       return
     }

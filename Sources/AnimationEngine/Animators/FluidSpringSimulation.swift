@@ -165,7 +165,7 @@ extension FluidSpringSimulation {
       return
     }
     let count = FluidSpring.steps(beginningBefore: max(elapsed, start) - origin)
-    // No more steps than these and the one that begins at the time itself are ever tested for it.
+    // Where more steps were tested, all that the time needs are among them.
     if tested.steps <= count { lookAhead(to: elapsed) }
     if count < shown.steps { restart() }
     if tested.steps <= count {

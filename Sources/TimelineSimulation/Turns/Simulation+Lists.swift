@@ -31,7 +31,8 @@ extension Simulation {
       let closure = StepContext(scope: inner, inputs: context.inputs + [element])
       if try !model.boolean(assignment.value, in: closure) { rest.append(element) }
     }
-    try write(to: target, in: step, context) { () throws(EvaluationFailure) in try ArrayValue(rest)
+    try write(to: target, in: step, context) { () throws(EvaluationFailure) in
+      try ArrayValue(rest)
     }
   }
 
@@ -58,8 +59,7 @@ extension Simulation {
 
   private mutating func insert(
     _ element: Value, at index: Int, of list: ArrayValue, to target: AssignmentTarget,
-    in step: Step,
-    _ context: StepContext
+    in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
     try write(to: target, in: step, context) { () throws(EvaluationFailure) in
       try list.replacing(index..<index, by: ArrayValue([element]))

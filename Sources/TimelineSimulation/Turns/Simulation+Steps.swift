@@ -215,11 +215,11 @@ extension Simulation {
     of sequence: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> [Value] {
     let found = try model.value(sequence, in: context)
-    guard let elements = found.loopElements(atMost: RunLoop.stepLimit) else {
+    guard let list = found.loopElements(atMost: RunLoop.stepLimit) else {
       throw EvaluationError(
         .other("a step may be repeated at most \(RunLoop.stepLimit) times"), at: sequence.place)
     }
-    return elements.elements
+    return list.elements
   }
 }
 
