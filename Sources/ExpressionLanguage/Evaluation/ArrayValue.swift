@@ -86,6 +86,7 @@ extension ArrayValue {
       elements.replaceSubrange(range, with: others.elements)
       return try ArrayValue(elements)
     }
+    let pieces = pieces
     var edit = PieceList()
     edit.add(pieces, in: 0..<range.lowerBound)
     edit.add(others.pieces, in: 0..<others.count)
