@@ -42,7 +42,7 @@ extension Builtins {
     }
     parts(of: "", { (list: List<Value>) in list.array.count }) {
       list, range throws(EvaluationFailure) in
-      try List<Value>(Array(list.elements[range]))
+      try List<Value>(Array(list.array[range]))
     }
     function("enumerated", "self", "The elements with their places.") {
       (list: List<Value>) throws(EvaluationFailure) -> List<Numbered<Value>> in
