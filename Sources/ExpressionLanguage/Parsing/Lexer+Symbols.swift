@@ -3,13 +3,16 @@ import Diagnostics
 extension Lexer {
   /// Reads an operator or a punctuation mark, the longest that fits.
   mutating func readSymbol() -> Token.Kind {
-    for length in [3, 2, 1] {
-      let end = position + length
-      guard end <= bytes.count, let kind = symbolKind(text(position..<end)) else { continue }
-      position = end
-      return kind
-    }
     let start = position
+    var end = position + 1
+    while end < min(start + 3, bytes.count), bytes[end].continuesOperator { end += 1 }
+    while end > start {
+      if let kind = symbolKind(text(start..<end)) {
+        position = end
+        return kind
+      }
+      end -= 1
+    }
     position += 1
     let found = text(start..<position).escapedForMessage
     report("'\(found)' is not an operator", at: start..<position, help: ForeignSpelling.sign(found))
@@ -27,5 +30,15 @@ extension Lexer {
       return .compound(binary)
     }
     return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether an operator of more than one sign may have this one after its first.
+  fileprivate var continuesOperator: Bool {
+    switch Unicode.Scalar(self) {
+    case ".", "<", ">", "=", "?", "&", "|": true
+    default: false
+    }
   }
 }
