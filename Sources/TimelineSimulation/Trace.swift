@@ -9,6 +9,8 @@ package struct Trace {
   let script: PreparedTimeline
   let schedule: Schedule
   private let watch: RunProgress.Watch?
+  /// A run that was begun to know the columns.
+  private let begun: BegunRun?
 
   /// Decides which times are printed; nil if the timeline cannot be played, which is reported.
   ///
@@ -33,9 +35,12 @@ package struct Trace {
       if mayFail || schedule.takesManyTicks(script.timeline) {
         let rehearsal = try script.rehearsed(schedule, after: settled.take(), watch: watch)
         columns = rehearsal.columns
+        begun = nil
         for warning in rehearsal.recorder.warnings { diagnostics.add(warning) }
       } else {
-        columns = try Self.simulation(of: script, schedule).columns
+        let simulation = try Self.simulation(of: script, schedule)
+        columns = simulation.columns
+        begun = BegunRun(simulation)
       }
       try checkValues(for: sampling.use)
     } catch {
@@ -51,6 +56,12 @@ package struct Trace {
     ProgressMeter(stage, until: schedule.lastInstant, columnCount: columns.count, watch: watch)
   }
 
+  /// A run before its first row, without an account.
+  func beginning() throws(RunFailure) -> Simulation {
+    if let simulation = begun?.take() { return simulation }
+    return try Self.simulation(of: script, schedule)
+  }
+
   static func simulation(
     of script: PreparedTimeline, _ schedule: Schedule, recording: Recording = .nothing
   ) throws(RunFailure) -> Simulation {
@@ -59,6 +70,18 @@ package struct Trace {
     simulation.budget.lift()
     return simulation
   }
+}
+
+/// A run before its first row, for the one who takes it first: to begin a run takes a small timeline as long
+/// as to write its rows.
+private final class BegunRun {
+  private var simulation: Simulation?
+
+  init(_ simulation: Simulation) {
+    self.simulation = simulation
+  }
+
+  func take() -> Simulation? { simulation.take() }
 }
 
 // MARK: - Output

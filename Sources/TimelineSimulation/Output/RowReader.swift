@@ -20,7 +20,7 @@ struct RowReader {
   init(
     _ trace: Trace, velocities readsVelocities: Bool = false, leavingOutStillness limit: Int? = nil
   ) throws(RunFailure) {
-    simulation = try Trace.simulation(of: trace.script, trace.schedule)
+    simulation = try trace.beginning()
     row = RowValues(columnCount: trace.columns.count)
     times = trace.schedule.rows
     endsWhenSettled = trace.schedule.endsWhenSettled

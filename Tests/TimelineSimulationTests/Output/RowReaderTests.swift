@@ -54,6 +54,25 @@ import TimelineDocument
         """.utf8))
   }
 
+  @Test func `a trace shows the same each time it is written`() throws {
+    let document = #"""
+      { "fps": 4, "until": 1, "state": { "x": 0 },
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 100 } } ] }
+      """#
+    let timeline = try #require(read(Array(document.utf8)).timeline)
+    var diagnostics = DiagnosticList()
+    let trace = try #require(
+      Trace(timeline, sampling: Sampling(), knowsEnd: false, diagnostics: &diagnostics))
+    for _ in 0..<3 {
+      let sink = ByteSink()
+      try trace.writeRows(of: [0], as: OutputStyle(), to: sink.write)
+      let values = sink.text.split(separator: "\n").dropFirst().compactMap {
+        $0.split(separator: ",").last.flatMap { Double($0) }
+      }
+      #expect(values == [0, 25, 50, 75, 100])
+    }
+  }
+
   @Test func `a motion that is turned every few rows shows the same`() throws {
     let events = (0..<80).map { index in
       let animation =
