@@ -47,6 +47,19 @@ struct Workload {
     ]
   }
 
+  /// Three values that move for thirty frames: what a start costs that also reads, checks and plays.
+  static var small: Workload {
+    let animations = [
+      ".easeInOut(duration: 0.8)", ".spring(duration: 0.5, bounce: 0.3)",
+      ".linear(duration: 0.1).repeatForever(autoreverses: true)",
+    ]
+    let states = (0..<3).map { "\"p\($0)\": \($0)" }
+    let events = (0..<3).map { event(at: 0, animations[$0], "p\($0)", Double($0 + 100)) }
+    return Workload(
+      name: "trace of 3 values, 30 rows", arguments: ["trace"],
+      document: document(states, events, frameRate: 60, until: 0.48))
+  }
+
   /// A sweep of two thousand runs, and a batch of the same timelines.
   static var sweep: (sweep: Workload, batch: Workload) {
     let count = 2_000
