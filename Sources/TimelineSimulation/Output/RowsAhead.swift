@@ -4,7 +4,7 @@ import AnimationEngine
 struct RowsAhead {
   /// So many rows are read at once, unless they have more numbers than that.
   private static let rowLimit = 64
-  private static let numberLimit = 16_384
+  private static let numberLimit = 65_536
   /// Fewer rows are sooner read one by one.
   private static let leastCount = 2
   /// The number of rows to read one by one after an attempt has failed.
