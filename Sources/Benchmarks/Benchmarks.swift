@@ -9,9 +9,9 @@ import AnimationEngine
 #endif
 
 /// Prints how long one evaluation of each kind of motion takes, in nanoseconds; or, of the programs that
-/// are its arguments, how long each takes to start; or, after `--against`, how many times as long as another
-/// build of the tool the one beside this program takes; or, after `--sweep`, how many times as long as its runs a
-/// sweep takes.
+/// are its arguments, how long each takes to start, and to trace a small timeline; or, after `--against`, how
+/// many times as long as another build of the tool the one beside this program takes; or, after `--sweep`, how
+/// many times as long as its runs a sweep takes.
 @main
 struct Benchmarks {
   static func main() {

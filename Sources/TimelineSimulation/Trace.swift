@@ -72,8 +72,8 @@ package struct Trace {
   }
 }
 
-/// A run before its first row, for the one who takes it first: to begin a run takes a small timeline as long
-/// as to write its rows.
+/// A run before its first row. The first reader of rows takes it; later ones begin a run of their own. To begin
+/// it once and not twice saves a batch of small timelines a tenth of its time.
 private final class BegunRun {
   private var simulation: Simulation?
 
