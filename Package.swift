@@ -11,27 +11,18 @@ let strict: [SwiftSetting] = [
 
 /// The settings of what is shipped. Without regular expressions and tasks it does not load their libraries,
 /// which takes a fifth of the time of a start. Finding types by calls and not by their names saves another
-/// fifteenth. Functions in sections of their own can be put in order.
+/// fifteenth. `Sources/EmbeddedTool/build` makes the tool without any of the libraries of Swift.
 let shipped: [SwiftSetting] =
   strict + [
     frontend(
       "-disable-implicit-string-processing-module-import",
       "-disable-implicit-concurrency-module-import",
-      "-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections")
+      "-disable-concrete-type-metadata-mangled-name-accessors")
   ]
 
 func frontend(_ flags: String...) -> SwiftSetting {
   .unsafeFlags(flags.flatMap { ["-Xfrontend", $0] })
 }
-
-/// The linker puts what a start needs side by side, so that it touches few pages: a sixth of its time.
-let ordered: [LinkerSetting] = [
-  .unsafeFlags(
-    [
-      "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/inbetween/SymbolOrder.txt",
-    ], .when(platforms: [.linux], configuration: .release))
-]
 
 /// A library, with files of its folder `Resources` as arrays of bytes in its code.
 func library(
@@ -43,12 +34,9 @@ func library(
 }
 
 func executable(
-  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = shipped,
-  exclude: [String] = [], linking: [LinkerSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = shipped
 ) -> Target {
-  .executableTarget(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings,
-    linkerSettings: linking)
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 func tests(
@@ -103,8 +91,7 @@ let package = Package(
       embedding: [
         "fade.json", "spring.json", "completion.json", "list.json", "drag.json", "async.json",
       ]),
-    executable(
-      "inbetween", ["CommandLineInterface"], exclude: ["SymbolOrder.txt"], linking: ordered),
+    executable("inbetween", ["Diagnostics", "TimelineSimulation", "CommandLineInterface"]),
     executable("Benchmarks", ["AnimationEngine"], strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -134,8 +121,8 @@ let package = Package(
       "TimelineSimulation", "TimelineDocument", "ExpressionLanguage", "Diagnostics", "JSONText",
       "AnimationEngine", named: "TimelineSimulationTests"),
     tests(
-      "CommandLineInterface", "Diagnostics", "AnimationEngine", named: "CommandLineInterfaceTests",
-      exclude: ["Answers", "Articles", "Goldens"]),
+      "CommandLineInterface", "TimelineSimulation", "Diagnostics", "AnimationEngine",
+      named: "CommandLineInterfaceTests", exclude: ["Answers", "Articles", "Goldens"]),
     tests(
       "CommandLineInterface", "TimelineDocument", "TimelineSimulation", "ExpressionLanguage",
       "Diagnostics", "JSONText", named: "ToolTests",

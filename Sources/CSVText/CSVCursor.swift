@@ -73,8 +73,8 @@ extension CSVCursor {
     }
     if seen >= 0x80 { try checkEncoding(of: start..<position) }
     var content = start..<position
-    while let first = content.first, bytes[first].isBlank { content.removeFirst() }
-    while let last = content.last, bytes[last].isBlank { content.removeLast() }
+    while let first = content.first, bytes[first].isSpace { content.removeFirst() }
+    while let last = content.last, bytes[last].isSpace { content.removeLast() }
     return CSVField(
       range: start..<position, isQuoted: false, hasDoubledQuotes: false, content: content)
   }
@@ -126,7 +126,7 @@ extension UInt8 {
   fileprivate static let quote = UInt8(ascii: "\"")
 
   fileprivate var endsLine: Bool { self == 0x0A || self == 0x0D }
-  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+  fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
   /// Whether the byte is a control character that no table has.
   fileprivate var isForbidden: Bool { self < 0x20 && !endsLine && self != 0x09 || self == 0x7F }
 }

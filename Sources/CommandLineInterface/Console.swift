@@ -1,4 +1,5 @@
-import Diagnostics
+package import Diagnostics
+package import TimelineSimulation
 
 /// Everything the command line may do outside itself: read an input, write to a stream or a file, use all
 /// cores, and ask for the time and the environment.
@@ -14,11 +15,12 @@ package protocol Console: AnyObject {
   ///   - answer: writes the answer to a line to the sink it is given, on any thread.
   ///   - conclude: receives the result of `answer` once all of that answer has gone to `sink`, or once
   ///     `sink` has refused it.
-  func answerEachLine<Verdict: Sendable>(
+  func answerEachLine(
     of lines: LineSource, to sink: ByteSink,
-    by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
-    conclude: (Verdict) throws -> Void
-  ) throws
+    by answer:
+      @escaping @Sendable (InputLine, @escaping ByteSink) throws(RunFailure) -> BatchVerdict,
+    conclude: (BatchVerdict) -> Void
+  ) throws(LinesError)
   /// Writes bytes of the result to standard output, or says why that is not possible.
   func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError)
   /// Writes a message for people to standard error.
@@ -36,9 +38,7 @@ package protocol Console: AnyObject {
   /// A file that was installed for the tool, beside the folder of its executable.
   func installedFile(_ name: String) -> InputOperand?
   /// Whether a path leads to the very file that an input is read from.
-  ///
-  /// Throws an `OutputError` or an `InputError` where the system does not say.
-  func isFile(at path: String, readAs input: InputOperand) throws -> Bool
+  func isFile(at path: String, readAs input: InputOperand) throws(IdentityError) -> Bool
   /// What changes with the content of a file; nil where there is none.
   func stamp(of path: String) -> FileStamp?
   /// Waits some seconds; false as soon as nobody can read standard output any more.
@@ -58,7 +58,7 @@ package protocol Console: AnyObject {
 }
 
 /// Takes bytes to where they are wanted.
-package typealias ByteSink = (UnsafeRawBufferPointer) throws -> Void
+package typealias ByteSink = Trace.Sink
 
 /// Where a command reads from.
 package enum InputOperand: Hashable, Sendable {
@@ -85,6 +85,11 @@ package enum LineSource: Sendable {
   case input(InputOperand)
   /// So many lines without text: each is only a number.
   case numbers(Int)
+
+  /// What the lines are read from.
+  var input: InputOperand? {
+    if case .input(let input) = self { input } else { nil }
+  }
 }
 
 /// A line of an input.
@@ -166,12 +171,19 @@ package struct InputError: Error {
   }
 }
 
-/// Why nothing more can be written.
-package enum OutputError: Error {
-  /// The reader has gone away, as `head` does, and needs no more. That is not a failure.
-  case closed
-  /// Any other failure, in the system's words.
-  case failed(reason: String)
+/// Why the system does not say which file a path leads to.
+package enum IdentityError: Error {
+  case output(OutputError)
+  case input(InputError)
+}
+
+/// Why no more lines are answered.
+package enum LinesError: Error {
+  case unreadable(InputError)
+  /// An answer could not be given to its end, or not be written.
+  case stopped(RunFailure)
+  /// The system gives no thread, in its words.
+  case noThread(reason: String)
 }
 
 extension Console {

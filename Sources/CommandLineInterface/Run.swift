@@ -1,21 +1,34 @@
+import Diagnostics
+import TimelineSimulation
+
 /// Runs one command line and returns how it ended: the whole tool except its `main`.
 package func run(arguments: [String], console: any Console) -> ExitStatus {
-  reporting(on: console) {
+  reporting(on: console) { () throws(CommandFailure) in
     guard !arguments.isEmpty else {
       console.say(HelpText.text(for: nil))
       return .usage
     }
-    let invocation = try ArgumentParser.parse(arguments)
+    let invocation = try parse(arguments)
     guard invocation.options.watch else { return try invocation.run(on: console) }
-    return try Watch(invocation, on: console).run {
-      reporting(on: console) { try invocation.run(on: console) }
+    return try FileWatch(invocation, on: console).run {
+      reporting(on: console) { () throws(CommandFailure) in try invocation.run(on: console) }
     }
   }
 }
 
+private func parse(_ arguments: [String]) throws(CommandFailure) -> Invocation {
+  do throws(UsageError) {
+    return try ArgumentParser.parse(arguments)
+  } catch {
+    throw .usage(error)
+  }
+}
+
 /// The status of a run, also of one that is stopped by an error, which is reported.
-private func reporting(on console: any Console, _ body: () throws -> ExitStatus) -> ExitStatus {
-  do {
+private func reporting(on console: any Console, _ body: () throws(CommandFailure) -> ExitStatus)
+  -> ExitStatus
+{
+  do throws(CommandFailure) {
     return try body()
   } catch {
     return report(error, console: console)
@@ -23,25 +36,31 @@ private func reporting(on console: any Console, _ body: () throws -> ExitStatus)
 }
 
 /// Reports on standard error why a run stopped, and returns its status.
-private func report(_ error: any Error, console: any Console) -> ExitStatus {
-  switch error {
-  case let error as UsageError:
+private func report(_ failure: CommandFailure, console: any Console) -> ExitStatus {
+  switch failure {
+  case .usage(let error):
     console.say(error.lines)
     return .usage
-  case let error as UnreadableInput:
-    console.reportError(error.message)
+  case .unreadable(let input):
+    console.reportError(input.message)
     return .unreadableInput
-  case let error as UnwritableResult:
-    console.reportError(error.message)
-    return error.status
-  default:
-    console.reportError("internal fault: \(error)")
+  case .unwritable(let result):
+    console.reportError(result.message)
+    return result.status
+  case .unusable(let diagnostic):
+    console.reportError(diagnostic.message)
+    return .invalidInput
+  case .run(let failure):
+    console.reportError("internal fault: \(failure)")
+    return .internalFault
+  case .noThread(let reason):
+    console.reportError("internal fault: no thread: \(reason)")
     return .internalFault
   }
 }
 
 extension Invocation {
-  fileprivate func run(on console: any Console) throws -> ExitStatus {
+  fileprivate func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     switch action {
     case .showHelp(let command):
       try console.writeResult(HelpText.text(for: command))

@@ -15,7 +15,7 @@ package struct ExportedMotion: Sendable {
   /// How long it moves, in seconds; nil for a curve that has no duration of its own.
   let duration: Double?
   /// The progress over the duration, as straight lines between enough points.
-  let progress: ProgressLine
+  let progress: ProgressPolyline
   /// The value at the start, and at the end.
   let ends: (start: Double, end: Double)
 }
@@ -61,7 +61,7 @@ extension ExportedMotion {
     form = Self.form(of: motion, speed: speed)
     self.delay = delay
     self.duration = duration
-    progress = ProgressLine(values, step: step / duration, end: 1)
+    progress = ProgressPolyline(values, step: step / duration, end: 1)
     ends = (start, end)
   }
 
@@ -71,7 +71,7 @@ extension ExportedMotion {
     delay = 0
     duration = nil
     let step = 1 / Double(Self.samples)
-    progress = ProgressLine(
+    progress = ProgressPolyline(
       (0...Self.samples).map { curve.value(at: Double($0) * step) }, step: step, end: 1)
     ends = (start, end)
   }
@@ -82,7 +82,7 @@ extension ExportedMotion {
     delay = 0
     duration = nil
     let step = 1 / Double(Self.samples)
-    progress = ProgressLine(
+    progress = ProgressPolyline(
       (0...Self.samples).map { curve.value(at: Double($0) * step) }, step: step,
       end: curve.value(at: 1))
     ends = (start, end)
@@ -103,7 +103,7 @@ extension ExportedMotion {
     delay = 0
     self.duration = duration
     let step = 1 / Double(Self.samples)
-    progress = ProgressLine(
+    progress = ProgressPolyline(
       (0...Self.samples).map {
         spring.progress(initialVelocity: velocity, time: Double($0) * step * duration)
       }, step: step, end: 1)

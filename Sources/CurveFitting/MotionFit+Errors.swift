@@ -2,7 +2,7 @@ import AnimationEngine
 
 extension MotionFit {
   /// Describes a candidate: its numbers, with the errors that its slopes and residuals imply.
-  init?(_ candidate: Candidate, rows: FitRows) {
+  init?(_ candidate: FitCandidate, rows: FitRows) {
     var model = MotionModel(family: candidate.family, rows: rows)
     model.reading = candidate.reading
     guard let best = model.projection(candidate.shape, candidate.begins) else { return nil }
@@ -47,7 +47,7 @@ extension MotionFit {
 
   /// The standard errors of the shape's numbers, the begins and the levels, in this order.
   private static func errors(
-    _ candidate: Candidate, _ model: MotionModel, _ levels: [Double], _ residual: FitResidual
+    _ candidate: FitCandidate, _ model: MotionModel, _ levels: [Double], _ residual: FitResidual
   ) -> [Double] {
     let shapeCount = candidate.shape.numbers.count
     let point = candidate.shape.numbers + candidate.begins
@@ -101,7 +101,7 @@ extension MotionFamily {
   }
 }
 
-extension Candidate {
+extension FitCandidate {
   /// How many numbers are free: the shape, the begins, the start and the targets.
   var numberCount: Int { shape.numbers.count + 2 * begins.count + 1 }
 

@@ -44,7 +44,7 @@ package struct MotionFitter {
 
   /// How likely a kind is: by its best member, and by whether its free member has round numbers.
   private static func standing(of fits: [MotionFit]) -> Double {
-    (fits.map(\.criterion).min() ?? .infinity) - (fits.map(\.roundness).max() ?? 0)
+    (fits.map { $0.criterion }.min() ?? .infinity) - (fits.map { $0.roundness }.max() ?? 0)
   }
 
   /// Adds retargets one by one, as long as what is left looks like another motion; one that explains

@@ -41,7 +41,7 @@ private struct LiveTimeline {
     var (timeline, diagnostics) = CheckedTimeline.read(source)
     let trace = timeline.flatMap { Trace($0, sampling: Sampling(), diagnostics: &diagnostics) }
     guard let trace, !diagnostics.hasErrors else { return false }
-    do throws(PlayingError) {
+    do throws(RunFailure) {
       switch question {
       case .trace:
         try trace.writeRows(of: Array(trace.columns.indices), as: OutputStyle(), to: write)
@@ -67,12 +67,12 @@ private struct LiveTimeline {
     return !diagnostics.hasErrors
   }
 
-  private func page(of trace: Trace) throws(PlayingError) -> Bool {
+  private func page(of trace: Trace) throws(RunFailure) -> Bool {
     let places = Array(trace.columns.indices)
     let outcome = try RunPage.make(trace, places, of: source, name: source.name, document: 0)
     switch outcome {
     case .page(let run):
-      try PageData<PlayingError>(to: write).write(Page(showing: [run], of: [source], tool: ""))
+      try PageData<RunFailure>(to: write).write(Page(showing: [run], of: [source], tool: ""))
       return true
     case .excess(let sentence):
       print(Array(sentence.utf8))
@@ -86,7 +86,7 @@ private struct LiveTimeline {
 
   // It throws nothing, but a function that says so is called in another way in WebAssembly, and
   // converting it is not enough.
-  private func write(_ bytes: UnsafeRawBufferPointer) throws(PlayingError) {
+  private func write(_ bytes: UnsafeRawBufferPointer) throws(RunFailure) {
     pageWrite(bytes.baseAddress, Int32(bytes.count))
   }
 }

@@ -54,11 +54,13 @@ extension Shrinking {
     attempt(&candidate) { $0.events.sort { $0.index < $1.index } }
     for index in candidate.events.indices {
       for place in candidate.events[index].numbers.keys.sorted(by: Self.isBefore) {
-        simplifyNumber(&candidate, \.events[index].numbers[place])
+        simplifyNumber(candidate.events[index].numbers[place], in: &candidate) {
+          $0.events[index].numbers[place] = $1
+        }
       }
     }
     for place in candidate.numbers.keys.sorted(by: Self.isBefore) {
-      simplifyNumber(&candidate, \.numbers[place])
+      simplifyNumber(candidate.numbers[place], in: &candidate) { $0.numbers[place] = $1 }
     }
   }
 
@@ -68,14 +70,15 @@ extension Shrinking {
 
   /// Tries the number of the original, then the number with fewer decimals.
   private mutating func simplifyNumber(
-    _ candidate: inout Candidate, _ place: WritableKeyPath<Candidate, String?>
+    _ text: String?, in candidate: inout Candidate,
+    _ replace: (inout Candidate, String?) -> Void
   ) {
-    guard let number = candidate[keyPath: place].flatMap({ Double($0) }) else { return }
-    if attempt(&candidate, { $0[keyPath: place] = nil }) { return }
+    guard let number = text.flatMap({ Double($0) }) else { return }
+    if attempt(&candidate, { replace(&$0, nil) }) { return }
     for decimals in 0...2 {
       guard let short = Double(DecimalText.fixed(number, decimals: decimals)), short != number
       else { return }
-      if attempt(&candidate, { $0[keyPath: place] = DecimalText.shortest(short) }) { return }
+      if attempt(&candidate, { replace(&$0, DecimalText.shortest(short)) }) { return }
     }
   }
 

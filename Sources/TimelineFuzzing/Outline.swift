@@ -93,7 +93,7 @@ extension Outline {
     switch content {
     case .number: return [""]
     case .other: return []
-    case .array(let elements): return elements.flatMap(\.numberPaths).unique
+    case .array(let elements): return elements.flatMap { $0.numberPaths }.unique
     case .object(let members):
       return members.flatMap { member in
         member.value.numberPaths.map { $0.isEmpty ? member.name : "\(member.name).\($0)" }

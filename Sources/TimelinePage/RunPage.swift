@@ -28,7 +28,7 @@ package struct RunPage {
   /// Plays a run and keeps all that a page shows of it.
   package static func make(
     _ trace: Trace, _ places: [Int], of source: SourceText, name: String, document: Int
-  ) throws(PlayingError) -> Outcome {
+  ) throws(RunFailure) -> Outcome {
     guard trace.rowCount <= valueLimit / max(places.count, 1) else {
       return .excess(
         "this is more than \(valueLimit) values, the limit for a page; show fewer with "
@@ -50,7 +50,7 @@ package struct RunPage {
     positions = source.positions
   }
 
-  private mutating func addColumns(of trace: Trace, _ places: [Int]) throws(PlayingError) {
+  private mutating func addColumns(of trace: Trace, _ places: [Int]) throws(RunFailure) {
     var values = Array(repeating: [PageValue](), count: places.count)
     var times: [Double] = []
     let stage = try trace.forEachRow(of: places) { time, cells in

@@ -88,13 +88,13 @@ private final class BegunRun {
 
 extension Trace {
   /// Receives the bytes of an output.
-  package typealias Sink = (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+  package typealias Sink = (UnsafeRawBufferPointer) throws(RunFailure) -> Void
 
   /// Plays the timeline and writes the values of some columns, given by their places, at each printed
   /// time; a document of JSON also tells what happens.
   package func writeRows(
     of places: [Int], as style: OutputStyle, to sink: @escaping Sink
-  ) throws(PlayingError) {
+  ) throws(RunFailure) {
     var writer = RowWriter(places, of: columns, style: style, writingTo: sink)
     var reader = try RowReader(self, velocities: style.includesVelocity)
     try writer.begin(envelope(style))
@@ -107,7 +107,7 @@ extension Trace {
   /// Plays the timeline and writes what happens, up to its end; in detail also what observers see.
   package func writeEvents(
     as style: OutputStyle, inDetail: Bool = false, to sink: @escaping Sink
-  ) throws(PlayingError) {
+  ) throws(RunFailure) {
     let names = style.fieldNames(of: columns)
     let opening = envelope(style).text(columns: names)
     try writeEvents(as: style, after: opening, inDetail ? .details : .events, to: sink)
@@ -116,10 +116,10 @@ extension Trace {
   private func writeEvents(
     as style: OutputStyle, after opening: String, _ recording: Recording = .events,
     to sink: @escaping Sink
-  ) throws(PlayingError) {
+  ) throws(RunFailure) {
     var writer = EventWriter(style, writingTo: sink)
     try writer.begin(after: opening)
-    let (run, _) = try record(recording) { entry throws(PlayingError) in
+    let (run, _) = try record(recording) { entry throws(RunFailure) in
       if let event = entry.event { try writer.write(event) }
     }
     for event in run.unreachedEvents { try writer.write(event) }

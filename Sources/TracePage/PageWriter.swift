@@ -1,7 +1,7 @@
 /// Writes a page: one file of HTML that needs nothing else.
-package struct PageWriter {
+package struct PageWriter<Failure: Error> {
   /// Takes bytes to where they are wanted.
-  package typealias Sink = (UnsafeRawBufferPointer) throws -> Void
+  package typealias Sink = (UnsafeRawBufferPointer) throws(Failure) -> Void
 
   private let sink: Sink
 
@@ -12,7 +12,7 @@ package struct PageWriter {
   /// Writes a page that plays runs; with a module, one in which the document can be edited.
   ///
   /// - Parameter module: the tool as WebAssembly, packed by LZMA.
-  package func write(_ page: Page, module: [UInt8]? = nil) throws {
+  package func write(_ page: Page, module: [UInt8]? = nil) throws(Failure) {
     let parts = PageParts(isLive: module != nil)
     try write(text: "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     try write(text: "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
@@ -22,7 +22,7 @@ package struct PageWriter {
     try write(text: "</head>\n<body>\n")
     try write(PackageResources.page_html)
     try write(text: "<script type=\"application/json\" id=\"data\">")
-    try PageData(to: sink).write(page)
+    try PageData<Failure>(to: sink).write(page)
     try write(text: "</script>\n")
     if let module { try write(module: module) }
     for script in parts.scripts { try write(script, in: "script") }
@@ -30,7 +30,7 @@ package struct PageWriter {
   }
 
   /// Writes a module as data in parts, so that no text holds all of it.
-  private func write(module: [UInt8]) throws {
+  private func write(module: [UInt8]) throws(Failure) {
     try write(text: "<script type=\"application/octet-stream\" id=\"module\">")
     let length = 3 << 14
     for start in stride(from: 0, to: module.count, by: length) {
@@ -40,15 +40,19 @@ package struct PageWriter {
     try write(text: "</script>\n")
   }
 
-  private func write(_ resource: [UInt8], in element: String) throws {
+  private func write(_ resource: [UInt8], in element: String) throws(Failure) {
     try write(text: "<\(element)>")
     try write(resource)
     try write(text: "</\(element)>\n")
   }
 
-  private func write(text: String) throws { try write(Array(text.utf8)) }
+  private func write(text: String) throws(Failure) { try write(Array(text.utf8)) }
 
-  private func write(_ bytes: [UInt8]) throws { try bytes.withUnsafeBytes(sink) }
+  private func write(_ bytes: [UInt8]) throws(Failure) {
+    try bytes.withUnsafeBufferPointer { part throws(Failure) in
+      try sink(UnsafeRawBufferPointer(part))
+    }
+  }
 }
 
 /// The resources of a page, and what its browser is told to allow.

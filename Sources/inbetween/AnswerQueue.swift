@@ -1,3 +1,7 @@
+import CommandLineInterface
+import Diagnostics
+import TimelineSimulation
+
 /// The answers to lines, in the order of the lines: several threads write them, one reads them.
 ///
 /// A thread writes the answers to a few lines that follow each other as one share. A share may be read while
@@ -14,7 +18,7 @@ final class AnswerQueue<Verdict: Sendable>: Sendable {
   private struct Share {
     var pieces: [Piece] = []
     /// How the pieces ended: with the last one, or with an error. Nil while more may come.
-    var end: Result<Void, any Error>?
+    var end: Result<Void, LinesError>?
   }
 
   private struct State {
@@ -22,7 +26,7 @@ final class AnswerQueue<Verdict: Sendable>: Sendable {
     /// The number of the first of them among all that were ever added.
     var first = 0
     /// Whether no more are added, for this reason if something is wrong.
-    var end: Result<Void, any Error>?
+    var end: Result<Void, LinesError>?
     var isAbandoned = false
   }
 
@@ -59,9 +63,10 @@ extension AnswerQueue {
   }
 
   /// Appends a piece to a share, and waits if too many of them have not been read.
-  func append(_ piece: Piece, toShare number: Int) throws {
-    try state.awaiting { state -> Void? in
-      if state.isAbandoned { throw Abandoned() }
+  func append(_ piece: Piece, toShare number: Int) throws(RunFailure) {
+    try state.awaiting { (state) throws(RunFailure) -> Void? in
+      // Nobody reads the answer any more.
+      if state.isAbandoned { throw .output(.closed) }
       let index = number - state.first
       guard state.shares[index].pieces.count < Self.pieceLimit else { return nil }
       state.shares[index].pieces.append(piece)
@@ -71,7 +76,7 @@ extension AnswerQueue {
   }
 
   /// Ends a share with its last piece, or after that with the error that stopped it.
-  func finish(_ number: Int, with piece: Piece, _ end: Result<Void, any Error>) {
+  func finish(_ number: Int, with piece: Piece, _ end: Result<Void, LinesError>) {
     state.withState { state in
       guard !state.isAbandoned else { return }
       let index = number - state.first
@@ -82,14 +87,11 @@ extension AnswerQueue {
   }
 
   /// Ends the queue; an error is thrown after the shares that were added.
-  func close(_ error: (any Error)? = nil) {
+  func close(_ error: LinesError? = nil) {
     state.withState { $0.end = error.map(Result.failure) ?? .success(()) }
     state.notify()
   }
 }
-
-/// Thrown into a writer whose answers are not needed any more.
-private struct Abandoned: Error {}
 
 // MARK: - Reading
 
@@ -100,13 +102,12 @@ extension AnswerQueue {
   }
 
   /// Waits for the next piece; nil after the last share.
-  func next() throws -> Piece? {
-    let next: Next = try state.awaiting { state in
+  func next() throws(LinesError) -> Piece? {
+    let next = try state.awaiting { (state) throws(LinesError) -> Next? in
       if state.shares.isEmpty {
-        return try state.end.map { end in
-          try end.get()
-          return .nothing
-        }
+        guard let end = state.end else { return nil }
+        try end.get()
+        return .nothing
       }
       return Self.take(&state).map(Next.piece)
     }

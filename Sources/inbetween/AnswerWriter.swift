@@ -1,3 +1,6 @@
+import CommandLineInterface
+import TimelineSimulation
+
 /// Writes a share of the answers of a queue and passes it on in pieces of a useful size.
 final class AnswerWriter<Verdict: Sendable> {
   private static var pieceSize: Int { 1 << 18 }
@@ -11,7 +14,7 @@ final class AnswerWriter<Verdict: Sendable> {
     self.queue = queue
   }
 
-  func write(_ part: UnsafeRawBufferPointer) throws {
+  func write(_ part: UnsafeRawBufferPointer) throws(RunFailure) {
     piece.bytes += part
     if piece.bytes.count >= Self.pieceSize { try pass() }
   }
@@ -22,14 +25,14 @@ final class AnswerWriter<Verdict: Sendable> {
   }
 
   /// Passes on what has been written so far.
-  func pass() throws {
+  func pass() throws(RunFailure) {
     let full = piece
     piece = AnswerQueue.Piece()
     try queue.append(full, toShare: number)
   }
 
   /// Ends the share, or says what stopped it.
-  func finish(_ end: Result<Void, any Error>) {
+  func finish(_ end: Result<Void, LinesError>) {
     queue.finish(number, with: piece, end)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Diagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -6,6 +7,8 @@ import CommandLineInterface
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 /// An output that takes bytes as they come: a device, a pipe with a name, an open stream.

@@ -4,6 +4,8 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 /// A state that several threads share: one at a time uses it, and the others may wait until it fits their
@@ -29,12 +31,16 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// Lets `body` read and change the state.
-  func withState<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
-    try awaiting(body)
+  func withState<Result, Failure>(
+    _ body: (inout State) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try awaiting { (state) throws(Failure) -> Result? in try body(&state) }
   }
 
   /// Calls `body` until it has an answer, again after every announced change.
-  func awaiting<Result>(_ body: (inout State) throws -> Result?) rethrows -> Result {
+  func awaiting<Result, Failure>(
+    _ body: (inout State) throws(Failure) -> Result?
+  ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {

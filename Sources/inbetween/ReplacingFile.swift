@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Diagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -6,6 +7,8 @@ import CommandLineInterface
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 /// A plain file that takes the place of another one only when it is complete and on the disk.

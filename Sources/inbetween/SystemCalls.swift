@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Diagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -6,6 +7,8 @@ import CommandLineInterface
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 /// Repeats a system call for as long as a signal interrupts it.

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Diagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -6,6 +7,8 @@ import CommandLineInterface
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 extension SystemConsole {
@@ -93,14 +96,20 @@ extension SystemConsole {
     return path.withSystemText { access($0, R_OK) } == 0 ? .file(path) : nil
   }
 
-  func isFile(at path: String, readAs input: InputOperand) throws -> Bool {
-    guard let output = try status(of: path), output.st_mode & S_IFMT == S_IFREG,
+  func isFile(
+    at path: String, readAs input: InputOperand
+  ) throws(IdentityError) -> Bool {
+    guard let output = try statusOfOutput(path), output.st_mode & S_IFMT == S_IFREG,
       let source = try statusOfInput(input)
     else { return false }
     return source.st_dev == output.st_dev && source.st_ino == output.st_ino
   }
 
-  private func statusOfInput(_ input: InputOperand) throws(InputError) -> stat? {
+  private func statusOfOutput(_ path: String) throws(IdentityError) -> stat? {
+    do throws(OutputError) { return try status(of: path) } catch { throw .output(error) }
+  }
+
+  private func statusOfInput(_ input: InputOperand) throws(IdentityError) -> stat? {
     var status = stat()
     let found = retryingInterrupts {
       switch input {
@@ -110,7 +119,7 @@ extension SystemConsole {
     }
     if found == 0 { return status }
     guard errno == ENOENT || errno == ENOTDIR else {
-      throw InputError(reason: lastSystemError())
+      throw .input(InputError(reason: lastSystemError()))
     }
     return nil
   }

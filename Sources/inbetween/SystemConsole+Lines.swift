@@ -1,4 +1,5 @@
 import CommandLineInterface
+import TimelineSimulation
 
 #if canImport(Darwin)
   import Darwin
@@ -6,32 +7,44 @@ import CommandLineInterface
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 extension SystemConsole {
-  func answerEachLine<Verdict: Sendable>(
+  func answerEachLine(
     of lines: LineSource, to sink: ByteSink,
-    by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
-    conclude: (Verdict) throws -> Void
-  ) throws {
+    by answer:
+      @escaping @Sendable (InputLine, @escaping ByteSink) throws(RunFailure) -> BatchVerdict,
+    conclude: (BatchVerdict) -> Void
+  ) throws(LinesError) {
     // The threads, and so the reader, may outlive the call.
     let reader = Monitor(try reader(of: lines))
-    let answers = AnswerQueue<Verdict>(limit: 4 * Threads.coreCount)
-    try Threads.startOnEachCore { Self.answerLines(of: reader, in: answers, by: answer) }
+    let answers = AnswerQueue<BatchVerdict>(limit: 4 * Threads.coreCount)
+    do throws(ThreadError) {
+      try Threads.startOnEachCore { Self.answerLines(of: reader, in: answers, by: answer) }
+    } catch {
+      throw .noThread(reason: error.reason)
+    }
     // When writing stops for any reason, the answers to come are not needed.
     defer { answers.abandon() }
     while let piece = try answers.next() {
-      let writing = Result { try piece.bytes.withUnsafeBytes(sink) }
+      let writing = Result { () throws(RunFailure) in try piece.bytes.write(to: sink) }
       // A verdict counts, whether or not its answer found a reader.
-      for verdict in piece.verdicts { try conclude(verdict) }
-      try writing.get()
+      for verdict in piece.verdicts { conclude(verdict) }
+      try writing.mapError(LinesError.stopped).get()
     }
   }
 
-  private func reader(of lines: LineSource) throws(InputError) -> LineSequence {
+  private func reader(of lines: LineSource) throws(LinesError) -> LineSequence {
     switch lines {
-    case .input(let input): .read(LineReader(try descriptor(of: input)))
-    case .numbers(let count): .numbered(next: 1, last: count)
+    case .input(let input):
+      do throws(InputError) {
+        return .read(LineReader(try descriptor(of: input)))
+      } catch {
+        throw .unreadable(error)
+      }
+    case .numbers(let count): return .numbered(next: 1, last: count)
     }
   }
 
@@ -39,24 +52,24 @@ extension SystemConsole {
   ///
   /// A thread takes as many lines at once as it has answered in a moment: to take a line costs as much as to
   /// answer a short one, if another thread is about to do the same.
-  private static func answerLines<Verdict: Sendable>(
-    of reader: Monitor<LineSequence>, in answers: AnswerQueue<Verdict>,
-    by answer: @Sendable (InputLine, @escaping ByteSink) throws -> Verdict
+  private static func answerLines(
+    of reader: Monitor<LineSequence>, in answers: AnswerQueue<BatchVerdict>,
+    by answer: @Sendable (InputLine, @escaping ByteSink) throws(RunFailure) -> BatchVerdict
   ) {
     var count = 1
     while let (lines, writer) = answers.begin(reader, atMost: count) {
       let start = monotonicTime
       var lastPass = start
-      writer.finish(
-        Result {
-          for line in lines {
-            writer.conclude(try answer(line, writer.write))
-            // What has been answered does not wait for lines that take long.
-            guard monotonicTime - lastPass > 2 * moment else { continue }
-            try writer.pass()
-            lastPass = monotonicTime
-          }
-        })
+      let result = Result { () throws(RunFailure) in
+        for line in lines {
+          writer.conclude(try answer(line, writer.write))
+          // What has been answered does not wait for lines that take long.
+          guard monotonicTime - lastPass > 2 * moment else { continue }
+          try writer.pass()
+          lastPass = monotonicTime
+        }
+      }
+      writer.finish(result.mapError(LinesError.stopped))
       count = monotonicTime - start < moment ? min(2 * count, 64) : max(count / 2, 1)
     }
   }
@@ -81,7 +94,7 @@ extension AnswerQueue {
         }
         return (lines, add())
       } catch {
-        close(error)
+        close(.unreadable(error))
         return nil
       }
     }

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Diagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -6,6 +7,8 @@ import CommandLineInterface
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 /// The real files and streams. Nothing else in the program performs input or output.
@@ -90,7 +93,7 @@ final class SystemConsole: Console {
   func say(_ message: String) {
     var message = message
     message.withUTF8 { bytes in
-      do {
+      do throws(OutputError) {
         try writeAll(UnsafeRawBufferPointer(bytes), to: STDERR_FILENO)
       } catch {
         // The exit status says as much as the message.
@@ -98,9 +101,12 @@ final class SystemConsole: Console {
     }
   }
 
-  /// Ends the process, without the costs of unwinding what the system frees anyway.
-  func exit(with status: ExitStatus) -> Never {
-    _exit(status.rawValue)
+  /// Performs what a command line asks for and ends the process, without the costs of unwinding what the
+  /// system frees anyway.
+  static func perform(_ words: [String]) -> Never {
+    Threads.runWithUsualStack {
+      _exit(run(arguments: words, console: SystemConsole()).rawValue)
+    }
   }
 }
 

@@ -6,6 +6,8 @@ import Diagnostics
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 /// Texts of the system, which are bytes and need not be UTF-8.
@@ -60,8 +62,11 @@ extension String {
   }
 }
 
-/// The words of the command line after the name of the program.
-func commandLineWords() -> [String] {
-  let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-  return words.dropFirst().compactMap { $0.map { String(systemText: $0) } }
+/// The words of a command line after the name of the program.
+func commandLineWords(
+  _ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> [String] {
+  UnsafeBufferPointer(start: words, count: Int(count)).dropFirst().compactMap { word in
+    word.map { String(systemText: $0) }
+  }
 }

@@ -6,6 +6,8 @@ import CommandLineInterface
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(SystemLibrary)
+  import SystemLibrary
 #endif
 
 /// Detached threads of the system: they end by themselves, or with the process.
@@ -22,7 +24,7 @@ enum Threads {
   /// Runs `body`, which ends the process: on a thread of its own where this one has less stack than usual.
   ///
   /// That thread receives the signals, as this one would.
-  static func runWithUsualStack(_ body: @escaping @Sendable () -> Never) {
+  static func runWithUsualStack(_ body: @escaping @Sendable () -> Never) -> Never {
     guard !hasUsualStack else { body() }
     let mask = Interruption.holdAllSignals()
     do throws(ThreadError) {
@@ -39,7 +41,7 @@ enum Threads {
 
   private static var hasUsualStack: Bool {
     var limits = rlimit()
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(SystemLibrary)
       let found = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limits)
     #else
       let found = getrlimit(RLIMIT_STACK, &limits)
@@ -101,8 +103,6 @@ enum Threads {
 }
 
 /// Why there can be no other thread, in the system's words.
-struct ThreadError: Error, CustomStringConvertible {
+struct ThreadError: Error {
   let reason: String
-
-  var description: String { "no thread: \(reason)" }
 }

@@ -1,5 +1,7 @@
 import CommandLineInterface
+import Diagnostics
 import TestSupport
+import TimelineSimulation
 
 /// A console in memory: inputs by name, what was written kept per stream.
 final class MemoryConsole: Console {
@@ -71,25 +73,36 @@ final class MemoryConsole: Console {
     return files[path].map { _ in .file(path) }
   }
 
-  func answerEachLine<Verdict: Sendable>(
+  func answerEachLine(
     of source: LineSource, to sink: ByteSink,
-    by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> Verdict,
-    conclude: (Verdict) throws -> Void
-  ) throws {
-    let lines = try lines(of: source)
+    by answer:
+      @escaping @Sendable (InputLine, @escaping ByteSink) throws(RunFailure) ->
+      BatchVerdict,
+    conclude: (BatchVerdict) -> Void
+  ) throws(LinesError) {
+    let lines: [ArraySlice<UInt8>]
+    do throws(InputError) {
+      lines = try self.lines(of: source)
+    } catch {
+      throw .unreadable(error)
+    }
     for (index, line) in lines.enumerated() {
       let fraction = Double(index + 1) / Double(lines.count)
       let progress = LineProgress(number: index + 1, fraction: fraction)
       // The answer may not write to the sink itself, which is not its to keep.
       let answered = Answered()
-      let verdict = try answer(InputLine(Array(line), progress)) { answered.bytes += $0 }
-      let writing = Result { try answered.bytes.withUnsafeBytes(sink) }
-      try conclude(verdict)
-      try writing.get()
+      do throws(RunFailure) {
+        let verdict = try answer(InputLine(Array(line), progress)) { answered.bytes += $0 }
+        let writing = Result { () throws(RunFailure) in try answered.bytes.write(to: sink) }
+        conclude(verdict)
+        try writing.get()
+      } catch {
+        throw .stopped(error)
+      }
     }
   }
 
-  private func lines(of source: LineSource) throws -> [ArraySlice<UInt8>] {
+  private func lines(of source: LineSource) throws(InputError) -> [ArraySlice<UInt8>] {
     switch source {
     case .input(let input):
       var lines = try read(input).split(separator: 0x0A, omittingEmptySubsequences: false)

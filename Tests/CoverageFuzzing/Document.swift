@@ -16,7 +16,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard !diagnostics.hasErrors,
     let trace = Trace(timeline, sampling: Sampling(), diagnostics: &diagnostics)
   else { return 0 }
-  do throws(PlayingError) {
+  do throws(RunFailure) {
     try trace.writeEvents(as: OutputStyle(), to: { _ in })
   } catch {
     preconditionFailure("what was rehearsed cannot be played: \(error)")

@@ -9,14 +9,15 @@ import Testing
   private static let modules: [String] = {
     let folder = RepositoryFiles.path("Sources")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0 != "Benchmarks" && $0 != "LivePage" }.sorted()
+    return names.filter { !["Benchmarks", "EmbeddedTool", "LivePage"].contains($0) }.sorted()
   }()
 
   /// Where a number is converted that is bounded on the line of the conversion or by what the file says of it.
   private static let conversions: Set<String> = [
     "AppModel", "DocumentDecoder+Events", "DotGrid", "ExportedMotion", "FewestStops",
     "FluidSpringState", "FrameGrid", "Instant", "Iterations", "Page+JSON", "ProgressEstimate",
-    "ProgressFunction", "ProgressLine", "Sparklines", "SweepParameter", "SystemConsole",
+    "ProgressFunction", "ProgressLine", "ProgressPolyline", "Sparklines", "SweepParameter",
+    "SystemConsole",
     "TerminalPicture", "TimerRun", "Value+LoopElements",
   ]
 

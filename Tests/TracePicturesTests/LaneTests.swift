@@ -69,7 +69,7 @@ import Testing
   @Test func `no point that is left out is farther from the line than the tolerance`() {
     let points = (0...2000).map { index in
       let x = Double(index) / 4
-      return Point(x: x, y: 60 + 50 * (x / 80).wave + (index % 3 == 0 ? 0.1 : 0))
+      return PicturePoint(x: x, y: 60 + 50 * (x / 80).wave + (index % 3 == 0 ? 0.1 : 0))
     }
     let kept = Polyline.simplified(points, tolerance: 0.25)
     #expect(kept.count < 200 && kept.first == points.first && kept.last == points.last)

@@ -66,7 +66,7 @@ extension ArgumentParser {
 
   private func unknownCommand(_ word: String) -> String {
     let shown = word.quotedForMessage
-    if let near = nearestName(to: word, among: Command.allCases.lazy.map(\.rawValue)) {
+    if let near = nearestName(to: word, among: Command.allCases.lazy.map({ $0.rawValue })) {
       return "unknown command \(shown); did you mean '\(near)'?"
     }
     if word.contains(".") || word.contains("/") {
@@ -228,7 +228,7 @@ extension ArgumentParser {
       return "unknown option '--duration'; write it in the animation: '.easeInOut(duration: 2)'"
     }
     let whole = candidates.filter { !name.isEmpty && $0.definition.name.hasPrefix(name) }
-    let near = nearestName(to: name, among: candidates.lazy.map(\.definition.name))
+    let near = nearestName(to: name, among: candidates.lazy.map { $0.definition.name })
     // The beginning of exactly one name is more likely cut short than mistyped.
     if let meant = whole.count == 1
       ? whole[0].definition.name : near ?? whole.first?.definition.name

@@ -42,8 +42,8 @@ extension OperandRule {
     switch self {
     case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs, .newFile: .files
     case .nothing, .expression: .unknown
-    case .commandName: .words(Command.allCases.map(\.rawValue))
-    case .shellName: .words(Shell.allCases.map(\.rawValue))
+    case .commandName: .words(Command.allCases.map { $0.rawValue })
+    case .shellName: .words(Shell.allCases.map { $0.rawValue })
     }
   }
 }

@@ -65,7 +65,7 @@ package enum Option: CaseIterable, Hashable, Sendable {
 /// What a command line says by its options, under their names: a flag is true if it was given, a list is
 /// empty and any other option nil unless it was.
 package struct OptionValues: Hashable, Sendable {
-  package var recipe: Recipe?
+  package var recipe: TimelineRecipe?
   package var set: [SweepParameter] = []
   package var vary: [Variation] = []
   package var runs: Int?
@@ -134,221 +134,225 @@ extension Option {
     switch self {
     case .recipe:
       OptionDefinition(
-        "from", .word("recipe"), sets: \.recipe, group: .input,
+        "from", .word("recipe"), sets: { $0.recipe = $1 }, group: .input,
         summary: "fade (default), spring, completion, list, drag or async")
     case .set:
       OptionDefinition(
-        "set", .replacement("name=value"), addsTo: \.set, group: .input,
+        "set", .replacement("name=value"), addsTo: { $0.set += $1 }, group: .input,
         summary: "a definition's or first value; several are many runs",
         otherNames: ["define"])
     case .vary:
       OptionDefinition(
-        "vary", .variations("what"), addsTo: \.vary, group: .input,
+        "vary", .variations("what"), addsTo: { $0.vary += $1 }, group: .input,
         summary:
           "a path with an amount, as events.at=0.5; order, of equal times; taps, which come twice or "
           + "not (default: events.at=0.5,order)")
     case .runs:
       OptionDefinition(
-        "runs", .whole(1...1_000_000, "n"), sets: \.runs, group: .input,
+        "runs", .whole(1...1_000_000, "n"), sets: { $0.runs = $1 }, group: .input,
         summary: "how many variations are tried (default 1000)")
     case .seed:
       OptionDefinition(
-        "seed", .whole(0...1_000_000_000, "n"), sets: \.seed, group: .input,
+        "seed", .whole(0...1_000_000_000, "n"), sets: { $0.seed = $1 }, group: .input,
         summary: "which variations are tried (default 1)")
     case .batch:
       OptionDefinition(
-        "batch", sets: \.batch, group: .input,
+        "batch", sets: { $0.batch = true }, group: .input,
         summary: "a timeline a line in, an answer a line out")
     case .batchKey:
       OptionDefinition(
-        "batch-key", .text("key"), sets: \.batchKey, group: .input,
+        "batch-key", .text("key"), sets: { $0.batchKey = $1 }, group: .input,
         summary: "with --batch: what an answer repeats (default: name)",
         otherNames: ["key", "id"])
     case .trailer:
       OptionDefinition(
-        "trailer", sets: \.trailer, group: .input,
+        "trailer", sets: { $0.trailer = true }, group: .input,
         summary: "with --batch: a last line that counts the lines")
     case .watch:
       OptionDefinition(
-        "watch", sets: \.watch, group: .input,
+        "watch", sets: { $0.watch = true }, group: .input,
         summary: "run again whenever a file changes")
     case .fps:
       OptionDefinition(
-        "fps", .frameRates("n"), sets: \.frameRates, group: .sampling,
+        "fps", .frameRates("n"), sets: { $0.frameRates = $1 }, group: .sampling,
         summary: "frames per second (default: the timeline's, else 60)",
         otherNames: ["rate", "frame-rate", "hz"])
     case .from:
       OptionDefinition(
-        "from", .number(.anyTime, "seconds"), sets: \.from, group: .sampling,
+        "from", .number(.anyTime, "seconds"), sets: { $0.from = $1 }, group: .sampling,
         summary: "first time printed (default 0)")
     case .until:
       OptionDefinition(
-        "until", .number(.time, "seconds"), sets: \.until, group: .sampling,
+        "until", .number(.time, "seconds"), sets: { $0.until = $1 }, group: .sampling,
         summary: "last time simulated (default: the timeline's or rest)",
         otherNames: ["duration", "to", "end", "length"])
     case .at:
       OptionDefinition(
-        "at", .numbers(.time, "times"), addsTo: \.at, group: .sampling,
+        "at", .numbers(.time, "times"), addsTo: { $0.at += $1 }, group: .sampling,
         summary: "exactly these times, with commas, instead of frames",
         otherNames: ["time", "times"])
     case .clock:
       OptionDefinition(
-        "clock", .words("name"), sets: \.clocks, group: .sampling,
+        "clock", .words("name"), sets: { $0.clocks = $1 }, group: .sampling,
         summary: "ideal, display or device, instead of the timeline's")
     case .profile:
       OptionDefinition(
-        "profile", .words("name"), sets: \.profiles, group: .sampling,
+        "profile", .words("name"), sets: { $0.profiles = $1 }, group: .sampling,
         summary: "ios13.0, ios13.2, ios14 to ios18 or ios26, instead of the timeline's",
         otherNames: ["os"])
     case .fromValue:
       OptionDefinition(
-        "from-value", .number(.value, "x"), sets: \.fromValue, group: .motion,
+        "from-value", .number(.value, "x"), sets: { $0.fromValue = $1 }, group: .motion,
         summary: "the value at the start (default 0)")
     case .toValue:
       OptionDefinition(
-        "to-value", .number(.value, "x"), sets: \.toValue, group: .motion,
+        "to-value", .number(.value, "x"), sets: { $0.toValue = $1 }, group: .motion,
         summary: "the value at the end (default 1)")
     case .initialVelocity:
       OptionDefinition(
-        "initial-velocity", .number(.value, "v"), sets: \.initialVelocity, group: .motion,
+        "initial-velocity", .number(.value, "v"), sets: { $0.initialVelocity = $1 }, group: .motion,
         summary: "initial velocity of a Spring, per second (default 0)")
     case .summary:
       OptionDefinition(
-        "summary", sets: \.summary, group: .output,
+        "summary", sets: { $0.summary = true }, group: .output,
         summary: "properties, and equivalent Swift expressions")
     case .plot:
       OptionDefinition(
-        "plot", sets: \.plot, group: .output,
+        "plot", sets: { $0.plot = true }, group: .output,
         summary: "a picture instead of a table")
     case .sparkline:
       OptionDefinition(
-        "sparkline", sets: \.sparkline, group: .output,
+        "sparkline", sets: { $0.sparkline = true }, group: .output,
         summary: "one line per track")
     case .export:
       OptionDefinition(
-        "export", .word("target"), sets: \.export, group: .output,
+        "export", .word("target"), sets: { $0.export = $1 }, group: .output,
         summary: "the motion for another toolkit, with its error")
     case .track:
       OptionDefinition(
-        "track", .text("name"), sets: \.track, group: .input,
+        "track", .text("name"), sets: { $0.track = $1 }, group: .input,
         summary: "the column to fit, where more than one moves")
     case .family:
       OptionDefinition(
-        "family", .word("name"), sets: \.family, group: .motion,
+        "family", .word("name"), sets: { $0.family = $1 }, group: .motion,
         summary: "what to look for: spring, curve or any (default)")
     case .retargets:
       OptionDefinition(
-        "retargets", .numbers(.anyTime, "times"), addsTo: \.retargets, group: .motion,
+        "retargets", .numbers(.anyTime, "times"), addsTo: { $0.retargets += $1 }, group: .motion,
         summary: "when the motion got other targets (default: found)")
     case .tolerance:
       OptionDefinition(
-        "tolerance", .number(.tolerance, "x"), sets: \.tolerance, group: .comparison,
+        "tolerance", .number(.tolerance, "x"), sets: { $0.tolerance = $1 }, group: .comparison,
         summary: "allowed difference of two numbers (default 0)")
     case .relative:
       OptionDefinition(
-        "relative", .number(.tolerance, "x"), sets: \.relative, group: .comparison,
+        "relative", .number(.tolerance, "x"), sets: { $0.relative = $1 }, group: .comparison,
         summary: "the same as a fraction of the larger number; the greater one counts")
     case .timeTolerance:
       OptionDefinition(
-        "time-tolerance", .number(.time, "seconds"), sets: \.timeTolerance, group: .comparison,
+        "time-tolerance", .number(.time, "seconds"), sets: { $0.timeTolerance = $1 },
+        group: .comparison,
         summary: "allowed difference of the times of matching rows (default 0)")
     case .timeOffset:
       OptionDefinition(
-        "time-offset", .number(.anyTime, "seconds"), sets: \.timeOffset, group: .comparison,
+        "time-offset", .number(.anyTime, "seconds"), sets: { $0.timeOffset = $1 },
+        group: .comparison,
         summary: "added to the times of the second file")
     case .map:
       OptionDefinition(
-        "map", .columnPairs("a=b"), addsTo: \.map, group: .comparison,
+        "map", .columnPairs("a=b"), addsTo: { $0.map += $1 }, group: .comparison,
         summary: "compare a of the first file with b of the second")
     case .interpolate:
       OptionDefinition(
-        "interpolate", sets: \.interpolate, group: .comparison,
+        "interpolate", sets: { $0.interpolate = true }, group: .comparison,
         summary: "compare with values interpolated between rows of the second file")
     case .format:
       OptionDefinition(
-        "format", short: "f", .format("name"), sets: \.format, group: .output,
+        "format", short: "f", .format("name"), sets: { $0.format = $1 }, group: .output,
         summary: "format of the result")
     case .metrics:
       OptionDefinition(
-        "metrics", sets: \.metrics, group: .output,
+        "metrics", sets: { $0.metrics = true }, group: .output,
         summary: "range, overshoot, settling and speed of each track")
     case .layout:
       // Users of the tidyverse know the long layout under another name.
       OptionDefinition(
-        "layout", .word("name", otherWords: ["tidy": .long]), sets: \.layout, group: .output,
+        "layout", .word("name", otherWords: ["tidy": .long]), sets: { $0.layout = $1 },
+        group: .output,
         summary: "wide (default), or long: a row per track and time")
     case .select:
       OptionDefinition(
-        "select", .names("names"), addsTo: \.select, group: .output,
+        "select", .names("names"), addsTo: { $0.select += $1 }, group: .output,
         summary: "only these tracks, in this order; * matches any text",
         otherNames: ["columns", "tracks", "only", "filter"])
     case .label:
       OptionDefinition(
-        "label", .text("label"), sets: \.label, group: .output,
+        "label", .text("label"), sets: { $0.label = $1 }, group: .output,
         summary: "only the story of the completions of this label")
     case .precision:
       OptionDefinition(
-        "precision", .precision("n"), sets: \.precision, group: .output,
+        "precision", .precision("n"), sets: { $0.precision = $1 }, group: .output,
         summary: "decimals, 0-15, or 'full' for all digits (default 6)",
         otherNames: ["decimals", "digits"])
     case .velocity:
       OptionDefinition(
-        "velocity", sets: \.velocity, group: .output,
+        "velocity", sets: { $0.velocity = true }, group: .output,
         summary: "add velocities, in units per second")
     case .completions:
       OptionDefinition(
-        "completions", sets: \.completions, group: .output,
+        "completions", sets: { $0.completions = true }, group: .output,
         summary: "when each scope was over, and what became of its completions")
     case .verbose:
       OptionDefinition(
-        "verbose", sets: \.verbose, group: .output,
+        "verbose", sets: { $0.verbose = true }, group: .output,
         summary: "also every write, match and crossing that observers see")
     case .output:
       OptionDefinition(
-        "output", short: "o", .file("file"), sets: \.output, group: .output,
+        "output", short: "o", .file("file"), sets: { $0.output = $1 }, group: .output,
         summary: "write to a file instead of standard output")
     case .report:
       OptionDefinition(
-        "report", .folder("folder"), sets: \.report, group: .output,
+        "report", .folder("folder"), sets: { $0.report = $1 }, group: .output,
         summary: "write a page for each failed claim, as 'show'")
     case .golden:
       OptionDefinition(
-        "golden", .folder("folder"), sets: \.golden, group: .comparison,
+        "golden", .folder("folder"), sets: { $0.golden = $1 }, group: .comparison,
         summary: "compare with recorded traces, as 'diff'",
         otherNames: ["snapshot", "baseline"])
     case .update:
       OptionDefinition(
-        "update", sets: \.update, group: .comparison,
+        "update", sets: { $0.update = true }, group: .comparison,
         summary: "record goldens that are missing or differ")
     case .coverage:
       OptionDefinition(
-        "coverage", sets: \.coverage, group: .output,
+        "coverage", sets: { $0.coverage = true }, group: .output,
         summary: "say which steps and modifiers had no effect")
     case .live:
       OptionDefinition(
-        "live", sets: \.live, group: .output,
+        "live", sets: { $0.live = true }, group: .output,
         summary: "let the timeline be edited in the page, which then contains the tool")
     case .module:
       OptionDefinition(
-        "module", .inputFile("file"), sets: \.module, group: .output,
+        "module", .inputFile("file"), sets: { $0.module = $1 }, group: .output,
         summary: "the tool for --live, as Sources/LivePage/build makes it")
     case .strict:
       OptionDefinition(
-        "strict", sets: \.strict, group: .messages,
+        "strict", sets: { $0.strict = true }, group: .messages,
         summary: "warnings make the exit status 1 as well")
     case .quiet:
       OptionDefinition(
-        "quiet", short: "q", sets: \.quiet, group: .messages, summary: "no warnings")
+        "quiet", short: "q", sets: { $0.quiet = true }, group: .messages, summary: "no warnings")
     case .color:
       OptionDefinition(
-        "color", .word("when"), sets: \.color, group: .messages,
+        "color", .word("when"), sets: { $0.color = $1 }, group: .messages,
         summary: "messages in colors: auto (default), always, never", otherNames: ["colour"])
     case .help:
       OptionDefinition(
-        "help", short: "h", sets: \.help, group: .general, summary: "show this help")
+        "help", short: "h", sets: { $0.help = true }, group: .general, summary: "show this help")
     case .version:
       OptionDefinition(
-        "version", short: "V", sets: \.version, group: .general, summary: "show the version")
+        "version", short: "V", sets: { $0.version = true }, group: .general,
+        summary: "show the version")
     }
   }
 

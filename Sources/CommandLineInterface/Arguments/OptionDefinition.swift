@@ -18,7 +18,7 @@ package struct OptionDefinition: Sendable {
   /// A flag.
   init(
     _ name: String, short: Character? = nil,
-    sets flag: any WritableKeyPath<OptionValues, Bool> & Sendable,
+    sets flag: @escaping @Sendable (inout OptionValues) -> Void,
     group: OptionGroup, summary: String
   ) {
     self.name = name
@@ -29,13 +29,13 @@ package struct OptionDefinition: Sendable {
     placeholder = nil
     accumulates = false
     candidates = { _ in .unknown }
-    apply = { _, _, values in values[keyPath: flag] = true }
+    apply = { _, _, values in flag(&values) }
   }
 
   /// An option with a value, of which the last one counts.
   init<Value>(
     _ name: String, short: Character? = nil, _ kind: OptionKind<Value>,
-    sets place: any WritableKeyPath<OptionValues, Value?> & Sendable,
+    sets place: @escaping @Sendable (inout OptionValues, Value) -> Void,
     group: OptionGroup, summary: String, otherNames: [String] = []
   ) {
     self.name = name
@@ -47,14 +47,14 @@ package struct OptionDefinition: Sendable {
     accumulates = false
     candidates = kind.candidates
     apply = { text, command, values throws(OptionValueProblem) in
-      values[keyPath: place] = try kind.read(text, command)
+      place(&values, try kind.read(text, command))
     }
   }
 
   /// An option with a list, to which a second one adds.
   init<Element>(
     _ name: String, _ kind: OptionKind<[Element]>,
-    addsTo list: any WritableKeyPath<OptionValues, [Element]> & Sendable,
+    addsTo list: @escaping @Sendable (inout OptionValues, [Element]) -> Void,
     group: OptionGroup, summary: String, otherNames: [String] = []
   ) {
     self.name = name
@@ -66,7 +66,7 @@ package struct OptionDefinition: Sendable {
     accumulates = true
     candidates = kind.candidates
     apply = { text, command, values throws(OptionValueProblem) in
-      values[keyPath: list] += try kind.read(text, command)
+      list(&values, try kind.read(text, command))
     }
   }
 }

@@ -40,14 +40,14 @@ extension Invocation {
   /// output's name promises, else the first of those that are possible.
   ///
   /// An ending that promises none of them is an error: no file has another content than its name says.
-  func format(among formats: [OutputFormat]? = nil) throws(UsageError) -> OutputFormat? {
+  func format(among formats: [OutputFormat]? = nil) throws(CommandFailure) -> OutputFormat? {
     let formats = formats ?? command?.formats ?? []
     if let format = options.format { return format }
     guard let ending = output.ending else { return formats.first }
     if let format = formats.first(where: { $0.endings.contains(ending) }) { return format }
-    let endings = formats.flatMap(\.endings).map { "'\($0)'" }.joined(separator: ", ")
+    let endings = formats.flatMap { $0.endings }.map { "'\($0)'" }.joined(separator: ", ")
     let hasOption = command?.options.contains(.format) == true
-    throw UsageError(
+    throw CommandFailure.usage(
       "no format here has the ending \(ending.quotedForMessage), only \(endings)"
         + (hasOption ? "; with '--format' any name is possible" : ""),
       command: command)

@@ -15,17 +15,17 @@ struct BatchCommand {
     .report, .golden, .update, .tolerance, .timeTolerance, .coverage,
   ]
 
-  init(_ invocation: Invocation, _ settings: PlaySettings) throws(UsageError) {
+  init(_ invocation: Invocation, _ settings: PlaySettings) throws(CommandFailure) {
     self.invocation = invocation
     self.settings = settings
     let options = invocation.options
     if options.batch, invocation.operands.count > 1 {
       let second = invocation.operands[1].quotedForMessage
-      throw UsageError(
+      throw CommandFailure.usage(
         "unexpected argument \(second); a batch is one file", command: invocation.command)
     }
     if options.batch, let option = Self.ofReports.first(where: options.given.contains) {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'\(option.spelling)' has no meaning beside '--batch'", command: invocation.command)
     }
     let lists: [(Option, Int?)] = [
@@ -34,23 +34,24 @@ struct BatchCommand {
     ]
     if let (option, _) = lists.first(where: { ($0.1 ?? 0) > 1 }) {
       let many = options.batch ? "a batch" : "a sweep"
-      throw UsageError(
+      throw CommandFailure.usage(
         "\(many) takes one value of '\(option.spelling)'", command: invocation.command)
     }
     guard !options.batch || options.set.isEmpty else {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'--set' replaces values of one timeline, and '--batch' has many",
         command: invocation.command)
     }
     let isTable = !options.batch && options.metrics && [nil, .csv].contains(options.format)
     guard isTable || [nil, .ndjson].contains(options.format) else {
       let name = options.batch ? "'--batch' prints a line for each line" : "a sweep is a line a run"
-      throw UsageError("\(name), as NDJSON; leave '--format' out", command: invocation.command)
+      throw CommandFailure.usage(
+        "\(name), as NDJSON; leave '--format' out", command: invocation.command)
     }
   }
 
   /// Answers the lines of the input.
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let input = try invocation.input(on: console)
     try invocation.checkOutput(against: input, on: console)
     var (count, failedCount, blankCount) = (0, 0, 0)
@@ -70,7 +71,7 @@ struct BatchCommand {
   }
 
   /// Answers the runs of a sweep.
-  func run(_ sweep: Sweep, on console: any Console) throws -> ExitStatus {
+  func run(_ sweep: Sweep, on console: any Console) throws(CommandFailure) -> ExitStatus {
     var status = ExitStatus.success
     try answer(.runs(of: sweep), .numbers(sweep.count), on: console) { verdict in
       if verdict.outcome == .failed { status = failure }
@@ -88,55 +89,53 @@ struct BatchCommand {
   private func answer(
     _ subject: BatchSubject, _ lines: LineSource, on console: any Console,
     conclude: (BatchVerdict) -> Void, trailer: () -> String
-  ) throws {
+  ) throws(CommandFailure) {
     let player = BatchPlayer(
       invocation, settings, subject: subject,
       messageStyle: invocation.options.quiet ? nil : invocation.messageStyle(on: console))
     let progress = ProgressLine(on: console, stages: [])
     defer { progress?.remove() }
     if invocation.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
-    try console.writeResult(to: invocation.output) { sink in
-      try Array(player.header.utf8).withUnsafeBytes(sink)
-      try console.answerLines(of: lines, to: sink, by: player.answer) { verdict in
-        conclude(verdict)
-        if !verdict.messages.isEmpty {
-          progress?.remove()
-          console.say(verdict.messages)
+    var stop: LinesError?
+    try console.writeResult(to: invocation.output) { sink throws(RunFailure) in
+      try Array(player.header.utf8).write(to: sink)
+      do throws(LinesError) {
+        try console.answerEachLine(of: lines, to: sink, by: player.answer) { verdict in
+          conclude(verdict)
+          if !verdict.messages.isEmpty {
+            progress?.remove()
+            console.say(verdict.messages)
+          }
+          progress?.finishLine(verdict.line)
         }
-        progress?.finishLine(verdict.line)
+      } catch {
+        if case .stopped(let failure) = error { throw failure }
+        // The result is given up; the reason is told below.
+        stop = error
+        throw .output(.closed)
       }
-      try Array(trailer().utf8).withUnsafeBytes(sink)
+      try Array(trailer().utf8).write(to: sink)
     }
-  }
-}
-
-extension Console {
-  /// Answers lines, and names an input that cannot be read.
-  fileprivate func answerLines(
-    of lines: LineSource, to sink: @escaping ByteSink,
-    by answer: @escaping @Sendable (InputLine, @escaping ByteSink) throws -> BatchVerdict,
-    conclude: (BatchVerdict) throws -> Void
-  ) throws {
-    do {
-      try answerEachLine(of: lines, to: sink, by: answer, conclude: conclude)
-    } catch let error as InputError {
-      guard case .input(let input) = lines else { throw error }
-      throw UnreadableInput(error, of: input)
+    switch stop {
+    case .unreadable(let error):
+      throw .unreadable(UnreadableInput(error, of: lines.input ?? .standardInput))
+    case .noThread(let reason): throw .noThread(reason: reason)
+    case .stopped, nil: break
     }
   }
 }
 
 extension Invocation {
   /// Refuses options that have a meaning only beside `--batch`.
-  func checkBatchOptions() throws(UsageError) {
+  func checkBatchOptions() throws(CommandFailure) {
     guard !options.batch else { return }
     let dependent: [Option] =
       [.batchKey, .trailer] + (command == .test || command == .check ? [] : [.strict])
     if let option = dependent.first(where: options.given.contains) {
-      throw UsageError("'\(option.spelling)' needs '--batch'", command: command)
+      throw CommandFailure.usage("'\(option.spelling)' needs '--batch'", command: command)
     }
     if options.format == .ndjson, command == .test || command == .check {
-      throw UsageError("'--format ndjson' needs '--batch'", command: command)
+      throw CommandFailure.usage("'--format ndjson' needs '--batch'", command: command)
     }
   }
 }

@@ -11,7 +11,7 @@ enum BatchSubject: Sendable {
 }
 
 /// The outcome of a line, apart from its answer.
-struct BatchVerdict: Sendable {
+package struct BatchVerdict: Sendable {
   enum Outcome: Sendable {
     case answered, failed, blank
   }
@@ -57,7 +57,7 @@ struct BatchPlayer: Sendable {
 
   /// Answers a line or a run.
   @Sendable
-  func answer(_ line: InputLine, to sink: @escaping ByteSink) throws -> BatchVerdict {
+  func answer(_ line: InputLine, to sink: @escaping ByteSink) throws(RunFailure) -> BatchVerdict {
     var verdict = BatchVerdict(line: line.progress)
     let number = line.progress.number
     switch subject {
@@ -97,7 +97,7 @@ struct BatchPlayer: Sendable {
     _ source: SourceText, _ opening: String,
     _ located: (DiagnosticList) -> (DiagnosticList, SourceText), _ verdict: inout BatchVerdict,
     leading: [LeadingField], to sink: @escaping ByteSink
-  ) throws {
+  ) throws(RunFailure) {
     var (timeline, found) = CheckedTimeline.read(source, settings.overrides)
     let result = timeline.flatMap { self.result(of: $0, leading, &found) }
     let (diagnostics, place) = located(found)
@@ -127,13 +127,13 @@ struct BatchPlayer: Sendable {
     }
   }
 
-  private func write(_ text: String, to sink: ByteSink) throws {
-    try Array(text.utf8).withUnsafeBytes(sink)
+  private func write(_ text: String, to sink: ByteSink) throws(RunFailure) {
+    try Array(text.utf8).write(to: sink)
   }
 
   private func write(
     _ diagnostics: DiagnosticList, of source: SourceText, after opening: String, to sink: ByteSink
-  ) throws {
+  ) throws(RunFailure) {
     try write(opening + ",\"diagnostics\":" + diagnostics.jsonArray(of: source), to: sink)
     let omitted = diagnostics.droppedCount > 0 ? ",\"omitted\":\(diagnostics.droppedCount)" : ""
     try write(omitted + "}\n", to: sink)
@@ -148,7 +148,7 @@ extension BatchPlayer {
     let key: String
     /// Whether the answer is no.
     var isNegative = false
-    let write: (@escaping ByteSink) throws -> Void
+    let write: (@escaping ByteSink) throws(RunFailure) -> Void
   }
 
   /// Plays a timeline as the command does; nil for one that cannot be played, which is reported.
@@ -182,25 +182,27 @@ extension BatchPlayer {
     switch invocation.command {
     case .events:
       let isVerbose = options.verbose
-      return Answer(key: "events") { [style] in
-        try trace.writeEvents(as: style, inDetail: isVerbose, to: $0)
+      return Answer(key: "events") { [style] sink throws(RunFailure) in
+        try trace.writeEvents(as: style, inDetail: isVerbose, to: sink)
       }
     case .explain:
       let filter = try settings.explanationFilter(of: trace, options)
       var style = ExplanationStyle()
       style.format = .json
       style.numbers = settings.style.numbers
-      return Answer(key: "explanation") { [style] sink in
-        try trace.writeExplanations(of: filter, as: style) { try withoutLineBreaks($0, to: sink) }
+      return Answer(key: "explanation") { [style] sink throws(RunFailure) in
+        try trace.writeExplanations(of: filter, as: style) { part throws(RunFailure) in
+          try withoutLineBreaks(part, to: sink)
+        }
       }
     default:
       let places = try settings.places(in: trace)
       guard options.metrics else {
-        return Answer(key: "trace") { [style] in
-          try trace.writeRows(of: places, as: style, to: $0)
+        return Answer(key: "trace") { [style] sink throws(RunFailure) in
+          try trace.writeRows(of: places, as: style, to: sink)
         }
       }
-      return Answer(key: "metrics") { [style, isTable] sink in
+      return Answer(key: "metrics") { [style, isTable] sink throws(RunFailure) in
         if isTable {
           try MetricsWriter(style, leading: leading).write(trace.metrics(of: places), to: sink)
         } else {
@@ -215,8 +217,9 @@ extension BatchPlayer {
   ) -> Answer? {
     guard let report = ExpectationReport(timeline, diagnostics: &diagnostics) else { return nil }
     let text = ExpectationJSON.text(of: report.points, in: timeline.source)
-    return Answer(key: "test", isNegative: report.points.contains(where: \.isFailure)) { sink in
-      try Array(text.utf8).withUnsafeBytes(sink)
+    return Answer(key: "test", isNegative: report.points.contains(where: { $0.isFailure })) {
+      sink throws(RunFailure) in
+      try Array(text.utf8).write(to: sink)
     }
   }
 }
@@ -224,9 +227,9 @@ extension BatchPlayer {
 /// Writes to a sink what has line breaks between the tokens of JSON, on one line.
 private func withoutLineBreaks(
   _ bytes: UnsafeRawBufferPointer, to sink: ByteSink
-) throws {
+) throws(RunFailure) {
   let joined = bytes.filter { $0 != UInt8(ascii: "\n") }
-  try joined.withUnsafeBytes(sink)
+  try joined.write(to: sink)
 }
 
 extension DiagnosticList {

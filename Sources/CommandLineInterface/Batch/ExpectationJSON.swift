@@ -7,7 +7,7 @@ import TimelineSimulation
 /// What became of the claims of a timeline, as JSON on one line.
 enum ExpectationJSON {
   static func text(of points: [ExpectationResult], in source: SourceText) -> String {
-    let failed = points.count(where: \.isFailure)
+    let failed = points.count(where: { $0.isFailure })
     let skipped = points.count { if case .skipped = $0.verdict { true } else { false } }
     let positions = source.positions
     let claims = points.map { claim($0, in: positions) }.joined(separator: ",")

@@ -34,7 +34,7 @@ struct CheckCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     try invocation.checkBatchOptions()
     if invocation.options.batch {
       return try BatchCommand(invocation, PlaySettings(invocation)).run(on: console)
@@ -67,13 +67,14 @@ struct CheckCommand {
   /// What there is to say about a timeline with the values of the command line.
   private func diagnostics(
     of source: SourceText, _ progress: ProgressLine?
-  ) throws -> DiagnosticList {
+  ) throws(CommandFailure) -> DiagnosticList {
     var diagnostics = DiagnosticList()
     guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
       return diagnostics
     }
     guard sweep.count == 1 else {
-      throw UsageError("'check' takes one value of '--set' for each name", command: .check)
+      throw CommandFailure.usage(
+        "'check' takes one value of '--set' for each name", command: .check)
     }
     let document = sweep.document(of: 0)
     var (timeline, found) = CheckedTimeline.read(document.source, invocation.options.overrides)
@@ -93,8 +94,7 @@ struct CheckCommand {
   private func source(
     _ input: InputOperand, console: any Console, _ progress: ProgressLine?
   ) -> SourceText? {
-    let result = Result { () throws(UnreadableInput) in try console.source(input) }
-    switch result {
+    switch console.reading(input) {
     case .success(let source): return source
     case .failure(let error):
       progress?.remove()

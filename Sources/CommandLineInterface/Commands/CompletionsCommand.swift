@@ -20,20 +20,21 @@ struct CompletionsCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     try console.writeResult(shell().completionScript)
     return .success
   }
 
-  private func shell() throws(UsageError) -> Shell {
-    let names = Shell.allCases.map(\.rawValue)
+  private func shell() throws(CommandFailure) -> Shell {
+    let names = Shell.allCases.map { $0.rawValue }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     guard let name = invocation.operands.first else {
-      throw UsageError("no shell given; there are completions for \(list)", command: .completions)
+      throw CommandFailure.usage(
+        "no shell given; there are completions for \(list)", command: .completions)
     }
     if let shell = Shell(rawValue: name) { return shell }
     let near = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" }
-    throw UsageError(
+    throw CommandFailure.usage(
       "no completions for \(name.quotedForMessage)" + (near ?? ", but for \(list)"),
       command: .completions)
   }

@@ -43,16 +43,20 @@ struct CurveCommand {
 
   private var options: OptionValues { invocation.options }
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     if options.plot { return try CurvePlot(invocation: invocation).run(on: console) }
-    if options.sparkline { throw UsageError("'--sparkline' needs '--plot'", command: .curve) }
+    if options.sparkline {
+      throw CommandFailure.usage("'--sparkline' needs '--plot'", command: .curve)
+    }
     if options.export != nil {
       try checkNoSamples(beside: .export, noun: "an export")
       return try CurveExporter(invocation: invocation).run(on: console)
     }
     let format = try invocation.format(
       among: options.summary ? [.text, .json] : [.csv, .json, .ndjson])
-    if format == .svg { throw UsageError("'--format svg' needs '--plot'", command: .curve) }
+    if format == .svg {
+      throw CommandFailure.usage("'--format svg' needs '--plot'", command: .curve)
+    }
     if options.summary { try checkSummary() }
     guard let curves = try curves(on: console) else { return .invalidInput }
     if options.summary { return try summarize(curves, as: format, on: console) }
@@ -66,7 +70,7 @@ extension CurveCommand {
   typealias NamedCurve = (name: String, subject: CurveSubject)
 
   /// The curves of all expressions; nil where one is none, which is reported.
-  func curves(on console: any Console) throws -> [NamedCurve]? {
+  func curves(on console: any Console) throws(CommandFailure) -> [NamedCurve]? {
     var curves: [NamedCurve] = []
     for expression in invocation.operands {
       let source = Self.source(expression)
@@ -86,10 +90,10 @@ extension CurveCommand {
 
   private func tabulate(
     _ curves: [NamedCurve], as format: OutputFormat?, on console: any Console
-  ) throws -> ExitStatus {
-    let kinds = Set(curves.map(\.subject.isOfProgress))
+  ) throws(CommandFailure) -> ExitStatus {
+    let kinds = Set(curves.map { $0.subject.isOfProgress })
     guard kinds.count == 1 else {
-      throw UsageError(
+      throw CommandFailure.usage(
         "a UnitCurve has progress instead of seconds, so it shares a table with UnitCurves only",
         command: .curve)
     }
@@ -100,9 +104,12 @@ extension CurveCommand {
     invocation.report(diagnostics, of: source, on: console)
     guard let table else { return .invalidInput }
     let style = options.style(format)
-    do {
-      try console.writeResult(to: invocation.output) { try table.writeRows(as: style, to: $0) }
-    } catch let failure as CurveFailure {
+    do throws(CommandFailure) {
+      try console.writeResult(to: invocation.output) { sink throws(RunFailure) in
+        try table.writeRows(as: style, to: sink)
+      }
+    } catch {
+      guard case .run(let failure) = error else { throw error }
       var late = DiagnosticList()
       late.add(failure.diagnostic)
       invocation.report(late, of: source, on: console)
@@ -113,7 +120,7 @@ extension CurveCommand {
 
   private func summarize(
     _ curves: [NamedCurve], as format: OutputFormat?, on console: any Console
-  ) throws -> ExitStatus {
+  ) throws(CommandFailure) -> ExitStatus {
     let numbers = options.precision ?? .standard
     let texts = curves.map { curve in
       let summary = CurveSummary(of: curve.subject, between: options.curveEnds)
@@ -129,34 +136,35 @@ extension CurveCommand {
 // MARK: - What does not go together
 
 extension CurveCommand {
-  private func checkSummary() throws(UsageError) {
+  private func checkSummary() throws(CommandFailure) {
     try checkNoSamples(beside: .summary, noun: "a summary")
     if options.given.contains(.initialVelocity) {
-      throw UsageError("'--initial-velocity' has no meaning beside '--summary'", command: .curve)
+      throw CommandFailure.usage(
+        "'--initial-velocity' has no meaning beside '--summary'", command: .curve)
     }
   }
 
-  private func checkNoSamples(beside other: Option, noun: String) throws(UsageError) {
+  private func checkNoSamples(beside other: Option, noun: String) throws(CommandFailure) {
     if let option = Self.samplingOptions.first(where: options.given.contains) {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'\(option.spelling)' has no meaning beside '\(other.spelling)'", command: .curve)
     }
     if let format = options.format, format != .json {
-      throw UsageError("\(noun) is text, or '--format json'", command: .curve)
+      throw CommandFailure.usage("\(noun) is text, or '--format json'", command: .curve)
     }
   }
 
   /// An animation's velocity at the start belongs to it, and a unit curve has none.
-  func checkVelocity(of subject: CurveSubject) throws(UsageError) {
+  func checkVelocity(of subject: CurveSubject) throws(CommandFailure) {
     guard options.initialVelocity != nil else { return }
     switch subject {
     case .spring: return
     case .animation:
-      throw UsageError(
+      throw CommandFailure.usage(
         "'--initial-velocity' is for a Spring; an animation is given it in the expression: "
           + "'.interpolatingSpring(duration: 0.5, initialVelocity: 3)'", command: .curve)
     case .unitCurve, .lines:
-      throw UsageError(
+      throw CommandFailure.usage(
         "'--initial-velocity' is for a Spring; a UnitCurve has none", command: .curve)
     }
   }
@@ -170,11 +178,5 @@ extension OptionValues {
     ends.end = toValue ?? ends.end
     ends.initialVelocity = initialVelocity ?? ends.initialVelocity
     return ends
-  }
-}
-
-extension CurveFailure {
-  var diagnostic: Diagnostic {
-    .error(.evaluation, "the value at \(place) is infinite, or not a number", at: 0..<0)
   }
 }

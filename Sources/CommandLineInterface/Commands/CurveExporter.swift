@@ -9,10 +9,11 @@ struct CurveExporter {
 
   private var options: OptionValues { invocation.options }
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     if options.summary || options.given.contains(.precision) {
       let option = options.summary ? Option.summary : .precision
-      throw UsageError("'\(option.spelling)' has no meaning beside '--export'", command: .curve)
+      throw CommandFailure.usage(
+        "'\(option.spelling)' has no meaning beside '--export'", command: .curve)
     }
     // Each target has an ending of its own, so that any file will do.
     let isJSON = options.format == .json

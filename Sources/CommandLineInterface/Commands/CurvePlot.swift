@@ -8,7 +8,7 @@ struct CurvePlot {
 
   private var options: OptionValues { invocation.options }
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     try checkOptions()
     let format = try invocation.format(among: [.text, .svg])
     let canvas = try Canvas(format, for: invocation, on: console)
@@ -18,7 +18,7 @@ struct CurvePlot {
       let source = SourceText(name: "<expression>", bytes: Array(expression.utf8))
       var diagnostics = DiagnosticList()
       let table = try table(of: source, &diagnostics)
-      let curve = try table.flatMap { try series(of: $0, expression, &diagnostics) }
+      let curve = table.flatMap { series(of: $0, expression, &diagnostics) }
       invocation.report(diagnostics, of: source, on: console)
       guard let table, var curve, !diagnostics.hasErrors else { return .invalidInput }
       try checkAxis(table.isOfProgress, of: &picture, isFirst: curves.isEmpty)
@@ -33,7 +33,7 @@ struct CurvePlot {
 
   private func table(
     of source: SourceText, _ diagnostics: inout DiagnosticList
-  ) throws(UsageError) -> CurveTable? {
+  ) throws(CommandFailure) -> CurveTable? {
     guard let subject = CurveSubject.read(source, or: &diagnostics) else { return nil }
     try CurveCommand(invocation: invocation).checkVelocity(of: subject)
     return CurveTable(
@@ -43,12 +43,12 @@ struct CurvePlot {
 
   private func series(
     of table: CurveTable, _ name: String, _ diagnostics: inout DiagnosticList
-  ) throws -> Series? {
+  ) -> Series? {
     var reducer = SampleReducer()
-    do {
+    do throws(RunFailure) {
       try table.forEachValue { reducer.add(Sample($0, $1)) }
-    } catch let failure as CurveFailure {
-      diagnostics.add(failure.diagnostic)
+    } catch {
+      diagnostics.add(error.diagnostic)
       return nil
     }
     return Series(name, samples: reducer.samples)
@@ -57,23 +57,24 @@ struct CurvePlot {
   /// Seconds and progress do not go together.
   private func checkAxis(
     _ isOfProgress: Bool, of picture: inout Picture, isFirst: Bool
-  ) throws(UsageError) {
+  ) throws(CommandFailure) {
     let axis = isOfProgress ? Picture.Axis.progress : .seconds
     if isFirst { picture.axis = axis }
     guard picture.axis == axis else {
-      throw UsageError(
+      throw CommandFailure.usage(
         "a UnitCurve has progress instead of seconds, so it is plotted with UnitCurves only",
         command: .curve)
     }
   }
 
-  private func checkOptions() throws(UsageError) {
+  private func checkOptions() throws(CommandFailure) {
     let others: [Option] = [.summary, .export, .velocity, .precision]
     if let option = others.first(where: options.given.contains) {
-      throw UsageError("'\(option.spelling)' has no meaning beside '--plot'", command: .curve)
+      throw CommandFailure.usage(
+        "'\(option.spelling)' has no meaning beside '--plot'", command: .curve)
     }
     if let format = options.format, format != .svg {
-      throw UsageError("a plot is text, or '--format svg'", command: .curve)
+      throw CommandFailure.usage("a plot is text, or '--format svg'", command: .curve)
     }
   }
 }

@@ -39,7 +39,7 @@ struct DiffCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     try checkPairs()
     let isPlot = invocation.options.plot
     let format = try invocation.format(among: isPlot ? [.text, .svg] : [.text, .json])
@@ -50,7 +50,8 @@ struct DiffCommand {
     let first = try console.source(operands[0])
     let second = try console.source(operands[1])
     if !invocation.options.set.isEmpty, ![first, second].map(InputKind.init).contains(.timeline) {
-      throw UsageError("'--set' is for timelines, and both inputs are traces", command: .diff)
+      throw CommandFailure.usage(
+        "'--set' is for timelines, and both inputs are traces", command: .diff)
     }
     let inputs = BothSides(
       try input(first, beside: InputKind(second), on: console),
@@ -60,19 +61,19 @@ struct DiffCommand {
   }
 
   /// A column is compared with one other.
-  private func checkPairs() throws(UsageError) {
+  private func checkPairs() throws(CommandFailure) {
     let pairs = invocation.options.map
-    for names in [pairs.map(\.first), pairs.map(\.second)] {
+    for names in [pairs.map({ $0.first }), pairs.map({ $0.second })] {
       var seen: Set<String> = []
       guard let twice = names.first(where: { !seen.insert($0).inserted }) else { continue }
-      throw UsageError("'--map' has \(twice.quotedForMessage) twice", command: .diff)
+      throw CommandFailure.usage("'--map' has \(twice.quotedForMessage) twice", command: .diff)
     }
   }
 
   /// An input as it is compared; nil for a timeline that cannot be played, which is reported.
   private func input(
     _ source: SourceText, beside other: InputKind, on console: any Console
-  ) throws -> ComparedInput? {
+  ) throws(CommandFailure) -> ComparedInput? {
     var diagnostics = DiagnosticList()
     var document = ReplacedText(source, replacing: [])
     if InputKind(source) == .timeline {
@@ -81,7 +82,8 @@ struct DiffCommand {
         return nil
       }
       guard sweep.count == 1 else {
-        throw UsageError("'diff' takes one value of '--set' for each name", command: .diff)
+        throw CommandFailure.usage(
+          "'diff' takes one value of '--set' for each name", command: .diff)
       }
       document = sweep.document(of: 0)
       diagnostics = DiagnosticList()
@@ -94,7 +96,7 @@ struct DiffCommand {
   private func compare(
     _ inputs: BothSides<ComparedInput>, as format: OutputFormat?, _ canvas: Canvas?,
     on console: any Console
-  ) throws -> ExitStatus {
+  ) throws(CommandFailure) -> ExitStatus {
     let comparison = Result { () throws(Comparison.Failure) in
       try Comparison.compare(
         inputs.first.source, inputs.second.source, invocation.options.comparisonRules)
@@ -121,7 +123,7 @@ struct DiffCommand {
   /// Draws both inputs and their difference; nil where one has nothing to draw, which is reported.
   private func drawing(
     of inputs: BothSides<ComparedInput>, on canvas: Canvas, _ console: any Console
-  ) throws -> String? {
+  ) throws(CommandFailure) -> String? {
     guard let first = picture(of: inputs.first.source, on: console),
       let second = picture(of: inputs.second.source, on: console)
     else { return nil }
@@ -141,16 +143,16 @@ struct DiffCommand {
     return nil
   }
 
-  private func checkOptions(_ format: OutputFormat?) throws(UsageError) {
+  private func checkOptions(_ format: OutputFormat?) throws(CommandFailure) {
     let options = invocation.options
     if !options.plot, options.sparkline {
-      throw UsageError("'--sparkline' needs '--plot'", command: .diff)
+      throw CommandFailure.usage("'--sparkline' needs '--plot'", command: .diff)
     }
     if !options.plot, format == .svg {
-      throw UsageError("'--format svg' needs '--plot'", command: .diff)
+      throw CommandFailure.usage("'--format svg' needs '--plot'", command: .diff)
     }
     if options.plot, format == .json {
-      throw UsageError("a plot is text, or '--format svg'", command: .diff)
+      throw CommandFailure.usage("a plot is text, or '--format svg'", command: .diff)
     }
   }
 

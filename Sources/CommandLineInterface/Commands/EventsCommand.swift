@@ -23,12 +23,14 @@ struct EventsCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let settings = try PlaySettings(invocation)
     let isVerbose = invocation.options.verbose
     return try PlayingCommand(invocation, settings).run(on: console) {
-      trace throws(UsageError) in
-      { try trace.writeEvents(as: settings.style, inDetail: isVerbose, to: $0) }
+      trace throws(CommandFailure) in
+      { sink throws(RunFailure) in
+        try trace.writeEvents(as: settings.style, inDetail: isVerbose, to: sink)
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ struct ExplainCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let settings = try PlaySettings(invocation)
     var style = ExplanationStyle()
     style.numbers = settings.style.numbers
@@ -41,10 +41,11 @@ struct ExplainCommand {
       try invocation.format().flatMap { ExplanationFormat(rawValue: $0.rawValue) } ?? .text
     style.marksWinner = invocation.resultStyle(on: console) == .colored
     if invocation.options.clocks.map({ $0.count > 1 }) == true {
-      throw UsageError("'--clock' takes one clock; only profiles are compared", command: .explain)
+      throw CommandFailure.usage(
+        "'--clock' takes one clock; only profiles are compared", command: .explain)
     }
     if invocation.options.completions, !invocation.options.at.isEmpty {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'--at' asks for changes, and '--completions' for what waits for them: give one of the two",
         command: .explain)
     }
@@ -52,9 +53,11 @@ struct ExplainCommand {
     if let profiles = invocation.options.profiles, profiles.count > 1 {
       return try compare(profiles, command, settings, style, on: console)
     }
-    return try command.run(on: console) { [style] trace throws(UsageError) in
+    return try command.run(on: console) { [style] trace throws(CommandFailure) in
       let filter = try filter(of: trace, settings)
-      return { try trace.writeExplanations(of: filter, as: style, to: $0) }
+      return { sink throws(RunFailure) in
+        try trace.writeExplanations(of: filter, as: style, to: sink)
+      }
     }
   }
 
@@ -62,25 +65,29 @@ struct ExplainCommand {
   private func compare(
     _ profiles: [Profile], _ command: PlayingCommand, _ settings: PlaySettings,
     _ style: ExplanationStyle, on console: any Console
-  ) throws -> ExitStatus {
+  ) throws(CommandFailure) -> ExitStatus {
     guard style.format != .ndjson else {
-      throw UsageError("several profiles are one document: use '--format json'", command: .explain)
+      throw CommandFailure.usage(
+        "several profiles are one document: use '--format json'", command: .explain)
     }
-    return try command.run(on: console, for: profiles) { traces throws(UsageError) in
+    return try command.run(on: console, for: profiles.map(Optional.some)) {
+      traces throws(CommandFailure) in
       var runs: [(trace: Trace, filter: ExplanationFilter)] = []
       for trace in traces { runs.append((trace, try filter(of: trace, settings))) }
-      return { try Trace.writeDifferences(between: runs, as: style, to: $0) }
+      return { [runs] sink throws(RunFailure) in
+        try Trace.writeDifferences(between: runs, as: style, to: sink)
+      }
     }
   }
 
   /// What is asked for; a name or a time that does not exist is an error.
   private func filter(
     of trace: Trace, _ settings: PlaySettings
-  ) throws(UsageError) -> ExplanationFilter {
+  ) throws(CommandFailure) -> ExplanationFilter {
     do {
       return try settings.explanationFilter(of: trace, invocation.options)
     } catch {
-      throw UsageError(error.sentence, command: .explain)
+      throw CommandFailure.usage(error.sentence, command: .explain)
     }
   }
 }

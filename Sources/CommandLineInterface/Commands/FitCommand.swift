@@ -38,20 +38,21 @@ struct FitCommand {
 
   private var options: OptionValues { invocation.options }
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let format = try invocation.format()
     let input = try invocation.input(on: console)
     try invocation.checkOutput(against: input, on: console)
     let source = try console.source(input)
     let track: RecordedTrack
     let result: MotionFitter.Result
-    do {
+    do throws(CommandFailure) {
       track = try self.track(of: source)
       try checkRetargets(in: track)
       result = try fit(track)
-    } catch let problem as FitFailure {
+    } catch {
+      guard case .unusable(let diagnostic) = error else { throw error }
       var diagnostics = DiagnosticList()
-      diagnostics.add(problem.diagnostic)
+      diagnostics.add(diagnostic)
       invocation.report(diagnostics, of: source, on: console)
       return .invalidInput
     }
@@ -64,7 +65,7 @@ struct FitCommand {
     return isClose ? .success : .negative
   }
 
-  private func fit(_ track: RecordedTrack) throws(FitFailure) -> MotionFitter.Result {
+  private func fit(_ track: RecordedTrack) throws(CommandFailure) -> MotionFitter.Result {
     var fitter = MotionFitter()
     fitter.kinds = (options.family ?? .any).kinds
     if options.given.contains(.retargets) {
@@ -73,7 +74,7 @@ struct FitCommand {
     do throws(FitProblem) {
       return try fitter.fit(try MotionRecording(times: track.times, values: track.values))
     } catch {
-      throw FitFailure(error, of: track)
+      throw .unusable(error.diagnostic(of: track))
     }
   }
 }
@@ -82,59 +83,62 @@ struct FitCommand {
 
 extension FitCommand {
   /// Refuses a retarget that the recording does not show.
-  private func checkRetargets(in track: RecordedTrack) throws(UsageError) {
+  private func checkRetargets(in track: RecordedTrack) throws(CommandFailure) {
     guard let first = track.times.first, let last = track.times.last,
       let time = options.retargets.first(where: { $0 <= first || $0 >= last })
     else { return }
     let texts = [time, first, last].map { DecimalText.shortest($0) }
-    throw UsageError(
+    throw CommandFailure.usage(
       "'--retargets': \(texts[0]) s is not between the first row, at \(texts[1]) s, and the last, at "
         + "\(texts[2]) s", command: .fit)
   }
 
   /// The track that is named, or the only one that moves.
-  private func track(of source: SourceText) throws -> RecordedTrack {
+  private func track(of source: SourceText) throws(CommandFailure) -> RecordedTrack {
     if InputKind(source) == .timeline {
-      throw FitFailure(
-        .wrongType, "this is a timeline, and a recording has rows with times and values",
-        help: "'\(programName) trace' makes a recording of it")
+      throw .unusable(
+        .error(
+          .wrongType, "this is a timeline, and a recording has rows with times and values",
+          at: 0..<0, help: "'\(programName) trace' makes a recording of it"))
     }
     let tracks: [RecordedTrack]
     do throws(TraceProblem) {
       tracks = try RecordedTrack.read(source, from: options.from, until: options.until)
     } catch {
-      throw FitFailure(diagnostic: error.diagnostic)
+      throw .unusable(error.diagnostic)
     }
     if tracks.isEmpty, options.from != nil || options.until != nil {
-      throw UsageError("'--from' and '--until' leave no rows", command: .fit)
+      throw CommandFailure.usage("'--from' and '--until' leave no rows", command: .fit)
     }
     let track = try chosen(among: tracks)
-    if let problem = track.problem { throw FitFailure(diagnostic: problem.diagnostic) }
+    if let problem = track.problem { throw .unusable(problem.diagnostic) }
     return track
   }
 
-  private func chosen(among tracks: [RecordedTrack]) throws -> RecordedTrack {
+  private func chosen(among tracks: [RecordedTrack]) throws(CommandFailure) -> RecordedTrack {
     if let name = options.track { return try named(name, among: tracks) }
     // A velocity follows from the motion of its track.
     let velocities = Set(tracks.map { $0.name + "_velocity" })
     let candidates = tracks.filter { !velocities.contains($0.name) }
-    let moving = candidates.filter(\.moves)
+    let moving = candidates.filter { $0.moves }
     if moving.count > 1 {
-      throw UsageError(
-        "several tracks move: \(Self.list(moving.map(\.name))); choose one with '--track'",
+      throw CommandFailure.usage(
+        "several tracks move: \(Self.list(moving.map { $0.name })); choose one with '--track'",
         command: .fit)
     }
     guard let track = moving.first ?? candidates.first else {
-      throw FitFailure(.noColumns, "no column has numbers")
+      throw .unusable(.error(.noColumns, "no column has numbers", at: 0..<0))
     }
     return track
   }
 
-  private func named(_ name: String, among tracks: [RecordedTrack]) throws -> RecordedTrack {
+  private func named(_ name: String, among tracks: [RecordedTrack]) throws(CommandFailure)
+    -> RecordedTrack
+  {
     if let track = tracks.first(where: { $0.name == name }) { return track }
-    let names = tracks.map(\.name)
+    let names = tracks.map { $0.name }
     let near = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" }
-    throw UsageError(
+    throw CommandFailure.usage(
       "no track is called \(name.quotedForMessage)"
         + (near ?? "; the tracks are \(Self.list(names))"),
       command: .fit)
@@ -143,26 +147,18 @@ extension FitCommand {
   /// The first of some names.
   private static func list(_ names: [String]) -> String {
     let limit = 20
-    let shown = names.prefix(limit).map(\.quotedForMessage).joined(separator: ", ")
+    let shown = names.prefix(limit).map { $0.quotedForMessage }.joined(separator: ", ")
     return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
   }
 }
 
-/// Why a recording cannot be fitted.
-struct FitFailure: Error {
-  let diagnostic: Diagnostic
-}
-
-extension FitFailure {
-  fileprivate init(_ code: DiagnosticCode, _ message: String, help: String? = nil) {
-    diagnostic = .error(code, message, at: 0..<0, help: help)
-  }
-
-  fileprivate init(_ problem: FitProblem, of track: RecordedTrack) {
+extension FitProblem {
+  /// The diagnostic that the user sees.
+  fileprivate func diagnostic(of track: RecordedTrack) -> Diagnostic {
     let name = track.name.quotedForMessage
     let code: DiagnosticCode
     let message: String
-    switch problem {
+    switch self {
     case .tooFewRows(let count) where count < MotionRecording.fewestRows:
       let rows = count == 1 ? "1 row" : "\(count) rows"
       (code, message) = (
@@ -184,6 +180,6 @@ extension FitFailure {
       )
     case .nothingFits: (code, message) = (.noMotion, "nothing that is tried moves like \(name)")
     }
-    diagnostic = .error(code, message, at: track.place)
+    return .error(code, message, at: track.place)
   }
 }

@@ -30,7 +30,7 @@ struct FuzzCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let input = try invocation.input(on: console)
     try invocation.checkOutput(against: input, on: console)
     let source = try console.source(input)
@@ -56,7 +56,9 @@ struct FuzzCommand {
   private var seed: Int { invocation.options.seed ?? 1 }
 
   /// Nil for a timeline that cannot be varied, which is reported.
-  private func fuzzer(of source: SourceText, on console: any Console) throws -> Fuzzer? {
+  private func fuzzer(of source: SourceText, on console: any Console) throws(CommandFailure)
+    -> Fuzzer?
+  {
     var (timeline, diagnostics) = CheckedTimeline.read(source, invocation.options.overrides)
     if let timeline {
       if timeline.timeline.laws.isEmpty {
@@ -78,13 +80,13 @@ struct FuzzCommand {
     invocation.options.vary.isEmpty ? Variation.standard : invocation.options.vary
   }
 
-  private func checkPaths(_ fuzzer: Fuzzer) throws(UsageError) {
+  private func checkPaths(_ fuzzer: Fuzzer) throws(CommandFailure) {
     let known = fuzzer.numberPaths
     // Only variations from the command line must match; the standard ones may match nothing.
     for case .numbers(let path, _) in invocation.options.vary where !known.contains(path) {
       var message = "'--vary': the timeline has no number at \(path.quotedForMessage)"
       if let near = nearestName(to: path, among: known) { message += "; did you mean '\(near)'?" }
-      throw UsageError(message, command: .fuzz)
+      throw CommandFailure.usage(message, command: .fuzz)
     }
   }
 }

@@ -11,18 +11,18 @@ struct HelpCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     try console.writeResult(HelpText.text(for: command()))
     return .success
   }
 
-  private func command() throws -> Command? {
+  private func command() throws(CommandFailure) -> Command? {
     guard let name = invocation.operands.first else { return nil }
     if let command = Command(rawValue: name) { return command }
-    let near = nearestName(to: name, among: Command.allCases.lazy.map(\.rawValue))
+    let near = nearestName(to: name, among: Command.allCases.lazy.map { $0.rawValue })
     let hint =
       near.map { "did you mean '\($0)'?" } ?? Command.words(meaning: name)
       ?? "'\(programName) help' lists them"
-    throw UsageError("no command is called \(name.quotedForMessage); \(hint)")
+    throw CommandFailure.usage("no command is called \(name.quotedForMessage); \(hint)")
   }
 }

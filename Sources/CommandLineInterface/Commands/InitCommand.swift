@@ -28,15 +28,15 @@ struct InitCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let recipe = invocation.options.recipe ?? .fade
     let output = OutputOperand(invocation.operands.first ?? "timeline.json")
     guard case .file(let path) = output else {
       try console.writeResult(recipe.timeline)
       return .success
     }
-    if Recipe(rawValue: path) != nil {
-      throw UsageError(
+    if TimelineRecipe(rawValue: path) != nil {
+      throw CommandFailure.usage(
         "'\(path)' is a recipe, not a file; did you mean '--from \(path)'?", command: .`init`)
     }
     guard try !console.hasFile(at: path) else {

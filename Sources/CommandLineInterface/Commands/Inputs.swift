@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// An input that cannot be read.
-struct UnreadableInput: Error {
+package struct UnreadableInput: Error {
   /// `name: reason`, safe to print.
   let message: String
   /// Whether there is nothing that could be read.
@@ -16,19 +16,20 @@ struct UnreadableInput: Error {
 
 extension Invocation {
   /// The inputs that the operands name; without operands, standard input unless it is a terminal.
-  func inputs(on console: any Console) throws(UsageError) -> [InputOperand] {
+  func inputs(on console: any Console) throws(CommandFailure) -> [InputOperand] {
     if operands.isEmpty { return [try standardInput(of: console)] }
     let inputs = operands.map(InputOperand.init)
     guard inputs.count(where: { $0 == .standardInput }) <= 1 else {
       let others = command == .diff ? "two" : "inputs"
-      throw UsageError("standard input can be only one of the \(others)", command: command)
+      throw CommandFailure.usage(
+        "standard input can be only one of the \(others)", command: command)
     }
     return inputs
   }
 
   /// The inputs that the operands name, with the timelines in a folder in its place. A folder that cannot be
   /// read is an input itself, and to read it is an error.
-  func inputsInFolders(on console: any Console) throws(UsageError) -> [InputOperand] {
+  func inputsInFolders(on console: any Console) throws(CommandFailure) -> [InputOperand] {
     var inputs: [InputOperand] = []
     for input in try self.inputs(on: console) {
       guard case .file(let path) = input, let names = try? console.names(inFolder: path) else {
@@ -38,7 +39,7 @@ extension Invocation {
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       let found = console.timelines(names, in: folder, depth: 0)
       guard !found.isEmpty else {
-        throw UsageError(
+        throw CommandFailure.usage(
           "the folder \(path.quotedForMessage) has no '.json' file", command: command)
       }
       inputs += found.map(InputOperand.file)
@@ -47,28 +48,31 @@ extension Invocation {
   }
 
   /// The one input of a command that takes no more.
-  func input(on console: any Console) throws(UsageError) -> InputOperand {
+  func input(on console: any Console) throws(CommandFailure) -> InputOperand {
     if let operand = operands.first { return InputOperand(operand) }
     return try standardInput(of: console)
   }
 
   /// Refuses an output that is the very file to be read.
-  func checkOutput(against input: InputOperand, on console: any Console) throws {
+  func checkOutput(against input: InputOperand, on console: any Console) throws(CommandFailure) {
     guard case .file(let path) = output else { return }
-    do {
+    do throws(IdentityError) {
       guard try console.isFile(at: path, readAs: input) else { return }
-    } catch OutputError.failed(let reason) {
-      throw UnwritableResult(path.escapedForMessage, reason: reason, status: .cannotCreate)
-    } catch let error as InputError {
-      throw UnreadableInput(error, of: input)
+    } catch {
+      switch error {
+      case .output(let error):
+        throw .unwritable(
+          UnwritableResult(path.escapedForMessage, reason: error.reason, status: .cannotCreate))
+      case .input(let error): throw .unreadable(UnreadableInput(error, of: input))
+      }
     }
-    throw UsageError(
+    throw CommandFailure.usage(
       "the output \(path.quotedForMessage) is the input, which would be lost", command: command)
   }
 
-  private func standardInput(of console: any Console) throws(UsageError) -> InputOperand {
+  private func standardInput(of console: any Console) throws(CommandFailure) -> InputOperand {
     guard !console.inputIsTerminal else {
-      throw UsageError("no file given; '-' reads what you type", command: command)
+      throw CommandFailure.usage("no file given; '-' reads what you type", command: command)
     }
     return .standardInput
   }
@@ -80,10 +84,10 @@ extension InputOperand {
   }
 }
 
-extension Console {
-  /// A chain of folders may be so long; a link that leads back makes one without an end.
-  private static var folderDepth: Int { 32 }
+/// A chain of folders may be so long; a link that leads back makes one without an end.
+private let folderDepth = 32
 
+extension Console {
   /// The paths of the timelines among the names in a folder, and in the folders among them; what is hidden
   /// and schemas are passed over.
   fileprivate func timelines(_ names: [String], in folder: String, depth: Int) -> [String] {
@@ -91,7 +95,7 @@ extension Console {
       let path = folder + "/" + name
       if name.hasSuffix(".schema.json") { return [] }
       if name.hasSuffix(".json") { return [path] }
-      guard depth < Self.folderDepth else { return [] }
+      guard depth < folderDepth else { return [] }
       do throws(InputError) {
         guard let inner = try self.names(inFolder: path) else { return [] }
         return timelines(inner, in: path, depth: depth + 1)
@@ -102,11 +106,19 @@ extension Console {
   }
 
   /// Reads a whole input under the name its user knows.
-  func source(_ input: InputOperand) throws(UnreadableInput) -> SourceText {
-    do {
-      return SourceText(name: input.displayName, bytes: try read(input))
+  func source(_ input: InputOperand) throws(CommandFailure) -> SourceText {
+    switch reading(input) {
+    case .success(let source): return source
+    case .failure(let problem): throw .unreadable(problem)
+    }
+  }
+
+  /// Reads a whole input for a command that goes on without it.
+  func reading(_ input: InputOperand) -> Result<SourceText, UnreadableInput> {
+    do throws(InputError) {
+      return .success(SourceText(name: input.displayName, bytes: try read(input)))
     } catch {
-      throw UnreadableInput(error, of: input, help: help(for: input))
+      return .failure(UnreadableInput(error, of: input, help: help(for: input)))
     }
   }
 

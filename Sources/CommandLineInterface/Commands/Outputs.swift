@@ -1,7 +1,8 @@
 import Diagnostics
+package import TimelineSimulation
 
 /// A result that could not be written.
-struct UnwritableResult: Error {
+package struct UnwritableResult: Sendable {
   /// `name: reason`, safe to print.
   let message: String
   let status: ExitStatus
@@ -16,67 +17,88 @@ extension Console {
   /// Lets `body` write a result to where it belongs; a file is there only when all of it was written.
   ///
   /// A reader that goes away ends the result, not the run: what the command found out stays its status.
-  func writeResult(to output: OutputOperand, _ body: (@escaping ByteSink) throws -> Void) throws {
-    do {
-      switch output {
-      case .standardOutput: try writeToStandardOutput(body)
-      case .file(let path): try writeFile(at: path, body)
+  func writeResult(
+    to output: OutputOperand, _ body: (@escaping ByteSink) throws(RunFailure) -> Void
+  ) throws(CommandFailure) {
+    switch output {
+    case .standardOutput:
+      do throws(RunFailure) {
+        try body(sink { bytes throws(OutputError) in try self.write(bytes) })
+      } catch {
+        try endResult("standard output", with: error)
       }
-    } catch OutputError.closed {
-      return
+    case .file(let path):
+      let name = path.escapedForMessage
+      let file = try creating(name) { () throws(OutputError) in try createFile(at: path) }
+      do throws(RunFailure) {
+        try body(sink { bytes throws(OutputError) in try file.write(bytes) })
+        do throws(OutputError) { try file.commit() } catch { throw .output(error) }
+      } catch {
+        file.discard()
+        try endResult(name, with: error)
+      }
     }
   }
 
   /// Whether a result would replace something.
-  func hasFile(at path: String) throws -> Bool {
-    try naming(path.escapedForMessage, .cannotCreate) { try exists(at: path) }
+  func hasFile(at path: String) throws(CommandFailure) -> Bool {
+    try creating(path.escapedForMessage) { () throws(OutputError) in try exists(at: path) }
   }
 
   /// Makes a folder for results, unless there is one.
-  func makeFolder(at path: String) throws {
-    try naming(path.escapedForMessage, .cannotCreate) { try createFolder(at: path) }
+  func makeFolder(at path: String) throws(CommandFailure) {
+    try creating(path.escapedForMessage) { () throws(OutputError) in try createFolder(at: path) }
   }
 
   /// Writes a text as the result.
-  func writeResult(_ text: String, to output: OutputOperand = .standardOutput) throws {
+  func writeResult(
+    _ text: String, to output: OutputOperand = .standardOutput
+  ) throws(CommandFailure) {
     try writeResult(Array(text.utf8), to: output)
   }
 
   /// Writes bytes as the result.
-  func writeResult(_ bytes: [UInt8], to output: OutputOperand = .standardOutput) throws {
-    try writeResult(to: output) { sink in try bytes.withUnsafeBytes(sink) }
+  func writeResult(
+    _ bytes: [UInt8], to output: OutputOperand = .standardOutput
+  ) throws(CommandFailure) {
+    try writeResult(to: output) { sink throws(RunFailure) in try bytes.write(to: sink) }
   }
 
-  private func writeToStandardOutput(_ body: (@escaping ByteSink) throws -> Void) throws {
-    try naming("standard output", .writeFailed) {
-      try body { bytes in try self.write(bytes) }
+  private func sink(
+    _ write: @escaping (UnsafeRawBufferPointer) throws(OutputError) -> Void
+  ) -> ByteSink {
+    { bytes throws(RunFailure) in
+      do throws(OutputError) { try write(bytes) } catch { throw .output(error) }
     }
   }
 
-  private func writeFile(
-    at path: String, _ body: (@escaping ByteSink) throws -> Void
-  ) throws {
-    let name = path.escapedForMessage
-    let file = try naming(name, .cannotCreate) { try createFile(at: path) }
-    do {
-      try naming(name, .writeFailed) {
-        try body { bytes in try file.write(bytes) }
-        try file.commit()
-      }
-    } catch {
-      file.discard()
-      throw error
+  /// Says why a result could not be completed; that its reader has left is no failure.
+  private func endResult(_ name: String, with failure: RunFailure) throws(CommandFailure) {
+    switch failure {
+    case .output(.closed): return
+    case .output(.failed(let reason)):
+      throw .unwritable(UnwritableResult(name, reason: reason, status: .writeFailed))
+    default: throw .run(failure)
     }
   }
+}
 
-  /// Adds to a failure what could not be written; a reader that leaves does not count as one.
-  private func naming<Value>(
-    _ name: String, _ status: ExitStatus, _ body: () throws -> Value
-  ) throws -> Value {
-    do {
-      return try body()
-    } catch OutputError.failed(let reason) {
-      throw UnwritableResult(name, reason: reason, status: status)
+/// Adds to a failure what could not be created.
+private func creating<Value>(
+  _ name: String, _ body: () throws(OutputError) -> Value
+) throws(CommandFailure) -> Value {
+  do throws(OutputError) {
+    return try body()
+  } catch {
+    throw .unwritable(UnwritableResult(name, reason: error.reason, status: .cannotCreate))
+  }
+}
+
+extension [UInt8] {
+  /// Passes the bytes on.
+  package func write(to sink: ByteSink) throws(RunFailure) {
+    try withUnsafeBufferPointer { part throws(RunFailure) in
+      try sink(UnsafeRawBufferPointer(part))
     }
   }
 }

@@ -8,7 +8,7 @@ struct PlaySettings: Sendable {
   let style: OutputStyle
   private let selected: [String]
 
-  init(_ invocation: Invocation) throws(UsageError) {
+  init(_ invocation: Invocation) throws(CommandFailure) {
     let options = invocation.options
     sampling = options.sampling
     overrides = options.overrides

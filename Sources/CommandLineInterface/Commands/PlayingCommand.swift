@@ -16,9 +16,9 @@ struct PlayingCommand {
   /// Plays the input; nothing is printed before all of it is known to be right.
   func run(
     on console: any Console,
-    _ print: (Trace) throws(UsageError) -> (@escaping ByteSink) throws -> Void
-  ) throws -> ExitStatus {
-    try run(on: console, for: [settings.overrides.profile]) { traces throws(UsageError) in
+    _ print: (Trace) throws(CommandFailure) -> (@escaping ByteSink) throws(RunFailure) -> Void
+  ) throws(CommandFailure) -> ExitStatus {
+    try run(on: console, for: [settings.overrides.profile]) { traces throws(CommandFailure) in
       try print(traces[0])
     }
   }
@@ -27,8 +27,8 @@ struct PlayingCommand {
   /// answered instead, line by line.
   func run(
     on console: any Console, for profiles: [Profile?],
-    _ print: ([Trace]) throws(UsageError) -> (@escaping ByteSink) throws -> Void
-  ) throws -> ExitStatus {
+    _ print: ([Trace]) throws(CommandFailure) -> (@escaping ByteSink) throws(RunFailure) -> Void
+  ) throws(CommandFailure) -> ExitStatus {
     try invocation.checkBatchOptions()
     if invocation.options.batch {
       return try BatchCommand(invocation, settings).run(on: console)

@@ -36,7 +36,7 @@ struct PlotCommand {
 
   private var options: OptionValues { invocation.options }
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let canvas = try Canvas(try invocation.format(), for: invocation, on: console)
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
@@ -55,20 +55,22 @@ struct PlotCommand {
     return .success
   }
 
-  private static var tooManyColumns: UsageError {
-    UsageError(
+  private static var tooManyColumns: CommandFailure {
+    .usage(
       "a picture looks at \(Canvas.columnLimit) columns at most; choose some with '--select'",
       command: .plot)
   }
 
-  private static func tooMany(_ count: Int) -> UsageError {
-    UsageError(
+  private static func tooMany(_ count: Int) -> CommandFailure {
+    .usage(
       "a picture has room for two runs, and these would be \(count): give two files, or two values "
         + "to '--set'", command: .plot)
   }
 
   /// The pictures of an input, one for each run; nil where one cannot be drawn, which is reported.
-  private func pictures(of source: SourceText, on console: any Console) throws -> [Picture]? {
+  private func pictures(of source: SourceText, on console: any Console) throws(CommandFailure)
+    -> [Picture]?
+  {
     var diagnostics = DiagnosticList()
     guard InputKind(source) == .timeline else {
       let picture = try recorded(source, &diagnostics)
@@ -103,7 +105,7 @@ struct PlotCommand {
 
   private func played(
     _ sweep: Sweep, _ run: Int, _ diagnostics: inout DiagnosticList, on console: any Console
-  ) throws -> Picture? {
+  ) throws(CommandFailure) -> Picture? {
     let progress = ProgressLine(on: console, stages: [.rows, .events])
     defer { progress?.remove() }
     let document = sweep.document(of: run)
@@ -117,16 +119,17 @@ struct PlotCommand {
     guard let trace, !diagnostics.hasErrors else { return nil }
     let places = try places(in: trace.columns)
     guard places.count <= Canvas.columnLimit else { throw Self.tooManyColumns }
-    return try TracePicture.make(
-      trace, places, title: sweep.source.name + sweep.label(of: run))
+    return try CommandFailure.playing { () throws(RunFailure) in
+      try TracePicture.make(trace, places, title: sweep.source.name + sweep.label(of: run))
+    }
   }
 
   /// A recorded trace, of which the options for playing say nothing.
   private func recorded(
     _ source: SourceText, _ diagnostics: inout DiagnosticList
-  ) throws -> Picture? {
+  ) throws(CommandFailure) -> Picture? {
     if let option = [Option.set, .fps, .clock, .profile].first(where: options.given.contains) {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'\(option.spelling)' is for timelines, and \(source.name.quotedForMessage) is a trace",
         command: .plot)
     }
@@ -147,12 +150,12 @@ struct PlotCommand {
   }
 
   /// The places of the columns that are drawn.
-  private func places(in columns: [Column]) throws(UsageError) -> [Int] {
+  private func places(in columns: [Column]) throws(CommandFailure) -> [Int] {
     guard !options.select.isEmpty else { return Array(columns.indices) }
     do {
       return try ColumnSelection(options.select).places(in: columns)
     } catch {
-      throw UsageError(error.sentence, command: .plot)
+      throw CommandFailure.usage(error.sentence, command: .plot)
     }
   }
 }

@@ -19,7 +19,7 @@ struct SchemaCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     _ = try invocation.format()
     try console.writeResult(TimelineSchema.text, to: invocation.output)
     return .success

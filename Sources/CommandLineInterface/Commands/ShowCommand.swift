@@ -58,10 +58,10 @@ struct ShowCommand {
     let overrides: TimelineOverrides
   }
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     _ = try invocation.format()
     if invocation.output == .standardOutput, console.isTerminal(.output) {
-      throw UsageError("a page is a file; name it with '-o page.html'", command: .show)
+      throw CommandFailure.usage("a page is a file; name it with '-o page.html'", command: .show)
     }
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
@@ -82,15 +82,17 @@ struct ShowCommand {
       runs.append(run)
     }
     let page = Page(
-      showing: runs, of: documents.map(\.shown), tool: "\(programName) \(programVersion)")
-    try console.writeResult(to: invocation.output) {
-      try PageWriter(to: $0).write(page, module: module)
+      showing: runs, of: documents.map { $0.shown }, tool: "\(programName) \(programVersion)")
+    try console.writeResult(to: invocation.output) { sink throws(RunFailure) in
+      try PageWriter<RunFailure>(to: sink).write(page, module: module)
     }
     return .success
   }
 
   /// A timeline once for each run of a sweep; nil where nothing can be replaced, which is reported.
-  private func documents(of source: SourceText, on console: any Console) throws -> [Document]? {
+  private func documents(of source: SourceText, on console: any Console) throws(CommandFailure)
+    -> [Document]?
+  {
     var diagnostics = DiagnosticList()
     guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
       if InputKind(source) != .timeline { diagnostics = Self.isTrace }
@@ -105,12 +107,12 @@ struct ShowCommand {
   }
 
   /// The runs that files, values, profiles and clocks ask for.
-  private func plan(_ documents: [Document]) throws(UsageError) -> [Planned] {
+  private func plan(_ documents: [Document]) throws(CommandFailure) -> [Planned] {
     var runs: [Planned] = []
     for (index, document) in documents.enumerated() {
       for profile in options.profiles.map({ $0.map(Optional.some) }) ?? [nil] {
         for clock in options.clocks.map({ $0.map(Optional.some) }) ?? [nil] {
-          let words = [profile?.rawValue, clock?.rawValue].compactMap(\.self)
+          let words = [profile?.rawValue, clock?.rawValue].compactMap { $0 }
           let suffix = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
           var overrides = TimelineOverrides()
           overrides.profile = profile
@@ -124,27 +126,29 @@ struct ShowCommand {
     return runs
   }
 
-  private static func tooMany(_ count: Int) -> UsageError {
-    UsageError(
+  private static func tooMany(_ count: Int) -> CommandFailure {
+    .usage(
       "a page has room for two runs, and these would be \(count): give two files, two profiles, two "
         + "clocks, or two values to '--set'", command: .show)
   }
 
   /// Refuses options that override the timeline: a live page plays its text alone.
-  private func checkThatOneIsPlayed(_ plans: [Planned]) throws(UsageError) {
+  private func checkThatOneIsPlayed(_ plans: [Planned]) throws(CommandFailure) {
     let others: [Option] = [.set, .fps, .from, .until, .clock, .profile, .select]
     if let other = others.first(where: options.given.contains) {
-      throw UsageError(
+      throw CommandFailure.usage(
         "a live page plays what its text says: write it there instead of '\(other.spelling)'",
         command: .show)
     }
-    if plans.count > 1 { throw UsageError("a live page plays one timeline", command: .show) }
+    if plans.count > 1 {
+      throw CommandFailure.usage("a live page plays one timeline", command: .show)
+    }
   }
 
   /// Plays a run; nil for one that cannot be shown, which is reported.
   private func play(
     _ planned: Planned, of document: Document, on console: any Console
-  ) throws -> PageRun? {
+  ) throws(CommandFailure) -> PageRun? {
     let progress = ProgressLine(on: console, stages: [.rows, .events])
     defer { progress?.remove() }
     let source = document.replaced.source
@@ -158,9 +162,11 @@ struct ShowCommand {
       invocation.report(document.replaced.original(diagnostics), of: document.original, on: console)
     }
     guard let trace, !diagnostics.hasErrors else { return nil }
-    let outcome = try RunPage.make(
-      trace, try places(in: trace), of: source, name: planned.name,
-      document: planned.document)
+    let places = try places(in: trace)
+    let outcome = try CommandFailure.playing { () throws(RunFailure) in
+      try RunPage.make(
+        trace, places, of: source, name: planned.name, document: planned.document)
+    }
     switch outcome {
     case .page(let run): return run
     case .excess(let sentence):
@@ -178,12 +184,12 @@ struct ShowCommand {
     return diagnostics
   }
 
-  private func places(in trace: Trace) throws(UsageError) -> [Int] {
+  private func places(in trace: Trace) throws(CommandFailure) -> [Int] {
     guard !options.select.isEmpty else { return Array(trace.columns.indices) }
     do {
       return try ColumnSelection(options.select).places(in: trace.columns)
     } catch {
-      throw UsageError(error.sentence, command: .show)
+      throw CommandFailure.usage(error.sentence, command: .show)
     }
   }
 }

@@ -35,7 +35,7 @@ struct TestCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     try invocation.checkBatchOptions()
     if invocation.options.batch {
       return try BatchCommand(invocation, PlaySettings(invocation)).run(on: console)
@@ -77,9 +77,8 @@ struct TestCommand {
   private func results(
     of input: InputOperand, _ goldens: Goldens?, _ pages: inout FailurePages?,
     _ coverage: inout FileCoverage?, console: any Console, _ progress: ProgressLine?
-  ) throws -> [Tested] {
-    let reading = Result { () throws(UnreadableInput) in try console.source(input) }
-    switch reading {
+  ) throws(CommandFailure) -> [Tested] {
+    switch console.reading(input) {
     case .failure(let error):
       progress?.remove()
       console.reportError(error.message)
@@ -101,7 +100,11 @@ struct TestCommand {
         var tested = try result(
           of: variant, in: source, checked, &pages, console: console, progress)
         if case .played = tested.file, let played = checked.0 {
-          if invocation.options.coverage { try reached.add(played, of: variant) }
+          if invocation.options.coverage {
+            try CommandFailure.playing { () throws(RunFailure) in
+              try reached.add(played, of: variant)
+            }
+          }
           progress?.remove()
           if let golden = try goldens?.judge(played, of: variant, in: source, on: console) {
             tested.file.add(golden.point)
@@ -134,7 +137,7 @@ struct TestCommand {
     of run: TestVariant, in source: SourceText,
     _ checked: (timeline: CheckedTimeline?, diagnostics: DiagnosticList),
     _ pages: inout FailurePages?, console: any Console, _ progress: ProgressLine?
-  ) throws -> Tested {
+  ) throws(CommandFailure) -> Tested {
     var diagnostics = checked.diagnostics
     let report = checked.timeline.flatMap {
       ExpectationReport(

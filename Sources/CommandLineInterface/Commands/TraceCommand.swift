@@ -27,33 +27,36 @@ struct TraceCommand {
 
   let invocation: Invocation
 
-  func run(on console: any Console) throws -> ExitStatus {
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let settings = try PlaySettings(invocation)
     let options = invocation.options
     if options.metrics,
       let option = [Option.layout, .velocity].first(where: options.given.contains)
     {
-      throw UsageError("'\(option.spelling)' has no meaning beside '--metrics'", command: .trace)
+      throw CommandFailure.usage(
+        "'\(option.spelling)' has no meaning beside '--metrics'", command: .trace)
     }
     return try PlayingCommand(invocation, settings).run(on: console) {
-      trace throws(UsageError) in
+      trace throws(CommandFailure) in
       let places = try places(in: trace, settings)
       guard options.metrics else {
-        return { try trace.writeRows(of: places, as: settings.style, to: $0) }
+        return { sink throws(RunFailure) in
+          try trace.writeRows(of: places, as: settings.style, to: sink)
+        }
       }
       let fields = options.set.map(LeadingField.init)
-      return {
-        try trace.writeMetrics(of: places, as: settings.style, leading: fields, to: $0)
+      return { sink throws(RunFailure) in
+        try trace.writeMetrics(of: places, as: settings.style, leading: fields, to: sink)
       }
     }
   }
 
   /// The places of the columns that are printed.
-  private func places(in trace: Trace, _ settings: PlaySettings) throws(UsageError) -> [Int] {
+  private func places(in trace: Trace, _ settings: PlaySettings) throws(CommandFailure) -> [Int] {
     do {
       return try settings.places(in: trace)
     } catch {
-      throw UsageError(error.sentence, command: .trace)
+      throw CommandFailure.usage(error.sentence, command: .trace)
     }
   }
 }

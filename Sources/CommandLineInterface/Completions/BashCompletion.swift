@@ -34,7 +34,7 @@ enum BashCompletion {
       if keys[candidates] == nil { order.append(candidates) }
       keys[candidates, default: []].append("'\(key)'")
     }
-    add("", .words(Command.allCases.map(\.rawValue)))
+    add("", .words(Command.allCases.map { $0.rawValue }))
     for command in Command.allCases {
       add(command.rawValue, command.operands.candidates)
       for option in command.options {
@@ -60,7 +60,7 @@ enum BashCompletion {
   }
 
   private static func wordList(_ options: [Option]) -> String {
-    "words='\(options.flatMap(\.spellings).joined(separator: " "))'"
+    "words='\(options.flatMap { $0.spellings }.joined(separator: " "))'"
   }
 
   private static func branch(_ keys: [String], _ body: String) -> String {

@@ -24,13 +24,11 @@ extension ComparedInput {
   /// As much as a run may print to be compared: what a regular file may have.
   private static let limit = 1 << 30
 
-  private struct Excess: Error {}
-
   /// Takes a trace as it is, and plays a timeline as `trace` or `events` would print it beside the other
   /// input; nil where the timeline cannot be played, which is reported.
   init?(
     _ source: SourceText, beside other: InputKind, diagnostics: inout DiagnosticList
-  ) throws {
+  ) throws(CommandFailure) {
     guard InputKind(source) == .timeline else {
       self.init(source: source, isPlayed: false)
       return
@@ -52,19 +50,20 @@ extension ComparedInput {
   init?(
     _ trace: Trace, as style: OutputStyle, hasFrames: Bool = true, named name: String,
     diagnostics: inout DiagnosticList
-  ) throws {
+  ) throws(CommandFailure) {
     let rows = CollectedBytes()
-    let sink: ByteSink = { part in
-      guard rows.bytes.count + part.count <= Self.limit else { throw Excess() }
+    let sink: ByteSink = { part throws(RunFailure) in
+      guard rows.bytes.count + part.count <= Self.limit else { throw .output(.closed) }
       rows.bytes += part
     }
-    do {
+    do throws(RunFailure) {
       if hasFrames {
         try trace.writeRows(of: Array(trace.columns.indices), as: style, to: sink)
       } else {
         try trace.writeEvents(as: style, to: sink)
       }
-    } catch is Excess {
+    } catch {
+      guard case .output = error else { throw .run(error) }
       let limit = "\(Self.limit >> 20) MiB"
       diagnostics.add(.error(.tooMany, "the trace of this is larger than \(limit)", at: 0..<0))
       return nil

@@ -78,7 +78,7 @@ extension DifferenceText {
     let differing = frames.tracks.filter { !$0.isSame }
     for track in differing.prefix(Self.limit) { add(track) }
     if differing.count > Self.limit { add("and \(differing.count - Self.limit) more tracks") }
-    addAgreement(of: frames.tracks.filter(\.isSame))
+    addAgreement(of: frames.tracks.filter { $0.isSame })
   }
 
   private mutating func add(_ track: TrackReport) {
@@ -132,7 +132,7 @@ extension DifferenceText {
 
   private func sentence(_ event: EventDifference) -> String {
     let names = [event.track, event.transaction, event.label].filter { !$0.isEmpty }
-    let words = [event.event.escapedForMessage] + names.map(\.quotedForMessage)
+    let words = [event.event.escapedForMessage] + names.map { $0.quotedForMessage }
     let subject = "event at \(event.time.shortText): \(words.joined(separator: " "))"
     if let only = event.only { return "\(subject) is only in \(name(only))" }
     let fields = event.fields.map { field in
@@ -163,7 +163,7 @@ extension Cell {
     case .missing: "nothing"
     case .number(let number): number.shortText
     case .text(let text): text.quotedForMessage
-    case .vector(let numbers): "[" + numbers.map(\.shortText).joined(separator: ", ") + "]"
+    case .vector(let numbers): "[" + numbers.map { $0.shortText }.joined(separator: ", ") + "]"
     }
   }
 }

@@ -16,7 +16,7 @@ struct FitTimeline {
     fit = result.best
     self.track = track
     self.source = source
-    let first = fit.begins.map(\.rounded).min() ?? 0
+    let first = fit.begins.map { $0.rounded }.min() ?? 0
     shift = first < 0 ? -first : 0
   }
 

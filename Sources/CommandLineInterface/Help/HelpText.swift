@@ -54,7 +54,7 @@ package enum HelpText {
 
   /// Two columns; a summary that is too long for its line continues below itself.
   private static func rows(_ entries: [(label: String, summary: String)]) -> String {
-    let width = (entries.map(\.label.count).max() ?? 0) + 2
+    let width = (entries.map { $0.label.count }.max() ?? 0) + 2
     return entries.map { entry in
       let label = entry.label + String(repeating: " ", count: width - entry.label.count)
       let indent = "\n" + String(repeating: " ", count: width + 2)

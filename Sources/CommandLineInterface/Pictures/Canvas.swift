@@ -22,12 +22,12 @@ struct Canvas {
 
   init(
     _ format: OutputFormat?, for invocation: Invocation, on console: any Console
-  ) throws(UsageError) {
+  ) throws(CommandFailure) {
     command = invocation.command
     let options = invocation.options
     if format == .svg {
       if options.sparkline {
-        throw UsageError("'--sparkline' is text, not SVG", command: command)
+        throw CommandFailure.usage("'--sparkline' is text, not SVG", command: command)
       }
       kind = .vector
       return
@@ -35,7 +35,7 @@ struct Canvas {
     let isTerminal = invocation.output == .standardOutput && console.isTerminal(.output)
     let width = isTerminal ? console.columnCount(of: .output) ?? Self.plainWidth : Self.plainWidth
     guard width >= TerminalPicture.minimumWidth else {
-      throw UsageError(
+      throw CommandFailure.usage(
         "the terminal has \(width) columns, and a picture needs "
           + "\(TerminalPicture.minimumWidth); '-o plot.svg' draws it to a file", command: command)
     }
@@ -44,11 +44,11 @@ struct Canvas {
   }
 
   /// The text of a picture, without what never changes unless that was asked for.
-  func draw(_ picture: Picture, keepingConstants: Bool) throws(UsageError) -> String {
+  func draw(_ picture: Picture, keepingConstants: Bool) throws(CommandFailure) -> String {
     var picture = picture
     if !keepingConstants { picture.removeConstants() }
     guard picture.lanes.count <= Self.laneLimit else {
-      throw UsageError(
+      throw CommandFailure.usage(
         "\(picture.lanes.count) tracks change, and a picture has room for \(Self.laneLimit); "
           + "choose some with '--select'", command: command)
     }
@@ -65,11 +65,11 @@ struct Canvas {
 extension Picture {
   /// Removes the curves that stay constant, unless all of them do.
   fileprivate mutating func removeConstants() {
-    let constants = lanes.flatMap(\.series).filter { $0.isConstant && !$0.isDashed }
-    guard !constants.isEmpty, !lanes.allSatisfy(\.isConstant) else { return }
-    for index in lanes.indices { lanes[index].series.removeAll(where: \.isConstant) }
+    let constants = lanes.flatMap { $0.series }.filter { $0.isConstant && !$0.isDashed }
+    guard !constants.isEmpty, !lanes.allSatisfy({ $0.isConstant }) else { return }
+    for index in lanes.indices { lanes[index].series.removeAll(where: { $0.isConstant }) }
     lanes.removeAll { $0.series.isEmpty }
-    let names = constants.prefix(6).map(\.name).joined(separator: ", ")
+    let names = constants.prefix(6).map { $0.name }.joined(separator: ", ")
     note = "unchanged: " + names + (constants.count > 6 ? " and \(constants.count - 6) more" : "")
   }
 }

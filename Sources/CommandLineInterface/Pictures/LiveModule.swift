@@ -11,10 +11,10 @@ struct LiveModule {
   private let named: InputOperand?
 
   /// Nil where no live page is wanted.
-  init?(_ options: OptionValues) throws(UsageError) {
+  init?(_ options: OptionValues) throws(CommandFailure) {
     guard options.live else {
       if options.module != nil {
-        throw UsageError("'--module' is for a live page; add '--live'", command: .show)
+        throw CommandFailure.usage("'--module' is for a live page; add '--live'", command: .show)
       }
       return nil
     }
@@ -22,18 +22,18 @@ struct LiveModule {
   }
 
   /// The bytes of the file.
-  func bytes(on console: any Console) throws -> [UInt8] {
+  func bytes(on console: any Console) throws(CommandFailure) -> [UInt8] {
     let variable = console.variable(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
     let input =
       named ?? variable.map(InputOperand.file) ?? console.installedFile(Self.fileName)
     guard let input else {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'--live' needs the tool as a module: make it with Sources/LivePage/build, and name it with "
           + "'--module' or in \(Self.variable)", command: .show)
     }
     let bytes = try console.source(input).bytes
     guard Self.isPacked(bytes) else {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'\(input.displayName)' is not a packed module: make one with Sources/LivePage/build, "
           + "which writes \(Self.fileName)", command: .show)
     }

@@ -13,7 +13,7 @@ struct TracePicture {
   private var components: [[Int]] = []
 
   /// Plays a run and draws some of its columns, given by their places.
-  static func make(_ trace: Trace, _ places: [Int], title: String) throws -> Picture {
+  static func make(_ trace: Trace, _ places: [Int], title: String) throws(RunFailure) -> Picture {
     var maker = try TracePicture(trace, places.filter { trace.columns[$0].content == .number })
     try trace.forEachEvent { maker.add($0) }
     return maker.picture(title: title)
@@ -22,7 +22,7 @@ struct TracePicture {
   /// More rows than a picture keeps apart.
   private static let stillnessLimit = 100_000
 
-  private init(_ trace: Trace, _ places: [Int]) throws {
+  private init(_ trace: Trace, _ places: [Int]) throws(RunFailure) {
     var reducers = Array(repeating: SampleReducer(), count: places.count)
     try trace.forEachRow(of: places, leavingOutStillness: Self.stillnessLimit) { time, cells in
       for (index, cell) in cells.enumerated() { reducers[index].add(Sample(time, cell.number)) }
@@ -48,7 +48,7 @@ struct TracePicture {
   private mutating func add(_ event: TraceEvent) {
     guard let lane = numbers[event.track] else { return addSharedMark(event) }
     addStep(event, to: lane)
-    let words = [event.word.rawValue, event.detailWord].compactMap(\.self)
+    let words = [event.word.rawValue, event.detailWord].compactMap { $0 }
     lanes[lane].marks.add(
       Mark(event.instant.seconds, event.word.markKind, words.joined(separator: ", ")))
   }

@@ -21,8 +21,8 @@ struct FailurePages {
   mutating func add(
     _ points: [ExpectationResult], of source: SourceText, _ run: TestVariant,
     on console: any Console
-  ) throws {
-    let failures = points.filter(\.isFailure)
+  ) throws(CommandFailure) {
+    let failures = points.filter { $0.isFailure }
     guard !failures.isEmpty, var page = try page(of: source, run, on: console) else { return }
     if !hasFolder {
       try console.makeFolder(at: folder)
@@ -34,21 +34,25 @@ struct FailurePages {
       page.note = ([failure.sentence] + YAMLBlock(failure, at: place.text).lines)
         .joined(separator: "\n")
       let path = folder + "/" + name(of: source, line: place.position.line)
-      try console.writeResult(to: .file(path)) { try PageWriter(to: $0).write(page) }
+      try console.writeResult(to: .file(path)) { sink throws(RunFailure) in
+        try PageWriter<RunFailure>(to: sink).write(page)
+      }
     }
   }
 
   /// The page of a file; nil for a run that is too long for one, which is reported.
   private func page(
     of source: SourceText, _ run: TestVariant, on console: any Console
-  ) throws -> Page? {
+  ) throws(CommandFailure) -> Page? {
     var (timeline, diagnostics) = CheckedTimeline.read(run.document.source, run.overrides)
     let trace = timeline.flatMap {
       Trace($0, sampling: run.sampling, diagnostics: &diagnostics)
     }
     guard let trace else { return nil }
-    let outcome = try RunPage.make(
-      trace, Array(trace.columns.indices), of: source, name: source.name + run.label, document: 0)
+    let outcome = try CommandFailure.playing { () throws(RunFailure) in
+      try RunPage.make(
+        trace, Array(trace.columns.indices), of: source, name: source.name + run.label, document: 0)
+    }
     switch outcome {
     case .page(let shown):
       return Page(showing: [shown], of: [source], tool: "\(programName) \(programVersion)")

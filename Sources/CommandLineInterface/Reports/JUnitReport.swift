@@ -8,7 +8,7 @@ import TimelineSimulation
 ///
 /// A file that cannot be played is a test case with an error; a file without expectations is one that
 /// was skipped. There are no durations, so that the same run gives the same bytes.
-struct JUnitReport: TestReport {
+struct JUnitReport {
   private var total = Counts()
   private var suites = ""
 

@@ -7,7 +7,7 @@ import TimelineSimulation
 ///
 /// A file that cannot be played is one test point that has failed; a file without expectations is one
 /// that was skipped.
-struct TAPReport: TestReport {
+struct TAPReport {
   private var count = 0
   private var lines = ""
 

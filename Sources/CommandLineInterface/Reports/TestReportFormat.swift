@@ -3,10 +3,10 @@ enum TestReportFormat: String {
   case tap, junit
 
   /// A report of no files yet.
-  var emptyReport: any TestReport {
+  var emptyReport: TestReport {
     switch self {
-    case .tap: TAPReport()
-    case .junit: JUnitReport()
+    case .tap: .tap(TAPReport())
+    case .junit: .junit(JUnitReport())
     }
   }
 }

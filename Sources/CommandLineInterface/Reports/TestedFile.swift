@@ -21,7 +21,7 @@ enum TestedFile {
   /// What the exit status would be for this file alone.
   var status: ExitStatus {
     switch self {
-    case .played(_, _, let points): points.contains(where: \.isFailure) ? .negative : .success
+    case .played(_, _, let points): points.contains(where: { $0.isFailure }) ? .negative : .success
     case .invalid: .invalidInput
     case .unreadable: .unreadableInput
     }
@@ -30,7 +30,7 @@ enum TestedFile {
   /// Whether something in the file was not tested: a claim that was skipped, or all, because there are none.
   var isSkipped: Bool {
     switch self {
-    case .played(_, _, let points): points.isEmpty || points.contains(where: \.isSkipped)
+    case .played(_, _, let points): points.isEmpty || points.contains(where: { $0.isSkipped })
     case .invalid, .unreadable: false
     }
   }

@@ -46,7 +46,7 @@ extension ReportedValue {
     switch self {
     case .number(let number): DecimalText.shortest(number)
     case .text(let text): Self.quoted(text)
-    case .list(let values): "[\(values.map(\.jsonText).joined(separator: ", "))]"
+    case .list(let values): "[\(values.map { $0.jsonText }.joined(separator: ", "))]"
     case .missing: "null"
     }
   }

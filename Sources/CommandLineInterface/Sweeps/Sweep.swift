@@ -22,7 +22,7 @@ struct Sweep: Sendable {
   /// - Throws: what is wrong with the command line; nil for a document that is wrong, which is reported.
   init?(
     _ invocation: Invocation, of source: SourceText, diagnostics: inout DiagnosticList
-  ) throws(UsageError) {
+  ) throws(CommandFailure) {
     self.source = source
     let settings = invocation.options.set
     count = try Self.count(of: settings, invocation)
@@ -34,9 +34,9 @@ struct Sweep: Sendable {
     diagnostics = found
     guard let timeline else { return nil }
     let known = timeline.replaceableValues
-    parameters = try settings.map { (choices) throws(UsageError) in
+    parameters = try settings.map { (choices) throws(CommandFailure) in
       guard let value = known.first(where: { $0.name == choices.name }) else {
-        throw Self.unknownName(choices.name, among: known.map(\.name), invocation)
+        throw Self.unknownName(choices.name, among: known.map { $0.name }, invocation)
       }
       return Parameter(value: value, choices: choices)
     }
@@ -45,18 +45,18 @@ struct Sweep: Sendable {
 
   private static func count(
     of settings: [SweepParameter], _ invocation: Invocation
-  ) throws(UsageError) -> Int {
+  ) throws(CommandFailure) -> Int {
     var names: Set<String> = []
     var count = 1
     for setting in settings {
       guard names.insert(setting.name).inserted else {
-        throw UsageError(
+        throw CommandFailure.usage(
           "'--set' is given twice for \(setting.name.quotedForMessage); separate values by commas",
           command: invocation.command)
       }
       let (product, isTooLarge) = count.multipliedReportingOverflow(by: setting.count)
       guard !isTooLarge, product <= runLimit else {
-        throw UsageError(
+        throw CommandFailure.usage(
           "'--set' makes more than \(runLimit) runs, the limit", command: invocation.command)
       }
       count = product
@@ -66,12 +66,12 @@ struct Sweep: Sendable {
 
   private static func unknownName(
     _ name: String, among known: [String], _ invocation: Invocation
-  ) -> UsageError {
+  ) -> CommandFailure {
     var message = "'--set': no definition or state is called \(name.quotedForMessage)"
     if let near = nearestName(to: name, among: known) { message += "; did you mean '\(near)'?" }
-    let list = known.prefix(10).map(\.escapedForMessage).joined(separator: ", ")
+    let list = known.prefix(10).map { $0.escapedForMessage }.joined(separator: ", ")
     message += known.isEmpty ? " (there are none)" : " (\(list)\(known.count > 10 ? ", ..." : ""))"
-    return UsageError(message, command: invocation.command)
+    return .usage(message, command: invocation.command)
   }
 }
 
@@ -81,7 +81,7 @@ extension Sweep {
   /// Checks the types of a parameter's values, of several numbers only that of the first.
   private static func check(
     _ parameter: Parameter, in timeline: CheckedTimeline, _ invocation: Invocation
-  ) throws(UsageError) {
+  ) throws(CommandFailure) {
     var hasNumber = false
     for part in parameter.choices.parts {
       let isNumber = decimalNumber(part[0]) != nil
@@ -92,7 +92,7 @@ extension Sweep {
       }
       let help = problem.help.map { "; \($0)" } ?? ""
       let setting = "\(parameter.value.name)=\(part[0])".escapedForMessage
-      throw UsageError(
+      throw CommandFailure.usage(
         "'--set' \(setting): \(problem.message)\(help)", command: invocation.command)
     }
   }

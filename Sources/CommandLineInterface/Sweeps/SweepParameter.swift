@@ -131,7 +131,7 @@ extension String {
       }
       parts[parts.count - 1].append(character)
     }
-    return parts.map(\.trimmed)
+    return parts.map { $0.trimmed }
   }
 }
 

@@ -13,12 +13,12 @@ struct Goldens {
   private let invocation: Invocation
 
   /// Nil for a test without goldens.
-  init?(_ invocation: Invocation, for inputs: [InputOperand]) throws(UsageError) {
+  init?(_ invocation: Invocation, for inputs: [InputOperand]) throws(CommandFailure) {
     let options = invocation.options
     guard let folder = options.golden else {
       let dependent: [Option] = [.update, .tolerance, .timeTolerance]
       if let option = dependent.first(where: options.given.contains) {
-        throw UsageError("'\(option.spelling)' needs '--golden'", command: .test)
+        throw CommandFailure.usage("'\(option.spelling)' needs '--golden'", command: .test)
       }
       return nil
     }
@@ -30,14 +30,15 @@ struct Goldens {
   }
 
   /// Two timelines cannot have one golden.
-  private func checkNames(of inputs: [InputOperand]) throws(UsageError) {
+  private func checkNames(of inputs: [InputOperand]) throws(CommandFailure) {
     var owners: [String: String] = [:]
     for input in inputs {
       guard case .file(let name) = input else {
-        throw UsageError("'--golden' needs a file; standard input has no name", command: .test)
+        throw CommandFailure.usage(
+          "'--golden' needs a file; standard input has no name", command: .test)
       }
       if let owner = owners.updateValue(name, forKey: path(of: name)), owner != name {
-        throw UsageError(
+        throw CommandFailure.usage(
           "\(path(of: name).quotedForMessage) would be the golden of \(owner.quotedForMessage) "
             + "and of \(name.quotedForMessage)", command: .test)
       }
@@ -71,13 +72,12 @@ extension Goldens {
   func judge(
     _ timeline: CheckedTimeline, of run: TestVariant, in source: SourceText,
     on console: any Console
-  ) throws -> Judgement {
+  ) throws(CommandFailure) -> Judgement {
     let path = path(of: source.name, label: run.label)
     guard let played = try played(timeline, run, source, on: console) else {
       return fail(path, .invalidInput, "the run is too long for one")
     }
-    let reading = Result { () throws(UnreadableInput) in try console.source(.file(path)) }
-    switch reading {
+    switch console.reading(.file(path)) {
     case .failure(let error):
       if isUpdating, error.isMissing { return try record(played, at: path, on: console) }
       let help = error.isMissing ? "; '--update' records a golden" : ""
@@ -98,7 +98,7 @@ extension Goldens {
 
   private func compare(
     _ golden: ComparedInput, _ played: ComparedInput, on console: any Console
-  ) throws -> Judgement {
+  ) throws(CommandFailure) -> Judgement {
     let comparison = Result { () throws(Comparison.Failure) in
       try Comparison.compare(golden.source, played.source, rules)
     }
@@ -115,7 +115,7 @@ extension Goldens {
   /// What the run shows and what happens in it; nil where it is too long, which is reported.
   private func played(
     _ timeline: CheckedTimeline, _ run: TestVariant, _ source: SourceText, on console: any Console
-  ) throws -> ComparedInput? {
+  ) throws(CommandFailure) -> ComparedInput? {
     var known = DiagnosticList()
     guard let trace = Trace(timeline, sampling: run.sampling, diagnostics: &known) else {
       return nil
@@ -132,7 +132,7 @@ extension Goldens {
 
   private func record(
     _ played: ComparedInput, at path: String, on console: any Console
-  ) throws -> Judgement {
+  ) throws(CommandFailure) -> Judgement {
     try console.makeFolder(at: folder)
     try console.writeResult(played.source.bytes, to: .file(path))
     return pass("is recorded as \(path.escapedForMessage)")

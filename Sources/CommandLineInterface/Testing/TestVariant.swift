@@ -34,7 +34,7 @@ struct TestPlan {
   }
 
   /// The runs; none if the document alone is played as it is, or if it is wrong.
-  func variants() throws(UsageError) -> [TestVariant] {
+  func variants() throws(CommandFailure) -> [TestVariant] {
     if timeline.timeline.cases.isEmpty, options.set.isEmpty, cells.count == 1 { return [] }
     var diagnostics = DiagnosticList()
     guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {

@@ -146,7 +146,7 @@ extension PeerScanner {
   private static func placed(
     _ stops: [(fraction: Double, progress: Double?)]
   ) -> [PiecewiseLinearCurve.Stop] {
-    var places = stops.map(\.progress)
+    var places = stops.map { $0.progress }
     places[0] = places[0] ?? 0
     places[places.count - 1] = places[places.count - 1] ?? 1
     var largest = -Double.infinity

@@ -9,7 +9,7 @@ enum BestBezier {
   ]
 
   /// The curve, with its numbers rounded for text, and its measured error.
-  static func curve(for motion: ProgressLine) -> (curve: CubicBezier, error: Double) {
+  static func curve(for motion: ProgressPolyline) -> (curve: CubicBezier, error: Double) {
     let places = (1..<samples).map { Double($0) / Double(samples) }
     let values = places.map(motion.value)
     var search = LeastSquares(

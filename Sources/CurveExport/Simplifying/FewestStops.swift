@@ -6,7 +6,7 @@ import AnimationEngine
 /// narrows with every point of the motion, and the corners that are in it are one line further. Searching
 /// by the number of lines finds the fewest for corners on a grid.
 struct FewestStops {
-  private let motion: ProgressLine
+  private let motion: ProgressPolyline
   /// How many parts the duration has, and how many heights a corner may have to each side.
   private static let columns = 1_000
   private static let heights = 4
@@ -15,7 +15,7 @@ struct FewestStops {
   private let middles: [Double]
   private let points: [[TubePoint]]
 
-  init(_ motion: ProgressLine) {
+  init(_ motion: ProgressPolyline) {
     self.motion = motion
     middles = (0...Self.columns).map { motion.value(at: Double($0) / Double(Self.columns)) }
     points = motion.points(columns: Self.columns)
@@ -137,7 +137,7 @@ private struct Cone {
   }
 }
 
-extension ProgressLine {
+extension ProgressPolyline {
   /// The points after each column up to the next one, which is the last of them.
   fileprivate func points(columns: Int) -> [[TubePoint]] {
     var points = [[TubePoint]](repeating: [], count: columns + 1)

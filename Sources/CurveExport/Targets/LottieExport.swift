@@ -36,7 +36,7 @@ enum LottieExport {
   }
 
   /// The parts between the turns of the motion, on each of which it goes one way.
-  private static func turns(of progress: ProgressLine) -> [(Double, Double)] {
+  private static func turns(of progress: ProgressPolyline) -> [(Double, Double)] {
     var places = [0.0]
     for (index, place) in progress.places.enumerated().dropFirst().dropLast() {
       let values = progress.values
@@ -49,14 +49,14 @@ enum LottieExport {
   }
 
   /// Halves a part until each piece is good enough.
-  private static func split(_ part: (Double, Double), _ progress: ProgressLine) -> [Piece] {
+  private static func split(_ part: (Double, Double), _ progress: ProgressPolyline) -> [Piece] {
     let piece = piece(part.0, part.1, progress)
     guard error(of: piece, progress) > tolerance, part.1 - part.0 > finest else { return [piece] }
     let middle = (part.0 + part.1) / 2
     return split((part.0, middle), progress) + split((middle, part.1), progress)
   }
 
-  private static func piece(_ start: Double, _ end: Double, _ progress: ProgressLine) -> Piece {
+  private static func piece(_ start: Double, _ end: Double, _ progress: ProgressPolyline) -> Piece {
     let rise = progress.value(at: end) - progress.value(at: start)
     guard abs(rise) > 1e-6 else {
       return Piece(start: start, end: end, handles: (1.0 / 3, 2.0 / 3))
@@ -71,7 +71,7 @@ enum LottieExport {
 
   private static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
-  private static func error(of piece: Piece, _ progress: ProgressLine) -> Double {
+  private static func error(of piece: Piece, _ progress: ProgressPolyline) -> Double {
     let (low, high) = (progress.value(at: piece.start), progress.value(at: piece.end))
     return (0..<32).reduce(0) { worst, index in
       let part = Double(index) / 32

@@ -12,7 +12,7 @@ struct CurveStarts {
   ]
 
   /// The most likely start of each form for a model of curves that are free.
-  func starts(for model: MotionModel) -> [Candidate] {
+  func starts(for model: MotionModel) -> [FitCandidate] {
     Self.forms.compactMap { form in
       let curve = CubicBezier(x1: form[0], y1: form[1], x2: form[2], y2: form[3])
       return start(curve, form, model)
@@ -21,18 +21,18 @@ struct CurveStarts {
 
   /// The most likely start of a form, as long as its clear part lasts in the recording; where a retarget
   /// comes before the arrival, the curve is shorter than that.
-  func start(_ curve: CubicBezier, _ form: [Double], _ model: MotionModel) -> Candidate? {
+  func start(_ curve: CubicBezier, _ form: [Double], _ model: MotionModel) -> FitCandidate? {
     let progress = (0...100).map { Double($0) / 100 }
     let limit = MotionOutline.clearly
     let first = progress.first { abs(curve.value(at: $0)) > limit } ?? 0
     let last = progress.last { abs(curve.value(at: $0) - 1) > limit } ?? 1
     let parts = retargets.isEmpty ? [1] : [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3]
-    let starts = parts.compactMap { part -> Candidate? in
+    let starts = parts.compactMap { part -> FitCandidate? in
       let duration = max(part * outline.travel / max(last - first, 0.05), 0.01)
       let shape = MotionShape(numbers: [logarithm(duration)] + form)
       let begins = [outline.departure - first * duration] + retargets
       return model.projection(shape, begins).map {
-        Candidate(family: model.family, shape: shape, begins: begins, squares: $0.squares)
+        FitCandidate(family: model.family, shape: shape, begins: begins, squares: $0.squares)
       }
     }
     return starts.min { $0.squares < $1.squares }

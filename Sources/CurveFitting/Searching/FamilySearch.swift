@@ -22,7 +22,7 @@ struct FamilySearch {
 
   /// The fits of the families of a kind.
   func fits(of kind: MotionFamily.Kind) -> [MotionFit] {
-    let found: [Candidate]
+    let found: [FitCandidate]
     switch kind {
     case .fluidSpring: found = fluidSprings()
     case .interpolatingSpring: found = interpolatingSprings()
@@ -42,7 +42,7 @@ struct FamilySearch {
   }
 
   /// Chooses between the rows as they are and with the last value as a rest.
-  private func described(_ candidate: Candidate) -> MotionFit? {
+  private func described(_ candidate: FitCandidate) -> MotionFit? {
     let plain = MotionFit(candidate, rows: rows)
     guard candidate.family.kind != .curve, candidate.begins.count == retargets.count + 1 else {
       return plain
@@ -60,7 +60,7 @@ struct FamilySearch {
 // MARK: - Springs
 
 extension FamilySearch {
-  private func fluidSprings() -> [Candidate] {
+  private func fluidSprings() -> [FitCandidate] {
     guard let spring = springSearch(.spring, starts: 4) else { return [] }
     let model = MotionModel(family: .spring, rows: rows)
     let smooth = model.refined(spring.shape, spring.begins) ?? spring
@@ -69,7 +69,7 @@ extension FamilySearch {
   }
 
   /// A preset, if the free spring is near it.
-  private func preset(near free: Candidate, _ preset: SpringPreset) -> Candidate? {
+  private func preset(near free: FitCandidate, _ preset: SpringPreset) -> FitCandidate? {
     guard abs(free.duration - preset.duration) < 0.3 * preset.duration,
       abs(free.shape.numbers[1] - preset.bounce) < 0.3
     else { return nil }
@@ -78,7 +78,7 @@ extension FamilySearch {
     return model.refined(shape, free.begins).map { StepSearch(model).refined($0) }
   }
 
-  private func interpolatingSprings() -> [Candidate] {
+  private func interpolatingSprings() -> [FitCandidate] {
     guard let spring = springSearch(.interpolatingSpring, starts: 3) else { return [] }
     let model = MotionModel(family: .interpolatingSpring, rows: rows)
     let plain = model.refined(spring.shape, spring.begins) ?? spring
@@ -88,11 +88,11 @@ extension FamilySearch {
     }
     let full = MotionModel(family: .pushedSpring, rows: rows)
     let best = starts.min { $0.squares < $1.squares }
-    return [plain] + [best.flatMap { full.refined($0.shape, $0.begins) }].compactMap(\.self)
+    return [plain] + [best.flatMap { full.refined($0.shape, $0.begins) }].compactMap { $0 }
   }
 
   /// The best spring over few rows, from several places of the grid.
-  private func springSearch(_ family: MotionFamily, starts: Int) -> Candidate? {
+  private func springSearch(_ family: MotionFamily, starts: Int) -> FitCandidate? {
     let model = MotionModel(family: family, rows: thin, effort: .quick)
     let places = SpringGrid(outline: outline, retargets: retargets).starts(
       for: model, count: starts)
@@ -104,7 +104,7 @@ extension FamilySearch {
 
 extension FamilySearch {
   /// The best of some starts once each has gone down for a while.
-  private func best(_ starts: [Candidate], _ model: MotionModel) -> Candidate? {
+  private func best(_ starts: [FitCandidate], _ model: MotionModel) -> FitCandidate? {
     starts.compactMap { model.refined($0.shape, $0.begins) }.min { $0.squares < $1.squares }
   }
 }
@@ -112,21 +112,21 @@ extension FamilySearch {
 // MARK: - Curves
 
 extension FamilySearch {
-  private func curves() -> [Candidate] {
+  private func curves() -> [FitCandidate] {
     let model = MotionModel(family: .timingCurve, rows: thin, effort: .quick)
     let starts = CurveStarts(outline: outline, retargets: retargets).starts(for: model)
     let found = best(Array(starts.sorted { $0.squares < $1.squares }.prefix(5)), model)
     let full = MotionModel(family: .timingCurve, rows: rows)
     let free = found.flatMap { full.refined($0.shape, $0.begins) }
-    let named = CurvePreset.allCases.compactMap { preset -> Candidate? in
+    let named = CurvePreset.allCases.compactMap { preset -> FitCandidate? in
       let model = MotionModel(family: .curvePreset(preset), rows: rows)
       return quick(preset).flatMap { model.refined($0.shape, $0.begins) }
     }
-    return [free].compactMap(\.self) + named
+    return [free].compactMap { $0 } + named
   }
 
   /// A named curve, searched for over few rows.
-  private func quick(_ preset: CurvePreset) -> Candidate? {
+  private func quick(_ preset: CurvePreset) -> FitCandidate? {
     let model = MotionModel(family: .curvePreset(preset), rows: thin, effort: .quick)
     return CurveStarts(outline: outline, retargets: retargets).start(preset.curve, [], model)
       .flatMap { model.refined($0.shape, $0.begins) }

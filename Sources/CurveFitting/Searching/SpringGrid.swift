@@ -13,12 +13,12 @@ struct SpringGrid {
   private static let leads = [0.0, 0.05, 0.15, 0.35]
 
   /// The best places of the grid for a model, the best one first, and not all from one corner.
-  func starts(for model: MotionModel, count: Int) -> [Candidate] {
-    var found: [Candidate] = []
+  func starts(for model: MotionModel, count: Int) -> [FitCandidate] {
+    var found: [FitCandidate] = []
     for step in 0..<Self.durations {
       let ratio = Double(step) / Double(Self.durations - 1)
       let duration = max(outline.travel * 0.15 * power(30, ratio), 0.01)
-      var best: Candidate?
+      var best: FitCandidate?
       for bounce in Self.bounces {
         let shape = MotionShape(numbers: [logarithm(duration), bounce])
         for lead in Self.leads {
@@ -27,7 +27,7 @@ struct SpringGrid {
           guard let squares = model.projection(shape, begins)?.squares,
             squares < best?.squares ?? .infinity
           else { continue }
-          best = Candidate(family: model.family, shape: shape, begins: begins, squares: squares)
+          best = FitCandidate(family: model.family, shape: shape, begins: begins, squares: squares)
         }
       }
       if let best { found.append(best) }

@@ -11,7 +11,7 @@ struct StepSearch {
   }
 
   /// The candidate with whole steps, its begins moved by up to a step and a half.
-  func refined(_ candidate: Candidate) -> Candidate {
+  func refined(_ candidate: FitCandidate) -> FitCandidate {
     var best = refit(candidate.shape, at: candidate.begins) ?? candidate
     for offsets in [Self.offsets(6, of: 0.25), Self.offsets(5, of: 0.05)] {
       for index in candidate.begins.indices {
@@ -37,7 +37,7 @@ struct StepSearch {
   }
 
   /// Many begins show the same steps: the one nearest to where the smooth search found it.
-  private func nearest(to begins: [Double], _ best: Candidate) -> Candidate {
+  private func nearest(to begins: [Double], _ best: FitCandidate) -> FitCandidate {
     var best = best
     for index in begins.indices {
       var (far, near) = (1.0, 0.0)
@@ -54,7 +54,7 @@ struct StepSearch {
     return best
   }
 
-  private func refit(_ shape: MotionShape, at begins: [Double]) -> Candidate? {
+  private func refit(_ shape: MotionShape, at begins: [Double]) -> FitCandidate? {
     var candidate = model.refined(shape, at: begins, iterations: 3)
     candidate?.reading = .whole
     return candidate

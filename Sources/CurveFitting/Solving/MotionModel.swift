@@ -79,7 +79,7 @@ struct MotionModel {
   }
 
   /// The best shape and begins near some; begins alone where the family has no shape.
-  func refined(_ shape: MotionShape, _ begins: [Double]) -> Candidate? {
+  func refined(_ shape: MotionShape, _ begins: [Double]) -> FitCandidate? {
     let shapeCount = shape.numbers.count
     var search = LeastSquares(
       bounds: family.bounds
@@ -96,14 +96,14 @@ struct MotionModel {
         .residuals
     }
     return minimum.map { minimum in
-      Candidate(
+      FitCandidate(
         family: family, shape: MotionShape(numbers: Array(minimum.point[..<shapeCount])),
         begins: Array(minimum.point[shapeCount...]), squares: minimum.squares)
     }
   }
 
   /// The best shape near one, where the begins are known.
-  func refined(_ shape: MotionShape, at begins: [Double], iterations: Int = 8) -> Candidate? {
+  func refined(_ shape: MotionShape, at begins: [Double], iterations: Int = 8) -> FitCandidate? {
     var search = LeastSquares(bounds: family.bounds, steps: shape.numbers.map { _ in 1e-6 })
     search.iterations = iterations
     search.zero = zero
@@ -111,7 +111,7 @@ struct MotionModel {
       projection(MotionShape(numbers: point), begins)?.residuals
     }
     return minimum.map { minimum in
-      Candidate(
+      FitCandidate(
         family: family, shape: MotionShape(numbers: minimum.point), begins: begins,
         squares: minimum.squares)
     }
@@ -131,7 +131,7 @@ struct MotionModel {
 }
 
 /// A member of a family with its begins, and the sum of the squares that it leaves.
-struct Candidate {
+struct FitCandidate {
   let family: MotionFamily
   var shape: MotionShape
   var begins: [Double]

@@ -13,7 +13,7 @@ package struct RunCoverage: Sendable {
   /// - Parameter original: the place in the timeline of a place in the one that is played.
   package mutating func add(
     _ trace: Trace, original: (SourceRange) -> SourceRange = { $0 }
-  ) throws(PlayingError) {
+  ) throws(RunFailure) {
     let run = try trace.coverage()
     for (place, count) in run.steps.counts {
       steps[original(place), default: .init()].taken += count.taken
@@ -29,7 +29,7 @@ extension Trace {
   fileprivate typealias Reached = (steps: StepCoverage, modifiers: [SourceRange: ModifierCoverage])
 
   /// Plays the timeline with its account, which says what each modifier did.
-  fileprivate func coverage() throws(PlayingError) -> Reached {
+  fileprivate func coverage() throws(RunFailure) -> Reached {
     var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
     var modifiers: [SourceRange: ModifierCoverage] = [:]
     while try simulation.step(notAfter: schedule.end) != nil {

@@ -2,7 +2,7 @@ import AnimationEngine
 
 extension CurveTable {
   /// Samples the curve and writes a row for each sample.
-  package func writeRows(as style: OutputStyle, to sink: @escaping Trace.Sink) throws {
+  package func writeRows(as style: OutputStyle, to sink: @escaping Trace.Sink) throws(RunFailure) {
     let names = fieldNames(style)
     var records = RecordWriter(style, prefixes: prefixes(names, style), writingTo: sink)
     switch style.format {
@@ -11,7 +11,7 @@ extension CurveTable {
     case .ndjson: break
     }
     let width = style.includesVelocity ? 2 : 1
-    try forEachRow { place, samples in
+    try forEachRow { place, samples throws(RunFailure) in
       try records.beginRecord()
       try records.append(place, field: 0)
       for (index, sample) in samples.enumerated() {
@@ -30,17 +30,19 @@ extension CurveTable {
   }
 
   /// Samples the first curve and hands over each value, with its time or progress.
-  package func forEachValue(_ body: (Double, Double) -> Void) throws {
+  package func forEachValue(_ body: (Double, Double) -> Void) throws(RunFailure) {
     try forEachRow { place, samples in body(place, samples[0].value) }
   }
 
-  private func forEachRow(_ body: (Double, [CurveSample]) throws -> Void) throws {
+  private func forEachRow(
+    _ body: (Double, [CurveSample]) throws(RunFailure) -> Void
+  ) throws(RunFailure) {
     var samplers = subjects.map { CurveSampler($0, between: ends) }
     for row in rowTimes {
       let place = place(of: row)
       let samples = samplers.indices.map { samplers[$0].sample(at: place) }
       guard samples.allSatisfy({ $0.value.isFinite }) else {
-        throw CurveFailure(place: place.seconds)
+        throw .boundlessCurve(at: place.seconds)
       }
       try body(place.seconds, samples)
     }
@@ -87,10 +89,4 @@ extension RowTimes {
 extension CurveSample {
   /// The velocity, where there is a number for it: not where a curve is vertical.
   fileprivate var finiteVelocity: Double? { velocity.isFinite ? velocity : nil }
-}
-
-/// A sample that no output may show: the numbers of the expression are beyond all bounds.
-package struct CurveFailure: Error, Hashable, Sendable {
-  /// The time or progress of the sample.
-  package let place: Double
 }

@@ -17,7 +17,7 @@ struct ExplanationWriter: ~Copyable {
 
   init(
     _ words: ExplanationWords, _ filter: ExplanationFilter, as style: ExplanationStyle,
-    writingTo sink: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+    writingTo sink: @escaping (UnsafeRawBufferPointer) throws(RunFailure) -> Void
   ) {
     self.words = words
     self.filter = filter
@@ -29,19 +29,19 @@ struct ExplanationWriter: ~Copyable {
   }
 
   /// Writes what comes before the entries.
-  mutating func begin() throws(PlayingError) {
+  mutating func begin() throws(RunFailure) {
     if format == .json, let json { try buffer.append(json.opening) }
   }
 
   /// Writes when the motions of each scope were over.
-  mutating func write(_ table: CompletionTable) throws(PlayingError) {
+  mutating func write(_ table: CompletionTable) throws(RunFailure) {
     guard !table.isEmpty else { return }
     guard let json else { return try buffer.append(text.text(table)) }
     for scope in table.sortedScopes { try write(object: json.object(of: scope)) }
   }
 
   /// Takes the next entry.
-  mutating func add(_ facts: AccountFacts) throws(PlayingError) {
+  mutating func add(_ facts: AccountFacts) throws(RunFailure) {
     guard filter.includes(facts) else { return }
     guard !filter.times.isEmpty else { return try write(facts) }
     while let time = times.first, facts.instant > time { try tellChangesInForce() }
@@ -49,7 +49,7 @@ struct ExplanationWriter: ~Copyable {
   }
 
   /// Writes what is left, and what comes after the entries; an answer even if nothing was explained.
-  mutating func finish(absence: String, at end: Instant) throws(PlayingError) {
+  mutating func finish(absence: String, at end: Instant) throws(RunFailure) {
     while !times.isEmpty { try tellChangesInForce() }
     if let json {
       if count == 0 { try write(object: json.object(ofAbsence: absence, of: nil, at: end)) }
@@ -61,7 +61,7 @@ struct ExplanationWriter: ~Copyable {
     try buffer.finish()
   }
 
-  private mutating func tellChangesInForce() throws(PlayingError) {
+  private mutating func tellChangesInForce() throws(RunFailure) {
     let time = times.removeFirst()
     for track in filter.tracks ?? inForce.keys.sorted() {
       if let facts = inForce[track] {
@@ -76,7 +76,7 @@ struct ExplanationWriter: ~Copyable {
   }
 
   private mutating func tell(_ absence: String, of track: String?, at time: Instant)
-    throws(PlayingError)
+    throws(RunFailure)
   {
     if let json {
       try write(object: json.object(ofAbsence: absence, of: track, at: time))
@@ -85,12 +85,12 @@ struct ExplanationWriter: ~Copyable {
     }
   }
 
-  private mutating func write(_ facts: AccountFacts) throws(PlayingError) {
+  private mutating func write(_ facts: AccountFacts) throws(RunFailure) {
     if let json { return try write(object: json.object(of: facts)) }
     try buffer.append(filter.times.isEmpty ? text.text(of: facts) : text.wholeText(of: facts))
   }
 
-  private mutating func write(object: String) throws(PlayingError) {
+  private mutating func write(object: String) throws(RunFailure) {
     if format == .json { try buffer.append(count == 0 ? "\n" : ",\n") }
     try buffer.append(object)
     if format == .ndjson { try buffer.append("\n") }

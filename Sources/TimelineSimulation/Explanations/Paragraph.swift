@@ -67,12 +67,12 @@ extension Paragraph {
     folder.add("\(time) s  \(answer)", after: "", indent: 4)
     for row in rows {
       let continuation = row.lines.count > 1 ? 2 : 0
-      var label = "  " + row.label.padded(to: Self.indent - 2)
+      var label = "  " + row.label.spaced(to: Self.indent - 2)
       for line in row.lines {
         folder.add(
           line.text, after: label, indent: Self.indent + continuation,
           isMarked: line.isWinner && marksWinner)
-        label = "".padded(to: Self.indent)
+        label = "".spaced(to: Self.indent)
       }
     }
     return folder.text
@@ -80,7 +80,7 @@ extension Paragraph {
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String {
+  fileprivate func spaced(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - utf8.count, 2))
   }
 }

@@ -7,7 +7,7 @@ extension Trace {
   package func writeExplanations(
     of filter: ExplanationFilter = ExplanationFilter(),
     as style: ExplanationStyle = ExplanationStyle(), to sink: @escaping Sink
-  ) throws(PlayingError) {
+  ) throws(RunFailure) {
     let words = ExplanationWords(script.checked, numbers: style.numbers)
     var writer = ExplanationWriter(words, filter, as: style, writingTo: sink)
     try writer.begin()
@@ -16,7 +16,7 @@ extension Trace {
       _ = try account { table.add($0) }
       try writer.write(table)
     }
-    let turns = try account { entry throws(PlayingError) in
+    let turns = try account { entry throws(RunFailure) in
       if let facts = entry.facts { try writer.add(facts) }
     }
     try writer.finish(absence: words.absence(after: turns, filter), at: schedule.end)
@@ -24,7 +24,7 @@ extension Trace {
 
   /// Plays the timeline and gives each entry of its account; the number of turns that ran in this time.
   @discardableResult
-  func account(_ tell: (AccountEntry) throws(PlayingError) -> Void) throws(PlayingError)
+  func account(_ tell: (AccountEntry) throws(RunFailure) -> Void) throws(RunFailure)
     -> Int
   {
     let (run, turns) = try record(.explanation, tell)
@@ -40,7 +40,7 @@ extension Trace {
   package static func writeDifferences(
     between traces: [(trace: Trace, filter: ExplanationFilter)], as style: ExplanationStyle,
     to sink: @escaping Sink
-  ) throws(PlayingError) {
+  ) throws(RunFailure) {
     guard style.format == .text, let first = traces.first?.trace else {
       return try writeDocuments(of: traces, as: style, to: sink)
     }
@@ -70,9 +70,9 @@ extension Trace {
   private static func writeDocuments(
     of traces: [(trace: Trace, filter: ExplanationFilter)], as style: ExplanationStyle,
     to sink: @escaping Sink
-  ) throws(PlayingError) {
-    func write(_ text: String) throws(PlayingError) {
-      try Array(text.utf8).withUnsafeBufferPointer { piece throws(PlayingError) in
+  ) throws(RunFailure) {
+    func write(_ text: String) throws(RunFailure) {
+      try Array(text.utf8).withUnsafeBufferPointer { piece throws(RunFailure) in
         try sink(UnsafeRawBufferPointer(piece))
       }
     }

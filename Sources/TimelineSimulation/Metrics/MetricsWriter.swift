@@ -36,16 +36,16 @@ package struct MetricsWriter {
 
   /// Writes the records without a header.
   package func write(
-    _ metrics: RunMetrics, to sink: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
-  ) throws(PlayingError) {
+    _ metrics: RunMetrics, to sink: @escaping (UnsafeRawBufferPointer) throws(RunFailure) -> Void
+  ) throws(RunFailure) {
     try writeTracks(metrics.tracks, to: sink)
     try writeLabels(metrics.labels, to: sink)
   }
 
   private func writeTracks(
     _ tracks: [TrackMetrics],
-    to sink: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
-  ) throws(PlayingError) {
+    to sink: @escaping (UnsafeRawBufferPointer) throws(RunFailure) -> Void
+  ) throws(RunFailure) {
     let names = Self.trackFields + (style.format == .csv ? Self.labelFields : [])
     var records = RecordWriter(style, prefixes: prefixes(names), writingTo: sink)
     if style.format == .json { try records.append(style.listOpening("tracks")) }
@@ -72,8 +72,8 @@ package struct MetricsWriter {
 
   private func writeLabels(
     _ labels: [LabelFiring],
-    to sink: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
-  ) throws(PlayingError) {
+    to sink: @escaping (UnsafeRawBufferPointer) throws(RunFailure) -> Void
+  ) throws(RunFailure) {
     let names = (style.format == .csv ? Self.trackFields : []) + Self.labelFields
     var records = RecordWriter(style, prefixes: prefixes(names), writingTo: sink)
     if style.format == .json { try records.append(style.listOpening("labels")) }
@@ -98,7 +98,7 @@ package struct MetricsWriter {
   }
 
   /// Begins a record with the leading fields; the number of the field that follows.
-  private func begin(_ records: inout RecordWriter) throws(PlayingError) -> Int {
+  private func begin(_ records: inout RecordWriter) throws(RunFailure) -> Int {
     try records.beginRecord()
     for (field, item) in leading.enumerated() {
       switch item.cell {
@@ -123,11 +123,11 @@ extension Trace {
   package func writeMetrics(
     of places: [Int], as style: OutputStyle, leading: [LeadingField] = [],
     to sink: @escaping Sink
-  ) throws(PlayingError) {
+  ) throws(RunFailure) {
     let metrics = try metrics(of: places)
     let writer = MetricsWriter(style, leading: leading)
     let beginning = Array((opening(style) + writer.header).utf8)
-    try beginning.withUnsafeBufferPointer { piece throws(PlayingError) in
+    try beginning.withUnsafeBufferPointer { piece throws(RunFailure) in
       try sink(UnsafeRawBufferPointer(piece))
     }
     try writer.write(metrics, to: sink)

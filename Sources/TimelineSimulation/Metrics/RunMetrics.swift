@@ -52,7 +52,7 @@ package struct TrackMetrics: Hashable, Sendable {
 
 extension Trace {
   /// Plays the timeline and measures some columns, given by their places; texts have no numbers.
-  package func metrics(of places: [Int]) throws(PlayingError) -> RunMetrics {
+  package func metrics(of places: [Int]) throws(RunFailure) -> RunMetrics {
     let chosen = places.map { columns[$0] }.filter { $0.content == .number }
     var histories = chosen.map { _ in TrackHistory() }
     var firings: [LabelFiring] = []

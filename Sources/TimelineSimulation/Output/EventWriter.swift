@@ -28,7 +28,7 @@ struct EventWriter: ~Copyable {
 
   init(
     _ style: OutputStyle,
-    writingTo write: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+    writingTo write: @escaping (UnsafeRawBufferPointer) throws(RunFailure) -> Void
   ) {
     self.style = style
     let prefixes = Field.allCases.map { field in
@@ -39,7 +39,7 @@ struct EventWriter: ~Copyable {
   }
 
   /// Writes the text before the events; in a JSON document, after the opening of an object.
-  mutating func begin(after opening: String = "") throws(PlayingError) {
+  mutating func begin(after opening: String = "") throws(RunFailure) {
     switch style.format {
     case .csv: try records.append(Field.allCases.map { $0.name }.joined(separator: ",") + "\n")
     case .json: try records.append(opening + style.listOpening("events"))
@@ -48,7 +48,7 @@ struct EventWriter: ~Copyable {
   }
 
   /// Writes an event.
-  mutating func write(_ event: TraceEvent) throws(PlayingError) {
+  mutating func write(_ event: TraceEvent) throws(RunFailure) {
     try records.beginRecord()
     try records.append(event.instant.seconds, field: Field.time.rawValue)
     try append(event.word.rawValue, .event)
@@ -62,7 +62,7 @@ struct EventWriter: ~Copyable {
   }
 
   /// Writes the text after the events, and flushes the buffer.
-  mutating func finish() throws(PlayingError) {
+  mutating func finish() throws(RunFailure) {
     if style.format == .json {
       try records.endList()
       try records.append(style.isOneLine ? "}" : "}\n")
@@ -72,7 +72,7 @@ struct EventWriter: ~Copyable {
 }
 
 extension EventWriter {
-  private mutating func append(_ text: String, _ field: Field) throws(PlayingError) {
+  private mutating func append(_ text: String, _ field: Field) throws(RunFailure) {
     if !text.isEmpty {
       try records.append(text, field: field.rawValue)
     } else if style.format == .csv {
@@ -80,13 +80,13 @@ extension EventWriter {
     }
   }
 
-  private mutating func append(_ turn: Int?) throws(PlayingError) {
+  private mutating func append(_ turn: Int?) throws(RunFailure) {
     guard let turn else { return try append("", .turn) }
     try records.appendPrefix(of: Field.turn.rawValue)
     try records.append(String(turn))
   }
 
-  private mutating func append(_ value: EventValue?) throws(PlayingError) {
+  private mutating func append(_ value: EventValue?) throws(RunFailure) {
     let field = Field.value.rawValue
     switch value {
     case .number(let number): try records.append(number, field: field)

@@ -36,7 +36,7 @@ struct NumberCells: ~Copyable {
   @inline(__always)
   func write(
     _ value: Double, inCell index: Int, to start: UnsafeMutablePointer<UInt8>
-  ) throws(PlayingError) -> UnsafeMutablePointer<UInt8> {
+  ) throws(RunFailure) -> UnsafeMutablePointer<UInt8> {
     guard cells[index].bits != value.bitPattern else {
       return start + rewrite(value, inCell: index, to: start)
     }

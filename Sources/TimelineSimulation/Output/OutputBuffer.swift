@@ -7,9 +7,9 @@ struct OutputBuffer: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
   /// Where the next byte goes.
   private(set) var end: UnsafeMutablePointer<UInt8>
-  private let write: (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+  private let write: (UnsafeRawBufferPointer) throws(RunFailure) -> Void
 
-  init(writingTo write: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void) {
+  init(writingTo write: @escaping (UnsafeRawBufferPointer) throws(RunFailure) -> Void) {
     bytes = .allocate(capacity: Self.capacity)
     end = bytes
     self.write = write
@@ -21,7 +21,7 @@ struct OutputBuffer: ~Copyable {
 
   /// Appends one byte.
   @inline(__always)
-  mutating func append(_ byte: UInt8) throws(PlayingError) {
+  mutating func append(_ byte: UInt8) throws(RunFailure) {
     try makeRoom(for: 1)
     end.pointee = byte
     end += 1
@@ -29,12 +29,12 @@ struct OutputBuffer: ~Copyable {
 
   /// Appends one ASCII character.
   @inline(__always)
-  mutating func append(ascii character: Unicode.Scalar) throws(PlayingError) {
+  mutating func append(ascii character: Unicode.Scalar) throws(RunFailure) {
     try append(UInt8(ascii: character))
   }
 
   /// Appends bytes of any number.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>) throws(PlayingError) {
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>) throws(RunFailure) {
     try makeRoom(for: piece.count)
     guard piece.count <= Self.capacity else { return try write(UnsafeRawBufferPointer(piece)) }
     guard let start = piece.baseAddress else { return }
@@ -43,10 +43,10 @@ struct OutputBuffer: ~Copyable {
   }
 
   /// Appends a text.
-  mutating func append(_ text: String) throws(PlayingError) {
+  mutating func append(_ text: String) throws(RunFailure) {
     let length = text.utf8.count
     guard length <= Self.capacity else {
-      return try Array(text.utf8).withUnsafeBufferPointer { piece throws(PlayingError) in
+      return try Array(text.utf8).withUnsafeBufferPointer { piece throws(RunFailure) in
         try append(piece)
       }
     }
@@ -62,7 +62,7 @@ struct OutputBuffer: ~Copyable {
 
   /// Makes room for a number of bytes that is small; they may be written at `end`.
   @inline(__always)
-  mutating func makeRoom(for length: Int) throws(PlayingError) {
+  mutating func makeRoom(for length: Int) throws(RunFailure) {
     if bytes + Self.capacity < end + length { try finish() }
   }
 
@@ -73,7 +73,7 @@ struct OutputBuffer: ~Copyable {
   }
 
   /// Flushes the buffer.
-  mutating func finish() throws(PlayingError) {
+  mutating func finish() throws(RunFailure) {
     guard end > bytes else { return }
     let count = end - bytes
     try write(UnsafeRawBufferPointer(start: bytes, count: count))

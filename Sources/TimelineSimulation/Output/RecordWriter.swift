@@ -21,7 +21,7 @@ struct RecordWriter: ~Copyable {
   /// Begins an output whose records have fields with these prefixes.
   init(
     _ style: OutputStyle, prefixes: [String],
-    writingTo write: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+    writingTo write: @escaping (UnsafeRawBufferPointer) throws(RunFailure) -> Void
   ) {
     format = style.format
     isOneLine = style.isOneLine
@@ -32,12 +32,12 @@ struct RecordWriter: ~Copyable {
   }
 
   /// Appends text as it is.
-  mutating func append(_ text: String) throws(PlayingError) {
+  mutating func append(_ text: String) throws(RunFailure) {
     try buffer.append(text)
   }
 
   /// Flushes the buffer.
-  mutating func finish() throws(PlayingError) {
+  mutating func finish() throws(RunFailure) {
     try buffer.finish()
   }
 }
@@ -46,7 +46,7 @@ struct RecordWriter: ~Copyable {
 
 extension RecordWriter {
   @inline(__always)
-  mutating func beginRecord() throws(PlayingError) {
+  mutating func beginRecord() throws(RunFailure) {
     switch format {
     case .csv: return
     case .ndjson: break
@@ -59,13 +59,13 @@ extension RecordWriter {
   }
 
   @inline(__always)
-  mutating func endRecord() throws(PlayingError) {
+  mutating func endRecord() throws(RunFailure) {
     if format != .csv { try buffer.append(ascii: "}") }
     if format != .json { try buffer.append(ascii: "\n") }
   }
 
   /// Ends a list of records in a document of JSON; the list without any is `[]`.
-  mutating func endList() throws(PlayingError) {
+  mutating func endList() throws(RunFailure) {
     if !isFirstOfList, !isOneLine { try buffer.append(ascii: "\n") }
     try buffer.append(ascii: "]")
   }
@@ -76,7 +76,7 @@ extension RecordWriter {
 extension RecordWriter {
   /// Appends a field that is a number, or missing.
   @inline(__always)
-  mutating func append(_ number: Double?, field: Int) throws(PlayingError) {
+  mutating func append(_ number: Double?, field: Int) throws(RunFailure) {
     guard let number else { return try appendMissing(field: field) }
     guard prefixes.count(of: field) <= Self.prefixLimit else {
       try appendPrefix(of: field)
@@ -88,7 +88,7 @@ extension RecordWriter {
   }
 
   /// Appends a field that is a text, or missing.
-  mutating func append(_ text: String?, field: Int) throws(PlayingError) {
+  mutating func append(_ text: String?, field: Int) throws(RunFailure) {
     guard let text else { return try appendMissing(field: field) }
     try appendPrefix(of: field)
     try buffer.append(format == .csv ? text.csvField : text.jsonText)
@@ -96,17 +96,17 @@ extension RecordWriter {
 
   /// Appends a number without anything before it; equal numbers of one field are made once.
   @inline(__always)
-  mutating func appendNumber(_ number: Double, field: Int) throws(PlayingError) {
+  mutating func appendNumber(_ number: Double, field: Int) throws(RunFailure) {
     try buffer.makeRoom(for: numberRoom)
     buffer.advance(to: try cells.write(number, inCell: field, to: buffer.end))
   }
 
-  mutating func appendPrefix(of field: Int) throws(PlayingError) {
+  mutating func appendPrefix(of field: Int) throws(RunFailure) {
     try buffer.append(prefixes[field])
   }
 
   /// A table keeps the field's place, a document says `null`, an object in a stream says nothing.
-  private mutating func appendMissing(field: Int) throws(PlayingError) {
+  private mutating func appendMissing(field: Int) throws(RunFailure) {
     switch format {
     case .csv: try appendPrefix(of: field)
     case .json:

@@ -21,7 +21,7 @@ struct RowWriter: ~Copyable {
   /// Begins a trace of some columns, given by their places among all columns.
   init(
     _ places: [Int], of columns: [Column], style: OutputStyle,
-    writingTo write: @escaping (UnsafeRawBufferPointer) throws(PlayingError) -> Void
+    writingTo write: @escaping (UnsafeRawBufferPointer) throws(RunFailure) -> Void
   ) {
     let places = places.filter { style.format.isJSON || columns[$0].content == .number }
     let chosen = places.map { columns[$0] }
@@ -35,7 +35,7 @@ struct RowWriter: ~Copyable {
   }
 
   /// Writes the text before the rows.
-  mutating func begin(_ envelope: Envelope) throws(PlayingError) {
+  mutating func begin(_ envelope: Envelope) throws(RunFailure) {
     switch style.format {
     case .csv: try writeHeader()
     case .json: try records.append(envelope.text(columns: fieldNames) + style.listOpening("frames"))
@@ -44,7 +44,7 @@ struct RowWriter: ~Copyable {
   }
 
   /// Writes what a time shows: one row, or one for each column that has a value.
-  mutating func write(_ row: RowValues, at time: Double) throws(PlayingError) {
+  mutating func write(_ row: RowValues, at time: Double) throws(RunFailure) {
     switch style.layout {
     case .wide: try writeWide(row, at: time)
     case .long: try writeLong(row, at: time)
@@ -52,7 +52,7 @@ struct RowWriter: ~Copyable {
   }
 
   /// Writes the text after the rows, and flushes the buffer.
-  mutating func finish() throws(PlayingError) {
+  mutating func finish() throws(RunFailure) {
     if style.format == .json { try records.endList() }
     try records.finish()
   }
@@ -60,14 +60,14 @@ struct RowWriter: ~Copyable {
 
 extension RowWriter {
   /// Writes the names of the fields one by one: `joined` would look for conformances at the first call.
-  private mutating func writeHeader() throws(PlayingError) {
+  private mutating func writeHeader() throws(RunFailure) {
     for (index, name) in fieldNames.enumerated() {
       try records.append(index == 0 ? name.csvField : "," + name.csvField)
     }
     try records.append("\n")
   }
 
-  private mutating func writeWide(_ row: RowValues, at time: Double) throws(PlayingError) {
+  private mutating func writeWide(_ row: RowValues, at time: Double) throws(RunFailure) {
     try records.beginRecord()
     try records.append(time, field: 0)
     if isPlain {
@@ -80,7 +80,7 @@ extension RowWriter {
     try records.endRecord()
   }
 
-  private mutating func writeLong(_ row: RowValues, at time: Double) throws(PlayingError) {
+  private mutating func writeLong(_ row: RowValues, at time: Double) throws(RunFailure) {
     for source in sources where row.hasValue(source) {
       try records.beginRecord()
       try records.append(time, field: 0)
@@ -89,7 +89,7 @@ extension RowWriter {
     }
   }
 
-  private mutating func append(_ source: Source, of row: RowValues) throws(PlayingError) {
+  private mutating func append(_ source: Source, of row: RowValues) throws(RunFailure) {
     switch source.content {
     case .number:
       try records.append(row.numbers[source.place], field: source.field)

@@ -23,8 +23,8 @@ extension Trace {
   @discardableResult
   package func forEachRow(
     of places: [Int], leavingOutStillness limit: Int? = nil,
-    _ body: (Double, [TraceCell]) throws(PlayingError) -> Void
-  ) throws(PlayingError) -> Stage {
+    _ body: (Double, [TraceCell]) throws(RunFailure) -> Void
+  ) throws(RunFailure) -> Stage {
     var reader = try RowReader(self, leavingOutStillness: limit)
     var cells = Array(repeating: TraceCell.missing, count: places.count)
     let chosen = places.map { columns[$0] }
@@ -36,9 +36,8 @@ extension Trace {
   }
 
   /// Plays the timeline and hands over what happens, up to its end.
-  package func forEachEvent(_ body: (TraceEvent) throws(PlayingError) -> Void) throws(PlayingError)
-  {
-    _ = try record(.events) { entry throws(PlayingError) in
+  package func forEachEvent(_ body: (TraceEvent) throws(RunFailure) -> Void) throws(RunFailure) {
+    _ = try record(.events) { entry throws(RunFailure) in
       if let event = entry.event { try body(event) }
     }
   }
@@ -58,13 +57,13 @@ package struct ExplainedEvent: Sendable {
 extension Trace {
   /// Plays the timeline and hands over what happens with its explanation, up to its end; then the
   /// completions that were never called.
-  package func forEachExplainedEvent(_ body: (ExplainedEvent) throws(PlayingError) -> Void)
-    throws(PlayingError)
+  package func forEachExplainedEvent(_ body: (ExplainedEvent) throws(RunFailure) -> Void)
+    throws(RunFailure)
   {
     let words = ExplanationWords(script.checked, numbers: .standard)
     // A page folds sentences itself.
     var explanation = ExplanationText(words, marksWinner: false, width: .max)
-    try account { entry throws(PlayingError) in
+    try account { entry throws(RunFailure) in
       if let found = entry.explained(by: &explanation) { try body(found) }
     }
   }

@@ -5,14 +5,14 @@ extension Trace {
   ///
   /// - Returns: the run at its end, and how many turns ran in this time.
   func record(
-    _ recording: Recording, _ tell: (AccountEntry) throws(PlayingError) -> Void
-  ) throws(PlayingError) -> (run: Simulation, turns: Int) {
+    _ recording: Recording, _ tell: (AccountEntry) throws(RunFailure) -> Void
+  ) throws(RunFailure) -> (run: Simulation, turns: Int) {
     var simulation = try Self.simulation(of: script, schedule, recording: recording)
     var turnsBefore = 0
-    var problem: PlayingError?
-    try withoutActuallyEscaping(tell) { (tell) throws(PlayingError) in
+    var problem: RunFailure?
+    try withoutActuallyEscaping(tell) { (tell) throws(RunFailure) in
       simulation.recorder.receiver = { [start = schedule.start] entries in
-        do throws(PlayingError) {
+        do throws(RunFailure) {
           for entry in entries where problem == nil && entry.isTold(since: start) {
             try tell(entry)
           }

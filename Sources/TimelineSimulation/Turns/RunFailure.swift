@@ -1,15 +1,7 @@
 package import AnimationEngine
-import Diagnostics
+package import Diagnostics
 package import ExpressionLanguage
 package import TimelineDocument
-
-#if hasFeature(Embedded)
-  /// What playing a timeline may throw. Embedded Swift has no `any Error`, so a sink there may not fail.
-  package typealias PlayingError = RunFailure
-#else
-  /// What playing a timeline may throw: a `RunFailure`, or the error of whoever takes what is played.
-  package typealias PlayingError = any Error
-#endif
 
 /// Why a run cannot go on.
 package enum RunFailure: Error {
@@ -39,9 +31,13 @@ package enum RunFailure: Error {
   case evaluation(EvaluationError, Instant)
   /// A value that no output may show: the simulation has gone wrong.
   case notPrintable
+  /// A curve has no finite value at this time or progress.
+  case boundlessCurve(at: Double)
+  /// What is played can be written no further.
+  case output(OutputError)
 
   /// The diagnostic that the user sees.
-  var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     switch self {
     case .neverSettles(let place):
       .error(
@@ -93,6 +89,9 @@ package enum RunFailure: Error {
       .error(
         .evaluation, "\(error.failure.message), at \(instant.text)", at: error.range)
     case .notPrintable: .error(.evaluation, "a value is not a finite number", at: 0..<0)
+    case .boundlessCurve(let place):
+      .error(.evaluation, "the value at \(place) is infinite, or not a number", at: 0..<0)
+    case .output: .error(.evaluation, "the output ends here", at: 0..<0)
     }
   }
 }

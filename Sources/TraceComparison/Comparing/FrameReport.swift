@@ -8,6 +8,6 @@ package struct FrameReport: Sendable {
   package internal(set) var tracks: [TrackReport] = []
 
   package var isSame: Bool {
-    onlyIn.first.count == 0 && onlyIn.second.count == 0 && tracks.allSatisfy(\.isSame)
+    onlyIn.first.count == 0 && onlyIn.second.count == 0 && tracks.allSatisfy { $0.isSame }
   }
 }

@@ -31,12 +31,12 @@ struct EventReader {
     static let texts: [Field] = [.event, .track, .transaction, .label, .detail, .turn]
   }
 
-  private var rows: RowReader
+  private var rows: RecordedRows
   private var hasRow: Bool
   private let key: TimeKey
 
   /// - Parameter hasRow: whether there is a current row, which was not used yet.
-  init(_ rows: RowReader, hasRow: Bool) throws(TraceProblem) {
+  init(_ rows: RecordedRows, hasRow: Bool) throws(TraceProblem) {
     self.rows = rows
     self.hasRow = hasRow
     key = try TimeKey(rows, hasRow: hasRow)

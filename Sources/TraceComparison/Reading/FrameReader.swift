@@ -18,7 +18,7 @@ struct Frame: Timed {
 
 /// Reads the frames of an input, wide or long, in the order of their times.
 struct FrameReader {
-  private var rows: RowReader
+  private var rows: RecordedRows
   private let isLong: Bool
   private var hasRow: Bool
   private let key: TimeKey
@@ -28,7 +28,7 @@ struct FrameReader {
   private var frameCount = 0
 
   /// - Parameter hasRow: whether there is a current row, which was not used yet.
-  init(_ rows: RowReader, hasRow: Bool, isLong: Bool) throws(TraceProblem) {
+  init(_ rows: RecordedRows, hasRow: Bool, isLong: Bool) throws(TraceProblem) {
     self.rows = rows
     self.hasRow = hasRow
     self.isLong = isLong

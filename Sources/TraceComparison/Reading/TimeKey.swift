@@ -7,7 +7,7 @@ struct TimeKey {
   /// The number of the name.
   let name: Int
 
-  init(_ rows: RowReader, hasRow: Bool) throws(TraceProblem) {
+  init(_ rows: RecordedRows, hasRow: Bool) throws(TraceProblem) {
     let numbers = Self.names.compactMap { rows.names.number(of: $0) }
     // A list without rows has no names, and no times either.
     guard let number = numbers.first ?? (hasRow || rows.hasHeader ? nil : 0) else {
@@ -21,7 +21,7 @@ struct TimeKey {
   }
 
   /// The time of the current row.
-  func time(of rows: RowReader) throws(TraceProblem) -> Double {
+  func time(of rows: RecordedRows) throws(TraceProblem) -> Double {
     let field = rows.row.field(name)
     guard case .number(let time) = field?.cell else {
       throw TraceProblem(
@@ -31,7 +31,7 @@ struct TimeKey {
   }
 
   /// Refuses a row whose time is before that of the row before.
-  func checkOrder(of rows: RowReader, after last: Double) throws(TraceProblem) {
+  func checkOrder(of rows: RecordedRows, after last: Double) throws(TraceProblem) {
     guard try time(of: rows) < last else { return }
     let place = rows.row.field(name)?.place ?? rows.row.place
     throw TraceProblem(

@@ -10,7 +10,7 @@ struct TraceInput {
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(TraceProblem) {
     switch bytes.firstCharacter {
     case UInt8(ascii: "{"), UInt8(ascii: "["): try openObjects(bytes)
-    default: try open(RowReader(TableRows(bytes)), otherwise: .wide)
+    default: try open(RecordedRows(TableRows(bytes)), otherwise: .wide)
     }
   }
 
@@ -21,24 +21,24 @@ struct TraceInput {
       return try cursor.peek()
     }
     guard kind == .object else {
-      try open(RowReader(ObjectRows(bytes, at: cursor, in: .array)), otherwise: .wide)
+      try open(RecordedRows(ObjectRows(bytes, at: cursor, in: .array)), otherwise: .wide)
       return
     }
     let lists = try TraceProblem.converting { () throws(JSONError) in
       try DocumentLists(cursor)
     }
     if lists.isEmpty {
-      try open(RowReader(ObjectRows(bytes, at: cursor, in: .stream)), otherwise: .wide)
+      try open(RecordedRows(ObjectRows(bytes, at: cursor, in: .stream)), otherwise: .wide)
     }
     for (list, layout) in [(lists.frames, RowLayoutKind.wide), (lists.events, .events)] {
       guard let list else { continue }
-      try open(RowReader(ObjectRows(bytes, at: list, in: .document)), otherwise: layout)
+      try open(RecordedRows(ObjectRows(bytes, at: list, in: .document)), otherwise: layout)
     }
   }
 
   /// Opens rows as their names tell; a list without rows has no names.
   private mutating func open(
-    _ rows: RowReader, otherwise emptyLayout: RowLayoutKind
+    _ rows: RecordedRows, otherwise emptyLayout: RowLayoutKind
   ) throws(TraceProblem) {
     var rows = rows
     rows.readTexts(under: RowLayoutKind(rows.names.names).textNames)
@@ -102,7 +102,7 @@ private enum RowLayoutKind {
     switch self {
     case .wide: []
     case .long: ["track"]
-    case .events: EventReader.Field.texts.map(\.rawValue)
+    case .events: EventReader.Field.texts.map { $0.rawValue }
     }
   }
 }

@@ -49,7 +49,7 @@ package struct Lane: Sendable {
   }
 
   /// Whether nothing in it ever changes.
-  package var isConstant: Bool { series.allSatisfy(\.isConstant) }
+  package var isConstant: Bool { series.allSatisfy { $0.isConstant } }
 
   /// What is above the lane: of a single curve its own name.
   var title: String { series.count == 1 ? series[0].name : name }
@@ -74,7 +74,7 @@ package struct Series: Sendable {
 
   /// Whether it has one value wherever it has any.
   package var isConstant: Bool {
-    var values = (samples + model).lazy.compactMap(\.value).makeIterator()
+    var values = (samples + model).lazy.compactMap { $0.value }.makeIterator()
     guard let first = values.next() else { return true }
     while let value = values.next() {
       if value != first { return false }

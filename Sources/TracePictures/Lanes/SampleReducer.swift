@@ -22,7 +22,7 @@ package struct SampleReducer: Sendable {
   }
 
   /// What is left of all samples, in the order of time.
-  package var samples: [Sample] { groups.flatMap(\.samples) }
+  package var samples: [Sample] { groups.flatMap { $0.samples } }
 
   private mutating func halve() {
     for index in 0..<groups.count / 2 {
@@ -64,7 +64,7 @@ private struct SampleGroup {
   }
 
   var samples: [Sample] {
-    let kept = [first, lowest, highest, gap, last].compactMap(\.self).sorted { $0.time < $1.time }
+    let kept = [first, lowest, highest, gap, last].compactMap { $0 }.sorted { $0.time < $1.time }
     return kept.indices.filter { $0 == 0 || kept[$0].time > kept[$0 - 1].time }.map { kept[$0] }
   }
 }

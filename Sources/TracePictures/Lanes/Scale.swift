@@ -51,7 +51,7 @@ extension Picture {
     let numbers = zip(lanes, ranges).filter {
       $0.0.unit == .number && !$0.0.isDifference && $0.1.length > 0
     }
-    let lengths = numbers.map(\.1.length)
+    let lengths = numbers.map { $0.1.length }
     let areAlike = (lengths.max() ?? 0) <= 4 * (lengths.min() ?? 0)
     return zip(lanes, ranges).map { lane, range in
       let isAlone =

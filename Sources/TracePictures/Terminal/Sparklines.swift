@@ -14,8 +14,8 @@ package struct Sparklines {
     let lines = zip(picture.lanes, picture.scales).flatMap { lane, scale in
       lane.series.map { (name: $0.name, series: $0, scale: scale, values: $0.ends) }
     }
-    let nameWidth = min(lines.map(\.name.count).max() ?? 0, width / 3)
-    let valueWidth = lines.map(\.values.count).max() ?? 0
+    let nameWidth = min(lines.map { $0.name.count }.max() ?? 0, width / 3)
+    let valueWidth = lines.map { $0.values.count }.max() ?? 0
     let count = max(width - nameWidth - valueWidth - 2, 1)
     return lines.map { line in
       let name = line.name.prefix(nameWidth)
@@ -41,7 +41,7 @@ package struct Sparklines {
 extension Series {
   /// The first and the last value.
   fileprivate var ends: String {
-    let values = samples.compactMap(\.value)
+    let values = samples.compactMap { $0.value }
     guard let first = values.first, let last = values.last else { return "" }
     return "\(first.labelText) to \(last.labelText)"
   }

@@ -18,16 +18,16 @@ package struct TerminalPicture {
     self.dots = dots
     scales = picture.scales
     let labels = scales.flatMap { [$0.low.labelText, $0.high.labelText] }
-    labelWidth = labels.map(\.count).max() ?? 0
+    labelWidth = labels.map { $0.count }.max() ?? 0
   }
 
   package var text: String {
     var lines = picture.title.isEmpty ? [] : [picture.title, ""]
     for (lane, scale) in zip(picture.lanes, scales) {
       for series in lane.series { lines += self.lines(of: series, in: lane, scale) }
-      lines += [markLine(lane.marks)].compactMap(\.self)
+      lines += [markLine(lane.marks)].compactMap { $0 }
     }
-    lines += [markLine(picture.marks)].compactMap(\.self) + axisLines + [legend].compactMap(\.self)
+    lines += [markLine(picture.marks)].compactMap { $0 } + axisLines + [legend].compactMap { $0 }
     if !picture.note.isEmpty { lines += ["", picture.note] }
     return lines.map { $0.trimmingEnd + "\n" }.joined()
   }
@@ -106,10 +106,12 @@ extension TerminalPicture {
 
   /// What the letters mean, those that occur.
   private var legend: String? {
-    let marks = picture.lanes.flatMap(\.marks.marks) + picture.marks.marks
+    let marks = picture.lanes.flatMap { $0.marks.marks } + picture.marks.marks
     let kinds = Mark.Kind.allCases.filter { kind in marks.contains { $0.kind == kind } }
     guard !kinds.isEmpty else { return nil }
-    let omitted = (picture.lanes.map(\.marks) + [picture.marks]).reduce(0) { $0 + $1.omittedCount }
+    let omitted = (picture.lanes.map { $0.marks } + [picture.marks]).reduce(0) {
+      $0 + $1.omittedCount
+    }
     return
       (kinds.map { "\($0.letter) \($0.word)" } + ["\(Mark.severalLetter) several"]
       + (omitted > 0 ? ["\(omitted) more are not shown"] : [])).joined(separator: ", ")

@@ -81,7 +81,7 @@ struct LaneDrawing {
     return data + "H\(edges.right.coordinate)"
   }
 
-  private func point(_ time: Double, _ value: Double) -> Point {
-    Point(x: frame.x(time), y: edges.y(value, on: scale))
+  private func point(_ time: Double, _ value: Double) -> PicturePoint {
+    PicturePoint(x: frame.x(time), y: edges.y(value, on: scale))
   }
 }

@@ -1,5 +1,5 @@
 /// A point of a picture.
-struct Point: Hashable {
+struct PicturePoint: Hashable {
   let x: Double
   let y: Double
 }
@@ -7,7 +7,7 @@ struct Point: Hashable {
 /// Leaves points out that are near the line between those that remain.
 enum Polyline {
   /// The points that remain so that none left out is farther than `tolerance` above or below the line.
-  static func simplified(_ points: [Point], tolerance: Double) -> [Point] {
+  static func simplified(_ points: [PicturePoint], tolerance: Double) -> [PicturePoint] {
     guard points.count > 2 else { return points }
     var isKept = Array(repeating: false, count: points.count)
     isKept[0] = true
@@ -24,7 +24,7 @@ enum Polyline {
 
   /// The point that is farthest from the line between the ends of a part, if too far.
   private static func farthest(
-    in points: [Point], _ part: Range<Int>, _ tolerance: Double
+    in points: [PicturePoint], _ part: Range<Int>, _ tolerance: Double
   ) -> Int? {
     let (first, last) = (points[part.lowerBound], points[part.upperBound])
     var (farthest, distance) = (part.lowerBound, tolerance)

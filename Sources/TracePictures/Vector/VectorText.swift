@@ -67,7 +67,7 @@ extension MarkList {
       let together = rest.prefix { $0.time == first.time }
       rest = rest.dropFirst(together.count)
       rules.add(frame.x(first.time), top, bottom)
-      let words = together.prefix(Self.wordLimit).map(\.words).joined(separator: ", ")
+      let words = together.prefix(Self.wordLimit).map { $0.words }.joined(separator: ", ")
       row.add(
         together.count > Self.wordLimit ? words + ", ..." : words, at: frame.x(first.time), to: &svg
       )

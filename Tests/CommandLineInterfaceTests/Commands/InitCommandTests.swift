@@ -10,8 +10,8 @@ import Testing
     CommandLineInterface.run(arguments: arguments, console: console)
   }
 
-  @Test(arguments: Recipe.allCases)
-  func `every recipe is valid and its claims hold`(_ recipe: Recipe) throws {
+  @Test(arguments: TimelineRecipe.allCases)
+  func `every recipe is valid and its claims hold`(_ recipe: TimelineRecipe) throws {
     let console = MemoryConsole()
     #expect(run("init", "--from", recipe.rawValue, "new.json", on: console) == .success)
     #expect(run("check", "--strict", "new.json", on: console) == .success)
@@ -21,8 +21,8 @@ import Testing
     #expect(console.errors.isEmpty)
   }
 
-  @Test(arguments: Recipe.allCases)
-  func `the claims of a recipe notice another motion`(_ recipe: Recipe) throws {
+  @Test(arguments: TimelineRecipe.allCases)
+  func `the claims of a recipe notice another motion`(_ recipe: TimelineRecipe) throws {
     let console = MemoryConsole()
     #expect(run("init", "--from", recipe.rawValue, on: console) == .success)
     let text = String(decoding: try #require(console.files["timeline.json"]), as: UTF8.self)

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Diagnostics
 import Testing
 
 @Suite struct OutputOptionTests {

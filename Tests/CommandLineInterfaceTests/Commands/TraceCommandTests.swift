@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing

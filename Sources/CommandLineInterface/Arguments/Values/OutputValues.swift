@@ -1,10 +1,10 @@
 extension OptionKind<OutputFormat> {
   /// One of the formats of the command.
   static func format(_ placeholder: String) -> Self {
-    OptionKind(placeholder, candidates: { .words($0.formats.map(\.rawValue)) }) {
+    OptionKind(placeholder, candidates: { .words($0.formats.map({ $0.rawValue })) }) {
       text, command throws(OptionValueProblem) in
       if let format = OutputFormat(name: text), command.formats.contains(format) { return format }
-      throw OptionValueProblem(text, isNoneOf: command.formats.map(\.rawValue))
+      throw OptionValueProblem(text, isNoneOf: command.formats.map { $0.rawValue })
     }
   }
 }

@@ -5,7 +5,7 @@ extension OptionKind where Value: RawRepresentable & CaseIterable, Value.RawValu
   ///
   /// - Parameter otherWords: words that other tools use, with what they mean: not accepted, but suggested.
   static func word(_ placeholder: String, otherWords: [String: Value] = [:]) -> Self {
-    let words = Value.allCases.map(\.rawValue)
+    let words = Value.allCases.map { $0.rawValue }
     return OptionKind(placeholder, candidates: { _ in .words(words) }) {
       text, _ throws(OptionValueProblem) in
       if let word = Value(rawValue: text) { return word }
@@ -18,7 +18,7 @@ extension OptionKind {
   /// Words of a closed list: one, or several with commas for a command that compares runs.
   static func words<Word>(_ placeholder: String) -> Self
   where Value == [Word], Word: RawRepresentable & CaseIterable & Sendable, Word.RawValue == String {
-    let words = Word.allCases.map(\.rawValue)
+    let words = Word.allCases.map { $0.rawValue }
     return OptionKind(placeholder, candidates: { _ in .words(words) }) {
       text, command throws(OptionValueProblem) in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

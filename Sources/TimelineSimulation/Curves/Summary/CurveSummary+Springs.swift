@@ -10,7 +10,7 @@ extension CurveSummary {
     addPeak(spring.peak())
     let forms = SpringForms(spring)
     add(.sameSpring, forms.initializers)
-    add(.stepped, [forms.durationBounce.map { ".spring" + $0 }])
+    add(.stepped, forms.durationBounce.map { [".spring" + $0] } ?? [])
     add(.closedForm, InterpolatingSpringForms(spring).factories)
     if spring.regime == .overDamped { addNotes([.overDampedStiffness, .overDampedAnimation]) }
   }
@@ -31,7 +31,7 @@ extension CurveSummary {
     add(.sameAnimation, forms.factories)
     let closed = SpringForms(spring)
     add(.closedForm, closed.initializers)
-    add(.stepped, [closed.durationBounce.map { ".spring" + $0 }])
+    add(.stepped, closed.durationBounce.map { [".spring" + $0] } ?? [])
     addNotes([motion.isModified ? .modifiers : nil, .steps])
   }
 

@@ -49,8 +49,7 @@ package struct CurveSummary: Hashable, Sendable {
   }
 
   /// Adds expressions, if there are any.
-  mutating func add(_ key: SummaryKey, _ forms: [String?]) {
-    let forms = forms.compactMap { $0 }
+  mutating func add(_ key: SummaryKey, _ forms: [String]) {
     if !forms.isEmpty { add(key, .texts(forms)) }
   }
 }

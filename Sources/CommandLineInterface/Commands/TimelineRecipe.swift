@@ -1,5 +1,5 @@
 /// A timeline to begin with; its text is a file of `Resources`.
-package enum Recipe: String, CaseIterable, Sendable {
+package enum TimelineRecipe: String, CaseIterable, Sendable {
   case fade
   case spring
   case completion

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// `--watch`: a command that runs again whenever a file that it reads changes.
-struct Watch {
+struct FileWatch {
   /// How often the files are looked at, in seconds.
   private static let period = 0.1
   /// Options whose command line cannot be run again and again.
@@ -10,21 +10,21 @@ struct Watch {
   private let invocation: Invocation
   private let console: any Console
 
-  init(_ invocation: Invocation, on console: any Console) throws(UsageError) {
+  init(_ invocation: Invocation, on console: any Console) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
     if let option = Self.refused.first(where: invocation.options.given.contains) {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'\(option.spelling)' has no meaning beside '--watch'", command: invocation.command)
     }
     guard try !invocation.inputs(on: console).contains(.standardInput) else {
-      throw UsageError(
+      throw CommandFailure.usage(
         "'--watch' needs a file; standard input can be read only once", command: invocation.command)
     }
   }
 
   /// Runs the command until its result has no reader or cannot be written, and returns the last status.
-  func run(_ command: () -> ExitStatus) throws -> ExitStatus {
+  func run(_ command: () -> ExitStatus) throws(CommandFailure) -> ExitStatus {
     var isFirst = true
     while true {
       let seen = watched
@@ -46,7 +46,7 @@ struct Watch {
   }
 
   /// Reports the end of a run: as a message on a terminal, elsewhere as a line after the result.
-  private func finishRun(_ status: ExitStatus) throws {
+  private func finishRun(_ status: ExitStatus) throws(CommandFailure) {
     if invocation.output == .standardOutput, !isInPlace {
       return try console.writeResult("--- exit status \(status.rawValue)\n")
     }
@@ -58,7 +58,7 @@ struct Watch {
 
 // MARK: - Changes
 
-extension Watch {
+extension FileWatch {
   /// A file as it was at some time; without a stamp it was missing.
   private struct Version: Hashable {
     let path: String
@@ -68,7 +68,7 @@ extension Watch {
   /// The files that the operands name, with those in a folder.
   private var watched: [Version] {
     let inputs = try? invocation.inputsInFolders(on: console)
-    let paths = inputs?.compactMap(\.path) ?? invocation.operands
+    let paths = inputs?.compactMap { $0.path } ?? invocation.operands
     return paths.map { Version(path: $0, stamp: console.stamp(of: $0)) }
   }
 

@@ -1,6 +1,6 @@
 /// The progress of a motion over its duration: straight lines between points at equal distances, and a jump
 /// at the end where the motion makes one.
-struct ProgressLine: Sendable {
+struct ProgressPolyline: Sendable {
   /// The values at the points, the last of them before a jump.
   let values: [Double]
   /// The distance of two points, as a part of the duration.

@@ -1,5 +1,5 @@
 /// The rows of an input in any format.
-struct RowReader {
+struct RecordedRows {
   // Exactly one of the two is set. An enumeration would copy its payload to change it, row by row.
   private var table: TableRows?
   private var objects: ObjectRows?

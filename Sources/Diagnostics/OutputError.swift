@@ -1,0 +1,15 @@
+/// Why nothing more can be written.
+package enum OutputError: Error {
+  /// The reader has gone away, as `head` does, and needs no more. That is not a failure.
+  case closed
+  /// Any other failure, in the system's words.
+  case failed(reason: String)
+
+  /// What happened, in words.
+  package var reason: String {
+    switch self {
+    case .closed: "the reader has gone away"
+    case .failed(let reason): reason
+    }
+  }
+}
