@@ -48,14 +48,3 @@ func readNumber(
   guard let end, UnsafePointer(end) != text else { return nil }
   return UnsafePointer(end)
 }
-
-/// Memory as Swift asks for it, by the shorter way where `malloc` aligns it as well.
-@_cdecl("posix_memalign")
-func allocate(
-  _ memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
-) -> Int32 {
-  let found = alignment <= 16 ? malloc(size) : aligned_alloc(alignment, size)
-  guard let found else { return ENOMEM }
-  memory.pointee = found
-  return 0
-}

@@ -1,7 +1,31 @@
 import AnimationEngine
 
 extension Builtins {
-  static let animations: [Builtin] = defaultAnimations + curveAnimations + springAnimations
+  static let animations = animationNames.flatMap { animations(named: $0) }
+
+  private static let animationNames = [
+    "default", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "smooth", "snappy",
+    "bouncy", "spring", "interactiveSpring", "interpolatingSpring",
+  ]
+
+  /// The rows of one name, which most documents need few of.
+  static func animations(named name: String) -> [Builtin] {
+    switch name {
+    case "default": defaultAnimations
+    case "linear": linear
+    case "easeIn": easeIn
+    case "easeOut": easeOut
+    case "easeInOut": easeInOut
+    case "timingCurve": timingCurves
+    case "smooth": smooth
+    case "snappy": snappy
+    case "bouncy": bouncy
+    case "spring": springs
+    case "interactiveSpring": interactiveSprings
+    case "interpolatingSpring": interpolatingSprings
+    default: []
+    }
+  }
 
   private static let defaultAnimations = table {
     until(.ios16) {
@@ -16,15 +40,27 @@ extension Builtins {
     }
   }
 
-  private static let curveAnimations = statics {
+  private static let linear = statics {
     constant("linear", Animation.linear, "Constant speed, 0.35 s.")
-    constant("easeIn", Animation.easeIn, "A slow start, 0.35 s.")
-    constant("easeOut", Animation.easeOut, "A slow end, 0.35 s.")
-    constant("easeInOut", Animation.easeInOut, "A slow start and end, 0.35 s.")
     function("linear", "duration", "Constant speed.", Animation.linear(duration:))
+  }
+
+  private static let easeIn = statics {
+    constant("easeIn", Animation.easeIn, "A slow start, 0.35 s.")
     function("easeIn", "duration", "A slow start.", Animation.easeIn(duration:))
+  }
+
+  private static let easeOut = statics {
+    constant("easeOut", Animation.easeOut, "A slow end, 0.35 s.")
     function("easeOut", "duration", "A slow end.", Animation.easeOut(duration:))
+  }
+
+  private static let easeInOut = statics {
+    constant("easeInOut", Animation.easeInOut, "A slow start and end, 0.35 s.")
     function("easeInOut", "duration", "A slow start and end.", Animation.easeInOut(duration:))
+  }
+
+  private static let timingCurves = statics {
     function(
       "timingCurve", "_", "_", "_", "_", .named("duration", or: 0.35),
       "A Bezier curve by its control points.", Animation.timingCurve(_:_:_:_:duration:))
@@ -34,12 +70,27 @@ extension Builtins {
     }
   }
 
-  /// The forms with a duration come first: they are meant where all arguments are left out.
-  private static let springAnimations = statics {
+  private static let smooth = statics {
     since(.ios17) {
       feelings("smooth", "A spring without bounce.", Animation.smooth(duration:extraBounce:))
+    }
+  }
+
+  private static let snappy = statics {
+    since(.ios17) {
       feelings("snappy", "A spring with a small bounce.", Animation.snappy(duration:extraBounce:))
+    }
+  }
+
+  private static let bouncy = statics {
+    since(.ios17) {
       feelings("bouncy", "A spring with a clear bounce.", Animation.bouncy(duration:extraBounce:))
+    }
+  }
+
+  /// The form with a duration comes first: it is meant where all arguments are left out.
+  private static let springs = statics {
+    since(.ios17) {
       constant("spring", Animation.spring, "A spring of 0.5 s without bounce.")
       function(
         "spring", .named("duration", or: 0.5), .named("bounce", or: 0),
@@ -53,8 +104,6 @@ extension Builtins {
         "spring", "_", .named("blendDuration", or: 0), "The motion of a spring, by steps.",
         Animation.spring(_:blendDuration:))
     }
-    interactiveSprings
-    interpolatingSprings
   }
 
   /// A spring by how it feels, or the animation of one.
@@ -77,7 +126,7 @@ extension Builtins {
       Animation.spring(response:dampingFraction:blendDuration:))
   }
 
-  private static let interactiveSprings = table {
+  private static let interactiveSprings = statics {
     since(.ios17) {
       constant(
         "interactiveSpring", Animation.interactiveSpring,
@@ -93,7 +142,7 @@ extension Builtins {
       Animation.interactiveSpring(response:dampingFraction:blendDuration:))
   }
 
-  private static let interpolatingSprings = table {
+  private static let interpolatingSprings = statics {
     since(.ios17) {
       constant(
         "interpolatingSpring", Animation.interpolatingSpring,

@@ -40,7 +40,8 @@ package enum Builtins {
 
   /// The rows of an owner that have a name.
   static func rows(named name: String, of owner: Builtin.Owner) -> [Builtin] {
-    rows(of: owner).filter { $0.name == name }
+    if owner == .type(.animation) { return animations(named: name) }
+    return rows(of: owner).filter { $0.name == name }
   }
 
   /// The members of a type's values that have a name, its own before those it has by conversion.
