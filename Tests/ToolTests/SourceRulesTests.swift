@@ -16,8 +16,7 @@ import Testing
   private static let conversions: Set<String> = [
     "AppModel", "DocumentDecoder+Events", "DotGrid", "ExportedMotion", "FewestStops",
     "FluidSpringState", "FrameGrid", "Instant", "Iterations", "Page+JSON", "ProgressEstimate",
-    "ProgressFunction", "ProgressLine", "ProgressPolyline", "Sparklines", "SweepParameter",
-    "SystemConsole",
+    "ProgressFunction", "ProgressPolyline", "Sparklines", "SweepParameter", "SystemConsole",
     "TerminalPicture", "TimerRun", "Value+LoopElements",
   ]
 
