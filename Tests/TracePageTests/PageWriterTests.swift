@@ -15,7 +15,7 @@ import Testing
 
   private func text(of page: Page) throws -> String {
     var bytes: [UInt8] = []
-    try PageWriter { bytes += $0 }.write(page)
+    PageWriter { bytes += $0 }.write(page)
     return String(decoding: bytes, as: UTF8.self)
   }
 
