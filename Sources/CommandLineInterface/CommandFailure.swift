@@ -6,9 +6,9 @@ package enum CommandFailure: Error {
   case usage(UsageError)
   case unreadable(UnreadableInput)
   case unwritable(UnwritableResult)
-  /// An input that can be read, and not be used: what is wrong in it.
+  /// The input was read but cannot be used; the diagnostic says why.
   case unusable(Diagnostic)
-  /// A run that nothing spoke against before it began: where no command has an answer, a mistake of the tool.
+  /// A checked run failed. Unless the command handles it, this is an internal fault.
   case run(RunFailure)
   /// The system gives no thread to answer lines, in its words.
   case noThread(reason: String)
@@ -18,7 +18,7 @@ package enum CommandFailure: Error {
     .usage(UsageError(message, command: command))
   }
 
-  /// Plays what has been checked.
+  /// Converts the failure of a checked run.
   static func playing<Value>(
     _ body: () throws(RunFailure) -> Value
   ) throws(CommandFailure) -> Value {

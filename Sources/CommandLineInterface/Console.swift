@@ -180,7 +180,7 @@ package enum IdentityError: Error {
 /// Why no more lines are answered.
 package enum LinesError: Error {
   case unreadable(InputError)
-  /// An answer could not be given to its end, or not be written.
+  /// An answer failed, or could not be written.
   case stopped(RunFailure)
   /// The system gives no thread, in its words.
   case noThread(reason: String)

@@ -1,5 +1,5 @@
-// What the module `Glibc` adds to the C library, and the runtime of Swift to both: Embedded Swift has
-// neither on Linux.
+// Embedded Swift has neither the module `Glibc` nor Swift's runtime on Linux. These are the parts of both that
+// the tool uses.
 
 import SystemLibrary
 

@@ -110,7 +110,7 @@ struct BatchCommand {
         }
       } catch {
         if case .stopped(let failure) = error { throw failure }
-        // The result is given up; the reason is told below.
+        // Discards the result. The switch below throws the error.
         stop = error
         throw .output(.closed)
       }

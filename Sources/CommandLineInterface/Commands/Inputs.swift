@@ -113,7 +113,7 @@ extension Console {
     }
   }
 
-  /// Reads a whole input for a command that goes on without it.
+  /// Reads a whole input. A command that continues without it handles the failure itself.
   func reading(_ input: InputOperand) -> Result<SourceText, UnreadableInput> {
     do throws(InputError) {
       return .success(SourceText(name: input.displayName, bytes: try read(input)))

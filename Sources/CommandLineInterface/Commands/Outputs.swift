@@ -72,7 +72,7 @@ extension Console {
     }
   }
 
-  /// Says why a result could not be completed; that its reader has left is no failure.
+  /// Throws what the command reports of an incomplete result. A reader that leaves early is not a failure.
   private func endResult(_ name: String, with failure: RunFailure) throws(CommandFailure) {
     switch failure {
     case .output(.closed): return
@@ -83,7 +83,7 @@ extension Console {
   }
 }
 
-/// Adds to a failure what could not be created.
+/// Names the file or folder in the failure to create it.
 private func creating<Value>(
   _ name: String, _ body: () throws(OutputError) -> Value
 ) throws(CommandFailure) -> Value {
@@ -95,7 +95,7 @@ private func creating<Value>(
 }
 
 extension [UInt8] {
-  /// Passes the bytes on.
+  /// Writes all bytes to the sink at once.
   package func write(to sink: ByteSink) throws(RunFailure) {
     try withUnsafeBufferPointer { part throws(RunFailure) in
       try sink(UnsafeRawBufferPointer(part))

@@ -8,7 +8,7 @@ extension Builtins {
     "bouncy", "spring", "interactiveSpring", "interpolatingSpring",
   ]
 
-  /// The rows of one name, which most documents need few of.
+  /// The rows of one name. Each group is made on first use; most documents use few.
   static func animations(named name: String) -> [Builtin] {
     switch name {
     case "default": defaultAnimations

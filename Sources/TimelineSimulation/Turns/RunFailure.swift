@@ -33,7 +33,7 @@ package enum RunFailure: Error {
   case notPrintable
   /// A curve has no finite value at this time or progress.
   case boundlessCurve(at: Double)
-  /// What is played can be written no further.
+  /// The sink accepts no more output.
   case output(OutputError)
 
   /// The diagnostic that the user sees.
