@@ -39,7 +39,7 @@ extension AnimationScene {
 extension AnimationScene {
   /// The next instant at which a motion or a wait ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
-    guard limit > quietInstant, limit != shownInstant else { return nil }
+    guard !begun.isEmpty || limit > quietInstant && limit != shownInstant else { return nil }
     var (next, quiet): (Instant?, Instant) = (nil, .horizon)
     for place in moving.indices {
       let outlook = animators.outlook(of: moving[place], notAfter: next ?? limit)
@@ -56,7 +56,7 @@ extension AnimationScene {
   /// Whether nothing ends up to an instant, by the exact clock: until a value changes or resumes, all of them
   /// follow from the time.
   package mutating func isQuiet(until instant: Instant) -> Bool {
-    rules.startRule == .atOnce && instant <= quietInstant
+    rules.startRule == .atOnce && begun.isEmpty && instant <= quietInstant
   }
 
   /// Writes the first component of a value at each instant into `numbers`, from `place` on. The scene must be quiet
@@ -79,16 +79,17 @@ extension AnimationScene {
 
   /// Moves all values to an instant before which nothing ends; motions that end at it complete.
   ///
-  /// Where ends are looked for, they are looked for up to `limit`: looking twice costs more than looking far.
+  /// Only what has begun is looked at if the others show the instant. Where ends are looked for, they are looked for up
+  /// to `limit`: looking twice costs more than looking far.
   package mutating func advanceAnimators(
     to instant: Instant, lookingAheadTo limit: Instant = .beginning
   ) {
-    guard instant != shownInstant else { return }
+    let isShown = instant == shownInstant
+    guard !isShown || !begun.isEmpty else { return }
     now = instant
     let limit = max(instant, limit)
-    var (quiet, ended) = (Instant.horizon, false)
-    for place in moving.indices {
-      let index = moving[place]
+    var (quiet, ended) = (isShown ? quietInstant : .horizon, false)
+    for index in isShown ? begun : moving {
       if rules.startRule == .atOnce, let known = animators.advanceQuietly(index, to: now) {
         quiet = min(quiet, known)
       } else {
@@ -97,6 +98,7 @@ extension AnimationScene {
         if state != .moves { ended = true }
       }
     }
+    begun.removeAll(keepingCapacity: true)
     quietInstant = quiet
     // A custom animation may tell of an end only when it is asked again.
     shownInstant = instant <= quiet ? instant : nil
@@ -164,7 +166,7 @@ extension AnimationScene {
 
   /// Resumes a paused value, and returns the effect.
   package mutating func resumeMotion<Value>(of property: AnimatedProperty<Value>) -> PauseOutcome {
-    beginMotion()
+    if animators.isMoving(property.index) { begun.insertInOrder(property.index) }
     return animators.resume(property.index, at: now)
   }
 

@@ -219,30 +219,35 @@ extension AnimationScene {
     if animators.isMoving(property.index) { setMoving(property.index) }
   }
 
-  /// Forgets what is known of ends and of the values on screen, because a motion begins.
-  mutating func beginMotion() {
-    quietInstant = .beginning
-    shownInstant = nil
-  }
-
-  /// Keeps `moving` in order; most values begin to move in that order anyway.
+  /// Counts a value among those that move.
   private mutating func setMoving(_ index: Int) {
-    beginMotion()
-    let place = moving.place(of: index)
-    guard place == moving.count || moving[place] != index else { return }
-    moving.insert(index, at: place)
+    moving.insertInOrder(index)
+    begun.insertInOrder(index)
   }
 
-  /// Takes a value out of `moving`.
+  /// Takes a value out of those that move.
   mutating func setResting(_ index: Int) {
-    let place = moving.place(of: index)
-    if place < moving.count, moving[place] == index { moving.remove(at: place) }
+    moving.removeInOrder(index)
+    begun.removeInOrder(index)
   }
 }
 
 extension [Int] {
+  /// Inserts an index among others in their order, unless it is there. Most come in that order anyway.
+  mutating func insertInOrder(_ index: Int) {
+    let place = place(of: index)
+    guard place == count || self[place] != index else { return }
+    insert(index, at: place)
+  }
+
+  /// Removes an index from others in their order.
+  fileprivate mutating func removeInOrder(_ index: Int) {
+    let place = place(of: index)
+    if place < count, self[place] == index { remove(at: place) }
+  }
+
   /// The place of an index among others in their order, or where it would be inserted.
-  fileprivate func place(of index: Int) -> Int {
+  private func place(of index: Int) -> Int {
     var (low, high) = (0, count)
     if let last, last < index { low = high }
     while low < high {

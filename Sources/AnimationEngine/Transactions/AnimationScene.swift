@@ -21,9 +21,11 @@ public struct AnimationScene {
   var animators = AnimatorStore()
   /// The places of the animators that move, in their order.
   var moving: [Int] = []
-  /// The instant up to which nothing is known to end, unless a value changes or resumes.
+  /// The places of those whose motion has begun or resumed since all were looked at, in their order.
+  var begun: [Int] = []
+  /// The instant up to which nothing is known to end, besides what has begun.
   var quietInstant = Instant.beginning
-  /// The instant that all values show by the exact clock, unless one has changed or resumed since.
+  /// The instant that all values show by the exact clock, besides what has begun.
   var shownInstant: Instant?
   var completions = CompletionRegistry()
   /// The completions that were called and not yet taken note of, the oldest first.
