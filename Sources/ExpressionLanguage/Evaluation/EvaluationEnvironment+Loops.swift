@@ -44,7 +44,7 @@ private struct LoopRun {
     var results: [Value] = []
     var weight = 0
     for element in elements {
-      let result = try call([element], in: &environment)
+      let result = try call(element, in: &environment)
       switch (loop.loop, result) {
       case (.compactMap, .null), (.filter, .bool(false)): continue
       case (.filter, _): results.append(element)
@@ -81,7 +81,9 @@ private struct LoopRun {
   ) throws(EvaluationError) -> Value {
     var result = initial
     for element in elements {
-      result = try call(loop.loop == .reduce ? [result, element] : [element], in: &environment)
+      result =
+        try loop.loop == .reduce
+        ? call(result, element, in: &environment) : call(element, in: &environment)
     }
     return result
   }
@@ -114,7 +116,7 @@ private struct LoopRun {
     var merged: [Value] = []
     var (i, j) = (0, 0)
     while i < left.count, j < right.count {
-      if try call([right[j], left[i]], in: &environment) == .bool(true) {
+      if try call(right[j], left[i], in: &environment) == .bool(true) {
         merged.append(right[j])
         j += 1
       } else {
@@ -128,22 +130,21 @@ private struct LoopRun {
   private func holds(
     _ element: Value, in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Bool {
-    try call([element], in: &environment) == .bool(true)
+    try call(element, in: &environment) == .bool(true)
   }
 
-  /// Runs the closure with arguments in its slots of the routine's locals.
+  /// Runs the closure with one or two arguments in its slots of the routine's locals.
   private func call(
-    _ values: [Value], in environment: inout EvaluationEnvironment
+    _ first: Value, _ second: Value? = nil, in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
-    let first = base + loop.firstSlot
-    if loop.takesFields, case .record(let record)? = values.first {
+    let slot = base + loop.firstSlot
+    if loop.takesFields, case .record(let record) = first {
       for (index, value) in record.values.enumerated() where index < loop.parameterCount {
-        environment.stack[first + index] = value
+        environment.stack[slot + index] = value
       }
     } else {
-      for (index, value) in values.enumerated() where index < loop.parameterCount {
-        environment.stack[first + index] = value
-      }
+      if loop.parameterCount > 0 { environment.stack[slot] = first }
+      if let second, loop.parameterCount > 1 { environment.stack[slot + 1] = second }
     }
     return try environment.run(routine, from: loop.start, base: base)
   }

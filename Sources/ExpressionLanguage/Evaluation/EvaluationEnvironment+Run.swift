@@ -84,7 +84,7 @@ extension EvaluationEnvironment {
 
   mutating func push(_ value: Value) { stack.append(value) }
 
-  mutating func pop() -> Value { stack.popLast() ?? .null }
+  mutating func pop() -> Value { stack.isEmpty ? .null : stack.removeLast() }
 
   /// Takes the topmost values off the stack, the lowest first.
   mutating func popLast(_ count: Int) -> [Value] {
