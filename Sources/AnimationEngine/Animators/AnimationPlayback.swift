@@ -175,22 +175,27 @@ extension AnimationPlayback {
     composition.isModified ? modifiedProgress(at: elapsed) : baseProgress(at: elapsed)
   }
 
+  @inline(__always)
   private mutating func modifiedProgress(at elapsed: Double) -> Progress {
     let time = path.outer(elapsed)
     let rate = path.outer.rate(after: elapsed)
     if case .none = memory, let state = iterations?.lastState(at: time, tolerance: tolerance) {
       return progress(at: time, in: state).sped(by: rate)
     }
-    guard !path.repetitions.isEmpty, let length = iterations?.firstLength else {
-      return progress(at: time, in: RepetitionState()).sped(by: rate)
-    }
-    guard length > 0, let iteration = iteration(at: time) else { return .finish }
-    guard time >= iteration.end - tolerance else {
-      return progress(at: time, in: iteration).sped(by: rate)
-    }
-    return end(of: iteration).sped(by: rate)
+    return iteratedProgress(at: time).sped(by: rate)
   }
 
+  @inline(never)
+  private mutating func iteratedProgress(at time: Double) -> Progress {
+    guard !path.repetitions.isEmpty, let length = iterations?.firstLength else {
+      return progress(at: time, in: RepetitionState())
+    }
+    guard length > 0, let iteration = iteration(at: time) else { return .finish }
+    guard time >= iteration.end - tolerance else { return progress(at: time, in: iteration) }
+    return end(of: iteration)
+  }
+
+  @inline(__always)
   private mutating func progress(at time: Double, in iteration: RepetitionState) -> Progress {
     let time = path.baseTime(at: time, in: iteration)
     let progress = baseProgress(at: time.time).sped(by: time.rate)
