@@ -5,6 +5,14 @@ extension DecimalText {
     _ integer: UInt64, to start: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
     guard integer < 100_000_000 else { return writeLongInteger(integer, to: start) }
+    return writeShortInteger(integer, to: start)
+  }
+
+  /// Writes an integer of at most eight digits without leading zeros.
+  @inline(__always)
+  static func writeShortInteger(
+    _ integer: UInt64, to start: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
     let digits = DigitWords.eightDigits(UInt32(truncatingIfNeeded: integer))
     // The last digit is kept, even if it is a zero.
     let zeros = UInt64(truncatingIfNeeded: (digits | 1 << 56).trailingZeroBitCount) & ~7

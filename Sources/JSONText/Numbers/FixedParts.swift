@@ -6,27 +6,15 @@ struct FixedParts {
 
   var isZero: Bool { integer == 0 && fraction == 0 }
 
-  /// The value is significand / 2^shift. The bits below the point, times a power of ten below 2^50,
-  /// fit in 128 bits, so that both the digits and what is left of them are exact.
+  /// The parts of a magnitude from 2^-11 on.
+  ///
+  /// It is significand / 2^shift, with a shift from 1 to 63. The bits below the point, times a power of ten below
+  /// 2^50, fit in 128 bits, so that both the digits and what is left of them are exact.
   @inline(__always)
   init(_ magnitude: Double, decimals: Int) {
-    let exponent = magnitude.bitPattern >> 52
     let scale = PowersOfTen.integers[decimals]
-    if exponent > 1011 {
-      let significand = magnitude.bitPattern & (1 << 52 - 1) | 1 << 52
-      self.init(significand, shift: 1075 &- exponent, scale: scale)
-    } else {
-      self.init(small: magnitude, scale: scale)
-    }
-    if fraction == scale {
-      fraction = 0
-      integer += 1
-    }
-  }
-
-  /// The parts of significand / 2^shift, for shifts from 1 to 63.
-  @inline(__always)
-  private init(_ significand: UInt64, shift: UInt64, scale: UInt64) {
+    let significand = magnitude.bitPattern & (1 << 52 - 1) | 1 << 52
+    let shift = 1075 &- magnitude.bitPattern >> 52
     let mask: UInt64 = ~(~0 &<< shift)
     integer = significand &>> shift
     let product = (significand & mask).multipliedFullWidth(by: scale)
@@ -34,10 +22,12 @@ struct FixedParts {
     // Half a unit, or just less where the last digit is even: without a jump, which nobody could predict.
     let isOdd = (scale == 1 ? integer : fraction) & 1
     fraction &+= (product.low & mask &+ mask >> 1 &+ isOdd) &>> shift
+    carry(from: scale)
   }
 
   /// The parts of a magnitude that is less than 2^-11: its last digit is even if it is in `integer`.
-  private init(small magnitude: Double, scale: UInt64) {
+  init(small magnitude: Double, decimals: Int) {
+    let scale = PowersOfTen.integers[decimals]
     let bits = magnitude.bitPattern
     let significand = bits & (1 << 52 - 1) | (bits >> 52 == 0 ? 0 : 1 << 52)
     let shift = 1075 - max(bits >> 52, 1)
@@ -52,5 +42,14 @@ struct FixedParts {
     let isAbove = (rest, product.low) > (half, lowHalf)
     let isTie = (rest, product.low) == (half, lowHalf)
     if isAbove || isTie && fraction & 1 == 1 { fraction += 1 }
+    carry(from: scale)
+  }
+
+  /// Adds a fraction that was rounded to one to the integer.
+  @inline(__always)
+  private mutating func carry(from scale: UInt64) {
+    guard fraction == scale else { return }
+    fraction = 0
+    integer &+= 1
   }
 }

@@ -1,12 +1,11 @@
 /// The bytes before the value of each field of a record.
 ///
-/// Each begins a word of its own, so that a short prefix is copied by one store.
+/// Each begins a word of its own, so that a short prefix, as that of a table is, is copied by one store.
 struct FieldPrefixes: ~Copyable {
   /// Where the prefix of a field lies.
   private struct Place {
     let start: Int
-    let wordCount: Int
-    let byteCount: Int
+    let count: Int
   }
 
   private static let wordSize = MemoryLayout<UInt64>.size
@@ -16,17 +15,17 @@ struct FieldPrefixes: ~Copyable {
 
   init(_ prefixes: [String]) {
     let counts = prefixes.map { $0.utf8.count }
-    let wordCounts = counts.map { ($0 + Self.wordSize - 1) / Self.wordSize }
-    let size = wordCounts.reduce(0, +) * Self.wordSize
+    // At least a word each, which is copied even of an empty one.
+    let sizes = counts.map { ($0 / Self.wordSize + 1) * Self.wordSize }
+    let size = sizes.reduce(0, +)
     bytes = .allocate(capacity: size)
     bytes.initialize(repeating: 0, count: size)
     places = .allocate(capacity: prefixes.count)
     var start = 0
     for (field, prefix) in prefixes.enumerated() {
-      (places + field).initialize(
-        to: Place(start: start, wordCount: wordCounts[field], byteCount: counts[field]))
+      (places + field).initialize(to: Place(start: start, count: counts[field]))
       for (offset, byte) in prefix.utf8.enumerated() { bytes[start + offset] = byte }
-      start += wordCounts[field] * Self.wordSize
+      start += sizes[field]
     }
   }
 
@@ -36,25 +35,29 @@ struct FieldPrefixes: ~Copyable {
   }
 
   subscript(field: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes + places[field].start, count: places[field].byteCount)
+    UnsafeBufferPointer(start: bytes + places[field].start, count: places[field].count)
   }
 
   /// How many bytes the prefix of a field has.
   @inline(__always)
-  func count(of field: Int) -> Int { places[field].byteCount }
+  func count(of field: Int) -> Int { places[field].count }
 
   /// Writes the prefix of a field, with up to seven bytes more, and returns the place after it.
   @inline(__always)
   func write(_ field: Int, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     let place = places[field]
-    let source = UnsafeRawPointer(bytes + place.start)
-    let target = UnsafeMutableRawPointer(start)
-    for word in 0..<place.wordCount {
-      let offset = word &* Self.wordSize
-      target.storeBytes(
-        of: source.loadUnaligned(fromByteOffset: offset, as: UInt64.self), toByteOffset: offset,
-        as: UInt64.self)
+    copyWord(at: place.start, to: start)
+    var copied = Self.wordSize
+    while copied < place.count {
+      copyWord(at: place.start &+ copied, to: start + copied)
+      copied &+= Self.wordSize
     }
-    return start + place.byteCount
+    return start + place.count
+  }
+
+  @inline(__always)
+  private func copyWord(at offset: Int, to target: UnsafeMutablePointer<UInt8>) {
+    let word = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self)
+    UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
   }
 }
