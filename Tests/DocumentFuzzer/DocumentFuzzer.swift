@@ -5,6 +5,9 @@ import Foundation
 ///
 /// An input that ends the process, by a trap or because it takes 15 minutes, is in the file of `--current`.
 @main struct DocumentFuzzer {
+  /// The seconds of a processor that an input may take: a generated one is played in six forms, each for one at most.
+  private static let secondsLimit = 6.0
+
   static func main() throws {
     let options = Options(CommandLine.arguments.dropFirst())
     let fuzzing = try Fuzzing(seed: options.seed)
@@ -27,7 +30,7 @@ import Foundation
         print("input \(number) of seed \(options.seed): \(error)\n")
       }
       let seconds = Double(clock() - begin) / Double(CLOCKS_PER_SEC)
-      if seconds > 2 {
+      if seconds > secondsLimit {
         findings += 1
         print("input \(number) of seed \(options.seed) takes \(seconds) s\n")
       }
