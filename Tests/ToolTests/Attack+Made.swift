@@ -186,6 +186,15 @@ extension Attack {
         #""state": { "x": 0 }, "define": { "d": 1 }, "cases": [ \#(list) ], "events": [ { "at": 0, "set": { "x": "d" } } ]"#
       }
     ),
+    Attack(
+      "twenty thousand values of which each begins to move in a turn of its own", "check", code: "",
+      document(
+        (0..<20_000).map { #"{ "at": 0, "withAnimation": true, "set": { "s\#($0)": 1 } }"# }
+      ) { list in
+        let states = (0..<20_000).map { #""s\#($0)": 0"# }.joined(separator: ", ")
+        return #""state": { \#(states) }, "events": [ \#(list) ]"#
+      }
+    ),
   ]
 
   /// A document with a list of parts.
