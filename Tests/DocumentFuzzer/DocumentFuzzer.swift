@@ -5,8 +5,8 @@ import Foundation
 ///
 /// An input that ends the process, by a trap or because it takes 15 minutes, is in the file of `--current`.
 @main struct DocumentFuzzer {
-  /// The seconds of a processor that an input may take: a generated one is played in six forms, each for one at most.
-  private static let secondsLimit = 6.0
+  /// The seconds of a processor that an input may take.
+  private static let secondsLimit = 2.0
 
   static func main() throws {
     let options = Options(CommandLine.arguments.dropFirst())
@@ -15,24 +15,34 @@ import Foundation
     var findings = 0
     let start = Date()
     let file = open(options.current, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    func seconds(
+      ofTrying number: UInt64, _ count: inout Fuzzing.Count
+    ) throws(Finding) -> Double {
+      let begin = clock()
+      try fuzzing.tryInput(number, count: &count) { document in
+        _ = ftruncate(file, 0)
+        _ = pwrite(file, document, document.count, 0)
+        alarm(900)
+      }
+      return Double(clock() - begin) / Double(CLOCKS_PER_SEC)
+    }
     var number = options.first
     while number - options.first < options.count, Date().timeIntervalSince(start) < options.seconds
     {
-      let begin = clock()
       do throws(Finding) {
-        try fuzzing.tryInput(number, count: &count) { document in
-          _ = ftruncate(file, 0)
-          _ = pwrite(file, document, document.count, 0)
-          alarm(900)
+        var least = try seconds(ofTrying: number, &count)
+        // What else the machine does may slow a try, but not five.
+        for _ in 0..<4 where least > secondsLimit {
+          var repeated = Fuzzing.Count()
+          least = min(least, try seconds(ofTrying: number, &repeated))
+        }
+        if least > secondsLimit {
+          findings += 1
+          print("input \(number) of seed \(options.seed) takes \(least) s\n")
         }
       } catch {
         findings += 1
         print("input \(number) of seed \(options.seed): \(error)\n")
-      }
-      let seconds = Double(clock() - begin) / Double(CLOCKS_PER_SEC)
-      if seconds > secondsLimit {
-        findings += 1
-        print("input \(number) of seed \(options.seed) takes \(seconds) s\n")
       }
       number += 1
     }

@@ -1,6 +1,6 @@
 /// The bytes before the value of each field of a record.
 ///
-/// Each begins a word of its own, so that a short prefix, as that of a table is, is copied by one store.
+/// Each begins a word of its own, so that one store copies a short prefix, such as the comma of a table.
 struct FieldPrefixes: ~Copyable {
   /// Where the prefix of a field lies.
   private struct Place {
@@ -15,7 +15,7 @@ struct FieldPrefixes: ~Copyable {
 
   init(_ prefixes: [String]) {
     let counts = prefixes.map { $0.utf8.count }
-    // At least a word each, which is copied even of an empty one.
+    // At least a word each, because a word is copied even for an empty prefix.
     let sizes = counts.map { ($0 / Self.wordSize + 1) * Self.wordSize }
     let size = sizes.reduce(0, +)
     bytes = .allocate(capacity: size)
@@ -42,7 +42,7 @@ struct FieldPrefixes: ~Copyable {
   @inline(__always)
   func count(of field: Int) -> Int { places[field].count }
 
-  /// Writes the prefix of a field, with up to seven bytes more, and returns the place after it.
+  /// Writes the prefix of a field, with up to eight bytes more, and returns the place after it.
   @inline(__always)
   func write(_ field: Int, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     let place = places[field]

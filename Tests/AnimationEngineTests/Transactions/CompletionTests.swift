@@ -144,6 +144,31 @@ import Testing
     #expect(diary.lines == ["2.75 done"])
   }
 
+  @Test func `what begins or resumes at an instant that others show already ends in its own time`()
+  {
+    var scene = AnimationScene()
+    let (long, paused, short, late) = (
+      scene.add(0.0), scene.add(0.0), scene.add(0.0), scene.add(0.0)
+    )
+    begin(&scene, .linear(duration: 4), long, to: 4, "long")
+    begin(&scene, linear, paused, to: 1, "resumed")
+    scene.advance(to: Instant(seconds: 0.5))
+    scene.pause(paused)
+    scene.advance(to: Instant(seconds: 1))
+    scene.resume(paused)
+    scene.advance(to: Instant(seconds: 1))
+    begin(&scene, .linear(duration: 0.25), short, to: 1, "short")
+    scene.advance(to: Instant(seconds: 1))
+    begin(&scene, .linear(duration: 8), late, to: 8, "late")
+    scene.advanceAnimators(to: Instant(seconds: 1), lookingAheadTo: Instant(seconds: 20))
+    #expect([scene[long], scene[paused], scene[short], scene[late]] == [1, 0.5, 0, 0])
+    scene.advance(to: Instant(seconds: 2))
+    #expect([scene[long], scene[paused], scene[short], scene[late]] == [2, 1, 1, 1])
+    #expect(diary.lines == ["1.25 short", "1.5 resumed"])
+    scene.advance(to: Instant(seconds: 10))
+    #expect(diary.lines == ["1.25 short", "1.5 resumed", "4.0 long", "9.0 late"])
+  }
+
   @Test func `a callback's changes are a turn of their own, without animation`() {
     var scene = AnimationScene()
     let property = scene.add(0.0)
