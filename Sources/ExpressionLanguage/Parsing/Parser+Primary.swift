@@ -36,10 +36,11 @@ extension Parser {
 
   private mutating func parseNumber() -> SyntaxExpression {
     let place = token.range
-    let digits = tokenText.filter { $0 != "_" }
+    let bytes = lexer.bytes[place].filter { $0 != UInt8(ascii: "_") }
+    let digits = String(decoding: bytes, as: UTF8.self)
     let isWhole = token.kind == .integer
     advance()
-    let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
+    let isHexadecimal = bytes.count > 1 && bytes[1] | 0x20 == UInt8(ascii: "x")
     let whole = isHexadecimal ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
     if isWhole, let whole { return SyntaxExpression(.integer(whole), place) }
     // The grammar was matched before; a whole number beyond Int is a Double, as in `9e30`.
@@ -89,7 +90,7 @@ extension Parser {
   /// Reads a word: a constant, a name, or a word of Swift that has no place here.
   private mutating func parseWord() -> SyntaxExpression {
     let place = token.range
-    switch Keyword(rawValue: tokenText) {
+    switch Keyword(word: tokenText) {
     case nil: return SyntaxExpression(.name(parseName().text), place)
     case .trueLiteral, .falseLiteral:
       let isTrue = isAt(.trueLiteral)

@@ -19,7 +19,7 @@ struct Token {
     case invalid
   }
 
-  enum Symbol: String {
+  enum Symbol: String, CaseIterable {
     case leftParenthesis = "("
     case rightParenthesis = ")"
     case leftBracket = "["

@@ -25,21 +25,29 @@ extension DocumentKey {
 }
 
 /// What there is to know about a key.
+///
+/// Every start reads the names; shapes and texts are made only where someone asks for them.
 struct KeyEntry: Sendable {
   let name: StaticString
-  /// What the value may be.
-  let shape: ValueShape
-  /// What the key is for, in one or two sentences; the schema and the manual say the same.
-  let documentation: String
+  private let makeShape: @Sendable () -> ValueShape
+  private let makeDocumentation: @Sendable () -> String
 
   /// A comment, which every object may have.
   static let note = KeyEntry("note", .anything, "A comment of any kind, which is ignored.")
 
-  init(_ name: StaticString, _ shape: ValueShape, _ documentation: String) {
+  init(
+    _ name: StaticString, _ shape: @autoclosure @escaping @Sendable () -> ValueShape,
+    _ documentation: @autoclosure @escaping @Sendable () -> String
+  ) {
     self.name = name
-    self.shape = shape
-    self.documentation = documentation
+    makeShape = shape
+    makeDocumentation = documentation
   }
+
+  /// What the value may be.
+  var shape: ValueShape { makeShape() }
+  /// What the key is for, in one or two sentences; the schema and the manual say the same.
+  var documentation: String { makeDocumentation() }
 }
 
 extension DocumentKey {

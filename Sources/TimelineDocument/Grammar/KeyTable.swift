@@ -4,23 +4,29 @@ import JSONText
 struct KeyTable<Key: DocumentKey>: Sendable {
   private static var slotCount: Int { 128 }
 
-  private let slots: [KeySlot]
+  /// The raw value of a key at the hash of its name or at the next slot that was free, or `free`. A start makes
+  /// several tables, which is why a slot is one byte.
+  private let slots: [UInt8]
+  /// The ends of the names by the raw values of their keys.
+  private let nameEnds: [NameEnds]
   private let staticNames: [StaticString]
 
   init() {
-    var slots = [KeySlot](repeating: KeySlot(), count: Self.slotCount)
-    for key in Key.allCases {
-      let name = key.entry.name.withUTF8Buffer { KeyName(bytes: UnsafeRawBufferPointer($0)) }
-      var index = name.hash % Self.slotCount
-      while slots[index].key != nil { index = (index + 1) % Self.slotCount }
-      slots[index] = KeySlot(name: name, key: key.rawValue)
+    staticNames = Key.allCases.map { $0.entry.name }
+    nameEnds = staticNames.map { name in
+      name.withUTF8Buffer { NameEnds(bytes: UnsafeRawBufferPointer($0)) }
+    }
+    var slots = [UInt8](repeating: .free, count: Self.slotCount)
+    for (number, name) in nameEnds.enumerated() {
+      var slot = name.hash % Self.slotCount
+      while slots[slot] != .free { slot = (slot + 1) % Self.slotCount }
+      slots[slot] = UInt8(number)
     }
     self.slots = slots
-    staticNames = Key.allCases.map { $0.entry.name }
   }
 
   /// The names in the order of the keys.
-  var names: [String] { Key.allCases.map { $0.name } }
+  var names: [String] { staticNames.map { "\($0)" } }
 
   /// The name of a key, without making a text of it.
   @inline(__always)
@@ -29,15 +35,15 @@ struct KeyTable<Key: DocumentKey>: Sendable {
   /// The key whose name has these bytes.
   @inline(__always)
   func key(_ bytes: UnsafeRawBufferPointer) -> Key? {
-    let name = KeyName(bytes: bytes)
-    var index = name.hash % Self.slotCount
-    while let number = slots[index].key {
-      if slots[index].name == name, let key = Key(rawValue: number),
+    let name = NameEnds(bytes: bytes)
+    var slot = name.hash % Self.slotCount
+    while slots[slot] != .free {
+      if nameEnds[Int(slots[slot])] == name, let key = Key(rawValue: slots[slot]),
         bytes.count <= 16 || isName(of: key, bytes)
       {
         return key
       }
-      index = (index + 1) % Self.slotCount
+      slot = (slot + 1) % Self.slotCount
     }
     return nil
   }
@@ -48,16 +54,14 @@ struct KeyTable<Key: DocumentKey>: Sendable {
   }
 }
 
-/// A key's place in the table. The first and the last eight bytes tell names up to sixteen bytes apart;
-/// longer ones are compared to the end. The type is not generic, so that no metadata must be made of it.
-private struct KeySlot {
-  var name = KeyName(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
-  /// The raw value of the key; nil for a free slot.
-  var key: UInt8?
+extension UInt8 {
+  /// A slot without a key.
+  fileprivate static let free = UInt8.max
 }
 
-/// The ends of a name and its length.
-private struct KeyName: Equatable {
+/// The ends of a name and its length: all of a name of up to sixteen bytes; longer ones are compared to the end.
+/// The type is not generic, so that no metadata must be made of it.
+private struct NameEnds: Equatable {
   /// The first eight bytes.
   private var start: UInt64 = 0
   /// The last eight bytes of a name that has more than eight.

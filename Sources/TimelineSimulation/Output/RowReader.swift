@@ -3,7 +3,7 @@ import AnimationEngine
 /// Plays a timeline from one printed time to the next.
 ///
 /// While nothing happens but motion, the values that move are read for many rows at once.
-struct RowReader {
+struct RowReader: ~Copyable {
   private var simulation: Simulation
   /// What the time shows that was returned last.
   private(set) var row: RowValues

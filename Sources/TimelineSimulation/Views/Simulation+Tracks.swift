@@ -187,7 +187,11 @@ extension Simulation {
   /// Adds a track at the end of all rows.
   @discardableResult
   mutating func addTrack(_ track: Track) throws(EvaluationError) -> Int {
-    if let property = track.property { try requireFinite(scene[property], of: track) }
+    if let property = track.property {
+      // As an argument, the value would be read from a copy of the whole run.
+      let first = scene[property]
+      try requireFinite(first, of: track)
+    }
     try keep(track)
     let number = views.add(track)
     recorder.texts?.add(track, at: number)
