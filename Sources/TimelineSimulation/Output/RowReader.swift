@@ -2,7 +2,8 @@ import AnimationEngine
 
 /// Plays a timeline from one printed time to the next.
 ///
-/// While nothing happens but motion, the values that move are read for many rows at once.
+/// While nothing happens but motion, the values that move are read for many rows at once. A reader is not copied:
+/// its run would be.
 struct RowReader: ~Copyable {
   private var simulation: Simulation
   /// What the time shows that was returned last.
