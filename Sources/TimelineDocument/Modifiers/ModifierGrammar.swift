@@ -8,11 +8,14 @@ struct ModifierGrammar: Sendable {
   /// Puts the modifier together; nil where a part is missing, which was reported.
   typealias Maker = @Sendable (inout DocumentDecoder, ModifierParts) -> Modifier.Action?
 
+  // This comes first, because a missing grammar is stored in the place of its first pointer. Where that was a
+  // closure of the entry, every grammar was missing in WebAssembly (Swift 6.3).
+
+  /// The arguments that it accepts beside its own value.
+  let arguments: [ModifierKey]
   let entry: KeyEntry
   /// The attribute that the modifier gives a view, if it is one of SwiftUI's.
   let attribute: Attribute?
-  /// The arguments that it accepts beside its own value.
-  let arguments: [ModifierKey]
   /// The arguments that it needs.
   let requiredArguments: [ModifierKey]
   /// The lists that accept it.
