@@ -42,6 +42,8 @@ extension BodyChecker {
           help: "call it: \(definition.signature)")
       }
       return call(definition, home, [], range)
+    case .constant(let value, let type):
+      return TypedExpression(.constant(value), type, range)
     }
   }
 

@@ -78,12 +78,11 @@ package final class ExpressionChecker {
 // MARK: Definitions
 
 extension ExpressionChecker {
-  /// Checks every definition of the scope's innermost layer that the document has written, used or not, and
-  /// reports its problems.
+  /// Checks every definition of the scope's innermost layer, used or not, and reports its problems.
   package func checkDefinitions(
     of scope: ExpressionScope, diagnostics: inout DiagnosticList
   ) {
-    for definition in scope.innermostDefinitions where !definition.keyRange.isEmpty {
+    for definition in scope.innermostDefinitions {
       diagnostics.add(contentsOf: definition.problems)
       let key = InstanceKey(
         definition: definition, types: definition.parameters.map { _ in .unknown }, scope: scope)

@@ -10,7 +10,7 @@ package final class ExpressionDefinition: Sendable {
   let isFunction: Bool
   /// The type that the name adds a member to; the value itself is the parameter `self`, if it is used.
   let owner: ValueType?
-  /// The bytes of the file that hold its key; none for a name that every document has.
+  /// The bytes of the file that hold its key.
   package let keyRange: Range<Int>
   let body: SyntaxBody
   let text: ExpressionText
@@ -42,7 +42,7 @@ package final class ExpressionDefinition: Sendable {
       isFunction = signature.parameters != nil
       self.body = body
     }
-    if !keyRange.isEmpty, !Builtins.rows(named: name, of: .everywhere).isEmpty {
+    if !Builtins.rows(named: name, of: .everywhere).isEmpty {
       problems.add(
         .warning(.hiddenName, "'\(name)' hides the function of that name", at: keyRange))
     }

@@ -11,6 +11,8 @@ package struct ExpressionScope: Sendable {
     case state(slot: Int, ValueType)
     case input(slot: Int, ValueType)
     case definition(ExpressionDefinition)
+    /// A value that every run has and none changes.
+    case constant(Value, ValueType)
   }
 
   private struct Entry: Sendable {
@@ -104,6 +106,12 @@ package struct ExpressionScope: Sendable {
   package mutating func declareAlias(_ alias: String, of name: String) {
     guard let known = entry(name) else { return }
     layers[layers.count - 1].set(Entry(name: alias, symbol: known.symbol, range: known.range))
+  }
+
+  /// Names a value that every document has, such as one of the environment.
+  package mutating func declareConstant(_ name: String, _ value: Value, _ type: ValueType) {
+    layers[layers.count - 1].set(
+      Entry(name: name, symbol: .constant(value, type), range: 0..<0))
   }
 
   /// Declares a definition; problems of its body are reported when definitions are checked.

@@ -117,16 +117,13 @@ extension TimelineChecker {
     return scope
   }
 
-  /// The environment's value of that name, unless the document has a name like it.
+  /// The environment's value, unless the document has a name like it.
   private func defineEnvironment(in scope: inout ExpressionScope) {
     let name = "accessibilityReduceMotion"
     guard !timeline.definitions.contains(where: { $0.name == name }),
       !timeline.states.contains(where: { $0.name == name })
     else { return }
-    var silent = DiagnosticList()
-    scope.define(
-      Signature(name: name, parameters: nil), at: 0..<0,
-      as: ExpressionText(timeline.reduceMotion ? "true" : "false", at: 0), diagnostics: &silent)
+    scope.declareConstant(name, .bool(timeline.reduceMotion), .bool)
   }
 
   /// Reports what is wrong with the definitions that a scope has added to those around it.
