@@ -58,7 +58,7 @@ let package = Package(
     library("JSONText"),
     library("CSVText"),
     library("Diagnostics", ["JSONText"]),
-    library("ExpressionLanguage", ["AnimationEngine", "Diagnostics"]),
+    library("ExpressionLanguage", ["AnimationEngine", "JSONText", "Diagnostics"]),
     library(
       "TimelineDocument", ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage"]),
     library(

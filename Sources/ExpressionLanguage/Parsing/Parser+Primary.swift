@@ -36,17 +36,13 @@ extension Parser {
 
   private mutating func parseNumber() -> SyntaxExpression {
     let place = token.range
-    let bytes = lexer.bytes[place].filter { $0 != UInt8(ascii: "_") }
-    let digits = String(decoding: bytes, as: UTF8.self)
+    let number = NumberLiteral(lexer.bytes[place])
     let isWhole = token.kind == .integer
     advance()
-    let isHexadecimal = bytes.count > 1 && bytes[1] | 0x20 == UInt8(ascii: "x")
-    let whole = isHexadecimal ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
-    if isWhole, let whole { return SyntaxExpression(.integer(whole), place) }
-    // The grammar was matched before; a whole number beyond Int is a Double, as in `9e30`.
-    if !isHexadecimal, let number = Double(digits), number.isFinite {
-      return SyntaxExpression(.floating(number), place)
-    }
+    if isWhole, let whole = number.integer { return SyntaxExpression(.integer(whole), place) }
+    // A whole number beyond Int is a Double, as in `9e30`.
+    if let value = number.double { return SyntaxExpression(.floating(value), place) }
+    let digits = String(decoding: number.bytes, as: UTF8.self)
     lexer.problems.append(
       .error(.numberRange, "\(digits.escapedForMessage) is out of the range of numbers", at: place))
     return SyntaxExpression(.missing, place)
