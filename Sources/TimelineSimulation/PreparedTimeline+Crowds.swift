@@ -38,9 +38,9 @@ extension PreparedTimeline {
   private var longestLayer: Double {
     // What is paused may last as long as the run.
     guard !timeline.stopsMotions else { return .infinity }
-    let animations = checked.constantAnimations + [timeline.profile.standardAnimation]
-    let layers = animations.map { $0.composition }.filter { $0.fluidSpring == nil }
-    return (layers.map { $0.latestEnd }.max() ?? 0) / min(timeline.animationSpeed, 1)
+    let standard = timeline.profile.standardAnimation.latestLayerEnd
+    let longest = checked.constantAnimations.reduce(standard) { max($0, $1.latestLayerEnd) }
+    return longest / min(timeline.animationSpeed, 1)
   }
 
   /// How many events there are within so much time at most: all of them, unless they are written in order.
@@ -57,5 +57,12 @@ extension PreparedTimeline {
       greatest = max(greatest, index - first + 1)
     }
     return greatest
+  }
+}
+
+extension Animation {
+  /// The seconds that it takes on top of what runs below it; 0 if it takes over from that.
+  fileprivate var latestLayerEnd: Double {
+    composition.fluidSpring == nil ? composition.latestEnd : 0
   }
 }

@@ -15,11 +15,11 @@ extension PreparedTimeline {
   ///
   /// What is written down must be very large for that, or lie under very many curves that overshoot.
   private var mayOverflow: Bool {
-    let motions = checked.constantAnimations.map { $0.composition }
+    let motions = checked.constantAnimations.lazy.map { $0.composition }
     // A spring that takes over does not add to what runs below it.
     let growth = motions.filter { $0.fluidSpring == nil }.map { $0.greatestDistance }.max() ?? 1
     let largest = max(
-      checked.greatestLiteral, initialValues.map { $0.greatestMagnitude }.max() ?? 0, 1)
+      checked.greatestLiteral, initialValues.lazy.map { $0.greatestMagnitude }.max() ?? 0, 1)
     let mayTakeOver = motions.contains { $0.hasUnboundedVelocity }
     return mayTakeOver || !(largest * power(growth, Double(timeline.events.count)) < 1e250)
   }
@@ -96,8 +96,8 @@ extension CheckedTimeline {
   }
 
   /// The animations that are written down.
-  var constantAnimations: [Animation] {
-    constantValues.compactMap { value in
+  var constantAnimations: some Sequence<Animation> {
+    constantValues.lazy.compactMap { value in
       if case .animation(let animation) = value { animation } else { nil }
     }
   }

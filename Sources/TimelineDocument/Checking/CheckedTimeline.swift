@@ -79,7 +79,9 @@ package final class CheckedTimeline {
   }
 
   /// The values of the expressions that have only one.
-  package var constantValues: [Value] { found.distinct.compactMap { $0.constantValue } }
+  package var constantValues: some Sequence<Value> {
+    found.distinct.lazy.compactMap { $0.constantValue }
+  }
 
   /// Whether an animation that is written down has no end.
   package var hasEndlessAnimation: Bool {

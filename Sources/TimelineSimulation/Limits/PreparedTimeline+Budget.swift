@@ -26,8 +26,8 @@ extension PreparedTimeline {
 
   /// The most elements of a value that a step may set.
   private var greatestElementCount: Int {
-    (checked.constantValues + initialValues).reduce(timeline.elementCount) {
-      max($0, $1.weight - 1)
-    }
+    let constants = checked.constantValues.lazy.map { $0.weight - 1 }.max() ?? 0
+    let initial = initialValues.lazy.map { $0.weight - 1 }.max() ?? 0
+    return max(timeline.elementCount, constants, initial)
   }
 }
