@@ -32,7 +32,7 @@ struct Workload {
     return body(name)
   }
 
-  /// What a trace costs a value, what a change costs, and what the start costs.
+  /// What a trace costs a value, what a change costs alone and among many values, and what the start costs.
   static var all: [Workload] {
     let springs = retargets(20_000, by: ".spring(duration: 0.5, bounce: 0.3)")
     let curves = retargets(20_000, by: ".easeInOut(duration: 0.35)")
@@ -43,7 +43,12 @@ struct Workload {
       Workload(name: "retargets of a spring", arguments: ["trace"], document: springs),
       Workload(name: "overlapping curves", arguments: ["trace"], document: curves),
       Workload(name: "events", arguments: ["events"], document: springs),
+      Workload(name: "explain", arguments: ["explain"], document: springs),
       Workload(name: "check", arguments: ["check"], document: springs),
+      Workload(name: "one more row in a list", arguments: ["trace", "--at", "3"], document: list),
+      Workload(name: "one view of a tree", arguments: ["trace", "--at", "3"], document: tree),
+      Workload(
+        name: "all of a thousand values", arguments: ["trace", "--at", "3"], document: crowd),
     ]
   }
 
@@ -79,11 +84,14 @@ struct Workload {
     )
   }
 
-  /// A hundred values that move for two thousand frames, by curves, closed springs and repetitions.
+  /// A hundred values that move for two thousand frames, by curves, springs and repetitions.
   private static var wide: String {
     let animations = [
-      ".easeInOut(duration: 0.8)", ".interpolatingSpring(duration: 0.5, bounce: 0.3)",
+      ".easeInOut(duration: 0.8)", ".spring(duration: 0.5, bounce: 0.3)",
       ".linear(duration: 0.1).repeatForever(autoreverses: true)",
+      ".interpolatingSpring(duration: 0.5, bounce: 0.3)",
+      ".timingCurve(0.2, 0, 0.1, 1).delay(0.01)",
+      ".spring(duration: 0.5, bounce: 0).speed(0.5)", ".bouncy",
     ]
     let states = (0..<100).map { "\"p\($0)\": \($0)" }
     let events = (0..<100).map { index in
@@ -100,17 +108,66 @@ struct Workload {
     return document(["\"x\": 0"], events, frameRate: 60, until: Double(count) / 20)
   }
 
+  /// A list of a thousand rows that gets two hundred more.
+  private static var list: String {
+    let rows = (0..<1_000).map { "\($0)" }.joined(separator: ", ")
+    let events = (0..<200).map { index in
+      change(
+        at: Double(index) / 100, ".linear(duration: 0.005)", "append", "rows", "\(1_000 + index)")
+    }
+    let row = """
+      { "id": "row", "forEach": "rows", "as": "r", "modifiers": [ { "opacity": "1" } ] }
+      """
+    return document(
+      ["\"rows\": [\(rows)]"], events, frameRate: 60, until: 3, views: [row])
+  }
+
+  /// A tree of a thousand views, of which one changes at a time.
+  private static var tree: String {
+    let views = (0..<1_000).map { index in
+      "{ \"id\": \"v\(index)\", \"modifiers\": [ { \"opacity\": \"s\(index)\" } ] }"
+    }
+    let events = (0..<200).map { index in
+      event(at: Double(index) / 100, ".linear(duration: 0.005)", "s\(index * 5)", 1)
+    }
+    return document(thousandStates, events, frameRate: 60, until: 3, views: views)
+  }
+
+  /// A thousand values that change together, seven times.
+  private static var crowd: String {
+    let events = (1...7).map { target in
+      let values = (0..<1_000).map { "\"s\($0)\": \(target)" }.joined(separator: ", ")
+      return """
+        { "at": \(Double(target) / 10), "withAnimation": ".linear(duration: 0.5)", "set": { \(values) } }
+        """
+    }
+    return document(thousandStates, events, frameRate: 60, until: 3)
+  }
+
+  private static var thousandStates: [String] { (0..<1_000).map { "\"s\($0)\": 0" } }
+
   private static func event(
     at time: Double, _ animation: String, _ state: String, _ value: Double
   ) -> String {
-    "{ \"at\": \(time), \"withAnimation\": \"\(animation)\", \"set\": { \"\(state)\": \(value) } }"
+    change(at: time, animation, "set", state, "\(value)")
+  }
+
+  private static func change(
+    at time: Double, _ animation: String, _ verb: String, _ state: String, _ value: String
+  ) -> String {
+    """
+    { "at": \(time), "withAnimation": "\(animation)", "\(verb)": { "\(state)": \(value) } }
+    """
   }
 
   private static func document(
-    _ states: [String], _ events: [String], frameRate: Int, until: Double
+    _ states: [String], _ events: [String], frameRate: Int, until: Double, views: [String] = []
   ) -> String {
     """
     { "fps": \(frameRate), "until": \(until), "state": { \(states.joined(separator: ", ")) },
+      "views": [
+    \(views.joined(separator: ",\n"))
+      ],
       "events": [
     \(events.joined(separator: ",\n"))
     ] }

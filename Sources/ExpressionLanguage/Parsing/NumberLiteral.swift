@@ -8,7 +8,7 @@ struct NumberLiteral {
   init(_ written: ArraySlice<UInt8>) {
     let underscore = UInt8(ascii: "_")
     bytes = written.contains(underscore) ? written.filter { $0 != underscore }[...] : written
-    isHexadecimal = bytes.dropFirst().first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
+    isHexadecimal = bytes.dropFirst().first == UInt8(ascii: "x")
   }
 
   /// The value of a whole number, or nil beyond `Int`.
