@@ -163,14 +163,13 @@ struct Workload {
   private static func document(
     _ states: [String], _ events: [String], frameRate: Int, until: Double, views: [String] = []
   ) -> String {
-    """
-    { "fps": \(frameRate), "until": \(until), "state": { \(states.joined(separator: ", ")) },
-      "views": [
-    \(views.joined(separator: ",\n"))
-      ],
-      "events": [
-    \(events.joined(separator: ",\n"))
-    ] }
-    """
+    // An empty list of views would be a screen that shows nothing.
+    let tree = views.isEmpty ? "" : "\"views\": [\n\(views.joined(separator: ",\n"))\n],"
+    return """
+      { "fps": \(frameRate), "until": \(until), "state": { \(states.joined(separator: ", ")) }, \(tree)
+        "events": [
+      \(events.joined(separator: ",\n"))
+      ] }
+      """
   }
 }
