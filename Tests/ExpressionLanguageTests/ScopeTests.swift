@@ -30,6 +30,16 @@ struct ScopeTests {
         == .list([.list([0, 1]), .list([10, 11])]))
   }
 
+  @Test func `a constant is a value that an inner name hides, and no function`() throws {
+    var fixture = ExpressionFixture()
+    fixture.scope.declareConstant("isReduced", .bool(true), .bool)
+    #expect(try fixture.checked("isReduced").constantValue == .bool(true))
+    #expect(fixture.check("isReduced()") == nil)
+    #expect(fixture.diagnostics.first.map { $0.help } == ["leave the parentheses out"])
+    fixture.add(input: "isReduced", .text("input"))
+    #expect(try fixture.evaluate("isReduced") == .text("input"))
+  }
+
   @Test func `states and inputs have slots in the order of their declaration`() throws {
     var diagnostics = DiagnosticList()
     var scope = ExpressionScope()

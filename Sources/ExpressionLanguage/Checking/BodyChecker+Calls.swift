@@ -44,7 +44,8 @@ extension BodyChecker {
     if let found = scope.lookUp(name) {
       switch found.symbol {
       case .definition(let definition): return call(definition, found.scope, site)
-      case .state(_, let type), .input(_, let type), .constant(_, let type):
+      case .constant: return refuseParentheses(of: name, site)
+      case .state(_, let type), .input(_, let type):
         return refuse(notAFunction: name, type, site)
       }
     }
