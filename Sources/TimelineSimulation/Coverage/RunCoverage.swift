@@ -30,10 +30,10 @@ extension Trace {
 
   /// Plays the timeline with its account, which says what each modifier did.
   fileprivate func coverage() throws(RunFailure) -> Reached {
-    var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
+    let run = try Self.run(of: script, schedule, recording: .explanation)
     var modifiers: [SourceRange: ModifierCoverage] = [:]
-    while try simulation.step(notAfter: schedule.end) != nil {
-      for facts in simulation.recorder.drainFacts() {
+    while try run.simulation.step(notAfter: schedule.end) != nil {
+      for facts in run.simulation.recorder.drainFacts() {
         guard case .change(let change) = facts else { continue }
         for (index, passage) in change.passages.enumerated() {
           let isWinner = change.winner.isPassage(index)
@@ -44,7 +44,7 @@ extension Trace {
         }
       }
     }
-    return (simulation.recorder.memory?.steps ?? StepCoverage(), modifiers)
+    return (run.simulation.recorder.memory?.steps ?? StepCoverage(), modifiers)
   }
 }
 

@@ -29,10 +29,11 @@ struct ExpectationRun {
   ) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
-    simulation = try Simulation.beginning(
+    simulation = try Run(
       script, frameRate: schedule.frameRate,
-      recording: script.timeline.asksForDetails ? .details : .events)
-    let complete = try script.withAllTracks(schedule, watch: watch)
+      recording: script.timeline.asksForDetails ? .details : .events
+    ).simulation
+    let complete = try script.withAllTracks(schedule, watch: watch).simulation
     columns = NamedColumns.table(of: complete.tracks)
     columnNames = complete.columns.reduce(into: [:]) { names, column in
       names[column.place] = names[column.place] ?? column.name

@@ -30,9 +30,8 @@ struct LawRun {
   init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
-    simulation = try Simulation.beginning(
-      script, frameRate: schedule.frameRate, recording: .events)
-    let complete = try script.withAllTracks(schedule)
+    simulation = try Run(script, frameRate: schedule.frameRate, recording: .events).simulation
+    let complete = try script.withAllTracks(schedule).simulation
     columns = NamedColumns.table(of: complete.tracks)
     columnNames = complete.columns.reduce(into: [:]) { names, column in
       names[column.place] = names[column.place] ?? column.name
@@ -268,9 +267,10 @@ extension LawRun {
       if case .still(let track) = law.condition { timeline[track] } else { nil }
     }
     guard !still.isEmpty, let reduced = script.underReduceMotion else { return [:] }
-    var simulation = try Simulation.beginning(
-      reduced, frameRate: schedule.frameRate, recording: .events)
-    let complete = try reduced.withAllTracks(schedule)
+    var simulation = try Run(
+      reduced, frameRate: schedule.frameRate, recording: .events
+    ).simulation
+    let complete = try reduced.withAllTracks(schedule).simulation
     let columns = NamedColumns.table(of: complete.tracks)
     var moved: [String: Violation] = [:]
     while let instant = try simulation.step(notAfter: schedule.end) {

@@ -19,9 +19,8 @@ struct NeighbourRows {
   }
 
   init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
-    simulation = try Simulation.beginning(
-      script, frameRate: schedule.frameRate)
-    columns = try script.withAllTracks(schedule).columns
+    simulation = try Run(script, frameRate: schedule.frameRate).simulation
+    columns = try script.withAllTracks(schedule).simulation.columns
     frames = schedule.rows.makeIterator()
   }
 
