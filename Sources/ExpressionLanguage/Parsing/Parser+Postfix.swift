@@ -123,7 +123,7 @@ extension Parser {
 
   /// Reads the current token as the name of something new, which cannot be a keyword.
   mutating func parseNewName() -> SyntaxName {
-    if Keyword(word: tokenText) != nil {
+    if Keyword(rawValue: tokenText) != nil {
       lexer.problems.append(
         .error(.invalidName, "'\(tokenText)' is a word of the language", at: token.range))
     }

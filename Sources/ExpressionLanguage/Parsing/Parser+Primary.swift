@@ -86,7 +86,7 @@ extension Parser {
   /// Reads a word: a constant, a name, or a word of Swift that has no place here.
   private mutating func parseWord() -> SyntaxExpression {
     let place = token.range
-    switch Keyword(word: tokenText) {
+    switch Keyword(rawValue: tokenText) {
     case nil: return SyntaxExpression(.name(parseName().text), place)
     case .trueLiteral, .falseLiteral:
       let isTrue = isAt(.trueLiteral)

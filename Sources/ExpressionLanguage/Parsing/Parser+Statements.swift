@@ -182,7 +182,7 @@ extension Parser {
       let word = token.kind == .identifier ? tokenText : ""
       reportUnexpected(
         expected: "an operator or the end",
-        help: Keyword(word: word)?.help ?? ForeignSpelling.operatorWord(word))
+        help: Keyword(rawValue: word)?.help ?? ForeignSpelling.operatorWord(word))
     }
     while !isAtEnd(closer) {
       skipToListEnd()

@@ -45,7 +45,7 @@ package struct Signature: Sendable, Equatable {
   }
 
   private func refuseKeywords() throws(Problem) {
-    for word in [name] + (parameters ?? []) where Keyword(word: word) != nil {
+    for word in [name] + (parameters ?? []) where Keyword(rawValue: word) != nil {
       throw .keyword(word)
     }
     var seen: Set<String> = []

@@ -13,15 +13,6 @@ package enum Keyword: String, CaseIterable, Sendable {
   case `try`, `await`, `throw`, `do`, `catch`
   case withAnimation, withTransaction
 
-  /// The keyword that a word is, if it is one. There are few, and the lengths tell nearly all words from them, so
-  /// that no table has to be made first.
-  init?(word: String) {
-    let length = word.utf8.count
-    let keyword = Self.allCases.first { $0.rawValue.utf8.count == length && $0.rawValue == word }
-    guard let keyword else { return nil }
-    self = keyword
-  }
-
   /// What to write where the word cannot be read; nil for a value.
   var help: String? {
     switch self {
@@ -39,5 +30,5 @@ package enum Keyword: String, CaseIterable, Sendable {
 
 extension UnsafeRawBufferPointer {
   /// Whether the bytes are a keyword.
-  package var isKeyword: Bool { Keyword(word: String(decoding: self, as: UTF8.self)) != nil }
+  package var isKeyword: Bool { Keyword(rawValue: String(decoding: self, as: UTF8.self)) != nil }
 }
