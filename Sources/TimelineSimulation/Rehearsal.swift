@@ -33,54 +33,54 @@ extension PreparedTimeline {
   /// - Parameter settled: a rehearsal that has found the end of the schedule; it is the whole one if no row
   ///   needs to be looked at.
   func rehearsed(
-    _ schedule: Schedule, after settled: consuming Run? = nil, watch: RunProgress.Watch?
-  ) throws(RunFailure) -> Run {
-    let run: Run
+    _ schedule: Schedule, after settled: consuming Simulation? = nil, watch: RunProgress.Watch?
+  ) throws(RunFailure) -> Simulation {
+    var simulation: Simulation
     // There is one run at a time: two of a large document would be twice as large.
-    if let settled = settled.take(), settled.simulation.recorder.recording == .rehearsal,
-      !settled.simulation.evaluatesRows, !hasComings
+    if let settled = settled.take(), settled.recorder.recording == .rehearsal,
+      !settled.evaluatesRows, !hasComings
     {
-      run = settled
-      try run.simulation.advance(to: schedule.lastInstant)
+      simulation = settled
+      try simulation.advance(to: schedule.lastInstant)
     } else {
-      run = try rehearsed(schedule, .rehearsal, watch: watch)
+      simulation = try rehearsed(schedule, .rehearsal, watch: watch)
     }
     // A value that may overflow is looked at in every row and event; hardly any run has one.
-    if run.simulation.mayOverflow { _ = try rehearsed(schedule, .events, watch: watch) }
-    return run
+    if simulation.mayOverflow { _ = try rehearsed(schedule, .events, watch: watch) }
+    return simulation
   }
 
   private func rehearsed(
     _ schedule: Schedule, _ recording: Recording, watch: RunProgress.Watch?
-  ) throws(RunFailure) -> Run {
-    let run = try Run(self, frameRate: schedule.frameRate, recording: recording)
-    let readsRows = run.simulation.evaluatesRows || recording == .events
+  ) throws(RunFailure) -> Simulation {
+    var simulation = try Simulation.beginning(
+      self, frameRate: schedule.frameRate, recording: recording)
+    let readsRows = simulation.evaluatesRows || recording == .events
     var meter = ProgressMeter(
-      .rehearsing, until: schedule.lastInstant, columnCount: run.simulation.columns.count,
-      watch: watch)
+      .rehearsing, until: schedule.lastInstant, columnCount: simulation.columns.count, watch: watch)
     // Views that come may have rows that are evaluated; those without any are skipped over.
     if readsRows || hasComings {
       var row = RowValues(columnCount: 0)
       var rows = schedule.rows.makeIterator()
       while let time = rows.next() {
-        try run.simulation.advance(to: time.instant, &meter)
-        if readsRows || run.simulation.evaluatesRows { try run.simulation.readValues(into: &row) }
-        _ = run.simulation.recorder.drainEvents()
+        try simulation.advance(to: time.instant, &meter)
+        if readsRows || simulation.evaluatesRows { try simulation.readValues(into: &row) }
+        _ = simulation.recorder.drainEvents()
         meter.countRow(at: time.instant)
         // Rows show the same until something happens.
-        if let next = run.simulation.nextChange { rows.skip(to: next) }
+        if let next = simulation.nextChange { rows.skip(to: next) }
       }
     }
-    try run.simulation.advance(to: schedule.lastInstant, &meter)
-    return run
+    try simulation.advance(to: schedule.lastInstant, &meter)
+    return simulation
   }
 
   /// A run that knows all tracks that will ever be there: at its beginning, where none come later.
   func withAllTracks(
     _ schedule: Schedule, watch: RunProgress.Watch? = nil
-  ) throws(RunFailure) -> Run {
+  ) throws(RunFailure) -> Simulation {
     if hasComings { return try rehearsed(schedule, watch: watch) }
-    return try Run(self, frameRate: schedule.frameRate)
+    return try Simulation.beginning(self, frameRate: schedule.frameRate)
   }
 }
 
@@ -116,15 +116,13 @@ extension CheckedTimeline {
       timeline.events.count <= Self.eventLimit || script.mayFail(at: timeline.frameRate)
     guard isPlayed || !script.plainlyEnds else { return }
     do throws(RunFailure) {
-      var settled: Run?
+      var settled: Simulation?
       let schedule = try Schedule(
         script, Sampling(), recording: isPlayed ? .rehearsal : .nothing, settled: &settled,
         watch: watch)
       guard isPlayed || hasEndlessAnimation else { return }
       let run = try script.rehearsed(schedule, after: settled.take(), watch: watch)
-      for warning in run.simulation.recorder.warnings + run.simulation.findings {
-        diagnostics.add(warning)
-      }
+      for warning in run.recorder.warnings + run.findings { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)
     }

@@ -27,20 +27,20 @@ package struct Trace {
     self.watch = watch
     do throws(RunFailure) {
       let mayFail = script.mayFail(at: sampling.frameRate ?? timeline.timeline.frameRate)
-      var settled: Run?
+      var settled: Simulation?
       schedule = try Schedule(
         script, sampling, recording: mayFail ? .rehearsal : .nothing,
         latestEnd: mayFail || knowsEnd ? nil : script.latestEnd(of: sampling),
         settled: &settled, watch: watch)
       if mayFail || schedule.takesManyTicks(script.timeline) {
         let rehearsal = try script.rehearsed(schedule, after: settled.take(), watch: watch)
-        columns = rehearsal.simulation.columns
+        columns = rehearsal.columns
         begun = nil
-        for warning in rehearsal.simulation.recorder.warnings { diagnostics.add(warning) }
+        for warning in rehearsal.recorder.warnings { diagnostics.add(warning) }
       } else {
-        let run = try Self.run(of: script, schedule)
-        columns = run.simulation.columns
-        begun = BegunRun(run)
+        let simulation = try Self.simulation(of: script, schedule)
+        columns = simulation.columns
+        begun = BegunRun(simulation)
       }
       try checkValues(for: sampling.use)
     } catch {
@@ -57,30 +57,31 @@ package struct Trace {
   }
 
   /// A run before its first row, without an account.
-  func beginning() throws(RunFailure) -> Run {
-    if let run = begun?.take() { return run }
-    return try Self.run(of: script, schedule)
+  func beginning() throws(RunFailure) -> Simulation {
+    if let simulation = begun?.take() { return simulation }
+    return try Self.simulation(of: script, schedule)
   }
 
-  static func run(
+  static func simulation(
     of script: PreparedTimeline, _ schedule: Schedule, recording: Recording = .nothing
-  ) throws(RunFailure) -> Run {
-    let run = try Run(script, frameRate: schedule.frameRate, recording: recording)
-    run.simulation.budget.lift()
-    return run
+  ) throws(RunFailure) -> Simulation {
+    var simulation = try Simulation.beginning(
+      script, frameRate: schedule.frameRate, recording: recording)
+    simulation.budget.lift()
+    return simulation
   }
 }
 
 /// A run before its first row. The first reader of rows takes it; later ones begin a run of their own. To begin
 /// it once and not twice saves a batch of small timelines a tenth of its time.
 private final class BegunRun {
-  private var run: Run?
+  private var simulation: Simulation?
 
-  init(_ run: Run) {
-    self.run = run
+  init(_ simulation: Simulation) {
+    self.simulation = simulation
   }
 
-  func take() -> Run? { run.take() }
+  func take() -> Simulation? { simulation.take() }
 }
 
 // MARK: - Output
@@ -121,7 +122,7 @@ extension Trace {
     let (run, _) = try record(recording) { entry throws(RunFailure) in
       if let event = entry.event { try writer.write(event) }
     }
-    for event in run.simulation.unreachedEvents { try writer.write(event) }
+    for event in run.unreachedEvents { try writer.write(event) }
     try writer.finish()
   }
 

@@ -19,7 +19,7 @@ struct PlayedDocument {
 
   /// The events up to a time, in their order.
   func events(until end: Double = 10) throws -> [TraceEvent] {
-    var simulation = try Run(script, frameRate: nil, recording: .events).simulation
+    var simulation = try Simulation.beginning(script, frameRate: nil, recording: .events)
     var events: [TraceEvent] = []
     while try simulation.step(notAfter: Instant(seconds: end)) != nil {
       events += simulation.recorder.drainEvents()
@@ -29,7 +29,7 @@ struct PlayedDocument {
 
   /// The events up to a time, in their order, of a run that is explained.
   func explainedEvents(until end: Double = 10) throws -> [TraceEvent] {
-    var simulation = try Run(script, frameRate: nil, recording: .explanation).simulation
+    var simulation = try Simulation.beginning(script, frameRate: nil, recording: .explanation)
     var events: [TraceEvent] = []
     while try simulation.step(notAfter: Instant(seconds: end)) != nil {
       events += simulation.recorder.drainEvents().filter { !$0.word.isDetail }
@@ -39,7 +39,7 @@ struct PlayedDocument {
 
   /// What an explanation tells of the changes up to a time, in their order.
   func changes(until end: Double = 10) throws -> [ChangeFacts] {
-    var simulation = try Run(script, frameRate: nil, recording: .explanation).simulation
+    var simulation = try Simulation.beginning(script, frameRate: nil, recording: .explanation)
     var changes: [ChangeFacts] = []
     while try simulation.step(notAfter: Instant(seconds: end)) != nil {
       for case .change(let facts) in simulation.recorder.drainFacts() { changes.append(facts) }
@@ -49,7 +49,7 @@ struct PlayedDocument {
 
   /// What all columns show at each of some times.
   func rows(at times: [Double], recording: Recording = .nothing) throws -> [[Double?]] {
-    var simulation = try Run(script, frameRate: nil, recording: recording).simulation
+    var simulation = try Simulation.beginning(script, frameRate: nil, recording: recording)
     return try times.map { time in
       try simulation.advance(to: Instant(seconds: time))
       var row = RowValues(columnCount: simulation.columns.count)
@@ -60,13 +60,13 @@ struct PlayedDocument {
 
   /// Whether the first event's step needs no lists.
   func takesFirstEventAtOnce() throws -> Bool {
-    var simulation = try Run(script, frameRate: nil).simulation
+    var simulation = try Simulation.beginning(script, frameRate: nil)
     return try simulation.takeAtOnce(script.timeline.step(ofEvent: 0), of: script.timeline)
   }
 
   /// The number that a column shows at each of some times; nil where it is empty.
   func values(of column: String, at times: [Double]) throws -> [Double?] {
-    var simulation = try Run(script, frameRate: nil).simulation
+    var simulation = try Simulation.beginning(script, frameRate: nil)
     return try times.map { time in
       try simulation.advance(to: Instant(seconds: time))
       var row = RowValues(columnCount: simulation.columns.count)

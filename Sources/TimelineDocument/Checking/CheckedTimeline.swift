@@ -38,7 +38,7 @@ package final class CheckedTimeline {
       listTypes: TimelineChecker.listTypes(of: timeline, in: source))
     checker.check()
     diagnostics = checker.diagnostics
-    return (diagnostics.hasErrors ? nil : CheckedTimeline(consume checker), diagnostics)
+    return (diagnostics.hasErrors ? nil : CheckedTimeline(checker), diagnostics)
   }
 
   /// The scope that something opens inside another one.

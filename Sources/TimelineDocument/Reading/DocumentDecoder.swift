@@ -12,7 +12,7 @@ struct DocumentDecoder {
   var diagnostics = DiagnosticList()
   /// Where values of a wrong kind begin.
   var misfits: Set<Int> = []
-  var timeline: Timeline
+  var timeline = Timeline()
   var stepContent = StepContent()
   var names = DeclaredNames()
   var labels = LabelUses()
@@ -45,13 +45,11 @@ struct DocumentDecoder {
   var eventsWithoutForm = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ overrides: TimelineOverrides) {
-    let timeline = Timeline()
+    self.overrides = overrides
     timeline.clock = overrides.clock ?? timeline.clock
     timeline.profile = overrides.profile ?? timeline.profile
     timeline.reduceMotion = overrides.reduceMotion ?? timeline.reduceMotion
     timeline.ignoredKey = overrides.ignoredKey
-    self.timeline = timeline
-    self.overrides = overrides
     content = SourceContent(bytes: bytes)
     cursor = JSONCursor(bytes)
   }

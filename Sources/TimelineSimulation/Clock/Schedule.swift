@@ -30,7 +30,7 @@ struct Schedule {
   ///   - settled: receives the run that has found the end, if neither says it, with what it recorded.
   init(
     _ script: PreparedTimeline, _ sampling: Sampling, recording: Recording = .nothing,
-    latestEnd: Instant? = nil, settled: inout Run?, watch: RunProgress.Watch? = nil
+    latestEnd: Instant? = nil, settled: inout Simulation?, watch: RunProgress.Watch? = nil
   ) throws(RunFailure) {
     start = sampling.from.map(Instant.init(seconds:)) ?? .zero
     let until = sampling.until.map(Instant.init(seconds:)) ?? script.timeline.until
@@ -47,8 +47,8 @@ struct Schedule {
         end = latestEnd
         endsWhenSettled = true
       } else {
-        let run = try Run(script, frameRate: rate, recording: recording)
-        end = try Self.settle(&run.simulation, watch)
+        var run = try Simulation.beginning(script, frameRate: rate, recording: recording)
+        end = try Self.settle(&run, watch)
         settled = run
       }
       rows = .frames(rate: rate, start: start, end: end)
@@ -68,11 +68,11 @@ struct Schedule {
 
   /// Plays without output until nothing happens any more, and returns that instant.
   private static func settle(
-    _ simulation: inout Simulation, _ watch: RunProgress.Watch?
+    _ run: inout Simulation, _ watch: RunProgress.Watch?
   ) throws(RunFailure) -> Instant {
-    let lastEvent = simulation.loop.lastEvent ?? .zero
+    let lastEvent = run.loop.lastEvent ?? .zero
     let limit = lastEvent.advanced(bySeconds: settlingLimit)
     var meter = ProgressMeter(.findingEnd, until: nil, watch: watch)
-    return try simulation.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit), &meter)
+    return try run.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit), &meter)
   }
 }

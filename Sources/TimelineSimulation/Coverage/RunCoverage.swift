@@ -30,10 +30,10 @@ extension Trace {
 
   /// Plays the timeline with its account, which says what each modifier did.
   fileprivate func coverage() throws(RunFailure) -> Reached {
-    let run = try Self.run(of: script, schedule, recording: .explanation)
+    var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
     var modifiers: [SourceRange: ModifierCoverage] = [:]
-    while try run.simulation.step(notAfter: schedule.end) != nil {
-      for facts in run.simulation.recorder.drainFacts() {
+    while try simulation.step(notAfter: schedule.end) != nil {
+      for facts in simulation.recorder.drainFacts() {
         guard case .change(let change) = facts else { continue }
         for (index, passage) in change.passages.enumerated() {
           let isWinner = change.winner.isPassage(index)
@@ -44,7 +44,7 @@ extension Trace {
         }
       }
     }
-    return (run.simulation.recorder.memory?.steps ?? StepCoverage(), modifiers)
+    return (simulation.recorder.memory?.steps ?? StepCoverage(), modifiers)
   }
 }
 

@@ -6,7 +6,7 @@ extension ExpectationReport {
   package init?(lawsOf timeline: CheckedTimeline, diagnostics: inout DiagnosticList) {
     guard let script = PreparedTimeline(timeline, diagnostics: &diagnostics) else { return nil }
     do throws(RunFailure) {
-      var settled: Run?
+      var settled: Simulation?
       let schedule = try Schedule(script, Sampling(), settled: &settled)
       var laws = try LawRun(script, schedule)
       guard laws.checkNames(&diagnostics) else { return nil }

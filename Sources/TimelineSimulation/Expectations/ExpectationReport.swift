@@ -16,7 +16,7 @@ package struct ExpectationReport: Sendable {
   ) {
     guard let script = PreparedTimeline(timeline, diagnostics: &diagnostics) else { return nil }
     do throws(RunFailure) {
-      var settled: Run?
+      var settled: Simulation?
       let schedule = try Schedule(script, sampling, settled: &settled, watch: watch)
       var run = try ExpectationRun(script, schedule, watch: watch)
       guard run.checkNames(&diagnostics) else { return nil }

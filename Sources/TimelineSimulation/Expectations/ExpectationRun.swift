@@ -29,11 +29,10 @@ struct ExpectationRun {
   ) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
-    simulation = try Run(
+    simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate,
-      recording: script.timeline.asksForDetails ? .details : .events
-    ).simulation
-    let complete = try script.withAllTracks(schedule, watch: watch).simulation
+      recording: script.timeline.asksForDetails ? .details : .events)
+    let complete = try script.withAllTracks(schedule, watch: watch)
     columns = NamedColumns.table(of: complete.tracks)
     columnNames = complete.columns.reduce(into: [:]) { names, column in
       names[column.place] = names[column.place] ?? column.name

@@ -30,8 +30,9 @@ struct LawRun {
   init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
-    simulation = try Run(script, frameRate: schedule.frameRate, recording: .events).simulation
-    let complete = try script.withAllTracks(schedule).simulation
+    simulation = try Simulation.beginning(
+      script, frameRate: schedule.frameRate, recording: .events)
+    let complete = try script.withAllTracks(schedule)
     columns = NamedColumns.table(of: complete.tracks)
     columnNames = complete.columns.reduce(into: [:]) { names, column in
       names[column.place] = names[column.place] ?? column.name
@@ -267,10 +268,9 @@ extension LawRun {
       if case .still(let track) = law.condition { timeline[track] } else { nil }
     }
     guard !still.isEmpty, let reduced = script.underReduceMotion else { return [:] }
-    var simulation = try Run(
-      reduced, frameRate: schedule.frameRate, recording: .events
-    ).simulation
-    let complete = try reduced.withAllTracks(schedule).simulation
+    var simulation = try Simulation.beginning(
+      reduced, frameRate: schedule.frameRate, recording: .events)
+    let complete = try reduced.withAllTracks(schedule)
     let columns = NamedColumns.table(of: complete.tracks)
     var moved: [String: Violation] = [:]
     while let instant = try simulation.step(notAfter: schedule.end) {

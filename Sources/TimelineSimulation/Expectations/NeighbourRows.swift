@@ -19,8 +19,9 @@ struct NeighbourRows {
   }
 
   init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
-    simulation = try Run(script, frameRate: schedule.frameRate).simulation
-    columns = try script.withAllTracks(schedule).simulation.columns
+    simulation = try Simulation.beginning(
+      script, frameRate: schedule.frameRate)
+    columns = try script.withAllTracks(schedule).columns
     frames = schedule.rows.makeIterator()
   }
 

@@ -28,9 +28,7 @@ extension Trace {
     -> Int
   {
     let (run, turns) = try record(.explanation, tell)
-    for facts in run.simulation.uncalledCompletions(at: schedule.end) {
-      try tell(AccountEntry(nil, facts))
-    }
+    for facts in run.uncalledCompletions(at: schedule.end) { try tell(AccountEntry(nil, facts)) }
     return turns
   }
 }

@@ -30,15 +30,15 @@ extension Trace {
   /// Refuses a run whose rows show more values than their use allows; all columns are looked at.
   func checkValues(for use: RowUse) throws(RunFailure) {
     guard let limit = use.valueLimit, rowCount > limit / max(columns.count, 1) else { return }
-    let run = try Self.run(of: script, schedule)
+    var simulation = try Self.simulation(of: script, schedule)
     var meter = meter(of: .rows)
     var rows = schedule.rows.makeIterator()
     var count = 0
     while let time = rows.next() {
       count += columns.count
       guard count <= limit else { throw .tooManyValues(limit: limit, use) }
-      try run.simulation.advance(to: time.instant, &meter)
-      if let next = run.simulation.nextChange { rows.skip(to: next) }
+      try simulation.advance(to: time.instant, &meter)
+      if let next = simulation.nextChange { rows.skip(to: next) }
     }
   }
 }

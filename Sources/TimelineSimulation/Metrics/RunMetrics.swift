@@ -56,25 +56,25 @@ extension Trace {
     let chosen = places.map { columns[$0] }.filter { $0.content == .number }
     var histories = chosen.map { _ in TrackHistory() }
     var firings: [LabelFiring] = []
-    let run = try Self.run(of: script, schedule, recording: .events)
+    var simulation = try Self.simulation(of: script, schedule, recording: .events)
     var row = RowValues(columnCount: columns.count)
     var meter = meter(of: .rows)
     var rows = schedule.rows.makeIterator()
     while let time = rows.next() {
-      try run.simulation.advance(to: time.instant, &meter)
-      try run.simulation.readValues(into: &row)
-      run.simulation.readVelocities(into: &row)
+      try simulation.advance(to: time.instant, &meter)
+      try simulation.readValues(into: &row)
+      simulation.readVelocities(into: &row)
       for (index, column) in chosen.enumerated() {
         histories[index].add(
           row.numbers[column.place], velocity: row.velocities[column.place], at: time.seconds)
       }
-      firings += run.simulation.recorder.drainEvents().compactMap(LabelFiring.init)
+      firings += simulation.recorder.drainEvents().compactMap(LabelFiring.init)
       meter.countRow(at: time.instant)
       // Rows show the same until something happens.
-      if let next = run.simulation.nextChange { rows.skip(to: next) }
+      if let next = simulation.nextChange { rows.skip(to: next) }
     }
-    try run.simulation.advance(to: schedule.lastInstant, &meter)
-    firings += run.simulation.recorder.drainEvents().compactMap(LabelFiring.init)
+    try simulation.advance(to: schedule.lastInstant, &meter)
+    firings += simulation.recorder.drainEvents().compactMap(LabelFiring.init)
     return RunMetrics(
       tracks: zip(chosen, histories).map { TrackMetrics($0.name, $1) },
       labels: firings.filter { $0.time >= schedule.start.seconds })

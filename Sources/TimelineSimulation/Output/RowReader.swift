@@ -3,9 +3,9 @@ import AnimationEngine
 /// Plays a timeline from one printed time to the next.
 ///
 /// While nothing happens but motion, the values that move are read for many rows at once. A reader is not copied:
-/// two readers cannot play one run.
+/// its run would be.
 struct RowReader: ~Copyable {
-  private let run: Run
+  private var simulation: Simulation
   /// What the time shows that was returned last.
   private(set) var row: RowValues
   private let times: RowTimes
@@ -21,7 +21,7 @@ struct RowReader: ~Copyable {
   init(
     _ trace: Trace, velocities readsVelocities: Bool = false, leavingOutStillness limit: Int? = nil
   ) throws(RunFailure) {
-    run = try trace.beginning()
+    simulation = try trace.beginning()
     row = RowValues(columnCount: trace.columns.count)
     times = trace.schedule.rows
     endsWhenSettled = trace.schedule.endsWhenSettled
@@ -47,25 +47,25 @@ struct RowReader: ~Copyable {
 
   /// The views that the rows have shown.
   mutating func stage(of columns: [Column]) throws(RunFailure) -> Stage {
-    if let last = times.last { try run.simulation.advance(to: last, &meter) }
-    return run.simulation.stage(of: columns)
+    if let last = times.last { try simulation.advance(to: last, &meter) }
+    return simulation.stage(of: columns)
   }
 
   private mutating func read(at instant: Instant) throws(RunFailure) {
-    try run.simulation.advance(to: instant, &meter)
-    try run.simulation.readValues(into: &row)
+    try simulation.advance(to: instant, &meter)
+    try simulation.readValues(into: &row)
     leaveOutStillness()
-    if readsVelocities { run.simulation.readVelocities(into: &row) }
-    if endsWhenSettled, run.simulation.isSettled {
+    if readsVelocities { simulation.readVelocities(into: &row) }
+    if endsWhenSettled, simulation.isSettled {
       upcoming = upcoming.prefix(0)
     } else if !readsVelocities {
-      ahead.read(upcoming, of: times, in: &run.simulation)
+      ahead.read(upcoming, of: times, in: &simulation)
     }
   }
 
   /// Skips rows that show the same until something happens.
   private mutating func leaveOutStillness() {
-    guard let stillnessLimit, let next = run.simulation.nextChange else { return }
+    guard let stillnessLimit, let next = simulation.nextChange else { return }
     let rest = times.skipping(upcoming, to: next)
     if upcoming.count - rest.count >= stillnessLimit { upcoming = rest }
   }

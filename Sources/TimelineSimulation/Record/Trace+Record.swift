@@ -6,12 +6,12 @@ extension Trace {
   /// - Returns: the run at its end, and how many turns ran in this time.
   func record(
     _ recording: Recording, _ tell: (AccountEntry) throws(RunFailure) -> Void
-  ) throws(RunFailure) -> (run: Run, turns: Int) {
-    let run = try Self.run(of: script, schedule, recording: recording)
+  ) throws(RunFailure) -> (run: Simulation, turns: Int) {
+    var simulation = try Self.simulation(of: script, schedule, recording: recording)
     var turnsBefore = 0
     var problem: RunFailure?
     try withoutActuallyEscaping(tell) { (tell) throws(RunFailure) in
-      run.simulation.recorder.receiver = { [start = schedule.start] entries in
+      simulation.recorder.receiver = { [start = schedule.start] entries in
         do throws(RunFailure) {
           for entry in entries where problem == nil && entry.isTold(since: start) {
             try tell(entry)
@@ -20,16 +20,16 @@ extension Trace {
           problem = error
         }
       }
-      defer { run.simulation.recorder.receiver = nil }
+      defer { simulation.recorder.receiver = nil }
       var meter = meter(of: .events)
-      while let instant = try run.simulation.step(notAfter: schedule.end) {
+      while let instant = try simulation.step(notAfter: schedule.end) {
         meter.count(at: instant)
-        if instant < schedule.start { turnsBefore = run.simulation.turnCount }
-        run.simulation.recorder.deliver()
+        if instant < schedule.start { turnsBefore = simulation.turnCount }
+        simulation.recorder.deliver()
         if let problem { throw problem }
       }
     }
-    return (run, run.simulation.turnCount - turnsBefore)
+    return (simulation, simulation.turnCount - turnsBefore)
   }
 }
 

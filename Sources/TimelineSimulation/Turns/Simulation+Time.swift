@@ -3,6 +3,24 @@ import ExpressionLanguage
 import TimelineDocument
 
 extension Simulation {
+  /// A run at its beginning.
+  static func beginning(
+    _ script: PreparedTimeline, frameRate: Double?, recording: Recording = .nothing
+  ) throws(RunFailure) -> Simulation {
+    var simulation: Simulation
+    do throws(EvaluationError) {
+      simulation = try Simulation(script, frameRate: frameRate, recording: recording)
+    } catch {
+      throw .evaluation(error, .zero)
+    }
+    do throws(EvaluationError) {
+      try simulation.addFirstViews()
+    } catch {
+      throw simulation.failure(error, at: .zero)
+    }
+    return simulation
+  }
+
   /// More layered motions than this are a mistake: each of them is evaluated at every frame.
   static let layerLimit = 100_000
 

@@ -104,11 +104,11 @@ import TimelineDocument
     sampling.frameRate = 120
     guard let trace = Trace(checked, sampling: sampling, diagnostics: &diagnostics) else { return }
     var reader = try RowReader(trace)
-    let stepped = try Trace.run(of: trace.script, trace.schedule)
+    var stepped = try Trace.simulation(of: trace.script, trace.schedule)
     var row = RowValues(columnCount: trace.columns.count)
     while let time = try reader.next() {
-      try stepped.simulation.advance(to: time.instant)
-      try stepped.simulation.readValues(into: &row)
+      try stepped.advance(to: time.instant)
+      try stepped.readValues(into: &row)
       try #require(reader.row.numbers == row.numbers, "at \(time.seconds)")
       try #require(reader.row.texts == row.texts, "at \(time.seconds)")
     }
