@@ -195,6 +195,32 @@ extension Attack {
         return #""state": { \#(states) }, "events": [ \#(list) ]"#
       }
     ),
+    Attack(
+      "ten thousand values whose motions end one after the other", "events", code: "",
+      document(
+        (0..<10_000).map {
+          #"{ "at": 0, "withAnimation": ".linear(duration: 1).delay(\#($0)e-4)", "set": { "s\#($0)": 1 } }"#
+        }
+      ) { list in
+        let states = (0..<10_000).map { #""s\#($0)": 0"# }.joined(separator: ", ")
+        return #""state": { \#(states) }, "events": [ \#(list) ]"#
+      }
+    ),
+    Attack(
+      "ten thousand turns beside five thousand motions without an end", "events", code: "",
+      document(
+        (1...10_000).map {
+          #"{ "at": \#($0)e-2, "withAnimation": ".linear(duration: 0.005)", "set": { "x": \#($0) } }"#
+        }
+      ) { list in
+        let names = (0..<5_000).map { "s\($0)" }
+        let states = names.map { #""\#($0)": 0"# }.joined(separator: ", ")
+        let set = names.map { #""\#($0)": 1"# }.joined(separator: ", ")
+        let crowd = #"{ "at": 0, "withAnimation": ".linear.repeatForever()", "set": { \#(set) } }"#
+        return
+          #""until": 100, "state": { "x": 0, \#(states) }, "events": [ \#(crowd), \#(list) ]"#
+      }
+    ),
   ]
 
   /// A document with a list of parts.

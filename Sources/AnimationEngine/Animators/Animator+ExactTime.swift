@@ -1,21 +1,7 @@
-/// The next end of a motion or a wait, and the time up to which ends are known.
-struct MotionOutlook {
-  /// The next instant at which a wait or the motion ends, if that is not after the one that was asked for.
-  let boundary: Instant?
-  /// The instant up to which nothing is known to end, unless the value changes or resumes.
-  let quietInstant: Instant
-}
-
 extension Animator {
   /// The next instant at which a wait or the motion ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
     motion?.nextBoundary(notAfter: limit)
-  }
-
-  /// When a wait or the motion ends next.
-  mutating func outlook(notAfter limit: Instant) -> MotionOutlook {
-    // In place: copying a motion costs more than all else that a frame needs.
-    motion?.outlook(notAfter: limit) ?? MotionOutlook(boundary: nil, quietInstant: .horizon)
   }
 
   /// The instant up to which neither the motion nor a wait is known to end, unless the value changes or resumes.
@@ -30,7 +16,21 @@ extension Animator {
   /// which that is so; nil if something may end.
   @inline(__always)
   package mutating func advanceQuietly(to now: Instant) -> Instant? {
-    motion?.advanceQuietly(to: now, &presentation, &velocity)
+    let quietInstant = motion?.advanceQuietly(to: now, &presentation, &velocity)
+    if quietInstant != nil { shownInstant = now }
+    return quietInstant
+  }
+
+  /// Whether a value on screen is asked for at an instant that was passed over, because nothing ends up to it.
+  @inline(__always)
+  func lags(behind now: Instant) -> Bool {
+    shownInstant != now && startRule == .atOnce && motion != nil && !isPaused
+  }
+
+  /// Moves the value on screen to an instant up to which nothing ends, if it lags behind that.
+  @inline(__always)
+  mutating func catchUp(to now: Instant) {
+    if lags(behind: now) { _ = show(at: now, ends: .exact) }
   }
 
   /// Moves the value on screen to an instant that is not before the last one. Waits that end by then
@@ -80,16 +80,13 @@ extension Animator {
 
   /// Shows the motion at an instant, if there is one that is not paused.
   mutating func show(at now: Instant, ends: EndRule) -> MotionState {
+    shownInstant = now
     // All that a frame costs happens in place: copying a motion costs more than evaluating it.
-    motion?.show(at: now, ends: ends, &presentation, &velocity) ?? .stands
+    return motion?.show(at: now, ends: ends, &presentation, &velocity) ?? .stands
   }
 }
 
 extension RunningMotion {
-  fileprivate mutating func outlook(notAfter limit: Instant) -> MotionOutlook {
-    MotionOutlook(boundary: nextBoundary(notAfter: limit), quietInstant: findQuietInstant())
-  }
-
   /// Mutating only to read in place: a property would copy the motion.
   fileprivate mutating func findQuietInstant() -> Instant {
     guard pausedAt == nil else { return .horizon }
@@ -140,9 +137,10 @@ extension RunningMotion {
   /// The next age at which a wait or the motion ends, if that is not after `age`.
   private mutating func nextKnownAge(notAfter age: Int64) -> Int64? {
     guard age > quietAge else { return nil }
-    // A known end is computed once; an end that is found by stepping is searched no further than needed.
+    // A known end is computed once. An end that is found by stepping is searched no further than needed after a
+    // change, which may be the first of many, and then some way ahead: looking often costs more than looking far.
     let isForeseeable = superseded.isForeseeable && stack.isForeseeable
-    let limit = isForeseeable ? .horizon : age
+    let limit = isForeseeable ? .horizon : quietAge < 0 ? age : age + Instant.ticksPerSecond / 10
     let next = nextAge(notAfter: limit)
     // A custom animation tells what has come only when it is asked for a value, after this.
     if !stack.isCustom { quietAge = next.map { $0 - 1 } ?? limit }

@@ -22,6 +22,7 @@ extension Animator {
     guard isMoving else { return .idle }
     guard isPaused else { return .already }
     release(at: now)
+    shownInstant = now
     return .done
   }
 

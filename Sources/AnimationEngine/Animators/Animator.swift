@@ -9,6 +9,8 @@ package struct Animator<V: VectorArithmetic> {
   package internal(set) var presentation: V
   /// How fast the value on screen moves from then on, per second.
   package internal(set) var velocity: V = .zero
+  /// The last time that was asked for.
+  var shownInstant = Instant.beginning
   /// When a motion that is given to a value at rest begins.
   let startRule: StartRule
   /// Whether each arrival at the target on the way is reported.
@@ -144,6 +146,7 @@ extension Animator {
     let ends: EndRule = isExact ? .exact : .onTick
     motion?.supersede(waitingNow: change.waiters, at: change.instant, ends: ends)
     let outcome = motion?.steer(to: value, by: change, from: presentation, ends: ends)
+    shownInstant = change.instant
     if outcome == .tracked { presentation = value }
     if seesCrossings { motion?.seeCrossings(from: change.instant) }
     return outcome ?? .ignored
@@ -156,6 +159,7 @@ extension Animator {
     running.stack.play(play)
     motion = running
     presentation = play.track.value(at: 0)
+    shownInstant = now
   }
 
   /// Replaces the value by another one at rest, with the same observers.

@@ -39,15 +39,26 @@ extension AnimationScene {
 extension AnimationScene {
   /// The next instant at which a motion or a wait ends, if that is not after `limit`.
   package mutating func nextBoundary(notAfter limit: Instant) -> Instant? {
-    guard !begun.isEmpty || limit > quietInstant && limit != shownInstant else { return nil }
-    var (next, quiet): (Instant?, Instant) = (nil, .horizon)
-    for place in moving.indices {
-      let outlook = animators.outlook(of: moving[place], notAfter: next ?? limit)
-      next = outlook.boundary ?? next
-      quiet = min(quiet, outlook.quietInstant)
+    var next: Instant?
+    guard isExact else {
+      for place in ticking.indices { look(at: ticking[place], &next, notAfter: limit) }
+      return next
     }
-    quietInstant = quiet
+    guard !begun.isEmpty || limit != shownInstant else { return nil }
+    due.removeAll(keepingCapacity: true)
+    while let index = schedule.popFirst(notQuietUntil: next ?? limit) {
+      look(at: index, &next, notAfter: limit)
+      due.append(index)
+    }
+    for index in due { schedule.set(index, quietUntil: animators.quietInstant(of: index)) }
     return next
+  }
+
+  /// Looks for an end of a value that comes before the next one that is known.
+  @inline(__always)
+  private mutating func look(at index: Int, _ next: inout Instant?, notAfter limit: Instant) {
+    lookCount += 1
+    next = animators.nextBoundary(of: index, notAfter: next ?? limit) ?? next
   }
 
   /// Looks for what ends up to an instant.
@@ -56,7 +67,7 @@ extension AnimationScene {
   /// Whether nothing ends up to an instant, by the exact clock: until a value changes or resumes, all of them
   /// follow from the time.
   package mutating func isQuiet(until instant: Instant) -> Bool {
-    rules.startRule == .atOnce && begun.isEmpty && instant <= quietInstant
+    isExact && begun.isEmpty && instant <= schedule.quietInstant
   }
 
   /// Writes the first component of a value at each instant into `numbers`, from `place` on. The scene must be quiet
@@ -77,39 +88,63 @@ extension AnimationScene {
     animators.values(of: property.index, at: instants)
   }
 
-  /// Moves all values to an instant before which nothing ends; motions that end at it complete.
+  /// Lets time pass to an instant before which nothing ends; motions that end at it complete.
   ///
-  /// Only what has begun is looked at if the others show the instant. Where ends are looked for, they are looked for up
-  /// to `limit`: looking twice costs more than looking far.
+  /// By the exact clock only what has begun and what may end is looked at. The others lag behind until they are asked
+  /// for. Where ends are looked for, they are looked for up to `limit`: looking twice costs more than looking far.
   package mutating func advanceAnimators(
     to instant: Instant, lookingAheadTo limit: Instant = .beginning
   ) {
     let isShown = instant == shownInstant
     guard !isShown || !begun.isEmpty else { return }
     now = instant
-    let limit = max(instant, limit)
-    var (quiet, ended) = (isShown ? quietInstant : .horizon, false)
-    for index in isShown ? begun : moving {
-      if rules.startRule == .atOnce, let known = animators.advanceQuietly(index, to: now) {
-        quiet = min(quiet, known)
-      } else {
-        let (state, known) = advanceToEnds(index, lookingAheadTo: limit)
-        quiet = min(quiet, known)
-        if state != .moves { ended = true }
+    gatherDue(amongBegun: isShown)
+    var hasEnds = false
+    for place in due.indices {
+      let index = due[place]
+      if isExact, let quietInstant = animators.advanceQuietly(index, to: now) {
+        schedule.set(index, quietUntil: quietInstant)
+        continue
+      }
+      let state = advanceToEnds(index, lookingAheadTo: max(instant, limit))
+      if state != .moves {
+        hasEnds = true
+        schedule.remove(index)
+      } else if isExact {
+        schedule.set(index, quietUntil: animators.quietInstant(of: index))
       }
     }
     begun.removeAll(keepingCapacity: true)
-    quietInstant = quiet
     // A custom animation may tell of an end only when it is asked again.
-    shownInstant = instant <= quiet ? instant : nil
-    if ended { moving.removeAll { !animators.isMoving($0) } }
+    shownInstant = isExact && instant <= schedule.quietInstant ? instant : nil
+    if hasEnds { ticking.removeAll { !animators.isMoving($0) } }
+  }
+
+  /// Lists the values that are to be looked at now, in their order: by a tick all that move.
+  private mutating func gatherDue(amongBegun: Bool) {
+    due.removeAll(keepingCapacity: true)
+    if amongBegun {
+      due += begun
+    } else if !isExact {
+      due += ticking
+    } else {
+      while let index = schedule.popFirst(notQuietUntil: now) { due.append(index) }
+      if due.count > 1 { due.sort() }
+    }
+    lookCount += due.count
+  }
+
+  /// Moves all values on screen to now, for an owner that reads many of them.
+  package mutating func catchUp() {
+    guard isExact else { return }
+    for place in 0..<schedule.count { animators.catchUp(schedule.index(at: place), to: now) }
   }
 
   @inline(never)
   private mutating func advanceToEnds(
     _ index: Int, lookingAheadTo limit: Instant
-  ) -> (state: MotionState, quietInstant: Instant) {
-    let (state, finished, quiet) = animators.advance(
+  ) -> MotionState {
+    let (state, finished) = animators.advance(
       index, to: now, lookingAheadTo: limit, by: rules.startRule)
     if recorder.isDetailed, state != .stands, animators.isWatched(index) { noteWrite(of: index) }
     for waiter in finished { finish(waiter, of: index) }
@@ -117,7 +152,7 @@ extension AnimationScene {
       recorder.noteEnd(of: index)
       if animators.isWatched(index) { recorder.noteTarget(of: index, isOver: true) }
     }
-    return (state, quiet)
+    return state
   }
 
   private mutating func finish(_ waiter: CompletedToken, of index: Int) {
@@ -128,7 +163,7 @@ extension AnimationScene {
 
   /// At a tick each value that moves is written; by the exact clock there is nothing to be counted.
   private mutating func noteWrite(of index: Int) {
-    guard rules.startRule != .atOnce, !animators.isPaused(index) else { return }
+    guard !isExact, !animators.isPaused(index) else { return }
     recorder.noteWrite(of: index, isAtTarget: animators.isAtTarget(index))
   }
 
@@ -161,12 +196,13 @@ extension AnimationScene {
 
   /// Pauses a value, and returns the effect.
   package mutating func pauseMotion<Value>(of property: AnimatedProperty<Value>) -> PauseOutcome {
-    animators.pause(property.index, at: now)
+    animators.catchUp(property.index, to: now)
+    return animators.pause(property.index, at: now)
   }
 
   /// Resumes a paused value, and returns the effect.
   package mutating func resumeMotion<Value>(of property: AnimatedProperty<Value>) -> PauseOutcome {
-    if animators.isMoving(property.index) { begun.insertInOrder(property.index) }
+    if animators.isMoving(property.index) { setMoving(property.index) }
     return animators.resume(property.index, at: now)
   }
 

@@ -25,6 +25,7 @@ extension AnimationScene {
   /// The places of the values for which a completion still waits.
   package func places(awaitedBy completion: CompletionID) -> [Int] {
     let token = CompletionToken(completion.rawValue)
+    let moving = (0..<placeCount).map { movingIndex(at: $0) }.sorted()
     return moving.filter { animators.isAwaited($0, by: token) }
   }
 }

@@ -189,6 +189,7 @@ extension AnimationScene {
       let waiter = recorder.waiter(for: index, transaction: open.number)
       change.waiters = (change.waiters ?? CompletionTokens.none).adding(waiter)
     }
+    animators.catchUp(index, to: now)
     let made = body(&animators, change)
     if made.outcome.isAnimated {
       setMoving(index)
@@ -220,15 +221,17 @@ extension AnimationScene {
   }
 
   /// Counts a value among those that move.
-  private mutating func setMoving(_ index: Int) {
-    moving.insertInOrder(index)
+  mutating func setMoving(_ index: Int) {
+    guard isExact else { return ticking.insertInOrder(index) }
     begun.insertInOrder(index)
+    schedule.set(index, quietUntil: .beginning)
   }
 
   /// Takes a value out of those that move.
   mutating func setResting(_ index: Int) {
-    moving.removeInOrder(index)
+    guard isExact else { return ticking.removeInOrder(index) }
     begun.removeInOrder(index)
+    schedule.remove(index)
   }
 }
 

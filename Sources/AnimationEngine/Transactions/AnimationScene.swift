@@ -19,14 +19,18 @@ public struct AnimationScene {
   public internal(set) var now = Instant.zero
 
   var animators = AnimatorStore()
-  /// The places of the animators that move, in their order.
-  var moving: [Int] = []
+  /// The places of the animators that move by the ticks of a display, in their order.
+  var ticking: [Int] = []
+  /// Those that move by the exact clock, and when each of them must be looked at next.
+  var schedule = MotionSchedule()
   /// The places of those whose motion has begun or resumed since all were looked at, in their order.
   var begun: [Int] = []
-  /// The instant up to which nothing is known to end, besides what has begun.
-  var quietInstant = Instant.beginning
-  /// The instant that all values show by the exact clock, besides what has begun.
+  /// The instant up to which all ends have happened by the exact clock, besides those of what has begun.
   var shownInstant: Instant?
+  /// The places of those that are looked at, in their order. Its storage is used again.
+  var due: [Int] = []
+  /// How many have been looked at since that was asked last.
+  var lookCount = 0
   var completions = CompletionRegistry()
   /// The completions that were called and not yet taken note of, the oldest first.
   var called = Queue<CompletedCompletion>()
@@ -66,12 +70,12 @@ public struct AnimationScene {
 
   /// The value on screen, which trails the model while it is animated.
   public subscript<Value>(property: AnimatedProperty<Value>) -> Value {
-    animator(of: property).presentation
+    animator(of: property).presentation(at: now)
   }
 
   /// How fast the value on screen moves, per second.
   public func velocity<Value>(of property: AnimatedProperty<Value>) -> Value {
-    animator(of: property).velocity
+    animator(of: property).velocity(at: now)
   }
 
   /// The value that was set last.
@@ -89,17 +93,32 @@ public struct AnimationScene {
 
   /// Whether nothing moves except paused motions, and no callback waits.
   public var isSettled: Bool {
-    called.isEmpty && moving.allSatisfy { animators.isPaused($0) }
+    called.isEmpty && (0..<placeCount).allSatisfy { animators.isPaused(movingIndex(at: $0)) }
   }
 
   /// How many values move.
   ///
   /// It changes nothing: as a property of a constant scene it would be given a copy of it.
-  package var movingCount: Int { mutating get { moving.count } }
+  package var movingCount: Int { mutating get { placeCount } }
+
+  /// How many values that move have been looked at since the last call.
+  package mutating func takeLookCount() -> Int {
+    defer { lookCount = 0 }
+    return lookCount
+  }
 
   /// A value that moves, by its place among all those that do.
   package mutating func movingProperty(at place: Int) -> AnimatedProperty<Components> {
-    AnimatedProperty(index: moving[place])
+    AnimatedProperty(index: movingIndex(at: place))
+  }
+
+  /// Whether the scene follows the exact clock, and not the ticks of a display.
+  var isExact: Bool { rules.startRule == .atOnce }
+
+  var placeCount: Int { isExact ? schedule.count : ticking.count }
+
+  func movingIndex(at place: Int) -> Int {
+    isExact ? schedule.index(at: place) : ticking[place]
   }
 
   private func animator<Value>(of property: AnimatedProperty<Value>) -> Animator<Value> {
@@ -122,7 +141,7 @@ package struct ValueReading {
 extension AnimationScene {
   /// The value on screen.
   package subscript(property: AnimatedProperty<Components>) -> Components {
-    animators.presentation(at: property.index)
+    animators.presentation(at: property.index, now)
   }
 
   /// The value that was set last.
@@ -139,24 +158,26 @@ extension AnimationScene {
 
   /// How fast the value on screen moves, per second.
   package func velocity(of property: AnimatedProperty<Components>) -> Components {
-    animators.velocity(at: property.index)
+    animators.velocity(at: property.index, now)
   }
 
   /// All of a value at once.
   ///
-  /// It changes nothing: as functions of a constant scene the three would be given a copy of it each.
+  /// It changes nothing that can be seen: as functions of a constant scene the three would be given a copy of it
+  /// each.
   package mutating func reading(of property: AnimatedProperty<Components>) -> ValueReading {
-    ValueReading(
+    animators.catchUp(property.index, to: now)
+    return ValueReading(
       model: updates.isEmpty ? animators.model(at: property.index) : model(of: property),
-      shown: animators.presentation(at: property.index),
-      velocity: animators.velocity(at: property.index))
+      shown: animators.presentation(at: property.index, now),
+      velocity: animators.velocity(at: property.index, now))
   }
 
   /// The first component of the value on screen: all there is of a number.
   ///
   /// It changes nothing: as a function of a constant scene it would be given a copy of it.
   package mutating func number(of property: AnimatedProperty<Components>) -> Double {
-    animators.number(at: property.index)
+    animators.number(at: property.index, now)
   }
 
   /// The number of motions that lie on top of each other in a value.
@@ -171,6 +192,6 @@ extension AnimationScene {
 
   /// How fast the first component of the value on screen moves, per second.
   package func numberVelocity(of property: AnimatedProperty<Components>) -> Double {
-    animators.numberVelocity(at: property.index)
+    animators.numberVelocity(at: property.index, now)
   }
 }

@@ -21,11 +21,14 @@ extension AnimatorStore {
   // Asked in a loop: inlined there, it would make all arrays of the store unique before the loop, and an empty
   // array is made anew each time.
 
-  /// When a wait or the motion of a value ends next.
+  /// When a wait or the motion of a value ends next, if that is not after `limit`.
   @inline(never)
-  mutating func outlook(of index: Int, notAfter limit: Instant) -> MotionOutlook {
-    perform(LookAhead(limit: limit), at: index)
+  mutating func nextBoundary(of index: Int, notAfter limit: Instant) -> Instant? {
+    perform(NextBoundary(limit: limit), at: index)
   }
+
+  /// The instant up to which nothing of a value is known to end, unless it changes or resumes.
+  mutating func quietInstant(of index: Int) -> Instant { perform(QuietInstant(), at: index) }
 
   /// Moves a value to an instant, by the exact clock or by a tick. By the exact clock ends are looked for as far
   /// ahead as `limit`.
@@ -39,6 +42,11 @@ extension AnimatorStore {
   /// that is so; nil if something may end.
   mutating func advanceQuietly(_ index: Int, to now: Instant) -> Instant? {
     perform(AdvanceQuietly(now: now), at: index)
+  }
+
+  /// Moves the value on screen to an instant up to which nothing ends, if it lags behind that.
+  mutating func catchUp(_ index: Int, to now: Instant) {
+    perform(CatchUp(now: now), at: index)
   }
 
   /// Finds the first component of a value at each of some instants up to which nothing ends.
@@ -102,16 +110,20 @@ private struct Watch: AnimatorOperation {
   }
 }
 
-private struct LookAhead: AnimatorOperation {
+private struct NextBoundary: AnimatorOperation {
   let limit: Instant
 
-  func perform<V>(on animator: inout Animator<V>) -> MotionOutlook {
-    animator.outlook(notAfter: limit)
+  func perform<V>(on animator: inout Animator<V>) -> Instant? {
+    animator.nextBoundary(notAfter: limit)
   }
 }
 
+private struct QuietInstant: AnimatorOperation {
+  func perform<V>(on animator: inout Animator<V>) -> Instant { animator.quietInstant }
+}
+
 struct Advance: AnimatorOperation {
-  typealias Result = (state: MotionState, finished: [CompletedToken], quietInstant: Instant)
+  typealias Result = (state: MotionState, finished: [CompletedToken])
   let now: Instant
   let limit: Instant
   let rule: StartRule
@@ -122,9 +134,10 @@ struct Advance: AnimatorOperation {
     case .atOnce:
       if limit > now { animator.lookAhead(to: limit) }
       let state = animator.advance(to: now, finished: &finished)
-      return (state, finished, animator.quietInstant)
+      return (state, finished)
     case .atFirstTick, .withWarmUp:
-      return (animator.tick(at: now, finished: &finished), finished, .beginning)
+      let state = animator.tick(at: now, finished: &finished)
+      return (state, finished)
     }
   }
 }
@@ -134,6 +147,13 @@ private struct AdvanceQuietly: AnimatorOperation {
 
   @inline(__always)
   func perform<V>(on animator: inout Animator<V>) -> Instant? { animator.advanceQuietly(to: now) }
+}
+
+private struct CatchUp: AnimatorOperation {
+  let now: Instant
+
+  @inline(__always)
+  func perform<V>(on animator: inout Animator<V>) { animator.catchUp(to: now) }
 }
 
 private struct SampleNumbers: AnimatorOperation {

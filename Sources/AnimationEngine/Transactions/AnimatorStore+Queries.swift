@@ -6,17 +6,25 @@ extension AnimatorStore {
     read(Whole<V>(), at: index)
   }
 
-  func presentation(at index: Int) -> Components { read(Presentation(), at: index) }
+  // A value on screen is asked for at an instant up to which nothing ends.
+
+  func presentation(at index: Int, _ now: Instant) -> Components {
+    read(Presentation(now: now), at: index)
+  }
 
   func model(at index: Int) -> Components { read(Model(), at: index) }
 
-  func velocity(at index: Int) -> Components { read(Velocity(), at: index) }
+  func velocity(at index: Int, _ now: Instant) -> Components {
+    read(Velocity(now: now), at: index)
+  }
 
   /// The first component of the value on screen.
-  func number(at index: Int) -> Double { read(FirstNumber(), at: index) }
+  func number(at index: Int, _ now: Instant) -> Double { read(FirstNumber(now: now), at: index) }
 
   /// The velocity of that component.
-  func numberVelocity(at index: Int) -> Double { read(FirstVelocity(), at: index) }
+  func numberVelocity(at index: Int, _ now: Instant) -> Double {
+    read(FirstVelocity(now: now), at: index)
+  }
 
   func isMoving(_ index: Int) -> Bool { read(IsMoving(), at: index) }
 
@@ -105,8 +113,12 @@ private struct IsAtTarget: AnimatorQuery {
 }
 
 private struct Presentation: AnimatorQuery {
+  let now: Instant
+
   @inline(__always)
-  func read<V>(_ animator: Animator<V>) -> Components { Components(any: animator.presentation) }
+  func read<V>(_ animator: Animator<V>) -> Components {
+    Components(any: animator.presentation(at: now))
+  }
 }
 
 private struct Model: AnimatorQuery {
@@ -115,18 +127,49 @@ private struct Model: AnimatorQuery {
 }
 
 private struct Velocity: AnimatorQuery {
+  let now: Instant
+
   @inline(__always)
-  func read<V>(_ animator: Animator<V>) -> Components { Components(any: animator.velocity) }
+  func read<V>(_ animator: Animator<V>) -> Components {
+    Components(any: animator.velocity(at: now))
+  }
 }
 
 private struct FirstNumber: AnimatorQuery {
+  let now: Instant
+
   @inline(__always)
-  func read<V>(_ animator: Animator<V>) -> Double { Double(firstOf: animator.presentation) }
+  func read<V>(_ animator: Animator<V>) -> Double {
+    Double(firstOf: animator.presentation(at: now))
+  }
 }
 
 private struct FirstVelocity: AnimatorQuery {
+  let now: Instant
+
   @inline(__always)
-  func read<V>(_ animator: Animator<V>) -> Double { Double(firstOf: animator.velocity) }
+  func read<V>(_ animator: Animator<V>) -> Double { Double(firstOf: animator.velocity(at: now)) }
+}
+
+extension Animator {
+  /// The value on screen at an instant up to which nothing ends.
+  @inline(__always)
+  func presentation(at now: Instant) -> V {
+    lags(behind: now) ? caughtUp(to: now).presentation : presentation
+  }
+
+  /// How fast it moves then.
+  @inline(__always)
+  func velocity(at now: Instant) -> V {
+    lags(behind: now) ? caughtUp(to: now).velocity : velocity
+  }
+
+  @inline(never)
+  private func caughtUp(to now: Instant) -> Animator {
+    var animator = self
+    animator.catchUp(to: now)
+    return animator
+  }
 }
 
 extension Components {

@@ -130,7 +130,7 @@ enum WorkCost {
   static let row = 10
   /// A sample of a drag, besides its turn.
   static let sample = 150
-  /// A value that moves at an instant or in a row.
+  /// A value that moves in a row, or is looked at because it may end.
   static let motion = 3
   /// Each of many motions that lie on top of each other, at an instant or in a row.
   static let layer = 1

@@ -15,23 +15,18 @@ extension Simulation {
     budget.spend(steps + model.takeSteps() + evaluator.environment.takeSteps())
   }
 
-  /// Counts an instant or a tick, which looks at all that moves.
+  /// Counts an instant or a tick, with the values that were looked at since the last one.
   mutating func spendInstant() throws(RunFailure) {
-    if !fits(WorkCost.instant + motionWork()) { try refuse(at: eventInstant) }
+    let looks = WorkCost.motion * scene.takeLookCount()
+    if !fits(WorkCost.instant + looks + crowdedWork()) { try refuse(at: eventInstant) }
   }
 
   /// Counts a row, all of whose columns are looked at.
   mutating func spendRow() throws(RunFailure) {
-    if !fits(WorkCost.row + WorkCost.look * views.columnCount + motionWork()) {
+    let motions = WorkCost.motion * scene.movingCount
+    if !fits(WorkCost.row + WorkCost.look * views.columnCount + motions + crowdedWork()) {
       try refuse(at: scene.now)
     }
-  }
-
-  /// What it costs to look at all that moves.
-  @inline(__always)
-  private mutating func motionWork() -> Int {
-    let motions = WorkCost.motion * scene.movingCount
-    return crowds.isEmpty ? motions : motions + crowdedWork()
   }
 
   /// Counts what rows before an instant have to evaluate besides plain motions, whether they are looked at or

@@ -40,6 +40,7 @@ extension Simulation {
   mutating func readWorld(into row: inout RowValues) throws(RunFailure) {
     row.grow(to: views.columnCount)
     try spendRow()
+    scene.catchUp()
     for index in views.tracks.indices {
       guard views.tracks[index].isShown else {
         row.clear(views.tracks[index])

@@ -29,6 +29,7 @@ extension Simulation {
     guard let watched = display == nil ? recorder.texts?.changing : recorder.texts?.tracks else {
       return
     }
+    if !watched.isEmpty { scene.catchUp() }
     do throws(EvaluationError) {
       for index in watched { try noteText(of: index, transaction: "", turn: nil) }
     } catch {
