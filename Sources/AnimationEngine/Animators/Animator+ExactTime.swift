@@ -21,16 +21,17 @@ extension Animator {
     return quietInstant
   }
 
-  /// Whether a value on screen is asked for at an instant that was passed over, because nothing ends up to it.
+  /// Whether the value on screen is that of an earlier time, because nothing ends up to an instant.
   @inline(__always)
   func lags(behind now: Instant) -> Bool {
-    shownInstant != now && startRule == .atOnce && motion != nil && !isPaused
+    shownInstant != now && startRule == .atOnce && motion != nil
   }
 
   /// Moves the value on screen to an instant up to which nothing ends, if it lags behind that.
   @inline(__always)
   mutating func catchUp(to now: Instant) {
-    if lags(behind: now) { _ = show(at: now, ends: .exact) }
+    guard shownInstant != now, startRule == .atOnce else { return }
+    _ = show(at: now, ends: .exact)
   }
 
   /// Moves the value on screen to an instant that is not before the last one. Waits that end by then
