@@ -19,17 +19,18 @@ public struct AnimationScene {
   public internal(set) var now = Instant.zero
 
   var animators = AnimatorStore()
-  /// The places of the animators that move by the ticks of a display, in their order.
+  /// The indices of the animators that move by the ticks of a display, in their order.
   var ticking: [Int] = []
   /// Those that move by the exact clock, and when each of them must be looked at next.
   var schedule = MotionSchedule()
-  /// The places of those whose motion has begun or resumed since all were looked at, in their order.
+  /// The indices of those whose motion has begun or resumed by the exact clock since all were looked at, in their
+  /// order.
   var begun: [Int] = []
   /// The instant up to which all ends have happened by the exact clock, besides those of what has begun.
   var shownInstant: Instant?
-  /// The places of those that are looked at, in their order. Its storage is used again.
+  /// The indices of those that are looked at, in their order. Its storage is used again.
   var due: [Int] = []
-  /// How many have been looked at since that was asked last.
+  /// How many have been looked at since `takeLookCount` was called.
   var lookCount = 0
   var completions = CompletionRegistry()
   /// The completions that were called and not yet taken note of, the oldest first.
@@ -115,8 +116,10 @@ public struct AnimationScene {
   /// Whether the scene follows the exact clock, and not the ticks of a display.
   var isExact: Bool { rules.startRule == .atOnce }
 
+  /// How many values move.
   var placeCount: Int { isExact ? schedule.count : ticking.count }
 
+  /// The index of a value that moves, by its place among them.
   func movingIndex(at place: Int) -> Int {
     isExact ? schedule.index(at: place) : ticking[place]
   }
