@@ -68,42 +68,25 @@ extension AnimationPlayback: TickEvaluation {
   }
 
   private mutating func progressAtTick(_ time: Double) -> Progress? {
-    switch memory {
-    case .none:
-      return switch pass.moment {
-      case .within: base.closedProgress(at: time)
-      case .atEnd: base.closedProgress(at: base.closedDuration ?? time)
-      case .over: nil
-      }
-    case .fluidSpring(var simulation):
-      let end = simulation.advance(to: time, ends: .onTick)
-      memory = .fluidSpring(simulation)
-      return end == nil
-        ? Progress(fraction: simulation.offset, velocity: simulation.velocity) : nil
-    case .custom(var animation):
-      let progress = animation.progress(at: time)
-      memory = .custom(animation)
-      return progress
+    if simulation != nil { return simulation?.progressAtTick(time) }
+    if custom != nil { return custom?.progress(at: time) }
+    return switch pass.moment {
+    case .within: base.closedProgress(at: time)
+    case .atEnd: base.closedProgress(at: base.closedDuration ?? time)
+    case .over: nil
     }
   }
 
   private func isComplete(at time: Double) -> Bool {
-    if case .custom(let animation) = memory { return animation.isLogicallyComplete }
+    if let custom { return custom.isLogicallyComplete }
     return base.logicalDuration.map { time >= $0 } ?? false
   }
 
   mutating func completeLogically() { pass.isLogicallyComplete = true }
 
   mutating func restart() {
-    switch memory {
-    case .none: break
-    case .fluidSpring(var simulation):
-      simulation.restart()
-      memory = .fluidSpring(simulation)
-    case .custom(var animation):
-      animation.restart()
-      memory = .custom(animation)
-    }
+    simulation?.restart()
+    custom?.restart()
   }
 
   func sped(_ result: Progress, by rate: Double) -> Progress { result.sped(by: rate) }
@@ -123,5 +106,13 @@ extension Progress {
   /// The same progress, backwards.
   var reversed: Progress {
     Progress(fraction: 1 - fraction, velocity: -velocity)
+  }
+}
+
+extension FluidSpringSimulation<Double> {
+  /// The progress at a tick; nil if it finds the end.
+  fileprivate mutating func progressAtTick(_ time: Double) -> Progress? {
+    advance(to: time, ends: .onTick) == nil
+      ? Progress(fraction: offset, velocity: velocity) : nil
   }
 }

@@ -3,20 +3,15 @@
 /// From rest every animation moves along a straight line, so one number is its whole state. By the exact
 /// rule a playback may be asked about times in any order; on ticks it is asked about each in turn.
 package struct AnimationPlayback {
-  /// What a base remembers.
-  enum Memory {
-    /// Nothing: the base is in closed form.
-    case none
-    case fluidSpring(FluidSpringSimulation<Double>)
-    case custom(ScalarCustomAnimation)
-  }
-
   let composition: AnimationComposition
   /// The base of the composition, kept here because every frame evaluates it.
   let base: AnimationComposition.Base
   /// The modifiers of the composition, kept here for the same reason.
   let path: TimePath
-  var memory: Memory
+  // What a base remembers that has no closed form: one of two. Each is changed in place at every evaluation, which the
+  // payload of an enum cannot be.
+  var simulation: FluidSpringSimulation<Double>?
+  var custom: ScalarCustomAnimation?
   /// The passes over the base, once its length is known.
   private var iterations: Iterations?
   /// The time at which the animation is over, once it is known: infinite if it never is.
@@ -30,14 +25,12 @@ package struct AnimationPlayback {
     base = composition.base
     path = composition.path
     switch base {
-    case .timingCurve, .unitCurve, .interpolatingSpring, .function:
-      memory = .none
+    case .timingCurve, .unitCurve, .interpolatingSpring, .function: break
     case .fluidSpring(let spring):
       let start = path.baseTime(at: path.outer(0), in: RepetitionState()).time
-      memory = .fluidSpring(
-        FluidSpringSimulation(spring, target: 1, unit: distance, start: start))
+      simulation = FluidSpringSimulation(spring, target: 1, unit: distance, start: start)
     case .custom(let animation):
-      memory = .custom(ScalarCustomAnimation(animation, distance: distance))
+      custom = ScalarCustomAnimation(animation, distance: distance)
     }
     findIterations()
   }
@@ -96,7 +89,7 @@ extension AnimationPlayback {
   /// the answer is about the last tick.
   package mutating func handover(at elapsed: Double, ends: EndRule) -> SpringHandover {
     if ends == .exact { _ = progress(at: elapsed) }
-    if case .fluidSpring(let simulation) = memory {
+    if let simulation {
       return SpringHandover(velocity: simulation.velocity, force: simulation.force)
     }
     if case .function(let function) = base, function.knowsVelocity, !composition.isModified {
@@ -115,8 +108,7 @@ extension AnimationPlayback {
 extension AnimationPlayback {
   /// The time that the base takes, in seconds, or nil if that is not known (yet).
   var baseLength: Double? {
-    if case .fluidSpring(let simulation) = memory { return simulation.length }
-    return base.closedDuration
+    simulation == nil ? base.closedDuration : simulation?.length
   }
 
   /// Returns the progress of the base at its own time by the exact clock.
@@ -126,33 +118,18 @@ extension AnimationPlayback {
   }
 
   private mutating func steppedProgress(at time: Double) -> Progress {
-    switch memory {
-    case .none: return .finish
-    case .fluidSpring(var simulation):
-      _ = simulation.advance(to: time, ends: .exact)
-      memory = .fluidSpring(simulation)
-      return Progress(fraction: simulation.offset, velocity: simulation.velocity)
-    case .custom(var animation):
-      let progress = animation.progress(at: time)
-      memory = .custom(animation)
-      return progress ?? .finish
-    }
+    simulation?.progress(at: time) ?? custom?.progress(at: time) ?? .finish
   }
 
   /// Looks for the end of the base up to a time.
   private mutating func lookAhead(to time: Double) {
-    guard case .fluidSpring(var simulation) = memory, !simulation.isSurelyMoving(at: time)
-    else { return }
-    simulation.lookAhead(to: time)
-    memory = .fluidSpring(simulation)
+    if simulation?.isSurelyMoving(at: time) == false { simulation?.lookAhead(to: time) }
   }
 
   /// Begins a pass over the base at a time of its own; a fluid spring begins again if that is another
   /// time than that of the last pass.
   mutating func beginPass(at start: Double) {
-    guard case .fluidSpring(var simulation) = memory else { return }
-    simulation.restart(at: start)
-    memory = .fluidSpring(simulation)
+    simulation?.restart(at: start)
   }
 }
 
@@ -180,7 +157,9 @@ extension AnimationPlayback {
   private mutating func modifiedProgress(at elapsed: Double) -> Progress {
     let time = path.outer(elapsed)
     let rate = path.outer.rate(after: elapsed)
-    if case .none = memory, let state = iterations?.lastState(at: time, tolerance: tolerance) {
+    if simulation == nil, custom == nil,
+      let state = iterations?.lastState(at: time, tolerance: tolerance)
+    {
       return progress(at: time, in: state).sped(by: rate)
     }
     return iteratedProgress(at: time).sped(by: rate)
@@ -206,7 +185,7 @@ extension AnimationPlayback {
   private mutating func progress(
     at time: Double, in iteration: Iterations.Iteration
   ) -> Progress {
-    if case .fluidSpring = memory {
+    if simulation != nil {
       beginPass(at: path.baseTime(at: iteration.start, in: iteration.state).time)
     }
     return progress(at: time, in: iteration.state)
@@ -248,5 +227,13 @@ extension AnimationPlayback {
     } else if let end = iterations?.end(notAfter: time, of: path, tolerance: tolerance) {
       length = self.elapsed(at: end)
     }
+  }
+}
+
+extension FluidSpringSimulation<Double> {
+  /// The progress at a time, by the exact clock.
+  fileprivate mutating func progress(at time: Double) -> Progress {
+    _ = advance(to: time, ends: .exact)
+    return Progress(fraction: offset, velocity: velocity)
   }
 }

@@ -3,7 +3,7 @@
 /// A settled value is printed at every frame: from its second repetition on its bytes are copied. A
 /// value that moves costs no more than to be compared with the one before.
 struct NumberCells: ~Copyable {
-  /// The longest text that is kept: longer ones are rare, and are made anew each time.
+  /// The longest text that is kept, in whole words: longer ones are rare, and are made anew each time.
   private static let textLimit = 24
 
   private struct Cell {
@@ -52,8 +52,10 @@ struct NumberCells: ~Copyable {
     let text = texts + index * Self.textLimit
     let kept = cells[index].length
     if kept > 0 {
-      // A copy of known length is a few moves.
-      start.update(from: text, count: Self.textLimit)
+      for offset in stride(from: 0, to: Self.textLimit, by: MemoryLayout<UInt64>.size) {
+        let word = UnsafeRawPointer(text + offset).loadUnaligned(as: UInt64.self)
+        UnsafeMutableRawPointer(start + offset).storeBytes(of: word, as: UInt64.self)
+      }
       return kept
     }
     let length = format.write(value, to: start, trimming: trims)
