@@ -1,13 +1,39 @@
 class Inbetween < Formula
   desc "Play timelines of SwiftUI animations on a virtual clock"
   homepage "@ADDRESS@"
-  url "@ADDRESS@/@NAME@.tar.gz"
-  sha256 "@SUM@"
+  version "@VERSION@"
   license "Apache-2.0"
 
-  depends_on :linux
+  on_macos do
+    url "@ADDRESS@/inbetween-@VERSION@-source.tar.gz"
+    sha256 "@SUM_source@"
+    depends_on xcode: ["26.0", :build]
+  end
+
+  on_linux do
+    #@begin
+    on_intel do
+      url "@ADDRESS@/inbetween-@VERSION@-linux-x86_64.tar.gz"
+      sha256 "@SUM_x86_64@"
+    end
+    #@end
+    #@begin
+    on_arm do
+      url "@ADDRESS@/inbetween-@VERSION@-linux-aarch64.tar.gz"
+      sha256 "@SUM_aarch64@"
+    end
+    #@end
+  end
 
   def install
+    if OS.mac?
+      system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", "inbetween"
+      bin.install ".build/release/inbetween"
+      man1.install "man/inbetween.1"
+      man5.install "man/inbetween-timeline.5"
+      generate_completions_from_executable(bin/"inbetween", "completions")
+      return
+    end
     bin.install "bin/inbetween"
     man1.install Dir["share/man/man1/*"]
     man5.install Dir["share/man/man5/*"]

@@ -1,12 +1,5 @@
 import AnimationEngine
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Prints how long one evaluation of each kind of motion takes, in nanoseconds; or, of the programs that
 /// are its arguments, how long each takes to start, and to trace a small timeline; or, after `--against`, how

@@ -1,6 +1,6 @@
 /// Two programs in turns: by how much one takes longer than the other.
 ///
-/// What is compared is processor time, which other programs disturb little, and each round's two runs
+/// Compares processor time, which other programs disturb little, and each round's two runs
 /// only with each other. The first program runs twice a round: its ratio to itself is the noise.
 struct Comparison {
   let name: String

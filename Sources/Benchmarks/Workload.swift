@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Work for the tool: a document, and the command that it is given to.
 struct Workload {
@@ -32,7 +26,7 @@ struct Workload {
     return body(name)
   }
 
-  /// What a trace costs a value, what a change costs alone and among many values, and what the start costs.
+  /// The cost of a trace per value, of a change alone and among many values, and of the start.
   static var all: [Workload] {
     let springs = retargets(20_000, by: ".spring(duration: 0.5, bounce: 0.3)")
     let curves = retargets(20_000, by: ".easeInOut(duration: 0.35)")

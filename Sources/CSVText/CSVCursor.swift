@@ -106,7 +106,7 @@ extension CSVCursor {
       content: start + 1..<position - 1)
   }
 
-  /// Refuses the first byte that is no UTF-8.
+  /// Refuses the first byte that is not UTF-8.
   private func checkEncoding(of range: Range<Int>) throws(CSVError) {
     var iterator = bytes[range].makeIterator()
     var parser = Unicode.UTF8.ForwardParser()

@@ -28,7 +28,7 @@ package struct CSVError: Error, Hashable, Sendable {
 }
 
 extension CSVError: CustomStringConvertible {
-  /// What is wrong, as one lower-case sentence.
+  /// The error as one lower-case sentence.
   package var description: String {
     switch reason {
     case .emptyText: "empty input"

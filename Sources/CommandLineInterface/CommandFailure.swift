@@ -1,7 +1,7 @@
 package import Diagnostics
 package import TimelineSimulation
 
-/// Why a command stopped before its end: reported where the run began.
+/// The reason why a command stopped before its end; reported where the run began.
 package enum CommandFailure: Error {
   case usage(UsageError)
   case unreadable(UnreadableInput)
@@ -28,4 +28,9 @@ package enum CommandFailure: Error {
       throw .run(error)
     }
   }
+}
+
+extension Invocation {
+  /// The failure of a command line that cannot be followed.
+  func usage(_ message: String) -> CommandFailure { .usage(message, command: command) }
 }

@@ -1,7 +1,7 @@
-/// How a run ended, with the numbers of `sysexits.h` where it has one.
+/// The end of a run, with the numbers of `sysexits.h` where it has one.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
-  /// The answer is no: `check` found errors, `test` a claim that is not true, `diff` a difference.
+  /// A negative answer: `check` found errors, `test` a false claim, `diff` a difference.
   case negative = 1
   /// The command line is wrong.
   case usage = 64

@@ -8,15 +8,23 @@ package func run(arguments: [String], console: any Console) -> ExitStatus {
       console.say(HelpText.text(for: nil))
       return .usage
     }
-    let invocation = try parse(arguments)
-    guard invocation.options.watch else { return try invocation.run(on: console) }
-    return try FileWatch(invocation, on: console).run {
-      reporting(on: console) { () throws(CommandFailure) in try invocation.run(on: console) }
+    switch try parse(arguments) {
+    case .help(let command):
+      try console.writeResult(HelpText.text(for: command))
+      return .success
+    case .version:
+      try console.writeResult("\(programName) \(programVersion)\n")
+      return .success
+    case .run(let invocation, let command):
+      guard invocation.isWatching else { return try command(invocation, console) }
+      return try FileWatch(invocation, on: console).run {
+        reporting(on: console) { () throws(CommandFailure) in try command(invocation, console) }
+      }
     }
   }
 }
 
-private func parse(_ arguments: [String]) throws(CommandFailure) -> Invocation {
+private func parse(_ arguments: [String]) throws(CommandFailure) -> ParsedCommandLine {
   do throws(UsageError) {
     return try ArgumentParser.parse(arguments)
   } catch {
@@ -35,7 +43,7 @@ private func reporting(on console: any Console, _ body: () throws(CommandFailure
   }
 }
 
-/// Reports on standard error why a run stopped, and returns its status.
+/// Reports the failure of a run on standard error, and returns its status.
 private func report(_ failure: CommandFailure, console: any Console) -> ExitStatus {
   switch failure {
   case .usage(let error):
@@ -56,33 +64,5 @@ private func report(_ failure: CommandFailure, console: any Console) -> ExitStat
   case .noThread(let reason):
     console.reportError("internal fault: no thread: \(reason)")
     return .internalFault
-  }
-}
-
-extension Invocation {
-  fileprivate func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    switch action {
-    case .showHelp(let command):
-      try console.writeResult(HelpText.text(for: command))
-      return .success
-    case .showVersion:
-      try console.writeResult("\(programName) \(programVersion)\n")
-      return .success
-    case .run(.`init`): return try InitCommand(invocation: self).run(on: console)
-    case .run(.trace): return try TraceCommand(invocation: self).run(on: console)
-    case .run(.events): return try EventsCommand(invocation: self).run(on: console)
-    case .run(.test): return try TestCommand(invocation: self).run(on: console)
-    case .run(.fuzz): return try FuzzCommand(invocation: self).run(on: console)
-    case .run(.explain): return try ExplainCommand(invocation: self).run(on: console)
-    case .run(.check): return try CheckCommand(invocation: self).run(on: console)
-    case .run(.curve): return try CurveCommand(invocation: self).run(on: console)
-    case .run(.fit): return try FitCommand(invocation: self).run(on: console)
-    case .run(.plot): return try PlotCommand(invocation: self).run(on: console)
-    case .run(.show): return try ShowCommand(invocation: self).run(on: console)
-    case .run(.diff): return try DiffCommand(invocation: self).run(on: console)
-    case .run(.schema): return try SchemaCommand(invocation: self).run(on: console)
-    case .run(.completions): return try CompletionsCommand(invocation: self).run(on: console)
-    case .run(.help): return try HelpCommand(invocation: self).run(on: console)
-    }
   }
 }

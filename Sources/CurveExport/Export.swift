@@ -1,6 +1,6 @@
 import AnimationEngine
 
-/// What a motion is written for.
+/// The language or toolkit that a motion is written for.
 package enum ExportTarget: String, CaseIterable, Hashable, Sendable {
   case css
   case cssKeyframes = "css-keyframes"
@@ -18,24 +18,25 @@ package enum ExportTarget: String, CaseIterable, Hashable, Sendable {
 package struct Export: Hashable, Sendable {
   /// The text, which ends with a line break.
   package let text: String
-  /// The greatest distance from the motion that SwiftUI shows, as a part of the way.
-  package let error: Double
+  /// How far it is from the motion that SwiftUI shows.
+  package let error: ExportError
 
   /// Writes a motion, or says what a target has no word for.
   package static func make(
     _ motion: ExportedMotion, for target: ExportTarget
   ) throws(ExportProblem) -> Export {
+    try motion.checkNumbers()
     switch target {
-    case .css: CSSExport.make(motion)
-    case .cssKeyframes: KeyframesExport.make(motion)
-    case .coreAnimation: CoreAnimationExport.make(motion)
-    case .uikit: try UIKitExport.make(motion)
-    case .compose: try ComposeExport.make(motion)
-    case .flutter: try FlutterExport.make(motion)
-    case .reactNative: try ReactNativeExport.make(motion)
-    case .motion: try MotionExport.make(motion)
-    case .figma: try FigmaExport.make(motion)
-    case .lottie: LottieExport.make(motion)
+    case .css: return CSSExport.make(motion)
+    case .cssKeyframes: return KeyframesExport.make(motion)
+    case .coreAnimation: return CoreAnimationExport.make(motion)
+    case .uikit: return try UIKitExport.make(motion)
+    case .compose: return try ComposeExport.make(motion)
+    case .flutter: return try FlutterExport.make(motion)
+    case .reactNative: return try ReactNativeExport.make(motion)
+    case .motion: return try MotionExport.make(motion)
+    case .figma: return try FigmaExport.make(motion)
+    case .lottie: return LottieExport.make(motion)
     }
   }
 }

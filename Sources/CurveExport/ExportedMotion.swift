@@ -2,7 +2,7 @@ package import AnimationEngine
 
 /// A motion as an export needs it: what it is made of, and its progress over its time.
 package struct ExportedMotion: Sendable {
-  /// What a motion is made of; what has neither a spring nor a Bezier curve is known by its progress alone.
+  /// The parts of a motion. One with neither a spring nor a Bézier curve is known by its progress alone.
   enum Form: Hashable, Sendable {
     case spring(Spring, initialVelocity: Double)
     case bezier(CubicBezier)
@@ -14,7 +14,7 @@ package struct ExportedMotion: Sendable {
   let delay: Double
   /// How long it moves, in seconds; nil for a curve that has no duration of its own.
   let duration: Double?
-  /// The progress over the duration, as straight lines between enough points.
+  /// The progress over the duration, as straight lines between enough points, or between all steps.
   let progress: ProgressPolyline
   /// The value at the start, and at the end.
   let ends: (start: Double, end: Double)
@@ -61,7 +61,8 @@ extension ExportedMotion {
     form = Self.form(of: motion, speed: speed)
     self.delay = delay
     self.duration = duration
-    progress = ProgressPolyline(values, step: step / duration, end: 1)
+    progress = ProgressPolyline(
+      values, step: step / duration, isStepped: motion.base.isStepped, end: 1)
     ends = (start, end)
   }
 
@@ -113,26 +114,28 @@ extension ExportedMotion {
   /// No motion is longer, in seconds.
   private static var longest: Double { 600 }
 
-  /// What the modifiers of an animation come to.
+  /// The combined speed and delay of an animation's modifiers.
   private static func timing(
     of motion: AnimationComposition
   ) throws(ExportProblem) -> (speed: Double, delay: Double) {
     guard let forms = motion.modifierForms else {
       throw .unsuited("its delays and speeds are more than a speed and a delay")
     }
-    var (speed, delay) = (1.0, 0.0)
+    var (speed, delay, beginsInside) = (1.0, 0.0, false)
     for form in forms {
       switch form {
       case .speed(let factor):
         speed *= factor
         delay /= factor
-      case .delay(let time): delay += time
+      case .delay(let time):
+        delay += time
+        beginsInside = beginsInside || time < 0
       case .logicallyComplete: break
       case .repetition: throw .unsuited("a repetition is not exported; export one pass")
       }
     }
     guard speed > 0 else { throw .unsuited("a motion without speed does not end") }
-    guard delay >= 0 else { throw .unsuited("a delay below zero begins inside the motion") }
+    guard !beginsInside else { throw .unsuited("a delay below zero begins inside the motion") }
     return (speed, delay)
   }
 
@@ -152,6 +155,25 @@ extension ExportedMotion {
     case .unitCurve(let animation):
       return animation.curve.straightBezier.map { .bezier($0) } ?? .other
     case .function, .custom: return .other
+    }
+  }
+}
+
+extension ExportedMotion {
+  /// The greatest value that is written: with six decimals it is still a number.
+  private static let greatest = 1e15
+  /// The farthest that a motion may go, in ways.
+  private static let farthest = 1e6
+
+  /// Refuses a motion whose numbers, or what is computed from them, could be beyond all bounds.
+  func checkNumbers() throws(ExportProblem) {
+    guard max(ends.start.magnitude, ends.end.magnitude) <= Self.greatest else {
+      throw .unsuited("a value beyond 1000000000000000 is not exported")
+    }
+    var numbers = progress.values + [progress.end]
+    if case .spring(_, let velocity) = form { numbers.append(velocity) }
+    guard numbers.allSatisfy({ $0.magnitude <= Self.farthest }) else {
+      throw .unsuited("a motion that goes a million times the way is not exported")
     }
   }
 }

@@ -30,10 +30,10 @@ struct SpringWords {
     Spring(mass: 1, stiffness: stiffness, damping: damping, allowOverDamping: true)
   }
 
-  /// How far it is from the motion that SwiftUI shows, as a part of the way.
-  func error(against motion: ExportedMotion) -> Double {
+  /// How far it is from the motion that SwiftUI shows.
+  func error(against motion: ExportedMotion) -> ExportError {
     let spring = printed
-    return motion.progress.greatestError { part in
+    return motion.progress.errors { part in
       spring.progress(initialVelocity: velocity, time: part * (motion.duration ?? 1))
     }
   }
@@ -45,18 +45,13 @@ func word(_ number: Double) -> String {
   return DecimalText.shortest(rounded == 0 ? 0 : rounded)
 }
 
-/// An error in a sentence.
-func errorSentence(_ error: Double) -> String {
-  "off by \(DecimalText.fixed(error, decimals: 5)) of the way at most"
-}
-
 extension ExportedMotion {
   /// The duration of a motion that has one; one without is as long as a second.
   var length: Double { duration ?? 1 }
 
   /// The error of a Bezier curve whose duration is rounded to a multiple.
-  func error(of curve: CubicBezier, lasting rounded: Double) -> Double {
-    progress.greatestError { part in
+  func error(of curve: CubicBezier, lasting rounded: Double) -> ExportError {
+    progress.errors { part in
       curve.value(at: min(part * length / rounded, 1))
     }
   }

@@ -27,8 +27,8 @@ extension MotionFit {
           rows.offset + best.levels[index], error: errors[errors.count - best.levels.count + index])
       },
       begins: candidate.begins.enumerated().map { number, begin in
-        // Any begin inside a step shows the same.
-        let least = candidate.reading == .whole ? 0.5 / FluidSpring.progressRate : 0
+        // Any begin inside a step shows the same, and a closed form that does is half a step ahead.
+        let least = candidate.family.kind == .fluidSpring ? 0.5 / FluidSpring.progressRate : 0
         return Estimate(begin, error: max(errors[shapeCount + number], least))
       },
       residual: residual,
@@ -87,8 +87,67 @@ extension MotionFit {
   }
 }
 
+extension MotionFit {
+  /// The fit with errors that reach as far as the numbers of other springs that follow the recording as well.
+  ///
+  /// A fit without a retarget keeps its errors, which hold for its own kind of spring.
+  func withErrors(covering fits: [MotionFit]) -> MotionFit {
+    guard begins.count > 1 else { return self }
+    let others = fits.filter { $0.family != family && isAsGood($0) }
+    let numbers = zip(family.parameters, parameters).map { parameter, number in
+      var rivals = others.compactMap { $0[parameter] }
+      if let closed = closedForm?[parameter] {
+        rivals.append(Estimate(closed, error: number.error))
+      }
+      return number.reaching(rivals)
+    }
+    return MotionFit(
+      family: family, parameters: numbers, start: start.reaching(others.map { $0.start }),
+      targets: targets.indices.map { index in
+        targets[index].reaching(others.map { $0.targets[index] })
+      },
+      begins: begins.indices.map { index in
+        begins[index].reaching(others.map { $0.begins[index] })
+      },
+      residual: residual, criterion: criterion, roundness: roundness)
+  }
+
+  /// Whether a spring in the other manner is as likely by the recording alone.
+  private func isAsGood(_ other: MotionFit) -> Bool {
+    switch (family, other.family) {
+    case (.spring, .interpolatingSpring), (.interpolatingSpring, .spring):
+      abs(other.evidence - evidence) < 10 && other.begins.count == begins.count
+    default: false
+    }
+  }
+
+  /// The criterion without what is expected before the recording is seen.
+  private var evidence: Double { criterion - family.rarity }
+
+  /// The duration and the bounce of the closed form that equals this stepped spring at its steps and, like it,
+  /// keeps its velocity at a retarget, unlike an interpolating spring. Nil for round numbers, which mean that the
+  /// steps were recorded.
+  private var closedForm: [FittedParameter: Double]? {
+    guard family == .spring, roundness <= 0 else { return nil }
+    let spring = Spring(duration: parameters[0].value, bounce: parameters[1].value)
+    let steps = FluidSpring(response: spring.response, dampingFraction: spring.dampingRatio)
+    return steps.closedFormOfSteps.map { [.duration: $0.duration, .bounce: $0.bounce] }
+  }
+}
+
+extension Estimate {
+  /// The number with an error that reaches to each of some others, with their errors.
+  fileprivate func reaching(_ others: [Estimate]) -> Estimate {
+    let reach = others.reduce(error) { reach, other in
+      let distance = other.value - value
+      return max(reach, (distance * distance + other.error * other.error).squareRoot())
+    }
+    return Estimate(value, error: reach)
+  }
+}
+
 extension MotionFamily {
-  /// What the criterion adds to a family that is used seldom.
+  /// The amount that the criterion adds to a family that is seldom used.
   ///
   /// A stepped spring is nearly the closed form of a slightly other spring, so that noise would choose
   /// between them; `.spring` and all its presets are stepped, and 100 times as likely. A free curve may

@@ -11,11 +11,11 @@ package struct MotionFit: Hashable, Sendable {
   package let targets: [Estimate]
   /// When each change begins, by the recording's clock.
   package let begins: [Estimate]
-  /// How well it follows.
+  /// The quality of the fit.
   package let residual: FitResidual
   /// Schwarz's information criterion: the lower of two is the more likely.
   package let criterion: Double
-  /// What it is worth that its numbers are ones that a person would write.
+  /// The credit for numbers that a person would write.
   let roundness: Double
 
   /// A parameter's number, if the family has it.
@@ -35,13 +35,13 @@ package struct Estimate: Hashable, Sendable {
   }
 }
 
-/// What a recording has beyond a fit.
+/// The residuals of a fit.
 package struct FitResidual: Hashable, Sendable {
   /// The root of the mean square, in the units of the recording.
   package let typical: Double
   /// The greatest one.
   package let greatest: Double
-  /// How much a residual is like the one before it: near 0 is noise, near 1 another motion.
+  /// The correlation of a residual with the one before it: near 0 is noise, near 1 another motion.
   package let autocorrelation: Double
 
   init(_ residuals: [Double], moving: Int) {

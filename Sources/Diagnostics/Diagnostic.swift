@@ -2,7 +2,7 @@
 ///
 /// A diagnostic holds facts; how it looks in a terminal or in JSON is decided where it is printed.
 package struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// Its severity.
   package enum Severity: String, Sendable {
     case error, warning
   }
@@ -15,7 +15,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let message: String
   /// The bytes of the source that the message is about.
   package let range: Range<Int>
-  /// What to do instead, as one sentence, where that is known.
+  /// The remedy as one sentence, where it is known.
   package var help: String?
   /// An earlier place that belongs to the message.
   package var earlier: EarlierPlace?

@@ -34,10 +34,11 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case severalSources = "several-sources"
   case recursion
 
-  // What is valid but probably not meant.
+  // Valid, but probably not meant.
   case nestedRepeat = "nested-repeat"
   case emptyRepeat = "empty-repeat"
   case endsAway = "ends-away"
+  case cutDamping = "cut-damping"
   case milliseconds
   case unreachedLabel = "unreached-label"
   case indexIdentity = "index-identity"
@@ -46,6 +47,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case droppedAnimation = "dropped-animation"
   case hiddenRemoval = "hidden-removal"
   case stillMoves = "still-moves"
+  case idleAnimation = "idle-animation"
+  case goesNegative = "goes-negative"
   case crashAtLaunch = "crash-at-launch"
   case crashOnMove = "crash-on-move"
 
@@ -58,6 +61,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case recursiveDefinition = "recursive-definition"
   case hiddenName = "hidden-name"
   case evaluation
+
+  // Tests.
+  case falseClaim = "false-claim"
+  case unreadable
 
   // Recordings.
   case tooFew = "too-few"

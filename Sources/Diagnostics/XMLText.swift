@@ -14,7 +14,7 @@ extension String {
   /// The text as the content of an element.
   package var xmlText: String { escapedForXML { _ in nil } }
 
-  /// What has a meaning in XML, or steers a terminal, is written as an entity; what XML cannot hold is
+  /// Writes entities for characters with a meaning in XML or for a terminal; a character that XML cannot hold is
   /// replaced.
   private func escapedForXML(_ escape: (Unicode.Scalar) -> String?) -> String {
     var escaped = ""

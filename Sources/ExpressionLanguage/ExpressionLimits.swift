@@ -2,9 +2,9 @@
 package enum ExpressionLimits {
   /// How many bytes an expression, or the body of a definition, may have.
   package static let length = 10_000
-  /// How deep parentheses, signs, calls, ternaries and right-hand chains may nest, all together.
+  /// The maximum depth of parentheses, signs, calls, ternaries and right-hand chains, all together.
   package static let nesting = 128
-  /// How deep definitions may use one another.
+  /// The maximum depth of definitions that use one another.
   package static let definitionDepth = 128
   /// How many levels an array that an expression makes may have.
   package static let arrayLevels = 16

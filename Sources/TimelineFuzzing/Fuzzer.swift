@@ -15,7 +15,7 @@ package struct Fuzzer: Sendable {
     /// It cannot be played to its end.
     case unplayable(Diagnostic)
 
-    /// What two failures have in common that count as the same.
+    /// The common part of failures that count as the same.
     var identity: String {
       switch self {
       case .law(let result): result.claim
@@ -49,11 +49,13 @@ package struct Fuzzer: Sendable {
     failure(of: perturbation.candidate(of: run).text(of: original, perturbation.outline))
   }
 
-  /// Why a document fails; nil also for one that nobody could play.
+  /// The reason why a document fails; nil also for one that cannot be played.
   func failure(of source: SourceText) -> Failure? {
     var (timeline, diagnostics) = CheckedTimeline.read(source, overrides)
     guard let timeline else { return nil }
-    guard let report = ExpectationReport(lawsOf: timeline, diagnostics: &diagnostics) else {
+    let report = ExpectationReport(
+      lawsOf: timeline, isVariation: true, diagnostics: &diagnostics)
+    guard let report else {
       return diagnostics.first.first { $0.severity == .error }.map { .unplayable($0) }
     }
     return report.points.first { $0.isFailure }.map { .law($0) }

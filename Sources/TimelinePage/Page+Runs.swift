@@ -9,6 +9,8 @@ extension Page {
     self.tool = tool
     documents = sources.map { PageDocument(name: $0.name, text: $0.pageText) }
     self.runs = runs
+    let used = Set(runs.flatMap { $0.columns }.compactMap { $0.attribute?.name })
+    attributes = PageAttribute.all.filter { used.contains($0.name) }
   }
 }
 

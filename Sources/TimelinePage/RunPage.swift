@@ -12,7 +12,7 @@ package struct RunPage {
   /// More events than this likewise.
   static let eventLimit = 20_000
 
-  /// What a run makes of a page.
+  /// The parts of a page that a run makes.
   package enum Outcome {
     case page(PageRun)
     /// It is too much for one; the sentence says what to do.
@@ -62,14 +62,19 @@ package struct RunPage {
     for (index, place) in places.enumerated() {
       let column = trace.columns[place]
       let view = stage.columnViews[index]
-      let prefix = view.map { stage.views[$0].name + "_" } ?? ""
       var shown = PageColumn(
         name: column.name, track: trackNumber(of: column.track), view: view,
-        role: String(column.name.dropFirst(column.name.hasPrefix(prefix) ? prefix.count : 0)),
+        attribute: view.flatMap { Self.attribute(of: column.name, in: stage.views[$0].name) },
         isText: column.content == .text)
       shown.values = values[index]
       run.columns.append(shown)
     }
+  }
+
+  private static func attribute(of column: String, in view: String) -> PageColumn.Attribute? {
+    let prefix = view + "_"
+    guard column.hasPrefix(prefix) else { return nil }
+    return PageColumn.Attribute(role: column.dropFirst(prefix.count))
   }
 
   private mutating func trackNumber(of name: String) -> Int {
@@ -92,7 +97,7 @@ package struct RunPage {
     if let event { addStep(of: event, shown.track) }
   }
 
-  /// What the list of events calls that of which there is only an explanation.
+  /// The word in the list of events for an entry that only has an explanation.
   private static let explanationWord = "note"
 
   private static func describe(_ event: TraceEvent, in shown: inout PageEvent, _ track: Int?) {

@@ -8,15 +8,14 @@ extension PreparedTimeline {
     guard !checked.hasEndlessAnimation, let end = timeline.until ?? latestEnd else {
       return false
     }
-    return Schedule.allows(.frames(rate: timeline.frameRate, end: end))
+    return Schedule.allows(.frames(rate: frameRate, end: end))
   }
 
   /// A time by which everything has settled, if all frames up to that are allowed; nil where only a run can
   /// tell, or if other times are asked for.
   func latestEnd(of sampling: Sampling) -> Instant? {
-    let rate = sampling.frameRate ?? timeline.frameRate
     guard sampling.from == nil, sampling.times == nil, let end = latestEnd,
-      Schedule.allows(.frames(rate: rate, end: end))
+      Schedule.allows(.frames(rate: frameRate, end: end))
     else { return nil }
     return end
   }
@@ -25,7 +24,7 @@ extension PreparedTimeline {
   private var latestEnd: Instant? {
     guard timeline.clock == .ideal, !checked.hasEndlessAnimation else { return nil }
     let written = max(checked.latestAnimationEnd, AnimationComposition(.default).latestEnd)
-    let longest = written / min(timeline.animationSpeed, 1)
+    let longest = (written + rules.pace.greatestRounding) / min(timeline.animationSpeed, 1)
     guard longest <= Schedule.settlingLimit else { return nil }
     var last = Instant.zero
     for event in timeline.events {

@@ -7,6 +7,8 @@ import TimelineDocument
 /// A timeline that can be played.
 struct PreparedTimeline {
   let checked: CheckedTimeline
+  /// The frames per second at which a clock that ticks does so, whichever times are printed.
+  let frameRate: Double
   /// The first value of each state, then of each published property.
   private(set) var initialValues: [Value] = []
 
@@ -16,8 +18,13 @@ struct PreparedTimeline {
   var timeline: Timeline { checked.timeline }
 
   /// Takes a timeline; nil if a state of it has no first value, which is reported.
-  init?(_ checked: CheckedTimeline, diagnostics: inout DiagnosticList) {
+  ///
+  /// - Parameter frameRate: takes the place of what the timeline says.
+  init?(
+    _ checked: CheckedTimeline, frameRate: Double? = nil, diagnostics: inout DiagnosticList
+  ) {
     self.checked = checked
+    self.frameRate = frameRate ?? checked.timeline.frameRate
     budget = RunBudget(checked.timeline)
     do throws(EvaluationError) {
       try evaluateInitialValues()

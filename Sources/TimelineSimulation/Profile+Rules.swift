@@ -27,6 +27,15 @@ extension Profile {
     }
   }
 
+  /// Whether `onAppear`, `onDisappear` and `task` of a group run once for all that it contains, and not for each
+  /// of its children.
+  var groupsAppearOnce: Bool {
+    switch self {
+    case .ios13_0, .ios13_2, .ios14: false
+    case .ios15, .ios16, .ios17, .ios18, .ios26: true
+    }
+  }
+
   /// What becomes of two changes before the first of them was shown.
   var coincidence: CoincidentChanges {
     switch self {
@@ -42,6 +51,7 @@ extension PreparedTimeline {
     var rules = SceneRules.newest
     rules.nesting = timeline.profile.nesting
     rules.coincidence = timeline.profile.coincidence
+    rules.pace = Pace(speed: timeline.animationSpeed)
     rules.startRule =
       switch timeline.clock {
       case .ideal: .atOnce

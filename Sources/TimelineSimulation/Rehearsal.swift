@@ -30,20 +30,25 @@ extension PreparedTimeline {
   /// A run at its end, played without output: what goes wrong late must not leave half an output, and
   /// which tracks there are must be known before the first row.
   ///
-  /// - Parameter settled: a rehearsal that has found the end of the schedule; it is the whole one if no row
-  ///   needs to be looked at.
+  /// - Parameters:
+  ///   - settled: a rehearsal that has found the end of the schedule; it is the whole one if no row needs to be
+  ///     looked at.
+  ///   - looksForLowPoints: whether it is noted how far below 0 motions go.
   func rehearsed(
-    _ schedule: Schedule, after settled: consuming Simulation? = nil, watch: RunProgress.Watch?
+    _ schedule: Schedule, after settled: consuming Simulation? = nil,
+    looksForLowPoints: Bool = false, watch: RunProgress.Watch?
   ) throws(RunFailure) -> Simulation {
+    let looksForLowPoints = looksForLowPoints && timeline.hasLengths
     var simulation: Simulation
     // There is one run at a time: two of a large document would be twice as large.
     if let settled = settled.take(), settled.recorder.recording == .rehearsal,
-      !settled.evaluatesRows, !hasComings
+      !settled.evaluatesRows, !hasComings, !looksForLowPoints
     {
       simulation = settled
       try simulation.advance(to: schedule.lastInstant)
     } else {
-      simulation = try rehearsed(schedule, .rehearsal, watch: watch)
+      simulation = try rehearsed(
+        schedule, .rehearsal, looksForLowPoints: looksForLowPoints, watch: watch)
     }
     // A value that may overflow is looked at in every row and event; hardly any run has one.
     if simulation.mayOverflow { _ = try rehearsed(schedule, .events, watch: watch) }
@@ -51,7 +56,8 @@ extension PreparedTimeline {
   }
 
   private func rehearsed(
-    _ schedule: Schedule, _ recording: Recording, watch: RunProgress.Watch?
+    _ schedule: Schedule, _ recording: Recording, looksForLowPoints: Bool = false,
+    watch: RunProgress.Watch?
   ) throws(RunFailure) -> Simulation {
     var simulation = try Simulation.beginning(
       self, frameRate: schedule.frameRate, recording: recording)
@@ -59,12 +65,15 @@ extension PreparedTimeline {
     var meter = ProgressMeter(
       .rehearsing, until: schedule.lastInstant, columnCount: simulation.columns.count, watch: watch)
     // Views that come may have rows that are evaluated; those without any are skipped over.
-    if readsRows || hasComings {
+    if readsRows || hasComings || looksForLowPoints {
       var row = RowValues(columnCount: 0)
       var rows = schedule.rows.makeIterator()
       while let time = rows.next() {
         try simulation.advance(to: time.instant, &meter)
         if readsRows || simulation.evaluatesRows { try simulation.readValues(into: &row) }
+        if looksForLowPoints, simulation.recorder.lowPoints.areLookedFor {
+          simulation.lookForLowPoints(at: time.instant)
+        }
         _ = simulation.recorder.drainEvents()
         meter.countRow(at: time.instant)
         // Rows show the same until something happens.
@@ -113,7 +122,7 @@ extension CheckedTimeline {
   package func rehearse(_ diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil) {
     guard let script = PreparedTimeline(self, diagnostics: &diagnostics) else { return }
     let isPlayed =
-      timeline.events.count <= Self.eventLimit || script.mayFail(at: timeline.frameRate)
+      timeline.events.count <= Self.eventLimit || script.mayFail(at: script.frameRate)
     guard isPlayed || !script.plainlyEnds else { return }
     do throws(RunFailure) {
       var settled: Simulation?
@@ -121,8 +130,10 @@ extension CheckedTimeline {
         script, Sampling(), recording: isPlayed ? .rehearsal : .nothing, settled: &settled,
         watch: watch)
       guard isPlayed || hasEndlessAnimation else { return }
-      let run = try script.rehearsed(schedule, after: settled.take(), watch: watch)
+      let run = try script.rehearsed(
+        schedule, after: settled.take(), looksForLowPoints: true, watch: watch)
       for warning in run.recorder.warnings + run.findings { diagnostics.add(warning) }
+      for warning in run.idleAnimations(besides: diagnostics) { diagnostics.add(warning) }
     } catch {
       diagnostics.add(error.diagnostic)
     }

@@ -11,6 +11,9 @@ package struct Trace {
   private let watch: RunProgress.Watch?
   /// A run that was begun to know the columns.
   private let begun: BegunRun?
+  /// The metrics of all columns, where they are what is asked for: each is known to be a number before an
+  /// answer begins.
+  private(set) var measured: RunMetrics?
 
   /// Decides which times are printed; nil if the timeline cannot be played, which is reported.
   ///
@@ -22,18 +25,26 @@ package struct Trace {
     _ timeline: CheckedTimeline, sampling: Sampling, knowsEnd: Bool = true,
     diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil
   ) {
-    guard let script = PreparedTimeline(timeline, diagnostics: &diagnostics) else { return nil }
+    guard
+      let script = PreparedTimeline(
+        timeline, frameRate: sampling.frameRate, diagnostics: &diagnostics)
+    else { return nil }
     self.script = script
     self.watch = watch
     do throws(RunFailure) {
-      let mayFail = script.mayFail(at: sampling.frameRate ?? timeline.timeline.frameRate)
+      let mayFail = script.mayFail(at: script.frameRate)
       var settled: Simulation?
       schedule = try Schedule(
         script, sampling, recording: mayFail ? .rehearsal : .nothing,
         latestEnd: mayFail || knowsEnd ? nil : script.latestEnd(of: sampling),
         settled: &settled, watch: watch)
-      if mayFail || schedule.takesManyTicks(script.timeline) {
+      if mayFail || schedule.takesManyTicks(script) {
         let rehearsal = try script.rehearsed(schedule, after: settled.take(), watch: watch)
+        if case .explanation(let runs) = sampling.use,
+          let excess = rehearsal.budget.excess(explaining: runs)
+        {
+          throw RunFailure.exceeds(excess, schedule.end, nil)
+        }
         columns = rehearsal.columns
         begun = nil
         for warning in rehearsal.recorder.warnings { diagnostics.add(warning) }
@@ -43,10 +54,20 @@ package struct Trace {
         begun = BegunRun(simulation)
       }
       try checkValues(for: sampling.use)
+      if sampling.use == .metrics { measured = try finiteMetrics() }
     } catch {
       diagnostics.add(error.diagnostic)
       return nil
     }
+  }
+
+  /// A run whose times are known, without columns: for its account alone.
+  init(playing script: PreparedTimeline, over schedule: Schedule) {
+    self.script = script
+    self.schedule = schedule
+    columns = []
+    watch = nil
+    begun = nil
   }
 
   /// How many times are printed; more than that where the end is not known.

@@ -16,6 +16,10 @@ extension Page {
       writer.writeKey("start")
       writer.write(start)
     }
+    writer.writeKey("attributes")
+    writer.beginObject()
+    for attribute in attributes { attribute.write(to: &writer) }
+    writer.endObject()
     writer.writeKey("documents")
     writer.beginArray()
     for document in documents {
@@ -103,7 +107,11 @@ extension PageColumn {
     writer.write(track)
     writer.writeKey("view")
     writer.write(view ?? -1)
-    writer.member("role", role)
+    if let attribute {
+      writer.member("modifier", attribute.modifier)
+      writer.member("attribute", attribute.name)
+      writer.member("part", attribute.part)
+    }
     if isText {
       writer.writeKey("text")
       writer.write(true)
@@ -165,7 +173,7 @@ extension PageEvent {
 
 extension JSONWriter {
   /// Writes a member that is a text, unless the text is empty.
-  fileprivate mutating func member(_ key: String, _ text: String) {
+  mutating func member(_ key: String, _ text: String) {
     guard !text.isEmpty else { return }
     writeKey(key)
     write(text)

@@ -1,13 +1,15 @@
-/// What a page shows: one run, or two side by side.
+/// The content of a page: one run, or two side by side.
 package struct Page: Sendable {
   package var title = ""
-  /// What the page is about, above everything else; empty for nothing.
+  /// The title above everything else; may be empty.
   package var note = ""
   /// The program that made it, with its version.
   package var tool = ""
   /// The time at which the page opens; nil for the beginning.
   package var start: Double?
   package var documents: [PageDocument] = []
+  /// The attributes that columns of the runs belong to.
+  package var attributes: [PageAttribute] = []
   package var runs: [PageRun] = []
 
   package init() {}
@@ -62,19 +64,35 @@ package struct PageColumn: Sendable {
   package let name: String
   package let track: Int
   package let view: Int?
-  /// What it is of its view, `offset_x`.
-  package let role: String
+  /// The attribute that it belongs to; nil for any other value.
+  package let attribute: Attribute?
   package let isText: Bool
   /// A value for each time.
   package var values: [PageValue] = []
-  /// What the state says, from each time until the next.
+  /// The text of the state, from each time until the next.
   package var model: [(time: Double, value: Double)] = []
 
-  package init(name: String, track: Int, view: Int?, role: String, isText: Bool) {
+  /// The place of a column among the attributes of its view.
+  package struct Attribute: Hashable, Sendable {
+    /// The name of the attribute in the page.
+    package let name: String
+    /// The modifier that sets it, such as `offset_2`.
+    package let modifier: String
+    /// The part of its value, such as `x`; empty for the only one.
+    package let part: String
+
+    package init(name: String, modifier: String, part: String) {
+      self.name = name
+      self.modifier = modifier
+      self.part = part
+    }
+  }
+
+  package init(name: String, track: Int, view: Int?, attribute: Attribute?, isText: Bool) {
     self.name = name
     self.track = track
     self.view = view
-    self.role = role
+    self.attribute = attribute
     self.isText = isText
   }
 }
@@ -91,7 +109,7 @@ package struct PageEvent: Sendable {
   package let word: String
   /// The place of its track; nil for what happens to no track of the page.
   package var track: Int?
-  /// What it happens to, where that is no track.
+  /// The subject, where it is not a track.
   package var subject = ""
   package var transaction = ""
   package var label = ""

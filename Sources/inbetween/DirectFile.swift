@@ -1,15 +1,6 @@
 import CommandLineInterface
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
 /// An output that takes bytes as they come: a device, a pipe with a name, an open stream.
 final class DirectFile: OutputFile {

@@ -1,28 +1,26 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
-/// Cleans up when a signal ends the process: removes an incomplete file and erases a line on a terminal.
+/// Cleans up when a signal ends the process: removes incomplete files and erases a line on a terminal.
 ///
 /// A signal handler takes no arguments and may do very little, so its data is ready as C strings. They are
 /// changed only while the signals are blocked.
 enum Interruption {
-  nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
+  /// A file that is not complete, in a list that a handler can walk.
+  private struct IncompleteFile {
+    let path: UnsafeMutablePointer<CChar>
+    var next: UnsafeMutablePointer<IncompleteFile>?
+  }
+
+  nonisolated(unsafe) private static var files: UnsafeMutablePointer<IncompleteFile>?
   nonisolated(unsafe) private static var lastWords: UnsafeMutablePointer<CChar>?
 
   nonisolated(unsafe) private static var isInstalled = false
 
-  /// The signals that fail a process for what it does itself. They cannot wait.
+  /// The signals of a process's own faults. They cannot be blocked for long.
   private static let failures = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
-  /// The signals that end a process unless it has other plans: all but those that nobody can catch, and those
-  /// that stop it, let it go on, or tell it something.
+  /// The signals that end a process unless it handles them: all but those that cannot be caught, and those that
+  /// stop it, continue it, or only inform it.
   private static let endings: [Int32] = {
     var others = [
       SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
@@ -45,8 +43,10 @@ enum Interruption {
         let descriptor = retryingInterrupts {
           open(newPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
         }
-        if descriptor >= 0 {
-          path = strdup(newPath)
+        if descriptor >= 0, let copy = strdup(newPath) {
+          let file = UnsafeMutablePointer<IncompleteFile>.allocate(capacity: 1)
+          file.initialize(to: IncompleteFile(path: copy, next: files))
+          files = file
           install()
         }
         return descriptor
@@ -54,11 +54,24 @@ enum Interruption {
     }
   }
 
-  /// Forgets the file, which is complete or was removed.
-  static func forgetFile() {
+  /// Forgets a file, which is complete or was removed.
+  static func forgetFile(at path: String) {
     holdingSignals {
-      free(path)
-      path = nil
+      path.withSystemText { path in
+        var found = files
+        var previous: UnsafeMutablePointer<IncompleteFile>?
+        while let file = found, strcmp(file.pointee.path, path) != 0 {
+          (previous, found) = (file, file.pointee.next)
+        }
+        guard let found else { return }
+        if let previous {
+          previous.pointee.next = found.pointee.next
+        } else {
+          files = found.pointee.next
+        }
+        free(found.pointee.path)
+        found.deallocate()
+      }
     }
   }
 
@@ -80,7 +93,11 @@ enum Interruption {
   /// A signal that is ignored, as it is for what runs in the background, stays so.
   private static func install(_ number: Int32) {
     let previous = signal(number) { number in
-      if let path = Interruption.path { unlink(path) }
+      var incomplete = Interruption.files
+      while let file = incomplete {
+        unlink(file.pointee.path)
+        incomplete = file.pointee.next
+      }
       if let words = Interruption.lastWords { _ = write(STDERR_FILENO, words, strlen(words)) }
       signal(number, SIG_DFL)
       raise(number)

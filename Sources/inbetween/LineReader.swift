@@ -1,21 +1,12 @@
 import CommandLineInterface
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
 /// Reads an input line by line, each as soon as it is complete.
 ///
 /// Of a line that is too long only the beginning is kept, and the rest is passed over; one without an end is
 /// an error in the end.
 struct LineReader {
-  /// As many bytes may be passed over as a file may have.
+  /// Maximum length of a line that is passed over, in bytes: that of a file.
   private static let passingLimit = 1 << 30
   private static let chunkSize = 1 << 18
 
@@ -29,7 +20,7 @@ struct LineReader {
   /// Where the next line begins in the buffer, and up to where its end was looked for.
   private var start = 0
   private var searched = 0
-  /// How many bytes and lines the lines before it had.
+  /// The numbers of bytes and lines before the next line.
   private var offset = 0
   private var count = 0
 
@@ -76,7 +67,7 @@ struct LineReader {
     return InputLine(bytes, pass(to: next))
   }
 
-  /// Returns what is kept of a line that is too long: enough to tell it from others.
+  /// Returns the beginning of a line that is too long: enough to identify it.
   private mutating func takeBeginning() -> InputLine {
     let bytes = Array(buffer[start...].prefix(Self.chunkSize))
     isPassing = true

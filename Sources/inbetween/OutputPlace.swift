@@ -1,15 +1,6 @@
 import CommandLineInterface
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
 /// The kind of thing that a path for an output leads to.
 enum OutputPlace {

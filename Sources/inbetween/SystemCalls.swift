@@ -1,15 +1,6 @@
 import CommandLineInterface
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
 /// Repeats a system call for as long as a signal interrupts it.
 func retryingInterrupts<Result: SignedInteger>(_ call: () -> Result) -> Result {
@@ -47,18 +38,24 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Outp
   }
 }
 
-/// Where the running executable is, if the system says so.
+/// The path of the running executable with all symbolic links resolved; nil where the system does not know it.
 func executablePath() -> String? {
-  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
   #if canImport(Darwin)
-    var size = UInt32(bytes.count)
-    guard _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
-    let length = strlen(bytes)
+    // The first call returns the size that the second needs. The answer may be a link.
+    var size: UInt32 = 0
+    _ = _NSGetExecutablePath(nil, &size)
+    var bytes = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&bytes, &size) == 0, let path = realpath(bytes, nil) else {
+      return nil
+    }
+    defer { free(path) }
+    return String(systemText: path)
   #else
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &bytes, bytes.count)
     guard length >= 0 else { return nil }
+    return String(systemBytes: bytes[..<length].map(UInt8.init(bitPattern:)))
   #endif
-  return String(systemBytes: bytes[..<length].map(UInt8.init(bitPattern:)))
 }
 
 /// Asks what the path of an output leads to.
@@ -111,3 +108,4 @@ func lastSystemError() -> String { systemError(errno) }
 func systemError(_ number: Int32) -> String { String(cString: strerror(number)) }
 
 let systemRead = read(_:_:_:)
+let systemRename = rename(_:_:)

@@ -1,18 +1,12 @@
 import CommandLineInterface
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
 extension SystemConsole {
-  func createFile(at path: String) throws(OutputError) -> any OutputFile {
+  func createFile(
+    at path: String, _ creation: FileCreation
+  ) throws(OutputError) -> any OutputFile {
+    if creation == .new { return try StagedFile(at: path) }
     switch try OutputPlace(path) {
     case .openDescriptor(let number):
       // The place of a closed stream is occupied by something that cannot be written to.
@@ -29,7 +23,7 @@ extension SystemConsole {
       guard descriptor >= 0 else { throw .failed(reason: lastSystemError()) }
       return DirectFile(descriptor)
     case .file(let path, let existing):
-      return try ReplacingFile(at: path, replacing: existing)
+      return try StagedFile(at: path, replacing: existing)
     }
   }
 
@@ -50,7 +44,7 @@ extension SystemConsole {
     defer { closedir(folder) }
     var names: [String] = []
     while true {
-      // Only this tells the end from a failure.
+      // At the end errno stays 0; a failure sets it.
       errno = 0
       guard let entry = readdir(folder) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
@@ -84,10 +78,11 @@ extension SystemConsole {
     #else
       let written = status.st_mtim
     #endif
-    return FileStamp([
-      Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
-      Int64(status.st_size), Int64(written.tv_sec), Int64(written.tv_nsec),
-    ])
+    return FileStamp(
+      [
+        Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
+        Int64(status.st_size), Int64(written.tv_sec), Int64(written.tv_nsec),
+      ], isPlain: status.st_mode & S_IFMT == S_IFREG)
   }
 
   func installedFile(_ name: String) -> InputOperand? {

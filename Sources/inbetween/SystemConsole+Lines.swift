@@ -1,15 +1,6 @@
 import CommandLineInterface
+import Platform
 import TimelineSimulation
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
 
 extension SystemConsole {
   func answerEachLine(
@@ -63,7 +54,7 @@ extension SystemConsole {
       let result = Result { () throws(RunFailure) in
         for line in lines {
           writer.conclude(try answer(line, writer.write))
-          // What has been answered does not wait for lines that take long.
+          // Finished answers do not wait for lines that take long.
           guard monotonicTime - lastPass > 2 * moment else { continue }
           try writer.pass()
           lastPass = monotonicTime

@@ -1,21 +1,12 @@
 import CommandLineInterface
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
 /// The real files and streams. Nothing else in the program performs input or output.
 final class SystemConsole: Console {
-  /// A regular file may be this large; it is read whole.
+  /// Maximum size of a regular file, in bytes; it is read whole.
   private static let fileLimit = 1 << 30
-  /// A pipe or a device may be endless, so it is refused earlier.
+  /// Maximum size of a pipe or a device, in bytes; it may be endless.
   private static let pipeLimit = 64 << 20
   private static let chunkSize = 1 << 18
 
@@ -101,8 +92,7 @@ final class SystemConsole: Console {
     }
   }
 
-  /// Performs what a command line asks for and ends the process, without the costs of unwinding what the
-  /// system frees anyway.
+  /// Runs a command line and ends the process, without releasing memory that the system frees anyway.
   static func perform(_ words: [String]) -> Never {
     Threads.runWithUsualStack {
       _exit(run(arguments: words, console: SystemConsole()).rawValue)
@@ -127,7 +117,7 @@ extension SystemConsole {
     let found = retryingInterrupts { fstat(descriptor, &status) }
     let isRegular = found == 0 && status.st_mode & S_IFMT == S_IFREG
     let limit = isRegular ? Self.fileLimit : Self.pipeLimit
-    // One byte more than expected tells the end without another chunk.
+    // With one byte more than expected, the end is seen without another chunk.
     let expected = isRegular ? min(max(Int(clamping: status.st_size), 0), limit) + 1 : 0
     var bytes = try readAtOnce(expected, from: descriptor)
     while bytes.count >= expected {

@@ -1,14 +1,5 @@
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
 /// Texts of the system, which are bytes and need not be UTF-8.
 extension String {

@@ -1,22 +1,16 @@
 import CommandLineInterface
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(SystemLibrary)
-  import SystemLibrary
-#endif
+import Platform
 
 /// Detached threads of the system: they end by themselves, or with the process.
 enum Threads {
-  /// As much as the main thread usually has; systems give other threads as little as a hundredth of it.
+  /// The stack of a thread in bytes: that of the main thread on Linux; systems give other threads as little as a
+  /// hundredth of it.
   private static let stackSize = 8 << 20
+  /// macOS gives its main thread 16 KiB less than Linux.
+  private static let usualStackSize = stackSize - 16 << 10
   private static let limit = 64
 
-  /// How many can run at one time.
+  /// The number of threads that can run at one time.
   static var coreCount: Int {
     min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), limit)
   }
@@ -41,12 +35,12 @@ enum Threads {
 
   private static var hasUsualStack: Bool {
     var limits = rlimit()
-    #if canImport(Glibc) || canImport(SystemLibrary)
-      let found = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limits)
-    #else
+    #if canImport(Darwin) || canImport(Musl)
       let found = getrlimit(RLIMIT_STACK, &limits)
+    #else
+      let found = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limits)
     #endif
-    return found == 0 && limits.rlim_cur >= stackSize
+    return found == 0 && limits.rlim_cur >= usualStackSize
   }
 
   /// Lets a thread of its own run `body` for each core; one thread is enough to go on.
@@ -102,7 +96,7 @@ enum Threads {
   }
 }
 
-/// Why there can be no other thread, in the system's words.
+/// The reason why no other thread can be started, in the system's words.
 struct ThreadError: Error {
   let reason: String
 }

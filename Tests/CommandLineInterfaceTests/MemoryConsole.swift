@@ -122,10 +122,15 @@ final class MemoryConsole: Console {
   private(set) var begunFiles = 0
   fileprivate(set) var discardedFiles = 0
 
-  func createFile(at path: String) throws(OutputError) -> any OutputFile {
+  /// Files that another process makes while this one writes: they are there when it commits.
+  var filesOfOthers: [String: [UInt8]] = [:]
+
+  func createFile(
+    at path: String, _ creation: FileCreation
+  ) throws(OutputError) -> any OutputFile {
     if let creationFailure { throw creationFailure }
     begunFiles += 1
-    return MemoryFile(path, in: self)
+    return MemoryFile(path, creation, in: self)
   }
 
   /// The folders that were made.
@@ -158,11 +163,13 @@ final class MemoryConsole: Console {
 /// A file in memory, which appears among a console's files when it is committed.
 private final class MemoryFile: OutputFile {
   private let path: String
+  private let creation: FileCreation
   private let console: MemoryConsole
   private var bytes: [UInt8] = []
 
-  init(_ path: String, in console: MemoryConsole) {
+  init(_ path: String, _ creation: FileCreation, in console: MemoryConsole) {
     self.path = path
+    self.creation = creation
     self.console = console
   }
 
@@ -171,7 +178,11 @@ private final class MemoryFile: OutputFile {
     self.bytes += bytes
   }
 
-  func commit() throws(OutputError) { console.files[path] = bytes }
+  func commit() throws(OutputError) {
+    console.files.merge(console.filesOfOthers) { $1 }
+    if creation == .new, console.files[path] != nil { throw .exists }
+    console.files[path] = bytes
+  }
 
   func discard() { console.discardedFiles += 1 }
 }

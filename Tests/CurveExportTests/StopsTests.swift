@@ -16,37 +16,51 @@ import Testing
     return String(line.dropFirst(property.count + 2).dropLast())
   }
 
-  /// The greatest distance of the curve in an export's text from the steps of an animation.
-  private func measuredError(
-    _ text: String, _ animation: Animation, over distance: Double
-  ) throws -> (error: Double, stops: Int) {
+  /// The curve in an export's text, and how long it lasts in seconds.
+  private func curve(in text: String) throws -> (lines: PiecewiseLinearCurve, seconds: Double) {
     let timing = value(of: "transition-timing-function", in: text)
-    guard case .lines(let curve) = try PeerCurve.read(timing) else { return (.infinity, 0) }
-    let seconds = try #require(Double(value(of: "transition-duration", in: text).dropLast()))
-    var animator = Animator(atRest: 0.0)
-    _ = animator.change(to: distance, by: ValueChange(animation: animation, at: .zero))
-    var finished: [CompletedToken] = []
-    var error = 0.0
-    for step in 0..<Int(seconds * 300) {
-      let time = Double(step) / 300
-      animator.advance(to: Instant(seconds: time), finished: &finished)
-      error = max(error, abs(curve.value(at: time / seconds) - animator.presentation / distance))
+    guard case .lines(let curve) = try PeerCurve.read(timing) else {
+      throw ExportProblem.unsuited("no linear()")
     }
-    return (error, curve.stops.count)
+    return (
+      curve, try #require(Double(value(of: "transition-duration", in: text).dropLast()))
+    )
   }
 
   @Test(arguments: presets)
-  func `a preset needs about twenty stops for a thousandth`(
+  func `a preset needs about twenty stops for a thousandth, and half a step more`(
     name: String, animation: Animation
   ) throws {
     for distance in [1.0, 100] {
       let motion = try ExportedMotion(animation, from: 0, to: distance)
       let export = try Export.make(motion, for: .css)
-      let (error, stops) = try measuredError(export.text, animation, over: distance)
-      #expect(export.error <= 1e-3)
-      #expect(error <= export.error + 1e-5, "\(name) over \(distance)")
+      let (curve, seconds) = try curve(in: export.text)
+      let steps = ShownSteps(animation, over: distance)
+      let found = steps.errors { curve.value(at: min($0 / seconds, 1 - 1e-9)) }
+      #expect(export.error.inSteps <= 1e-3)
+      #expect(found.inSteps <= export.error.inSteps + 1e-5, "\(name) over \(distance)")
+      #expect(isClose(found.atAnyTime, export.error.atAnyTime, within: 1e-4))
+      let least = steps.halfOfGreatestStep
+      #expect((least - 1e-5...least + 1.1e-3).contains(export.error.atAnyTime))
       // A corner on the curve would need 36, a grid of 10 ms 70 to 82.
-      #expect((15...22).contains(stops), "\(name) over \(distance): \(stops)")
+      #expect(
+        (15...22).contains(curve.stops.count), "\(name) over \(distance): \(curve.stops.count)")
+    }
+  }
+
+  /// The frames of displays lie on steps and between them: 120 frames a second are two and a half steps apart.
+  @Test(arguments: [50, 60, 90, 120, 144.0], presets)
+  func `at no frame is the curve farther away than its error`(
+    rate: Double, preset: (name: String, animation: Animation)
+  ) throws {
+    let motion = try ExportedMotion(preset.animation, from: 0, to: 100)
+    let export = try Export.make(motion, for: .css)
+    let (curve, seconds) = try curve(in: export.text)
+    let steps = ShownSteps(preset.animation, over: 100).values
+    for frame in 1..<Int(seconds * rate) {
+      let time = Double(frame) / rate
+      let shown = steps[min(max(Int((time * 300 - 1e-6).rounded(.up)) - 1, 0), steps.count - 1)]
+      #expect(abs(curve.value(at: time / seconds) - shown) <= export.error.atAnyTime + 1e-5)
     }
   }
 
@@ -71,7 +85,7 @@ import Testing
     let timing = value(of: "transition-timing-function", in: export.text)
     #expect(timing == "cubic-bezier(0.2, 0.8, 0.2, 1)")
     // A thousandth of the way between two samples of the curve is nothing.
-    #expect(export.error < 1e-5)
+    #expect(export.error.inSteps < 1e-5 && export.error.inSteps == export.error.atAnyTime)
   }
 
   @Test func `the best Bezier curve for one is that curve, and for a spring it says how bad it is`()

@@ -59,6 +59,7 @@ import Testing
 
   @Test func `a standard error says how far off a number is`() throws {
     var (within, count) = (0, 0)
+    var squares = 0.0
     for (duration, bounce) in Self.springs {
       for seed in 0..<Cases.count(4, of: 20) {
         var generator = SeededGenerator(seed: UInt64(seed))
@@ -69,11 +70,42 @@ import Testing
         let best = try fitter.fit(try motion.recording(&generator)).best
         guard let found = best[.duration] else { continue }
         count += 1
-        if abs(found.value - duration) < 2 * found.error { within += 1 }
+        let deviation = (found.value - duration) / found.error
+        squares += deviation * deviation
+        if abs(deviation) < 2 { within += 1 }
       }
     }
     // Two standard errors are 95 %; of 20 and more draws fewer than 80 % would be wrong.
     #expect(count >= 20 && within * 10 >= count * 8, "\(within) of \(count)")
+    // The mean of n squares of the normal distribution is 1, and varies by sqrt(2 / n).
+    let mean = squares / Double(count)
+    #expect((0.4...1.9).contains(mean), "\(mean)")
+  }
+
+  /// The mean of n numbers with the deviation s is known to s / sqrt(n): of the rows at rest the target, of
+  /// those before the motion the start.
+  @Test(arguments: [0.25, 0.5, 1])
+  func `the error of a level is that of the mean of its rows`(noise: Double) throws {
+    var (starts, targets) = (0.0, 0.0)
+    let seeds = 6
+    for seed in 0..<seeds {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      var motion = RecordedMotion(animation: .linear(duration: 0.2))
+      motion.first = -1
+      motion.length = 2.2
+      motion.noise = noise
+      var fitter = MotionFitter()
+      fitter.kinds = [.curve]
+      fitter.retargets = []
+      let best = try fitter.fit(try motion.recording(&generator)).best
+      #expect(best.family == .curvePreset(.linear))
+      starts += best.start.error / Double(seeds)
+      targets += (best.targets.first?.error ?? .infinity) / Double(seeds)
+    }
+    // Each has 60 rows. Neighbours that are alike by chance make the error a little greater.
+    let expected = noise / (60.0).squareRoot()
+    #expect((0.9 * expected...1.25 * expected).contains(starts), "\(starts) of \(expected)")
+    #expect((0.9 * expected...1.25 * expected).contains(targets), "\(targets) of \(expected)")
   }
 
   @Test(arguments: [

@@ -3,7 +3,11 @@ import Diagnostics
 
 @Suite struct JSONPointersTests {
   private func pointers(_ text: String, _ offsets: [Int]) -> [String] {
-    JSONPointers.find(offsets, in: SourceText(name: "test", bytes: Array(text.utf8)))
+    let source = SourceText(name: "test", bytes: Array(text.utf8))
+    let (some, all) = (JSONPointers(source, around: offsets), JSONPointers(source))
+    // Those that were asked for are the same among all.
+    #expect(offsets.map(some.pointer) == offsets.map(all.pointer))
+    return offsets.map(some.pointer)
   }
 
   @Test func `a pointer leads to the innermost value`() {

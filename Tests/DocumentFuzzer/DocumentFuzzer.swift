@@ -1,16 +1,19 @@
 import DocumentFuzzing
 import Foundation
 
-/// Tries inputs without end, or as many or as long as it is told.
+/// Tries inputs without end, or as many or as long as it is told; with `--write` and `--count` it only writes
+/// them to a file, for another program, a line each but for those that contain the end of a line.
 ///
 /// An input that ends the process, by a trap or because it takes 15 minutes, is in the file of `--current`.
 @main struct DocumentFuzzer {
-  /// The seconds of a processor that an input may take.
-  private static let secondsLimit = 2.0
+  /// The seconds of a processor that an input may take, in all of the up to six forms in which it is played. A run
+  /// that meets a limit takes half a second in one form, where a command has two.
+  private static let secondsLimit = 4.0
 
   static func main() throws {
     let options = Options(CommandLine.arguments.dropFirst())
     let fuzzing = try Fuzzing(seed: options.seed)
+    if let path = options.written { return try write(options, of: fuzzing, to: path) }
     var count = Fuzzing.Count()
     var findings = 0
     let start = Date()
@@ -50,12 +53,21 @@ import Foundation
     if findings > 0 { exit(1) }
   }
 
+  private static func write(_ options: Options, of fuzzing: Fuzzing, to path: String) throws {
+    var lines = Data()
+    for number in options.first..<options.first + options.count {
+      lines += fuzzing.input(number) + [UInt8(ascii: "\n")]
+    }
+    try lines.write(to: URL(fileURLWithPath: path))
+  }
+
   private struct Options {
     var seed: UInt64 = 1
     var first: UInt64 = 0
     var count = UInt64.max
     var seconds = Double.infinity
     var current = "/dev/null"
+    var written: String?
 
     init(_ words: ArraySlice<String>) {
       var words = words
@@ -66,6 +78,7 @@ import Foundation
         case "--count": count = UInt64(value) ?? count
         case "--seconds": seconds = Double(value) ?? seconds
         case "--current": current = value
+        case "--write": written = value
         default: fatalError("unknown option \(name)")
         }
       }

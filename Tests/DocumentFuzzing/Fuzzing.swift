@@ -17,6 +17,12 @@ public struct Fuzzing: Sendable {
     self.seed = seed
   }
 
+  /// The input with a number.
+  public func input(_ number: UInt64) -> [UInt8] {
+    var trial = Trial(number, of: seed, from: pool)
+    return trial.document()
+  }
+
   /// Tries the input with a number.
   ///
   /// - Parameter willTry: is given the input first, for the case that the process ends.

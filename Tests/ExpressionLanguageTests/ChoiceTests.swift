@@ -95,23 +95,12 @@ struct ChoiceTests {
     #expect(try value(of: "f([1, 2])", "f(list)", body) == .double(2))
   }
 
-  @Test(arguments: [
-    ("if true { 1 }", "end with an expression"),
-    ("let a = if true { 1 }; a", "expected 'else'"),
-    ("if true 1", "expected '{'"),
-    ("switch 1 { case 1: 2 }", "default: …"),
-    ("switch 1 { case 1 2 default: 3 }", "expected ':'"),
-    ("switch 1 2", "expected '{'"),
-    ("switch 'a' { case 1: 2 default: 3 }", "'==' does not work"),
-    ("if let a = 3 { a } else { 1 }", "wants an optional"),
-    ("if 1 { 2 } else { 3 }", "expected a Bool"),
-    ("if true { 1 } else { 'a' }", "Double and String"),
-    ("if true { return 1 } else { return 2 }; 3", "never evaluated"),
-    ("guard let a = [1].first; a", "guard c else"),
-  ])
-  func `a wrong choice is refused in plain words`(_ text: String, _ says: String) {
-    let said = problems(in: text).map { $0.message + " | " + ($0.help ?? "") }
-    #expect(said.contains { $0.contains(says) }, "\(said)")
+  @Test(arguments: WrongExpression.choices)
+  func `a wrong choice is refused in plain words`(_ wrong: WrongExpression) {
+    let found = problems(in: wrong.text)
+    let said = found.map { "\($0.code.rawValue): \($0.message) | \($0.help ?? "")" }
+    #expect(
+      said.contains { $0.hasPrefix(wrong.code.rawValue) && $0.contains(wrong.says) }, "\(said)")
   }
 
   @Test func `choices cannot nest without bound`() {
@@ -120,4 +109,23 @@ struct ChoiceTests {
     let long = String(repeating: "guard true else { return 1 }\n", count: 300) + "1"
     #expect(problems(in: long).contains { $0.code == .tooDeep })
   }
+}
+
+extension WrongExpression {
+  static let choices = [
+    WrongExpression("if true { 1 }", nil, .expressionSyntax, "end with an expression"),
+    WrongExpression("let a = if true { 1 }; a", nil, .expressionSyntax, "expected 'else'"),
+    WrongExpression("if true 1", nil, .expressionSyntax, "expected '{'"),
+    WrongExpression("switch 1 { case 1: 2 }", nil, .expressionSyntax, "default: …"),
+    WrongExpression("switch 1 { case 1 2 default: 3 }", nil, .expressionSyntax, "expected ':'"),
+    WrongExpression("switch 1 2", nil, .expressionSyntax, "expected '{'"),
+    WrongExpression(
+      "switch 'a' { case 1: 2 default: 3 }", nil, .wrongType, "'==' does not work"),
+    WrongExpression("if let a = 3 { a } else { 1 }", nil, .wrongType, "wants an optional"),
+    WrongExpression("if 1 { 2 } else { 3 }", nil, .wrongType, "expected a Bool"),
+    WrongExpression("if true { 1 } else { 'a' }", nil, .wrongType, "Double and String"),
+    WrongExpression(
+      "if true { return 1 } else { return 2 }; 3", nil, .expressionSyntax, "never evaluated"),
+    WrongExpression("guard let a = [1].first; a", nil, .expressionSyntax, "guard c else"),
+  ]
 }

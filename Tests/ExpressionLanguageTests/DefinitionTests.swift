@@ -162,6 +162,37 @@ struct DefinitionTests {
     #expect(fixture.diagnostics.errorCount == 2)
   }
 
+  /// Wrong definitions, perhaps with an expression that uses them, and what their help leads to; nil for those
+  /// that have none.
+  @Test(
+    arguments: [
+      (["x": "a + foo"], nil, (["x": "a + foo", "foo": "1"], nil)),
+      (["f(n)": "n + bar(n)"], nil, nil), (["f(n)": "sin('a') + n"], nil, nil),
+      (["x": "x + 1"], nil, nil), (["f(n)": "g(n)", "g(n)": "n.f"], "1 + f(2)", nil),
+      (["half(x)": "x / 2"], "half('a')", nil), (["sin(x)": "x + 1"], nil, nil),
+      (["add(x, y)": "x - y"], "add(y: 5, x: 3)", (["add(x, y)": "x - y"], "add(x: 5, y: 3)")),
+      (["add(x, y)": "x - y"], "add(1)", (["add(x, y)": "x - y"], "add(1, 2)")),
+      (["add(x, y)": "x - y"], "add", (["add(x, y)": "x - y"], "add(1, 2)")),
+      (["x": "a"], "x()", (["x": "a"], "x")),
+      (["next(n)": "n + 1"], "nxt(1)", (["next(n)": "n + 1"], "next(1)")),
+    ] as [([String: String], String?, ([String: String], String?)?)])
+  func `a help about a definition, pasted back, gives definitions without the error`(
+    _ wrong: [String: String], _ use: String?, _ right: ([String: String], String?)?
+  ) {
+    let found = problems(wrong, use)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { ($0.help != nil) == (right != nil) }, "\(found)")
+    if let right { #expect(problems(right.0, right.1).isEmpty) }
+  }
+
+  private func problems(_ definitions: [String: String], _ use: String?) -> [Diagnostic] {
+    var fixture = ExpressionFixture(states: ["a": .double(1)])
+    for key in definitions.keys.sorted() { fixture.define(key, definitions[key] ?? "") }
+    fixture.checker.checkDefinitions(of: fixture.scope, diagnostics: &fixture.diagnostics)
+    if let use { _ = fixture.check(use) }
+    return fixture.diagnostics.first
+  }
+
   @Test func `types that do not suit a definition are refused where it is called`() {
     var fixture = fixture(["half(x)": "x / 2", "quarter(x)": "half(half(x))"])
     fixture.checker.checkDefinitions(of: fixture.scope, diagnostics: &fixture.diagnostics)

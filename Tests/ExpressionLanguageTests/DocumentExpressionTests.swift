@@ -52,7 +52,11 @@ struct DocumentExpressionTests {
 
   @Test func `dragging`() {
     var fixture = ExpressionFixture(states: ["progress": .double(0), "isSquare": .bool(true)])
-    fixture.add(input: "transaction", .transaction(TransactionValue(isContinuous: true)))
+    fixture.add(
+      input: "transaction",
+      .transaction(
+        TransactionValue(
+          animation: nil, isContinuous: true, disablesAnimations: false, tracksVelocity: false)))
     fixture.scope.declareAlias("$0", of: "transaction")
     expectAll(
       [

@@ -134,22 +134,28 @@ struct NaiveEvaluator {
     }
   }
 
-  /// Whole numbers by way of a wider type.
+  /// Whole numbers by the rules of two's complement: the signs say whether a sum fits, the upper half of the
+  /// whole product says whether a product does.
   private func whole(_ symbol: BinaryOperator, _ left: Int, _ right: Int) throws -> Int {
-    let (a, b) = (Int128(left), Int128(right))
-    if symbol == .divide || symbol == .remainder, b == 0 { throw NoValue() }
-    let result: Int128 =
-      switch symbol {
-      case .add: a + b
-      case .subtract: a - b
-      case .multiply: a * b
-      case .divide: a / b
-      default: a % b
-      }
-    // Swift calls the remainder of the least Int by -1 an overflow although it is 0.
-    if symbol == .remainder, left == .min, right == -1 { throw NoValue() }
-    guard let fitting = Int(exactly: result) else { throw NoValue() }
-    return fitting
+    switch symbol {
+    case .add:
+      let sum = left &+ right
+      guard (left ^ sum) & (right ^ sum) >= 0 else { throw NoValue() }
+      return sum
+    case .subtract:
+      let difference = left &- right
+      guard (left ^ right) & (left ^ difference) >= 0 else { throw NoValue() }
+      return difference
+    case .multiply:
+      let (high, low) = left.multipliedFullWidth(by: right)
+      let product = Int(bitPattern: low)
+      guard high == (product < 0 ? -1 : 0) else { throw NoValue() }
+      return product
+    default:
+      // Swift calls the remainder of the least Int by -1 an overflow although it is 0.
+      guard right != 0, left != .min || right != -1 else { throw NoValue() }
+      return symbol == .divide ? left / right : left % right
+    }
   }
 
   private func binary(

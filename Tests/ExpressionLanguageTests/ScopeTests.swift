@@ -30,12 +30,31 @@ struct ScopeTests {
         == .list([.list([0, 1]), .list([10, 11])]))
   }
 
+  /// A pair is taken apart by a closure that asks for both of its parts itself, and by no other.
+  @Test(arguments: [
+    ("[[1, 2], [3]].enumerated().map { $0.element.reduce(0) { $0 + $1 } }", "[3, 3]"),
+    ("[[1, 2], [3]].enumerated().map { $0.1.reduce(Double($0.0)) { $0 + $1 } }", "[3, 4]"),
+    ("[[1, 2], [3]].enumerated().map { $1.reduce(Double($0)) { $0 + $1 } }", "[3, 4]"),
+    ("[7, 9].enumerated().map { '$1 \\($0.offset)' }", "['$1 0', '$1 1']"),
+    ("['x', 'y'].enumerated().map { '\\($0) \\($1)' }", "['0 x', '1 y']"),
+    ("[7, 9].enumerated().map { /* $1 */ $0.offset }", "[0, 1]"),
+    ("[7, 9].enumerated().map { [1, 2].map { n in n + $1 }.reduce(Double($0), +) }", "[17, 22]"),
+    ("zip([7, 9], [1, 2]).map { $0.0 - $0.1 }", "[6, 7]"),
+    ("zip([7, 9], [1, 2]).map { $0 - $1 }", "[6, 7]"),
+  ])
+  func `arguments without names are counted by the closure that uses them`(
+    _ text: String, _ expected: String
+  ) throws {
+    #expect(try value(of: "(\(text)) == \(expected)") == .bool(true))
+  }
+
   @Test func `a constant is a value that an inner name hides, and no function`() throws {
     var fixture = ExpressionFixture()
     fixture.scope.declareConstant("isReduced", .bool(true), .bool)
     #expect(try fixture.checked("isReduced").constantValue == .bool(true))
     #expect(fixture.check("isReduced()") == nil)
     #expect(fixture.diagnostics.first.map { $0.help } == ["leave the parentheses out"])
+    #expect(try fixture.evaluate("isReduced") == .bool(true))
     fixture.add(input: "isReduced", .text("input"))
     #expect(try fixture.evaluate("isReduced") == .text("input"))
   }
@@ -136,5 +155,14 @@ struct ScopeTests {
     try set("n + 1", .double(1))
     try set("lst[0]", .double(1))
     #expect(fixture.diagnostics.first.map(\.code) == [.wrongType, .unknownName])
+    #expect(
+      fixture.diagnostics.first.map { $0.help } == [
+        "write name, name[i] or name.x", "did you mean 'list'?",
+      ])
+    // Both helps, followed.
+    fixture.diagnostics = DiagnosticList()
+    try set("n", .double(1))
+    try set("list[0]", .double(1))
+    #expect(fixture.diagnostics.isEmpty)
   }
 }

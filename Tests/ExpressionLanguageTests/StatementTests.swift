@@ -86,21 +86,13 @@ struct StatementTests {
 
   private struct WrongKind: Error {}
 
-  @Test(arguments: [
-    ("let a = 1.0; a = 2; a", 15..<16, "declare it with 'var'"),
-    ("var a = 1.0; a = true; a", 17..<21, "expected a Double"),
-    ("var p = CGPoint.zero; p.z = 1; p", 24..<25, "no member 'z'"),
-    ("var r = CGRect.zero; r.width = 1; r", 29..<30, "write =="),
-    ("for x in 3 { }; 1", 9..<10, "no member 'forEach'"),
-    ("var s = 0.0; for x in [1] { return x }; s", 13..<38, "first(where:)"),
-  ])
-  func `a wrong statement is refused at its place`(
-    _ text: String, _ place: Range<Int>, _ says: String
-  ) {
-    let found = problems(in: text)
-    #expect(found.first?.range == place)
+  @Test(arguments: WrongExpression.statements)
+  func `a wrong statement is refused at its place`(_ wrong: WrongExpression) {
+    let found = problems(in: wrong.text)
+    #expect(found.first?.range == wrong.place)
+    #expect(found.first?.code == wrong.code)
     let said = found.map { $0.message + " | " + ($0.help ?? "") }
-    #expect(said.first?.contains(says) == true, "\(said)")
+    #expect(said.first?.contains(wrong.says) == true, "\(said)")
   }
 
   @Test func `loops that change lists end`() {
@@ -119,4 +111,20 @@ struct StatementTests {
     var fixture = ExpressionFixture()
     #expect(try fixture.evaluate("\(color) == Color('\(hexadecimal)')") == .bool(true))
   }
+}
+
+extension WrongExpression {
+  static let statements = [
+    WrongExpression("let a = 1.0; a = 2; a", 15..<16, .expressionSyntax, "declare it with 'var'"),
+    WrongExpression("var a = 1.0; a = true; a", 17..<21, .wrongType, "expected a Double"),
+    WrongExpression("var p = CGPoint.zero; p.z = 1; p", 24..<25, .unknownMember, "no member 'z'"),
+    WrongExpression(
+      "var r = CGRect.zero; r.width = 1; r", 29..<30, .expressionSyntax, "set .size.width"),
+    WrongExpression(
+      "var r = CGRect.zero; r.midX = 1; r", 28..<29, .expressionSyntax,
+      "'midX' of a CGRect cannot be set"),
+    WrongExpression("for x in 3 { }; 1", 9..<10, .unknownMember, "no member 'forEach'"),
+    WrongExpression(
+      "var s = 0.0; for x in [1] { return x }; s", 13..<38, .expressionSyntax, "first(where:)"),
+  ]
 }

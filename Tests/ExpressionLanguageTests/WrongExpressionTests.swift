@@ -8,14 +8,14 @@ import ExpressionLanguage
 struct WrongExpression: CustomTestStringConvertible {
   let text: String
   let expected: ExpectedTypes
-  /// The bytes of the text that the problem is about.
-  let place: Range<Int>
+  /// The bytes of the text that the problem is about; nil where a test does not ask for them.
+  let place: Range<Int>?
   let code: DiagnosticCode
   /// A part of the message, or of the help, that must be there.
   let says: String
 
   init(
-    _ text: String, as type: ValueType? = nil, _ place: Range<Int>, _ code: DiagnosticCode,
+    _ text: String, as type: ValueType? = nil, _ place: Range<Int>?, _ code: DiagnosticCode,
     _ says: String
   ) {
     self.text = text
@@ -62,13 +62,35 @@ struct WrongExpressionTests {
     #expect(found.map(\.code) == [.expressionSyntax, .unknownName])
   }
 
+  @Test(arguments: WrongExpression.all)
+  func `a help, pasted back, gives an expression without the error`(_ wrong: WrongExpression) {
+    let problems = found(in: wrong.text, as: wrong.expected)
+    guard let problem = problems.first, problem.help != nil else { return }
+    let following = FollowedExpression(text: wrong.text, problem: problem)
+    guard let followed = following.followed else {
+      Issue.record("neither pasted nor decided: \(wrong.text): \(problem.help ?? "")")
+      return
+    }
+    let remaining = found(in: followed, as: wrong.expected, declaring: following.declared)
+    #expect(
+      !remaining.contains { $0.code == problem.code && $0.message == problem.message }
+        && (problem.code == .expressionSyntax
+          || !remaining.contains { $0.code == .expressionSyntax }),
+      "\(problem.help ?? ""): \(followed): \(remaining.map(\.message))")
+  }
+
+  private func found(
+    in text: String, as expected: ExpectedTypes,
+    declaring state: (name: String, value: Value)? = nil
+  ) -> [Diagnostic] {
+    var fixture = WrongExpression.fixture
+    if let state { fixture.add(state: state.name, state.value) }
+    _ = fixture.check(text, expected)
+    return fixture.diagnostics.first
+  }
+
   private func expectOneProblem(_ wrong: WrongExpression) {
-    var fixture = ExpressionFixture(states: [
-      "n": .double(3), "words": .text("ab"), "tilt": .angle(Angle(degrees: 3)),
-      "change": .transaction(TransactionValue()), "isOn": .bool(true),
-    ])
-    fixture.define("twice(x)", "x * 2")
-    fixture.define("three", "3")
+    var fixture = WrongExpression.fixture
     _ = fixture.check(wrong.text, wrong.expected)
     let found = fixture.diagnostics.first
     #expect(found.count == 1)
@@ -80,6 +102,20 @@ struct WrongExpressionTests {
 }
 
 extension WrongExpression {
+  static let all = syntax + names + types + calls + statements + choices
+
+  /// The names that the expressions use.
+  static var fixture: ExpressionFixture {
+    var fixture = ExpressionFixture(states: [
+      "n": .double(3), "words": .text("ab"), "tilt": .angle(Angle(degrees: 3)),
+      "change": .transaction(TransactionValue()), "isOn": .bool(true),
+    ])
+    fixture.define("twice(x)", "x * 2")
+    fixture.define("three", "3")
+    fixture.checker.checkDefinitions(of: fixture.scope, diagnostics: &fixture.diagnostics)
+    return fixture
+  }
+
   static let syntax = [
     WrongExpression("", 0..<0, .expressionSyntax, "expected a value, found the end"),
     WrongExpression("1 +", 3..<3, .expressionSyntax, "expected a value, found the end"),
@@ -148,7 +184,30 @@ extension WrongExpression {
     WrongExpression(
       ".scale.opacity", as: .transition, 7..<14, .unknownMember, ".combined(with: .opacity)"),
     WrongExpression("CGSize.zero.x", 12..<13, .unknownMember, "it has 'width', 'height'"),
-    WrongExpression("n + tlit", 4..<8, .unknownName, "did you mean 'tilt'?"),
+    WrongExpression("tilt + tlit", 7..<11, .unknownName, "did you mean 'tilt'?"),
+    // Only a name that fits is suggested.
+    WrongExpression("n + tlit", 4..<8, .unknownName, "name it in"),
+    WrongExpression("tlit + n", 0..<4, .unknownName, "name it in"),
+    WrongExpression("n > tlit", 4..<8, .unknownName, "declare it"),
+    WrongExpression("tlit < n", 0..<4, .unknownName, "name it in"),
+    WrongExpression("2 * tlit", 4..<8, .unknownName, "did you mean 'tilt'?"),
+    WrongExpression("n * tlit", as: .angle, 4..<8, .unknownName, "did you mean 'tilt'?"),
+    WrongExpression("tilt * -tree", as: .angle, 8..<12, .unknownName, "did you mean 'three'?"),
+    WrongExpression("tlit", as: .angle, 0..<4, .unknownName, "did you mean 'tilt'?"),
+    WrongExpression("tlit", as: .double, 0..<4, .unknownName, "declare it"),
+    WrongExpression("-tlit", as: .double, 1..<5, .unknownName, "declare it"),
+    WrongExpression("tlit.degrees", as: .double, 0..<4, .unknownName, "did you mean 'tilt'?"),
+    WrongExpression("wrods == 'a'", 0..<5, .unknownName, "did you mean 'words'?"),
+    WrongExpression("wrods == 1", 0..<5, .unknownName, "name it in"),
+    WrongExpression("isOm ? 1 : 2", 0..<4, .unknownName, "did you mean 'isOn'?"),
+    WrongExpression("isOm", as: .text, 0..<4, .unknownName, "text needs quotes"),
+    WrongExpression("twise", as: .double, 0..<5, .unknownName, "declare it"),
+    WrongExpression("tree", as: .double, 0..<4, .unknownName, "did you mean 'three'?"),
+    WrongExpression("tree", as: .text, 0..<4, .unknownName, "text needs quotes"),
+    WrongExpression("CGRect.zero.siz.width", 12..<15, .unknownMember, "did you mean 'size'?"),
+    WrongExpression("CGRect.zero.widht", as: .double, 12..<17, .unknownMember, "'width'"),
+    WrongExpression(
+      "CGSize.zero * CGSize.zero.widht", as: .size, 26..<31, .unknownMember, "'width'"),
     WrongExpression("sn(1)", 0..<2, .unknownName, "did you mean 'sin'?"),
     WrongExpression("twise(1)", 0..<5, .unknownName, "did you mean 'twice'?"),
     WrongExpression("reduce(0, +)", 0..<6, .unknownName, "write x.reduce(…)"),
@@ -201,7 +260,7 @@ extension WrongExpression {
     WrongExpression("1 == 'a'", 0..<8, .wrongType, "'==' does not work"),
     WrongExpression("tilt < 2", 0..<8, .wrongType, "write .degrees(2)"),
     WrongExpression("-words", 1..<6, .wrongType, "wants a number"),
-    WrongExpression("!3", 1..<2, .wrongType, "compare it: 3 != 0"),
+    WrongExpression("!3", 1..<2, .wrongType, "compare it: (3 != 0)"),
     WrongExpression("5 ?? 3", 0..<1, .wrongType, "leave '??' out"),
     WrongExpression("n?.magnitude", 0..<1, .wrongType, "never nil"),
     WrongExpression("[1].first + 1", 10..<11, .wrongType, "[1].first ?? …"),

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A pipe between a test and its child; no other child inherits its ends.
 public final class ChildPipe {
@@ -15,7 +10,7 @@ public final class ChildPipe {
     Self.ignoreBrokenPipes
     var ends: [Int32] = [-1, -1]
     try ChildProcess.starting.withLock {
-      guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+      guard pipe(&ends) == 0 else { throw ChildProcess.Failure.ofSystem }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
     (readEnd, writeEnd) = (ends[0], ends[1])
@@ -50,7 +45,7 @@ public final class ChildPipe {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = writeBytes(rest, to: writeEnd)
-      guard count > 0 else { throw POSIXError(.EPIPE) }
+      guard count > 0 else { throw ChildProcess.Failure.ofSystem }
       rest = rest.dropFirst(count)
     }
   }

@@ -1,10 +1,5 @@
 public import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension ChildProcess {
   /// What a child has left behind.
@@ -13,6 +8,8 @@ extension ChildProcess {
     public let status: Int32
     public let output: [UInt8]
     public let errors: [UInt8]
+    /// The processor time, in seconds, that the program and those it has waited for took.
+    public let seconds: Double
   }
 
   /// Runs a program to its end, and gathers what it prints.
@@ -45,7 +42,8 @@ extension ChildProcess {
     }
     source.closeWriteEnd()
     return Result(
-      status: try child.wait(), output: exchange.outputBytes, errors: exchange.errorBytes)
+      status: try child.wait(), output: exchange.outputBytes, errors: exchange.errorBytes,
+      seconds: child.seconds)
   }
 
   /// Reads what a pipe still holds, until every writer has closed it.

@@ -1,10 +1,5 @@
 public import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A program that a test has started, in a process group of its own, with a limit on how long it may run.
 ///
@@ -16,6 +11,11 @@ public final class ChildProcess {
     public let description: String
 
     public init(description: String) { self.description = description }
+
+    /// Why the last call of the system failed, in the system's words.
+    public static var ofSystem: Failure {
+      Failure(description: String(cString: strerror(errno)))
+    }
   }
 
   /// The descriptors that become the child's standard streams.
@@ -39,6 +39,8 @@ public final class ChildProcess {
   let deadline: Deadline
   private let name: String
   private var status: Int32?
+  /// The processor time, in seconds, that the child and those it has waited for took; 0 until its end.
+  public private(set) var seconds = 0.0
 
   /// Starts a program.
   ///
@@ -67,8 +69,12 @@ public final class ChildProcess {
     var pause: UInt32 = 100
     while true {
       var word: Int32 = 0
-      let ended = waitpid(id, &word, WNOHANG)
-      if ended == id { return end(word) }
+      var usage = rusage()
+      let ended = wait4(id, &word, WNOHANG, &usage)
+      if ended == id {
+        seconds = usage.ru_utime.seconds + usage.ru_stime.seconds
+        return end(word)
+      }
       guard ended == 0 || errno == EINTR else { throw Failure(description: "\(name): no child") }
       guard !deadline.hasPassed else { throw overdue() }
       usleep(pause)
@@ -153,6 +159,10 @@ extension ChildProcess {
     defer { for pointer in pointers { free(pointer) } }
     return body(pointers + [nil])
   }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
 
 /// A point in time that does not depend on the date.

@@ -128,7 +128,7 @@ extension Attack {
       }
     ),
     Attack(
-      "eighty thousand equal modifiers", "check", code: "too-many",
+      "eighty thousand equal modifiers", "check", code: "",
       document(
         Array(repeating: #"{ "opacity": "x" }"#, count: 80_000)
       ) { list in
@@ -150,6 +150,36 @@ extension Attack {
       ) { list in
         #""until": 20, "views": [ { "id": "v", "modifiers": [ { "keyframeAnimator": { "s": 0 }, "as": "k", "tracks": { "s": [ \#(list) ] }, "body": [ { "opacity": "k.s" } ] } ] } ]"#
       }
+    ),
+    Attack(
+      "eight claims in a loop of ten thousand", "check", code: "too-many",
+      document(Array(repeating: #"{ "expect": { "state.x": 1 } }"#, count: 8)) { list in
+        #""state": { "x": 0 }, "events": [ { "at": 0, "forEach": 10000, "run": [ \#(list) ] } ]"#
+      }
+    ),
+    Attack(
+      "closures that transactions pass in a loop", "check", code: "too-many",
+      document(
+        Array(
+          repeating:
+            #"{ "offset": { "x": "x" } }, { "transaction": "{ $0.animation = .linear }" }"#,
+          count: 120)
+      ) { list in
+        #""state": { "x": 0 }, "views": [ { "id": "v", "modifiers": [ \#(list) ] } ], "events": [ { "at": 0, "forEach": 10000, "withAnimation": true, "set": { "x": "x + 1" } } ]"#
+      }
+    ),
+    Attack(
+      "modifiers that each pass each other", "explain", code: "too-many",
+      document(
+        Array(
+          repeating: #"{ "opacity": "x" }, { "animation": ".linear", "value": "x" }"#, count: 1_400)
+      ) { list in
+        #""state": { "x": 0 }, "views": [ { "id": "v", "modifiers": [ \#(list) ] } ], "events": [ { "at": 0, "set": { "x": 1 } } ]"#
+      }
+    ),
+    Attack(
+      "a view that comes and goes in a loop", "explain", code: "too-many",
+      #"{"state": {"b": false}, "views": [{"id": "v", "when": "b", "modifiers": [{"transition": ".opacity"}]}], "events": [{"at": 0, "forEach": 50000, "withAnimation": true, "toggle": "b"}]}"#
     ),
     Attack(
       "twenty thousand claims", "test", code: "",

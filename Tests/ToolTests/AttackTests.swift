@@ -25,8 +25,9 @@ struct Attack: Sendable {
 @Suite struct AttackTests {
   /// A release of the tool, if one is to be attacked: then with all that there is.
   private static let release = ProcessInfo.processInfo.environment["INBETWEEN_RELEASE"]
-  /// The seconds of a processor that an attack may take. Built for debugging, work takes twenty times as long.
-  private static let seconds = release == nil ? 60 : 2
+  /// The seconds of a processor that an attack may take. A build for debugging, which is not held to the limit of a
+  /// release, takes up to seventy times as long.
+  private static let seconds = release == nil ? 180 : 2
   /// The address space that it gets, in KiB: 200 MB, and the room of the libraries.
   private static let room = 320_000
 
@@ -36,10 +37,7 @@ struct Attack: Sendable {
     return release == nil ? stride(from: 0, to: all.count, by: 12).map { all[$0] } : all
   }()
 
-  private static var canLimitMemory: Bool {
-    let run = try? Tool.shell("ulimit -v \(room) && \"$TOOL\" --version")
-    return run?.status == 0
-  }
+  private static let canLimitMemory = Tool.startsWithinMemory(of: room)
 
   @Test(
     .enabled(if: canLimitMemory, "the memory of a process cannot be limited here"),
@@ -62,5 +60,29 @@ struct Attack: Sendable {
     let errors = lines.filter { $0.contains(": error: ") }
     #expect(
       errors.count == 1 && errors[0].hasSuffix("[\(attack.code)]"), "\(attack.name): \(run.errors)")
+  }
+
+  @Test(
+    .enabled(
+      if: release != nil && canLimitMemory, "no release is given, or its memory cannot be limited"))
+  func `a release without memory says so, and leaves the file as it was`() throws {
+    let release = try #require(Self.release)
+    let views = (0..<30_000).map { #"{"id":"v\#($0)","modifiers":[{"attribute":{"op":"x"}}]}"# }
+    let folder = try TemporaryFolder(
+      "t.json", #"{"state":{"x":0},"views":[\#(views.joined(separator: ","))]}"#)
+    try folder.write("old", to: "out.csv")
+    // The libraries of a dynamic executable take room themselves.
+    let limit = try #require(
+      try [30_000, 70_000].first {
+        try folder.shell("ulimit -v \($0) && exec '\(release)' --version").status == 0
+      })
+    let run = try folder.shell(
+      "export SWIFT_BACKTRACE=enable=no; ulimit -v \(limit); cd \"$D\" && "
+        + "exec '\(release)' trace t.json -o out.csv")
+    #expect(run.status == 134)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("atal error: failed to allocate "), "\(run.errors)")
+    #expect(folder.text("out.csv") == "old")
+    #expect(folder.names == ["out.csv", "t.json"])
   }
 }

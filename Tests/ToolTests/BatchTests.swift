@@ -83,7 +83,7 @@ import Testing
     #expect(run.text.trimmingCharacters(in: .whitespacesAndNewlines) == "100")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  @Test(.enabled(if: Tool.hasFullDevice, "there is no /dev/full"))
   func `a full device is an error`() throws {
     let folder = try TemporaryFolder("b.ndjson", Self.uneven.joined())
     let run = try folder.shell(#""$TOOL" trace --batch "$D/b.ndjson" > /dev/full"#)
@@ -132,11 +132,11 @@ import Testing
   @Test func `a line that is too long is answered, and so are those after it`() throws {
     let folder = try TemporaryFolder("one", Self.timeline("t", seconds: 1))
     // 64 MiB are 65,536 KiB; a line may have so many bytes, and not one more.
-    for (spaces, failed) in [("65535", 0), ("65536", 1)] {
+    for (spaces, failed) in [(65_535 << 10, 0), (65_536 << 10, 1)] {
       let run = try folder.type(
         """
         line='{"name":"long"'
-        (cat one; printf %s "$line"; head -c \(spaces)K /dev/zero | tr '\\0' ' '
+        (cat one; printf %s "$line"; head -c \(spaces) /dev/zero | tr '\\0' ' '
          head -c $((1024 - ${#line} - 1)) /dev/zero | tr '\\0' ' '; echo '}'; cat one one) |
           inbetween check --batch --trailer
         """)

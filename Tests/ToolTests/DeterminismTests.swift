@@ -18,7 +18,7 @@ import Testing
       """
       for sample in \(Self.samples.joined(separator: " ")); do
         sums=$(for i in $(seq \(count)); do "$TOOL" \(command) samples/$sample 2>&1 | cksum; done | sort -u)
-        [ "$(echo "$sums" | wc -l)" = 1 ] || echo "$sample differs"
+        [ "$(echo "$sums" | wc -l)" -eq 1 ] || echo "$sample differs"
       done
       """)
     #expect(run.text.isEmpty)

@@ -8,14 +8,14 @@ import Testing
 /// The builds are the proof, and take minutes; this finds what is written by habit.
 @Suite struct EmbeddedSwiftTests {
   private static let modulesOfPage = [
-    "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
-    "TimelineSimulation", "TracePage", "TimelinePage",
+    "Ordering", "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage",
+    "TimelineDocument", "TimelineSimulation", "TracePage", "TimelinePage",
   ]
 
   private static let modules =
     modulesOfPage + [
       "CSVText", "TimelineFuzzing", "TraceComparison", "TracePictures", "CurveFitting",
-      "CurveExport", "CommandLineInterface", "inbetween",
+      "CurveExport", "CommandLineInterface", "Platform", "inbetween", "Embedded/Tool",
     ]
 
   /// What Embedded Swift refuses, as it is written, with what to write instead.
@@ -92,7 +92,7 @@ import Testing
   @Test func `a type has a name that no other module of a live page gives to a type`() throws {
     var modulesOfName: [Substring: Set<String>] = [:]
     var sharedNames: Set<Substring> = []
-    for module in Self.modulesOfPage + ["LivePage"] {
+    for module in Self.modulesOfPage + ["Embedded/Page"] {
       for line in try files(of: module, isOfPage: true).flatMap({ $0.text.split(separator: "\n") })
       {
         guard let range = line.range(of: Self.typeDeclaration, options: .regularExpression),

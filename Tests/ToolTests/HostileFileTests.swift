@@ -8,11 +8,7 @@ import Testing
   /// take room too.
   private static let room = 200_000
 
-  /// Whether this system can limit a process's memory, and the tool starts within the limit.
-  private static var canLimitMemory: Bool {
-    let run = try? Tool.shell("ulimit -v \(room) && \"$TOOL\" --version")
-    return run?.status == 0
-  }
+  private static let canLimitMemory = Tool.startsWithinMemory(of: room)
 
   private static let files: [(name: String, text: @Sendable () -> String, status: Int32)] = [
     ("a million open brackets", { String(repeating: "[", count: 1_000_000) }, 1),

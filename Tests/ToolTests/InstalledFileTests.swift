@@ -4,7 +4,8 @@ import Testing
 
 /// What was installed with the tool is found beside the executable, wherever that is.
 @Suite struct InstalledFileTests {
-  @Test func `a live page contains the module that was installed`() throws {
+  @Test(arguments: [false, true])
+  func `a live page contains the module that was installed`(isLinked: Bool) throws {
     let files = FileManager.default
     // A copy could be started while a child that another test starts has it open; a link cannot.
     let prefix = Tool.executable.deletingLastPathComponent()
@@ -16,17 +17,21 @@ import Testing
     }
     let tool = prefix.appendingPathComponent("bin/inbetween")
     try files.linkItem(at: Tool.executable, to: tool)
+    // Homebrew links what it installs into a folder of its own.
+    let link = prefix.appendingPathComponent("inbetween")
+    try files.createSymbolicLink(at: link, withDestinationURL: tool)
+    let program = isLinked ? link.path : tool.path
     let page = prefix.appendingPathComponent("page.html")
     let words = ["show", "--live", "samples/fade.json", "-o", page.path]
     // A module that the environment names would be taken first.
-    let without = try ChildProcess.run(tool.path, words, environment: [:])
+    let without = try ChildProcess.run(program, words, environment: [:])
     #expect(without.status == 64)
-    #expect(String(decoding: without.errors, as: UTF8.self).contains("Sources/LivePage/build"))
+    #expect(String(decoding: without.errors, as: UTF8.self).contains("Sources/Embedded/build wasm"))
     // The beginning of a file of LZMA.
     let module = Data(
       [0x5D, 0, 0, 0, 4] + [UInt8](repeating: 0xFF, count: 8) + [0, 1, 2, 3, 4, 5])
     try module.write(to: prefix.appendingPathComponent("share/inbetween/inbetween.wasm.lzma"))
-    #expect(try ChildProcess.run(tool.path, words, environment: [:]).status == 0)
+    #expect(try ChildProcess.run(program, words, environment: [:]).status == 0)
     #expect(
       try String(contentsOf: page, encoding: .utf8).contains(module.base64EncodedString()))
   }

@@ -67,6 +67,37 @@ import Testing
         + "(Operation not permitted); redirect standard output to it\n")
   }
 
+  @Test func `of twenty runs that make one timeline at once, one does`() throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.shell(
+      """
+      cd "$D"
+      for number in $(seq 20); do ("$TOOL" init card.json >/dev/null; echo $?) & done | sort | uniq -c
+      """)
+    #expect(
+      run.text.split(separator: "\n").map { $0.split(separator: " ") } == [
+        ["1", "0"], ["19", "73"],
+      ])
+    let line = "inbetween: error: card.json: already exists\n"
+    #expect(run.errors == String(repeating: line, count: 19))
+    #expect(folder.names == ["card.json", "timeline.schema.json"])
+  }
+
+  @Test func `a golden is not recorded through a link that leads nowhere`() throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.shell(
+      """
+      cp $IN "$D/card.json"; mkdir "$D/goldens"; ln -s ../outside "$D/goldens/card.golden"; cd "$D"
+      "$TOOL" test -q card.json --golden goldens --update >/dev/null
+      """)
+    #expect(run.status == 73)
+    #expect(
+      run.errors
+        == "inbetween: error: goldens/card.golden: already exists, but leads to no file; remove it\n"
+    )
+    #expect(folder.names == ["card.json", "goldens"])
+  }
+
   @Test func `a file with other names is left as it is`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "one.csv")
@@ -227,7 +258,7 @@ import Testing
     #expect(try folder.shell("\"$TOOL\" trace $IN -o /dev/fd/77").status == 73)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: Tool.hasFullDevice, "there is no /dev/full"))
   func `a full device is an error, by any name`() throws {
     let run = try Tool.shell("\"$TOOL\" trace samples/fade.json -o /dev/full")
     #expect(run.status == 74)

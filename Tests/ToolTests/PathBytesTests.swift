@@ -29,7 +29,7 @@ import Testing
       inbetween trace $'in/\(bytes)/\(bytes).json' -o $'\(bytes).csv' || exit 9
       [ "$(cat $'\(bytes).csv')" = $'time,x\\n0.000000,1.000000' ] || exit 8
       ln -s $'\(bytes).csv' link; inbetween trace $'in/\(bytes)/\(bytes).json' -o link || exit 7
-      [ -L link ] && [ "$(ls | wc -l)" = 3 ] || exit 6
+      [ -L link ] && [ "$(ls | wc -l)" -eq 3 ] || exit 6
       inbetween check in || exit 5
       echo '{' > $'in/\(bytes)/\(bytes).json'
       inbetween check in

@@ -34,12 +34,20 @@ import Testing
   }
 
   /// Types all lines into a shell whose prompt is `ready> `, and compares what came of each.
+  ///
+  /// - Parameter file: a file of the home folder, whose first letters are completed as well.
   private func expectCompletions(
     _ shell: String, _ arguments: [String], loading: String,
-    lines: [(keys: String, words: [String])]
+    lines: [(keys: String, words: [String])], file: String? = nil
   ) throws {
     let home = try Self.folder()
     defer { try? FileManager.default.removeItem(atPath: home) }
+    var lines = lines
+    if let file {
+      #expect(FileManager.default.createFile(atPath: "\(home)/\(file)", contents: nil))
+      let (typed, word) = ("--output=\(home)/\(file.prefix(2))", "--output=\(home)/\(file)")
+      lines.insert(("inbetween trace \(typed)\t", ["trace", word]), at: 0)
+    }
     let terminal = try Terminal()
     try terminal.start(
       URL(fileURLWithPath: shell), arguments,
@@ -73,23 +81,28 @@ import Testing
     try expectCompletions(
       "/bin/bash", ["--norc", "--noprofile", "-i"],
       loading: "enable -n compopt; COMP_WORDBREAKS=${COMP_WORDBREAKS//=}; \(Self.loadingBash)",
-      lines: Array(known))
+      lines: Array(known), file: "out $(echo run).csv")
   }
 
+  /// Where Debian or macOS has zsh.
+  private static let zsh = ["/bin/zsh", "/usr/bin/zsh"].first(
+    where: FileManager.default.fileExists)
+
   @Test(
-    .enabled(if: Tool.hasConsumer("/usr/bin/zsh"), "zsh is not installed"),
+    .enabled(if: zsh != nil || Tool.hasConsumer("/bin/zsh"), "zsh is not installed"),
     arguments: [
       "autoload -U compinit; compinit -u -D; eval \"$($TOOL completions zsh)\"",
       "$TOOL completions zsh > ~/_inbetween; fpath=(~ $fpath); autoload -U compinit; compinit -u -D",
     ])
   func `zsh completes commands, options, values and files`(loading: String) throws {
-    try expectNoSyntaxError("zsh", "/usr/bin/zsh", "-n")
+    let zsh = try #require(Self.zsh)
+    try expectNoSyntaxError("zsh", zsh, "-n")
     // It types the '=' after an option by itself.
     let lines = Self.lines.map { line in
       line.keys.contains("--sel\t") || line.keys.contains("--pre\t")
         ? (line.keys, line.words.joinedToOptions) : line
     }
-    try expectCompletions("/usr/bin/zsh", ["-f", "-i"], loading: loading, lines: lines)
+    try expectCompletions(zsh, ["-f", "-i"], loading: loading, lines: lines)
   }
 
   @Test(.enabled(if: Tool.hasConsumer("/usr/bin/fish"), "fish is not installed"))

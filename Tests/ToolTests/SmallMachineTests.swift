@@ -108,12 +108,9 @@ import Testing
     #expect(folder.names == ["out.csv"])
   }
 
-  /// Whether this system can limit a process's memory.
-  private static var canLimitMemory: Bool {
-    (try? Tool.shell("ulimit -v 300000 && \"$TOOL\" --version"))?.status == 0
-  }
-
-  @Test(.enabled(if: canLimitMemory, "the memory of a process cannot be limited here"))
+  @Test(
+    .enabled(
+      if: Tool.startsWithinMemory(of: 300_000), "the memory of a process cannot be limited here"))
   func `a run without memory ends as the manual says, and leaves the file as it was`() throws {
     let views = (0..<30_000).map { #"{"id":"v\#($0)","modifiers":[{"attribute":{"op":"x"}}]}"# }
     let folder = try TemporaryFolder(

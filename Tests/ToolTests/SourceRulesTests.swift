@@ -9,15 +9,15 @@ import Testing
   private static let modules: [String] = {
     let folder = RepositoryFiles.path("Sources")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !["Benchmarks", "EmbeddedTool", "LivePage"].contains($0) }.sorted()
+    return names.filter { !["Benchmarks", "Embedded"].contains($0) }.sorted()
   }()
 
   /// Where a number is converted that is bounded on the line of the conversion or by what the file says of it.
   private static let conversions: Set<String> = [
     "AppModel", "DocumentDecoder+Events", "DotGrid", "ExportedMotion", "FewestStops",
-    "FluidSpringState", "FrameGrid", "Instant", "Iterations", "Page+JSON", "ProgressEstimate",
-    "ProgressFunction", "ProgressPolyline", "Sparklines", "SweepParameter", "SystemConsole",
-    "TerminalPicture", "TimerRun", "Value+LoopElements",
+    "FluidSpringState", "FrameGrid", "Instant", "Iterations", "Pace", "Page+JSON",
+    "ProgressEstimate", "ProgressFunction", "ProgressPolyline", "Sparklines", "SweepParameter",
+    "SystemConsole", "TerminalPicture", "TimerRun", "Value+LoopElements", "ViewEvaluator",
   ]
 
   #if DEBUG
@@ -39,12 +39,19 @@ import Testing
     }
   #endif
 
-  @Test func `nothing is loaded at a start that is not used`() throws {
-    let run = try Tool.shell("grep -aoE 'libswift[A-Za-z_]*[.]so' \"$TOOL\" | sort -u")
-    let libraries = run.text.split(separator: "\n")
-    // A static executable names none, and only a debug build supports code that is not optimized.
-    let used = ["libswiftCore.so", "libswiftGlibc.so", "libswiftSwiftOnoneSupport.so"]
-    #expect(libraries.allSatisfy { used.contains(String($0)) }, "\(libraries)")
+  /// Libraries and processors differ there in the last digit.
+  @Test func `the engine computes without a library, and nothing fuses a product with a sum`()
+    throws
+  {
+    let run = try Tool.shell(
+      """
+      # Ordering searches and sorts, and imports nothing.
+      grep -rnE '^ *(public |package |internal )?import ' Sources/AnimationEngine Sources/Ordering \
+        | grep -v ':import Ordering$'
+      grep -rnE '[.]add(ing)?Product\\b|\\bfma\\(' Sources --include='*.swift'
+      true
+      """)
+    #expect(run.text.isEmpty, "\(run.text)")
   }
 
   @Test
@@ -72,6 +79,7 @@ import Testing
         JSONCursor+Containers.swift 2
         JSONWriter.swift 5
         MotionRecording.swift 1
+        OptionReader.swift 1
         Page+JSON.swift 1
         PiecewiseLinearCurve.swift 1
         ScopedTable.swift 1

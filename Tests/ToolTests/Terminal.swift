@@ -1,12 +1,7 @@
 import Foundation
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A terminal with nobody in front of it: what programs show on it is kept, and a test types.
 final class Terminal {
@@ -23,7 +18,9 @@ final class Terminal {
     // So wide that no line of a test is broken into two.
     var size = winsize(ws_row: 50, ws_col: 500, ws_xpixel: 0, ws_ypixel: 0)
     try ChildProcess.starting.withLock {
-      guard openpty(&ours, &theirs, nil, nil, &size) == 0 else { throw POSIXError(.ENXIO) }
+      guard openpty(&ours, &theirs, nil, nil, &size) == 0 else {
+        throw ChildProcess.Failure.ofSystem
+      }
       // A program inherits its streams alone, or it could never see the other end closed.
       for end in [ours, theirs] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }

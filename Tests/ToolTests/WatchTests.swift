@@ -47,6 +47,18 @@ import Testing
     #expect(run.errors.hasPrefix("inbetween: error: t.json: No such file or directory\nt.json:1:"))
   }
 
+  @Test func `a path that becomes a pipe is not opened`() throws {
+    let folder = try TemporaryFolder("t.json", Self.document(1))
+    let run = try watch(
+      folder, "trace t.json --watch",
+      while: "runs 1; rm t.json; mkfifo t.json; runs 2; kill -TERM $tool")
+    #expect(
+      folder.text("out")
+        == "time,x\n0.000000,1.000000\n--- exit status 0\n--- exit status 66\n143\n")
+    #expect(
+      run.errors.hasPrefix("inbetween: error: t.json: not a plain file, which '--watch' needs\n"))
+  }
+
   @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func `a signal ends it`(signal: String, status: Int) throws {
     let folder = try TemporaryFolder("t.json", Self.document(1))

@@ -38,7 +38,9 @@ import Testing
     run.times = [0, 0.5, 1]
     run.tracks = [text]
     run.views = [PageView(name: text, parent: nil, size: nil)]
-    var column = PageColumn(name: text, track: 0, view: 0, role: text, isText: true)
+    let attribute = PageColumn.Attribute(name: text, modifier: text, part: text)
+    page.attributes = [PageAttribute(text, .filter(text), neutral: [(text, 1)])]
+    var column = PageColumn(name: text, track: 0, view: 0, attribute: attribute, isText: true)
     column.values = [.text(text), .missing, .number(1)]
     run.columns = [column]
     var event = PageEvent(time: 0.5, word: "set")
@@ -55,6 +57,11 @@ import Testing
     let run = try #require((data["runs"] as? [[String: Any]])?.first)
     #expect((run["events"] as? [[String: Any]])?.first?["why"] as? String == text)
     #expect((run["values"] as? [[Any]])?.first?.first as? String == text)
+    let column = try #require((run["columns"] as? [[String: Any]])?.first)
+    for key in ["attribute", "modifier", "part"] { #expect(column[key] as? String == text) }
+    let effect = (data["attributes"] as? [String: [String: Any]])?[text]
+    #expect(effect?["to"] as? String == "filter" && effect?["css"] as? String == text)
+    #expect(effect?["neutral"] as? [String: Double] == [text: 1])
     let page = try self.text(of: Self.page(text))
     #expect(page.components(separatedBy: "<script").count == 3)
     #expect(page.components(separatedBy: "</script").count == 3)
@@ -63,9 +70,9 @@ import Testing
   @Test func `values that never change are written once, and those at rest at the end once`() throws
   {
     var page = Self.page("x")
-    var constant = PageColumn(name: "c", track: 0, view: nil, role: "c", isText: false)
+    var constant = PageColumn(name: "c", track: 0, view: nil, attribute: nil, isText: false)
     constant.values = [.number(0.1234567), .number(0.1234567), .number(0.1234567)]
-    var moving = PageColumn(name: "m", track: 0, view: nil, role: "m", isText: false)
+    var moving = PageColumn(name: "m", track: 0, view: nil, attribute: nil, isText: false)
     moving.values = [.number(1), .number(2), .number(2)]
     moving.model = [(0, 1), (0.25, 2)]
     page.runs[0].columns = [constant, moving]
@@ -95,7 +102,18 @@ import Testing
     #expect(page.components(separatedBy: "://").count == 2)
     #expect(page.contains("\"http://www.w3.org/2000/svg\""))
     #expect(page.utf8.count <= 41_000)
-    let parts = [PackageResources.page_html, PackageResources.page_css, PackageResources.player_js]
+    let parts = [PackageResources.page_html, PackageResources.page_css, PageScript.player]
     #expect(parts.reduce(0) { $0 + $1.count } <= 40_000)
+  }
+
+  @Test(arguments: [
+    ("a\n  b\n", "a\nb\n"), ("/** x */\na", "a\n"), ("  // x\na\n\n\nb", "a\nb\n"),
+    ("/**\n * x\n */\nconst a = /** @type {T} */ (b);", "const a = (b);\n"),
+    ("'://' + a", "'://' + a\n"), ("f(/** x */ a, /** y */ b)", "f(a, b)\n"), ("a /** x", "a \n"),
+    ("try {} catch { /* x */ }", "try {} catch { /* x */ }\n"),
+  ])
+  func `a script is written without its comments`(script: String, written: String) {
+    let bytes = PageScript.lines(of: PageScript.withoutBlocks(Array(script.utf8)))
+    #expect(String(decoding: bytes, as: UTF8.self) == written)
   }
 }

@@ -1,21 +1,11 @@
 import Testing
+import TimelineDocument
 
 @testable import TracePictures
 
-/// Units and scales of lanes, and what remains of many samples.
+/// Scales of lanes, and what remains of many samples.
 @Suite struct LaneTests {
-  @Test(arguments: [
-    ("card_opacity", LaneUnit.fraction), ("card_offset_2_x", .points), ("row_3_offset", .points),
-    ("v_transition_opacity", .fraction), ("v_transition_offset_y", .points),
-    ("v_rotationEffect", .degrees), ("v_scaleEffect_anchor_x", .fraction), ("v_fill_r", .color),
-    ("v_foregroundColor_a", .color), ("spring", .number), ("offset", .points), ("v_angle", .number),
-    ("v_rotation3DEffect_axis_x", .number), ("x", .number),
-  ])
-  func `the unit follows from the attribute in the name`(name: String, unit: LaneUnit) {
-    #expect(LaneUnit(ofTrack: name) == unit)
-  }
-
-  private func picture(_ lanes: [(LaneUnit, ClosedRange<Double>)]) -> Picture {
+  private func picture(_ lanes: [(AttributeUnit, ClosedRange<Double>)]) -> Picture {
     var picture = Picture()
     picture.lanes = lanes.map { unit, range in
       let samples = [Sample(0, range.lowerBound), Sample(1, range.upperBound)]
@@ -28,6 +18,14 @@ import Testing
     let scales = picture([(.points, 0...100), (.fraction, 0.2...0.4), (.points, -50...10)]).scales
     #expect(
       scales == [Scale(low: -50, high: 100), Scale(low: 0, high: 1), Scale(low: -50, high: 100)])
+  }
+
+  @Test func `a limit that is 0 but for rounding is 0, and a small one is not`() {
+    let scales = picture([(.degrees, -1.08e-15...1), (.factor, -2e-9...1), (.points, -3...2e-15)])
+      .scales
+    #expect(
+      scales == [Scale(low: 0, high: 1), Scale(low: -2e-9, high: 1), Scale(low: -3, high: 0)])
+    #expect(picture([(.number, 1e-20...3e-20)]).scales == [Scale(low: 1e-20, high: 3e-20)])
   }
 
   @Test func `numbers without a unit share a scale only if none becomes flat by it`() {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TimelineDocument
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -33,12 +33,16 @@ extension FluidSpring {
 
   /// Returns the coefficients for a response, which differs from the spring's own while it blends.
   func coefficients(response: Double) -> Coefficients {
+    writtenCoefficients(response: response).converging
+  }
+
+  /// Returns the coefficients of SwiftUI's formula, with which the steps may diverge.
+  func writtenCoefficients(response: Double) -> Coefficients {
     let stiffness = FluidSpring.stiffness(response: response)
     let damping = 2 * stiffness.squareRoot() * dampingFraction
     return Coefficients(
       stiffness: stiffness * FluidSpring.step * FluidSpring.step,
-      damping: damping * FluidSpring.step
-    ).converging
+      damping: damping * FluidSpring.step)
   }
 
   /// The fraction of a change of the response that is still to fade, `time` after it began.
@@ -46,15 +50,5 @@ extension FluidSpring {
     guard blendDuration > 0 else { return 0 }
     let p = min(max(time / blendDuration, 0), 1)
     return 1 - p * p * (3 - 2 * p)
-  }
-}
-
-extension FluidSpring.Coefficients {
-  /// These coefficients, with less damping where the steps would diverge.
-  ///
-  /// A choice: SwiftUI has not been measured there, and its formula would leave all bounds.
-  var converging: FluidSpring.Coefficients {
-    guard damping >= 2 - stiffness / 2 else { return self }
-    return FluidSpring.Coefficients(stiffness: stiffness, damping: 1.5)
   }
 }

@@ -1,14 +1,14 @@
 /// An animation that a function of time describes, with an end that is known.
 package struct FunctionAnimation: Sendable {
-  /// What tells it from other functions.
+  /// Distinguishes it from other functions.
   private let name: String
   /// The seconds after which it is over; infinite where it never is.
   package let duration: Double
   /// Whether it goes on from a running animation: with its time, towards the new target.
   package let merges: Bool
-  /// Whether it tells its velocity, so that a spring can take it over.
+  /// Whether it has a velocity function, so that a spring can take it over.
   package let knowsVelocity: Bool
-  /// What an evaluation costs, where that of a curve is 1.
+  /// The cost of an evaluation, in evaluations of a curve.
   let work: Int
   private let function: @Sendable (Double) -> Progress
 
@@ -28,18 +28,6 @@ package struct FunctionAnimation: Sendable {
   /// The progress at a time, which is clipped to the duration.
   func progress(at time: Double) -> Progress {
     time < duration ? function(max(time, 0)) : .finish
-  }
-
-  /// The same function on another scale of time.
-  func slowed(by factor: Double) -> FunctionAnimation {
-    let function = function
-    return FunctionAnimation(
-      "\(name) / \(factor)", duration: duration * factor, merges: merges,
-      knowsVelocity: knowsVelocity, work: work
-    ) { time in
-      let progress = function(time / factor)
-      return Progress(fraction: progress.fraction, velocity: progress.velocity / factor)
-    }
   }
 }
 

@@ -24,7 +24,7 @@ extension AnimationComposition.Base {
     if case .custom = self { true } else { false }
   }
 
-  /// What an evaluation costs, where that of a curve is 1.
+  /// The cost of an evaluation, in evaluations of a curve.
   var work: Int {
     switch self {
     case .timingCurve, .unitCurve, .interpolatingSpring, .custom: 1

@@ -8,8 +8,8 @@ package enum AnimationModifierForm: Hashable, Sendable {
 }
 
 extension AnimationComposition {
-  /// The modifiers in the order in which Swift source has them, the innermost first; nil where delays and
-  /// speeds were combined in a way that no few of them spell.
+  /// The modifiers in the order in which Swift source has them, the innermost first, without those that change
+  /// nothing; nil where delays and speeds were combined in a way that no few of them spell.
   package var modifierForms: [AnimationModifierForm]? {
     var forms: [AnimationModifierForm] = []
     for modifier in modifiers.reversed() {
@@ -17,22 +17,74 @@ extension AnimationComposition {
       case .time(let map):
         guard let time = map.forms else { return nil }
         forms += time
-      case .repetition(let repetition):
-        forms.append(.repetition(count: repetition.count, autoreverses: repetition.autoreverses))
-      case .logicalCompletion(let time): forms.append(.logicallyComplete(after: time))
+      case .repetition, .logicalCompletion:
+        if let form = modifier.form { forms.append(form) }
       }
     }
-    return forms
+    return forms.withoutSingleRun
+  }
+
+  /// The same without delays and speeds.
+  package var untimedForms: [AnimationModifierForm] {
+    modifiers.reversed().compactMap { $0.form }.withoutSingleRun
+  }
+}
+
+extension AnimationComposition.Modifier {
+  /// The call in Swift source; nil for a map of time, which may be several modifiers.
+  fileprivate var form: AnimationModifierForm? {
+    switch self {
+    case .time: nil
+    case .repetition(let repetition):
+      .repetition(count: repetition.count, autoreverses: repetition.autoreverses)
+    case .logicalCompletion(let time): .logicallyComplete(after: time)
+    }
+  }
+}
+
+extension [AnimationModifierForm] {
+  /// The same without a repetition that plays once, unless there are others, which share its count.
+  fileprivate var withoutSingleRun: [AnimationModifierForm] {
+    let repetitions = filter { if case .repetition = $0 { true } else { false } }
+    guard repetitions.count == 1, case .repetition(count: 1?, _) = repetitions[0] else {
+      return self
+    }
+    return filter { $0 != repetitions[0] }
   }
 }
 
 extension TimeMap {
-  /// A speed and a delay around it that make this map.
+  /// A few delays and speeds that give the same time from 0 on; none where they change nothing, and nil where
+  /// these are not enough.
   fileprivate var forms: [AnimationModifierForm]? {
-    let delay = shift == 0 ? 0 : -shift / scale
-    var map = scale == 1 ? TimeMap.identity : TimeMap.identity.sped(by: scale)
-    if delay != 0 { map = map.delayed(by: delay) }
-    guard map == self else { return nil }
-    return (scale == 1 ? [] : [.speed(scale)]) + (delay == 0 ? [] : [.delay(delay)])
+    let map = fromZero
+    let start = map(0)
+    let delay = { (begin: Double) in map.scale == 0 ? 0 : (begin - map.shift) / map.scale }
+    let candidates: [[AnimationModifierForm]] = [
+      [.speed(map.scale), .delay(delay(0))],
+      [.delay(-start), .speed(map.scale), .delay(delay(start))],
+    ]
+    return candidates.map { $0.filter { $0 != .speed(1) && $0 != .delay(0) } }
+      .first { TimeMap($0).fromZero.isNearly(map) }
+  }
+
+  private init(_ forms: [AnimationModifierForm]) {
+    self = forms.reduce(.identity) { map, form in
+      switch form {
+      case .delay(let delay): map.delayed(by: delay)
+      case .speed(let speed): map.sped(by: speed)
+      case .repetition, .logicallyComplete: map
+      }
+    }
+  }
+
+  /// Whether two maps differ by no more than the rounding of their numbers.
+  private func isNearly(_ other: TimeMap) -> Bool {
+    func isNear(_ one: Double, _ other: Double) -> Bool {
+      one == other
+        || abs(one - other) <= 1e-13 * max(abs(one), 1) && (one - other).isFinite
+    }
+    return isNear(scale, other.scale) && isNear(shift, other.shift) && isNear(lower, other.lower)
+      && isNear(upper, other.upper)
   }
 }

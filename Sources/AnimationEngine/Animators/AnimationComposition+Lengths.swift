@@ -68,7 +68,29 @@ extension AnimationComposition {
   }
 }
 
+// MARK: - Passages
+
+extension AnimationComposition {
+  /// The seconds in which the animation shows all of its motion: until its end, or without one a passage there
+  /// and back of what repeats, or a swing of a spring that nothing damps; 0 where that is not known.
+  package var passage: Double {
+    let length = modifiers.reversed().reduce(base.passage) { length, modifier in
+      switch modifier {
+      case .time(let map): map.earliest(reaching: length) ?? 0
+      case .repetition(let repetition): Double(max(repetition.count ?? 2, 1)) * length
+      case .logicalCompletion: length
+      }
+    }
+    return length.isFinite ? max(length, 0) : 0
+  }
+}
+
 extension AnimationComposition.Base {
+  fileprivate var passage: Double {
+    let length = isEndless ? givenLength ?? 0 : latestEnd
+    return length.isFinite ? length : 0
+  }
+
   fileprivate var latestEnd: Double {
     switch self {
     case .timingCurve(let animation): animation.duration

@@ -8,8 +8,8 @@ package struct AnimationPlayback {
   let base: AnimationComposition.Base
   /// The modifiers of the composition, kept here for the same reason.
   let path: TimePath
-  // What a base remembers that has no closed form: one of two. Each is changed in place at every evaluation, which the
-  // payload of an enum cannot be.
+  // The state of a base without a closed form, in one of two properties instead of an enum: each is changed in
+  // place at every evaluation, which the payload of an enum cannot be.
   var simulation: FluidSpringSimulation<Double>?
   var custom: ScalarCustomAnimation?
   /// The passes over the base, once its length is known.

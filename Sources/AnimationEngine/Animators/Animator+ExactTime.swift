@@ -27,7 +27,7 @@ extension Animator {
     shownInstant != now && startRule == .atOnce && motion != nil
   }
 
-  /// Moves the value on screen to an instant up to which nothing ends, if it lags behind that.
+  /// Moves the value on screen to an instant up to which nothing ends, if it lags.
   @inline(__always)
   mutating func catchUp(to now: Instant) {
     guard shownInstant != now, startRule == .atOnce else { return }
@@ -143,7 +143,7 @@ extension RunningMotion {
     let isForeseeable = superseded.isForeseeable && stack.isForeseeable
     let limit = isForeseeable ? .horizon : quietAge < 0 ? age : age + Instant.ticksPerSecond / 10
     let next = nextAge(notAfter: limit)
-    // A custom animation tells what has come only when it is asked for a value, after this.
+    // A custom animation reports its state only when it is asked for a value, after this.
     if !stack.isCustom { quietAge = next.map { $0 - 1 } ?? limit }
     return next.flatMap { $0 <= age ? $0 : nil }
   }

@@ -36,8 +36,9 @@ extension Animator {
       end: end.map { Instant(ticks: begin.ticks + $0) })
   }
 
-  /// Looks ahead tick by tick, until the display's ticks run out.
-  func forecast(atTicks nextTick: () -> Instant?) -> MotionForecast {
+  /// Looks ahead tick by tick, until the display's ticks run out. They are instants of a clock to which the screen
+  /// has a pace, and so is the answer.
+  func forecast(atTicks nextTick: () -> Instant?, at pace: Pace) -> MotionForecast {
     guard let motion, !isPaused else { return MotionForecast() }
     var ahead = copy
     ahead.motion?.stack = motion.stack.newest
@@ -45,7 +46,7 @@ extension Animator {
     var forecast = MotionForecast()
     var finished: [CompletedToken] = []
     while let tick = nextTick() {
-      let state = ahead.tick(at: tick, finished: &finished)
+      let state = ahead.tick(at: pace.screenTime(at: tick), finished: &finished)
       if forecast.logical == nil, !finished.isEmpty { forecast.logical = tick }
       guard state == .moves else {
         forecast.end = tick
@@ -55,7 +56,7 @@ extension Animator {
     return forecast
   }
 
-  /// What the spring has taken over that began last; nil for any other motion.
+  /// The values that the latest spring has taken over; nil for any other motion.
   func takeover(notAfter limit: Instant) -> SpringTakeover<V>? {
     guard let motion, motion.stack.layers.isEmpty, case .spring = motion.stack.baseLayer,
       let spring = motion.stack.spring

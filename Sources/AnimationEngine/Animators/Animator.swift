@@ -7,7 +7,7 @@ package struct Animator<V: VectorArithmetic> {
   package private(set) var model: V
   /// The value on screen at the last time that was asked for.
   package internal(set) var presentation: V
-  /// How fast the value on screen moves from then on, per second.
+  /// The velocity of the value on screen from then on, per second.
   package internal(set) var velocity: V = .zero
   /// The last time that was asked for.
   var shownInstant = Instant.beginning
@@ -35,7 +35,7 @@ package struct Animator<V: VectorArithmetic> {
     mutating get { motion?.countLayers() ?? 0 }
   }
 
-  /// What an evaluation of all of them costs; of a curve 1.
+  /// The cost of an evaluation of all of them, in evaluations of a curve.
   package var layerWork: Int {
     mutating get { motion?.countLayerWork() ?? 0 }
   }
@@ -101,7 +101,7 @@ struct RunningMotion<V: VectorArithmetic> {
   /// The number of ticks seen so far, while that matters.
   var warmUpTicks = 0
 
-  /// How old the motion is at an instant, in ticks.
+  /// The age of the motion at an instant, in ticks.
   func age(at now: Instant) -> Int64 {
     let now = pausedAt ?? now
     return begin.map { now.ticks - $0.ticks } ?? 0

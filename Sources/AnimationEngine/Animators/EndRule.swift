@@ -1,4 +1,4 @@
-/// How a clock finds the end of a motion.
+/// The rule by which a clock finds the end of a motion.
 package enum EndRule: Hashable, Sendable {
   /// The end is an exact point in time, and the motion is over at that point.
   case exact

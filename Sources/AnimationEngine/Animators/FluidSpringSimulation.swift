@@ -220,7 +220,7 @@ extension FluidSpringSimulation {
     state.advance(coefficients)
   }
 
-  /// How much of a motion that starts inside is skipped: all but a frame, if it is more than a second.
+  /// The part of a motion that starts inside that is skipped: all but a frame, if it is more than a second.
   static func skipped(before start: Double) -> Double {
     isSkipped(start) ? start - 1.0 / 60 : 0
   }

@@ -127,7 +127,7 @@ struct Iterations {
   private func number(at time: Double, tolerance: Double) -> Int {
     guard passLength > 0 else { return 0 }
     let time = time - delay
-    // Bounded by the whole numbers that a Double tells apart.
+    // Bounded by the integers that a Double distinguishes.
     let whole = min(max((time / passLength).rounded(.down), 0), 0x1p52)
     return Int(time - whole * passLength <= tolerance ? max(whole - 1, 0) : whole)
   }

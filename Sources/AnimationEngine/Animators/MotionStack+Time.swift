@@ -175,7 +175,7 @@ extension FluidSpringSimulation {
     return MotionStack.Reading(offset: offset, velocity: velocity)
   }
 
-  /// What another spring takes over at a time besides the offset; nothing once this one is over.
+  /// The part of the state, besides the offset, that another spring takes over at a time; zero once this one is over.
   mutating func handover(at elapsed: Double, ends: EndRule) -> (velocity: V, force: V) {
     advance(to: elapsed, ends: ends) == nil ? (velocity, force) : (.zero, .zero)
   }

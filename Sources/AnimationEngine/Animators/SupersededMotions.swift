@@ -1,3 +1,5 @@
+import Ordering
+
 /// The superseded motions for whose logical completion something waits: each runs on unseen until it is
 /// logically complete or over.
 ///
@@ -6,7 +8,7 @@
 /// due first on top, so that a stream of changes costs time and memory in proportion to its length.
 struct SupersededMotions<V: VectorArithmetic> {
   /// A motion and those that wait for it.
-  struct Element {
+  struct Element: HeapElement {
     /// The age at which the motion is due, or before which it is known not to be.
     var age: Int64
     /// The search for the motion's due time, while that is unknown.
@@ -14,9 +16,11 @@ struct SupersededMotions<V: VectorArithmetic> {
     /// The number of motions that were superseded before this one.
     let number: Int
     let waiters: [CompletionToken]
+
+    func isBefore(_ other: Self) -> Bool { (age, number) < (other.age, other.number) }
   }
 
-  /// How the time is found at which a motion is due.
+  /// The state of the search for the time at which a motion is due.
   enum Search {
     /// It is known.
     case none
@@ -26,14 +30,14 @@ struct SupersededMotions<V: VectorArithmetic> {
     indirect case atTicks(MotionStack<V>)
   }
 
-  private var heap: [Element] = []
+  private var heap = Heap<Element>()
   private var count = 0
 
-  var isEmpty: Bool { heap.isEmpty }
+  var isEmpty: Bool { heap.elements.isEmpty }
 
   /// Whether it is known when the next motion is due.
   var isForeseeable: Bool {
-    guard case .none? = heap.first?.search else { return heap.isEmpty }
+    guard case .none? = heap.first?.search else { return heap.elements.isEmpty }
     return true
   }
 
@@ -50,7 +54,7 @@ struct SupersededMotions<V: VectorArithmetic> {
       case .exact: (age, .ahead(newest))
       case .onTick: (age, .atTicks(newest))
       }
-    push(Element(age: due, search: search, number: count, waiters: waiters))
+    heap.insert(Element(age: due, search: search, number: count, waiters: waiters))
     count += 1
   }
 
@@ -58,10 +62,10 @@ struct SupersededMotions<V: VectorArithmetic> {
   mutating func nextDue(notAfter limit: Int64) -> Int64? {
     while let age = heap.first?.age, age <= limit {
       if isForeseeable { return age }
-      var element = pop()
+      var element = heap.remove(at: 0)
       // Each look goes a second ahead at least, so that few are needed.
       element.lookAhead(to: min(limit, .horizon) + Instant.ticksPerSecond)
-      push(element)
+      heap.insert(element)
     }
     return nil
   }
@@ -69,7 +73,7 @@ struct SupersededMotions<V: VectorArithmetic> {
   /// Takes out those that are due by an age, by the exact clock, the oldest first.
   mutating func takeDue(by age: Int64) -> [Element] {
     var due: [Element] = []
-    while nextDue(notAfter: age) != nil { due.append(pop()) }
+    while nextDue(notAfter: age) != nil { due.append(heap.remove(at: 0)) }
     return due.sorted { $0.number < $1.number }
   }
 
@@ -77,15 +81,15 @@ struct SupersededMotions<V: VectorArithmetic> {
   mutating func takeDue(atTick age: Int64) -> [Element] {
     var (due, waiting): ([Element], [Element]) = ([], [])
     while let first = heap.first?.age, first <= age {
-      var element = pop()
+      var element = heap.remove(at: 0)
       if element.isDue(atTick: age) { due.append(element) } else { waiting.append(element) }
     }
-    for element in waiting { push(element) }
+    for element in waiting { heap.insert(element) }
     return due.sorted { $0.number < $1.number }
   }
 
   /// All that are left, the oldest first.
-  var remaining: [Element] { heap.sorted { $0.number < $1.number } }
+  var remaining: [Element] { heap.elements.sorted { $0.number < $1.number } }
 }
 
 extension SupersededMotions.Element {
@@ -107,10 +111,6 @@ extension SupersededMotions.Element {
     search = .atTicks(stack)
     return isOver || isComplete
   }
-
-  fileprivate func isBefore(_ other: Self) -> Bool {
-    (age, number) < (other.age, other.number)
-  }
 }
 
 extension MotionStack {
@@ -126,37 +126,4 @@ extension MotionStack {
 extension Int64 {
   /// Later than any age.
   static let horizon = Int64.max / 2
-}
-
-// MARK: - The heap
-
-extension SupersededMotions {
-  private mutating func push(_ element: Element) {
-    heap.append(element)
-    var index = heap.count - 1
-    while index > 0, element.isBefore(heap[(index - 1) / 2]) {
-      heap.swapAt(index, (index - 1) / 2)
-      index = (index - 1) / 2
-    }
-  }
-
-  @discardableResult
-  private mutating func pop() -> Element {
-    heap.swapAt(0, heap.count - 1)
-    let first = heap.removeLast()
-    var index = 0
-    while let child = firstChild(of: index), heap[child].isBefore(heap[index]) {
-      heap.swapAt(index, child)
-      index = child
-    }
-    return first
-  }
-
-  /// The child that may be due before the other.
-  private func firstChild(of index: Int) -> Int? {
-    let left = 2 * index + 1
-    guard left < heap.count else { return nil }
-    let right = left + 1
-    return right < heap.count && heap[right].isBefore(heap[left]) ? right : left
-  }
 }

@@ -52,13 +52,13 @@ package enum ChangeOutcome: Hashable, Sendable {
 /// A change that was made, with what its owner has to know of the value.
 package struct MadeChange {
   package let outcome: ChangeOutcome
-  /// How large the value was and how fast it moved before the change.
+  /// The magnitude and the velocity of the value before the change.
   package let former: ValueExtent
   /// The number of motions that lie on top of each other since then.
   package let layerCount: Int
 }
 
-/// How large a value is and how fast it moves, by its greatest components.
+/// The magnitude and the velocity of a value, each by its greatest component.
 package struct ValueExtent {
   /// The magnitudes of the value that was set last and of the value on screen, together.
   package let length: Double

@@ -28,7 +28,10 @@ package struct PiecewiseLinearCurve: Hashable, Sendable {
       return progress < end.progress ? start.fraction : end.fraction
     }
     let part = (progress - start.progress) / (end.progress - start.progress)
-    return start.fraction + (end.fraction - start.fraction) * part
+    // The difference of two great fractions may be infinite, which no value between them is.
+    let rise = end.fraction - start.fraction
+    return rise.isFinite
+      ? start.fraction + rise * part : start.fraction * (1 - part) + end.fraction * part
   }
 
   /// The slope at a progress; at a stop that of the line after it.

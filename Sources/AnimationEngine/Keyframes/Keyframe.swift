@@ -1,6 +1,6 @@
 /// A value on a track of keyframes, and how it is reached from the one before.
 package struct Keyframe<V: VectorArithmetic> {
-  /// How a keyframe is reached.
+  /// The interpolation that leads to a keyframe.
   package enum Kind {
     /// Along a straight line, as fast as a curve says.
     case linear(duration: Double, curve: UnitCurve)

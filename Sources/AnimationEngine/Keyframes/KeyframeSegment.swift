@@ -10,7 +10,7 @@ struct KeyframeSegment<V: VectorArithmetic> {
   /// The time at which it is over, as the instant of a tick: sums of durations are rounded only here.
   var endTime: Double { Instant.onGrid(start + duration) }
 
-  /// How it goes.
+  /// The path through the segment.
   enum Path {
     case linear(to: V, UnitCurve)
     case cubic(to: V, startVelocity: V, endVelocity: V)
@@ -61,7 +61,7 @@ extension KeyframeSegment {
     case .linear(let target, let curve):
       return (target - from).scaled(by: curve.slope(at: time / duration) / duration)
     case .spring(let spring, let target, let velocity):
-      return spring.velocity(target: target - from, initialVelocity: velocity, time: time)
+      return spring.derivative(target: target - from, initialVelocity: velocity, time: time)
     case .cubic(let target, let startVelocity, let endVelocity):
       let t = time / duration
       return (target - from).scaled(by: 6 * t * (1 - t) / duration)

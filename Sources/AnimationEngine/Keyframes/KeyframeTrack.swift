@@ -1,16 +1,20 @@
+import Ordering
+
 /// A value as a function of time, along keyframes; before them it is the first value, after them the
 /// last.
 ///
 /// At the time of a keyframe the segment that leads to it is shown, at its end.
 package struct KeyframeTrack<V: VectorArithmetic> {
   private let initial: V
+  private let initialVelocity: V
   private var segments: [KeyframeSegment<V>] = []
   /// The time of the last keyframe.
   package private(set) var duration = 0.0
 
-  /// A track that begins with a value.
-  package init(from initial: V, _ keyframes: [Keyframe<V>]) {
+  /// A track that begins with a value, and with a velocity where its first keyframe has none of its own.
+  package init(from initial: V, velocity: V = .zero, _ keyframes: [Keyframe<V>]) {
     self.initial = initial
+    initialVelocity = velocity
     for index in keyframes.indices { append(keyframes, index) }
   }
 
@@ -24,22 +28,18 @@ package struct KeyframeTrack<V: VectorArithmetic> {
     return time <= segment.start ? segment.from : segment.value(at: time - segment.start)
   }
 
-  /// How fast the value changes from a time on.
+  /// The velocity of the value from a time on.
   package func velocity(at time: Double) -> V {
     guard time >= 0, let segment = firstSegment(where: { time < $0.endTime }) else { return .zero }
     return segment.velocity(at: max(time - segment.start, 0))
   }
 
-  /// The first segment that ends late enough, found by halving.
+  /// The first segment that ends late enough.
   private func firstSegment(
     where endsLateEnough: (KeyframeSegment<V>) -> Bool
   ) -> KeyframeSegment<V>? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if endsLateEnough(segments[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low < segments.count ? segments[low] : nil
+    let index = segments.partitioningIndex(where: endsLateEnough)
+    return index < segments.count ? segments[index] : nil
   }
 }
 
@@ -52,7 +52,6 @@ extension KeyframeTrack {
   private mutating func append(_ keyframes: [Keyframe<V>], _ index: Int) {
     let keyframe = keyframes[index]
     let from = finalValue
-    let incoming = segments.last?.endVelocity
     let path: KeyframeSegment<V>.Path
     var duration = keyframe.writtenDuration
     switch keyframe.kind {
@@ -63,7 +62,7 @@ extension KeyframeTrack {
         to: keyframe.target, startVelocity: start ?? startVelocity(keyframes, index),
         endVelocity: end ?? endVelocity(keyframes, index))
     case .spring(let spring, _, let start):
-      let velocity = start ?? incoming ?? .zero
+      let velocity = start ?? segments.last?.endVelocity ?? initialVelocity
       path = .spring(spring, to: keyframe.target, startVelocity: velocity)
       duration =
         duration
@@ -78,7 +77,7 @@ extension KeyframeTrack {
 
   /// The velocity with which a cubic segment begins: as the value comes, smooth between two of them.
   private func startVelocity(_ keyframes: [Keyframe<V>], _ index: Int) -> V {
-    guard let last = segments.last else { return .zero }
+    guard let last = segments.last else { return initialVelocity }
     switch last.path {
     case .cubic(_, _, let velocity): return velocity
     case .linear, .spring: return last.endVelocity
@@ -97,7 +96,7 @@ extension KeyframeTrack {
       return (next.target - finalValue).divided(by: (this.writtenDuration ?? 0) + length)
     case .linear(_, let curve):
       return (next.target - this.target).divided(by: length).scaled(by: curve.finiteSlope(at: 0))
-    // How fast a spring is to begin is not known from it.
+    // The initial velocity of a spring cannot be read from it.
     case .spring, .move: return .zero
     }
   }

@@ -9,7 +9,7 @@ extension Spring {
   /// How long the spring feels, in seconds; the same number as `response`.
   public var duration: Double { response }
 
-  /// How much the spring bounces: 0 for a critically damped spring, above it for one that swings.
+  /// The bounce: 0 for a critically damped spring, positive for one that oscillates.
   public var bounce: Double {
     frequency < 0 ? 1 / dampingRatio - 1 : 1 - dampingRatio
   }

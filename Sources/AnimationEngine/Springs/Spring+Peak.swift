@@ -12,13 +12,13 @@ package struct SpringPeak: Hashable, Sendable {
   }
 }
 
-/// How a spring's damping compares to the damping that just prevents swinging.
+/// A spring's damping compared to the critical damping, the least without oscillation.
 package enum DampingRegime: Hashable, Sendable {
   case undamped, underDamped, critical, overDamped
 }
 
 extension Spring {
-  /// How the damping compares to the critical.
+  /// The damping compared to the critical damping.
   package var regime: DampingRegime {
     if frequency < 0 { return .overDamped }
     if frequency == 0 { return .critical }

@@ -8,7 +8,7 @@ public struct Spring: Hashable, Sendable {
   /// The mass that hangs on the spring.
   public let mass: Double
 
-  /// How fast the motion dies away, per second.
+  /// The rate at which the motion decays, per second.
   let decay: Double
 
   /// The angular frequency of an under-damped spring, 0 for a critically damped one, and for an

@@ -1,4 +1,4 @@
-/// How a damped spring moves by itself, in closed form, for each of the three damping regimes.
+/// The free motion of a damped spring in closed form, for each of the three damping regimes.
 ///
 /// It answers for two unit experiments at once, released at distance 1 without speed and pushed at
 /// speed 1 from the target: every other motion is a sum of multiples of the two.
@@ -43,9 +43,9 @@ private func underDampedResponse(
   _ decay: Double, _ frequency: Double, _ radian: Double, at time: Double
 ) -> SpringSolution.Response {
   let envelope = exponential(-decay * time)
-  let phase = frequency * time
-  let push = envelope * sine(phase) * radian
-  let swing = envelope * cosine(phase)
+  let (sine, cosine) = sineAndCosine(frequency * time)
+  let push = envelope * sine * radian
+  let swing = envelope * cosine
   return SpringSolution.Response(
     release: swing + decay * push,
     push: push,

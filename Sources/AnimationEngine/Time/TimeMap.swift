@@ -16,15 +16,6 @@ package struct TimeMap: Hashable, Sendable {
     min(max(scale * time + shift, lower), upper)
   }
 
-  /// Returns the map on a scale of time that is `factor` times as long, of content on that scale.
-  func slowed(by factor: Double) -> TimeMap {
-    var map = self
-    map.shift *= factor
-    map.lower *= factor
-    map.upper *= factor
-    return map
-  }
-
   /// Returns the smallest time, not before zero, at which the content's time has reached `local`,
   /// or nil if it never does.
   package func earliest(reaching local: Double) -> Double? {
@@ -40,6 +31,21 @@ package struct TimeMap: Hashable, Sendable {
     guard scale > 0 else { return self(0) <= local ? .infinity : -.infinity }
     if upper <= local { return .infinity }
     return lower > local + Instant.halfTick ? -.infinity : (local - shift) / scale
+  }
+
+  /// The map with the same content's time from 0 on, in the one form that all such maps have: without bounds that
+  /// are never met, and without a scale where the time stands still.
+  package var fromZero: TimeMap {
+    var map = self
+    if scale == 0 || (scale > 0 ? self(0) >= upper : self(0) <= lower) {
+      (map.scale, map.shift) = (0, self(0))
+      (map.lower, map.upper) = (-.infinity, .infinity)
+    } else if scale > 0, shift >= lower {
+      map.lower = -.infinity
+    } else if scale < 0, shift <= upper {
+      map.upper = .infinity
+    }
+    return map
   }
 
   /// Returns how fast the content's time runs just after `time`: 0 while the map clips.

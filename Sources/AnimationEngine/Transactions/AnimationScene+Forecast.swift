@@ -1,4 +1,4 @@
-// What is known ahead of a motion, for owners that tell of it. Looking ahead changes nothing.
+// Forecasts of motions, for owners that report them. Looking ahead changes nothing.
 extension AnimationScene {
   /// When a motion will be logically complete and at rest if nothing changes it, as far as that is known
   /// by an instant.
@@ -15,7 +15,7 @@ extension AnimationScene {
     animators.forecast(of: property.index, atTicks: nextTick)
   }
 
-  /// What the spring has taken over that a value was given last; nil for any other motion.
+  /// The values that the latest spring of a value has taken over; nil for any other motion.
   package func takeover(
     of property: AnimatedProperty<Components>, notAfter limit: Instant
   ) -> SpringTakeover<Components>? {

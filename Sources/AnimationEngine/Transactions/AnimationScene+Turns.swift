@@ -1,3 +1,5 @@
+import Ordering
+
 extension AnimationScene {
   /// Makes changes with an animation, as SwiftUI's function of that name does.
   public mutating func withAnimation<Result, Failure>(
@@ -101,13 +103,22 @@ extension AnimationScene {
     return transactionCount
   }
 
+  /// Opens the transaction of a binding and returns its number: the keys of the current transaction
+  /// take precedence over its own.
+  @discardableResult
+  package mutating func enter(binding transaction: Transaction) -> Int {
+    open.append(numbered(current?.merged(into: transaction) ?? transaction))
+    return transactionCount
+  }
+
   /// A transaction that is opened inside the current one, for a change that its owner makes at once.
   package mutating func opened(_ transaction: consuming Transaction) -> OpenTransaction {
-    guard rules.nesting == .merges, let outer = open.last?.transaction ?? ambient else {
-      return numbered(transaction)
-    }
+    guard rules.nesting == .merges, let outer = current else { return numbered(transaction) }
     return numbered(transaction.merged(into: outer))
   }
+
+  /// The keys that are set around what runs now; nil if none is.
+  private var current: Transaction? { open.last?.transaction ?? ambient }
 
   /// Closes the transaction that was opened last.
   package mutating func leave() {
@@ -199,7 +210,7 @@ extension AnimationScene {
     return made
   }
 
-  /// Plays keyframes, which no transaction reaches; the record tells under which one they began.
+  /// Plays keyframes, which no transaction reaches; the record has the one under which they began.
   package mutating func play(
     _ keyframes: KeyframePlay<Components>, on property: AnimatedProperty<Components>,
     transaction: Int
@@ -251,12 +262,7 @@ extension [Int] {
 
   /// The place of an index among others in their order, or where it would be inserted.
   private func place(of index: Int) -> Int {
-    var (low, high) = (0, count)
-    if let last, last < index { low = high }
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    if let last, last < index { return count }
+    return partitioningIndex { $0 >= index }
   }
 }

@@ -18,7 +18,7 @@ public struct AnimationScene {
   /// The scene's time.
   public internal(set) var now = Instant.zero
 
-  var animators = AnimatorStore()
+  var animators: AnimatorStore
   /// The indices of the animators that move by the ticks of a display, in their order.
   var ticking: [Int] = []
   /// Those that move by the exact clock, and when each of them must be looked at next.
@@ -57,6 +57,7 @@ public struct AnimationScene {
   /// Creates a scene at time zero.
   public init(rules: SceneRules = .newest) {
     self.rules = rules
+    animators = AnimatorStore(pace: rules.pace)
   }
 
   /// Adds a value at rest.
@@ -71,12 +72,12 @@ public struct AnimationScene {
 
   /// The value on screen, which trails the model while it is animated.
   public subscript<Value>(property: AnimatedProperty<Value>) -> Value {
-    animator(of: property).presentation(at: now)
+    animator(of: property).presentation(at: rules.pace.screenTime(at: now))
   }
 
-  /// How fast the value on screen moves, per second.
+  /// The velocity of the value on screen, per second.
   public func velocity<Value>(of property: AnimatedProperty<Value>) -> Value {
-    animator(of: property).velocity(at: now)
+    rules.pace.velocity(of: animator(of: property).velocity(at: rules.pace.screenTime(at: now)))
   }
 
   /// The value that was set last.
@@ -135,7 +136,7 @@ package struct ValueReading {
   package let model: Components
   /// The value on screen.
   package let shown: Components
-  /// How fast that moves, per second.
+  /// The velocity of that, per second.
   package let velocity: Components
 }
 
@@ -159,9 +160,14 @@ extension AnimationScene {
     return animators.model(at: property.index)
   }
 
-  /// How fast the value on screen moves, per second.
+  /// The velocity of the value on screen, per second.
   package func velocity(of property: AnimatedProperty<Components>) -> Components {
     animators.velocity(at: property.index, now)
+  }
+
+  /// The velocity per second of the screen, for a motion that continues from it.
+  package func screenVelocity(of property: AnimatedProperty<Components>) -> Components {
+    animators.screenVelocity(at: property.index, now)
   }
 
   /// All of a value at once.
@@ -188,12 +194,12 @@ extension AnimationScene {
     animators.layerCount(at: property.index)
   }
 
-  /// What an evaluation of these motions costs, where that of a curve is 1.
+  /// The cost of an evaluation of these motions, in evaluations of a curve.
   package mutating func layerWork(of property: AnimatedProperty<Components>) -> Int {
     animators.layerWork(at: property.index)
   }
 
-  /// How fast the first component of the value on screen moves, per second.
+  /// The velocity of the first component of the value on screen, per second.
   package func numberVelocity(of property: AnimatedProperty<Components>) -> Double {
     animators.numberVelocity(at: property.index, now)
   }

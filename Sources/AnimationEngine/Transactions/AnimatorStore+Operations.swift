@@ -1,11 +1,12 @@
-// What every animator can do, at its index in the store.
+// The operations of every animator, at its index in the store.
 
 extension AnimatorStore {
   /// Gives a value a new model.
   mutating func change(
     _ index: Int, to value: consuming AnyAnimatedValue, by change: consuming ValueChange
   ) -> MadeChange {
-    perform(Change(value: value, change: change), at: index)
+    change.instant = pace.screenTime(at: change.instant)
+    return perform(ChangeOperation(value: value, change: change), at: index)
   }
 
   /// Puts a value at rest elsewhere.
@@ -24,41 +25,47 @@ extension AnimatorStore {
   /// When a wait or the motion of a value ends next, if that is not after `limit`.
   @inline(never)
   mutating func nextBoundary(of index: Int, notAfter limit: Instant) -> Instant? {
-    perform(NextBoundary(limit: limit), at: index)
+    // The first instant at which an end has come may lie after the limit by less than a tick of the screen.
+    perform(NextBoundary(limit: pace.screenTime(at: limit)), at: index)
+      .map { min(pace.instant(reaching: $0), limit) }
   }
 
   /// The instant up to which nothing of a value is known to end, unless it changes or resumes.
-  mutating func quietInstant(of index: Int) -> Instant { perform(QuietInstant(), at: index) }
+  mutating func quietInstant(of index: Int) -> Instant {
+    pace.instant(notBeyond: perform(QuietInstant(), at: index))
+  }
 
   /// Moves a value to an instant, by the exact clock or by a tick. By the exact clock ends are looked for as far
   /// ahead as `limit`.
   mutating func advance(
     _ index: Int, to now: Instant, lookingAheadTo limit: Instant, by rule: StartRule
   ) -> Advance.Result {
-    perform(Advance(now: now, limit: limit, rule: rule), at: index)
+    let (now, limit) = (pace.screenTime(at: now), pace.screenTime(at: limit))
+    return perform(Advance(now: now, limit: limit, rule: rule), at: index)
   }
 
   /// Moves a value by the exact clock to an instant up to which nothing ends, and returns the instant up to which
   /// that is so; nil if something may end.
   mutating func advanceQuietly(_ index: Int, to now: Instant) -> Instant? {
-    perform(AdvanceQuietly(now: now), at: index)
+    perform(AdvanceQuietly(now: pace.screenTime(at: now)), at: index)
+      .map { pace.instant(notBeyond: $0) }
   }
 
-  /// Moves the value on screen to an instant up to which nothing ends, if it lags behind that.
+  /// Moves the value on screen to an instant up to which nothing ends, if it lags.
   mutating func catchUp(_ index: Int, to now: Instant) {
-    perform(CatchUp(now: now), at: index)
+    perform(CatchUp(now: pace.screenTime(at: now)), at: index)
   }
 
   /// Finds the first component of a value at each of some instants up to which nothing ends.
   mutating func sample(
     _ index: Int, at instants: [Instant], into numbers: UnsafeMutableBufferPointer<Double>
   ) {
-    perform(SampleNumbers(instants: instants, numbers: numbers), at: index)
+    perform(SampleNumbers(instants: pace.screenTimes(at: instants), numbers: numbers), at: index)
   }
 
   /// A value at each of some instants up to which nothing ends.
   mutating func values(of index: Int, at instants: [Instant]) -> [Components] {
-    perform(SampleValues(instants: instants), at: index)
+    perform(SampleValues(instants: pace.screenTimes(at: instants)), at: index)
   }
 
   /// Ends a motion, and returns the waits that end with it.
@@ -71,21 +78,21 @@ extension AnimatorStore {
     perform(LayerCount(), at: index)
   }
 
-  /// What an evaluation of them costs.
+  /// The cost of an evaluation of them, in evaluations of a curve.
   mutating func layerWork(at index: Int) -> Int {
     perform(LayerWork(), at: index)
   }
 
   mutating func pause(_ index: Int, at now: Instant) -> PauseOutcome {
-    perform(Pause(now: now), at: index)
+    perform(Pause(now: pace.screenTime(at: now)), at: index)
   }
 
   mutating func resume(_ index: Int, at now: Instant) -> PauseOutcome {
-    perform(Resume(now: now), at: index)
+    perform(Resume(now: pace.screenTime(at: now)), at: index)
   }
 }
 
-private struct Change: AnimatorOperation {
+private struct ChangeOperation: AnimatorOperation {
   let value: AnyAnimatedValue
   let change: ValueChange
 

@@ -9,21 +9,28 @@ extension AnimatorStore {
   // A value on screen is asked for at an instant up to which nothing ends.
 
   func presentation(at index: Int, _ now: Instant) -> Components {
-    read(Presentation(now: now), at: index)
+    read(Presentation(now: pace.screenTime(at: now)), at: index)
   }
 
   func model(at index: Int) -> Components { read(Model(), at: index) }
 
   func velocity(at index: Int, _ now: Instant) -> Components {
-    read(Velocity(now: now), at: index)
+    pace.velocity(of: screenVelocity(at: index, now))
+  }
+
+  /// The velocity in the time of the screen.
+  func screenVelocity(at index: Int, _ now: Instant) -> Components {
+    read(Velocity(now: pace.screenTime(at: now)), at: index)
   }
 
   /// The first component of the value on screen.
-  func number(at index: Int, _ now: Instant) -> Double { read(FirstNumber(now: now), at: index) }
+  func number(at index: Int, _ now: Instant) -> Double {
+    read(FirstNumber(now: pace.screenTime(at: now)), at: index)
+  }
 
   /// The velocity of that component.
   func numberVelocity(at index: Int, _ now: Instant) -> Double {
-    read(FirstVelocity(now: now), at: index)
+    pace.velocity(of: read(FirstVelocity(now: pace.screenTime(at: now)), at: index))
   }
 
   func isMoving(_ index: Int) -> Bool { read(IsMoving(), at: index) }
@@ -35,17 +42,24 @@ extension AnimatorStore {
 
   /// When a motion will be over, by the exact clock.
   func forecast(of index: Int, notAfter limit: Instant) -> MotionForecast {
-    read(Forecast(limit: limit), at: index)
+    let found = read(Forecast(limit: pace.screenTime(at: limit)), at: index)
+    return MotionForecast(
+      logical: found.logical.map { pace.instant(reaching: $0) },
+      end: found.end.map { pace.instant(reaching: $0) })
   }
 
   /// When a motion will be over, by the ticks of a display.
   func forecast(of index: Int, atTicks nextTick: @escaping () -> Instant?) -> MotionForecast {
-    read(TickForecast(nextTick: nextTick), at: index)
+    read(TickForecast(pace: pace, nextTick: nextTick), at: index)
   }
 
-  /// What the spring has taken over that began last.
+  /// The values that the latest spring has taken over.
   func takeover(of index: Int, notAfter limit: Instant) -> SpringTakeover<Components>? {
-    read(Takeover(limit: limit), at: index)
+    read(Takeover(limit: pace.screenTime(at: limit)), at: index).map { found in
+      SpringTakeover(
+        velocity: pace.velocity(of: found.velocity),
+        peak: found.peak.map { (pace.instant(reaching: $0.instant), $0.value) })
+    }
   }
 
   /// Whether a completion waits for a value.
@@ -61,9 +75,12 @@ private struct Forecast: AnimatorQuery {
 }
 
 private struct TickForecast: AnimatorQuery {
+  let pace: Pace
   let nextTick: () -> Instant?
 
-  func read<V>(_ animator: Animator<V>) -> MotionForecast { animator.forecast(atTicks: nextTick) }
+  func read<V>(_ animator: Animator<V>) -> MotionForecast {
+    animator.forecast(atTicks: nextTick, at: pace)
+  }
 }
 
 private struct Takeover: AnimatorQuery {
@@ -158,7 +175,7 @@ extension Animator {
     lags(behind: now) ? caughtUp(to: now).presentation : presentation
   }
 
-  /// How fast it moves then.
+  /// The velocity then.
   @inline(__always)
   func velocity(at now: Instant) -> V {
     lags(behind: now) ? caughtUp(to: now).velocity : velocity

@@ -2,6 +2,9 @@
 ///
 /// A simulation has thousands of numbers and `Components`. Their animators lie side by side in arrays of
 /// their own, where calls are direct and nothing is boxed; the others may be of any type.
+///
+/// The store is asked in the time of its owner. An animator lives in the time of the screen: this is the only place
+/// where one becomes the other.
 struct AnimatorStore {
   private enum Slot {
     case number(Int)
@@ -9,10 +12,14 @@ struct AnimatorStore {
     case other(Int)
   }
 
+  /// The speed of the time of the screen.
+  let pace: Pace
   private var slots: [Slot] = []
   private var numbers: [Animator<Double>] = []
   private var components: [Animator<Components>] = []
   private var others: [AnyAnimator] = []
+
+  init(pace: Pace) { self.pace = pace }
 
   /// Adds an animator of a value at rest and returns its index.
   mutating func add<V: VectorArithmetic>(atRest value: V, startRule: StartRule) -> Int {
@@ -30,7 +37,7 @@ struct AnimatorStore {
     return slots.count - 1
   }
 
-  /// Performs an operation on the animator at an index. The only place that tells the types apart.
+  /// Performs an operation on the animator at an index. No other place distinguishes the types.
   @inline(__always)
   mutating func perform<O: AnimatorOperation>(_ operation: O, at index: Int) -> O.Result {
     switch slots[index] {
@@ -52,9 +59,10 @@ struct AnimatorStore {
 
   /// Gives a number or a value with components a new model.
   mutating func change(
-    _ index: Int, to value: Components, by change: ValueChange
+    _ index: Int, to value: Components, by change: consuming ValueChange
   ) -> MadeChange {
-    switch slots[index] {
+    change.instant = pace.screenTime(at: change.instant)
+    return switch slots[index] {
     case .number(let index): numbers[index].makeChange(to: value[0], by: change)
     case .components(let index): components[index].makeChange(to: value, by: change)
     case .other: preconditionFailure(wrongType)
@@ -63,18 +71,19 @@ struct AnimatorStore {
 
   /// Gives a number a new model.
   mutating func change(
-    _ index: Int, to number: Double, by change: ValueChange
+    _ index: Int, to number: Double, by change: consuming ValueChange
   ) -> MadeChange {
     guard case .number(let place) = slots[index] else {
       return self.change(index, to: Components(number), by: change)
     }
+    change.instant = pace.screenTime(at: change.instant)
     return numbers[place].makeChange(to: number, by: change)
   }
 
   /// Plays keyframes on a value with components.
   mutating func play(_ play: KeyframePlay<Components>, at index: Int, from now: Instant) {
     guard case .components(let index) = slots[index] else { preconditionFailure(wrongType) }
-    components[index].play(play, at: now)
+    components[index].play(play, at: pace.screenTime(at: now))
   }
 
   /// Copies the motion of one animator to another one of the same type.
@@ -94,7 +103,7 @@ struct AnimatorStore {
 let wrongType = "a property belongs to the scene that made it and has values of its own type"
 
 extension Animator {
-  /// Gives the model a new value, and tells what its owner has to know of that.
+  /// Gives the model a new value, and returns what its owner records of that.
   @inline(__always)
   mutating func makeChange(to value: V, by change: ValueChange) -> MadeChange {
     let former = ValueExtent(

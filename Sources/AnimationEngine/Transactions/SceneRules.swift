@@ -14,6 +14,8 @@ public struct SceneRules: Hashable, Sendable {
   package var coincidence = CoincidentChanges.combine
   /// When a motion begins.
   package var startRule = StartRule.atOnce
+  /// The speed of the time of the screen.
+  package var pace = Pace.normal
 
   /// The newest release, on an infinitely fast display.
   public static let newest = SceneRules()

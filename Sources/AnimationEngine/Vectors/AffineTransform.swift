@@ -25,8 +25,9 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Creates a rotation by an angle in radians.
   public init(rotationAngle angle: Double) {
+    let (sine, cosine) = sineAndCosine(angle)
     self.init(
-      a: cosine(angle), b: sine(angle), c: -sine(angle), d: cosine(angle), tx: 0, ty: 0)
+      a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// Creates a scaling.

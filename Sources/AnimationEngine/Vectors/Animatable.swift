@@ -1,4 +1,4 @@
-/// A type that tells an animation which of its data can be moved.
+/// A type that names the part of its data that an animation can move.
 public protocol Animatable {
   /// The type of the data that moves.
   associatedtype AnimatableData: VectorArithmetic

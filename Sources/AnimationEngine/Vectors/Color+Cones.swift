@@ -11,8 +11,16 @@ extension Color {
     return SIMD3(cubeRoot(cones.x), cubeRoot(cones.y), cubeRoot(cones.z))
   }
 
-  /// Creates a colour from the cube roots of the responses of the cones.
+  /// Creates the colour that has these cube roots of the responses of the cones.
+  ///
+  /// The inverse matrix rounds. A colour with components in 255ths or of up to twelve decimals comes back
+  /// as it was: no other that is written so has the same cube roots.
   init(cubeRootCones roots: SIMD3<Double>, opacity: Double) {
+    self.init(nearCubeRootCones: roots, opacity: opacity)
+    if let written, written.cubeRootCones == roots { self = written }
+  }
+
+  private init(nearCubeRootCones roots: SIMD3<Double>, opacity: Double) {
     let cones = roots * roots * roots
     // The inverse of the matrix above.
     let linear =
@@ -22,6 +30,24 @@ extension Color {
     self.init(
       red: Color.encoded(linear.x), green: Color.encoded(linear.y),
       blue: Color.encoded(linear.z), opacity: opacity)
+  }
+
+  /// The colour with components in 255ths or of up to twelve decimals from which this one differs by no more
+  /// than conversions round; nil if there is none.
+  private var written: Color? {
+    guard let red = Color.written(red), let green = Color.written(green),
+      let blue = Color.written(blue)
+    else { return nil }
+    return Color(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  private static func written(_ component: Double) -> Double? {
+    for unit in [255, 1e12] {
+      // 0 is added because a number that rounds to -0 is written as 0.
+      let written = (component * unit).rounded() / unit + 0
+      if abs(component - written) <= 2e-13 * max(1, abs(component)) { return written }
+    }
+    return nil
   }
 
   /// The light of an sRGB component; a negative one is the mirror image.

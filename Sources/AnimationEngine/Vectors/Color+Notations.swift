@@ -20,7 +20,7 @@ extension Color {
 
   /// Creates a color from its place on the circle of hues.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    /// How much of the other components is left, by the distance from a component's own hue.
+    /// The share of the other components that is left, by the distance from a component's own hue.
     func component(_ offset: Double) -> Double {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       let place = k < 0 ? k + 6 : k

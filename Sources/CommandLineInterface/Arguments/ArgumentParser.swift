@@ -1,37 +1,60 @@
 import Diagnostics
 import TimelineDocument
 
-/// Turns the words of a command line into an invocation, or reports the first wrong word.
-package struct ArgumentParser {
-  private var words: ArraySlice<String>
-  private var command: Command?
-  private var invocation: Invocation
+/// Turns the words of a command line into a run of a command, or reports the first wrong word.
+struct ArgumentParser {
+  private let arguments: [String]
+  /// The index of the next word.
+  private var next = 0
+  private let command: Command
+  /// The definitions of the command's options.
+  private let reader: OptionReader
+  private var given: [GivenOption] = []
+  private var operands: [String] = []
+
+  private var options: [OptionDefinition] { reader.definitions }
 
   /// Parses the words after the program's name.
-  package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+  static func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {
     if let shortcut = informationShortcut(in: arguments) { return shortcut }
-    var parser = ArgumentParser(
-      words: arguments[...], invocation: Invocation(action: .showHelp(nil)))
+    var parser = ArgumentParser(arguments, of: try command(arguments.first))
     return try parser.parse()
   }
 
-  /// Help and version are answered wherever they are before `--`, whatever else is wrong.
-  private static func informationShortcut(in arguments: [String]) -> Invocation? {
-    let words = arguments.prefix { $0 != "--" }
-    if words.contains("--help") || words.contains("-h") {
-      let named = words.lazy.compactMap(Command.init(rawValue:)).first
-      return Invocation(action: .showHelp(named))
-    }
-    if words.contains("--version") || words.contains("-V") {
-      return Invocation(action: .showVersion)
-    }
-    return nil
+  private init(_ arguments: [String], of command: Command) {
+    self.arguments = arguments
+    self.command = command
+    reader = command.optionReader
+    next = 1
   }
 
-  private mutating func parse() throws(UsageError) -> Invocation {
-    try parseCommand()
+  /// Help and version are answered wherever they are before `--`, whatever else is wrong.
+  private static func informationShortcut(in arguments: [String]) -> ParsedCommandLine? {
+    let words = arguments.prefix { $0 != "--" }
+    if words.contains("--help") || words.contains("-h") {
+      return .help(words.lazy.compactMap(Command.init(rawValue:)).first)
+    }
+    return words.contains("--version") || words.contains("-V") ? .version : nil
+  }
+
+  private mutating func parse() throws(UsageError) -> ParsedCommandLine {
+    var wrongWord: UsageError?
+    do throws(UsageError) { try parseWords() } catch { wrongWord = error }
+    let place = next
+    var values = OptionReader(given, reader)
+    let run = command.definition.run(&values)
+    if let wrongWord { values.refuse(wrongWord, at: place) }
+    try values.finish()
+    try checkOperands()
+    let invocation = Invocation(
+      command: command, operands: operands, output: values.output, isQuiet: values.isQuiet,
+      color: values.color, isWatching: values.isWatching)
+    return .run(invocation, run)
+  }
+
+  private mutating func parseWords() throws(UsageError) {
     var optionsAreOver = false
-    while let word = words.popFirst() {
+    while let word = nextWord() {
       if optionsAreOver || word == "-" || !word.hasPrefix("-") {
         try addOperand(word)
       } else if word == "--" {
@@ -42,43 +65,41 @@ package struct ArgumentParser {
         try parseShortOptions(word)
       }
     }
-    try checkOperands()
-    return invocation
+  }
+
+  private mutating func nextWord() -> String? {
+    guard next < arguments.count else { return nil }
+    next += 1
+    return arguments[next - 1]
   }
 }
 
 // MARK: - The command and its operands
 
 extension ArgumentParser {
-  private mutating func parseCommand() throws(UsageError) {
-    guard let word = words.popFirst() else {
-      throw UsageError("no command given")
-    }
+  private static func command(_ word: String?) throws(UsageError) -> Command {
+    guard let word else { throw UsageError("no command given") }
     guard !word.hasPrefix("-") else {
-      throw UsageError(unknownOption(word, candidates: [.help, .version]))
+      throw UsageError(UnknownOption(word, of: nil, candidates: .general).message)
     }
     guard let command = Command(rawValue: word) else {
-      throw UsageError(unknownCommand(word))
+      throw UsageError("unknown command \(word.quotedForMessage); \(hint(forCommand: word))")
     }
-    self.command = command
-    invocation.action = .run(command)
+    return command
   }
 
-  private func unknownCommand(_ word: String) -> String {
-    let shown = word.quotedForMessage
+  private static func hint(forCommand word: String) -> String {
     if let near = nearestName(to: word, among: Command.allCases.lazy.map({ $0.rawValue })) {
-      return "unknown command \(shown); did you mean '\(near)'?"
+      return "did you mean '\(near)'?"
     }
     if word.contains(".") || word.contains("/") {
-      return
-        "unknown command \(shown); to trace a file: \(programName) trace \(word.escapedForMessage)"
+      return "to trace a file: \(programName) trace \(word.escapedForMessage)"
     }
-    if let words = Command.words(meaning: word) { return "unknown command \(shown); \(words)" }
-    return "unknown command \(shown); '\(programName) help' lists the commands"
+    return Command.words(meaning: word) ?? "'\(programName) help' lists the commands"
   }
 
   private mutating func addOperand(_ word: String) throws(UsageError) {
-    if word.isEmpty { throw error("\(command?.operands.noun ?? "an argument") cannot be empty") }
+    if word.isEmpty { throw error("\(command.operands.noun) cannot be empty") }
     if let first = word.unicodeScalars.first,
       "\u{2012}\u{2013}\u{2014}\u{2212}".unicodeScalars.contains(first)
     {
@@ -86,44 +107,45 @@ extension ArgumentParser {
       throw error(
         "\(word.quotedForMessage) begins with a typographic dash; did you mean '\(plain)'?")
     }
-    invocation.operands.append(word)
+    operands.append(word)
   }
 
   private func checkOperands() throws(UsageError) {
-    switch command?.operands {
+    switch command.operands {
     case .oneInput, .newFile, .commandName, .shellName:
-      if invocation.operands.count > 1 { throw unexpected(invocation.operands[1]) }
+      if operands.count > 1 { throw unexpected(operands[1]) }
     case .expression:
-      if invocation.operands.isEmpty {
+      if operands.isEmpty {
         throw error("no expression given, such as '.spring(duration: 0.5)'")
       }
-      if let part = invocation.operands.dropFirst().first(where: { !$0.looksWhole }) {
+      if let part = operands.dropFirst().first(where: { !$0.looksWhole }) {
         let shown = part.quotedForMessage
         throw error("unexpected argument \(shown); an expression with spaces needs quotes")
       }
     case .twoInputs:
-      if invocation.operands.count < 2 { throw error("two files are needed to compare") }
-      if invocation.operands.count > 2 {
-        throw unexpected(invocation.operands[2])
+      if operands.count < 2 { throw error("two files are needed to compare") }
+      if operands.count > 2 {
+        throw unexpected(operands[2])
       }
     case .oneOrTwoInputs:
-      if invocation.operands.count > 2 { throw unexpected(invocation.operands[2]) }
+      if operands.count > 2 { throw unexpected(operands[2]) }
     case .nothing:
-      if let first = invocation.operands.first { throw unexpected(first) }
-    case .inputs, nil: break
+      if let first = operands.first { throw unexpected(first) }
+    case .inputs: break
     }
   }
 
   /// The error of an operand too many, with the option that it was probably meant for.
   private func unexpected(_ word: String) -> UsageError {
     let message = "unexpected argument \(word.quotedForMessage)"
-    let given = invocation.options.given
     if decimalNumber(word) != nil,
-      let list = options.first(where: { $0.definition.accumulates && given.contains($0) })
+      let list = options.first(where: { option in
+        option.accumulates && given.contains { $0.name == option.name }
+      })
     {
       return error("\(message); several are one list: '\(list.spelling) 0.1,0.2'")
     }
-    if invocation.operands.count > 1, options.contains(.select), !word.contains("."),
+    if operands.count > 1, options.contains(where: { $0.name == "select" }), !word.contains("."),
       !word.contains("/")
     {
       return error("\(message); tracks are chosen with '--select \(word.escapedForMessage)'")
@@ -145,13 +167,11 @@ extension String {
 // MARK: - Options
 
 extension ArgumentParser {
-  private var options: [Option] { command?.options ?? [] }
-
   private mutating func parseLongOption(_ body: Substring) throws(UsageError) {
     let name = body.prefix { $0 != "=" }
     let attached = name.endIndex == body.endIndex ? nil : String(body[name.endIndex...].dropFirst())
-    guard let option = options.first(where: { $0.definition.name == name }) else {
-      throw error(unknownOption("--" + name, candidates: options))
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw unknownOption("--" + name, candidates: options)
     }
     try add(option, attached: attached, spelling: option.spelling)
   }
@@ -163,11 +183,11 @@ extension ArgumentParser {
     }
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = options.first(where: { $0.definition.short == letter }) else {
-        throw error(unknownOption("-\(letter)", candidates: []))
+      guard let option = options.first(where: { $0.short == letter }) else {
+        throw unknownOption("-\(letter)", candidates: [])
       }
       let spelling = "-\(letter)"
-      guard option.definition.placeholder != nil else {
+      guard option.placeholder != nil else {
         try add(option, attached: nil, spelling: spelling)
         continue
       }
@@ -179,31 +199,26 @@ extension ArgumentParser {
     }
   }
 
-  private mutating func add(_ option: Option, attached: String?, spelling: String)
-    throws(UsageError)
-  {
-    let value = try value(of: option, attached: attached, spelling: spelling)
-    guard let command else { return }
-    do throws(OptionValueProblem) {
-      try option.definition.apply(value, command, &invocation.options)
-      invocation.options.given.insert(option)
-    } catch {
-      throw self.error("'\(spelling)' \(error.sentence)")
-    }
+  private mutating func add(
+    _ option: OptionDefinition, attached: String?, spelling: String
+  ) throws(UsageError) {
+    let place = next
+    let text = try value(of: option, attached: attached, spelling: spelling)
+    given.append(GivenOption(name: option.name, spelling: spelling, text: text, place: place))
   }
 
   /// The text of an option's value, which is empty for a flag.
   private mutating func value(
-    of option: Option, attached: String?, spelling: String
+    of option: OptionDefinition, attached: String?, spelling: String
   ) throws(UsageError) -> String {
-    guard let placeholder = option.definition.placeholder else {
+    guard let placeholder = option.placeholder else {
       if attached != nil { throw error("'\(spelling)' takes no value") }
       return ""
     }
     guard let text = attached ?? takeValue() else {
       throw error("'\(spelling)' needs a value <\(placeholder)>")
     }
-    if text.hasLooseBytes, let command, option.definition.candidates(command) != .files {
+    if text.hasLooseBytes, option.candidates != .files {
       throw error("'\(spelling)' must be UTF-8, not \(text.quotedForMessage)")
     }
     return text
@@ -211,83 +226,21 @@ extension ArgumentParser {
 
   /// The next word, unless it is an option; a negative number is a value.
   private mutating func takeValue() -> String? {
-    guard let word = words.first else { return nil }
+    guard next < arguments.count else { return nil }
+    let word = arguments[next]
     let isValue = word == "-" || !word.hasPrefix("-") || decimalNumber(word) != nil
-    return isValue ? words.popFirst() : nil
+    return isValue ? nextWord() : nil
   }
 
   private func error(_ message: String) -> UsageError { UsageError(message, command: command) }
-}
 
-// MARK: - Words that are not options
-
-extension ArgumentParser {
-  private func unknownOption(_ word: String, candidates: [Option]) -> String {
-    let name = String(word.drop { $0 == "-" })
-    if command == .curve, name == "duration" {
-      return "unknown option '--duration'; write it in the animation: '.easeInOut(duration: 2)'"
-    }
-    let whole = candidates.filter { !name.isEmpty && $0.definition.name.hasPrefix(name) }
-    let near = nearestName(to: name, among: candidates.lazy.map { $0.definition.name })
-    // The beginning of exactly one name is more likely cut short than mistyped.
-    if let meant = whole.count == 1
-      ? whole[0].definition.name : near ?? whole.first?.definition.name
-    {
-      return "unknown option \(word.quotedForMessage); did you mean '--\(meant)'?"
-    }
-    if let known = candidates.first(where: { $0.definition.otherNames.contains(name) }) {
-      return "unknown option \(word.quotedForMessage); did you mean '\(known.spelling)'?"
-    }
-    if let owner = owner(ofOption: name), let command {
-      return "option '--\(name)' belongs to '\(owner.rawValue)', not to '\(command.rawValue)'"
-    }
-    let help = valuedOption(name) ?? commandHelp(name)
-    return "unknown option \(word.quotedForMessage)" + (help.map { "; \($0)" } ?? "")
-  }
-
-  /// The option that has a word as a value: `--format json` for `--json`.
-  private func valuedOption(_ word: String) -> String? {
-    guard let command else { return nil }
-    if word.hasPrefix("no-"), let option = options.first(where: { $0.definition.name == "color" }) {
-      if word == "no-color" || word == "no-colour" { return "write '\(option.spelling) never'" }
-    }
-    for option in options {
-      if case .words(let words)? = option.candidates(for: command),
-        words.contains(word)
-          || option == .format && OutputFormat(name: word) != nil
-            && words.contains(OutputFormat(name: word)?.rawValue ?? "")
-      {
-        return "write '\(option.spelling) \(word)'"
-      }
-    }
-    return nil
-  }
-
-  /// The help for an option that is not needed: the input and the command are words without dashes.
-  private func commandHelp(_ word: String) -> String? {
-    let verb = command?.rawValue ?? "trace"
-    if ["input", "in", "file", "i"].contains(word) {
-      return "a file needs no option: '\(programName) \(verb) card.json'"
-    }
-    if Command(rawValue: word) != nil {
-      return "a command has no dashes: '\(programName) \(word) card.json'"
-    }
-    if word == "v" { return "'--version' shows the version" }
-    return word == "png" ? nil : Command.words(meaning: word)
-  }
-
-  /// A command that takes an option, if possible in the plain meaning of the option.
-  private func owner(ofOption name: String) -> Command? {
-    guard let option = Option.allCases.first(where: { $0.definition.name == name }) else {
-      return nil
-    }
-    let owners = Command.allCases.filter { $0.options.contains(option) }
-    return owners.first { $0.definition.ownSummary(of: option) == nil } ?? owners.first
+  private func unknownOption(_ word: String, candidates: [OptionDefinition]) -> UsageError {
+    error(UnknownOption(word, of: command, candidates: candidates).message)
   }
 
   /// `-fps` is a long option with one dash, not a cluster, nor `-f` with a value.
-  private func option(withOneDash word: String) -> Option? {
+  private func option(withOneDash word: String) -> OptionDefinition? {
     let name = word.dropFirst().prefix { $0 != "=" }
-    return options.first { $0.definition.name == name }
+    return options.first { $0.name == name }
   }
 }

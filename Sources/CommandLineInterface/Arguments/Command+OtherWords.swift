@@ -1,5 +1,5 @@
 extension Command {
-  /// What to write for a word that other tools have for what a command does; nil for other words.
+  /// Advice for a name that other tools have for a command; nil for other words.
   static func words(meaning word: String) -> String? {
     switch word {
     case "play", "run", "simulate", "animate", "sample", "record":

@@ -16,7 +16,7 @@ package enum Command: String, CaseIterable, Sendable {
   case completions
   case help
 
-  /// What the command is; its own file says it.
+  /// The definition in the command's own file.
   var definition: CommandDefinition {
     switch self {
     case .`init`: InitCommand.definition
@@ -39,13 +39,34 @@ package enum Command: String, CaseIterable, Sendable {
 }
 
 extension Command {
-  /// Whether it takes several profiles, with commas between them, to play a timeline with each.
-  var comparesRuns: Bool { self == .show || self == .explain || self == .test }
-
   package var summary: String { definition.summary }
   package var explanation: String { definition.explanation }
   package var operands: OperandRule { definition.operands }
-  package var options: [Option] { definition.options + [.help, .version] }
-  package var formats: [OutputFormat] { definition.formats }
   package var examples: [String] { definition.examples }
+  /// The command's options in the order of its help.
+  package var options: [OptionDefinition] { optionReader.definitions }
+
+  /// The reader that has the definitions of the command's options.
+  var optionReader: OptionReader {
+    var reader = OptionReader(definingOptionsOf: self)
+    _ = definition.run(&reader)
+    reader.readGeneralOptions()
+    return reader
+  }
+}
+
+extension OptionReader {
+  /// The options of every command, which are answered before any command runs.
+  fileprivate mutating func readGeneralOptions() {
+    group(.general)
+    _ = flag("help", short: "h", "show this help")
+    _ = flag("version", short: "V", "show the version")
+  }
+}
+
+extension [OptionDefinition] {
+  /// The options that need no command.
+  package static var general: [OptionDefinition] {
+    Command.help.options.filter { $0.group == .general }
+  }
 }

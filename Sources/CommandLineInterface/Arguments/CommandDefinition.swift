@@ -1,24 +1,32 @@
-/// What one command does, reads, takes and writes.
+/// The purpose of a command, its operands, its options, and its run.
 struct CommandDefinition: Sendable {
-  /// What the command does, as a line of the general help.
+  /// A line of the general help.
   let summary: String
-  /// What the command does, as the opening of its own help.
+  /// The opening of the command's own help.
   let explanation: String
   let operands: OperandRule
-  /// The options the command takes besides those that all take, in the order of its help.
-  var options: [Option] = []
-  /// What an option does, where the command has its own words for it.
-  var optionSummaries: KeyValuePairs<Option, String> = [:]
-  /// The formats the command writes, the one without an option first.
-  var formats: [OutputFormat] = []
-  /// Commands worth typing, shown at the end of the command's help.
+  /// Commands worth typing, at the end of the command's help.
   let examples: [String]
+  /// Reads the command's options, and returns the run with them.
+  let run: @Sendable (inout OptionReader) -> CommandRun
 
-  /// What an option does, in the command's own words.
-  func ownSummary(of option: Option) -> String? {
-    optionSummaries.first { $0.key == option }?.value
+  /// - Parameters:
+  ///   - options: the initializer that reads the command's options.
+  ///   - run: runs the command with its options.
+  init<Options>(
+    summary: String, explanation: String, operands: OperandRule, examples: [String],
+    options: @escaping @Sendable (inout OptionReader) -> Options,
+    run: @escaping @Sendable (Options, Invocation, any Console) throws(CommandFailure) -> ExitStatus
+  ) {
+    self.summary = summary
+    self.explanation = explanation
+    self.operands = operands
+    self.examples = examples
+    self.run = { reader in
+      let options = options(&reader)
+      return { invocation, console throws(CommandFailure) in
+        try run(options, invocation, console)
+      }
+    }
   }
-
-  /// The summary of `--strict` of a command that otherwise says by its status whether it could play.
-  static let strictBatch = "with --batch: exit status 1 if a line failed"
 }

@@ -1,23 +1,23 @@
-/// A command line that was understood.
+/// A command line without the options that belong to its command alone.
 package struct Invocation: Hashable, Sendable {
-  package enum Action: Hashable, Sendable {
-    case run(Command)
-    case showHelp(Command?)
-    case showVersion
-  }
-
-  package var action: Action
-  package var options = OptionValues()
-  package var operands: [String] = []
-
-  /// The command that is run.
-  var command: Command? {
-    switch action {
-    case .run(let command): command
-    case .showHelp, .showVersion: nil
-    }
-  }
-
-  /// Where the result goes.
-  var output: OutputOperand { options.output ?? .standardOutput }
+  package let command: Command
+  package let operands: [String]
+  /// The destination of the result.
+  let output: OutputOperand
+  /// Whether warnings are left out.
+  let isQuiet: Bool
+  /// When messages have colors.
+  let color: ColorChoice
+  /// Whether the command runs again when a file changes.
+  let isWatching: Bool
 }
+
+/// A command line that was understood.
+enum ParsedCommandLine {
+  case help(Command?)
+  case version
+  case run(Invocation, CommandRun)
+}
+
+/// Runs a command with the options of its command line.
+typealias CommandRun = (Invocation, any Console) throws(CommandFailure) -> ExitStatus

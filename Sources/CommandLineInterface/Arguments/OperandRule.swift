@@ -1,4 +1,4 @@
-/// What a command reads besides its options.
+/// The operands of a command.
 package enum OperandRule: Sendable {
   case oneInput
   case inputs
@@ -10,7 +10,7 @@ package enum OperandRule: Sendable {
   case shellName
   case expression
 
-  /// What an operand is, in a sentence.
+  /// An operand in a sentence.
   var noun: String {
     switch self {
     case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs, .newFile: "a file name"
@@ -21,7 +21,7 @@ package enum OperandRule: Sendable {
     }
   }
 
-  /// How the usage line shows the operands.
+  /// The operands in the usage line.
   package var usage: String {
     switch self {
     case .oneInput, .newFile: "[file]"
@@ -37,7 +37,7 @@ package enum OperandRule: Sendable {
 }
 
 extension OperandRule {
-  /// What a shell can offer for an operand; where it is one of a closed list, there is only one.
+  /// The candidates of a shell for an operand; there is only one operand where it is one of a closed list.
   var candidates: Candidates {
     switch self {
     case .oneInput, .inputs, .twoInputs, .oneOrTwoInputs, .newFile: .files

@@ -1,72 +1,44 @@
-/// What one option is called, what it takes, where its value goes and what its help says.
+/// An option of a command, as the parser, the help, the manual and the completions use it.
 package struct OptionDefinition: Sendable {
   package let name: String
   package let short: Character?
   package let group: OptionGroup
-  package let summary: String
-  /// What other tools call it: not accepted, but answered with the name here.
+  /// One line for the help: the meaning of the option, with its default.
+  package internal(set) var summary: String
+  /// Whole sentences for the manual; empty where the summary says everything.
+  package let details: String
+  /// The names of the option in other tools: not accepted, but answered with this one.
   package let otherNames: [String]
   /// The option's value in the help; nil for a flag.
   package let placeholder: String?
   /// Whether a second value is added to the first, instead of taking its place.
   let accumulates: Bool
-  /// What a shell can offer for the value.
-  let candidates: @Sendable (Command) -> Candidates
-  /// Reads a value, which a flag ignores, and stores it.
-  let apply: @Sendable (String, Command, inout OptionValues) throws(OptionValueProblem) -> Void
+  /// The candidates of a shell for the value; nil for a flag.
+  package internal(set) var candidates: Candidates?
+  /// Why the option excludes others, as the end of a sentence; nil where that is plain.
+  var note: String?
+  /// The conditions under which the option has a meaning: each of the lists suffices.
+  var conditions: [[OptionCondition]] = []
 
-  /// A flag.
-  init(
-    _ name: String, short: Character? = nil,
-    sets flag: @escaping @Sendable (inout OptionValues) -> Void,
-    group: OptionGroup, summary: String
-  ) {
-    self.name = name
-    self.short = short
-    self.group = group
-    self.summary = summary
-    otherNames = []
-    placeholder = nil
-    accumulates = false
-    candidates = { _ in .unknown }
-    apply = { _, _, values in flag(&values) }
-  }
+  /// The option as typed in full, `--fps`.
+  package var spelling: String { "--" + name }
 
-  /// An option with a value, of which the last one counts.
-  init<Value>(
-    _ name: String, short: Character? = nil, _ kind: OptionKind<Value>,
-    sets place: @escaping @Sendable (inout OptionValues, Value) -> Void,
-    group: OptionGroup, summary: String, otherNames: [String] = []
-  ) {
-    self.name = name
-    self.short = short
-    self.group = group
-    self.summary = summary
-    self.otherNames = otherNames
-    placeholder = kind.placeholder
-    accumulates = false
-    candidates = kind.candidates
-    apply = { text, command, values throws(OptionValueProblem) in
-      place(&values, try kind.read(text, command))
-    }
-  }
+  /// All ways to type the option, the short one first.
+  package var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
+}
 
-  /// An option with a list, to which a second one adds.
-  init<Element>(
-    _ name: String, _ kind: OptionKind<[Element]>,
-    addsTo list: @escaping @Sendable (inout OptionValues, [Element]) -> Void,
-    group: OptionGroup, summary: String, otherNames: [String] = []
-  ) {
-    self.name = name
-    short = nil
-    self.group = group
-    self.summary = summary
-    self.otherNames = otherNames
-    placeholder = kind.placeholder
-    accumulates = true
-    candidates = kind.candidates
-    apply = { text, command, values throws(OptionValueProblem) in
-      list(&values, try kind.read(text, command))
+/// Another option on which the meaning of an option depends.
+enum OptionCondition: Hashable, Sendable {
+  /// The other option is given.
+  case with(String)
+  /// The other option is not given.
+  case without(String)
+
+  /// Whether the condition is met by the names of the given options.
+  func isMet(by given: [String]) -> Bool {
+    switch self {
+    case .with(let name): given.contains(name)
+    case .without(let name): !given.contains(name)
     }
   }
 }

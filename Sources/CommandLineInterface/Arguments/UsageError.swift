@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A command line that cannot be followed: what is wrong, and what was probably meant.
+/// An error of the command line, with the word that was probably meant.
 package struct UsageError: Error, Hashable, Sendable {
   package let message: String
-  /// The command whose help answers the question, if the command is known.
+  /// The command, if it is known; its help is named.
   package let command: Command?
 
   init(_ message: String, command: Command? = nil) {

@@ -2,12 +2,29 @@ import Diagnostics
 import TimelineDocument
 import TimelineSimulation
 
-/// What many answers are about.
+/// The subject of many answers.
 enum BatchSubject: Sendable {
   /// The timelines on the lines of an input.
-  case lines(of: InputOperand)
+  case lines(of: InputOperand, key: String?)
   /// One timeline with other values in each run.
   case runs(of: Sweep)
+}
+
+/// The content of each answer.
+enum BatchContent: Hashable, Sendable {
+  case rows
+  case metrics
+  case events(inDetail: Bool)
+  case explanation(ExplanationQuestion)
+  case test
+  /// Diagnostics; with `isStrict` a warning is a failure.
+  case check(isStrict: Bool)
+}
+
+/// The keys of the answer to a line, apart from the member that it repeats of its timeline.
+enum AnswerKey: String {
+  case line, blank, diagnostics, omitted
+  case trace, metrics, events, explanation, test
 }
 
 /// The outcome of a line, apart from its answer.
@@ -18,13 +35,13 @@ package struct BatchVerdict: Sendable {
 
   let line: LineProgress
   var outcome = Outcome.answered
-  /// What goes to standard error.
+  /// The text for standard error.
   var messages = ""
 }
 
 /// Answers the lines of a batch or the runs of a sweep, each for itself, on any thread.
 struct BatchPlayer: Sendable {
-  private let invocation: Invocation
+  private let content: BatchContent
   private let settings: PlaySettings
   private let subject: BatchSubject
   private let style: OutputStyle
@@ -32,17 +49,17 @@ struct BatchPlayer: Sendable {
   private let messageStyle: MessageStyle?
 
   init(
-    _ invocation: Invocation, _ settings: PlaySettings, subject: BatchSubject,
+    content: BatchContent, _ settings: PlaySettings, subject: BatchSubject,
     messageStyle: MessageStyle?
   ) {
-    self.invocation = invocation
+    self.content = content
     self.settings = settings
     self.subject = subject
     self.messageStyle = messageStyle
     var style = settings.style
     style.isOneLine = true
     if case .lines = subject { style.format = .json }
-    if invocation.options.format == .ndjson || !invocation.options.metrics { style.format = .json }
+    if content != .metrics || style.format == .ndjson { style.format = .json }
     self.style = style
   }
 
@@ -53,7 +70,6 @@ struct BatchPlayer: Sendable {
   }
 
   private var isTable: Bool { style.format == .csv }
-  private var options: OptionValues { invocation.options }
 
   /// Answers a line or a run.
   @Sendable
@@ -61,14 +77,14 @@ struct BatchPlayer: Sendable {
     var verdict = BatchVerdict(line: line.progress)
     let number = line.progress.number
     switch subject {
-    case .lines(let input):
-      let opening = "{\"line\":\(number)"
+    case .lines(let input, let key):
+      let opening = "{\(AnswerKey.line.member)\(number)"
       if line.isBlank {
         verdict.outcome = .blank
-        try write(opening + ",\"blank\":true}\n", to: sink)
+        try write(opening + ",\(AnswerKey.blank.member)true}\n", to: sink)
       } else {
         let source = SourceText(name: input.displayName, bytes: line.bytes, onlyLine: number)
-        let members = RepeatedMembers.text(of: line.bytes, key: options.batchKey)
+        let members = RepeatedMembers.text(of: line.bytes, key: key)
         if line.isWhole {
           try answer(
             source, opening + members, { ($0, source) }, &verdict, leading: [], to: sink)
@@ -84,7 +100,7 @@ struct BatchPlayer: Sendable {
       try answer(
         document.source, opening, { (document.original($0), sweep.source) }, &verdict,
         leading: fields, to: sink)
-      // What is said of every run was said of the document.
+      // The diagnostics of every run are those of the document, which are reported already.
       if verdict.outcome == .answered { verdict.messages = "" }
     }
     return verdict
@@ -114,11 +130,11 @@ struct BatchPlayer: Sendable {
       }
       return
     }
-    if invocation.command == .check {
-      if options.strict, found.warningCount > 0 { verdict.outcome = .failed }
+    if case .check(let isStrict) = content {
+      if isStrict, found.warningCount > 0 { verdict.outcome = .failed }
       return try write(diagnostics, of: place, after: opening, to: sink)
     }
-    if !isTable { try write(opening + ",\"\(result.key)\":", to: sink) }
+    if !isTable { try write("\(opening),\(result.key.member)", to: sink) }
     try result.write(sink)
     if !isTable { try write("}\n", to: sink) }
     if result.isNegative { verdict.outcome = .failed }
@@ -134,8 +150,10 @@ struct BatchPlayer: Sendable {
   private func write(
     _ diagnostics: DiagnosticList, of source: SourceText, after opening: String, to sink: ByteSink
   ) throws(RunFailure) {
-    try write(opening + ",\"diagnostics\":" + diagnostics.jsonArray(of: source), to: sink)
-    let omitted = diagnostics.droppedCount > 0 ? ",\"omitted\":\(diagnostics.droppedCount)" : ""
+    let found = diagnostics.jsonArray(of: source)
+    try write("\(opening),\(AnswerKey.diagnostics.member)\(found)", to: sink)
+    let count = diagnostics.droppedCount
+    let omitted = count > 0 ? ",\(AnswerKey.omitted.member)\(count)" : ""
     try write(omitted + "}\n", to: sink)
   }
 }
@@ -143,10 +161,10 @@ struct BatchPlayer: Sendable {
 // MARK: - Results
 
 extension BatchPlayer {
-  /// What a timeline is answered with, under its key.
+  /// The answer to a timeline, under its key.
   private struct Answer {
-    let key: String
-    /// Whether the answer is no.
+    let key: AnswerKey
+    /// Whether the answer is negative.
     var isNegative = false
     let write: (@escaping ByteSink) throws(RunFailure) -> Void
   }
@@ -155,59 +173,77 @@ extension BatchPlayer {
   private func result(
     of timeline: CheckedTimeline, _ leading: [LeadingField], _ diagnostics: inout DiagnosticList
   ) -> Answer? {
-    switch invocation.command {
+    switch content {
     case .test: return report(on: timeline, &diagnostics)
     case .check:
       timeline.checkColumns(&diagnostics)
       timeline.rehearse(&diagnostics)
-      return Answer(key: "diagnostics") { _ in }
-    default: break
+      return Answer(key: .diagnostics) { _ in }
+    case .rows: return result(of: timeline, settings, &diagnostics, rows(of:))
+    case .metrics:
+      return result(of: timeline, settings, &diagnostics) { trace throws(ColumnProblem) in
+        try metrics(of: trace, leading)
+      }
+    case .events(let inDetail):
+      return result(of: timeline, settings, &diagnostics) { [style] trace in
+        Answer(key: .events) { sink throws(RunFailure) in
+          try trace.writeEvents(as: style, inDetail: inDetail, to: sink)
+        }
+      }
+    case .explanation(let question):
+      return result(of: timeline, settings.withoutTimes, &diagnostics) {
+        trace throws(ColumnProblem) in
+        try explanation(of: trace, question)
+      }
     }
-    let sampling = invocation.command == .explain ? settings.withoutTimes : settings
-    guard
-      let trace = Trace(timeline, sampling: sampling.sampling, diagnostics: &diagnostics)
+  }
+
+  /// Plays a timeline and answers with its trace.
+  private func result(
+    of timeline: CheckedTimeline, _ settings: PlaySettings, _ diagnostics: inout DiagnosticList,
+    _ answer: (Trace) throws(ColumnProblem) -> Answer
+  ) -> Answer? {
+    guard let trace = Trace(timeline, sampling: settings.sampling, diagnostics: &diagnostics)
     else { return nil }
     do throws(ColumnProblem) {
-      return try result(of: trace, leading)
+      return try answer(trace)
     } catch {
-      // What was asked for by options may be wrong for one timeline alone, and is that timeline's affair.
+      // Options may be wrong for one timeline alone, which then has the diagnostic as its answer.
       diagnostics.add(.error(error.code, error.sentence, at: 0..<1))
       return nil
     }
   }
 
-  private func result(
+  private func rows(of trace: Trace) throws(ColumnProblem) -> Answer {
+    let places = try settings.places(in: trace)
+    return Answer(key: .trace) { [style] sink throws(RunFailure) in
+      try trace.writeRows(of: places, as: style, to: sink)
+    }
+  }
+
+  private func metrics(
     of trace: Trace, _ leading: [LeadingField]
   ) throws(ColumnProblem) -> Answer {
-    switch invocation.command {
-    case .events:
-      let isVerbose = options.verbose
-      return Answer(key: "events") { [style] sink throws(RunFailure) in
-        try trace.writeEvents(as: style, inDetail: isVerbose, to: sink)
+    let places = try settings.places(in: trace)
+    return Answer(key: .metrics) { [style, isTable] sink throws(RunFailure) in
+      if isTable {
+        try MetricsWriter(style, leading: leading).write(trace.metrics(of: places), to: sink)
+      } else {
+        try trace.writeMetrics(of: places, as: style, to: sink)
       }
-    case .explain:
-      let filter = try settings.explanationFilter(of: trace, options)
-      var style = ExplanationStyle()
-      style.format = .json
-      style.numbers = settings.style.numbers
-      return Answer(key: "explanation") { [style] sink throws(RunFailure) in
-        try trace.writeExplanations(of: filter, as: style) { part throws(RunFailure) in
-          try withoutLineBreaks(part, to: sink)
-        }
-      }
-    default:
-      let places = try settings.places(in: trace)
-      guard options.metrics else {
-        return Answer(key: "trace") { [style] sink throws(RunFailure) in
-          try trace.writeRows(of: places, as: style, to: sink)
-        }
-      }
-      return Answer(key: "metrics") { [style, isTable] sink throws(RunFailure) in
-        if isTable {
-          try MetricsWriter(style, leading: leading).write(trace.metrics(of: places), to: sink)
-        } else {
-          try trace.writeMetrics(of: places, as: style, to: sink)
-        }
+    }
+  }
+
+  private func explanation(
+    of trace: Trace, _ question: ExplanationQuestion
+  ) throws(ColumnProblem) -> Answer {
+    let filter = try settings.explanationFilter(of: trace, question)
+    var style = ExplanationStyle()
+    style.format = .json
+    style.numbers = settings.style.numbers
+    return Answer(key: .explanation) { [style] sink throws(RunFailure) in
+      try trace.writeExplanations(of: filter, as: style) { part throws(RunFailure) in
+        try withoutLineBreaks(part, to: sink)
       }
     }
   }
@@ -215,13 +251,22 @@ extension BatchPlayer {
   private func report(
     on timeline: CheckedTimeline, _ diagnostics: inout DiagnosticList
   ) -> Answer? {
-    guard let report = ExpectationReport(timeline, diagnostics: &diagnostics) else { return nil }
+    var sampling = Sampling()
+    sampling.openEnd = .claims
+    guard
+      let report = ExpectationReport(timeline, sampling: sampling, diagnostics: &diagnostics)
+    else { return nil }
     let text = ExpectationJSON.text(of: report.points, in: timeline.source)
-    return Answer(key: "test", isNegative: report.points.contains(where: { $0.isFailure })) {
+    return Answer(key: .test, isNegative: report.points.contains(where: { $0.isFailure })) {
       sink throws(RunFailure) in
       try Array(text.utf8).write(to: sink)
     }
   }
+}
+
+extension AnswerKey {
+  /// The key as a member of an object begins.
+  fileprivate var member: String { "\"\(rawValue)\":" }
 }
 
 /// Writes to a sink what has line breaks between the tokens of JSON, on one line.
@@ -233,7 +278,7 @@ private func withoutLineBreaks(
 }
 
 extension DiagnosticList {
-  /// What there is to say of a line that was not read to its end.
+  /// The diagnostics of a line that was not read to its end.
   fileprivate static var ofTooLongLine: DiagnosticList {
     let size = "\(InputLine.limit >> 20) MiB"
     var diagnostics = DiagnosticList()

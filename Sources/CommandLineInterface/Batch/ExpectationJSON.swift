@@ -4,7 +4,7 @@ import JSONText
 import TimelineDocument
 import TimelineSimulation
 
-/// What became of the claims of a timeline, as JSON on one line.
+/// The results of a timeline's claims, as JSON on one line.
 enum ExpectationJSON {
   static func text(of points: [ExpectationResult], in source: SourceText) -> String {
     let failed = points.count(where: { $0.isFailure })
@@ -19,8 +19,7 @@ enum ExpectationJSON {
     let position = positions.position(ofByte: point.place.range.lowerBound)
     var writer = JSONWriter()
     writer.beginObject()
-    writer.writeKey("claim")
-    writer.write(point.claim)
+    writer.writeMember("claim", point.claim)
     if let time = point.instant?.seconds {
       writer.writeKey("time")
       writer.write(time)
@@ -29,23 +28,64 @@ enum ExpectationJSON {
     writer.write(position.line)
     writer.writeKey("column")
     writer.write(position.column)
-    writer.writeKey("outcome")
-    var values = ""
+    writer.writeMember("outcome", point.outcome)
     switch point.verdict {
-    case .passed: writer.write("passed")
-    case .skipped(let reason): write("skipped", reason, to: &writer)
-    case .missed(let reason): write("failed", reason, to: &writer)
+    case .passed: break
+    case .skipped(let reason), .missed(let reason): writer.writeMember("reason", reason)
     case .failed(let mismatch):
-      writer.write("failed")
-      values =
-        ",\"expected\":\(mismatch.expected.jsonText),\"found\":\(mismatch.found.jsonText)"
+      writer.writeKey("expected")
+      writer.write(mismatch.expected)
+      writer.writeKey("found")
+      writer.write(mismatch.found)
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + values + "}"
+    if let reason = point.reason { write(reason, to: &writer) }
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private static func write(_ outcome: String, _ reason: String, to writer: inout JSONWriter) {
-    writer.write(outcome)
-    writer.writeKey("reason")
-    writer.write(reason)
+  private static func write(_ reason: ClaimReason, to writer: inout JSONWriter) {
+    writer.writeKey("why")
+    writer.beginArray()
+    for part in reason.parts {
+      writer.beginObject()
+      writer.writeMember("time", part.time)
+      writer.writeMember("answer", part.answer)
+      for row in part.rows {
+        writer.writeKey(row.label)
+        writer.write(ReportedValue(row.lines.map { .text($0) }))
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    if let remedy = reason.remedy { writer.writeMember("needed", remedy) }
+  }
+}
+
+extension ExpectationResult {
+  fileprivate var outcome: String {
+    switch verdict {
+    case .passed: "passed"
+    case .skipped: "skipped"
+    case .missed, .failed: "failed"
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func writeMember(_ key: String, _ text: String) {
+    writeKey(key)
+    write(text)
+  }
+
+  fileprivate mutating func write(_ value: ReportedValue) {
+    switch value {
+    case .number(let number): write(number)
+    case .text(let text): write(text)
+    case .list(let values):
+      beginArray()
+      for value in values { write(value) }
+      endArray()
+    case .missing: writeNull()
+    }
   }
 }

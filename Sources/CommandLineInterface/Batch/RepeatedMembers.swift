@@ -1,7 +1,7 @@
 import JSONText
 import TimelineSimulation
 
-/// What the answer to a timeline repeats of it, so that the two find each other again.
+/// The members of a timeline that its answer repeats, so that the two find each other again.
 enum RepeatedMembers {
   /// The member of a document that its answer repeats, after a comma; empty where it has none.
   ///

@@ -2,6 +2,37 @@ import Diagnostics
 import TimelineDocument
 import TimelineSimulation
 
+struct CheckOptions: Sendable {
+  enum Input {
+    case documents(set: [SweepParameter], OutputFormat)
+    case lines(BatchOptions)
+  }
+
+  let input: Input
+  let play: PlayOptions
+  /// Whether a warning is a problem.
+  let isStrict: Bool
+
+  init(_ read: inout OptionReader) {
+    input = read.oneOf(
+      .batch { _ in { .lines($0) } },
+      otherwise: { read in
+        let set = read.replacements("a definition's or first value")
+        read.watch()
+        read.group(.output)
+        return .documents(set: set, read.format(.text, .json, .github, .sarif).format)
+      })
+    var play = PlayOptions()
+    read.group(.sampling)
+    play.until = read.until()
+    play.profile = read.profile()
+    if case .lines(let batch) = input { play.ignoredKey = batch.key }
+    self.play = play
+    isStrict = read.strict("warnings make the exit status 1 as well")
+    read.messages(quiet: "no messages about the timelines, only the exit status")
+  }
+}
+
 /// `check [file ...]`: the exit status says whether the timelines are valid.
 struct CheckCommand {
   static let definition = CommandDefinition(
@@ -17,31 +48,37 @@ struct CheckCommand {
       status is 0 unless --strict is given.
       """,
     operands: .inputs,
-    options: [
-      .set, .batch, .batchKey, .trailer, .watch, .profile, .format, .strict, .quiet, .color,
-    ],
-    optionSummaries: [
-      .set: "a definition's or first value",
-      .quiet: "no messages about the timelines, only the exit status",
-    ],
-    formats: [.text, .json, .github, .sarif, .ndjson],
     examples: [
       "inbetween check samples/*.json",
       "inbetween check --format json card.json | jq -r '.diagnostics[].message'",
       "git ls-files '*.timeline.json' | xargs inbetween check --strict",
       "inbetween check -f github samples",
-    ])
+    ],
+    options: CheckOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      try CheckCommand(invocation: invocation, options: options).run(on: console)
+    })
 
   let invocation: Invocation
+  let options: CheckOptions
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    try invocation.checkBatchOptions()
-    if invocation.options.batch {
-      return try BatchCommand(invocation, PlaySettings(invocation)).run(on: console)
+    switch options.input {
+    case .documents(let set, let format):
+      return try check(replacing: set, as: format, on: console)
+    case .lines(let batch):
+      let settings = PlaySettings(options.play, format: nil)
+      let content = BatchContent.check(isStrict: options.isStrict)
+      return try BatchCommand(invocation: invocation, settings: settings, content: content)
+        .run(batch.with(isStrict: options.isStrict), on: console)
     }
-    let options = invocation.options
+  }
+
+  private func check(
+    replacing set: [SweepParameter], as format: OutputFormat, on console: any Console
+  ) throws(CommandFailure) -> ExitStatus {
     var status = ExitStatus.success
-    var log = invocation.options.format.flatMap(DiagnosticLog.init)
+    var log = DiagnosticLog(format)
     let inputs = try invocation.inputsInFolders(on: console)
     let progress = ProgressLine(on: console, stages: [.rehearsing], fileCount: inputs.count)
     defer { progress?.remove() }
@@ -51,33 +88,33 @@ struct CheckCommand {
         status = status.combined(with: .unreadableInput)
         continue
       }
-      let diagnostics = try diagnostics(of: source, progress)
+      let diagnostics = try diagnostics(of: source, replacing: set, progress)
       status = status.combined(with: verdict(diagnostics))
-      guard !options.quiet else { continue }
+      guard !invocation.isQuiet else { continue }
       if log?.add(diagnostics, of: source) == nil, !diagnostics.first.isEmpty {
         progress?.remove()
         invocation.report(diagnostics, of: source, on: console)
       }
     }
     progress?.remove()
-    if var log, !options.quiet { try console.writeResult(log.finish()) }
+    if var log, !invocation.isQuiet { try console.writeResult(log.finish()) }
     return status
   }
 
-  /// What there is to say about a timeline with the values of the command line.
+  /// The diagnostics of a timeline with the values of the command line.
   private func diagnostics(
-    of source: SourceText, _ progress: ProgressLine?
+    of source: SourceText, replacing set: [SweepParameter], _ progress: ProgressLine?
   ) throws(CommandFailure) -> DiagnosticList {
     var diagnostics = DiagnosticList()
-    guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
-      return diagnostics
-    }
+    let overrides = options.play.overrides
+    let sweep = try Sweep(
+      set, overrides, for: invocation, of: source, diagnostics: &diagnostics)
+    guard let sweep else { return diagnostics }
     guard sweep.count == 1 else {
-      throw CommandFailure.usage(
-        "'check' takes one value of '--set' for each name", command: .check)
+      throw invocation.usage("'check' takes one value of '--set' for each name")
     }
     let document = sweep.document(of: 0)
-    var (timeline, found) = CheckedTimeline.read(document.source, invocation.options.overrides)
+    var (timeline, found) = CheckedTimeline.read(document.source, overrides)
     timeline?.checkColumns(&found)
     timeline?.rehearse(&found, watch: progress?.update)
     return document.original(found)
@@ -85,7 +122,7 @@ struct CheckCommand {
 
   private func verdict(_ diagnostics: DiagnosticList) -> ExitStatus {
     let isNegative =
-      diagnostics.hasErrors || invocation.options.strict && diagnostics.warningCount > 0
+      diagnostics.hasErrors || options.isStrict && diagnostics.warningCount > 0
     return isNegative ? .negative : .success
   }
 

@@ -16,7 +16,11 @@ struct CompletionsCommand {
       #"eval "$(inbetween completions bash)"    # in ~/.bashrc"#,
       #"eval "$(inbetween completions zsh)"     # in ~/.zshrc, after compinit"#,
       "inbetween completions fish > ~/.config/fish/completions/inbetween.fish",
-    ])
+    ],
+    options: { _ in },
+    run: { _, invocation, console throws(CommandFailure) in
+      try CompletionsCommand(invocation: invocation).run(on: console)
+    })
 
   let invocation: Invocation
 

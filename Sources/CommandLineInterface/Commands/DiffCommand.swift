@@ -4,6 +4,38 @@ import TimelineSimulation
 import TraceComparison
 import TracePictures
 
+struct DiffOptions: Sendable {
+  enum Result: Sendable {
+    case report(DifferenceForm)
+    case picture(PictureOptions)
+  }
+
+  let set: [SweepParameter]
+  let play: PlayOptions
+  let rules: ComparisonRules
+  let result: Result
+
+  init(_ read: inout OptionReader) {
+    set = read.replacements("a definition's or first value of each timeline")
+    read.watch()
+    var play = PlayOptions()
+    read.group(.sampling)
+    play.until = read.until()
+    self.play = play
+    read.group(.comparison)
+    rules = ComparisonRules(&read)
+    read.group(.output)
+    result = read.oneOf(
+      OptionMode(
+        "plot", "a picture of both and of their difference",
+        details: OptionReader.plotDetails
+      ) { .picture(PictureOptions(&$0, sparkline: "with --plot: one line per curve")) },
+      otherwise: { .report(DifferenceForm($0.format(.text, .json, .github).format)) })
+    read.outputFile()
+    read.messages(quiet: "no report, only the exit status")
+  }
+}
+
 /// `diff <file> <file>`: the exit status says whether two traces, or what two timelines show, are the same.
 struct DiffCommand {
   static let definition = CommandDefinition(
@@ -19,55 +51,53 @@ struct DiffCommand {
       different, 65 for what cannot be compared, or 66 for what cannot be read.
       """,
     operands: .twoInputs,
-    options: [
-      .set, .watch, .tolerance, .relative, .timeTolerance, .timeOffset, .map, .interpolate, .format,
-      .plot, .sparkline, .output, .quiet, .color,
-    ],
-    optionSummaries: [
-      .set: "a definition's or first value of each timeline",
-      .format: "text (default), json; a plot: text, svg",
-      .plot: "a picture of both and of their difference",
-      .sparkline: "with --plot: one line per curve",
-      .quiet: "no report, only the exit status",
-    ],
-    formats: [.text, .json, .svg],
     examples: [
       "inbetween diff golden.csv fade.csv --tolerance 1e-6",
       "inbetween diff golden.csv samples/fade.json --plot",
       "inbetween diff a.csv b.csv -f json | jq '.frames.tracks[].worst'",
-    ])
+    ],
+    options: DiffOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      try DiffCommand(invocation: invocation, options: options).run(on: console)
+    })
 
   let invocation: Invocation
+  let options: DiffOptions
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    try checkPairs()
-    let isPlot = invocation.options.plot
-    let format = try invocation.format(among: isPlot ? [.text, .svg] : [.text, .json])
-    let canvas = try isPlot ? Canvas(format, for: invocation, on: console) : nil
-    try checkOptions(format)
+    let form = try form(on: console)
     let operands = try invocation.inputs(on: console)
     for operand in operands { try invocation.checkOutput(against: operand, on: console) }
     let first = try console.source(operands[0])
     let second = try console.source(operands[1])
-    if !invocation.options.set.isEmpty, ![first, second].map(InputKind.init).contains(.timeline) {
-      throw CommandFailure.usage(
-        "'--set' is for timelines, and both inputs are traces", command: .diff)
-    }
+    try checkOptionsOfTimelines([first, second])
     let inputs = BothSides(
       try input(first, beside: InputKind(second), on: console),
       try input(second, beside: InputKind(first), on: console))
     guard let first = inputs.first, let second = inputs.second else { return .invalidInput }
-    return try compare(BothSides(first, second), as: format, canvas, on: console)
+    return try compare(BothSides(first, second), form, on: console)
   }
 
-  /// A column is compared with one other.
-  private func checkPairs() throws(CommandFailure) {
-    let pairs = invocation.options.map
-    for names in [pairs.map({ $0.first }), pairs.map({ $0.second })] {
-      var seen: Set<String> = []
-      guard let twice = names.first(where: { !seen.insert($0).inserted }) else { continue }
-      throw CommandFailure.usage("'--map' has \(twice.quotedForMessage) twice", command: .diff)
+  /// The form of the result.
+  private enum Form {
+    case report(DifferenceForm)
+    case picture(Canvas)
+  }
+
+  private func form(on console: any Console) throws(CommandFailure) -> Form {
+    switch options.result {
+    case .report(let form): .report(form)
+    case .picture(let options): .picture(try Canvas(options, for: invocation, on: console))
     }
+  }
+
+  /// Refuses options for timelines where there are only traces.
+  private func checkOptionsOfTimelines(_ sources: [SourceText]) throws(CommandFailure) {
+    guard !sources.map(InputKind.init).contains(.timeline),
+      !options.set.isEmpty || options.play.until != nil
+    else { return }
+    let name = options.set.isEmpty ? "until" : "set"
+    throw invocation.usage("'--\(name)' is for timelines, and both inputs are traces")
   }
 
   /// An input as it is compared; nil for a timeline that cannot be played, which is reported.
@@ -77,39 +107,43 @@ struct DiffCommand {
     var diagnostics = DiagnosticList()
     var document = ReplacedText(source, replacing: [])
     if InputKind(source) == .timeline {
-      guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
+      let sweep = try Sweep(
+        options.set, options.play.overrides, for: invocation, of: source, diagnostics: &diagnostics)
+      guard let sweep else {
         invocation.report(diagnostics, of: source, on: console)
         return nil
       }
       guard sweep.count == 1 else {
-        throw CommandFailure.usage(
-          "'diff' takes one value of '--set' for each name", command: .diff)
+        throw invocation.usage("'diff' takes one value of '--set' for each name")
       }
       document = sweep.document(of: 0)
       diagnostics = DiagnosticList()
     }
-    let input = try ComparedInput(document.source, beside: other, diagnostics: &diagnostics)
+    let input = try ComparedInput(
+      document.source, options.play.overrides, beside: other, diagnostics: &diagnostics)
     invocation.report(document.original(diagnostics), of: source, on: console)
     return input
   }
 
   private func compare(
-    _ inputs: BothSides<ComparedInput>, as format: OutputFormat?, _ canvas: Canvas?,
-    on console: any Console
+    _ inputs: BothSides<ComparedInput>, _ form: Form, on console: any Console
   ) throws(CommandFailure) -> ExitStatus {
     let comparison = Result { () throws(Comparison.Failure) in
       try Comparison.compare(
-        inputs.first.source, inputs.second.source, invocation.options.comparisonRules)
+        inputs.first.source, inputs.second.source, options.rules)
     }
     switch comparison {
     case .success(let report):
-      if let canvas {
-        guard let drawing = try drawing(of: inputs, on: canvas, console) else {
+      switch form {
+      case .picture(let canvas):
+        guard let picture = try picture(of: inputs, on: canvas, console) else {
           return .invalidInput
         }
-        try console.writeResult(drawing, to: invocation.output)
-      } else if !invocation.options.quiet {
-        try console.writeResult(text(of: report, inputs, as: format), to: invocation.output)
+        try console.writeResult(picture, to: invocation.output)
+      case .report(let form):
+        if invocation.isQuiet { break }
+        try console.writeResult(
+          form.text(of: report, inputs), to: invocation.output)
       }
       return report.isSame ? .success : .negative
     case .failure(let failure):
@@ -121,7 +155,7 @@ struct DiffCommand {
   }
 
   /// Draws both inputs and their difference; nil where one has nothing to draw, which is reported.
-  private func drawing(
+  private func picture(
     of inputs: BothSides<ComparedInput>, on canvas: Canvas, _ console: any Console
   ) throws(CommandFailure) -> String? {
     guard let first = picture(of: inputs.first.source, on: console),
@@ -141,40 +175,5 @@ struct DiffCommand {
       diagnostics.add(error.diagnostic)
     }
     return nil
-  }
-
-  private func checkOptions(_ format: OutputFormat?) throws(CommandFailure) {
-    let options = invocation.options
-    if !options.plot, options.sparkline {
-      throw CommandFailure.usage("'--sparkline' needs '--plot'", command: .diff)
-    }
-    if !options.plot, format == .svg {
-      throw CommandFailure.usage("'--format svg' needs '--plot'", command: .diff)
-    }
-    if options.plot, format == .json {
-      throw CommandFailure.usage("a plot is text, or '--format svg'", command: .diff)
-    }
-  }
-
-  private func text(
-    of report: ComparisonReport, _ inputs: BothSides<ComparedInput>, as format: OutputFormat?
-  ) -> [UInt8] {
-    format == .json
-      ? DifferenceJSON.render(report, of: inputs)
-      : Array(DifferenceText(report, of: inputs).text.utf8)
-  }
-}
-
-extension OptionValues {
-  /// How far apart two traces may be.
-  var comparisonRules: ComparisonRules {
-    var rules = ComparisonRules()
-    rules.tolerance = tolerance ?? rules.tolerance
-    rules.relative = relative ?? rules.relative
-    rules.timeTolerance = timeTolerance ?? rules.timeTolerance
-    rules.interpolates = interpolate
-    rules.timeOffset = timeOffset ?? rules.timeOffset
-    for pair in map { rules.names[pair.second] = pair.first }
-    return rules
   }
 }

@@ -1,6 +1,33 @@
 import TimelineSimulation
 
-/// `events [file]`: what happens, one row an event.
+struct EventsOptions: Sendable {
+  let input: TimelineInput
+  let play: PlayOptions
+  let format: FormatChoice?
+  /// The form of the values, without the format.
+  let style: OutputStyle
+  /// Whether writes, matches and crossings are events too.
+  let inDetail: Bool
+
+  init(_ read: inout OptionReader) {
+    input = TimelineInput(&read)
+    play = PlayOptions(&read, for: input)
+    read.group(.output)
+    format = read.unless("batch") { $0.format(.csv, .json, .ndjson) }
+    var style = OutputStyle()
+    style.numbers = read.precision()
+    self.style = style
+    inDetail = read.flag(
+      "verbose", "also every write, match and crossing that observers see",
+      details:
+        "Adds the events 'write', 'match' and 'crossing', which the section Words of events explains."
+    )
+    read.outputFile()
+    read.messages()
+  }
+}
+
+/// `events [file]`: one row for each event.
 struct EventsCommand {
   static let definition = CommandDefinition(
     summary: "print what happens: begins, ends, completions, pauses",
@@ -10,27 +37,21 @@ struct EventsCommand {
       label, value, detail, turn. Times are exact, not those of frames.
       """,
     operands: .oneInput,
-    options: [
-      .set, .batch, .batchKey, .trailer, .watch, .fps, .from, .until, .clock, .profile, .format,
-      .precision, .verbose, .output, .strict, .quiet, .color,
-    ],
-    optionSummaries: [.strict: CommandDefinition.strictBatch],
-    formats: [.csv, .json, .ndjson],
     examples: [
       "inbetween events samples/fade.json",
       "inbetween events samples/fade.json | grep ',complete,'",
-    ])
-
-  let invocation: Invocation
-
-  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    let settings = try PlaySettings(invocation)
-    let isVerbose = invocation.options.verbose
-    return try PlayingCommand(invocation, settings).run(on: console) {
-      trace throws(CommandFailure) in
-      { sink throws(RunFailure) in
-        try trace.writeEvents(as: settings.style, inDetail: isVerbose, to: sink)
+    ],
+    options: EventsOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      let settings = PlaySettings(options.play, style: options.style, format: options.format)
+      let inDetail = options.inDetail
+      return try TimelineRunner(
+        invocation: invocation, settings: settings, input: options.input,
+        content: .events(inDetail: inDetail)
+      ).run(on: console) { trace throws(CommandFailure) in
+        { sink throws(RunFailure) in
+          try trace.writeEvents(as: settings.style, inDetail: inDetail, to: sink)
+        }
       }
-    }
-  }
+    })
 }

@@ -3,6 +3,48 @@ import Diagnostics
 import JSONText
 import TraceComparison
 
+struct FitOptions: Sendable {
+  let track: String?
+  let family: MotionFamilyChoice
+  let retargets: [Double]
+  let from: Double?
+  let until: Double?
+  /// The largest residual of a success.
+  let tolerance: Double
+  let isJSON: Bool
+
+  init(_ read: inout OptionReader) {
+    track = read.value(
+      "track", .text("name"), "the column to fit, where more than one moves",
+      details: "Columns of velocities follow from the motion of their track, and are never chosen.")
+    read.group(.motion)
+    family =
+      read.value(
+        "family", .word("name"), "what to look for: spring, curve or any (default)",
+        details: """
+          'spring' tries fluid and interpolating springs, 'curve' the timing curves of a duration.
+          """) ?? .any
+    retargets = read.list(
+      "retargets", .numbers(.anyTime, "times"),
+      "when the motion got other targets (default: found)",
+      details:
+        "Times between the first row and the last; without them jumps of the acceleration count.")
+    read.group(.sampling)
+    from = read.from("ignore the rows before this time")
+    until = read.until("ignore the rows after this time")
+    read.group(.comparison)
+    tolerance =
+      read.tolerance("the residual (root mean square) that is allowed, in units") ?? .infinity
+    read.group(.output)
+    isJSON =
+      read.format(
+        .text, .json, summary: "text (default); json: a timeline that plays the motion again"
+      ).format == .json
+    read.outputFile()
+    read.messageColor()
+  }
+}
+
 /// `fit [file]`: the animation that a recording shows.
 struct FitCommand {
   static let definition = CommandDefinition(
@@ -18,28 +60,20 @@ struct FitCommand {
       exit status is 1 if the residual is above --tolerance.
       """,
     operands: .oneInput,
-    options: [
-      .track, .family, .retargets, .from, .until, .tolerance, .format, .output, .color,
-    ],
-    optionSummaries: [
-      .from: "ignore the rows before this time",
-      .until: "ignore the rows after this time",
-      .tolerance: "the residual (root mean square) that is allowed, in units",
-      .format: "text (default); json: a timeline that plays the motion again",
-    ],
-    formats: [.text, .json],
     examples: [
       "inbetween fit device.csv",
       "inbetween fit device.csv --family curve --tolerance 0.01",
       "inbetween fit device.csv -f json | inbetween trace -",
-    ])
+    ],
+    options: FitOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      try FitCommand(invocation: invocation, options: options).run(on: console)
+    })
 
   let invocation: Invocation
-
-  private var options: OptionValues { invocation.options }
+  let options: FitOptions
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    let format = try invocation.format()
     let input = try invocation.input(on: console)
     try invocation.checkOutput(against: input, on: console)
     let source = try console.source(input)
@@ -57,20 +91,18 @@ struct FitCommand {
       return .invalidInput
     }
     let text =
-      format == .json
+      options.isJSON
       ? FitTimeline(result, of: track, in: source.name).text
       : FitReport(result, of: track).text
     try console.writeResult(text, to: invocation.output)
-    let isClose = result.best.residual.typical <= options.tolerance ?? .infinity
+    let isClose = result.best.residual.typical <= options.tolerance
     return isClose ? .success : .negative
   }
 
   private func fit(_ track: RecordedTrack) throws(CommandFailure) -> MotionFitter.Result {
     var fitter = MotionFitter()
-    fitter.kinds = (options.family ?? .any).kinds
-    if options.given.contains(.retargets) {
-      fitter.retargets = Set(options.retargets).sorted()
-    }
+    fitter.kinds = options.family.kinds
+    if !options.retargets.isEmpty { fitter.retargets = Set(options.retargets).sorted() }
     do throws(FitProblem) {
       return try fitter.fit(try MotionRecording(times: track.times, values: track.values))
     } catch {
@@ -88,9 +120,9 @@ extension FitCommand {
       let time = options.retargets.first(where: { $0 <= first || $0 >= last })
     else { return }
     let texts = [time, first, last].map { DecimalText.shortest($0) }
-    throw CommandFailure.usage(
+    throw invocation.usage(
       "'--retargets': \(texts[0]) s is not between the first row, at \(texts[1]) s, and the last, at "
-        + "\(texts[2]) s", command: .fit)
+        + "\(texts[2]) s")
   }
 
   /// The track that is named, or the only one that moves.
@@ -108,7 +140,7 @@ extension FitCommand {
       throw .unusable(error.diagnostic)
     }
     if tracks.isEmpty, options.from != nil || options.until != nil {
-      throw CommandFailure.usage("'--from' and '--until' leave no rows", command: .fit)
+      throw invocation.usage("'--from' and '--until' leave no rows")
     }
     let track = try chosen(among: tracks)
     if let problem = track.problem { throw .unusable(problem.diagnostic) }
@@ -122,9 +154,8 @@ extension FitCommand {
     let candidates = tracks.filter { !velocities.contains($0.name) }
     let moving = candidates.filter { $0.moves }
     if moving.count > 1 {
-      throw CommandFailure.usage(
-        "several tracks move: \(Self.list(moving.map { $0.name })); choose one with '--track'",
-        command: .fit)
+      throw invocation.usage(
+        "several tracks move: \(Self.list(moving.map { $0.name })); choose one with '--track'")
     }
     guard let track = moving.first ?? candidates.first else {
       throw .unusable(.error(.noColumns, "no column has numbers", at: 0..<0))
@@ -138,10 +169,9 @@ extension FitCommand {
     if let track = tracks.first(where: { $0.name == name }) { return track }
     let names = tracks.map { $0.name }
     let near = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" }
-    throw CommandFailure.usage(
+    throw invocation.usage(
       "no track is called \(name.quotedForMessage)"
-        + (near ?? "; the tracks are \(Self.list(names))"),
-      command: .fit)
+        + (near ?? "; the tracks are \(Self.list(names))"))
   }
 
   /// The first of some names.

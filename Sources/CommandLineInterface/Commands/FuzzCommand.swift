@@ -4,6 +4,42 @@ import TimelineDocument
 import TimelineFuzzing
 import TimelineSimulation
 
+struct FuzzOptions: Sendable {
+  /// The given variations; empty for the standard ones.
+  let vary: [Variation]
+  let runs: Int
+  let seed: Int
+  let play: PlayOptions
+
+  init(_ read: inout OptionReader) {
+    vary = read.list(
+      "vary", .variations("what"),
+      "a path with an amount, as events.at=0.5; order, of equal times; taps, which come twice or not "
+        + "(default: events.at=0.5,order)",
+      details: """
+        A path of keys to numbers, through all elements of lists, and the greatest change of these \
+        numbers. Several variations have commas between them; several lists add up.
+        """)
+    runs =
+      read.value(
+        "runs", .whole(1...1_000_000, "n"), "how many variations are tried (default 1000)",
+        details: "Before them the timeline is played as it is.") ?? 1_000
+    seed =
+      read.value(
+        "seed", .whole(0...1_000_000_000, "n"), "which variations are tried (default 1)",
+        details: "Equal seeds and equal options give equal runs, on every machine.") ?? 1
+    var play = PlayOptions()
+    read.group(.sampling)
+    play.until = read.until()
+    play.clock = read.clock()
+    play.profile = read.profile()
+    self.play = play
+    read.group(.output)
+    read.outputFile()
+    read.messages(quiet: "only the document")
+  }
+}
+
 /// `fuzz [file]`: whether variations of a timeline break its laws.
 struct FuzzCommand {
   static let definition = CommandDefinition(
@@ -18,17 +54,17 @@ struct FuzzCommand {
       that is invalid or has no laws, or 66 for a file that cannot be read.
       """,
     operands: .oneInput,
-    options: [.vary, .runs, .seed, .clock, .profile, .output, .quiet, .color],
-    optionSummaries: [
-      .quiet: "only the document"
-    ],
-    formats: [],
     examples: [
       "inbetween fuzz samples/tap_laws.json --vary events.at=0.5 --runs 200",
       "inbetween fuzz samples/tap_laws.json --vary order,taps --seed 7 -o small.json",
-    ])
+    ],
+    options: FuzzOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      try FuzzCommand(invocation: invocation, options: options).run(on: console)
+    })
 
   let invocation: Invocation
+  let options: FuzzOptions
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let input = try invocation.input(on: console)
@@ -36,7 +72,7 @@ struct FuzzCommand {
     let source = try console.source(input)
     guard let fuzzer = try fuzzer(of: source, on: console) else { return .invalidInput }
     try checkPaths(fuzzer)
-    let count = invocation.options.runs ?? Self.standardRuns
+    let count = options.runs
     for run in 0...count {
       guard fuzzer.failure(ofRun: run) != nil, let finding = fuzzer.smallest(ofRun: run) else {
         continue
@@ -47,19 +83,15 @@ struct FuzzCommand {
     }
     let name = source.name.escapedForMessage
     let runs = count == 1 ? "1 run" : "\(count) runs"
-    say(["\(name): no law is broken in \(runs) (seed \(seed))"], on: console)
+    say(["\(name): no law is broken in \(runs) (seed \(options.seed))"], on: console)
     return .success
   }
-
-  private static let standardRuns = 1_000
-
-  private var seed: Int { invocation.options.seed ?? 1 }
 
   /// Nil for a timeline that cannot be varied, which is reported.
   private func fuzzer(of source: SourceText, on console: any Console) throws(CommandFailure)
     -> Fuzzer?
   {
-    var (timeline, diagnostics) = CheckedTimeline.read(source, invocation.options.overrides)
+    var (timeline, diagnostics) = CheckedTimeline.read(source, options.play.overrides)
     if let timeline {
       if timeline.timeline.laws.isEmpty {
         diagnostics.add(
@@ -72,21 +104,17 @@ struct FuzzCommand {
     }
     invocation.report(diagnostics, of: source, on: console)
     guard !diagnostics.hasErrors else { return nil }
-    return Fuzzer(
-      source, invocation.options.overrides, varying: variations, seed: seed)
-  }
-
-  private var variations: [Variation] {
-    invocation.options.vary.isEmpty ? Variation.standard : invocation.options.vary
+    let variations = options.vary.isEmpty ? Variation.standard : options.vary
+    return Fuzzer(source, options.play.overrides, varying: variations, seed: options.seed)
   }
 
   private func checkPaths(_ fuzzer: Fuzzer) throws(CommandFailure) {
     let known = fuzzer.numberPaths
     // Only variations from the command line must match; the standard ones may match nothing.
-    for case .numbers(let path, _) in invocation.options.vary where !known.contains(path) {
+    for case .numbers(let path, _) in options.vary where !known.contains(path) {
       var message = "'--vary': the timeline has no number at \(path.quotedForMessage)"
       if let near = nearestName(to: path, among: known) { message += "; did you mean '\(near)'?" }
-      throw CommandFailure.usage(message, command: .fuzz)
+      throw invocation.usage(message)
     }
   }
 }
@@ -95,12 +123,13 @@ struct FuzzCommand {
 
 extension FuzzCommand {
   private func say(_ lines: [String], on console: any Console) {
-    if !invocation.options.quiet { console.say(lines.map { $0 + "\n" }.joined()) }
+    if !invocation.isQuiet { console.say(lines.map { $0 + "\n" }.joined()) }
   }
 
   private func sentences(of finding: Fuzzer.Finding, _ run: Int) -> [String] {
     let name = finding.source.name.escapedForMessage
-    let subject = run == 0 ? "\(name): the timeline itself" : "\(name): run \(run) (seed \(seed))"
+    let subject =
+      run == 0 ? "\(name): the timeline itself" : "\(name): run \(run) (seed \(options.seed))"
     switch finding.failure {
     case .law(let result):
       let place = result.place(in: finding.source).position.description

@@ -7,7 +7,11 @@ struct HelpCommand {
     summary: "show help for a command",
     explanation: "Show help for a command, or the list of commands.",
     operands: .commandName,
-    examples: ["inbetween help trace", "inbetween help curve"])
+    examples: ["inbetween help trace", "inbetween help curve"],
+    options: { _ in },
+    run: { _, invocation, console throws(CommandFailure) in
+      try HelpCommand(invocation: invocation).run(on: console)
+    })
 
   let invocation: Invocation
 

@@ -16,48 +16,69 @@ struct InitCommand {
       drag springs back; async, a response arrives late.
       """,
     operands: .newFile,
-    options: [.recipe],
     examples: [
       "inbetween init",
       "inbetween init --from drag drag.json",
       "inbetween init --from list - | inbetween events -",
-    ])
+    ],
+    options: { read in
+      read.value(
+        "from", .word("recipe"), "fade (default), spring, completion, list, drag or async",
+        details: """
+          Each recipe is a small timeline with notes, and with claims for 'test': a title that fades in, \
+          a spring that is retargeted, a completion that starts the next step, rows that come and go, a \
+          drag that springs back, a response that arrives late.
+          """) ?? TimelineRecipe.fade
+    },
+    run: { recipe, invocation, console throws(CommandFailure) in
+      try InitCommand(invocation: invocation, recipe: recipe).run(on: console)
+    })
 
   /// The name of the schema, which the recipes refer to.
   static let schemaName = "timeline.schema.json"
 
   let invocation: Invocation
+  let recipe: TimelineRecipe
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    let recipe = invocation.options.recipe ?? .fade
     let output = OutputOperand(invocation.operands.first ?? "timeline.json")
     guard case .file(let path) = output else {
       try console.writeResult(recipe.timeline)
       return .success
     }
     if TimelineRecipe(rawValue: path) != nil {
-      throw CommandFailure.usage(
-        "'\(path)' is a recipe, not a file; did you mean '--from \(path)'?", command: .`init`)
+      throw invocation.usage(
+        "'\(path)' is a recipe, not a file; did you mean '--from \(path)'?")
     }
     guard try !console.hasFile(at: path) else {
-      console.reportError(
-        "\(path.escapedForMessage): it exists, and is not replaced; name another file")
-      return .cannotCreate
+      throw CommandFailure.unwritable(UnwritableResult(taken: path.escapedForMessage))
     }
-    try console.writeResult(recipe.timeline, to: output)
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let schema = folder + Self.schemaName
-    if try !console.hasFile(at: schema) {
-      try console.writeResult(TimelineSchema.text, to: .file(schema))
+    // The timeline appears last: where the schema cannot be written, nothing is left.
+    try console.writeNewFile(recipe.timeline, at: path) { () throws(CommandFailure) in
+      try writeSchema(beside: path, on: console)
     }
     try console.writeResult(nextSteps(with: path))
     return .success
   }
 
+  /// Writes the schema unless it is there, perhaps written by another run at the same time.
+  private func writeSchema(
+    beside path: String, on console: any Console
+  ) throws(CommandFailure) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let schema = folder + Self.schemaName
+    guard try !console.hasFile(at: schema) else { return }
+    do throws(CommandFailure) {
+      try console.writeNewFile(TimelineSchema.text, at: schema)
+    } catch {
+      guard case .unwritable(let result) = error, result.isTaken else { throw error }
+    }
+  }
+
   private func nextSteps(with path: String) -> String {
     let name = path.escapedForTerminal.quotedForShell
     return """
-      \(path.escapedForTerminal) is written. What to type next:
+      Created \(path.escapedForTerminal). Next:
         \(programName) explain \(name)
         \(programName) plot \(name)
         \(programName) show \(name) -o page.html

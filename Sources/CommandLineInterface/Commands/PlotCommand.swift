@@ -4,6 +4,32 @@ import TimelineSimulation
 import TraceComparison
 import TracePictures
 
+struct PlotOptions: Sendable {
+  let set: [SweepParameter]
+  let play: PlayOptions
+  let picture: PictureOptions
+  /// The names of the drawn tracks; empty for all.
+  let selection: [String]
+
+  init(_ read: inout OptionReader) {
+    set = read.replacements("a definition's or first value; two are two runs")
+    read.watch()
+    play = PlayOptions(&read)
+    picture = PictureOptions(&read)
+    selection = read.selection()
+    read.outputFile()
+    read.messages()
+  }
+
+  /// A given option that has no meaning for a recorded trace.
+  var nameForTimelines: String? {
+    if !set.isEmpty { return "set" }
+    if play.frameRate != nil { return "fps" }
+    if play.clock != nil { return "clock" }
+    return play.profile != nil ? "profile" : nil
+  }
+}
+
 /// `plot [file [file]]`: a timeline or a trace as a picture; two of them in one.
 struct PlotCommand {
   static let definition = CommandDefinition(
@@ -17,27 +43,21 @@ struct PlotCommand {
       '--select' names them. Two values of '--set' are two runs as well.
       """,
     operands: .oneOrTwoInputs,
-    options: [
-      .set, .watch, .fps, .from, .until, .clock, .profile, .format, .select, .sparkline, .output,
-      .quiet, .color,
-    ],
-    optionSummaries: [
-      .set: "a definition's or first value; two are two runs",
-      .select: "only these tracks, in this order; * matches any text",
-    ],
-    formats: [.text, .svg],
     examples: [
       "inbetween plot samples/fade.json",
       "inbetween plot samples/fade.json -o fade.svg",
       "inbetween plot fade.csv samples/fade.json",
-    ])
+    ],
+    options: PlotOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      try PlotCommand(invocation: invocation, options: options).run(on: console)
+    })
 
   let invocation: Invocation
-
-  private var options: OptionValues { invocation.options }
+  let options: PlotOptions
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    let canvas = try Canvas(try invocation.format(), for: invocation, on: console)
+    let canvas = try Canvas(options.picture, for: invocation, on: console)
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
     var pictures: [Picture] = []
@@ -50,7 +70,7 @@ struct PlotCommand {
     guard pictures.count <= 2 else { throw Self.tooMany(pictures.count) }
     let picture =
       pictures.count == 2 ? Picture(comparing: pictures[0], pictures[1]) : pictures[0]
-    let text = try canvas.draw(picture, keepingConstants: !options.select.isEmpty)
+    let text = try canvas.draw(picture, keepingConstants: !options.selection.isEmpty)
     try console.writeResult(text, to: invocation.output)
     return .success
   }
@@ -76,7 +96,9 @@ struct PlotCommand {
       let picture = try recorded(source, &diagnostics)
       return report(diagnostics, of: source, picture, on: console).map { [$0] }
     }
-    guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
+    let sweep = try Sweep(
+      options.set, options.play.overrides, for: invocation, of: source, diagnostics: &diagnostics)
+    guard let sweep else {
       return report(diagnostics, of: source, nil, on: console).map { [$0] }
     }
     guard sweep.count <= 2 else { throw Self.tooMany(sweep.count) }
@@ -90,7 +112,7 @@ struct PlotCommand {
     return pictures
   }
 
-  /// Reports what there is to say about a picture, and returns it if it is one.
+  /// Reports the diagnostics of a picture, and returns it unless there is an error.
   private func report(
     _ diagnostics: DiagnosticList, of source: SourceText, _ picture: Picture?,
     on console: any Console
@@ -109,8 +131,8 @@ struct PlotCommand {
     let progress = ProgressLine(on: console, stages: [.rows, .events])
     defer { progress?.remove() }
     let document = sweep.document(of: run)
-    var (timeline, found) = CheckedTimeline.read(document.source, options.overrides)
-    var sampling = options.sampling
+    var (timeline, found) = CheckedTimeline.read(document.source, options.play.overrides)
+    var sampling = options.play.sampling
     sampling.use = .picture
     let trace = timeline.flatMap {
       Trace($0, sampling: sampling, diagnostics: &found, watch: progress?.update)
@@ -124,19 +146,18 @@ struct PlotCommand {
     }
   }
 
-  /// A recorded trace, of which the options for playing say nothing.
+  /// The picture of a recorded trace, for which options of a run have no meaning.
   private func recorded(
     _ source: SourceText, _ diagnostics: inout DiagnosticList
   ) throws(CommandFailure) -> Picture? {
-    if let option = [Option.set, .fps, .clock, .profile].first(where: options.given.contains) {
-      throw CommandFailure.usage(
-        "'\(option.spelling)' is for timelines, and \(source.name.quotedForMessage) is a trace",
-        command: .plot)
+    if let name = options.nameForTimelines {
+      throw invocation.usage(
+        "'--\(name)' is for timelines, and \(source.name.quotedForMessage) is a trace")
     }
     let result = Result { () throws(TraceProblem) in
       try RecordedPicture.make(
-        source, from: options.from, until: options.until,
-        selecting: ColumnSelection(options.select))
+        source, from: options.play.from, until: options.play.until,
+        selecting: ColumnSelection(options.selection))
     }
     switch result {
     case .success(var picture):
@@ -149,13 +170,13 @@ struct PlotCommand {
     }
   }
 
-  /// The places of the columns that are drawn.
+  /// The indices of the drawn columns.
   private func places(in columns: [Column]) throws(CommandFailure) -> [Int] {
-    guard !options.select.isEmpty else { return Array(columns.indices) }
+    guard !options.selection.isEmpty else { return Array(columns.indices) }
     do {
-      return try ColumnSelection(options.select).places(in: columns)
+      return try ColumnSelection(options.selection).places(in: columns)
     } catch {
-      throw CommandFailure.usage(error.sentence, command: .plot)
+      throw invocation.usage(error.sentence)
     }
   }
 }

@@ -10,18 +10,16 @@ struct SchemaCommand {
       and explains keys and words, and marks unknown ones.
       """,
     operands: .nothing,
-    options: [.output],
-    formats: [.json],
     examples: [
       "inbetween schema > timeline.schema.json",
       "inbetween schema | jq '.properties | keys'",
-    ])
-
-  let invocation: Invocation
-
-  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    _ = try invocation.format()
-    try console.writeResult(TimelineSchema.text, to: invocation.output)
-    return .success
-  }
+    ],
+    options: { read in
+      read.group(.output)
+      read.outputFile(.json)
+    },
+    run: { _, invocation, console throws(CommandFailure) in
+      try console.writeResult(TimelineSchema.text, to: invocation.output)
+      return .success
+    })
 }

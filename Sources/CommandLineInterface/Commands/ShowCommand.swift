@@ -5,6 +5,68 @@ import TimelineSimulation
 import TracePage
 import TraceComparison
 
+struct ShowOptions: Sendable {
+  /// The runs on the page.
+  let runs: ShownRuns
+  /// The tool for a page that can be edited; nil for any other page.
+  let module: LiveModule?
+
+  init(_ read: inout OptionReader) {
+    read.group(.output)
+    (runs, module) = read.oneOf(
+      OptionMode(
+        "live", "let the timeline be edited in the page, which then contains the tool",
+        details: "The page plays and checks every change, and needs no network.",
+        note: "which plays what the text of its timeline says"
+      ) { read in
+        let file = read.value(
+          "module", .inputFile("file"),
+          "the tool for --live, as Sources/Embedded/build wasm makes it",
+          details: """
+            Without it INBETWEEN_MODULE names the file, or else the one is used that was installed with \
+            the tool.
+            """)
+        return (ShownRuns(), LiveModule(named: file))
+      },
+      otherwise: { (ShownRuns(&$0), nil) })
+    read.outputFile(.html, "the page, such as page.html")
+    read.messages()
+  }
+}
+
+/// The runs of a page: each combination of values, profiles and clocks.
+struct ShownRuns: Sendable {
+  var set: [SweepParameter] = []
+  var play = PlayOptions()
+  /// The profile of each run; nil for the timeline's.
+  var profiles: [Profile?] = [nil]
+  /// The clock of each run; nil for the timeline's.
+  var clocks: [ClockKind?] = [nil]
+  /// The names of the shown tracks; empty for all.
+  var selection: [String] = []
+
+  /// One run of the timeline as it is.
+  init() {}
+
+  init(_ read: inout OptionReader) {
+    read.group(.input)
+    set = read.replacements("a definition's or first value; two are two runs")
+    read.group(.sampling)
+    play.frameRate = read.frameRate()
+    play.from = read.from()
+    play.until = read.until()
+    let clocks = read.clocks("ideal, display or device; two of them with a comma are two runs")
+    let profiles = read.profiles(
+      "ios13.0, ios13.2, ios14 to ios18 or ios26; two of them are two runs")
+    if let clocks { self.clocks = clocks.map { Optional($0) } }
+    if let profiles { self.profiles = profiles.map { Optional($0) } }
+    play.clock = clocks?.first
+    play.profile = profiles?.first
+    read.group(.output)
+    selection = read.selection("only these tracks; * matches any text")
+  }
+}
+
 /// `show [file [file]]`: a page that plays a timeline, or two runs side by side.
 struct ShowCommand {
   static let definition = CommandDefinition(
@@ -20,26 +82,19 @@ struct ShowCommand {
       change.
       """,
     operands: .oneOrTwoInputs,
-    options: [
-      .set, .fps, .from, .until, .clock, .profile, .select, .live, .module, .output, .quiet, .color,
-    ],
-    optionSummaries: [
-      .set: "a definition's or first value; two are two runs",
-      .clock: "ideal, display or device; two of them with a comma are two runs",
-      .profile: "ios13.0, ios13.2, ios14 to ios18 or ios26; two of them are two runs",
-      .select: "only these tracks; * matches any text",
-      .output: "the page, such as page.html",
-    ],
-    formats: [.html],
     examples: [
       "inbetween show samples/fade.json -o page.html",
       "inbetween show card.json --clock ideal,device -o page.html",
       "inbetween show card.json samples/fade.json -o page.html",
-    ])
+    ],
+    options: ShowOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      try ShowCommand(invocation: invocation, options: options.runs)
+        .run(live: options.module, on: console)
+    })
 
   let invocation: Invocation
-
-  private var options: OptionValues { invocation.options }
+  let options: ShownRuns
 
   /// A timeline with the values of the command line.
   private struct Document {
@@ -58,14 +113,15 @@ struct ShowCommand {
     let overrides: TimelineOverrides
   }
 
-  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    _ = try invocation.format()
+  func run(
+    live: LiveModule?, on console: any Console
+  ) throws(CommandFailure) -> ExitStatus {
     if invocation.output == .standardOutput, console.isTerminal(.output) {
-      throw CommandFailure.usage("a page is a file; name it with '-o page.html'", command: .show)
+      throw invocation.usage("a page is a file; name it with '-o page.html'")
     }
     let inputs = try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
-    let module = try LiveModule(options)?.bytes(on: console)
+    let module = try live?.bytes(on: console)
     var documents: [Document] = []
     for input in inputs {
       guard let found = try self.documents(of: try console.source(input), on: console) else {
@@ -75,9 +131,10 @@ struct ShowCommand {
     }
     var runs: [PageRun] = []
     let plans = try plan(documents)
-    if options.live { try checkThatOneIsPlayed(plans) }
+    if live != nil, plans.count > 1 { throw invocation.usage("a live page plays one timeline") }
     for planned in plans {
-      let run = try play(planned, of: documents[planned.document], on: console)
+      let run = try play(
+        planned, of: documents[planned.document], isLive: live != nil, on: console)
       guard let run else { return .invalidInput }
       runs.append(run)
     }
@@ -94,7 +151,9 @@ struct ShowCommand {
     -> [Document]?
   {
     var diagnostics = DiagnosticList()
-    guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
+    let sweep = try Sweep(
+      options.set, options.play.overrides, for: invocation, of: source, diagnostics: &diagnostics)
+    guard let sweep else {
       if InputKind(source) != .timeline { diagnostics = Self.isTrace }
       invocation.report(diagnostics, of: source, on: console)
       return nil
@@ -110,11 +169,11 @@ struct ShowCommand {
   private func plan(_ documents: [Document]) throws(CommandFailure) -> [Planned] {
     var runs: [Planned] = []
     for (index, document) in documents.enumerated() {
-      for profile in options.profiles.map({ $0.map(Optional.some) }) ?? [nil] {
-        for clock in options.clocks.map({ $0.map(Optional.some) }) ?? [nil] {
+      for profile in options.profiles {
+        for clock in options.clocks {
           let words = [profile?.rawValue, clock?.rawValue].compactMap { $0 }
           let suffix = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
-          var overrides = TimelineOverrides()
+          var overrides = options.play.overrides
           overrides.profile = profile
           overrides.clock = clock
           runs.append(
@@ -132,31 +191,21 @@ struct ShowCommand {
         + "clocks, or two values to '--set'", command: .show)
   }
 
-  /// Refuses options that override the timeline: a live page plays its text alone.
-  private func checkThatOneIsPlayed(_ plans: [Planned]) throws(CommandFailure) {
-    let others: [Option] = [.set, .fps, .from, .until, .clock, .profile, .select]
-    if let other = others.first(where: options.given.contains) {
-      throw CommandFailure.usage(
-        "a live page plays what its text says: write it there instead of '\(other.spelling)'",
-        command: .show)
-    }
-    if plans.count > 1 {
-      throw CommandFailure.usage("a live page plays one timeline", command: .show)
-    }
-  }
-
   /// Plays a run; nil for one that cannot be shown, which is reported.
   private func play(
-    _ planned: Planned, of document: Document, on console: any Console
+    _ planned: Planned, of document: Document, isLive: Bool, on console: any Console
   ) throws(CommandFailure) -> PageRun? {
     let progress = ProgressLine(on: console, stages: [.rows, .events])
     defer { progress?.remove() }
     let source = document.replaced.source
     var (timeline, diagnostics) = CheckedTimeline.read(source, planned.overrides)
-    // A timeline without events looks like a trace, and is none.
+    // A timeline without events looks like a trace.
     if timeline == nil, InputKind(source) != .timeline { diagnostics = Self.isTrace }
+    var sampling = options.play.sampling
+    // The page plays an edited document the same way: it has no option that says when to stop.
+    if isLive { sampling.openEnd = .wholeMotion }
     let trace = timeline.flatMap {
-      Trace($0, sampling: options.sampling, diagnostics: &diagnostics, watch: progress?.update)
+      Trace($0, sampling: sampling, diagnostics: &diagnostics, watch: progress?.update)
     }
     defer {
       invocation.report(document.replaced.original(diagnostics), of: document.original, on: console)
@@ -179,17 +228,17 @@ struct ShowCommand {
     var diagnostics = DiagnosticList()
     diagnostics.add(
       .error(
-        .wrongType, "a page plays a timeline, and this is none", at: 0..<0,
+        .wrongType, "not a timeline", at: 0..<0,
         help: "'\(programName) plot' draws a trace"))
     return diagnostics
   }
 
   private func places(in trace: Trace) throws(CommandFailure) -> [Int] {
-    guard !options.select.isEmpty else { return Array(trace.columns.indices) }
+    guard !options.selection.isEmpty else { return Array(trace.columns.indices) }
     do {
-      return try ColumnSelection(options.select).places(in: trace.columns)
+      return try ColumnSelection(options.selection).places(in: trace.columns)
     } catch {
-      throw CommandFailure.usage(error.sentence, command: .show)
+      throw invocation.usage(error.sentence)
     }
   }
 }

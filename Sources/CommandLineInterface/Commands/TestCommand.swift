@@ -8,45 +8,43 @@ struct TestCommand {
     summary: "report whether expectations hold, as TAP or JUnit",
     explanation:
       """
-      Play timelines and report whether the claims of their 'expect' and 'always' are
-      true, as TAP 14 or JUnit XML. A claim that is never evaluated fails. Each of the
-      'cases' is a run, and so is each combination of several values. The exit status
-      is 0, 1 for a false claim, 65 for an invalid timeline, 66 for a missing file.
+      Play timelines, with each of their 'cases' and each combination of values, and
+      report whether claims are true. Status 0, 1 false, 65 invalid, 66 missing file.
       """,
     operands: .inputs,
-    options: [
-      .set, .batch, .batchKey, .trailer, .watch, .fps, .clock, .profile, .format, .output, .report,
-      .golden, .update, .tolerance, .timeTolerance, .coverage, .strict, .quiet, .color,
-    ],
-    optionSummaries: [
-      .strict: "status 1 also for what warns, is skipped or not covered",
-      .fps: "frames per second; 60,120 tests with both",
-      .clock: "ideal, display or device; several are a run each",
-      .tolerance: "allowed difference of numbers (default 0)",
-      .timeTolerance: "allowed difference of their times",
-      .profile: "such as ios17; several, with commas, are a run each",
-    ],
-    formats: [.tap, .junit, .ndjson],
     examples: [
       "inbetween test samples/*.json -f junit -o report.xml",
-      "inbetween test samples/fade.json --golden goldens --update",
       "inbetween test card.json --profile ios17,ios18 --fps 60,120",
-    ])
+    ],
+    options: TestOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      switch options.input {
+      case .lines(let batch):
+        let settings = PlaySettings(options.runs.first, format: nil)
+        return try BatchCommand(invocation: invocation, settings: settings, content: .test)
+          .run(batch.with(isStrict: options.isStrict), on: console)
+      case .files(let files):
+        return try TestCommand(
+          invocation: invocation, options: files, runs: options.runs, isStrict: options.isStrict
+        ).run(on: console)
+      }
+    })
 
   let invocation: Invocation
+  let options: TestedFilesOptions
+  let runs: TestRuns
+  let isStrict: Bool
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    try invocation.checkBatchOptions()
-    if invocation.options.batch {
-      return try BatchCommand(invocation, PlaySettings(invocation)).run(on: console)
-    }
     var status = ExitStatus.success
-    let format = (try invocation.format()?.rawValue).flatMap(TestReportFormat.init) ?? .tap
-    var report = format.emptyReport
+    var runCount = 0
+    var report = options.format.emptyReport
     let inputs = try invocation.inputsInFolders(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
-    let goldens = try Goldens(invocation, for: inputs)
-    var pages = invocation.options.report.map { FailurePages(in: $0) }
+    let goldens = try options.golden.map { options throws(CommandFailure) in
+      try Goldens(options, invocation, for: inputs)
+    }
+    var pages = options.pageFolder.map { FailurePages(in: $0) }
     let progress = ProgressLine(on: console, stages: [.claims], fileCount: inputs.count)
     defer { progress?.remove() }
     for input in inputs {
@@ -56,51 +54,58 @@ struct TestCommand {
       progress?.finishFile()
       for (index, (result, warningCount, goldenStatus)) in results.enumerated() {
         status = status.combined(with: result.status).combined(with: goldenStatus)
-        if invocation.options.strict, warningCount > 0 || result.isSkipped {
+        if isStrict, warningCount > 0 || result.isSkipped {
           status = status.combined(with: .negative)
         }
         let isLast = index == results.count - 1
         report.add(result, notes: isLast ? coverage?.lines ?? [] : [])
+        runCount += 1
       }
-      if invocation.options.strict, coverage?.isComplete == false {
+      if isStrict, coverage?.isComplete == false {
         status = status.combined(with: .negative)
       }
+      if options.stopsAtFailure, status != .success { break }
     }
     progress?.remove()
-    try console.writeResult(report.text, to: invocation.output)
+    if let filter = options.filter, runCount == 0, !inputs.isEmpty {
+      throw invocation.usage("no run has a name that contains \(filter.quotedForMessage)")
+    }
+    try console.writeResult(report.finish(), to: invocation.output)
     return status
   }
 
   private typealias Tested = (file: TestedFile, warningCount: Int, goldenStatus: ExitStatus)
 
-  /// Plays one input as often as its cases and the options say, and reports at once what is wrong with it.
+  /// Plays all runs of one input, and reports its errors at once.
   private func results(
     of input: InputOperand, _ goldens: Goldens?, _ pages: inout FailurePages?,
     _ coverage: inout FileCoverage?, console: any Console, _ progress: ProgressLine?
   ) throws(CommandFailure) -> [Tested] {
     switch console.reading(input) {
     case .failure(let error):
+      guard isChosen(input.displayName) else { return [] }
       progress?.remove()
       console.reportError(error.message)
       return [(.unreadable(input.displayName, reason: error.message), 0, .success)]
     case .success(let source):
       let plain = TestVariant(
-        document: ReplacedText(source, replacing: []), overrides: invocation.options.overrides,
-        frameRate: invocation.options.fps)
+        document: ReplacedText(source, replacing: []), overrides: runs.first.overrides,
+        frameRate: runs.frameRates.first)
       let (timeline, diagnostics) = CheckedTimeline.read(source, plain.overrides)
       let planned = try plan(of: source, timeline)?.variants() ?? []
-      let variants = planned.isEmpty ? [plain] : planned
+      let all = planned.isEmpty ? [plain] : planned
+      let variants = all.filter { isChosen(source.name + $0.label) }
       var results: [Tested] = []
       var reached = RunCoverage()
       for variant in variants {
         let checked =
-          variants.count == 1 && variant.label.isEmpty
+          all.count == 1 && variant.label.isEmpty
           ? (timeline, diagnostics)
           : CheckedTimeline.read(variant.document.source, variant.overrides)
         var tested = try result(
           of: variant, in: source, checked, &pages, console: console, progress)
         if case .played = tested.file, let played = checked.0 {
-          if invocation.options.coverage {
+          if options.reportsCoverage {
             try CommandFailure.playing { () throws(RunFailure) in
               try reached.add(played, of: variant)
             }
@@ -113,7 +118,7 @@ struct TestCommand {
         }
         results.append(tested)
       }
-      if invocation.options.coverage, let timeline,
+      if options.reportsCoverage, let timeline,
         results.contains(where: { if case .played = $0.file { true } else { false } })
       {
         coverage = FileCoverage(reached, of: timeline)
@@ -122,15 +127,20 @@ struct TestCommand {
     }
   }
 
+  /// Whether '--filter' chooses a run by the name of its file with its label.
+  private func isChosen(_ name: String) -> Bool {
+    options.filter.map { Glob("*\($0)*").matches(name) } ?? true
+  }
+
   /// The runs of a file; a document that is wrong for one profile may be right for the next.
   private func plan(of source: SourceText, _ first: CheckedTimeline?) -> TestPlan? {
     var timeline = first
-    for profile in invocation.options.profiles?.dropFirst() ?? [] where timeline == nil {
-      var overrides = invocation.options.overrides
+    for profile in runs.profiles.dropFirst() where timeline == nil {
+      var overrides = runs.first.overrides
       overrides.profile = profile
       timeline = CheckedTimeline.read(source, overrides).timeline
     }
-    return timeline.map { TestPlan(invocation, of: source, $0) }
+    return timeline.map { TestPlan(invocation, runs, options.set, of: source, $0) }
   }
 
   private func result(
@@ -147,9 +157,8 @@ struct TestCommand {
     if !diagnostics.isEmpty { progress?.remove() }
     invocation.report(diagnostics, of: source, on: console)
     guard let report, !diagnostics.hasErrors else {
-      let plain = DiagnosticText.render(diagnostics, of: source, in: .plain, errorsOnly: true)
       return (
-        .invalid(source.name + run.label, messages: plain), diagnostics.warningCount, .success
+        .invalid(source, label: run.label, diagnostics), diagnostics.warningCount, .success
       )
     }
     try pages?.add(report.points, of: source, run, on: console)

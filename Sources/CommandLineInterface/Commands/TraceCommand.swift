@@ -1,6 +1,71 @@
 import TimelineDocument
 import TimelineSimulation
 
+struct TraceOptions: Sendable {
+  enum Content: Sendable {
+    case rows(RowLayout, includesVelocity: Bool)
+    case metrics
+
+    var batch: BatchContent {
+      switch self {
+      case .rows: .rows
+      case .metrics: .metrics
+      }
+    }
+  }
+
+  let input: TimelineInput
+  let content: Content
+  private let play: PlayOptions
+  private let format: FormatChoice?
+  private let selection: [String]
+  private let numbers: NumberFormat
+
+  init(_ read: inout OptionReader) {
+    input = TimelineInput(&read)
+    var play = PlayOptions(&read, for: input)
+    play.times = read.times()
+    self.play = play
+    read.group(.output)
+    content = read.oneOf(
+      OptionMode(
+        "metrics", "range, overshoot, settling and speed of each track",
+        details:
+          "One row for each track instead of its frames. The section Metrics explains the numbers."
+      ) { _ in .metrics },
+      otherwise: { read in .rows(read.layout(), includesVelocity: read.velocity()) })
+    format = read.unless("batch") { $0.format(.csv, .json, .ndjson) }
+    selection = read.selection()
+    numbers = read.precision()
+    read.outputFile()
+    read.messages()
+  }
+
+  var settings: PlaySettings {
+    var style = OutputStyle()
+    style.numbers = numbers
+    switch content {
+    case .metrics:
+      return PlaySettings(play, style: style, format: format, selecting: selection, use: .metrics)
+    case .rows(let layout, let includesVelocity):
+      style.layout = layout
+      style.includesVelocity = includesVelocity
+      return PlaySettings(play, style: style, format: format, selecting: selection)
+    }
+  }
+}
+
+extension OptionReader {
+  fileprivate mutating func layout() -> RowLayout {
+    // Users of the tidyverse know the long layout under another name.
+    value(
+      "layout", .word("name", otherWords: ["tidy": .long]),
+      "wide (default), or long: a row per track and time",
+      details: "Plotting programs read the wide table at once; grouping programs want the long one."
+    ) ?? .wide
+  }
+}
+
 /// `trace [file]`: the value of every track at every printed time.
 struct TraceCommand {
   static let definition = CommandDefinition(
@@ -11,52 +76,47 @@ struct TraceCommand {
       --metrics what its motion is like. Several values of --set are a sweep.
       """,
     operands: .oneInput,
-    options: [
-      .set, .batch, .batchKey, .trailer, .watch, .fps, .from, .until, .at, .clock, .profile,
-      .metrics,
-      .format, .layout, .select, .precision, .velocity, .output, .strict, .quiet, .color,
-    ],
-    optionSummaries: [.strict: CommandDefinition.strictBatch],
-    formats: [.csv, .json, .ndjson],
     examples: [
       "inbetween trace samples/fade.json",
       "inbetween trace samples/fade.json --velocity -o fade.json",
       "inbetween trace samples/fade.json --set introTextOpacity=0.2,0.5 --metrics",
       "jq -c . samples/*.json | inbetween trace --batch --at 0.25,0.5",
-    ])
+    ],
+    options: TraceOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      try TraceCommand(invocation: invocation, options: options).run(on: console)
+    })
 
   let invocation: Invocation
+  let options: TraceOptions
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
-    let settings = try PlaySettings(invocation)
-    let options = invocation.options
-    if options.metrics,
-      let option = [Option.layout, .velocity].first(where: options.given.contains)
-    {
-      throw CommandFailure.usage(
-        "'\(option.spelling)' has no meaning beside '--metrics'", command: .trace)
-    }
-    return try PlayingCommand(invocation, settings).run(on: console) {
-      trace throws(CommandFailure) in
+    let settings = options.settings
+    let runner = TimelineRunner(
+      invocation: invocation, settings: settings, input: options.input,
+      content: options.content.batch)
+    return try runner.run(on: console) { trace throws(CommandFailure) in
       let places = try places(in: trace, settings)
-      guard options.metrics else {
+      switch options.content {
+      case .rows:
         return { sink throws(RunFailure) in
           try trace.writeRows(of: places, as: settings.style, to: sink)
         }
-      }
-      let fields = options.set.map(LeadingField.init)
-      return { sink throws(RunFailure) in
-        try trace.writeMetrics(of: places, as: settings.style, leading: fields, to: sink)
+      case .metrics:
+        let fields = options.input.replacements.map(LeadingField.init)
+        return { sink throws(RunFailure) in
+          try trace.writeMetrics(of: places, as: settings.style, leading: fields, to: sink)
+        }
       }
     }
   }
 
-  /// The places of the columns that are printed.
+  /// The indices of the printed columns.
   private func places(in trace: Trace, _ settings: PlaySettings) throws(CommandFailure) -> [Int] {
     do {
       return try settings.places(in: trace)
     } catch {
-      throw CommandFailure.usage(error.sentence, command: .trace)
+      throw invocation.usage(error.sentence)
     }
   }
 }

@@ -5,7 +5,7 @@ enum BashCompletion {
     # Completions of inbetween for bash 3.2 and later, printed by 'inbetween completions bash':
     #   eval "$(inbetween completions bash)"
 
-    # What can be offered for the value of an option, given as 'command --option', or for an operand.
+    # The candidates for the value of an option, given as 'command --option', or for an operand.
     _inbetween_look_up() {
       kind= words=
       case $1 in
@@ -38,7 +38,7 @@ enum BashCompletion {
     for command in Command.allCases {
       add(command.rawValue, command.operands.candidates)
       for option in command.options {
-        guard let candidates = option.candidates(for: command) else { continue }
+        guard let candidates = option.candidates else { continue }
         for spelling in option.spellings { add("\(command.rawValue) \(spelling)", candidates) }
       }
     }
@@ -54,12 +54,12 @@ enum BashCompletion {
   }
 
   private static var optionBranches: String {
-    let beforeAnyCommand = branch(["''"], wordList([.help, .version]))
+    let beforeAnyCommand = branch(["''"], wordList(.general))
     let branches = Command.allCases.map { branch(["'\($0.rawValue)'"], wordList($0.options)) }
     return ([beforeAnyCommand] + branches).joined(separator: "\n")
   }
 
-  private static func wordList(_ options: [Option]) -> String {
+  private static func wordList(_ options: [OptionDefinition]) -> String {
     "words='\(options.flatMap { $0.spellings }.joined(separator: " "))'"
   }
 
@@ -89,7 +89,7 @@ enum BashCompletion {
         fi
       done
 
-      # What the words before the last one say: the command, and an option that waits for its value.
+      # The words before the last one: the command, and an option that waits for its value.
       for ((i = 0; i < ${#line[@]} - 1; i++)); do
         word=${line[i]}
         if [[ -n $option ]]; then
@@ -130,13 +130,16 @@ enum BashCompletion {
         [[ $kind == words && $operands -gt 0 ]] && kind=
       fi
 
-      # Where bash splits at '=', what stands before it is not part of what is completed.
+      # Where bash splits at '=', the word that is completed begins after it.
       [[ $COMP_WORDBREAKS == *=* ]] && prefix=
       if [[ $kind == words ]]; then
         COMPREPLY=($(compgen -P "$prefix" -W "$words" -- "$word"))
       elif [[ $kind == files && -n $prefix ]]; then
+        # Bash quotes names of files only if they are whole words.
         IFS=$'\n'
-        COMPREPLY=($(compgen -P "$prefix" -f -- "$word"))
+        for word in $(compgen -f -- "$word"); do
+          COMPREPLY[${#COMPREPLY[@]}]=$prefix$(printf %q "$word")
+        done
       fi
       # Files are completed by bash itself. From its version 4 on it can be told not to, too.
       if [[ $kind != files ]] && type compopt >/dev/null 2>&1; then

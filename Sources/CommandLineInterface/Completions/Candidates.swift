@@ -1,5 +1,5 @@
 /// The words a shell can offer for one that is still to be typed.
-enum Candidates: Hashable, Sendable {
+package enum Candidates: Hashable, Sendable {
   /// Only the user knows the word: a number, a name, an expression.
   case unknown
   /// One of a closed list.

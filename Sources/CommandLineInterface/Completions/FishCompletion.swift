@@ -2,7 +2,7 @@
 enum FishCompletion {
   static var script: String {
     let lines =
-      [Option.help, .version].map { line(for: $0, in: nil) }
+      [OptionDefinition].general.map { line(for: $0, in: nil) }
       + Command.allCases.map {
         line("__inbetween_command", "-a \($0.rawValue)", describedAs: $0.summary)
       }
@@ -44,11 +44,10 @@ enum FishCompletion {
     }
   }
 
-  private static func line(for option: Option, in command: Command?) -> String {
-    let definition = option.definition
-    var words = definition.short.map { "-s \($0) " } ?? ""
-    words += "-l \(definition.name)"
-    switch command.flatMap({ option.candidates(for: $0) }) {
+  private static func line(for option: OptionDefinition, in command: Command?) -> String {
+    var words = option.short.map { "-s \($0) " } ?? ""
+    words += "-l \(option.name)"
+    switch option.candidates {
     case nil: break
     case .unknown: words += " -x"
     case .words(let list): words += " -x -a \(quoted(list.joined(separator: " ")))"
@@ -56,7 +55,7 @@ enum FishCompletion {
     }
     return line(
       "__inbetween_command" + (command.map { " \($0.rawValue)" } ?? ""), words,
-      describedAs: command.map { option.summary(for: $0) } ?? definition.summary)
+      describedAs: option.summary)
   }
 
   private static func line(

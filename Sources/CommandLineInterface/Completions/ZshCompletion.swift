@@ -12,7 +12,7 @@ enum ZshCompletion {
       local -a commands
       typeset -A opt_args
       _arguments -C \\
-    \([Option.help, .version].flatMap { specs($0, in: nil) }.map { "    \($0) \\" }.lines)
+    \([OptionDefinition].general.flatMap(specs).map { "    \($0) \\" }.lines)
         '1: :->command' \\
         '*:: :->rest'
       case $state in
@@ -41,7 +41,7 @@ enum ZshCompletion {
   }
 
   private static func branch(_ command: Command) -> String {
-    var words = command.options.flatMap { specs($0, in: command) }
+    var words = command.options.flatMap(specs)
     if let operand = operandSpec(command.operands) { words.append(operand) }
     let lines = ["_arguments -s -S"] + words.map { "  " + $0 }
     return """
@@ -52,26 +52,21 @@ enum ZshCompletion {
   }
 
   /// One word for `_arguments` for each way to type the option.
-  private static func specs(_ option: Option, in command: Command?) -> [String] {
-    let definition = option.definition
-    let candidates = command.flatMap { option.candidates(for: $0) }
-    let summary = command.map { option.summary(for: $0) } ?? definition.summary
-    let value = definition.placeholder.map { ":\($0):\(action(candidates ?? .unknown))" } ?? ""
+  private static func specs(_ option: OptionDefinition) -> [String] {
+    let value = option.placeholder.map { ":\($0):\(action(option.candidates ?? .unknown))" } ?? ""
     return option.spellings.map { spelling in
       // A value may follow a letter at once, and a name after '='.
-      let join = candidates == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
-      return quoted("\(exclusion(of: option))\(spelling)\(join)[\(escaped(summary))]\(value)")
+      let join = option.candidates == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
+      return quoted(
+        "\(exclusion(of: option))\(spelling)\(join)[\(escaped(option.summary))]\(value)")
     }
   }
 
   /// The spellings that are not offered again after the option; a list can be given again.
-  private static func exclusion(of option: Option) -> String {
-    switch option {
-    case .help, .version: "(- *)"
-    case _ where option.definition.accumulates: "*"
-    case _ where option.spellings.count > 1: "(\(option.spellings.joined(separator: " ")))"
-    case _: ""
-    }
+  private static func exclusion(of option: OptionDefinition) -> String {
+    if option.group == .general { return "(- *)" }
+    if option.accumulates { return "*" }
+    return option.spellings.count > 1 ? "(\(option.spellings.joined(separator: " ")))" : ""
   }
 
   private static func operandSpec(_ rule: OperandRule) -> String? {

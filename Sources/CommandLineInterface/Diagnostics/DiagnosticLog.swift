@@ -6,14 +6,18 @@ enum DiagnosticLog {
   case annotations(GitHubAnnotations)
   case sarif(SARIFLog)
 
-  /// A log of nothing yet; nil for a format that people read.
+  /// Creates an empty log, or nil if the format is not that of a log.
   init?(_ format: OutputFormat) {
-    switch format {
+    switch Format(rawValue: format.rawValue) {
     case .json: self = .json(DiagnosticJSON())
     case .github: self = .annotations(GitHubAnnotations())
     case .sarif: self = .sarif(SARIFLog())
-    case .text, .csv, .ndjson, .tap, .junit, .svg, .html: return nil
+    case nil: return nil
     }
+  }
+
+  private enum Format: String {
+    case json, github, sarif
   }
 
   /// Adds the diagnostics of one input.

@@ -26,6 +26,15 @@ struct GitHubAnnotations {
       + "title=\(property(diagnostic.code.rawValue))::\(data(diagnostic.message + help))"
   }
 
+  /// Adds an error other than a diagnostic: its lines, beside a place of a file or the file alone.
+  static func error(
+    _ title: String, _ lines: String, in file: String, at position: TextPosition?
+  ) -> String {
+    let place = position.map { ",line=\($0.line),col=\($0.column)" } ?? ""
+    let text = lines.last == "\n" ? String(lines.dropLast()) : lines
+    return "::error file=\(property(file))\(place),title=\(property(title))::\(data(text))\n"
+  }
+
   /// A text that ends neither the command nor the line.
   private static func data(_ text: String) -> String {
     escape(text) { scalar in scalar == "%" || scalar == "\r" || scalar == "\n" }

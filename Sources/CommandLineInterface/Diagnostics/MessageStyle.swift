@@ -1,7 +1,7 @@
 import Diagnostics
 import TimelineDocument
 
-/// How the parts of a message stand out: by the escape sequences of a terminal, or not at all.
+/// The look of a message's parts: with the escape sequences of a terminal, or plain.
 enum MessageStyle {
   case plain
   case colored
@@ -11,7 +11,7 @@ enum MessageStyle {
     case severity(Diagnostic.Severity)
     case mark
     case help
-    /// What does not stand out.
+    /// Plain text.
     case text
 
     /// The numbers of ECMA-48 for it: bold, and a color.
@@ -37,8 +37,8 @@ enum MessageStyle {
 }
 
 extension MessageStyle {
-  /// Decides as other tools do: what the command line says; then `NO_COLOR`; then `CLICOLOR_FORCE` and
-  /// `FORCE_COLOR`; then whether standard error is a terminal that can do more than print.
+  /// Decides as other tools do: by the command line; then `NO_COLOR`; then `CLICOLOR_FORCE` and `FORCE_COLOR`;
+  /// then whether standard error is a terminal that can move its cursor.
   init(_ choice: ColorChoice, console: any Console) {
     let isColored =
       switch choice {
@@ -59,30 +59,30 @@ extension Console {
     return isTerminal(.error) && canMoveCursor
   }
 
-  /// Whether the terminal is said to do more than print lines.
+  /// Whether `TERM` names a terminal that can do more than print lines.
   var canMoveCursor: Bool { !["", "dumb"].contains(variable("TERM") ?? "") }
 }
 
 extension Invocation {
-  /// Reports on standard error what there is to say about a source; with `--quiet` only its errors.
+  /// Reports the diagnostics of a source on standard error; with `--quiet` only its errors.
   func report(_ diagnostics: DiagnosticList, of source: SourceText, on console: any Console) {
     console.say(
       DiagnosticText.render(
-        diagnostics, of: source, in: messageStyle(on: console), errorsOnly: options.quiet))
+        diagnostics, of: source, in: messageStyle(on: console), errorsOnly: isQuiet))
   }
 
-  /// How the messages of this run look.
+  /// The look of this run's messages.
   func messageStyle(on console: any Console) -> MessageStyle {
-    MessageStyle(options.color ?? .auto, console: console)
+    MessageStyle(color, console: console)
   }
 
-  /// How the result of this run looks, where it is a text for people: it has colors on a terminal only,
-  /// so that whatever reads it from a file or a pipe finds the same bytes.
+  /// The look of a result that is a text for people: it has colors on a terminal only, so that the bytes in a
+  /// file or a pipe are always the same.
   func resultStyle(on console: any Console) -> MessageStyle {
     guard output == .standardOutput, console.isTerminal(.output), console.canMoveCursor else {
       return .plain
     }
-    switch options.color ?? .auto {
+    switch color {
     case .always: return .colored
     case .never: return .plain
     case .auto: return (console.variable("NO_COLOR") ?? "").isEmpty ? .colored : .plain

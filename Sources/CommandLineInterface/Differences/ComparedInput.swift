@@ -4,11 +4,11 @@ import TimelineDocument
 import TimelineSimulation
 import TraceComparison
 
-/// One of the two inputs of a comparison: a trace, or what a timeline shows when it is played.
+/// One of the two inputs of a comparison: a trace, or the rows of a timeline that is played.
 struct ComparedInput {
   /// The rows, under the name of the input.
   let source: SourceText
-  /// Whether the rows come from a run, so that their places mean nothing to anyone.
+  /// Whether the rows come from a run, so that they have no lines to look up.
   let isPlayed: Bool
 
   /// The name of the input, safe to print.
@@ -21,19 +21,20 @@ struct ComparedInput {
 }
 
 extension ComparedInput {
-  /// As much as a run may print to be compared: what a regular file may have.
+  /// Maximum length of a run's rows, in bytes: that of a regular file.
   private static let limit = 1 << 30
 
   /// Takes a trace as it is, and plays a timeline as `trace` or `events` would print it beside the other
   /// input; nil where the timeline cannot be played, which is reported.
   init?(
-    _ source: SourceText, beside other: InputKind, diagnostics: inout DiagnosticList
+    _ source: SourceText, _ overrides: TimelineOverrides, beside other: InputKind,
+    diagnostics: inout DiagnosticList
   ) throws(CommandFailure) {
     guard InputKind(source) == .timeline else {
       self.init(source: source, isPlayed: false)
       return
     }
-    let (timeline, found) = CheckedTimeline.read(source, TimelineOverrides())
+    let (timeline, found) = CheckedTimeline.read(source, overrides)
     diagnostics = found
     guard
       let trace = timeline.flatMap({ Trace($0, sampling: Sampling(), diagnostics: &diagnostics) }),
@@ -45,8 +46,7 @@ extension ComparedInput {
       trace, as: style, hasFrames: other != .events, named: source.name, diagnostics: &diagnostics)
   }
 
-  /// What a run shows, or what happens in it, as `trace` or `events` print it; nil where that is too long,
-  /// which is reported.
+  /// The rows of a run, as `trace` or `events` print them; nil where they are too long, which is reported.
   init?(
     _ trace: Trace, as style: OutputStyle, hasFrames: Bool = true, named name: String,
     diagnostics: inout DiagnosticList

@@ -4,8 +4,8 @@ import Diagnostics
 import TimelineSimulation
 import TraceComparison
 
-/// What `fit` says: the animation, its numbers with their errors, how well it follows, what came second,
-/// and what `curve --summary` says of it.
+/// The text of `fit`: the animation, its numbers with their errors, its residual, the runner-up, and the summary
+/// of `curve --summary`.
 struct FitReport {
   private var lines: [String] = []
   private static let indent = 19
@@ -48,7 +48,7 @@ struct FitReport {
     }
   }
 
-  /// What `curve --summary` says of the animation, without what was said.
+  /// Adds the summary of the animation.
   private mutating func addSummary(of fit: MotionFit) {
     let source = SourceText(name: "<fit>", bytes: Array(fit.expression.utf8))
     guard let subject = CurveSubject.read(source).subject else { return }
@@ -66,7 +66,7 @@ struct FitReport {
     return "\(number.roundedText)\(unit)" + (error == "0" ? "" : " ± \(error)")
   }
 
-  /// Where a number is with a chance of 95 %.
+  /// The interval that has a number with a probability of 95 %.
   private static func interval(_ number: Estimate, _ unit: String) -> String {
     guard number.isDetermined else { return "\(number.roundedText)\(unit), not determined" }
     let reach = 1.96 * number.error
@@ -82,8 +82,7 @@ struct FitReport {
 }
 
 extension MotionFit {
-  /// Whether its numbers are known only together: the two decays of an over-damped spring are hard to tell
-  /// apart.
+  /// Whether its numbers are known only together: the two decays of an over-damped spring look alike.
   fileprivate var isOverDamped: Bool {
     family == .spring && (self[.bounce]?.value ?? 0) < 0
   }

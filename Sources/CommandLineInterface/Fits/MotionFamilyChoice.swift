@@ -1,6 +1,6 @@
 import CurveFitting
 
-/// What `fit` looks for.
+/// The families of motions that `fit` tries.
 package enum MotionFamilyChoice: String, CaseIterable, Hashable, Sendable {
   case spring, curve, any
 

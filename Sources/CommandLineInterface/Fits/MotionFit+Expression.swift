@@ -2,7 +2,7 @@ import CurveFitting
 import JSONText
 
 extension MotionFit {
-  /// The animation as Swift source has it, with the digits that are certain.
+  /// The animation in Swift, with the digits that are certain.
   var expression: String {
     switch family {
     case .spring: ".spring(" + arguments(.duration, .bounce) + ")"
@@ -28,7 +28,7 @@ extension MotionFit {
 }
 
 extension SpringPreset {
-  /// The preset as Swift source has it.
+  /// The preset in Swift.
   var expression: String {
     switch self {
     case .smooth, .snappy, .bouncy, .interactiveSpring: "." + rawValue

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The help, rendered from the tables of commands and options; always 80 columns at most.
 package enum HelpText {
   /// The help of a command, or of the tool.
@@ -15,7 +17,7 @@ package enum HelpText {
     \(rows(Command.allCases.map { ($0.rawValue, $0.summary) }))
 
     Options:
-    \(rows([Option.help, .version].map { (label($0), $0.definition.summary) }))
+    \(rows([OptionDefinition].general.map { (label($0), $0.summary) }))
 
     A file named '-', or none with input piped in, means standard input.
     Exit status: 0 success, 1 check, test or diff found something, 64 usage, 65
@@ -34,10 +36,11 @@ package enum HelpText {
     let usage = [programName, command.rawValue, "[options]", command.operands.usage]
     var parts = ["Usage: " + usage.filter { !$0.isEmpty }.joined(separator: " ")]
     parts.append(command.explanation)
+    let definitions = command.options
     for group in OptionGroup.allCases {
-      let options = command.options.filter { $0.definition.group == group }
+      let options = definitions.filter { $0.group == group }
       guard !options.isEmpty else { continue }
-      let lines = rows(options.map { (label($0), $0.summary(for: command)) })
+      let lines = rows(options.map { (label($0), $0.summary) })
       parts.append("\(group.rawValue):\n\(lines)")
     }
     parts.append("Examples:\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))
@@ -45,10 +48,9 @@ package enum HelpText {
   }
 
   /// `-h, --help` or `    --fps <n>`, so that the long names line up.
-  private static func label(_ option: Option) -> String {
-    let definition = option.definition
-    let short = definition.short.map { "-\($0), " } ?? "    "
-    let value = definition.placeholder.map { " <\($0)>" } ?? ""
+  private static func label(_ option: OptionDefinition) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let value = option.placeholder.map { " <\($0)>" } ?? ""
     return short + option.spelling + value
   }
 
@@ -58,22 +60,7 @@ package enum HelpText {
     return entries.map { entry in
       let label = entry.label + String(repeating: " ", count: width - entry.label.count)
       let indent = "\n" + String(repeating: " ", count: width + 2)
-      return "  " + label + wrapped(entry.summary, width: 78 - width).joined(separator: indent)
+      return "  " + label + entry.summary.wrapped(toWidth: 78 - width).joined(separator: indent)
     }.joined(separator: "\n")
-  }
-
-  private static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = [""]
-    for word in text.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= width {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import TracePictures
 
-/// What a picture is drawn on: SVG, or as many columns of a terminal as there are.
+/// The surface of a picture: SVG, or all columns of a terminal.
 struct Canvas {
   /// The width of a picture that goes to no terminal.
   private static let plainWidth = 80
@@ -18,39 +18,36 @@ struct Canvas {
   }
 
   private let kind: Kind
-  private let command: Command?
+  private let invocation: Invocation
 
   init(
-    _ format: OutputFormat?, for invocation: Invocation, on console: any Console
+    _ options: PictureOptions, for invocation: Invocation, on console: any Console
   ) throws(CommandFailure) {
-    command = invocation.command
-    let options = invocation.options
-    if format == .svg {
-      if options.sparkline {
-        throw CommandFailure.usage("'--sparkline' is text, not SVG", command: command)
-      }
+    self.invocation = invocation
+    if options.isVector {
+      if options.isSparkline { throw invocation.usage("'--sparkline' is text, not SVG") }
       kind = .vector
       return
     }
     let isTerminal = invocation.output == .standardOutput && console.isTerminal(.output)
     let width = isTerminal ? console.columnCount(of: .output) ?? Self.plainWidth : Self.plainWidth
     guard width >= TerminalPicture.minimumWidth else {
-      throw CommandFailure.usage(
+      throw invocation.usage(
         "the terminal has \(width) columns, and a picture needs "
-          + "\(TerminalPicture.minimumWidth); '-o plot.svg' draws it to a file", command: command)
+          + "\(TerminalPicture.minimumWidth); '-o plot.svg' draws it to a file")
     }
     let style: DotStyle = isTerminal && !console.hasUnicodeLocale ? .ascii : .braille
-    kind = options.sparkline ? .sparklines(width: width, style) : .terminal(width: width, style)
+    kind = options.isSparkline ? .sparklines(width: width, style) : .terminal(width: width, style)
   }
 
-  /// The text of a picture, without what never changes unless that was asked for.
+  /// The text of a picture, without its constant curves unless these are kept.
   func draw(_ picture: Picture, keepingConstants: Bool) throws(CommandFailure) -> String {
     var picture = picture
     if !keepingConstants { picture.removeConstants() }
     guard picture.lanes.count <= Self.laneLimit else {
-      throw CommandFailure.usage(
+      throw invocation.usage(
         "\(picture.lanes.count) tracks change, and a picture has room for \(Self.laneLimit); "
-          + "choose some with '--select'", command: command)
+          + "choose some with '--select'")
     }
     switch kind {
     case .vector: return VectorPicture(picture).text
@@ -59,6 +56,19 @@ struct Canvas {
     case .sparklines(let width, let style):
       return Sparklines(picture.escaped, width: width, dots: style).text
     }
+  }
+}
+
+/// The options of a command that draws a picture.
+struct PictureOptions: Sendable {
+  let isVector: Bool
+  /// Whether each track is a row of characters.
+  let isSparkline: Bool
+
+  init(_ read: inout OptionReader, sparkline summary: String = "one line per track") {
+    read.group(.output)
+    isVector = read.format(.text, .svg).format == .svg
+    isSparkline = read.sparkline(summary)
   }
 }
 

@@ -1,25 +1,15 @@
 import Diagnostics
 
-/// The tool as a packed WebAssembly module, which a live page contains: the file that is named, or else the one
-/// that was installed with the tool.
+/// The tool as a packed WebAssembly module, which a live page contains: the named file, or else the one that was
+/// installed with the tool.
 struct LiveModule {
   /// The variable that names the file where no option does.
   static let variable = "INBETWEEN_MODULE"
 
   private static let fileName = "inbetween.wasm.lzma"
 
-  private let named: InputOperand?
-
-  /// Nil where no live page is wanted.
-  init?(_ options: OptionValues) throws(CommandFailure) {
-    guard options.live else {
-      if options.module != nil {
-        throw CommandFailure.usage("'--module' is for a live page; add '--live'", command: .show)
-      }
-      return nil
-    }
-    named = options.module
-  }
+  /// The named file; nil for the installed one.
+  let named: InputOperand?
 
   /// The bytes of the file.
   func bytes(on console: any Console) throws(CommandFailure) -> [UInt8] {
@@ -28,13 +18,13 @@ struct LiveModule {
       named ?? variable.map(InputOperand.file) ?? console.installedFile(Self.fileName)
     guard let input else {
       throw CommandFailure.usage(
-        "'--live' needs the tool as a module: make it with Sources/LivePage/build, and name it with "
+        "'--live' needs the tool as a module: make it with Sources/Embedded/build wasm, and name it with "
           + "'--module' or in \(Self.variable)", command: .show)
     }
     let bytes = try console.source(input).bytes
     guard Self.isPacked(bytes) else {
       throw CommandFailure.usage(
-        "'\(input.displayName)' is not a packed module: make one with Sources/LivePage/build, "
+        "'\(input.displayName)' is not a packed module: make one with Sources/Embedded/build wasm, "
           + "which writes \(Self.fileName)", command: .show)
     }
     return bytes

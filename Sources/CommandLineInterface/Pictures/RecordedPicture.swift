@@ -5,7 +5,7 @@ import TracePictures
 
 /// Makes a picture of a recorded trace, in any format that `diff` reads.
 struct RecordedPicture {
-  /// What is asked for where there are more tracks than a picture looks at.
+  /// The columns to draw where there are more tracks than a picture looks at.
   private let selection: ColumnSelection
   /// The samples of each track; nil for a track that is not drawn.
   private var reducers: [SampleReducer?] = []
@@ -42,8 +42,7 @@ struct RecordedPicture {
       let samples = maker.reducers[track]?.samples ?? []
       guard samples.contains(where: { $0.value != nil }) else { continue }
       let series = Series(names[track], samples: samples)
-      picture.lanes.append(
-        Lane(names[track], unit: LaneUnit(ofTrack: names[track]), series: [series]))
+      picture.lanes.append(Lane(ofTrack: names[track], series: [series]))
     }
     return picture
   }

@@ -40,7 +40,7 @@ struct TracePicture {
   private mutating func laneNumber(of track: String) -> Int {
     if let number = numbers[track] { return number }
     numbers[track] = lanes.count
-    lanes.append(Lane(track, unit: LaneUnit(ofTrack: track), series: []))
+    lanes.append(Lane(ofTrack: track))
     components.append([])
     return lanes.count - 1
   }
@@ -100,7 +100,8 @@ extension TraceEvent {
     case .withAnimation, .withTransaction, .binding, .animation, .transaction, .transition, .phase,
       .keyframes, nil:
       nil
-    case .merge, .crossFade, .track, .noScope, .nilAnimation, .profile, .idle, .already, .zero,
+    case .merge, .crossFade, .track, .noScope, .noAnimation, .nilAnimation, .disabled,
+      .animationsOff, .profile, .idle, .already, .zero,
       .logical, .removed, .empty, .superseded, .spurious, .snap, .id, .disappear, .pause, .stop:
       detail?.rawValue
     }
@@ -108,19 +109,8 @@ extension TraceEvent {
 }
 
 extension EventWord {
-  fileprivate var markKind: Mark.Kind {
-    switch self {
-    case .begin: .begin
-    case .retarget: .retarget
-    case .set: .set
-    case .logical: .logical
-    case .end: .end
-    case .complete: .complete
-    case .pause, .resume, .stop, .observe, .insert, .remove, .gone, .text, .emit, .unreached,
-      .duplicate, .fail, .background, .cancel, .write, .match, .crossing:
-      .other
-    }
-  }
+  /// The kind of mark with the word's name.
+  fileprivate var markKind: Mark.Kind { Mark.Kind(rawValue: rawValue) ?? .other }
 
   /// Whether it happens to a value.
   fileprivate var isOfValue: Bool {

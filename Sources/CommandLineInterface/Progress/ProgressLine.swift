@@ -4,9 +4,9 @@ import TimelineSimulation
 ///
 /// It is made of text, spaces and carriage returns alone, so that every terminal can show and remove it.
 final class ProgressLine {
-  /// A run that is over sooner shows no line.
+  /// Seconds before the line appears.
   private static let patience = 1.0
-  /// A line is not replaced before so many seconds.
+  /// The shortest time between two lines, in seconds.
   private static let period = 0.1
 
   private let console: any Console
@@ -69,7 +69,7 @@ final class ProgressLine {
     console.lastWords = eraser(of: width + 2)
   }
 
-  /// What covers so many characters of the line.
+  /// The text that erases the first `width` characters of the line.
   private func eraser(of width: Int) -> String {
     "\r" + String(repeating: " ", count: width) + "\r"
   }

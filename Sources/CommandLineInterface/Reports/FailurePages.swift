@@ -31,13 +31,19 @@ struct FailurePages {
     for failure in failures {
       let place = failure.place(in: source)
       page.start = failure.instant?.seconds
-      page.note = ([failure.sentence] + YAMLBlock(failure, at: place.text).lines)
-        .joined(separator: "\n")
+      page.note = Self.note(about: failure, at: place)
       let path = folder + "/" + name(of: source, line: place.position.line)
       try console.writeResult(to: .file(path)) { sink throws(RunFailure) in
         try PageWriter<RunFailure>(to: sink).write(page)
       }
     }
+  }
+
+  /// The claim with what was found instead, then the explanation, as `explain` prints it.
+  private static func note(about failure: ExpectationResult, at place: ClaimPlace) -> String {
+    let block = YAMLBlock(failure, at: place.text, isExplained: false)
+    let lines = ([failure.sentence] + block.lines).joined(separator: "\n")
+    return failure.reason.map { lines + "\n\n" + $0.text } ?? lines
   }
 
   /// The page of a file; nil for a run that is too long for one, which is reported.

@@ -34,9 +34,10 @@ struct JUnitReport {
         let place = point.place(in: source, positions)
         suite.add(point.sentence, Outcome(point, at: place), line: place.position.line)
       }
-    case .invalid(let name, let messages):
-      suite.name = name
-      suite.file = name
+    case .invalid(let source, let label, let diagnostics):
+      suite.name = source.name + label
+      suite.file = source.name
+      let messages = DiagnosticText.render(diagnostics, of: source, in: .plain, errorsOnly: true)
       suite.add("can be played", .error("cannot be played", details: messages))
     case .unreadable(let name, let reason):
       suite.name = name
@@ -51,7 +52,7 @@ struct JUnitReport {
 // MARK: - Parts
 
 extension JUnitReport {
-  /// What became of a test case.
+  /// The result of a test case.
   fileprivate enum Outcome {
     case passed
     case skipped(String)

@@ -3,15 +3,27 @@ import JSONText
 import TimelineDocument
 import TimelineSimulation
 
-/// A report in the Test Anything Protocol, version 14: one plan over all files, then their test points.
+/// A report in the Test Anything Protocol: one plan over all files, then their test points.
+///
+/// The versions differ in their first line alone, as long as a report has no subtests. Harnesses of version 13,
+/// such as that of Perl, refuse the first line of version 14.
 ///
 /// A file that cannot be played is one test point that has failed; a file without expectations is one
 /// that was skipped.
 struct TAPReport {
+  /// The version of the protocol.
+  enum Version: Int {
+    case version13 = 13
+    case version14 = 14
+  }
+
+  private let version: Version
   private var count = 0
   private var lines = ""
 
-  var text: String { "TAP version 14\n1..\(count)\n" + lines }
+  init(_ version: Version) { self.version = version }
+
+  var text: String { "TAP version \(version.rawValue)\n1..\(count)\n" + lines }
 
   mutating func add(_ file: TestedFile, notes: [String]) {
     defer { lines += notes.map { "# \($0)\n" }.joined() }
@@ -20,7 +32,8 @@ struct TAPReport {
       if points.isEmpty { addEmpty(source.name + label) }
       let positions = source.positions
       for point in points { add(point, of: source, positions, label) }
-    case .invalid(let name, _): addLine(" cannot be played", of: name, passed: false)
+    case .invalid(let source, let label, _):
+      addLine(" cannot be played", of: source.name + label, passed: false)
     case .unreadable(let name, _): addLine(" cannot be read", of: name, passed: false)
     }
   }

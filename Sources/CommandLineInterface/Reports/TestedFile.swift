@@ -7,7 +7,7 @@ enum TestedFile {
   /// It was played, and these are its claims; the label tells runs of one file apart.
   case played(SourceText, label: String, [ExpectationResult])
   /// It has errors, or cannot be played, as the messages say.
-  case invalid(String, messages: String)
+  case invalid(SourceText, label: String, DiagnosticList)
   /// It could not be read, for the reason given.
   case unreadable(String, reason: String)
 
@@ -18,7 +18,7 @@ enum TestedFile {
     }
   }
 
-  /// What the exit status would be for this file alone.
+  /// The exit status for this file alone.
   var status: ExitStatus {
     switch self {
     case .played(_, _, let points): points.contains(where: { $0.isFailure }) ? .negative : .success
@@ -37,7 +37,7 @@ enum TestedFile {
 }
 
 extension ExpectationResult {
-  fileprivate var isSkipped: Bool {
+  var isSkipped: Bool {
     if case .skipped = verdict { true } else { false }
   }
 }

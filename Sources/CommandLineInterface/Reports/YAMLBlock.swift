@@ -8,8 +8,10 @@ import TimelineSimulation
 struct YAMLBlock {
   private(set) var lines: [String] = []
 
-  /// What a claim that is not true has to show; nothing for any other.
-  init(_ point: ExpectationResult, at place: String) {
+  /// The lines of a claim that is not true; none for any other.
+  ///
+  /// - Parameter isExplained: whether they end with the explanation of the claim.
+  init(_ point: ExpectationResult, at place: String, isExplained: Bool = true) {
     switch point.verdict {
     case .passed, .skipped: return
     case .missed(let reason):
@@ -20,6 +22,7 @@ struct YAMLBlock {
       if let time = point.instant?.seconds { add("time", .number(time)) }
       add(mismatch)
     }
+    if isExplained, let reason = point.reason { add(reason) }
   }
 
   private mutating func add(_ mismatch: Mismatch) {
@@ -33,6 +36,19 @@ struct YAMLBlock {
       let time = DecimalText.shortest(row.time)
       lines.append("  - { time: \(time), values: { \(members.joined(separator: ", ")) } }")
     }
+  }
+
+  /// The explanation of the claim's subject, then the difference that would make it true.
+  private mutating func add(_ reason: ClaimReason) {
+    lines.append("why:")
+    for part in reason.parts {
+      lines.append("  - time: \(part.time)")
+      add("    answer", .text(part.answer))
+      for row in part.rows {
+        add("    \(row.label)", ReportedValue(row.lines.map { .text($0) }))
+      }
+    }
+    if let remedy = reason.remedy { add("needed", .text(remedy)) }
   }
 
   private mutating func add(_ key: String, _ value: ReportedValue) {

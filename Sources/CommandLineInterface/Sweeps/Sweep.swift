@@ -14,23 +14,24 @@ struct Sweep: Sendable {
 
   let source: SourceText
   private let parameters: [Parameter]
-  /// How many runs there are.
+  /// The number of runs.
   let count: Int
 
-  /// Finds what is replaced, and checks the types of the values.
+  /// Finds the replaced values, and checks the types of those that take their place.
   ///
-  /// - Throws: what is wrong with the command line; nil for a document that is wrong, which is reported.
+  /// - Returns: nil for a document with errors, which are added to `diagnostics`.
+  /// - Throws: the error of a name, a value or the number of runs.
   init?(
-    _ invocation: Invocation, of source: SourceText, diagnostics: inout DiagnosticList
+    _ settings: [SweepParameter], _ overrides: TimelineOverrides, for invocation: Invocation,
+    of source: SourceText, diagnostics: inout DiagnosticList
   ) throws(CommandFailure) {
     self.source = source
-    let settings = invocation.options.set
     count = try Self.count(of: settings, invocation)
     guard !settings.isEmpty else {
       parameters = []
       return
     }
-    let (timeline, found) = CheckedTimeline.read(source, invocation.options.overrides)
+    let (timeline, found) = CheckedTimeline.read(source, overrides)
     diagnostics = found
     guard let timeline else { return nil }
     let known = timeline.replaceableValues
@@ -50,14 +51,12 @@ struct Sweep: Sendable {
     var count = 1
     for setting in settings {
       guard names.insert(setting.name).inserted else {
-        throw CommandFailure.usage(
-          "'--set' is given twice for \(setting.name.quotedForMessage); separate values by commas",
-          command: invocation.command)
+        throw invocation.usage(
+          "'--set' is given twice for \(setting.name.quotedForMessage); separate values by commas")
       }
       let (product, isTooLarge) = count.multipliedReportingOverflow(by: setting.count)
       guard !isTooLarge, product <= runLimit else {
-        throw CommandFailure.usage(
-          "'--set' makes more than \(runLimit) runs, the limit", command: invocation.command)
+        throw invocation.usage("'--set' makes more than \(runLimit) runs, the limit")
       }
       count = product
     }
@@ -71,7 +70,7 @@ struct Sweep: Sendable {
     if let near = nearestName(to: name, among: known) { message += "; did you mean '\(near)'?" }
     let list = known.prefix(10).map { $0.escapedForMessage }.joined(separator: ", ")
     message += known.isEmpty ? " (there are none)" : " (\(list)\(known.count > 10 ? ", ..." : ""))"
-    return .usage(message, command: invocation.command)
+    return invocation.usage(message)
   }
 }
 
@@ -92,8 +91,7 @@ extension Sweep {
       }
       let help = problem.help.map { "; \($0)" } ?? ""
       let setting = "\(parameter.value.name)=\(part[0])".escapedForMessage
-      throw CommandFailure.usage(
-        "'--set' \(setting): \(problem.message)\(help)", command: invocation.command)
+      throw invocation.usage("'--set' \(setting): \(problem.message)\(help)")
     }
   }
 }
@@ -117,12 +115,12 @@ extension Sweep {
     ReplaceableValue.replace(replacements(in: run), in: source)
   }
 
-  /// What is replaced in a run, and the JSON in its place.
+  /// The replaced values of a run, each with the JSON in its place.
   func replacements(in run: Int) -> [(value: ReplaceableValue, json: String)] {
     zip(parameters, values(of: run)).map { ($0.value, $0.value.json(typed: $1.text)) }
   }
 
-  /// What tells a run from the document as it is, such as ` (d = 0.2)`; empty where nothing is replaced.
+  /// The difference between a run and the document as it is, such as ` (d = 0.2)`; empty where nothing is replaced.
   func label(of run: Int) -> String {
     let words = values(of: run).map { "\($0.name) = \($0.text)" }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"

@@ -1,12 +1,12 @@
 import Diagnostics
 import JSONText
 
-/// A value of a document and what takes its place in the runs of a sweep, as `--set` says it.
+/// A value of a document and its replacements in the runs of a sweep, as `--set` names them.
 package struct SweepParameter: Hashable, Sendable {
   package let name: String
   let parts: [SweepPart]
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int { parts.reduce(0) { $0.addingReportingOverflow($1.count).partialValue } }
 
   /// The value at an index.
@@ -42,7 +42,7 @@ enum SweepPart: Hashable, Sendable {
 
 /// `0.2...0.8 by 0.1`: numbers at equal distances, each with the decimals that the text has.
 struct NumberRangeText: Hashable, Sendable {
-  /// No sweep has as many runs.
+  /// The largest number of values; a sweep is smaller.
   static let countLimit = 1_000_000_000
 
   private let start: Double
@@ -58,7 +58,7 @@ struct NumberRangeText: Hashable, Sendable {
     return DecimalText.shortest(rounded.isFinite ? rounded : value)
   }
 
-  /// Reads a range; nil for a text that is none.
+  /// Reads a range; nil for any other text.
   init?(_ text: String) throws(OptionValueProblem) {
     guard let place = text.indices.first(where: { text[$0...].hasPrefix("..") }) else { return nil }
     let (first, dots) = (String(text[..<place]).trimmed, text[place...].prefix(3))
@@ -90,6 +90,10 @@ struct NumberRangeText: Hashable, Sendable {
     self.step = step
     decimals = min(max(Self.decimals(first), Self.decimals(words[2])), 15)
     count = Int(last) + (dots == "..<" && isReached ? 0 : 1)
+    guard count > 0 else {
+      throw OptionValueProblem(
+        sentence: "has a range without a value, \(text.quotedForMessage); '...' includes its end")
+    }
   }
 
   private static func decimals(_ text: String) -> Int {
@@ -138,7 +142,7 @@ extension String {
 extension OptionKind<[SweepParameter]> {
   /// `name=value`, with several values for several runs.
   static func replacement(_ placeholder: String) -> Self {
-    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
+    OptionKind(placeholder) { text throws(OptionValueProblem) in
       guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
         throw OptionValueProblem(text, isNot: "a name, '=' and a value")
       }

@@ -12,20 +12,13 @@ struct Goldens {
   private let rules: ComparisonRules
   private let invocation: Invocation
 
-  /// Nil for a test without goldens.
-  init?(_ invocation: Invocation, for inputs: [InputOperand]) throws(CommandFailure) {
-    let options = invocation.options
-    guard let folder = options.golden else {
-      let dependent: [Option] = [.update, .tolerance, .timeTolerance]
-      if let option = dependent.first(where: options.given.contains) {
-        throw CommandFailure.usage("'\(option.spelling)' needs '--golden'", command: .test)
-      }
-      return nil
-    }
-    self.folder = folder
+  init(
+    _ options: GoldenOptions, _ invocation: Invocation, for inputs: [InputOperand]
+  ) throws(CommandFailure) {
+    folder = options.folder
+    isUpdating = options.isUpdating
+    rules = options.rules
     self.invocation = invocation
-    isUpdating = options.update
-    rules = options.comparisonRules
     try checkNames(of: inputs)
   }
 
@@ -45,20 +38,10 @@ struct Goldens {
     }
   }
 
-  /// Where the golden of a run is: named after the timeline, and after what tells the run from others.
-  private func path(of name: String, label: String = "") -> String {
+  /// Where the golden of a run is: named after the timeline and the choices of the run.
+  private func path(of name: String, suffix: String = "") -> String {
     let file = name.fileName
     let stem = file.hasSuffix(".json") ? file.dropLast(5) : file[...]
-    var suffix = ""
-    for character in label {
-      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-      if isPlain || "-_.".contains(character) {
-        suffix.append(character)
-      } else if suffix.last != "-" {
-        suffix += "-"
-      }
-    }
-    if suffix.last == "-" { suffix.removeLast() }
     return "\(folder)/\(stem)\(suffix).golden"
   }
 }
@@ -73,13 +56,13 @@ extension Goldens {
     _ timeline: CheckedTimeline, of run: TestVariant, in source: SourceText,
     on console: any Console
   ) throws(CommandFailure) -> Judgement {
-    let path = path(of: source.name, label: run.label)
+    let path = path(of: source.name, suffix: run.fileSuffix)
     guard let played = try played(timeline, run, source, on: console) else {
       return fail(path, .invalidInput, "the run is too long for one")
     }
     switch console.reading(.file(path)) {
     case .failure(let error):
-      if isUpdating, error.isMissing { return try record(played, at: path, on: console) }
+      if isUpdating, error.isMissing { return try recordNew(played, at: path, on: console) }
       let help = error.isMissing ? "; '--update' records a golden" : ""
       console.reportError(error.message + help)
       return fail(path, .unreadableInput, "there is none, or it cannot be read")
@@ -112,7 +95,7 @@ extension Goldens {
     }
   }
 
-  /// What the run shows and what happens in it; nil where it is too long, which is reported.
+  /// The frames and events of a run; nil where they are too long, which is reported.
   private func played(
     _ timeline: CheckedTimeline, _ run: TestVariant, _ source: SourceText, on console: any Console
   ) throws(CommandFailure) -> ComparedInput? {
@@ -130,10 +113,25 @@ extension Goldens {
     return input
   }
 
-  private func record(
+  /// Records the first golden. A link that leads nowhere is not followed: it could lead out of the folder.
+  private func recordNew(
     _ played: ComparedInput, at path: String, on console: any Console
   ) throws(CommandFailure) -> Judgement {
     try console.makeFolder(at: folder)
+    do throws(CommandFailure) {
+      try console.writeNewFile(played.source.bytes, at: path)
+    } catch {
+      guard case .unwritable(let result) = error, result.isTaken else { throw error }
+      console.reportError(result.message + ", but leads to no file; remove it")
+      return fail(path, .cannotCreate, "there is none, and none can be recorded")
+    }
+    return pass("is recorded as \(path.escapedForMessage)")
+  }
+
+  /// Records another golden in the place of the one at the path.
+  private func record(
+    _ played: ComparedInput, at path: String, on console: any Console
+  ) throws(CommandFailure) -> Judgement {
     try console.writeResult(played.source.bytes, to: .file(path))
     return pass("is recorded as \(path.escapedForMessage)")
   }
@@ -169,7 +167,7 @@ private struct GoldenDocument {
   let name: String
   let place: Range<Int>
 
-  /// What to say of a golden of this timeline in the place of that of another one.
+  /// The error of a golden of this timeline in the place of that of another one.
   func problem(for other: String) -> Diagnostic {
     let (owner, wanted) = (name.quotedForMessage, other.fileName.quotedForMessage)
     return .error(
@@ -187,9 +185,9 @@ extension Result<GoldenDocument?, JSONError> {
   }
 }
 
-/// What a golden says of itself.
+/// The header of a golden.
 private struct GoldenHeader {
-  /// Nil for what is not a golden.
+  /// Nil for a file that is not a golden.
   let document: GoldenDocument?
 
   init(_ source: SourceText) throws(JSONError) {
@@ -207,19 +205,22 @@ private struct GoldenHeader {
     guard try cursor.peek(.object) else { return nil }
     try cursor.enterObject()
     var document: GoldenDocument?
+    var isTrace = false
     while let key = try cursor.nextKey() {
       if cursor.isEqual(key.string, "document"), try cursor.peek(.string) {
         let name = try cursor.readString()
         document = GoldenDocument(name: cursor.text(name), place: name.range)
+      } else if cursor.isEqual(key.string, "format"), try cursor.peek(.string) {
+        isTrace = cursor.text(try cursor.readString()) == Envelope.traceFormat
       } else {
         try cursor.skipValue()
       }
     }
-    return document
+    return isTrace ? document : nil
   }
 }
 
 extension String {
-  /// What follows the last slash.
+  /// The part after the last slash.
   fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -9,13 +9,70 @@ struct TestVariant {
   let document: ReplacedText
   var overrides: TimelineOverrides
   var frameRate: Double?
-  /// What tells it from the other runs of the file, such as ` (ios16, d = 0.2)`; empty for the only one.
-  var label = ""
+  /// The choices by which it differs from the other runs of the file; empty for the only one.
+  var choices: [RunChoice] = []
+
+  /// The choices for a person, such as ` (ios16, d = 0.2)`.
+  var label: String {
+    choices.isEmpty ? "" : " (\(choices.map { $0.text }.joined(separator: ", ")))"
+  }
+
+  /// The choices as the end of a file's name, such as `-ios16-d-0.2`: different choices give different
+  /// names.
+  var fileSuffix: String { choices.map { "-" + $0.fileName }.joined() }
 
   var sampling: Sampling {
     var sampling = Sampling()
     sampling.frameRate = frameRate
+    sampling.openEnd = .claims
     return sampling
+  }
+}
+
+/// A choice that one run of a file has and another has not.
+enum RunChoice {
+  case profile(Profile)
+  case clock(ClockKind)
+  case frameRate(Double)
+  /// The value of a definition or a state.
+  case value(name: String, text: String)
+
+  /// The choice for a person.
+  var text: String {
+    switch self {
+    case .profile(let profile): profile.rawValue
+    case .clock(let clock): clock.rawValue
+    case .frameRate(let rate): "\(DecimalText.shortest(rate)) fps"
+    case .value(let name, let text): "\(name) = \(text)"
+    }
+  }
+
+  /// The choice as a part of a file's name.
+  fileprivate var fileName: String {
+    switch self {
+    case .profile(let profile): profile.rawValue
+    case .clock(let clock): clock.rawValue
+    case .frameRate(let rate): "\(DecimalText.shortest(rate))-fps"
+    case .value(let name, let text): "\(name.escapedForFileName)-\(text.escapedForFileName)"
+    }
+  }
+}
+
+extension String {
+  /// The text with `~` and two hexadecimal digits for each byte that a name of a file may lack, or that would
+  /// look like the separator of two parts. A negative number keeps its sign.
+  fileprivate var escapedForFileName: String {
+    var escaped = ""
+    for (index, byte) in utf8.enumerated() {
+      let character = Unicode.Scalar(byte)
+      let isPlain = byte < 0x80 && (character.properties.isAlphabetic || (48...57).contains(byte))
+      if isPlain || "_.".unicodeScalars.contains(character) || index == 0 && character == "-" {
+        escaped.unicodeScalars.append(character)
+      } else {
+        escaped += "~" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
   }
 }
 
@@ -25,21 +82,27 @@ struct TestPlan {
   private let source: SourceText
   private let timeline: CheckedTimeline
 
-  private var options: OptionValues { invocation.options }
+  private let runs: TestRuns
+  private let set: [SweepParameter]
 
-  init(_ invocation: Invocation, of source: SourceText, _ timeline: CheckedTimeline) {
+  init(
+    _ invocation: Invocation, _ runs: TestRuns, _ set: [SweepParameter], of source: SourceText,
+    _ timeline: CheckedTimeline
+  ) {
     self.invocation = invocation
+    self.runs = runs
+    self.set = set
     self.source = source
     self.timeline = timeline
   }
 
   /// The runs; none if the document alone is played as it is, or if it is wrong.
   func variants() throws(CommandFailure) -> [TestVariant] {
-    if timeline.timeline.cases.isEmpty, options.set.isEmpty, cells.count == 1 { return [] }
+    if timeline.timeline.cases.isEmpty, set.isEmpty, cells.count == 1 { return [] }
     var diagnostics = DiagnosticList()
-    guard let sweep = try Sweep(invocation, of: source, diagnostics: &diagnostics) else {
-      return []
-    }
+    let sweep = try Sweep(
+      set, runs.first.overrides, for: invocation, of: source, diagnostics: &diagnostics)
+    guard let sweep else { return [] }
     var cases = timeline.timeline.cases.map { timeline.replacements(in: $0) }
     if cases.isEmpty { cases = [[]] }
     var variants: [TestVariant] = []
@@ -57,15 +120,14 @@ struct TestPlan {
     _ cell: Cell, _ values: [(value: ReplaceableValue, json: String)], _ sweep: Sweep, _ run: Int
   ) -> TestVariant {
     let swept = sweep.replacements(in: run)
-    // What the command line says outranks a case.
+    // The command line outranks a case.
     let others = values.filter { value in !swept.contains { $0.value.name == value.value.name } }
-    let words = (others + swept).map { "\($0.value.name) = \($0.json.unquoted)" }
-    var variant = TestVariant(
+    let choices = (others + swept).map {
+      RunChoice.value(name: $0.value.name, text: $0.json.unquoted)
+    }
+    return TestVariant(
       document: ReplaceableValue.replace(others + swept, in: source), overrides: cell.overrides,
-      frameRate: cell.frameRate)
-    let all = cell.words + words
-    if !all.isEmpty { variant.label = " (\(all.joined(separator: ", ")))" }
-    return variant
+      frameRate: cell.frameRate, choices: cell.choices + choices)
   }
 }
 
@@ -75,35 +137,35 @@ extension TestPlan {
   private struct Cell {
     var overrides: TimelineOverrides
     var frameRate: Double?
-    /// The words for what differs between cells.
-    var words: [String] = []
+    /// The choices by which cells differ.
+    var choices: [RunChoice] = []
   }
 
   private var cells: [Cell] {
-    var cells = [Cell(overrides: options.overrides, frameRate: options.fps)]
-    cells = product(cells, options.profiles ?? []) { cell, profile in
+    var cells = [Cell(overrides: runs.first.overrides, frameRate: runs.frameRates.first)]
+    cells = product(cells, runs.profiles) { cell, profile in
       cell.overrides.profile = profile
-      return profile.rawValue
+      return .profile(profile)
     }
-    cells = product(cells, options.clocks ?? []) { cell, clock in
+    cells = product(cells, runs.clocks) { cell, clock in
       cell.overrides.clock = clock
-      return clock.rawValue
+      return .clock(clock)
     }
-    return product(cells, options.frameRates ?? []) { cell, rate in
+    return product(cells, runs.frameRates) { cell, rate in
       cell.frameRate = rate
-      return "\(DecimalText.shortest(rate)) fps"
+      return .frameRate(rate)
     }
   }
 
   /// Each cell with each choice; one choice alone needs no word.
   private func product<Choice>(
-    _ cells: [Cell], _ choices: [Choice], _ choose: (inout Cell, Choice) -> String
+    _ cells: [Cell], _ choices: [Choice], _ choose: (inout Cell, Choice) -> RunChoice
   ) -> [Cell] {
     guard choices.count > 1 else { return cells }
     return cells.flatMap { cell in
       choices.map { choice in
         var chosen = cell
-        chosen.words.append(choose(&chosen, choice))
+        chosen.choices.append(choose(&chosen, choice))
         return chosen
       }
     }

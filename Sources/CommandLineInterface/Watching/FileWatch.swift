@@ -2,10 +2,8 @@ import Diagnostics
 
 /// `--watch`: a command that runs again whenever a file that it reads changes.
 struct FileWatch {
-  /// How often the files are looked at, in seconds.
+  /// The seconds between two looks at the files.
   private static let period = 0.1
-  /// Options whose command line cannot be run again and again.
-  private static let refused: [Option] = [.batch, .update]
 
   private let invocation: Invocation
   private let console: any Console
@@ -13,13 +11,8 @@ struct FileWatch {
   init(_ invocation: Invocation, on console: any Console) throws(CommandFailure) {
     self.invocation = invocation
     self.console = console
-    if let option = Self.refused.first(where: invocation.options.given.contains) {
-      throw CommandFailure.usage(
-        "'\(option.spelling)' has no meaning beside '--watch'", command: invocation.command)
-    }
     guard try !invocation.inputs(on: console).contains(.standardInput) else {
-      throw CommandFailure.usage(
-        "'--watch' needs a file; standard input can be read only once", command: invocation.command)
+      throw invocation.usage("'--watch' needs a file; standard input can be read only once")
     }
   }
 
@@ -29,7 +22,7 @@ struct FileWatch {
     while true {
       let seen = watched
       if isInPlace { try console.writeResult(Self.clearScreen) }
-      let status = command()
+      let status = blockingInput(among: seen).map(refuse) ?? command()
       if status.endsWatch(isFirst: isFirst) { return status }
       try finishRun(status)
       guard awaitChange(since: seen) else { return status }
@@ -70,6 +63,17 @@ extension FileWatch {
     let inputs = try? invocation.inputsInFolders(on: console)
     let paths = inputs?.compactMap { $0.path } ?? invocation.operands
     return paths.map { Version(path: $0, stamp: console.stamp(of: $0)) }
+  }
+
+  /// The first input that is a pipe, a device or a folder; nil if all are plain files.
+  private func blockingInput(among versions: [Version]) -> String? {
+    versions.first { $0.stamp?.isPlain == false }?.path
+  }
+
+  /// Reports an input that is not opened: it could keep the run waiting for ever.
+  private func refuse(_ path: String) -> ExitStatus {
+    console.reportError("\(path.escapedForMessage): not a plain file, which '--watch' needs")
+    return .unreadableInput
   }
 
   /// Waits until the files have changed and stay as they are for a period: a file that is being written or

@@ -8,8 +8,8 @@ enum BestBezier {
     [0.25, 0.1, 0.25, 1], [0.42, 0, 0.58, 1], [0.3, 1.2, 0.5, 1], [0.1, 0.6, 0.2, 1.1],
   ]
 
-  /// The curve, with its numbers rounded for text, and its measured error.
-  static func curve(for motion: ProgressPolyline) -> (curve: CubicBezier, error: Double) {
+  /// The curve, with its numbers rounded for text, and its measured errors.
+  static func curve(for motion: ProgressPolyline) -> (curve: CubicBezier, error: ExportError) {
     let places = (1..<samples).map { Double($0) / Double(samples) }
     let values = places.map(motion.value)
     var search = LeastSquares(
@@ -23,7 +23,7 @@ enum BestBezier {
       .min { $0.squares < $1.squares }
     let point = levelled(found?.point ?? starts[0], search, residuals)
     let curve = CubicBezier(point.map { ($0 * 1e3).rounded() / 1e3 })
-    return (curve, motion.greatestError(of: curve.value))
+    return (curve, motion.errors(of: curve.value))
   }
 
   /// Gives weight to where the errors are great, until they are as level as they become.

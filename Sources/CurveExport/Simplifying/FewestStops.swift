@@ -22,29 +22,29 @@ struct FewestStops {
   }
 
   /// The curve, with its numbers rounded for text, and its measured error.
-  func curve(within tolerance: Double) -> (curve: PiecewiseLinearCurve, error: Double) {
+  func curve(within tolerance: Double) -> (curve: PiecewiseLinearCurve, error: ExportError) {
     var aim = tolerance * 0.998
     var best = exact
     for _ in 0..<5 {
       guard let stops = search(aim) else { break }
       let curve = PiecewiseLinearCurve(stops)
-      let error = motion.greatestError(of: curve.value)
-      if error <= tolerance { return (curve, error) }
+      let error = motion.errors(of: curve.value)
+      if error.inSteps <= tolerance { return (curve, error) }
       best = (curve, error)
-      aim *= 0.997 * tolerance / error
+      aim *= 0.997 * tolerance / error.inSteps
     }
     return best
   }
 
   /// Every column, where nothing shorter is within the tolerance.
-  private var exact: (PiecewiseLinearCurve, Double) {
+  private var exact: (PiecewiseLinearCurve, ExportError) {
     let stops = (0...Self.columns).map { column in
       let part = Double(column) / Double(Self.columns)
       return PiecewiseLinearCurve.Stop(
         progress: part, fraction: Self.rounded(motion.value(at: part)))
     }
     let curve = PiecewiseLinearCurve(stops + jump)
-    return (curve, motion.greatestError(of: curve.value))
+    return (curve, motion.errors(of: curve.value))
   }
 
   /// A stop after a jump at the end.
@@ -141,8 +141,8 @@ extension ProgressPolyline {
   /// The points after each column up to the next one, which is the last of them.
   fileprivate func points(columns: Int) -> [[TubePoint]] {
     var points = [[TubePoint]](repeating: [], count: columns + 1)
-    for (index, value) in values.enumerated() {
-      let place = Double(index) * step * Double(columns)
+    for (value, part) in zip(values, places) {
+      let place = part * Double(columns)
       let column = Int((place - 1e-9).rounded(.up))
       let isColumn = abs(place - Double(column)) < 1e-6
       if column > 0, column <= columns, !isColumn {

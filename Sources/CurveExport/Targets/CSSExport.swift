@@ -14,9 +14,9 @@ enum CSSExport {
     let bezier = BestBezier.curve(for: motion.progress)
     return Export(
       text: """
-        /* linear(): \(curve.stops.count) stops, \(errorSentence(error)) */
+        /* linear(): \(curve.stops.count) stops, \(error.sentence) */
         \(timing(motion))transition-timing-function: \(linear(curve));
-        /* the best cubic-bezier() is \(errorSentence(bezier.error)):
+        /* the best cubic-bezier() is \(bezier.error.sentence):
            transition-timing-function: \(cubicBezier(bezier.curve)); */
 
         """,
@@ -27,7 +27,7 @@ enum CSSExport {
     let error = motion.error(of: curve, lasting: motion.length)
     return Export(
       text: """
-        /* \(errorSentence(error)) */
+        /* \(error.sentence) */
         \(timing(motion))transition-timing-function: \(cubicBezier(curve));
 
         """,

@@ -21,7 +21,7 @@ enum ComposeExport {
       ? "" : "// animateTo(..., initialVelocity = \(word(spring.velocity * distance))f)\n"
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         \(push)spring(dampingRatio = \(word(spring.dampingRatio))f, stiffness = \(word(spring.stiffness))f)
 
         """,
@@ -35,7 +35,7 @@ enum ComposeExport {
     let delay = motion.delay == 0 ? "" : "delayMillis = \(word((motion.delay * 1_000).rounded())), "
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         tween(durationMillis = \(word(motion.milliseconds)), \(delay)easing = CubicBezierEasing(\(points)))
 
         """,

@@ -16,7 +16,7 @@ enum CoreAnimationExport {
     let error = spring.error(against: motion)
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         let animation = CASpringAnimation(keyPath: keyPath)
         animation.mass = 1
         animation.stiffness = \(word(spring.stiffness))
@@ -33,7 +33,7 @@ enum CoreAnimationExport {
     let points = [curve.x1, curve.y1, curve.x2, curve.y2].map(word).joined(separator: ", ")
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.duration = \(word(motion.length))
         animation.timingFunction = CAMediaTimingFunction(controlPoints: \(points))
@@ -48,7 +48,7 @@ enum CoreAnimationExport {
     let values = curve.stops.map { word(start + (end - start) * $0.fraction) }
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.duration = \(word(motion.length))
         animation.calculationMode = .linear

@@ -33,11 +33,11 @@ enum FigmaExport {
   }
 
   private static func transition(
-    _ easing: String, _ motion: ExportedMotion, _ error: Double
+    _ easing: String, _ motion: ExportedMotion, _ error: ExportError
   ) -> Export {
     Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         { type: "SMART_ANIMATE", duration: \(word(motion.length)),
           easing: \(easing) }
 

@@ -18,7 +18,7 @@ enum FlutterExport {
     let (start, end) = motion.ends
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         SpringSimulation(
           const SpringDescription(mass: 1, stiffness: \(word(spring.stiffness)), damping: \(word(spring.damping))),
           \(word(start)), \(word(end)), \(word(spring.velocity * (end - start))))
@@ -33,7 +33,7 @@ enum FlutterExport {
     let points = [curve.x1, curve.y1, curve.x2, curve.y2].map(word).joined(separator: ", ")
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         duration: const Duration(microseconds: \(word(microseconds))),
         curve: const Cubic(\(points)),
 

@@ -13,7 +13,7 @@ enum KeyframesExport {
     }
     return Export(
       text: """
-        /* \(curve.stops.count) keyframes, \(errorSentence(error)) */
+        /* \(curve.stops.count) keyframes, \(error.sentence) */
         @property --value { syntax: "<number>"; inherits: true; initial-value: \(word(motion.ends.start)); }
         @keyframes motion {
         \(lines.joined(separator: "\n"))

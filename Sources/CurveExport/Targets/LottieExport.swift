@@ -18,11 +18,11 @@ enum LottieExport {
 
   static func make(_ motion: ExportedMotion) -> Export {
     let pieces = turns(of: motion.progress).flatMap { split($0, motion.progress) }
-    let error = pieces.reduce(0) { max($0, self.error(of: $1, motion.progress)) }
+    let error = motion.progress.errors { value(of: pieces, at: $0, motion.progress) }
     var writer = JSONWriter()
     writer.beginObject()
     writer.writeKey("nm")
-    writer.write(errorSentence(error))
+    writer.write(error.sentence)
     writer.writeKey("a")
     writer.write(1)
     writer.writeKey("k")
@@ -41,7 +41,7 @@ enum LottieExport {
     for (index, place) in progress.places.enumerated().dropFirst().dropLast() {
       let values = progress.values
       let (before, after) = (values[index] - values[index - 1], values[index + 1] - values[index])
-      // A turn that nobody sees is none.
+      // A turn that is not visible is omitted.
       let isSeen = abs(values[index] - progress.value(at: places[places.count - 1])) > tolerance
       if before * after < 0, isSeen { places.append(place) }
     }
@@ -72,17 +72,30 @@ enum LottieExport {
   private static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private static func error(of piece: Piece, _ progress: ProgressPolyline) -> Double {
-    let (low, high) = (progress.value(at: piece.start), progress.value(at: piece.end))
-    return (0..<32).reduce(0) { worst, index in
-      let part = Double(index) / 32
-      // With handles at thirds the time is the curve's own parameter.
-      let (first, last) = piece.handles
-      let rest = 1 - part
-      let height =
-        3 * rest * rest * part * first + 3 * rest * part * part * last + part * part * part
-      let time = piece.start + (piece.end - piece.start) * part
-      return max(worst, abs(low + (high - low) * height - progress.value(at: time)))
+    (0..<32).reduce(0) { worst, index in
+      let time = piece.start + (piece.end - piece.start) * Double(index) / 32
+      return max(worst, abs(value(of: piece, at: time, progress) - progress.value(at: time)))
     }
+  }
+
+  private static func value(
+    of pieces: [Piece], at time: Double, _ progress: ProgressPolyline
+  ) -> Double {
+    let piece = pieces.first { time < $0.end } ?? pieces.last
+    return piece.map { value(of: $0, at: time, progress) } ?? progress.end
+  }
+
+  private static func value(
+    of piece: Piece, at time: Double, _ progress: ProgressPolyline
+  ) -> Double {
+    let (low, high) = (progress.value(at: piece.start), progress.value(at: piece.end))
+    // With handles at thirds the time is the curve's own parameter.
+    let part = (time - piece.start) / (piece.end - piece.start)
+    let (first, last) = piece.handles
+    let rest = 1 - part
+    let height =
+      3 * rest * rest * part * first + 3 * rest * part * part * last + part * part * part
+    return low + (high - low) * height
   }
 
   private static func write(_ piece: Piece, _ motion: ExportedMotion, to writer: inout JSONWriter) {

@@ -19,7 +19,7 @@ enum MotionExport {
     let (stiffness, damping) = (word(spring.stiffness), word(spring.damping))
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         { type: "spring", mass: 1, stiffness: \(stiffness), damping: \(damping)\(push)\(delay(motion)) }
         \(visual(spring, motion))
         """,
@@ -42,7 +42,7 @@ enum MotionExport {
     let points = [curve.x1, curve.y1, curve.x2, curve.y2].map(word).joined(separator: ", ")
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         { type: "tween", duration: \(word(motion.length)), ease: [\(points)]\(delay(motion)) }
 
         """,

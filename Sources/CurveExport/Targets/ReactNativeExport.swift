@@ -26,7 +26,7 @@ enum ReactNativeExport {
     let friction = (spring.damping - 25) / 3 + 8
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         \(delayed(call, motion))
         // Animated.spring and Origami: { tension: \(word(tension)), friction: \(word(friction)) }
 
@@ -42,7 +42,7 @@ enum ReactNativeExport {
       "withTiming(\(word(motion.ends.end)), { duration: \(duration), easing: Easing.bezier(\(points)) })"
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         \(delayed(call, motion))
 
         """,

@@ -19,7 +19,7 @@ enum UIKitExport {
     let velocity = word(words.velocity)
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         let timing = UISpringTimingParameters(
           mass: 1, stiffness: \(word(words.stiffness)), damping: \(word(words.damping)),
           initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
@@ -48,7 +48,7 @@ enum UIKitExport {
     let error = motion.error(of: curve, lasting: motion.length)
     return Export(
       text: """
-        // \(errorSentence(error))
+        // \(error.sentence)
         let timing = UICubicTimingParameters(
           controlPoint1: CGPoint(x: \(word(curve.x1)), y: \(word(curve.y1))),
           controlPoint2: CGPoint(x: \(word(curve.x2)), y: \(word(curve.y2))))

@@ -64,7 +64,7 @@ package enum SpringPreset: String, CaseIterable, Hashable, Sendable {
 
   /// How long the spring feels, in seconds.
   package var duration: Double { fluid.response }
-  /// How much the spring bounces.
+  /// The bounce of the spring.
   package var bounce: Double { fluid.bounce }
 }
 

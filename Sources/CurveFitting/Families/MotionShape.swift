@@ -31,7 +31,7 @@ extension MotionFamily {
     }
   }
 
-  /// How fast that value changes with the number in the shape.
+  /// The derivative of that value with respect to the number in the shape.
   func rate(of index: Int, in shape: MotionShape) -> Double {
     switch parameters[index] {
     case .duration: exponential(shape.numbers[index])

@@ -21,7 +21,7 @@ enum ProgressFunction {
   }
 }
 
-/// How a time between two steps of a fluid spring is read.
+/// The value of a fluid spring at a time between two of its steps.
 enum StepReading {
   /// Between their values: a smooth function of the begin, in which a minimum can be looked for.
   case interpolated

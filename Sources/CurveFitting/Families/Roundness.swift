@@ -1,7 +1,7 @@
 import AnimationEngine
 
 extension MotionFamily {
-  /// What the criterion gives for numbers that a person would write: what it is worth that such numbers are
+  /// The credit of the criterion for numbers that a person would write, for such numbers are
   /// met by chance so seldom. A stepped spring and a closed form that differ a little are often the same
   /// motion, but only one of them has round numbers.
   func roundness(of parameters: [Estimate]) -> Double {

@@ -31,13 +31,18 @@ struct FamilySearch {
     return found.compactMap(described)
   }
 
-  /// The squares of a kind's plainest family, searched for over few rows.
-  func quickSquares(of kind: MotionFamily.Kind) -> Double? {
+  /// The squares of a kind's plainest family in each of some searches, looked for over few rows.
+  static func quickSquares(
+    of kind: MotionFamily.Kind, in searches: [FamilySearch]
+  ) -> [Double?] {
     switch kind {
-    case .fluidSpring: springSearch(.spring, starts: 2)?.squares
-    case .interpolatingSpring: springSearch(.interpolatingSpring, starts: 2)?.squares
+    case .fluidSpring: springs(.spring, in: searches, starts: 2).map { $0?.squares }
+    case .interpolatingSpring:
+      springs(.interpolatingSpring, in: searches, starts: 2).map { $0?.squares }
     case .curve:
-      CurvePreset.allCases.compactMap { quick($0)?.squares }.min()
+      searches.map { search in
+        CurvePreset.allCases.compactMap { search.quick($0)?.squares }.min()
+      }
     }
   }
 
@@ -91,12 +96,22 @@ extension FamilySearch {
     return [plain] + [best.flatMap { full.refined($0.shape, $0.begins) }].compactMap { $0 }
   }
 
-  /// The best spring over few rows, from several places of the grid.
   private func springSearch(_ family: MotionFamily, starts: Int) -> FitCandidate? {
-    let model = MotionModel(family: family, rows: thin, effort: .quick)
-    let places = SpringGrid(outline: outline, retargets: retargets).starts(
-      for: model, count: starts)
-    return best(places, model)
+    Self.springs(family, in: [self], starts: starts).first ?? nil
+  }
+
+  /// The best spring of each of some searches over few rows, from several places of the grid.
+  private static func springs(
+    _ family: MotionFamily, in searches: [FamilySearch], starts: Int
+  ) -> [FitCandidate?] {
+    guard let outline = searches.first?.outline else { return [] }
+    let searches = searches.map { search in
+      SpringGrid.Search(
+        model: MotionModel(family: family, rows: search.thin, effort: .quick),
+        retargets: search.retargets)
+    }
+    let places = SpringGrid(outline: outline).starts(for: searches, count: starts)
+    return zip(searches, places).map { best($1, $0.model) }
   }
 }
 
@@ -104,7 +119,9 @@ extension FamilySearch {
 
 extension FamilySearch {
   /// The best of some starts once each has gone down for a while.
-  private func best(_ starts: [FitCandidate], _ model: MotionModel) -> FitCandidate? {
+  private static func best(
+    _ starts: [FitCandidate], _ model: MotionModel
+  ) -> FitCandidate? {
     starts.compactMap { model.refined($0.shape, $0.begins) }.min { $0.squares < $1.squares }
   }
 }
@@ -115,7 +132,7 @@ extension FamilySearch {
   private func curves() -> [FitCandidate] {
     let model = MotionModel(family: .timingCurve, rows: thin, effort: .quick)
     let starts = CurveStarts(outline: outline, retargets: retargets).starts(for: model)
-    let found = best(Array(starts.sorted { $0.squares < $1.squares }.prefix(5)), model)
+    let found = Self.best(Array(starts.sorted { $0.squares < $1.squares }.prefix(5)), model)
     let full = MotionModel(family: .timingCurve, rows: rows)
     let free = found.flatMap { full.refined($0.shape, $0.begins) }
     let named = CurvePreset.allCases.compactMap { preset -> FitCandidate? in

@@ -1,4 +1,4 @@
-/// What a recording shows of a motion before anything is fitted: when it moves, and when it has arrived.
+/// The outline of a motion in a recording before anything is fitted: when it moves, and when it has arrived.
 struct MotionOutline {
   /// The time of the last row before the first that has moved clearly.
   let begin: Double
@@ -8,13 +8,16 @@ struct MotionOutline {
   let arrival: Double
   /// The median distance of two rows, in seconds.
   let interval: Double
+  /// The noise: the difference of neighbouring values by chance.
+  let noise: Double
 
   /// The part of the range that counts as clearly moved.
   static let clearly = 0.02
 
   init(_ recording: MotionRecording) {
     let (times, values) = (recording.times, recording.values)
-    let limit = max(Self.clearly * recording.range, 5 * recording.noise)
+    noise = recording.noise
+    let limit = max(Self.clearly * recording.range, 5 * noise)
     let last = values[values.count - 1]
     let moved = values.firstIndex { abs($0 - values[0]) > limit } ?? 0
     let away = values.lastIndex { abs($0 - last) > limit } ?? 0

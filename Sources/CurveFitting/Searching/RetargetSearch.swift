@@ -1,5 +1,20 @@
-/// Where a motion may have been sent elsewhere: jumps of the acceleration.
+/// Where a motion may have been sent elsewhere: jumps of the acceleration, and where noise hides them, times
+/// all over the motion.
 enum RetargetSearch {
+  /// The part of the range from which on noise hides jumps.
+  private static let hidden = 2e-4
+
+  /// The times from which a search for a retarget begins.
+  static func candidates(in recording: MotionRecording, _ outline: MotionOutline) -> [Double] {
+    let jumps = candidates(in: recording, after: outline.departure, count: 6)
+    guard outline.noise > hidden * recording.range else { return jumps }
+    let count = 8
+    let spread = (0..<count).map { index in
+      outline.departure + outline.travel * (Double(index) + 0.5) / Double(count)
+    }
+    return jumps + spread
+  }
+
   /// The times of the greatest jumps after a begin, the greatest first and none next to another.
   static func candidates(
     in recording: MotionRecording, after begin: Double, count: Int

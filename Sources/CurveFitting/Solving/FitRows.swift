@@ -29,6 +29,8 @@ struct FitRows {
   }
 
   var count: Int { times.count }
+  /// The last time.
+  var last: Double { times.last ?? 0 }
 
   /// About so many of the rows, with all that is needed to find where the numbers are.
   func thinned(to count: Int) -> FitRows {

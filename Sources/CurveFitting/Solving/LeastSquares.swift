@@ -69,7 +69,7 @@ package struct LeastSquares {
       var moved = point
       moved[index] += step
       guard let other = residuals(moved) else { return nil }
-      columns.append(zip(other, current).map { ($0 - $1) / step })
+      columns.append(other.indices.map { (other[$0] - current[$0]) / step })
     }
     var matrix = SymmetricMatrix(size: point.count)
     var gradient = [Double](repeating: 0, count: point.count)
@@ -93,8 +93,12 @@ package struct LeastSquares {
   }
 
   static func product(_ left: [Double], _ right: [Double]) -> Double {
-    var sum = 0.0
-    for index in left.indices { sum += left[index] * right[index] }
+    // Most of the work of a fit is here: counted by hand it takes a third of the time in a debug build, too.
+    var (sum, index) = (0.0, 0)
+    while index < left.count {
+      sum += left[index] * right[index]
+      index += 1
+    }
     return sum
   }
 

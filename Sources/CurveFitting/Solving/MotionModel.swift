@@ -3,7 +3,7 @@ struct MotionModel {
   let family: MotionFamily
   let rows: FitRows
   var reading = StepReading.interpolated
-  /// How exactly the least squares are looked for.
+  /// The tolerance of the search for least squares.
   var effort = Effort.thorough
 
   enum Effort {
@@ -12,7 +12,7 @@ struct MotionModel {
     case thorough
   }
 
-  /// What the rows have beyond the model, and the start and the changes that make it least.
+  /// The residuals of the rows, and the start and the changes that minimize them.
   struct Projection {
     var residuals: [Double]
     /// The start and the targets.
@@ -25,11 +25,20 @@ struct MotionModel {
   /// A fluid spring merges with the one that runs, so that their ways add up; any other motion fades the
   /// one below it out, by its own progress.
   func columns(_ shape: MotionShape, _ begins: [Double]) -> [[Double]] {
-    let longest = (rows.times.last ?? 0) - (begins.min() ?? 0)
-    let progress = family.progress(shape, longest: longest, reading: reading)
+    let progress = progress(of: shape, from: begins.min() ?? 0)
+    return columns(
+      of: begins.enumerated().map { covered(of: progress, from: $1, $0) })
+  }
+
+  /// The progress of a shape that begins at a time or later.
+  func progress(of shape: MotionShape, from begin: Double) -> ProgressFunction {
+    family.progress(shape, longest: rows.last - begin, reading: reading)
+  }
+
+  /// The same from the part of its way that each change has covered at each row.
+  private func columns(of ways: [[Double]]) -> [[Double]] {
     var columns = [[Double](repeating: 1, count: rows.count)]
-    for (number, begin) in begins.enumerated() {
-      let covered = covered(of: progress, from: begin, number)
+    for (number, covered) in ways.enumerated() {
       switch family.kind {
       case .fluidSpring:
         for row in covered.indices { columns[number][row] -= covered[row] }
@@ -47,20 +56,39 @@ struct MotionModel {
   private func covered(
     of progress: ProgressFunction, from begin: Double, _ number: Int
   ) -> [Double] {
+    let (times, rests) = (rows.times, rows.rests)
     let isSpring = family.kind != .curve
-    return [Double](unsafeUninitializedCapacity: rows.count) { buffer, initialized in
-      for row in 0..<rows.count {
-        let rests = isSpring && rows.rests[row] > number
-        buffer.initializeElement(
-          at: row, to: rests ? 1 : progress.value(at: rows.times[row] - begin))
-      }
-      initialized = rows.count
+    var covered = [Double](repeating: 1, count: times.count)
+    for row in times.indices where !isSpring || rests[row] <= number {
+      covered[row] = progress.value(at: times[row] - begin)
     }
+    return covered
+  }
+
+  /// The same for a spring if nothing came to rest: what models with the same times share.
+  func way(of progress: ProgressFunction, from begin: Double) -> [Double] {
+    let times = rows.times
+    var way = times
+    for row in times.indices { way[row] = progress.value(at: times[row] - begin) }
+    return way
+  }
+
+  /// The squares that are left if the changes of a spring cover these ways.
+  func squares(ofWays ways: [[Double]]) -> Double? {
+    let rests = rows.rests
+    var ways = ways
+    for number in ways.indices {
+      for row in rests.indices where rests[row] > number { ways[number][row] = 1 }
+    }
+    return projection(of: columns(of: ways))?.squares
   }
 
   /// Solves for the levels; nil where the rows do not tell them apart.
   func projection(_ shape: MotionShape, _ begins: [Double]) -> Projection? {
-    let columns = columns(shape, begins)
+    projection(of: columns(shape, begins))
+  }
+
+  private func projection(of columns: [[Double]]) -> Projection? {
     var matrix = SymmetricMatrix(size: columns.count)
     var right = [Double](repeating: 0, count: columns.count)
     for row in columns.indices {
@@ -127,7 +155,7 @@ struct MotionModel {
   private var retargetReach: Double { max(4 * reach / Double(max(rows.count - 1, 1)), 0.02) }
 
   /// How far the first begin may move while it is refined: the whole recording.
-  private var reach: Double { max((rows.times.last ?? 0) - (rows.times.first ?? 0), 1e-9) }
+  private var reach: Double { max(rows.last - (rows.times.first ?? 0), 1e-9) }
 }
 
 /// A member of a family with its begins, and the sum of the squares that it leaves.

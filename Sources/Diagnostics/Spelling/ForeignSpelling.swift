@@ -1,4 +1,4 @@
-/// What to write for words and signs that Swift, SwiftUI or another language has and a timeline has not; nil for all
+/// Advice for words and signs that Swift, SwiftUI or another language has and a timeline has not; nil for all
 /// others.
 package enum ForeignSpelling {
   /// A name without a base, or of a function.

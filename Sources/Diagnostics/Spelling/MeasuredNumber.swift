@@ -35,6 +35,6 @@ package struct MeasuredNumber: Hashable, Sendable {
   /// The number without its unit.
   package var plain: String { DecimalText.shortest(number) }
 
-  /// What an expression says instead.
+  /// The spelling of the number in expressions.
   package var expression: String { isAngle ? ".degrees(\(plain))" : plain }
 }

@@ -1,11 +1,14 @@
 /// The known name that a mistyped one was probably meant to be.
 ///
-/// Names up to 4 letters may be one edit away, up to 8 letters two, longer ones three, but never more
-/// than half of the shorter word; an edit is an insertion, a deletion, a substitution or a swap of
-/// neighbours. Case alone is not an edit. Another number makes another name: `ios26` is not a slip for
-/// `ios16`. A tie between two known names gives no answer: a wrong guess is worse than none; nor does a
-/// name that steers a terminal, which is a slip itself.
-package func nearestName(to typed: String, among known: some Sequence<String>) -> String? {
+/// Names up to 4 letters may be one edit away, up to 8 letters two, longer ones three; an edit is an insertion, a
+/// deletion, a substitution or a swap of neighbours. Case alone is not an edit. Another number makes another name:
+/// `ios26` is not a slip for `ios16`. A tie between two known names gives no answer: a wrong guess is worse than none;
+/// nor does a name that steers a terminal, which is a slip itself.
+///
+/// - Parameter share: the edits are at most the shorter word's letters divided by this number.
+package func nearestName(
+  to typed: String, among known: some Sequence<String>, share: Int = 2
+) -> String? {
   let letters = Array(typed.lowercased().utf8)
   let allowed = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
   // A text far longer than any name is not a typing slip, and would cost a large table.
@@ -17,7 +20,7 @@ package func nearestName(to typed: String, among known: some Sequence<String>) -
   for name in known.lazy.prefix(10_000) {
     let other = Array(name.lowercased().utf8)
     let distance = editDistance(letters, other)
-    guard distance <= allowed, 2 * distance <= min(letters.count, other.count),
+    guard distance <= allowed, share * distance <= min(letters.count, other.count),
       digits.isEmpty || other.digits.isEmpty || other.digits == digits
     else { continue }
     guard let found = best, found.distance <= distance else {

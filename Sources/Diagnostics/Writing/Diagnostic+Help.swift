@@ -7,7 +7,10 @@ extension Diagnostic {
     switch earlier {
     case .firstUse(let offset): return "it is first used at \(place(of: offset, in: source))"
     case .declaration(let offset): return "it is declared at \(place(of: offset, in: source))"
-    case .opening(let offset): return "it opens at \(place(of: offset, in: source))"
+    case .opening(let offset):
+      let bracket = source.bytes.indices.contains(offset) ? source.bytes[offset] : 0x22
+      let shown = Character(Unicode.Scalar(bracket))
+      return "the '\(shown)' at \(place(of: offset, in: source)) is never closed"
     case nil: return nil
     }
   }

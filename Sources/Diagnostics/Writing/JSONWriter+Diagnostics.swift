@@ -7,10 +7,10 @@ extension JSONWriter {
   package mutating func write(
     _ diagnostics: DiagnosticList, of source: SourceText, breakingLines breaksLines: Bool = false
   ) {
-    let offsets = diagnostics.first.map { $0.range.lowerBound }
-    let pointers = JSONPointers.find(offsets, in: source)
-    for (diagnostic, pointer) in zip(diagnostics.first, pointers) {
+    let pointers = JSONPointers(source, around: diagnostics.first.map { $0.range.lowerBound })
+    for diagnostic in diagnostics.first {
       if breaksLines { breakLine(indent: 2) }
+      let pointer = pointers.pointer(at: diagnostic.range.lowerBound)
       write(diagnostic, of: source, pointer: pointer)
     }
   }

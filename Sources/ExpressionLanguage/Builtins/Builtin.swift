@@ -14,12 +14,12 @@ package struct Builtin: Sendable {
     case value(ValueType)
   }
 
-  /// What the open types of the row must be able to do.
+  /// A requirement on the open types of a row.
   package enum Constraint: Sendable {
     case none, equatable, comparable, animatable, vector
   }
 
-  /// How the row comes to its value.
+  /// The evaluation of the row.
   enum Body: Sendable {
     case constant(Value)
     /// Its arguments are the values of the stack from a place on, so that a call allocates nothing.
@@ -36,7 +36,7 @@ package struct Builtin: Sendable {
   package internal(set) var parameters: [Parameter]?
   /// The type of its value.
   package let result: ValueType
-  /// What its open types must be able to do.
+  /// The requirements on its open types.
   package internal(set) var constraint = Constraint.none
   /// The releases of SwiftUI that have the name with this meaning.
   package internal(set) var releases = SwiftUIRelease.ios13 ... .latest

@@ -10,12 +10,8 @@ extension Builtins {
     function("sin", "_", "The sine of an angle in radians.", sine)
     function("cos", "_", "The cosine of an angle in radians.", cosine)
     function("tan", "_", "The tangent of an angle in radians.", tangent)
-    function("asin", "_", "The angle in radians whose sine is x.") { (x: Double) in
-      angle(ofX: ((1 - x) * (1 + x)).squareRoot(), y: x)
-    }
-    function("acos", "_", "The angle in radians whose cosine is x.") { (x: Double) in
-      angle(ofX: x, y: ((1 - x) * (1 + x)).squareRoot())
-    }
+    function("asin", "_", "The angle in radians whose sine is x.", arcSine)
+    function("acos", "_", "The angle in radians whose cosine is x.", arcCosine)
     function("atan", "_", "The angle in radians whose tangent is x.") { (x: Double) in
       angle(ofX: 1, y: x)
     }

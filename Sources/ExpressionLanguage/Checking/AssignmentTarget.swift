@@ -93,11 +93,33 @@ extension BodyChecker {
       _ = fail(
         .expressionSyntax, "'\(name)' is a constant", at: sign,
         help: "declare it with 'var', or write == to compare")
+    } else if let (member, owner) = unsettableMember(of: target) {
+      // A width is a part of the size, which is a part of the frame.
+      let part = ["size", "origin"].first { part in
+        owner.hasSettableMember(part)
+          && Builtins.members(named: part, of: owner).contains {
+            $0.result.hasSettableMember(member)
+          }
+      }
+      _ = fail(
+        .expressionSyntax, "'\(member)' of \(owner.withArticle) cannot be set", at: sign,
+        help: part.map { "set .\($0).\(member)" })
     } else {
       _ = fail(
         .expressionSyntax, "an expression changes nothing but its variables", at: sign,
         help: spelling(sign) == "=" ? "write == to compare" : "declare one: var x = …")
     }
+  }
+
+  /// The member of a variable that cannot be set, with the type that it is a member of.
+  private mutating func unsettableMember(
+    of target: SyntaxExpression
+  ) -> (member: String, owner: ValueType)? {
+    guard case .member(let base, let member) = target.kind, case .name(let root) = base.kind,
+      local(root)?.isVariable == true
+    else { return nil }
+    let owner = check(base, nil).type
+    return owner.hasSettableMember(member.text) ? nil : (member.text, owner)
   }
 
   /// The name that a target belongs to, and its value with another part; nil for what cannot be set.

@@ -79,7 +79,7 @@ extension BodyChecker {
     let isMember = Builtins.everyRow.contains { $0.name == name && $0.receiverType != nil }
     return fail(
       .unknownName, message, at: site.name.range,
-      help: checker.suggestion(for: name, among: scope.names)
+      help: suggestion(for: name, site.range, .call(site.hint))
         ?? (isMember ? "write x.\(name)(…)" : nil))
   }
 

@@ -31,7 +31,7 @@ extension BodyChecker {
   ) -> (firstSlot: Int, count: Int, takesFields: Bool)? {
     let firstSlot = localCount
     let isUnnamed = closure.parameters.isEmpty
-    let count = isUnnamed ? unnamedCount(inputs, range) : closure.parameters.count
+    let count = isUnnamed ? unnamedCount(of: closure, inputs) : closure.parameters.count
     var types = inputs
     // As in Swift a pair is taken apart by a closure with a parameter for each of its parts.
     if count != inputs.count, inputs.count == 1, case .record(let fields) = inputs[0],
@@ -53,15 +53,12 @@ extension BodyChecker {
     return (firstSlot, count, types != inputs)
   }
 
-  /// How many arguments a closure without names takes: the parts of a pair when it mentions `$1`.
-  private func unnamedCount(_ inputs: [ValueType], _ range: Range<Int>) -> Int {
+  /// How many arguments a closure without names takes: the parts of a pair when it uses `$1`.
+  private func unnamedCount(of closure: SyntaxClosure, _ inputs: [ValueType]) -> Int {
     guard inputs.count == 1, case .record(let fields) = inputs[0], fields.count > 1 else {
       return inputs.count
     }
-    let mentionsSecond = zip(text.bytes[range], text.bytes[range].dropFirst()).contains {
-      $0 == (UInt8(ascii: "$"), UInt8(ascii: "1"))
-    }
-    return mentionsSecond ? fields.count : 1
+    return closure.unnamedCount > 1 ? fields.count : 1
   }
 
   /// An argument as a closure: `sin` and `+` mean closures that call them.
@@ -80,7 +77,8 @@ extension BodyChecker {
       result = call(type, with: inputs)
     default: return nil
     }
-    return SyntaxClosure(parameters: [], body: SyntaxBody(statements: [], result: result))
+    return SyntaxClosure(
+      parameters: [], unnamedCount: count, body: SyntaxBody(statements: [], result: result))
   }
 
   private func call(
@@ -90,7 +88,7 @@ extension BodyChecker {
     return SyntaxExpression(.call(callee, arguments), callee.range)
   }
 
-  private func isFunction(_ name: String) -> Bool {
+  func isFunction(_ name: String) -> Bool {
     if local(name) != nil { return false }
     if case .definition(let definition)? = scope.symbol(name) {
       return definition.isFunction

@@ -31,7 +31,7 @@ extension BodyChecker {
       at: value.range, help: conversionHelp(value, to: type))
   }
 
-  /// What to write to get from a value to the wanted type.
+  /// The spelling that converts a value to the wanted type.
   func conversionHelp(_ value: TypedExpression, to type: ValueType) -> String? {
     let written = spelling(value.range) ?? "…"
     if value.type == .optional(.unknown) { return nil }

@@ -21,7 +21,7 @@ extension BodyChecker {
     Self.owners.first { hasStaticMember(name, of: $0) }.map { "\($0).\(name)" }
   }
 
-  /// The type of a member where its place tells none: animations, and what one type alone has.
+  /// The type of a member where its place implies none: animations, and members that one type alone has.
   func impliedOwner(_ name: String) -> ValueType? {
     let owners = Self.owners.filter { hasStaticMember(name, of: $0) }
     return owners.count == 1 || owners.first == .animation ? owners.first : nil
@@ -40,10 +40,10 @@ extension BodyChecker {
       return aliasProperty(base, site) ?? staticMember(site, of: type)
     }
     let value = check(base, rootHint(base, site.hint))
-    guard site.isCall else { return member(site.name, of: value, site.range) }
+    guard site.isCall else { return member(site.name, of: value, site.range, site.hint) }
     if value.type == .unknown { return checkLoosely(site.arguments, site.range) }
     let rows = Builtins.members(named: site.name.text, of: value.type)
-    if rows.isEmpty { return unknownMember(site.name, of: value.type, isStatic: false) }
+    if rows.isEmpty { return unknownMember(site, of: value.type, isStatic: false) }
     return resolve(rows, receiver: spread(value, for: rows), site)
   }
 
@@ -91,7 +91,7 @@ extension BodyChecker {
       site.isCall && name.text == "init"
       ? Builtins.rows(named: type.description, of: .everywhere)
       : Builtins.rows(named: name.text, of: .type(type))
-    guard let first = rows.first else { return unknownMember(name, of: type, isStatic: true) }
+    guard let first = rows.first else { return unknownMember(site, of: type, isStatic: true) }
     if site.isCall { return resolve(rows, receiver: nil, site) }
     let current = available(rows, name)
     if let property = current.first(where: { $0.parameters == nil }) {
@@ -104,7 +104,7 @@ extension BodyChecker {
 
   /// A property of a value, a field of a record, or a definition with one parameter.
   mutating func member(
-    _ name: SyntaxName, of value: TypedExpression, _ range: Range<Int>
+    _ name: SyntaxName, of value: TypedExpression, _ range: Range<Int>, _ hint: ValueType?
   ) -> TypedExpression {
     if value.type == .unknown {
       return TypedExpression(.field(value, name.text), .unknown, range)
@@ -136,7 +136,8 @@ extension BodyChecker {
         .wrongArguments, "'\(name.text)' is a function", at: name.range,
         help: "call it: .\(row.signature)")
     }
-    return unknownMember(name, of: value.type, isStatic: false)
+    let site = CallSite(name: name, arguments: [], range: range, hint: hint, isCall: false)
+    return unknownMember(site, of: value.type, isStatic: false)
   }
 
   /// A key of transactions that the document declares: a member of Transaction with its standard value.
@@ -150,8 +151,9 @@ extension BodyChecker {
   }
 
   mutating func unknownMember(
-    _ name: SyntaxName, of type: ValueType, isStatic: Bool
+    _ site: CallSite, of type: ValueType, isStatic: Bool
   ) -> TypedExpression {
+    let name = site.name
     let shown = name.text.escapedForMessage
     if isStatic, type == .transition, name.text == "symbolEffect" {
       return fail(
@@ -167,33 +169,37 @@ extension BodyChecker {
     let isCurve = isStatic && type == .animation
     // A modifier needs an animation before it.
     let isModifier = isCurve && !Builtins.members(named: name.text, of: type).isEmpty
-    let names = isStatic ? staticNames(of: type) : memberNames(of: type)
+    let names = fitting(
+      isStatic ? staticNames(of: type) : memberNames(of: type), of: type, isStatic: isStatic,
+      site.range, site.hint)
     return fail(
       isCurve ? .unknownCurve : .unknownMember,
       isCurve ? "unknown curve '\(shown)'" : "\(type) has no member '\(shown)'", at: name.range,
       help: isModifier
         ? "write .default.\(shown)(…)"
         : didYouMean(name.text, among: names)
-          ?? memberHelp(name.text, type, isStatic: isStatic))
+          ?? memberHelp(name.text, type, isStatic: isStatic, names))
   }
 
-  /// The members of a type that begin as an unknown one does, or the parts of a vector.
-  private func memberHelp(_ name: String, _ type: ValueType, isStatic: Bool) -> String? {
+  /// The members of a type that begin as an unknown one does, or the parts of a vector; of those that fit.
+  private func memberHelp(
+    _ name: String, _ type: ValueType, isStatic: Bool, _ fitting: [String]
+  ) -> String? {
     if isStatic, type == .transaction {
       return "write Transaction(animation: .\(name.escapedForMessage))"
     }
     if !isStatic, type == .transition, hasStaticMember(name, of: type) {
       return "write .combined(with: .\(name))"
     }
-    if let other = ForeignSpelling.member(name), memberNames(of: type).contains(other) {
+    if let other = ForeignSpelling.member(name), fitting.contains(other) {
       return "write .\(other)"
     }
     let names =
       switch type {
-      case _ where isStatic: staticNames(of: type)
-      case .size: ["width", "height"]
-      case .point, .unitPoint: ["x", "y"]
-      default: memberNames(of: type).filter { $0.hasPrefix(name) }
+      case _ where isStatic: fitting
+      case .size: fitting.filter { $0 == "width" || $0 == "height" }
+      case .point, .unitPoint: fitting.filter { $0 == "x" || $0 == "y" }
+      default: fitting.filter { $0.hasPrefix(name) }
       }
     return names.listed { "'\($0)'" }.map { "it has \($0)" }
   }

@@ -58,19 +58,19 @@ extension BodyChecker {
       name.hasPrefix("$")
       ? "a closure's arguments are named so inside it"
       : dotted(name, hint).map { "write \($0)" }
-        ?? checker.suggestion(for: name, among: scope.names + locals.map { $0.name })
+        ?? suggestion(for: name, range, isBase ? .base : .value(hint))
         ?? (isBase ? baseHelp(range) : declarationHelp(shown, range, hint))
     return fail(.unknownName, "unknown name '\(shown)'", at: range, help: help)
   }
 
-  /// What to write for an unknown name with a member: the member alone, where that is a name.
+  /// The suggestion for an unknown name with a member: the member alone, where that is a name.
   private func baseHelp(_ range: Range<Int>) -> String {
     let member = text.bytes[(range.upperBound + 1)...].prefix { $0.isIdentifierPart }
     let name = String(decoding: member, as: UTF8.self)
     return scope.lookUp(name) == nil ? "name it in \"state\" or \"define\"" : "write \(name)"
   }
 
-  /// What an unknown name may have been: a text where one can be, a member of the type that is wanted, or
+  /// The suggestion for an unknown name: a text where one can be, a member of the type that is wanted, or
   /// something to be declared.
   private func declarationHelp(_ name: String, _ range: Range<Int>, _ hint: ValueType?) -> String {
     // Suggest quotes only when the name is the whole expression, or its words.
@@ -105,7 +105,7 @@ extension BodyChecker {
       return nil
     }
     let value = TypedExpression(.local(own.slot), own.type, range)
-    return member(SyntaxName(text: name, range: range), of: value, range)
+    return member(SyntaxName(text: name, range: range), of: value, range, nil)
   }
 
   /// The spelling with a dot, when a bare name is a member of the wanted type or of an animation.
@@ -141,7 +141,7 @@ extension BodyChecker {
 }
 
 extension ExpressionDefinition {
-  /// How it is called.
+  /// Its spelling in a call.
   var signature: String {
     parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"
   }

@@ -5,13 +5,17 @@ extension BodyChecker {
     _ symbol: PrefixOperator, _ operand: SyntaxExpression, _ hint: ValueType?, _ range: Range<Int>
   ) -> TypedExpression {
     if symbol == .not {
-      return TypedExpression(.not(check(operand, as: .bool)), .bool, range)
+      let known = problems.count
+      let value = check(operand, as: .bool)
+      changeHelps(from: known, at: value.range) { Self.grouped($0) }
+      return TypedExpression(.not(value), .bool, range)
     }
     if symbol == .inout {
       return fail(
         .wrongType, "'&' is only before a variable that a call on a line of its own changes",
         at: range, help: "write spring.update(value: &x, velocity: &v, target: …, deltaTime: …)")
     }
+    if self.operand?.range == range { self.operand?.range = operand.range }
     let value = check(operand, hint ?? (hasOwnType(operand) ? nil : .double))
     let type = value.type
     guard type.isNumber || type.isVector || type == .unknown else {
@@ -25,6 +29,12 @@ extension BodyChecker {
       return TypedExpression(.constant(.double(-number)), type, range)
     default: return TypedExpression(.negated(value), type, range)
     }
+  }
+
+  /// A comparison that is advised, in parentheses: it is written after a sign.
+  private static func grouped(_ help: String) -> String {
+    let start = "compare it: "
+    return help.hasPrefix(start) ? "\(start)(\(help.dropFirst(start.utf8.count)))" : help
   }
 
   mutating func checkChain(
@@ -59,7 +69,7 @@ extension BodyChecker {
   ) -> TypedExpression {
     let operands = [first] + links.map { $0.operand }
     let anchor = operands.firstIndex(where: hasOwnType)
-    let anchored = anchor.map { check(operands[$0], hint) }
+    let anchored = anchor.map { check(operands[$0], hint, at: place($0, of: operands, links, nil)) }
     let isRemainder = links.contains { $0.symbol == .remainder }
     let fallback = [anchored?.type, hint?.unwrapped, isRemainder ? .int : .double]
       .compactMap { $0 }
@@ -69,13 +79,32 @@ extension BodyChecker {
       if let anchored, index == anchor {
         value = anchored
       } else if hasOwnType(operand) {
-        value = check(operand, hint)
+        value = check(operand, hint, at: place(index, of: operands, links, chain?.type))
       } else {
         value = check(operand, (chain.map { [$0.type] } ?? []) + fallback)
       }
       if index == 0 { chain = TypedChain(value) } else { add(value, links[index - 1], to: &chain) }
     }
     return chain?.expression(range) ?? TypedExpression(.failed, .unknown, range)
+  }
+
+  /// The place of an operand beside the one before it, or beside the second if it is the first.
+  private func place(
+    _ index: Int, of operands: [SyntaxExpression], _ links: [SyntaxLink], _ before: ValueType?
+  ) -> OperandPlace {
+    let isFirst = index == 0
+    return OperandPlace(
+      range: operands[index].range, symbol: links[isFirst ? 0 : index - 1].symbol,
+      neighbour: operands[isFirst ? 1 : index - 1], checked: before, isFirst: isFirst)
+  }
+
+  private mutating func check(
+    _ expression: SyntaxExpression, _ hint: ValueType?, at place: OperandPlace
+  ) -> TypedExpression {
+    let outer = operand
+    operand = place
+    defer { operand = outer }
+    return check(expression, hint)
   }
 
   /// Adds an operand to a chain, unless something in the chain was reported already.
@@ -111,7 +140,7 @@ extension BodyChecker {
     _ symbol: BinaryOperator, _ left: SyntaxExpression, _ right: SyntaxExpression,
     _ range: Range<Int>
   ) -> TypedExpression {
-    let (first, second) = checkPair(left, right, nil)
+    let (first, second) = checkCompared(left, symbol, right)
     if first.type == .unknown || second.type == .unknown {
       return TypedExpression(.failed, .bool, range)
     }
@@ -121,6 +150,19 @@ extension BodyChecker {
     var chain = TypedChain(first)
     chain.add(convertedSilently(second, to: row.right), by: symbol, row)
     return chain.expression(range)
+  }
+
+  private mutating func checkCompared(
+    _ left: SyntaxExpression, _ symbol: BinaryOperator, _ right: SyntaxExpression
+  ) -> (TypedExpression, TypedExpression) {
+    let outer = operand
+    defer { operand = outer }
+    if case .name = left.kind {
+      operand = OperandPlace(range: left.range, symbol: symbol, neighbour: right, isFirst: true)
+    } else {
+      operand = OperandPlace(range: right.range, symbol: symbol, neighbour: left)
+    }
+    return checkPair(left, right, nil)
   }
 
   private mutating func checkCoalescing(

@@ -38,7 +38,7 @@ extension BodyChecker {
     return typed
   }
 
-  /// How badly a row fits: 0 for exactly, more for each conversion, much more for a mismatch.
+  /// The misfit of a row: 0 for an exact match, more for each conversion, much more for a mismatch.
   private func cost(
     _ match: ArgumentMatch, _ receiver: TypedExpression?, _ typed: [TypedExpression?],
     _ site: CallSite

@@ -32,7 +32,7 @@ extension BodyChecker {
     }
   }
 
-  /// The first implicit member among the operands of an expression, which tells what it can be.
+  /// The first implicit member among the operands of an expression, which limits its types.
   func implicitName(in expression: SyntaxExpression) -> SyntaxName? {
     switch expression.kind {
     case .prefixed(_, let operand): implicitName(in: operand)

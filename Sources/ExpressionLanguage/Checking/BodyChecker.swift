@@ -17,13 +17,17 @@ struct BodyChecker {
   let checker: ExpressionChecker
   let scope: ExpressionScope
   let text: ExpressionText
+  /// The types that will do for the whole text.
+  var expected = ExpectedTypes.any
+  /// The operand that is checked, where its neighbour decides which types will do.
+  var operand: OperandPlace?
   /// The names that are visible, the innermost last.
   var locals: [Local] = []
   /// How many slots the body takes.
   private(set) var localCount = 0
   /// Whether a way of a choice without a value goes on after it.
   private(set) var goesOn = false
-  /// How deep calls and closures nest below the body.
+  /// The depth of calls and closures below the body.
   private(set) var depth = 1
   private(set) var dependencies = Dependencies()
   /// Found so far, with places in the text.
@@ -84,6 +88,15 @@ struct BodyChecker {
 // MARK: Problems
 
 extension BodyChecker {
+  /// Words the helps of what was found at a place anew, from a number of problems on.
+  mutating func changeHelps(
+    from number: Int, at range: Range<Int>, _ change: (String) -> String
+  ) {
+    for index in number..<problems.count where problems[index].range == range {
+      problems[index].help = problems[index].help.map(change)
+    }
+  }
+
   /// Reports an error and returns a placeholder for the expression.
   mutating func fail(
     _ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil

@@ -1,4 +1,4 @@
-/// What a place of the document wants of an expression.
+/// The type that a place of the document expects of an expression.
 package struct ExpectedTypes: Sendable, Hashable {
   /// The types that will do, the preferred one first; none when any will.
   package let alternatives: [ValueType]

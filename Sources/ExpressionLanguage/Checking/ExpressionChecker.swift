@@ -26,7 +26,7 @@ package final class ExpressionChecker {
   struct Instance {
     let key: InstanceKey
     let type: ValueType
-    /// What it runs, unless it has problems.
+    /// Its routine, or nil if it has problems.
     let routine: Routine?
     /// Its problems, with places in the file.
     let problems: [Diagnostic]
@@ -55,11 +55,15 @@ package final class ExpressionChecker {
     self.release = release
   }
 
-  /// Asks for the name that was probably meant, among those in scope and those of the language.
-  func suggestion(for name: String, among names: @autoclosure () -> [String]) -> String? {
+  /// Asks for the name that was probably meant, among those in scope and those of the language that fit.
+  func suggestion(
+    for name: String, among names: @autoclosure () -> [String], where fits: (String) -> Bool
+  ) -> String? {
     guard comparisonsLeft > 0 else { return nil }
     comparisonsLeft -= 1
-    return didYouMean(name, among: names().sorted() + Builtins.names(of: .everywhere))
+    // As many as are compared: a look at the types of all names of a long document would cost more.
+    let own = names().sorted().prefix(10_000)
+    return didYouMean(name, among: (own + Builtins.names(of: .everywhere)).lazy.filter(fits))
   }
 
   /// The result of checking a definition for some types; nil if it is not checked yet.
@@ -251,7 +255,9 @@ extension ExpressionChecker {
     in scope: ExpressionScope, diagnostics: inout DiagnosticList
   ) -> CheckedExpression? {
     let types = expected.alternatives.isEmpty ? [nil] : expected.alternatives.map { $0 }
-    let outcomes = types.lazy.map { (type: ValueType?) in self.check(body, as: type, text, scope) }
+    let outcomes = types.lazy.map { (type: ValueType?) in
+      self.check(body, as: type, of: expected, text, scope)
+    }
     guard let (checked, checker) = outcomes.first(where: { $0.checker.isSound }) ?? outcomes.first
     else { return nil }
     for problem in checker.problems { diagnostics.add(problem.moved(by: text.places)) }
@@ -260,10 +266,12 @@ extension ExpressionChecker {
   }
 
   private func check(
-    _ body: SyntaxBody, as type: ValueType?, _ text: ExpressionText, _ scope: ExpressionScope
+    _ body: SyntaxBody, as type: ValueType?, of expected: ExpectedTypes, _ text: ExpressionText,
+    _ scope: ExpressionScope
   ) -> (checked: TypedExpression, checker: BodyChecker) {
     while true {
       var checker = BodyChecker(checker: self, scope: scope, text: text)
+      checker.expected = expected
       var checked = checker.check(body, type)
       if let missing = checker.missingInstance {
         settle(missing)

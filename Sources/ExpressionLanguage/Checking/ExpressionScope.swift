@@ -36,7 +36,7 @@ package struct ExpressionScope: Sendable {
     }
   }
 
-  /// What the value of an input comes from.
+  /// The source of an input's value.
   package struct Source: Sendable {
     /// The slots of the states that decide over it.
     let states: [Int]

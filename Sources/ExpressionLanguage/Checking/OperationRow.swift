@@ -1,4 +1,4 @@
-/// How an operator works on two types: what they are brought to, and the type of the result.
+/// An operator on two types: the types of its operands after conversion, and of its result.
 struct OperationRow {
   let left: ValueType
   let right: ValueType

@@ -123,7 +123,7 @@ extension ArrayValue {
     }
   }
 
-  /// What lies between the same beginning and the same end of two arrays, in this one and in the other.
+  /// The ranges between the common prefix and the common suffix of two arrays, in this one and in the other.
   package func rangesOfDifference(
     from other: ArrayValue, _ areSame: (Value, Value) -> Bool
   ) -> (Range<Int>, Range<Int>) {

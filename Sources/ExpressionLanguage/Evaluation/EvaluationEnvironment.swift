@@ -1,4 +1,4 @@
-/// What expressions read, and the working space of their evaluation.
+/// The inputs of expressions, and the working space of their evaluation.
 ///
 /// The space is kept between evaluations, so that one of numbers and vectors allocates nothing.
 package struct EvaluationEnvironment: Sendable {

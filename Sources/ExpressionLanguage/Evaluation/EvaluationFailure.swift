@@ -37,7 +37,7 @@ package enum EvaluationFailure: Error, Hashable, Sendable {
 
 /// An evaluation that has no value, with its place.
 package struct EvaluationError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The reason for the failure.
   package let failure: EvaluationFailure
   /// The bytes of the file, in the expression or in the definition that failed.
   package let range: Range<Int>

@@ -17,7 +17,7 @@ final class Routine: Sendable {
     var fieldNames: [String] = []
   }
 
-  /// What the evaluator needs of a row of the table; copying the whole row would cost more than
+  /// The part of a row of the table that the evaluator needs; copying the whole row would cost more than
   /// most rows do.
   struct NativeCode: Sendable {
     let work: Builtin.Work
@@ -39,7 +39,7 @@ final class Routine: Sendable {
   let places: PlaceMap
   /// The slots of parameters and `let` names together.
   let localCount: Int
-  /// How deep calls and closures nest below.
+  /// The depth of calls and closures below it.
   let depth: Int
   let dependencies: Dependencies
   /// Where the value is kept during one evaluation, for a definition without parameters.
@@ -63,7 +63,7 @@ final class Routine: Sendable {
   }
 }
 
-/// What the value of an expression depends on, through definitions too.
+/// The inputs that the value of an expression depends on, through definitions too.
 package struct Dependencies: Sendable, Hashable {
   /// The slots of the states it reads, ascending.
   package private(set) var states: [Int] = []

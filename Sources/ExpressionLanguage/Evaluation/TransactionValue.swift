@@ -12,10 +12,12 @@ package struct TransactionValue: Sendable, Equatable {
   package var tracksVelocity = false { didSet { assigned.insert(.tracksVelocity) } }
   /// The values of keys that the document declares.
   package var values: [String: Value] = [:]
-  /// What was set after it was made.
+  /// The properties that were set after it was made.
   package private(set) var assigned: Set<Key> = []
+  /// Whether an expression made it, instead of changing the one that it sees.
+  package let isNew: Bool
 
-  /// What can be set of a transaction.
+  /// A property of a transaction that can be set.
   package enum Key: Hashable, Sendable {
     case animation, isContinuous, disablesAnimations, tracksVelocity
     case value(String)
@@ -27,11 +29,16 @@ package struct TransactionValue: Sendable, Equatable {
     assigned.insert(.value(name))
   }
 
-  /// A transaction with some values, which do not count as set.
+  /// A transaction that an expression makes, of which nothing is set.
+  package init() {
+    isNew = true
+  }
+
+  /// A transaction as an expression sees it, whose values do not count as set.
   package init(
-    animation: Animation? = nil, isContinuous: Bool = false, disablesAnimations: Bool = false,
-    tracksVelocity: Bool = false
+    animation: Animation?, isContinuous: Bool, disablesAnimations: Bool, tracksVelocity: Bool
   ) {
+    isNew = false
     self.animation = animation
     self.isContinuous = isContinuous
     self.disablesAnimations = disablesAnimations

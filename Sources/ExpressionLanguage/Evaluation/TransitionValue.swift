@@ -29,7 +29,7 @@ package indirect enum TransitionValue: Sendable, Hashable {
     case top, leading, bottom, trailing
   }
 
-  /// How a blur replaces one view by another.
+  /// The way a blur replaces one view by another.
   package enum BlurReplace: String, Sendable, CaseIterable {
     case downUp, upUp
   }

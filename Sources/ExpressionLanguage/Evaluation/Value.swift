@@ -1,6 +1,6 @@
 package import AnimationEngine
 
-/// What an expression evaluates to.
+/// The result of evaluating an expression.
 ///
 /// Numbers and vectors are stored inline; only the other kinds allocate.
 package enum Value: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import AnimationEngine
 
-/// What the elements of a list of a row can be.
+/// A type that the elements of a list in a row of the table can have.
 protocol ValueTyped: Sendable {
   /// The type as expressions know it.
   static var valueType: ValueType { get }

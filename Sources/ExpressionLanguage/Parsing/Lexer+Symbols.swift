@@ -23,7 +23,7 @@ extension Lexer {
     return .invalid
   }
 
-  /// What an operator of two or three signs means.
+  /// The operator of two or three characters.
   private func operatorKind(_ spelling: String) -> Token.Kind? {
     if let symbol = Token.Symbol(rawValue: spelling) { return .symbol(symbol) }
     if let binary = BinaryOperator(rawValue: spelling) { return .binary(binary) }
@@ -35,7 +35,7 @@ extension Lexer {
     return nil
   }
 
-  /// What a sign means by itself.
+  /// The token of a single character.
   private func signKind(_ sign: UInt8) -> Token.Kind? {
     if sign == UInt8(ascii: "&"), !peek(1).isIdentifierStart { return nil }
     return sign < 0x80 ? Self.signKinds[Int(sign)] : nil

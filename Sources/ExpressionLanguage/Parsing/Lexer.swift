@@ -5,7 +5,7 @@ struct Lexer {
   let bytes: [UInt8]
   /// Where the next token begins, or the blanks before it.
   var position = 0
-  /// What could not be read, with its place in the text.
+  /// The first problem, with its place in the text.
   var problems: [Diagnostic] = []
   /// The end of the last text literal, after its quote.
   var lastTextEnd = 0
@@ -142,7 +142,7 @@ struct Lexer {
   }
 }
 
-/// What a person meant by a sign that an editor or a web page made out of a plain one.
+/// The plain character for one that an editor or a web page has replaced.
 private func asciiSpelling(of scalar: Unicode.Scalar) -> String? {
   switch scalar {
   case "\u{2018}", "\u{2019}", "\u{201A}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2032}": "'"

@@ -8,7 +8,9 @@ extension Parser {
     case .integer, .floating: return parseNumber()
     case .quote: return parseText()
     case .identifier: return parseWord()
-    case .closureParameter: return SyntaxExpression(.name(parseName().text), place)
+    case .closureParameter:
+      noteUnnamedParameter()
+      return SyntaxExpression(.name(parseName().text), place)
     case .symbol(.dot): return parseImplicitMember()
     case .symbol(.leftParenthesis): return parseParenthesized()
     case .symbol(.leftBracket):
@@ -27,7 +29,7 @@ extension Parser {
     }
   }
 
-  /// What to write where a value should begin, for a spelling of another language.
+  /// The suggestion where a value should begin, for a spelling of another language.
   private var valueHelp: String? {
     token.kind == .end
       ? ForeignSpelling.value(atEndOf: String(decoding: lexer.bytes, as: UTF8.self))

@@ -38,7 +38,7 @@ extension Parser {
     return SyntaxExpression(.continued(choice, rest), range(from: choice.range.lowerBound))
   }
 
-  /// What was read as a statement, or what it is short for; empty when it is the result.
+  /// Returns the statements for a value read as a statement, with shorthand expanded; empty for the result.
   private mutating func statements(
     _ value: SyntaxExpression, before closer: Token.Symbol?
   ) -> [SyntaxStatement] {
@@ -145,7 +145,7 @@ extension Parser {
     while take(.semicolon) {}
     if isAtEnd(closer) { return result }
     refuseRest(behind: result, isSeparated, before: closer)
-    // What was misread as a chain has no value to be judged.
+    // An expression misread as a chain has no value to be judged.
     if case .optionalChain = result.kind { return SyntaxExpression(.missing, result.range) }
     return result
   }
@@ -246,11 +246,13 @@ extension Parser {
     return nested { parser in
       parser.advance()
       let parameters = parser.hasClosureSignature ? parser.parseClosureSignature() : []
-      let body = parser.bracketed { $0.parseBody(until: .rightBrace) }
+      let (body, unnamedCount) = parser.countingUnnamed(isOwn: parameters.isEmpty) { parser in
+        parser.bracketed { $0.parseBody(until: .rightBrace) }
+      }
       parser.close(.rightBrace, opening: opening)
-      return SyntaxExpression(
-        .closure(SyntaxClosure(parameters: parameters, body: body)),
-        parser.range(from: opening))
+      let closure = SyntaxClosure(
+        parameters: parameters, unnamedCount: unnamedCount, body: body)
+      return SyntaxExpression(.closure(closure), parser.range(from: opening))
     }
   }
 

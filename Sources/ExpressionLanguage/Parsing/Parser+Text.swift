@@ -43,7 +43,7 @@ extension Parser {
 }
 
 extension Lexer {
-  /// What ended a stretch of literal text.
+  /// The end of a stretch of literal text.
   enum TextEnd { case quote, interpolation, unterminated }
 
   /// The quote that closes a text; “ ” need no escape for the others inside them.

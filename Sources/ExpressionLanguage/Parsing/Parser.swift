@@ -11,13 +11,15 @@ struct Parser {
   var token: Token
   /// Where the token before the current one ended.
   private(set) var previousEnd = 0
-  /// How deep the construct being read is nested, counted over all kinds of recursion.
+  /// The depth of the construct being read, counted over all kinds of recursion.
   private var depth = 0
   /// Set when the rest of the text is not read, so that no follow-up error is reported.
   private var isAbandoned = false
   private var lastProblem = -1
-  /// Whether a brace ends the expression, as after `if`, and is no trailing closure.
+  /// Whether a brace ends the expression, as after `if`, instead of beginning a trailing closure.
   private(set) var isHead = false
+  /// How many arguments without names the closure being read asks for: 2 after `$1`.
+  private var unnamedCount = 0
 
   private init(_ bytes: [UInt8]) {
     lexer = Lexer(bytes)
@@ -134,6 +136,25 @@ extension Parser {
     isHead = isNewHead
     defer { isHead = wasHead }
     return read(&self)
+  }
+
+  /// Notes that the closure being read uses an argument without a name, `$1`, the current token.
+  mutating func noteUnnamedParameter() {
+    let index = Int(tokenText.dropFirst()) ?? 0
+    unnamedCount = max(unnamedCount, index < Int.max ? index + 1 : index)
+  }
+
+  /// Reads the body of a closure, and counts the arguments without names that it asks for. They belong to
+  /// the closure around it when it names its own.
+  mutating func countingUnnamed(
+    isOwn: Bool, _ read: (inout Parser) -> SyntaxBody
+  ) -> (body: SyntaxBody, count: Int) {
+    let outer = unnamedCount
+    unnamedCount = 0
+    let body = read(&self)
+    let count = unnamedCount
+    unnamedCount = isOwn ? outer : max(outer, count)
+    return (body, count)
   }
 
   /// Reports that the expression nests too deep at the current token and stops reading.

@@ -15,7 +15,7 @@ struct Token {
     case compound(BinaryOperator)
     case exclamation
     case end
-    /// What no expression contains; it was reported.
+    /// A character that no expression contains; it was reported.
     case invalid
   }
 

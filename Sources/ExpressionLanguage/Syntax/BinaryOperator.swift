@@ -17,7 +17,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
   case and = "&&"
   case or = "||"
 
-  /// How tightly the operator binds.
+  /// The precedence of the operator.
   package var precedence: Precedence {
     switch self {
     case .multiply, .divide, .remainder: .multiplication

@@ -13,7 +13,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case `try`, `await`, `throw`, `do`, `catch`
   case withAnimation, withTransaction
 
-  /// What to write where the word cannot be read; nil for a value.
+  /// The suggestion where the word cannot be read; nil for a value.
   var help: String? {
     switch self {
     case .trueLiteral, .falseLiteral, .nilLiteral, .selfReference, .if, .switch: nil

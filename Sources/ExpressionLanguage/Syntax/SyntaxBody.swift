@@ -1,6 +1,6 @@
 /// The body of an expression, a definition or a closure: statements, then the result.
 package struct SyntaxBody: Sendable, Equatable {
-  /// What comes before the result.
+  /// The statements before the result.
   package let statements: [SyntaxStatement]
   /// The result, which is a choice where the body returns early.
   package let result: SyntaxExpression

@@ -2,7 +2,7 @@
 ///
 /// Two trees are equal when they mean the same; their places do not count.
 package struct SyntaxExpression: Sendable, Equatable {
-  /// What it consists of.
+  /// Its form, with its parts.
   package let kind: Kind
   /// The bytes of the decoded text, parentheses included.
   package let range: Range<Int>
@@ -41,7 +41,7 @@ package struct SyntaxExpression: Sendable, Equatable {
     case prefixed(PrefixOperator, SyntaxExpression)
     /// Operands joined by operators of one precedence; a list, so that a long sum is flat.
     case chain(SyntaxExpression, [SyntaxLink])
-    /// What `a ? b : c`, `if`, `guard` and `switch` choose: the first value when all conditions hold.
+    /// The choice of `a ? b : c`, `if`, `guard` and `switch`: the first value when all conditions hold.
     case conditional([SyntaxCondition], SyntaxExpression, SyntaxExpression)
     /// A choice of which some ways return, and what the others go on with.
     case continued(SyntaxExpression, SyntaxExpression)
@@ -148,8 +148,22 @@ package enum SyntaxTextSegment: Sendable, Equatable {
 package struct SyntaxClosure: Sendable, Equatable {
   /// The names it gives its arguments.
   package let parameters: [SyntaxName]
-  /// What it computes.
+  /// The number of arguments that `$0`, `$1` … of its body ask for; those of closures inside it that have
+  /// such arguments of their own do not count.
+  package let unnamedCount: Int
+  /// The operation.
   package let body: SyntaxBody
+
+  package init(parameters: [SyntaxName], unnamedCount: Int = 0, body: SyntaxBody) {
+    self.parameters = parameters
+    self.unnamedCount = unnamedCount
+    self.body = body
+  }
+
+  /// Two closures are equal when they mean the same; the count follows from the body.
+  package static func == (lhs: SyntaxClosure, rhs: SyntaxClosure) -> Bool {
+    lhs.parameters == rhs.parameters && lhs.body == rhs.body
+  }
 }
 
 extension SyntaxExpression.Kind {

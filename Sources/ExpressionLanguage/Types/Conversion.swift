@@ -1,4 +1,4 @@
-/// What happens to a value on its way to a place of another type, without a word in the text.
+/// The implicit conversion of a value at a place of another type.
 ///
 /// A nil passes every conversion.
 indirect enum Conversion: Hashable, Sendable {

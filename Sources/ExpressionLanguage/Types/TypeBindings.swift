@@ -1,6 +1,6 @@
 /// The types that the open types of a built-in have at one of its uses.
 struct TypeBindings {
-  /// By the number of the open type; `unknown` until an argument tells.
+  /// By the number of the open type; `unknown` until an argument binds it.
   private(set) var types: [ValueType] = [.unknown, .unknown]
 
   /// Learns from an argument of type `actual` at a parameter of type `pattern`.

@@ -13,7 +13,7 @@ extension JSONError.Reason: CustomStringConvertible {
     case .emptyText: "the text is empty, expected a JSON value"
     case .unsupportedEncoding(let encoding): "the text is in \(encoding), expected UTF-8"
     case .invalidUTF8: "the text is not valid UTF-8"
-    case .unexpectedEnd(let expected): "the text ends too early, expected \(expected)"
+    case .unexpectedEnd(let expected): "unexpected end of input, expected \(expected)"
     case .unexpected(let scalar, let expected):
       "expected \(expected), found \(quoted(scalar))\(hint(about: scalar, insteadOf: expected))"
     case .unknownWord: "expected a value; the only words of JSON are 'true', 'false' and 'null'"
@@ -113,7 +113,7 @@ extension JSONError.Expectation: CustomStringConvertible {
   }
 }
 
-/// What people who write by hand most often meant by a character that is not JSON.
+/// The probable intention of a person who typed a character that is not JSON.
 private func hint(about scalar: Unicode.Scalar, insteadOf expected: JSONError.Expectation) -> String
 {
   switch (scalar, expected) {

@@ -1,8 +1,8 @@
 /// Why a text is not JSON, and where.
 package struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   package let reason: Reason
-  /// The byte where it is wrong; the count of bytes when the text ends too early.
+  /// The byte where it is wrong; the count of bytes at an unexpected end of input.
   package let offset: Int
   /// How many bytes are wrong, 0 when something is missing.
   package let length: Int
@@ -21,15 +21,15 @@ package struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError {
-  /// What is wrong with a text that is not JSON.
+  /// The reason why a text is not JSON.
   package enum Reason: Hashable, Sendable {
-    /// There is no value at all.
+    /// The text has no value.
     case emptyText
     /// The text begins like one in another encoding.
     case unsupportedEncoding(Encoding)
     /// A byte that is not part of well-formed UTF-8.
     case invalidUTF8
-    /// The text ends too early.
+    /// The input ends inside a value.
     case unexpectedEnd(expected: Expectation)
     /// A character that cannot stand here.
     case unexpected(Unicode.Scalar, expected: Expectation)
@@ -64,7 +64,7 @@ extension JSONError {
     case utf16, utf32
   }
 
-  /// What could stand at the place of an error.
+  /// The accepted tokens at the place of an error.
   package enum Expectation: Hashable, Sendable {
     case value, object, array, string, number, boolean, null
     case key, keyOrBrace, colon, commaOrBrace, commaOrBracket, endOfText

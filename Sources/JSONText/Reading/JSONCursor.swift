@@ -42,7 +42,7 @@ package struct JSONCursor {
     if position == source.count { throw JSONError(.emptyText, at: position, length: 0) }
   }
 
-  /// Skips white space and tells the kind of the next value; afterwards `offset` is its first byte.
+  /// Skips white space and returns the kind of the next value; afterwards `offset` is its first byte.
   package mutating func peek() throws(JSONError) -> JSONKind {
     skipWhiteSpace()
     switch currentByte {

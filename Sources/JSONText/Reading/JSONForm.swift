@@ -9,7 +9,7 @@ package struct JSONForm {
     package fileprivate(set) var range: Range<Int>
     /// The number before them in the latest value; none before the first part.
     package fileprivate(set) var number = 0.0
-    /// How much later the latest value has them.
+    /// The distance to the latest value that has them.
     package fileprivate(set) var shift = 0
   }
 

@@ -1,4 +1,4 @@
-/// What kind of JSON value begins at the cursor.
+/// The kind of JSON value at the cursor.
 package enum JSONKind: Hashable, Sendable {
   case object, array, string, number, boolean, null
 }

@@ -14,6 +14,9 @@ struct SeenKeys {
   /// The tables of the open objects that have many keys, outermost first.
   private var tables: [SeenKeyTable] = []
 
+  /// The keys of the innermost object.
+  var innermost: [JSONString] { keys[first..<count].map { $0.string } }
+
   /// Begins an object and gives what `endObject` needs to come back to the one around it.
   @inline(__always)
   mutating func beginObject() -> Int {

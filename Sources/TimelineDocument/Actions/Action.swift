@@ -8,7 +8,7 @@ package struct Action: Hashable, Sendable {
   package let name: String
   /// The names of the parameters; none for a plain name.
   package let parameters: [String]
-  /// What the action does, in one turn.
+  /// The steps of the action, which run in one turn.
   package internal(set) var steps: ElementRange<Step>
   /// Where the name is declared.
   package let place: SourceRange

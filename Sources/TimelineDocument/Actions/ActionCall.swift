@@ -51,10 +51,25 @@ extension DocumentDecoder {
       help =
         nearestName(to: name, among: timeline.actions.map { $0.name })
         .map { "did you mean '\($0)'?" }
-        ?? "declare it: \"actions\": { \"\(name.escapedForMessage)\": [ ... ] }"
+        ?? "declare it: \"actions\": { \"\(declaration(of: text))\": [ ... ] }"
     }
     let message = "no action is called \(name.quotedForMessage)"
     return .error(.unknownName, message, at: text.range, help: help)
+  }
+
+  /// How an action is declared that is called so, with a parameter for each argument.
+  private func declaration(of call: JSONString) -> String {
+    let text = content.text(call)
+    let name = text.prefix { $0 != "(" }
+    var (depth, count) = (0, 0)
+    for character in text.dropFirst(name.count + 1).dropLast() where character != " " {
+      if count == 0 { count = 1 }
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 { count += 1 }
+    }
+    let parameters = "abcdefgh".prefix(count).map(String.init).joined(separator: ", ")
+    return String(name).escapedForMessage + (count == 0 ? "" : "(\(parameters))")
   }
 
   /// Reports actions that call themselves, at the call that closes the ring.
@@ -62,7 +77,10 @@ extension DocumentDecoder {
     for call in calls.closingRings(of: timeline.actions.count) {
       let name = timeline.actions[call.action].name
       add(
-        .error(.recursion, "'\(name)' calls itself, directly or through others", at: call.place))
+        .error(
+          .recursion, "'\(name)' calls itself in one turn, directly or through others",
+          at: call.place,
+          help: "let a later turn do it: \"async\": { \"run\": [{ \"call\": \"\(name)\" }] }"))
     }
   }
 }

@@ -7,14 +7,12 @@ extension DocumentDecoder {
   mutating func adviseOnValues(of source: SourceText) {
     let places = diagnostics.first.filter { isMisfit($0) }.map { $0.range.lowerBound }
     guard !places.isEmpty else { return }
-    let pointers = JSONPointers.find(places, in: source)
+    let pointers = JSONPointers(source, around: places)
     diagnostics = diagnostics.map { diagnostic in
-      guard isMisfit(diagnostic),
-        let index = places.firstIndex(of: diagnostic.range.lowerBound),
-        let found = FoundValue(content.bytes, at: diagnostic.range)
+      guard isMisfit(diagnostic), let found = FoundValue(content.bytes, at: diagnostic.range)
       else { return diagnostic }
       var diagnostic = diagnostic
-      diagnostic.help = advice(on: found, at: pointers[index])
+      diagnostic.help = advice(on: found, at: pointers.pointer(at: diagnostic.range.lowerBound))
       return diagnostic
     }
   }
@@ -37,6 +35,10 @@ extension DocumentDecoder {
     return example(.nothing).text(of: key.entry.shape).map { "add \"\(key.name)\": \($0)" }
   }
 
+  /// A step of the document's states for an example, and one of what a tap does.
+  var exampleStep: String { example(.nothing).step }
+  var exampleTap: String { example(.nothing).tap }
+
   private func isMisfit(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.help == nil && misfits.contains(diagnostic.range.lowerBound)
   }
@@ -49,7 +51,7 @@ extension DocumentDecoder {
 
   private func example(_ found: FoundValue, at pointer: String = "") -> ExampleValue {
     ExampleValue(
-      timeline: timeline, tracks: knownTracks(),
+      timeline: timeline, content: content, tracks: knownTracks(),
       labels: labels.given.map { stepContent.texts[$0.index] }.sorted(), found: found,
       path: pointer.split(separator: "/"))
   }

@@ -6,10 +6,11 @@ import JSONText
 /// a value of the wrong kind.
 struct ExampleValue {
   let timeline: Timeline
+  let content: SourceContent
   /// The names of the tracks and labels of the document.
   let tracks: [String]
   let labels: [String]
-  /// What is written there, and under which keys.
+  /// The value found in the document, and the keys that lead to it.
   let found: FoundValue
   var path: [Substring] = []
 
@@ -24,27 +25,25 @@ struct ExampleValue {
     case .boolean: found.word == "false" ? "false" : "true"
     case .expression(let type): text(of: type)
     case .animation: "\".easeInOut(duration: 0.3)\""
-    case .name(.statePath): quoted(path.contains("toggle") ? flag : list)
     case .name(.moment): "0.5"
-    case .name(let kind): quoted(name(kind))
+    case .name(let kind): name(kind).map(quoted)
     case .list(let element): list(of: element)
     case .attribute(let type, _): attribute(type)
     case .modifier: modifier
-    case .tuple: "[0, 1]"
+    case .tuple: found.bounds ?? "[0, 1]"
     case .either(let shapes): either(shapes)
     case .object(let kind): text(of: kind)
     case .event: "{ \"at\": 0, \(step) }"
     case .map(let kind, let shape): map(from: kind, to: shape)
-    case .claims: "{ \(quoted(name(.track))): 1 }"
+    case .claims: claim ?? name(.track).map { "{ \(quoted($0)): 1 }" }
     }
   }
 
   private func quoted(_ text: String) -> String { "\"\(text.escapedForMessage)\"" }
 
-  /// What was found in brackets, where that is one of the shapes; or else an example of the first.
+  /// The found value in brackets if that has one of the shapes, else an example of the first shape.
   private func either(_ shapes: [ValueShape]) -> String? {
     for case .list(let element) in shapes where isElement(element) { return list(of: element) }
-    if case .name(.statePath)? = shapes.first { return quoted(flag) }
     return shapes.lazy.compactMap { text(of: $0) }.first
   }
 
@@ -55,7 +54,7 @@ struct ExampleValue {
 // MARK: - Lists and objects
 
 extension ExampleValue {
-  /// What was found, in brackets where it is an element; or else an example.
+  /// The found value in brackets if it is an element, else an example.
   private func list(of element: ValueShape) -> String? {
     let content = isElement(element) ? found.text.escapedForMessage : text(of: element)
     return content.map { $0.utf8.first == UInt8(ascii: "{") ? "[ \($0) ]" : "[\($0)]" }
@@ -67,20 +66,24 @@ extension ExampleValue {
     case (.event, .object): ObjectKind.step.hasKeys(found.keys)
     case (.modifier, .object): ModifierKey.hasKeys(found.keys)
     case (.name(let kind), .string): name(kind) == found.word
+    case (.expression(.keyframe), _): found.word?.call?.name.hasSuffix("Keyframe") == true
     case (.expression, .string), (.expression, .number): true
     default: false
     }
   }
 
   private func map(from kind: NameKind, to shape: ValueShape) -> String? {
-    switch shape {
-    case .expression(.newValue):
-      let state = name(kind)
-      return "{ \(quoted(state)): \(value(of: state)) }"
-    case .expression(.element), .expression(.elementOrPredicate):
-      return "{ \(quoted(list)): \(quoted("'a'")) }"
-    default: return text(of: shape).map { "{ \(quoted(name(kind))): \($0) }" }
+    if case .expression = shape, let change = writtenChange(of: names(kind)) {
+      return "{ \(quoted(change.name)): \(change.value) }"
     }
+    guard let name = name(kind) else { return nil }
+    let value =
+      switch shape {
+      case .expression(.newValue): value(of: name)
+      case .expression(.element), .expression(.elementOrPredicate): element(of: name)
+      default: text(of: shape)
+      }
+    return value.map { "{ \(quoted(name)): \($0) }" }
   }
 
   private func text(of kind: ObjectKind) -> String? {
@@ -113,13 +116,48 @@ extension ExampleValue {
     return members.count == keys.count ? "{ \(members.joined(separator: ", ")) }" : nil
   }
 
-  /// A step that changes a state.
-  private var step: String {
-    let state = name(.statePath)
-    let value = value(of: state)
+  /// The change of one of some names that was written as in Swift, or as a list of a name and a value.
+  private func writtenChange(of names: [String]) -> WrittenChange? {
+    guard let word = found.word else { return nil }
+    if found.kind == .string, let change = WrittenChange(word), change.kind == .set {
+      return names.contains(change.name) ? change : nil
+    }
+    guard found.kind == .array, found.elements.count == 2, names.contains(word),
+      let value = found.element(1, of: self.names(.state(.any)))
+    else { return nil }
+    return WrittenChange(name: word, value: value)
+  }
+
+  /// The claim that was written as in Swift.
+  private var claim: String? {
+    let states = names(.state(.any)).map { StatePath.modelPrefix + $0 }
+    return writtenChange(of: tracks + states).map { "{ \(quoted($0.name)): \($0.value) }" }
+  }
+
+  /// The step that was written as in Swift.
+  private var writtenStep: String? {
+    if found.kind == .string, let change = found.word.flatMap(WrittenChange.init),
+      change.kind == .toggle, names(.statePath(.flag)).contains(change.name)
+    {
+      return "\"toggle\": \(quoted(change.name))"
+    }
+    return writtenChange(of: names(.statePath(.any))).map {
+      "\"set\": { \(quoted($0.name)): \($0.value) }"
+    }
+  }
+
+  /// A step that changes a state, or does something else where there are none.
+  var step: String {
+    if let writtenStep { return writtenStep }
+    guard let state = name(.statePath(.any)), let value = value(of: state) else {
+      return "\"emit\": \"done\""
+    }
     return value == "true"
       ? "\"toggle\": \(quoted(state))" : "\"set\": { \(quoted(state)): \(value) }"
   }
+
+  /// A step of what a tap does: it inverts a flag if there is one.
+  var tap: String { name(.statePath(.flag)).map { "\"toggle\": \(quoted($0))" } ?? step }
 
   /// The modifier that a text spells as in Swift, `.opacity(x)`, or an example.
   private var modifier: String {
@@ -135,13 +173,14 @@ extension ExampleValue {
 // MARK: - Names and values
 
 extension ExampleValue {
-  /// A name that was written and has that meaning, or else the first that has.
-  private func name(_ kind: NameKind) -> String {
+  /// A name that was written and has that meaning, or else the first that has; nil where it must be one of the
+  /// document's, and none has.
+  private func name(_ kind: NameKind) -> String? {
     let known = names(kind)
     let word = found.word?.leadingIdentifier ?? ""
     if known.contains(word) { return word }
     switch kind {
-    case .newState, .newView, .newMember, .newLabel, .newElement, .newModel, .newParameter, .label:
+    case .newState, .newView, .newMember, .newLabel, .newElement, .newModel, .newParameter:
       if !word.isEmpty, word == found.word { return word }
     default: break
     }
@@ -151,7 +190,9 @@ extension ExampleValue {
   private func names(_ kind: NameKind) -> [String] {
     switch kind {
     case .track, .observed: tracks
-    case .statePath, .state, .replaceable: timeline.states.map { $0.name }
+    case .statePath(let expected), .state(let expected):
+      timeline.stateNames { expected.includes($0, guesses: false) }
+    case .replaceable: timeline.states.map { $0.name }
     case .property: timeline.published.map { $0.qualifiedName }
     case .label, .moment: labels
     case .eventPattern: EventWord.allCases.map { $0.rawValue }
@@ -162,50 +203,60 @@ extension ExampleValue {
     }
   }
 
-  private static func standardName(_ kind: NameKind) -> String {
+  /// A name for what the document does not have yet; nil for what it must have already.
+  private static func standardName(_ kind: NameKind) -> String? {
     switch kind {
     case .newView: "card"
-    case .newLabel, .label, .moment: "done"
-    case .newAction, .call: "open"
-    case .property: "model.items"
-    case .track, .observed: "card_opacity"
+    case .newLabel: "done"
+    case .newAction: "open"
     case .newModel: "model"
     case .newElement: "item"
-    case .keyframeValue: "scale"
-    default: "x"
+    case .newState, .newMember, .newDefinition, .newParameter: "x"
+    case .state, .property, .statePath, .track, .observed, .replaceable, .call, .label, .moment,
+      .eventPattern, .viewDefinition, .keyframeValue:
+      nil
     }
   }
 
-  /// A state that can be toggled, and one that has elements.
-  private var flag: String {
-    state { if case .boolean = $0 { true } else { false } } ?? "isOn"
-  }
-  private var list: String {
-    state { if case .array = $0 { true } else { false } } ?? "items"
-  }
-
-  /// The state that was named or else the first of those that begin with such a value.
-  private func state(where matches: (DocumentValue) -> Bool) -> String? {
-    let names = timeline.states.filter { matches($0.initialValue) }.map { $0.name }
-    let word = found.word?.leadingIdentifier
-    return names.first { $0 == word } ?? names.first
-  }
-
-  /// What an attribute is: a state that moves it.
+  /// An example of an attribute: a state that moves it.
   private func attribute(_ type: AttributeType) -> String? {
     if found.kind == .boolean { return type.takesNumber ? (found.text == "true" ? "1" : "0") : nil }
     guard type == .number || type == .scale else { return nil }
-    return state { if case .number = $0 { true } else { false } }.map(quoted)
+    return name(.state(.number)).map(quoted)
   }
 
-  /// A value that a state can have.
-  private func value(of state: String) -> String {
-    switch timeline.states.first(where: { $0.name == state })?.initialValue {
-    case .number?, nil: "1"
+  /// A value that a state can have: another one if it is a number or a flag, and else its first one; nil where
+  /// that is long.
+  private func value(of state: String) -> String? {
+    switch initialValue(of: state) {
+    case .number?: "1"
     case .boolean?: "true"
     case .array?: "[]"
-    case .text?, .object?, .null?: "\"...\""
+    case .text?, .object?, .null?: initialValue(of: state).flatMap(spelling)
+    case nil: nil
     }
+  }
+
+  /// A value that a list can have as an element: its first one, or any if it has none.
+  private func element(of list: String) -> String? {
+    guard case .array(_, let place)? = initialValue(of: list),
+      let elements = FoundValue(content.bytes, at: place.range)
+    else { return nil }
+    guard let first = elements.elements.first else { return quoted("'a'") }
+    let start = place.range.lowerBound
+    return spelling(at: start + first.lowerBound..<start + first.upperBound)
+  }
+
+  private func initialValue(of name: String) -> DocumentValue? {
+    timeline.states.first { $0.name == name }?.initialValue
+      ?? timeline.published.first { $0.qualifiedName == name }?.initialValue
+  }
+
+  /// A value as it is written, if that is short.
+  private func spelling(_ value: DocumentValue) -> String? { spelling(at: value.place) }
+
+  private func spelling(at place: Range<Int>) -> String? {
+    FoundValue(content.bytes, at: place).flatMap { $0.isWhole ? $0.text : nil }
   }
 
   /// A text: what was written without its inner quotes, or an example.
@@ -223,7 +274,8 @@ extension ExampleValue {
     case .curve: "\".easeOut\""
     case .text: quoted("'\(text)'")
     case .element, .elementOrPredicate: quoted("'a'")
-    case .watched, .comparable, .animatable, .output: timeline.states.first.map { quoted($0.name) }
+    case .watched, .comparable, .output: name(.state(.any)).map(quoted)
+    case .animatable: name(.state(.number)).map(quoted)
     case .phases, .sequence: "[0, 1]"
     case .transition:
       quoted(found.kind == .array ? ".opacity.combined(with: .scale)" : ".opacity")

@@ -1,12 +1,12 @@
 extension ValueShape {
-  /// What the value at a JSON pointer in a document may be; nil where nothing is known of it.
+  /// The accepted values at a JSON pointer in a document; nil if unknown.
   static func document(at pointer: String) -> ValueShape? {
     let parts = pointer.split(separator: "/")
     guard let first = parts.first else { return nil }
     return parts.dropFirst().reduce(TimelineKey.shape(of: first)) { $0?.inside($1) }
   }
 
-  /// What a member or an element of such a value may be; nil where nothing is known of it.
+  /// The accepted values of a member or an element of such a value; nil if unknown.
   private func inside(_ part: Substring) -> ValueShape? {
     switch self {
     case .list(let element): element
@@ -25,7 +25,7 @@ extension ValueShape {
 }
 
 extension DocumentKey {
-  /// What the value of a key may be.
+  /// The accepted values of a key.
   static func shape(of name: Substring) -> ValueShape? {
     allCases.first { $0.name == name }?.entry.shape
   }

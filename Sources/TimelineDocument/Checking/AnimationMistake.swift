@@ -2,7 +2,7 @@ import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
 
-/// What is wrong with an animation or probably not meant, whatever it is used for.
+/// A mistake in an animation, or an animation that is probably not meant, independent of its use.
 enum AnimationMistake {
   /// Repetitions inside each other, which share one count.
   case nestedRepeats
@@ -24,7 +24,7 @@ enum AnimationMistake {
     }
   }
 
-  /// What is wrong, as a sentence.
+  /// The mistake as a sentence.
   var message: String {
     switch self {
     case .nestedRepeats: "repeats inside each other share one count and one start"
@@ -62,11 +62,19 @@ extension Value {
     return motions.flatMap { $0.givenLengths }
   }
 
-  /// What there is to say of a constant that is written at a place.
+  /// The warnings about a constant at a source range.
   func mistakes(at place: Range<Int>) -> [Diagnostic] {
     let mistakes = motions.compactMap { AnimationMistake($0)?.diagnostic(at: place) }
     let lengths = givenLengths.compactMap { Milliseconds.warning(of: $0, at: place) }
-    return mistakes + lengths.prefix(1)
+    let dampings = motions.compactMap { $0.spring?.dampingWarning(at: place) }
+    return mistakes + lengths.prefix(1) + dampings.prefix(1)
+  }
+}
+
+extension AnimationComposition {
+  /// The spring in steps inside the modifiers, if there is one.
+  fileprivate var spring: FluidSpring? {
+    if case .fluidSpring(let spring) = base { spring } else { nil }
   }
 }
 

@@ -13,11 +13,11 @@ package final class CheckedTimeline {
   package let stateTypes: [ValueType]
   /// The type of each published property.
   package let publishedTypes: [ValueType]
-  /// What the checker has found, in one piece: before a table is copied, the metadata of its type must be
+  /// The results of the checker, in one piece: before a table is copied, the metadata of its type must be
   /// made, and little in a short run takes longer.
   let found: TimelineChecker
 
-  /// What a checker has found.
+  /// The timeline with the results of a checker.
   init(_ checker: consuming TimelineChecker) {
     timeline = checker.timeline
     source = checker.source
@@ -53,6 +53,9 @@ package final class CheckedTimeline {
     case .published(let property): publishedTypes[property.index]
     }
   }
+
+  /// Whether an expression of a view reads a state or published property, by its slot.
+  package func viewsRead(_ slot: Int) -> Bool { found.uses.viewsRead(slot) }
 
   /// Whether no value depends on the run, so that no evaluation can fail in the middle of it.
   package var isConstant: Bool {
@@ -98,7 +101,7 @@ package final class CheckedTimeline {
 // MARK: - Changes and calls
 
 extension CheckedTimeline {
-  /// What a key of a change names.
+  /// The target that a key of a change names.
   package func target(_ path: StatePath, in scope: ScopeIndex) -> AssignmentTarget {
     if let part = path.part { return found.targets[part, scope] }
     return AssignmentTarget(
@@ -190,12 +193,12 @@ extension CheckedTimeline {
     return found.expressions[written.index, scope]
   }
 
-  /// What a value depends on, through definitions too.
+  /// The dependencies of a value, those of the definitions it uses included.
   package func dependencies(of value: DocumentValue, in scope: ScopeIndex) -> Dependencies {
     found.expressions.dependencies(of: value, in: scope, timeline)
   }
 
-  /// What an attribute depends on.
+  /// The dependencies of an attribute.
   package func dependencies(of value: AttributeValue, in scope: ScopeIndex) -> Dependencies {
     switch value {
     case .whole(let whole): return dependencies(of: whole, in: scope)

@@ -1,6 +1,6 @@
 import ExpressionLanguage
 
-/// What lists hold that are empty at first: their first values do not say it, their uses do.
+/// The element types of lists that are empty at first, as their uses imply them.
 struct ListTypes: Equatable {
   private var elements: [StateReference: ValueType] = [:]
   /// The lists whose uses do not agree; what they hold is looked at in the run.

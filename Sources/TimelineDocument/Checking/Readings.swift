@@ -1,7 +1,7 @@
 import Diagnostics
 import ExpressionLanguage
 
-/// What the texts of expressions mean, by text, scope and wanted type: a text is checked once for each.
+/// Checked expressions by text, scope and expected type: a text is checked once for each.
 struct Readings {
   private var texts = NameTable()
   private var wanted: [ExpectedTypes] = []
@@ -18,7 +18,7 @@ struct Readings {
     return number
   }
 
-  /// What a text means, or that it is wrong; nil if that is not known yet.
+  /// The checked expression of a text, `.some(nil)` for an invalid text, or nil before it was checked.
   subscript(number: Int) -> CheckedExpression?? {
     get { meanings[number] }
     set { meanings[number] = newValue }

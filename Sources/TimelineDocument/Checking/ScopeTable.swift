@@ -8,7 +8,7 @@ package struct ScopeIndex: Hashable, Sendable {
   package static let document = ScopeIndex(index: 0)
 }
 
-/// What opens a scope of names.
+/// An element of the document that opens a scope of names.
 package enum ScopeOpener: Hashable, Sendable {
   /// A step that is repeated, with the element and its place.
   case loop(ElementIndex<StepDetails>)

@@ -63,7 +63,7 @@ struct ScopedTable<Result: Sendable>: Sendable {
 }
 
 extension ScopedTable<CheckedExpression> {
-  /// What a value depends on; what is wrong depends on nothing.
+  /// The dependencies of a value; none for an invalid one.
   func dependencies(
     of value: DocumentValue, in scope: ScopeIndex, _ timeline: Timeline
   ) -> Dependencies {

@@ -1,6 +1,6 @@
 /// Which states a document reads, changes and shows in rows, as far as warnings ask for it.
 struct StateUses {
-  /// What an expression belongs to.
+  /// The part of a document that an expression belongs to.
   enum Reader {
     case view, step, expectation
   }
@@ -33,7 +33,7 @@ struct StateUses {
     let place: Range<Int>
   }
 
-  /// What the expression that is checked now belongs to.
+  /// The part of the document that the expression being checked belongs to.
   var reader = Reader.step
   /// The innermost scope that is open, if it has an animation.
   var scope: AnimatedScope?
@@ -82,6 +82,16 @@ extension StateUses {
 // MARK: - Answers
 
 extension StateUses {
+  /// What views read, and nothing else.
+  var ofViews: StateUses {
+    var uses = StateUses()
+    uses.readByViews = readByViews
+    return uses
+  }
+
+  /// Whether an expression of a view reads a state, whatever the run makes of it.
+  func viewsRead(_ slot: Int) -> Bool { readByViews.contains(slot) }
+
   /// For each state that is changed under an animation and that no view reads, its first change.
   ///
   /// A state that steps read may be changed beside one that views read.

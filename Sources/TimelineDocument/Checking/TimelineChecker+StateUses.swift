@@ -91,7 +91,8 @@ extension TimelineChecker {
 }
 
 extension AnimationScope {
-  var isBinding: Bool {
+  /// Whether it is the scope of one write, through a binding.
+  package var isBinding: Bool {
     if case .binding = self { true } else { false }
   }
 }

@@ -20,7 +20,7 @@ struct TimelineChecker {
   /// The expressions that are not wrong, each once.
   private(set) var distinct: [CheckedExpression] = []
   var instances = ActionInstances()
-  /// What empty lists hold.
+  /// The element types of lists that are empty at first.
   private let listTypes: ListTypes
   /// The empty lists of which that is to be found out, and what was found.
   var listsInQuestion: Set<StateReference> = []
@@ -77,7 +77,7 @@ struct TimelineChecker {
     diagnostics = DiagnosticList()
     readings = Readings()
     instances = ActionInstances()
-    uses = StateUses()
+    uses = uses.ofViews
   }
 }
 
@@ -131,7 +131,7 @@ extension TimelineChecker {
     checker.checkDefinitions(of: scopes[scope], diagnostics: &diagnostics)
   }
 
-  /// What reads definitions, apart from what is being changed.
+  /// Reads definitions without access to the tables that change.
   var definitionReader: DefinitionReader { DefinitionReader(timeline: timeline, source: source) }
 }
 

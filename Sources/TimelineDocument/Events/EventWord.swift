@@ -2,7 +2,7 @@
 package enum EventWord: String, CaseIterable, Sendable {
   case begin, retarget, set, pause, resume, stop, logical, end, complete, observe
   case insert, remove, gone, text, emit, unreached, duplicate, fail, background, cancel
-  /// What an observer sees before it fires: under a clock that ticks, each value it is given
+  /// Sights of an observer before it fires: under a clock that ticks, each value it is given
   /// and whether that is its target; under the exact one each time its value passes through the target.
   case write, match, crossing
 
@@ -20,7 +20,7 @@ package enum EventWord: String, CaseIterable, Sendable {
 
 /// Events by their word and, where it is given, by what they are about.
 package struct EventPattern: Hashable, Sendable {
-  /// What kind of event is meant.
+  /// The kind of event.
   package let word: EventWord
   /// The label the event must have, or its track or view if it has no label; nil for any.
   package let label: ElementIndex<String>?

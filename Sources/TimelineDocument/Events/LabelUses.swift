@@ -35,20 +35,35 @@ extension DocumentDecoder {
     _ label: ElementIndex<String>, at string: JSONString, asTime isTime: Bool
   ) -> Diagnostic {
     let text = stepContent.texts[label.index]
-    var help: String?
-    if diagnostics.keepsError(at: string.range.lowerBound) {
-      let known = labels.given.map { stepContent.texts[$0.index] }.sorted()
-      help = nearestName(to: text, among: known).map { "did you mean '\($0)'?" }
-      if isTime, let seconds = MeasuredNumber(text), !seconds.isAngle {
-        help = "write a number of seconds without quotes: \(seconds.plain)"
-      }
-      help =
-        help
-        ?? (known.isEmpty
-          ? "a label is given beside an animation: \"completion\": \"\(text.escapedForMessage)\""
-          : "the labels are \(known.prefix(6).map { $0.quotedForMessage }.joined(separator: ", "))")
+    if isTime, let definition = timeline.definitions.first(where: { $0.name == text }) {
+      return definedTime(definition, at: string)
     }
-    let message = "no completion has the label \(text.quotedForMessage)"
+    return .error(
+      .unknownName, "no completion has the label \(text.quotedForMessage)", at: string.range,
+      help: diagnostics.keepsError(at: string.range.lowerBound)
+        ? help(for: text, asTime: isTime) : nil)
+  }
+
+  private func help(for label: String, asTime isTime: Bool) -> String {
+    if isTime, let seconds = MeasuredNumber(label), !seconds.isAngle {
+      return "write a number of seconds without quotes: \(seconds.plain)"
+    }
+    let known = labels.given.map { stepContent.texts[$0.index] }.sorted()
+    if let near = nearestName(to: label, among: known) { return "did you mean '\(near)'?" }
+    return known.isEmpty
+      ? "a label is given beside an animation: \"completion\": \"\(label.escapedForMessage)\""
+      : "the labels are \(known.prefix(6).map { $0.quotedForMessage }.joined(separator: ", "))"
+  }
+
+  /// A time by the name of a definition, which only expressions read.
+  private func definedTime(_ definition: Definition, at string: JSONString) -> Diagnostic {
+    let message =
+      "\(definition.name.quotedForMessage) is a definition, and 'at' takes a number of seconds or the "
+      + "label of a completion"
+    var help: String?
+    if case .number(_, let place) = definition.value, content.text(string) == definition.name {
+      help = "write \"at\": \(String(decoding: content.bytes[place.range], as: UTF8.self))"
+    }
     return .error(.unknownName, message, at: string.range, help: help)
   }
 

@@ -2,10 +2,10 @@
 package struct Expectation: Hashable, Sendable {
   /// The source range of its key.
   package let place: SourceRange
-  /// What must be true.
+  /// The condition that must hold.
   package let condition: Condition
 
-  /// What must be true.
+  /// A condition that must hold.
   package enum Condition: Hashable, Sendable {
     /// The presented value of a column.
     case column(ElementIndex<String>, DocumentValue)
@@ -21,13 +21,13 @@ package struct Expectation: Hashable, Sendable {
     case range(ElementIndex<String>, lowest: DocumentValue, highest: DocumentValue)
     /// Tracks that went in one direction since the last time they were asked about.
     case monotonic(ElementRange<ElementIndex<String>>)
-    /// What gave a track its animation.
+    /// The scope or modifier that gave a track its animation.
     case winner(ElementIndex<String>, DocumentValue)
     case completed(ElementIndex<CompletionExpectation>)
   }
 }
 
-/// What an `expect` asserts.
+/// The assertions of an `expect`.
 package struct ExpectationList: Hashable, Sendable {
   /// How far numbers may be from what is expected.
   package let tolerance: Double
@@ -37,7 +37,7 @@ package struct ExpectationList: Hashable, Sendable {
   package let expectations: ElementRange<Expectation>
 }
 
-/// What is expected of the firings of a label; nil expects nothing.
+/// The expected firings of a label; a nil member expects nothing.
 package struct CompletionExpectation: Hashable, Sendable {
   /// The label of a completion or an observer.
   package let label: ElementIndex<String>
@@ -57,6 +57,11 @@ extension Timeline {
   /// All lists of expectations, in the order of the document.
   package var expectationLists: [ElementIndex<ExpectationList>] {
     stepContent.expectationLists.indices.map { ElementIndex($0) }
+  }
+
+  /// How many claims are written down.
+  package var claimCount: Int {
+    stepContent.expectationLists.reduce(0) { $0 + $1.expectations.count }
   }
 
   /// How often each list directly in an event would be asked if every event came.

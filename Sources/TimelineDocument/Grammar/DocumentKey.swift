@@ -6,7 +6,7 @@ protocol DocumentKey: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == UInt8 {
   /// The keys by their bytes.
   static var table: KeyTable<Self> { get }
-  /// What the schema calls an object with these keys.
+  /// The schema's name for an object with these keys.
   static var objectName: String { get }
   /// The keys that every such object has.
   static var required: [Self] { get }
@@ -14,7 +14,7 @@ where RawValue == UInt8 {
   static var companions: [(key: Self, needs: Self)] { get }
   /// Words that other tools have for a key, and that no slip of the hand makes of it.
   static var synonyms: [String: Self] { get }
-  /// What there is to know about the key.
+  /// The description of the key.
   var entry: KeyEntry { get }
 }
 
@@ -24,7 +24,7 @@ extension DocumentKey {
   static var companions: [(key: Self, needs: Self)] { [] }
 }
 
-/// What there is to know about a key.
+/// The description of a key.
 ///
 /// Every start reads the names; shapes and texts are made only where someone asks for them.
 struct KeyEntry: Sendable {
@@ -44,9 +44,9 @@ struct KeyEntry: Sendable {
     makeDocumentation = documentation
   }
 
-  /// What the value may be.
+  /// The accepted values.
   var shape: ValueShape { makeShape() }
-  /// What the key is for, in one or two sentences; the schema and the manual say the same.
+  /// The purpose of the key, in one or two sentences; the schema and the manual say the same.
   var documentation: String { makeDocumentation() }
 }
 

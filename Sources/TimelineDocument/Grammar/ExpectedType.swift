@@ -1,6 +1,6 @@
 import JSONText
 
-/// What an expression must give at a place of the document.
+/// The requirement of a key on the type of its expression.
 enum ExpectedType: Sendable {
   /// The first value of a state, which decides the state's type.
   case initialValue
@@ -33,7 +33,7 @@ enum ExpectedType: Sendable {
   case comparable
   /// A value of any type that can be compared, and is not nil.
   case watched
-  /// What two views or elements are the same by.
+  /// The identity of a view or an element.
   case identity
   /// A number or a vector that can move.
   case animatable

@@ -1,10 +1,10 @@
 import ExpressionLanguage
 
-/// What the place of an expression wants of it.
+/// The role of an expression, given by its key.
 package enum ExpressionRole: UInt8, Sendable {
   case any, bool, double, index, movement, text, unitCurve, transition, animation, binding,
     transaction
-  /// What keyframes move.
+  /// A value that keyframes move.
   case keyframeValue
   case angle, color, offset, point, size, scale, unitPoint, insets, transform, numbers
   /// Something else decides, such as the state that is set.
@@ -41,7 +41,7 @@ package enum ExpressionRole: UInt8, Sendable {
 }
 
 extension ExpectedType {
-  /// What is wanted of an expression.
+  /// The role of an expression of this type.
   var role: ExpressionRole {
     switch self {
     case .initialValue, .definition, .sequence, .comparable, .watched, .identity, .animatable,
@@ -62,7 +62,7 @@ extension ExpectedType {
 }
 
 extension AttributeType {
-  /// What is wanted of an expression for the whole value.
+  /// The role of an expression for the whole value.
   var role: ExpressionRole {
     switch self {
     case .number, .shadow: .double

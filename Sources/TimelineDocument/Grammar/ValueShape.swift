@@ -1,4 +1,4 @@
-/// What the value of a key may be, in enough detail to write a JSON Schema from it.
+/// The accepted values of a key, in enough detail to write a JSON Schema from them.
 indirect enum ValueShape: Sendable {
   /// Any JSON value; it is not looked at.
   case anything
@@ -51,7 +51,7 @@ enum ObjectKind: CaseIterable, Sendable {
   case always
 }
 
-/// What a name in the document means.
+/// The kind of thing that a name in the document refers to.
 enum NameKind: Sendable {
   /// A new name for a state, an identifier.
   case newState
@@ -75,11 +75,11 @@ enum NameKind: Sendable {
   /// A value that keyframes move.
   case keyframeValue
   /// A state, by its whole name.
-  case state
+  case state(StateContent)
   /// A published property: `model.name`.
   case property
-  /// What can be written to: `name`, `name[i]`, `p.x`, `model.name`.
-  case statePath
+  /// The left side of an assignment: `name`, `name[i]`, `p.x`, `model.name`.
+  case statePath(StateContent)
   /// A state, or the column of a track.
   case track
   /// A column, or `state.` and what can be written to.

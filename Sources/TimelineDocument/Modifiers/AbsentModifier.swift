@@ -7,7 +7,7 @@ struct AbsentModifier {
   let message: String
   let help: String
 
-  /// What is known of a name; nil for one that means nothing.
+  /// The modifier that SwiftUI has under a name; nil for an unknown name.
   init?(_ name: String) {
     switch name {
     case "navigationTransition", "matchedTransitionSource", "navigationTransitionStyle":
@@ -61,7 +61,7 @@ struct AbsentModifier {
     help = Self.attributeHelp(name)
   }
 
-  /// What to do with a modifier that documents do not have.
+  /// Advice for a modifier that documents do not have.
   static func attributeHelp(_ name: String) -> String {
     "leave it out, or write what moves as { \"attribute\": { \"\(name)\": ... } }"
   }
@@ -91,6 +91,14 @@ struct AbsentModifier {
   ]
 }
 
+extension ModifierKey {
+  /// Whether one of the modifier and the key of a name is an argument of the other.
+  fileprivate func goesTogether(with name: String) -> Bool {
+    arguments.contains { $0.name == name }
+      || Self.allCases.contains { $0.name == name && $0.arguments.contains(self) }
+  }
+}
+
 extension DocumentDecoder {
   /// Reports a key that no modifier has.
   ///
@@ -103,15 +111,31 @@ extension DocumentDecoder {
     else {
       let text = content.text(name)
       let isElsewhere = KeyHome.allCases.contains { $0.has(text) }
-      let arguments = kind.map { argumentList(of: $0) }
+      let arguments = kind.map { argumentList(of: $0, beside: keysBeside(name)) }
+      let isNamed = kind != nil || isNamed(before: name)
       return try rejectKey(
         name, of: "a modifier", known: known.map { $0.name },
-        otherwise: isElsewhere ? nil : arguments
-      ) {
-        AbsentModifier.synonyms[$0]?.name
-      }
+        otherwise: isElsewhere ? nil : arguments,
+        synonym: { text in
+          AbsentModifier.synonyms[text].flatMap { known.contains($0) ? $0.name : nil }
+        },
+        suggesting: { meant in
+          isNamed && kind?.goesTogether(with: meant) != true
+            ? "write it as a modifier of its own: { \"\(meant)\": ... }"
+            : "did you mean '\(meant)'?"
+        })
     }
     add(.error(absent.code, absent.message, at: name.range, help: absent.help))
     try cursor.skipValue()
+  }
+
+  /// Whether a key before this one was probably meant to name the modifier that the object is.
+  private func isNamed(before name: JSONString) -> Bool {
+    guard diagnostics.keepsError(at: name.range.lowerBound) else { return false }
+    return cursor.keysOfObject().prefix { $0.range.lowerBound < name.range.lowerBound }.contains {
+      let text = content.text($0)
+      return AbsentModifier.synonyms[text]?.isModifier == true
+        || nearestName(to: text, among: KeyHome.modifier.names) != nil
+    }
   }
 }

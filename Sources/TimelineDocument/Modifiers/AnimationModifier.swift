@@ -8,7 +8,7 @@ package struct AnimationModifier: Hashable, Sendable {
   package let reach: TransactionReach
 }
 
-/// What an `animation` or a `transaction` modifier rewrites the transaction for.
+/// The reach of an `animation` or a `transaction` modifier.
 package enum TransactionReach: Hashable, Sendable {
   /// Every update that comes through.
   case everything
@@ -36,7 +36,7 @@ extension ModifierGrammar {
 }
 
 extension ModifierParts {
-  /// What an 'animation' or a 'transaction' applies to.
+  /// The reach that the keys of an `animation` or a `transaction` say.
   var reach: TransactionReach {
     if let value { return .changes(of: value) }
     return body.map { .body($0) } ?? .everything

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONText
 
-// What the keys of a modifier say about each other.
+// Checks that compare keys of one modifier.
 extension DocumentDecoder {
   /// Reports a key that its modifier does not accept.
   mutating func refuse(
@@ -14,14 +14,18 @@ extension DocumentDecoder {
           at: name.range, help: "write two: \(scan.split(kind, from: key))"))
     } else if scan.other?.arguments.contains(key) != true, !scan.hasUnknownKey {
       let message = "'\(key.name)' is no argument of '\(kind.name)'"
-      add(.error(.unknownKey, message, at: name.range, help: argumentList(of: kind)))
+      add(
+        .error(
+          .unknownKey, message, at: name.range, help: argumentList(of: kind, beside: scan.names)))
     }
   }
 
-  /// The arguments that a modifier takes, as a help.
-  func argumentList(of kind: ModifierKey) -> String {
-    let known = kind.arguments.map { "'\($0.name)'" }.joined(separator: ", ")
-    return known.isEmpty ? "'\(kind.name)' has no arguments" : "it takes \(known)"
+  /// The arguments that a modifier takes and does not have, as a help.
+  func argumentList(of kind: ModifierKey, beside keys: Set<String>) -> String {
+    if kind.arguments.isEmpty { return "'\(kind.name)' has no arguments" }
+    let free = kind.arguments.map { $0.name }.filter { !keys.contains($0) }
+    if free.isEmpty { return "leave it out: '\(kind.name)' has all its arguments" }
+    return "it takes \(free.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   /// Reports an object that names no modifier.
@@ -74,10 +78,13 @@ extension DocumentDecoder {
           .conflictingKeys, message, at: name.range,
           help: "write one modifier for the value and one for the body"))
     case (false, false) where kind == .animation:
+      let help =
+        adviceOnMissing(ModifierKey.value, at: name.range).map { "\($0), the value it is for" }
+        ?? "add the value it is for"
       add(
         .warning(
           .deprecatedAnimation, "'animation' without a 'value' is deprecated in SwiftUI",
-          at: name.range, help: "add the value it is for, as in \"value\": \"isOn\""))
+          at: name.range, help: help))
     default: break
     }
   }
@@ -101,12 +108,17 @@ extension DocumentDecoder {
   ) {
     guard let release, timeline.profile < release.profile else { return }
     let message = "\(what) does not exist in the profile '\(timeline.profile.rawValue)'"
-    let help = "it came with \(release.name)\(instead)"
+    let help = "it came with \(release.profile.asWritten)\(instead)"
     add(.warning(.notAvailable, message, at: name.range, help: help))
   }
 }
 
 extension ModifierScan {
+  /// The names of the keys that modifiers have.
+  fileprivate var names: Set<String> {
+    Set(ModifierKey.allCases.filter(keys.contains).map { $0.name })
+  }
+
   /// The keys of the object as two modifiers: an argument goes to the first that takes it.
   fileprivate func split(_ kind: ModifierKey, from other: ModifierKey) -> String {
     let first = [kind] + kind.arguments.filter(keys.contains)

@@ -6,7 +6,7 @@ import JSONText
 package struct KeyframeAnimator: Hashable, Sendable {
   /// The values with which it begins.
   package let values: ElementRange<NamedExpression>
-  /// What the record is called in the body.
+  /// The name of the record in the body.
   package let recordName: String
   /// A value whose changes start it.
   package let trigger: DocumentValue?

@@ -6,7 +6,7 @@ package struct MatchedGeometryEffect: Hashable, Sendable {
   package let id: DocumentValue
   /// The name space of `id`; nil for the one without a name.
   package let namespace: ElementIndex<String>?
-  /// What of the source's frame the view takes.
+  /// The part of the source's frame that the view takes.
   package let properties: MatchedProperties
   /// The point of the view that is at the shared position; nil for the centre.
   package let anchor: AttributeValue?
@@ -14,7 +14,7 @@ package struct MatchedGeometryEffect: Hashable, Sendable {
   package let isSource: DocumentValue?
 }
 
-/// What of a frame views share.
+/// The part of a frame that views share.
 package enum MatchedProperties: String, CaseIterable, Sendable {
   case frame = ".frame"
   case position = ".position"

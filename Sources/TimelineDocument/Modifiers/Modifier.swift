@@ -12,7 +12,7 @@ package struct Modifier: Hashable, Sendable {
   /// Its place in that list, from the inside.
   package internal(set) var position: Int
 
-  /// What a modifier does.
+  /// The action of a modifier.
   package enum Action: Hashable, Sendable {
     /// Gives the view an attribute that SwiftUI has.
     case attribute(ElementIndex<AttributeSetting>)

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONText
 
-/// What was read of a modifier so far: its own value, and its arguments.
+/// The parts of a modifier read so far: its own value and its arguments.
 struct ModifierParts {
   // The modifier's own value, by what it is.
   var attribute: AttributeValue?
@@ -66,7 +66,7 @@ extension DocumentDecoder {
     case .target: parts.target = try readValue(for: what, as: .number, in: .single)
     case .remaining: parts.remaining = try readValue(for: what, as: .number)
     case .animation: parts.animation = try readAnimation(for: what)
-    case .paused: parts.paused = try readStateUse(for: what)
+    case .paused: parts.paused = try readStateUse(for: what, .flag)
     case .run: parts.steps = try readSteps(what)
     case .initial: parts.initial = try readValue(for: what, as: .condition)
     case .dropFirst: parts.dropFirst = try readDropFirst(what)
@@ -74,7 +74,7 @@ extension DocumentDecoder {
     case .throttle: parts.throttle = try readValue(for: what, as: .duration)
     case .latest: parts.latest = try readBoolean(for: what) ?? true
     case .minimumInterval: parts.minimumInterval = try readValue(for: what, as: .duration)
-    case .from: parts.from = try readValue(for: what, as: .duration)
+    case .from: parts.from = try readValue(for: what, as: .number)
     case .by: parts.by = try readValue(for: what, as: .duration)
     case .dates: parts.dates = try readValue(for: what, as: .sequence)
     case .id: parts.id = try readValue(for: what, as: .watched)
@@ -102,7 +102,7 @@ extension DocumentDecoder {
 }
 
 extension ModifierKey {
-  /// What there is to know about a key that is only an argument.
+  /// The description of a key that is only an argument.
   var argumentEntry: KeyEntry {
     switch self {
     case .target, .remaining, .paused, .run, .initial, .dropFirst, .id, .completion,
@@ -129,7 +129,7 @@ extension ModifierKey {
         "The remaining seconds after a pause; 'value' is the captured value.")
     case .paused:
       KeyEntry(
-        "paused", .name(.state),
+        "paused", .name(.state(.flag)),
         "The Boolean state that pauses while it is true; only a change of it has an effect.")
     case .run:
       KeyEntry("run", .steps, "The steps to run, as one closure in a turn of its own.")
@@ -170,9 +170,9 @@ extension ModifierKey {
       )
     case .from:
       KeyEntry(
-        "from", .expression(.duration),
-        "The first date of '.periodic', in seconds since the run began; by default when the view "
-          + "appears.")
+        "from", .expression(.number),
+        "The first date of '.periodic', in seconds since the run began, and negative before that; by "
+          + "default when the view appears.")
     case .by:
       KeyEntry(
         "by", .expression(.duration),
@@ -180,7 +180,7 @@ extension ModifierKey {
     default:
       KeyEntry(
         "dates", .expression(.sequence),
-        "The dates of '.explicit', an array of seconds since the run began.")
+        "The dates of '.explicit', an array of seconds since the run began, negative before that.")
     }
   }
 

@@ -1,6 +1,6 @@
 import JSONText
 
-/// What there is to know about one modifier: its key, its arguments and how it is read.
+/// The grammar of one modifier: its key, its arguments and how it is read.
 struct ModifierGrammar: Sendable {
   /// Reads the value under the modifier's own name.
   typealias Reader =

@@ -1,6 +1,6 @@
 import JSONText
 
-/// What an object is a modifier of, found by looking at its keys before anything is read.
+/// The modifier that an object is, found by its keys before any value is read.
 struct ModifierScan {
   /// The modifier's name among the keys; nil where there is none.
   private(set) var kind: ModifierKey?

@@ -25,7 +25,7 @@ extension TimelineChecker {
 }
 
 extension ValueType {
-  /// What to write in place of a value that cannot be shown.
+  /// Help for a value that cannot be shown.
   fileprivate var helpToShow: String? {
     switch self {
     case .optional, .array(.optional): "nil is no value to show: give one, as in \"value ?? 0\""

@@ -19,13 +19,13 @@ package struct PausableModifier: Hashable, Sendable {
 extension ModifierGrammar {
   static let pausable = ModifierGrammar(
     KeyEntry(
-      "pausable", .name(.state),
+      "pausable", .name(.state(.number)),
       "The state whose animation ends at the value on screen when 'paused' becomes true, and "
         + "which animates to 'target' when it becomes false."),
     arguments: [.target, .remaining, .animation, .paused],
     required: [.target, .remaining, .animation, .paused], lists: .ofView,
     read: { (decoder, what, parts) throws(JSONError) in
-      parts.state = try decoder.readStateUse(for: what)
+      parts.state = try decoder.readStateUse(for: what, .number)
     },
     make: { decoder, parts in
       parts.pausable.map { .pausable(decoder.timeline.viewContent.pausableModifiers.add($0)) }
@@ -79,7 +79,7 @@ extension TimelineChecker {
   /// Whether an animation is a spring, whatever time remains.
   private func isSpring(_ written: WrittenExpression, in scope: ScopeIndex) -> Bool {
     let inputCount = scopes[scope].inputCount
-    // What depends on anything else is not known before the run.
+    // Only a run knows values that depend on anything else.
     guard let expression = expressions.find(written.index, in: scope) ?? nil,
       expression.dependencies.states.isEmpty,
       expression.dependencies.inputs.allSatisfy({ $0 == inputCount - 1 })

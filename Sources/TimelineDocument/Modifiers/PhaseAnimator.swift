@@ -6,7 +6,7 @@ import JSONText
 package struct PhaseAnimator: Hashable, Sendable {
   /// An array.
   package let phases: DocumentValue
-  /// What the phase is called in the animation and in the body.
+  /// The name of the phase in the animation and in the body.
   package let phaseName: String
   /// A value whose changes start a round; nil for going on for ever.
   package let trigger: DocumentValue?

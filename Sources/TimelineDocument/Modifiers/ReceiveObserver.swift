@@ -13,7 +13,7 @@ package struct ReceiveObserver: Hashable, Sendable {
   package let pace: Pace?
   package let steps: ElementRange<Step>
 
-  /// What publishes values.
+  /// The publisher of the values.
   package enum Publisher: Hashable, Sendable {
     case property(ElementIndex<PublishedProperty>)
     /// `Timer.publish(every:on:in:).autoconnect()`

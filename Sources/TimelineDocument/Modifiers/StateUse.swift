@@ -21,15 +21,19 @@ extension DocumentDecoder {
   }
 
   /// Reads the name of a state, whole.
-  mutating func readStateUse(for what: Subject) throws(JSONError) -> StateUse? {
-    try readString(for: what).flatMap { stateUse(named: $0) }
+  ///
+  /// - Parameter expected: the kind of state that is suggested for an unknown name.
+  mutating func readStateUse(
+    for what: Subject, _ expected: StateContent
+  ) throws(JSONError) -> StateUse? {
+    try readString(for: what).flatMap { stateUse(named: $0, expected) }
   }
 
   /// The state with a name; another name is reported.
-  mutating func stateUse(named name: JSONString) -> StateUse? {
+  mutating func stateUse(named name: JSONString, _ expected: StateContent) -> StateUse? {
     guard let state = stateReference(boundBy: name) else {
       let message = "no state is called \(content.text(name).quotedForMessage)"
-      let help = suggestion(for: name, among: knownStates())
+      let help = suggestion(for: name, among: knownStates(expected))
       add(.error(.unknownName, message, at: name.range, help: help))
       return nil
     }

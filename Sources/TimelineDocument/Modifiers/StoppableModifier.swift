@@ -13,11 +13,11 @@ package struct StoppableModifier: Hashable, Sendable {
 extension ModifierGrammar {
   static let stoppable = ModifierGrammar(
     KeyEntry(
-      "stoppable", .name(.state),
+      "stoppable", .name(.state(.number)),
       "The state whose animation ends at the value on screen when 'paused' becomes true."),
     arguments: [.paused], required: [.paused], lists: .ofView,
     read: { (decoder, what, parts) throws(JSONError) in
-      parts.state = try decoder.readStateUse(for: what)
+      parts.state = try decoder.readStateUse(for: what, .number)
     },
     make: { _, parts in
       guard let state = parts.state, let paused = parts.paused else { return nil }

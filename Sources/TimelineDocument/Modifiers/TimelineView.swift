@@ -5,7 +5,7 @@ import JSONText
 /// `TimelineView(schedule) { context in ... }`: a body that sees the date of the schedule.
 package struct TimelineView: Hashable, Sendable {
   package let schedule: Schedule
-  /// What the date is called in the body.
+  /// The name of the date in the body.
   package let dateName: String
   package let body: ElementRange<Modifier>
 

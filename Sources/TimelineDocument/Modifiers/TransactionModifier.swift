@@ -5,7 +5,7 @@ import JSONText
 package struct TransactionModifier: Hashable, Sendable {
   package let change: TransactionChange
   package let reach: TransactionReach
-  /// What `addAnimationCompletion` adds to each transaction that passes.
+  /// The completions that `addAnimationCompletion` adds to each transaction that passes.
   package let completions: ElementRange<Completion>
 }
 

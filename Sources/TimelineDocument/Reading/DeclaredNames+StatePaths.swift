@@ -12,7 +12,7 @@ extension DeclaredNames {
     case name, property, definition, grammar
   }
 
-  /// What a text names as the left side of an assignment.
+  /// The state that a text names as the left side of an assignment.
   func find(statePath text: UnsafeRawBufferPointer) -> FoundState {
     let head = text.identifierEnd(from: 0)
     guard head > 0 else { return .unknown(.grammar) }

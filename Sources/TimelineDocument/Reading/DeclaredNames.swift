@@ -3,7 +3,7 @@ import JSONText
 
 /// The names that a document declares and that its steps may use.
 struct DeclaredNames {
-  /// What a name in expressions means; they all share one name space.
+  /// The kind of a name in expressions; all share one name space.
   enum Kind {
     case state(ElementIndex<StateVariable>)
     case definition

@@ -17,7 +17,7 @@ struct DeferredSections {
   var motionTargets: [(index: Int, name: JSONString, isStop: Bool)] = []
   /// Where `events` begins.
   var events: JSONCursor?
-  /// What was found in the events.
+  /// The diagnostics of the events.
   var eventDiagnostics = DiagnosticList()
   /// Where `cases` and `always` begin.
   var cases: JSONCursor?

@@ -86,20 +86,31 @@ extension DocumentDecoder {
   }
 
   /// - Parameters:
-  ///   - synonym: the key that a word means in other tools.
   ///   - otherwise: the help where no key is like this one.
+  ///   - synonym: the key that a word means in other tools.
+  ///   - suggesting: the help where a key is like this one.
   mutating func rejectKey(
     _ name: JSONString, of what: Subject, known: [String], otherwise: String? = nil,
-    synonym: (String) -> String? = { _ in nil }
+    synonym: (String) -> String? = { _ in nil },
+    suggesting: (String) -> String = { "did you mean '\($0)'?" }
   ) throws(JSONError) {
     let object = describe(what)
     let message = "unknown key \(content.text(name).quotedForMessage) in \(object)"
     let isElsewhere = KeyHome.allCases.contains { $0.has(content.text(name)) }
+    let present = keysBeside(name)
+    let known = known.filter { !present.contains($0) }
     let help =
-      suggestion(for: name, among: isElsewhere ? [] : known, synonym: synonym) ?? otherwise
-      ?? advice(on: name, in: object, known: known)
+      meaning(of: name, among: isElsewhere ? [] : known) { text in
+        synonym(text).flatMap { present.contains($0) ? nil : $0 }
+      }.map(suggesting) ?? otherwise ?? advice(on: name, in: object, known: known, beside: present)
     add(.error(.unknownKey, message, at: name.range, help: help))
     try cursor.skipValue()
+  }
+
+  /// The other keys of the object that is read, which no help may name again; asked only for what will be printed.
+  func keysBeside(_ name: JSONString) -> Set<String> {
+    guard diagnostics.keepsError(at: name.range.lowerBound) else { return [] }
+    return Set(cursor.keysOfObject().map(content.text))
   }
 
   private mutating func rejectDuplicate(_ name: JSONString, firstUse: Int) throws(JSONError) {

@@ -7,7 +7,7 @@ import JSONText
 struct DocumentDecoder {
   let content: SourceContent
   var cursor: JSONCursor
-  /// What outranks the document.
+  /// Settings that outrank the document.
   let overrides: TimelineOverrides
   var diagnostics = DiagnosticList()
   /// Where values of a wrong kind begin.
@@ -17,12 +17,14 @@ struct DocumentDecoder {
   var names = DeclaredNames()
   var labels = LabelUses()
   var calls = ActionCalls()
+  /// What waits until the steps of all actions are known.
+  var closingScopes: [ClosingScope] = []
   /// The numbers of the plain texts.
   var texts = NameTable()
   /// The numbers of the expressions.
   var expressions = NameTable()
   var expressionIndices: [ExpressionIndex] = []
-  /// What waits until everything is declared that it may name.
+  /// Sections that are read once all names they may use are declared.
   var deferred = DeferredSections()
 
   // The elements of the containers that are open.
@@ -48,6 +50,7 @@ struct DocumentDecoder {
     self.overrides = overrides
     timeline.clock = overrides.clock ?? timeline.clock
     timeline.profile = overrides.profile ?? timeline.profile
+    timeline.until = overrides.until
     timeline.reduceMotion = overrides.reduceMotion ?? timeline.reduceMotion
     timeline.ignoredKey = overrides.ignoredKey
     content = SourceContent(bytes: bytes)
@@ -87,15 +90,20 @@ extension DocumentDecoder {
     add(Diagnostic(error))
   }
 
-  /// The name that was probably meant, as a help; asked only for what will be printed, because a
-  /// hostile document has a million wrong names.
-  func suggestion(
-    for name: JSONString, among known: @autoclosure () -> [String],
+  /// The name that was probably meant, as a help.
+  func suggestion(for name: JSONString, among known: @autoclosure () -> [String]) -> String? {
+    meaning(of: name, among: known()).map { "did you mean '\($0)'?" }
+  }
+
+  /// The name that was probably meant; asked only for what will be printed, because a hostile document has a
+  /// million wrong names.
+  func meaning(
+    of name: JSONString, among known: @autoclosure () -> [String],
     synonym: (String) -> String? = { _ in nil }
   ) -> String? {
     guard diagnostics.keepsError(at: name.range.lowerBound) else { return nil }
     let text = content.text(name)
-    return (synonym(text) ?? nearestName(to: text, among: known())).map { "did you mean '\($0)'?" }
+    return synonym(text) ?? nearestName(to: text, among: known())
   }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONText
 
-/// What decides the type of a value. Expressions that are written alike in one context have one index.
+/// The context that decides the type of a value. Expressions that are written alike in one context have one index.
 enum ExpressionContext {
   /// Its key alone.
   case key(ExpressionRole)

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONText
 
-/// What a value is for, as the beginning of a sentence.
+/// The purpose of a value, as the beginning of a sentence.
 ///
 /// It is made for every value that is read, so it holds no text of its own; the sentence is put
 /// together when there is something to say.

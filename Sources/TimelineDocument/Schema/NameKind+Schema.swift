@@ -6,7 +6,7 @@ extension NameKind {
   private static let readName =
     "(?!(\(Keyword.allCases.map { $0.rawValue }.joined(separator: "|")))\\b)\(identifier)"
 
-  /// What such a name looks like; which names there are, a schema cannot say.
+  /// The form of such a name; a schema cannot list the names that exist.
   var schema: SchemaValue {
     switch self {
     case .eventPattern: Self.eventSchema

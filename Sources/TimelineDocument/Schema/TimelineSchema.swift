@@ -133,7 +133,7 @@ extension TimelineSchema {
 }
 
 extension ObjectKind {
-  /// What the schema calls such an object.
+  /// The schema's name for such an object.
   var definitionName: String {
     switch self {
     case .step: StepKey.objectName
@@ -158,7 +158,7 @@ extension ObjectKind {
 }
 
 extension ModifierListKind {
-  /// What the schema calls a modifier in such a list.
+  /// The schema's name for a modifier in such a list.
   var definitionName: String {
     switch self {
     case .ofView: "modifierOfView"

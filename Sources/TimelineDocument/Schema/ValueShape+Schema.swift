@@ -29,7 +29,7 @@ extension ValueShape {
     }
   }
 
-  /// What the decoder passes over in every object.
+  /// The member that the decoder ignores in every object.
   static var note: SchemaValue {
     KeyEntry.note.shape.schema.documented(KeyEntry.note.documentation)
   }

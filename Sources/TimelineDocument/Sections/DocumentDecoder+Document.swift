@@ -15,6 +15,7 @@ extension DocumentDecoder {
     try readDeferredSections()
     checkLabels()
     checkRecursion()
+    checkScopesAroundCalls()
   }
 
   private mutating func readOtherKey(_ name: JSONString) throws(JSONError) {
@@ -35,7 +36,8 @@ extension DocumentDecoder {
     case .fps:
       if let rate = try readNumber(for: Subject(key), in: .frameRate) { timeline.frameRate = rate }
     case .until:
-      timeline.until = try readNumber(for: Subject(key), in: .time).map(Instant.init(seconds:))
+      let until = try readNumber(for: Subject(key), in: .time).map(Instant.init(seconds:))
+      timeline.until = overrides.until ?? until
     case .clock:
       let clock: ClockKind? = try readWord(for: Subject(key))
       timeline.clock = overrides.clock ?? clock ?? timeline.clock
@@ -97,6 +99,7 @@ extension DocumentDecoder {
       stepContent.events = []
       stepContent.removeSteps()
       labels = LabelUses()
+      closingScopes = []
     }
     if let start = deferred.views {
       cursor = start

@@ -64,7 +64,7 @@ extension CheckedTimeline {
     return diagnostics.first.first { $0.severity == .error }
   }
 
-  /// What may be replaced, in the order of definitions, states and published properties.
+  /// The values that may be replaced: definitions, states, then published properties.
   package var replaceableValues: [ReplaceableValue] {
     ReplaceableValue.all(
       in: timeline, scope: found.scopes[.document], stateTypes: stateTypes,

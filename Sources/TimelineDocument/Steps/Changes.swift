@@ -12,16 +12,16 @@ package struct Assignment: Hashable, Sendable {
 
 extension StepKey {
   static let setEntry = KeyEntry(
-    "set", .map(.statePath, to: .expression(.newValue)),
+    "set", .map(.statePath(.any), to: .expression(.newValue)),
     "New values of the state, by what is set: 'name', 'name[i]', 'p.x' or 'model.name'.")
   static let toggleEntry = KeyEntry(
-    "toggle", .names(.statePath),
+    "toggle", .names(.statePath(.flag)),
     "A Boolean state, or several, to invert.")
   static let appendEntry = KeyEntry(
-    "append", .map(.statePath, to: .expression(.element)),
+    "append", .map(.statePath(.list), to: .expression(.element)),
     "Elements to append to lists, by list.")
   static let removeEntry = KeyEntry(
-    "remove", .map(.statePath, to: .expression(.elementOrPredicate)),
+    "remove", .map(.statePath(.list), to: .expression(.elementOrPredicate)),
     "Elements to remove from lists, by list: an element, or a closure that selects elements. All "
       + "matches are removed.")
 }
@@ -29,11 +29,11 @@ extension StepKey {
 extension DocumentDecoder {
   /// Reads an object of places in the state and the values that go there.
   mutating func readAssignments(
-    for what: Subject, as type: ExpectedType
+    for what: Subject, as type: ExpectedType, to content: StateContent
   ) throws(JSONError) -> ElementRange<Assignment> {
     let start = stepContent.assignments.count
     try readMembers(what) { (decoder, name) throws(JSONError) in
-      let target = decoder.statePath(name)
+      let target = decoder.statePath(name, content)
       let context = target.map { ExpressionContext(type, of: $0) }
       let value = try decoder.readValue(for: Subject("the value of", name), as: type, in: context)
       guard let target, let value else { return }
@@ -42,11 +42,11 @@ extension DocumentDecoder {
     return ElementRange(start..<stepContent.assignments.count)
   }
 
-  /// Reads the name of a place in the state, or an array of them.
+  /// Reads the name of a flag in the state, or an array of them.
   mutating func readStatePaths(for what: Subject) throws(JSONError) -> ElementRange<StatePath> {
     let start = stepContent.paths.count
     try readNames(for: what) { (decoder, name) in
-      guard let path = decoder.statePath(name) else { return }
+      guard let path = decoder.statePath(name, .flag) else { return }
       decoder.stepContent.paths.append(path)
     }
     return ElementRange(start..<stepContent.paths.count)
@@ -57,7 +57,7 @@ extension TimelineChecker {
   mutating func checkSet(_ assignment: Assignment, in scope: ScopeIndex) {
     noteWrite(to: assignment.target)
     guard !isNumberForNumber(assignment) else { return }
-    // What is wrong with a number depends on the number.
+    // Whether a number is valid depends on the number.
     if case .number = assignment.value { repetitionsAreRight = false }
     let type = isInQuestion(assignment.target) ? nil : type(of: assignment.target, in: scope)
     let expected = type.map(ExpectedTypes.stored) ?? .any

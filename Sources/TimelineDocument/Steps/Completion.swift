@@ -1,9 +1,9 @@
 import Diagnostics
 import JSONText
 
-/// What happens when the animations of a scope are over.
+/// A callback for the end of the animations of a scope.
 package struct Completion: Hashable, Sendable {
-  /// What the completion waits for.
+  /// The end that the completion waits for.
   package var criteria = CompletionCriteria.logicallyComplete
   /// The label that is printed.
   package var label: ElementIndex<String>?
@@ -137,7 +137,8 @@ extension DocumentDecoder {
     }
     if !timeline.profile.hasCompletions {
       let message = "completions do not exist in the profile '\(timeline.profile.rawValue)'"
-      add(.error(.notAvailable, message, at: key.range, help: "they came with 'ios17'"))
+      let help = "they came with \(Profile.ios17.asWritten)"
+      add(.error(.notAvailable, message, at: key.range, help: help))
     }
   }
 }

@@ -104,7 +104,7 @@ extension TimelineChecker {
         .warning(
           .notAvailable,
           "a custom animation does not exist in the profile '\(timeline.profile.rawValue)'",
-          at: place.range, help: "it came with iOS 17"))
+          at: place.range, help: "it came with \(Profile.ios17.asWritten)"))
     }
     let animation = timeline[index]
     let scope = scopes.open(in: outer, by: .customAnimation(index)) { scope in

@@ -1,9 +1,9 @@
 import Diagnostics
 import JSONText
 
-// What the keys of a step say about each other.
+// Checks that compare keys of one step.
 extension DocumentDecoder {
-  /// Checks and puts together what most steps do not have.
+  /// Checks and collects the parts that most steps do not have.
   mutating func readDetails(
     of parts: inout StepParts, _ keys: KeySet<StepKey>, at place: Range<Int>
   ) -> ElementIndex<StepDetails> {
@@ -33,16 +33,68 @@ extension DocumentDecoder {
   /// A scope around nothing but work that is put off is closed before any of it is done.
   mutating func checkScope(of parts: StepParts, _ verbs: ArraySlice<Verb>, _ key: JSONString) {
     var work: Set<LateWork> = []
-    guard stepContent.putOff(verbs, parts.details, into: &work), let first = work.first else {
-      return
+    var calls: [ElementIndex<ActionCall>] = []
+    let onlyPutsOff = stepContent.putOff(verbs, parts.details, into: &work) { call in
+      calls.append(call)
+      return []
     }
+    guard onlyPutsOff else { return }
+    let scope = ClosingScope(key: key, work: work, calls: calls)
+    if calls.isEmpty { warn(of: scope) } else { closingScopes.append(scope) }
+  }
+
+  /// Warns of scopes around calls of actions that only put work off; the actions are known now.
+  mutating func checkScopesAroundCalls() {
+    var late = LateActions()
+    for var scope in closingScopes {
+      let found = scope.calls.map { call in
+        late.work(of: stepContent.calls[call.index].action, timeline.actions, stepContent)
+      }
+      guard !found.contains(nil) else { continue }
+      for work in found { scope.work.formUnion(work ?? []) }
+      warn(of: scope)
+    }
+  }
+
+  private mutating func warn(of scope: ClosingScope) {
+    let (key, work) = (scope.key, scope.work)
+    guard let first = work.first else { return }
     let what = work.count == 1 ? first.rawValue : "work that is put off"
     let when = work == [.gesture] ? "the first sample" : "it runs"
     add(
       .warning(
         .closedScope, "the scope around \(what) is closed before \(when)", at: key.range,
-        help: "put '\(content.text(key))' into the steps inside, or give a view an 'animation' "
-          + "modifier with a 'value'"))
+        help:
+          "put '\(content.text(key))' into the steps \(scope.calls.isEmpty ? "inside" : "that run then"), "
+          + "or give a view an 'animation' modifier with a 'value'"))
+  }
+}
+
+/// A scope around nothing but work that is put off, and calls of actions.
+struct ClosingScope {
+  let key: JSONString
+  var work: Set<LateWork>
+  let calls: [ElementIndex<ActionCall>]
+}
+
+/// What each action that was asked for puts off, where it does nothing else.
+private struct LateActions {
+  private var known: [Int: Set<LateWork>?] = [:]
+
+  /// The work that an action puts off; nil where it does something at once, or calls itself.
+  mutating func work(
+    of action: ElementIndex<Action>, _ actions: [Action], _ content: StepContent, depth: Int = 0
+  ) -> Set<LateWork>? {
+    if let work = known[action.index] { return work }
+    guard depth < ActionInstances.nestingLimit else { return nil }
+    known[action.index] = .some(nil)
+    var work: Set<LateWork> = []
+    let onlyPutsOff = content.putOff(actions[action.index].steps, into: &work) { call in
+      self.work(of: content.calls[call.index].action, actions, content, depth: depth + 1)
+    }
+    let found = onlyPutsOff ? work : nil
+    known[action.index] = .some(found)
+    return found
   }
 }
 

@@ -21,6 +21,8 @@ package struct Gesture: Hashable, Sendable {
   package let ended: ElementRange<Step>
   /// The gesture states, and how each sample changes them.
   package let updating: ElementRange<GestureUpdate>
+  /// Whether `.updating` is written before `.onChanged` and `.onEnded`: its changes of the states come first.
+  package let updatesFirst: Bool
   /// The transaction with which they are reset at the release; nil for one that sets nothing.
   package let resetTransaction: TransactionChange?
 
@@ -37,7 +39,8 @@ package struct GestureUpdate: Hashable, Sendable {
 
 /// The keys of `gesture`.
 enum GestureKey: UInt8, DocumentKey {
-  case from, to, duration, curve, rate, updating, resetTransaction, changed, ended, note
+  case from, to, duration, curve, rate, updating, updatingFirst, resetTransaction
+  case changed, ended, note
 
   static let table = KeyTable<Self>()
   static let objectName = "gesture"
@@ -62,10 +65,15 @@ enum GestureKey: UInt8, DocumentKey {
         "rate", .expression(.rate), "The number of samples per second; 60 by default.")
     case .updating:
       KeyEntry(
-        "updating", .map(.state, to: .expression(.newValue)),
+        "updating", .map(.state(.any), to: .expression(.newValue)),
         "The states of '@GestureState' with their values at each sample: an expression, or a closure "
           + "'{ value, state, transaction in ... }' that changes the state and its transaction. They are "
           + "reset to their initial values at the release.")
+    case .updatingFirst:
+      KeyEntry(
+        "updatingFirst", .boolean,
+        "Whether '.updating' is written before '.onChanged' and '.onEnded', true by default: the steps "
+          + "of 'changed' see the new values of its states, and those of 'ended' the initial ones.")
     case .resetTransaction:
       KeyEntry(
         "resetTransaction", TransactionScopeKey.shape,
@@ -104,6 +112,8 @@ extension DocumentDecoder {
       case .curve: parts.curve = try decoder.readValue(for: what, as: .curve)
       case .rate: parts.rate = try decoder.readValue(for: what, as: .rate)
       case .updating: parts.updating = try decoder.readGestureUpdates(what)
+      case .updatingFirst:
+        parts.updatesFirst = try decoder.readBoolean(for: what) ?? parts.updatesFirst
       case .resetTransaction: parts.resetTransaction = try decoder.readTransactionChange(what)
       case .changed: parts.changed = try decoder.readLaterSteps(what)
       case .ended: parts.ended = try decoder.readLaterSteps(what)
@@ -120,7 +130,7 @@ extension DocumentDecoder {
   ) throws(JSONError) -> ElementRange<GestureUpdate> {
     let start = stepContent.gestureUpdates.count
     try readMembers(what) { (decoder, name) throws(JSONError) in
-      let state = decoder.stateUse(named: name)
+      let state = decoder.stateUse(named: name, .any)
       guard let text = try decoder.readString(for: Subject("the value of", name)), let state else {
         return
       }
@@ -131,7 +141,7 @@ extension DocumentDecoder {
   }
 }
 
-/// What was read of a gesture so far.
+/// The parts of a gesture read so far.
 private struct GestureParts {
   var start: DocumentValue?
   var end: DocumentValue?
@@ -141,13 +151,15 @@ private struct GestureParts {
   var changed = ElementRange<Step>.empty
   var ended = ElementRange<Step>.empty
   var updating = ElementRange<GestureUpdate>.empty
+  var updatesFirst = true
   var resetTransaction: TransactionChange?
 
   var gesture: Gesture? {
     guard let start, let end, let duration else { return nil }
     return Gesture(
       start: start, end: end, duration: duration, curve: curve, rate: rate, changed: changed,
-      ended: ended, updating: updating, resetTransaction: resetTransaction)
+      ended: ended, updating: updating, updatesFirst: updatesFirst,
+      resetTransaction: resetTransaction)
   }
 }
 

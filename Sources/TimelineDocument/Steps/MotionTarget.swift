@@ -1,14 +1,14 @@
 import Diagnostics
 import JSONText
 
-/// What a pause, a resumption or a stop is about.
+/// The target of a pause, a resumption or a stop.
 package struct MotionTarget: Hashable, Sendable {
   /// The source range of the name.
   package let place: SourceRange
-  /// What the name refers to.
+  /// The subject that the name refers to.
   package let subject: Subject
 
-  /// What a name refers to.
+  /// The subject of a name.
   package enum Subject: Hashable, Sendable {
     /// `*`: everything that moves.
     case everything
@@ -73,7 +73,7 @@ extension DocumentDecoder {
     return intern(name)
   }
 
-  /// What a name means to a pause or a resumption in a document with views: a view, a state or a
+  /// The subject of a pause or a resumption in a document with views: a view, a state or a
   /// column. Only a state can be stopped.
   mutating func viewMotionSubject(
     _ name: JSONString, isStop: Bool

@@ -26,8 +26,8 @@ enum MoveKey: UInt8, DocumentKey {
     switch self {
     case .value:
       KeyEntry("value", .expression(.element), "The element that moves.")
-    case .from: KeyEntry("from", .name(.statePath), "The state that is the list it leaves.")
-    case .to: KeyEntry("to", .name(.statePath), "The state that is the list it enters.")
+    case .from: KeyEntry("from", .name(.statePath(.list)), "The state that is the list it leaves.")
+    case .to: KeyEntry("to", .name(.statePath(.list)), "The state that is the list it enters.")
     case .at:
       KeyEntry(
         "at", .expression(.index),
@@ -65,7 +65,7 @@ extension DocumentDecoder {
   }
 
   private mutating func readStatePath(for what: Subject) throws(JSONError) -> StatePath? {
-    try readString(for: what).flatMap { statePath($0) }
+    try readString(for: what).flatMap { statePath($0, .list) }
   }
 }
 

@@ -2,7 +2,7 @@
 package struct Step: Hashable, Sendable {
   /// The step's source range.
   package let place: SourceRange
-  /// What the step does, in the order in which it is written.
+  /// The verbs of the step, in source order.
   package let verbs: ElementRange<Verb>
   private let possibleDetails: PossibleIndex<StepDetails>
   /// The scope around the changes, if there is one; last, because what follows it is padded.
@@ -18,7 +18,7 @@ package struct Step: Hashable, Sendable {
     self.scope = scope
   }
 
-  /// What few steps have; nil for a step that has none of it.
+  /// The parts that few steps have; nil for a step without any.
   package var details: ElementIndex<StepDetails>? { possibleDetails.index }
 }
 

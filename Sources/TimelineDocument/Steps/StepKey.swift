@@ -9,7 +9,7 @@ enum StepKey: UInt8, DocumentKey {
 
   static let table = KeyTable<Self>()
   static let objectName = "step"
-  /// What the schema calls a step that has a time.
+  /// The schema's name for a step with a time.
   static let eventName = "event"
   static let companions: [(key: Self, needs: Self)] = [
     (.otherwise, .when), (.elementName, .forEach), (.criteria, .completion),

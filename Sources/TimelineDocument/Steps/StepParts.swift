@@ -1,6 +1,6 @@
 import JSONText
 
-/// What was read of a step so far.
+/// The parts of a step read so far.
 struct StepParts {
   /// Whether a key has the time under the name that other tools have for it.
   var hasOtherTime = false

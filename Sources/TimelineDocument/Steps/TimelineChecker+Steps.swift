@@ -103,7 +103,7 @@ extension ScopeOpener {
 }
 
 extension ExpectedTypes {
-  /// What a drag goes through: a number or a vector.
+  /// The types of a drag's values: a number or a vector.
   package static let movement = ExpectedTypes.oneOf([.double, .size, .point])
 
   /// The other end of a movement.
@@ -116,7 +116,7 @@ extension ExpectedTypes {
     type == .unknown ? .any : .type(type)
   }
 
-  /// What may be an element of a list of some type.
+  /// The accepted types of an element of a list.
   package static func element(of type: ValueType) -> ExpectedTypes {
     if case .array(let element) = type { return .stored(element) }
     return .any

@@ -2,7 +2,7 @@ import Diagnostics
 import ExpressionLanguage
 import JSONText
 
-/// What `withTransaction` or a `transaction` modifier sets of a transaction.
+/// The keys of a transaction that `withTransaction` or a `transaction` modifier sets.
 package enum TransactionChange: Hashable, Sendable {
   /// Keys in source order; each one sees the earlier ones.
   case keys(ElementRange<TransactionEntry>)
@@ -160,7 +160,7 @@ extension TimelineChecker {
         .warning(
           .notAvailable,
           "keys of transactions do not exist in the profile '\(timeline.profile.rawValue)'",
-          at: place, help: "they came with iOS 17"))
+          at: place, help: "they came with \(Profile.ios17.asWritten)"))
     }
     let standard = checked(
       ExpressionText(member, at: place.lowerBound), as: .any, in: scope)?.type

@@ -63,7 +63,7 @@ extension TimelineChecker {
     check(later: timeline[index].steps, in: scope, maySleep: true)
   }
 
-  /// What is cancelled must be started somewhere.
+  /// Reports a cancelled name that no step starts.
   mutating func checkCancellation(of name: ElementIndex<String>, at place: SourceRange) {
     let known = timeline.cancellableNames
     guard !known.contains(name) else { return }

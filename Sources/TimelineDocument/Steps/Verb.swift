@@ -9,7 +9,7 @@ package struct Verb: Hashable, Sendable {
   /// The effect.
   package let action: Action
 
-  /// What a verb does.
+  /// The action of a verb.
   package enum Action: Hashable, Sendable {
     case set(ElementRange<Assignment>)
     case toggle(ElementRange<StatePath>)
@@ -43,8 +43,8 @@ extension Verb.Action {
   /// Whether it is done in the turn of its step, and contains no other steps.
   var isDoneAtOnce: Bool {
     switch self {
-    case .async, .task, .timer, .gesture, .run: false
-    case .set, .toggle, .append, .remove, .move, .call, .sleep, .cancel, .pause, .resume, .stop,
+    case .async, .task, .timer, .gesture, .run, .call: false
+    case .set, .toggle, .append, .remove, .move, .sleep, .cancel, .pause, .resume, .stop,
       .emit, .expect, .setAnimationsEnabled:
       true
     }
@@ -53,8 +53,12 @@ extension Verb.Action {
 
 extension StepContent {
   /// Whether verbs do nothing now and only put work off, which is noted.
+  ///
+  /// - Parameter putOffByCall: what a call only puts off; nil where it does something now, or where that is not
+  ///   known.
   func putOff(
-    _ verbs: ArraySlice<Verb>, _ details: StepDetails, into work: inout Set<LateWork>
+    _ verbs: ArraySlice<Verb>, _ details: StepDetails, into work: inout Set<LateWork>,
+    _ putOffByCall: (ElementIndex<ActionCall>) -> Set<LateWork>? = { _ in nil }
   ) -> Bool {
     for verb in verbs {
       switch verb.action {
@@ -62,20 +66,29 @@ extension StepContent {
       case .task: work.insert(.task)
       case .timer: work.insert(.timer)
       case .gesture: work.insert(.gesture)
-      case .run(let steps): guard putOff(steps, into: &work) else { return false }
-      case .set, .toggle, .append, .remove, .move, .call, .sleep, .cancel, .pause, .resume, .stop,
+      case .run(let steps):
+        guard putOff(steps, into: &work, putOffByCall) else { return false }
+      case .call(let call):
+        guard let late = putOffByCall(call) else { return false }
+        work.formUnion(late)
+      case .set, .toggle, .append, .remove, .move, .sleep, .cancel, .pause, .resume, .stop,
         .emit, .expect, .setAnimationsEnabled:
         return false
       }
     }
-    return putOff(details.otherwise, into: &work)
+    return putOff(details.otherwise, into: &work, putOffByCall)
   }
 
   /// The same of steps; one with a scope of its own is not this scope's matter.
-  private func putOff(_ steps: ElementRange<Step>, into work: inout Set<LateWork>) -> Bool {
+  func putOff(
+    _ steps: ElementRange<Step>, into work: inout Set<LateWork>,
+    _ putOffByCall: (ElementIndex<ActionCall>) -> Set<LateWork>?
+  ) -> Bool {
     for step in self.steps[steps.indices] {
       let details = step.details.map { stepDetails[$0.index] } ?? StepDetails()
-      guard step.scope == nil, putOff(verbs[step.verbs.indices], details, into: &work) else {
+      guard step.scope == nil,
+        putOff(verbs[step.verbs.indices], details, into: &work, putOffByCall)
+      else {
         return false
       }
     }

@@ -35,6 +35,11 @@ package struct ElementRange<Element>: Hashable, Sendable {
     size = UInt32(clamping: indices.count)
   }
 
+  /// One element.
+  package init(only element: ElementIndex<Element>) {
+    self.init(element.index..<element.index + 1)
+  }
+
   /// No elements.
   package static var empty: Self { Self(0..<0) }
 

@@ -18,6 +18,11 @@ package enum Profile: String, CaseIterable, Sendable {
   }
 }
 
+extension Profile {
+  /// What a help says of what came with the release.
+  package var asWritten: String { "\"profile\": \"\(rawValue)\"" }
+}
+
 extension Profile: Comparable {
   /// Whether a release is older than another.
   package static func < (first: Profile, second: Profile) -> Bool {

@@ -2,7 +2,7 @@ import Diagnostics
 import ExpressionLanguage
 package import JSONText
 
-/// What can be written to, as the left side of an assignment: `name`, `name[i]`, `p.x`,
+/// The left side of an assignment: `name`, `name[i]`, `p.x`,
 /// `model.name`.
 package struct StatePath: Hashable, Sendable {
   /// The whole text.
@@ -31,15 +31,17 @@ package enum StateReference: Hashable, Sendable {
 }
 
 extension DocumentDecoder {
-  /// What a text names as the left side of an assignment: `name`, `name[i]`, `p.x`, `model.name`.
-  /// A name that nothing has is reported.
-  mutating func statePath(_ text: JSONString) -> StatePath? {
+  /// Reads the left side of an assignment: `name`, `name[i]`, `p.x`, `model.name`.
+  /// Reports an unknown name.
+  ///
+  /// - Parameter expected: the kind of state that is suggested for an unknown name.
+  mutating func statePath(_ text: JSONString, _ expected: StateContent) -> StatePath? {
     let found = content.withBytes(of: text) { names.find(statePath: $0) }
     switch found {
     case .path(let root, let isPartial):
       return statePath(text, root: root, isPartial: isPartial)
     case .unknown(let kind):
-      add(unknownState(text, kind))
+      add(unknownState(text, kind, expected))
       return nil
     }
   }
@@ -60,7 +62,9 @@ extension DocumentDecoder {
     return (reference, isPartial)
   }
 
-  private func unknownState(_ text: JSONString, _ kind: DeclaredNames.UnknownState) -> Diagnostic {
+  private func unknownState(
+    _ text: JSONString, _ kind: DeclaredNames.UnknownState, _ expected: StateContent
+  ) -> Diagnostic {
     let name = content.text(text).quotedForMessage
     let (code, message): (DiagnosticCode, String) =
       switch kind {
@@ -71,33 +75,40 @@ extension DocumentDecoder {
       }
     return .error(
       code, message, at: text.range,
-      help: suggestion(for: text, among: knownStates()) ?? adviceOnState(text, kind))
+      help: suggestion(for: text, among: knownStates(expected))
+        ?? adviceOnState(text, kind, expected))
   }
 
-  private func adviceOnState(_ text: JSONString, _ kind: DeclaredNames.UnknownState) -> String? {
+  private func adviceOnState(
+    _ text: JSONString, _ kind: DeclaredNames.UnknownState, _ expected: StateContent
+  ) -> String? {
     guard kind == .name, diagnostics.keepsError(at: text.range.lowerBound) else { return nil }
     let (name, known) = (
-      content.text(text).escapedForMessage, knownStates().map { $0.escapedForMessage }
+      content.text(text).escapedForMessage, knownStates(expected).map { $0.escapedForMessage }
     )
     if name.hasPrefix(StatePath.modelPrefix) {
       return "write \"\(name.dropFirst(StatePath.modelPrefix.utf8.count))\""
     }
-    guard let first = known.first else { return "declare it: \"state\": { \"\(name)\": 0 }" }
+    let declaration = "\"state\": { \"\(name)\": \(expected.firstValue) }"
+    guard let first = known.first else { return "declare it: \(declaration)" }
     if ["value", "from", "to", "in", "name", "element", "item", "list"].contains(name) {
-      return "the key is the state: { \"\(knownLists().first?.escapedForMessage ?? first)\": ... }"
+      return "the key is the state: { \"\(first)\": ... }"
     }
     let list = known.prefix(6).map { $0.quotedForMessage }.joined(separator: ", ")
     guard content.withBytes(of: text, { $0.isIdentifier }) else { return "the states are \(list)" }
-    return "declare it, \"state\": { \"\(name)\": 0 }, or write one of \(list)"
+    return "declare it, \(declaration), or write one of \(list)"
   }
 
-  private func knownLists() -> [String] {
-    timeline.states.filter { if case .array = $0.initialValue { true } else { false } }
-      .map { $0.name }
+  /// The names of the states that are or may be of a kind, as they are written.
+  func knownStates(_ expected: StateContent = .any) -> [String] {
+    timeline.stateNames { expected.includes($0, guesses: true) }
   }
+}
 
-  /// The names of the states, as they are written.
-  func knownStates() -> [String] {
-    timeline.states.map { $0.name } + timeline.published.map { $0.qualifiedName }
+extension Timeline {
+  /// The names of the states and published properties with such a first value, as they are written.
+  func stateNames(where matches: (DocumentValue) -> Bool) -> [String] {
+    states.filter { matches($0.initialValue) }.map { $0.name }
+      + published.filter { matches($0.initialValue) }.map { $0.qualifiedName }
   }
 }

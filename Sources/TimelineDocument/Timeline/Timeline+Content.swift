@@ -32,7 +32,7 @@ extension Timeline {
     stepContent.paths[range.indices]
   }
 
-  /// What the place of an expression wants of it.
+  /// The role of an expression.
   subscript(_ index: ExpressionIndex) -> ExpressionRole { stepContent.expressions[index.index] }
 
   /// The completions of a range.
@@ -117,6 +117,8 @@ extension Timeline {
 
   /// The gesture at an index.
   package subscript(_ index: ElementIndex<Gesture>) -> Gesture { stepContent.gestures[index.index] }
+  /// All gesture states that samples change.
+  package var gestureUpdates: [GestureUpdate] { stepContent.gestureUpdates }
   /// The gesture state at an index.
   package subscript(_ index: ElementIndex<GestureUpdate>) -> GestureUpdate {
     stepContent.gestureUpdates[index.index]

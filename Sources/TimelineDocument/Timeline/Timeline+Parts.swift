@@ -9,6 +9,11 @@ extension Timeline {
     }
   }
 
+  /// Whether a step has a `when`.
+  package var hasConditionalSteps: Bool {
+    stepContent.steps.contains { details(of: $0).condition != nil }
+  }
+
   /// Every step that does more than claim something.
   package var actingSteps: [Step] {
     stepContent.steps.filter { step in

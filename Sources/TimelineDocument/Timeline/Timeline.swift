@@ -35,7 +35,7 @@ package final class Timeline {
   package internal(set) var states: [StateVariable] = []
   /// The properties of model objects, in the order of the document.
   package internal(set) var published: [PublishedProperty] = []
-  /// What is true in every run, in the order of the document, and the tolerance of its numbers.
+  /// The laws of every run, in document order, and the tolerance of their numbers.
   package internal(set) var laws: [Law] = []
   package internal(set) var lawTolerance = 1e-6
   /// The values with which a test plays the timeline, each in a run of its own.
@@ -54,7 +54,7 @@ package final class Timeline {
   @exclusivity(unchecked)
   var stepContent = StepContent()
 
-  /// What happens, in the order of the document.
+  /// The events in document order.
   package var events: [Event] { stepContent.events }
 
   init() {}

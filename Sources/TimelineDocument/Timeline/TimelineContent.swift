@@ -25,7 +25,7 @@ struct ViewContent: Sendable {
 /// The parts of steps in flat lists, so that a step costs no allocation of its own. The decoder has them to
 /// itself until it is done: each change of a class is checked for exclusive access.
 struct StepContent: Sendable {
-  /// What happens, in the order of the document.
+  /// The events in document order.
   var events: [Event] = []
   var steps: [Step] = []
   var stepDetails: [StepDetails] = []
@@ -49,11 +49,11 @@ struct StepContent: Sendable {
   var eventPatterns: [EventPattern] = []
   var textLists: [ElementIndex<String>] = []
   var labelTimes: [LabelTime] = []
-  // What views have too.
+  // Parts of steps and views.
   var values: [DocumentValue] = []
   var members: [DocumentMember] = []
   var transactionEntries: [TransactionEntry] = []
-  /// What is wanted of each expression.
+  /// The role of each expression.
   var expressions: [ExpressionRole] = []
   /// Every plain text of the document once: labels, names of steps, what is emitted.
   var texts: [String] = []

@@ -1,8 +1,12 @@
+package import AnimationEngine
+
 /// Settings from outside that replace those of a timeline.
 package struct TimelineOverrides: Hashable, Sendable {
   package var clock: ClockKind?
   package var profile: Profile?
   package var reduceMotion: Bool?
+  /// The last time of the run.
+  package var until: Instant?
   /// A key of the document that means something to others only, and is ignored.
   package var ignoredKey: String?
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONText
 
-// What the keys of a view say about each other, and the views about the document.
+// Checks that compare keys of one view, and views of the document.
 extension DocumentDecoder {
   mutating func checkGroup(_ parts: ViewParts) {
     guard parts.kind == .group else { return }
@@ -41,10 +41,6 @@ extension DocumentDecoder {
     }
     checkNames()
     checkLayouts()
-    checkRemovals(of: timeline.rootViews)
-    for view in timeline.views.indices {
-      checkRemovals(of: timeline.children(of: ElementIndex(view)))
-    }
     if !names.hasTakenViewNames { checkColumns() }
     checkDeferredTracks()
   }
@@ -60,34 +56,6 @@ extension DocumentDecoder {
           .missingKey, "a view with \(reason) needs an 'id'", at: view.place.range,
           help: "add a name of letters, digits and '_', as in \"id\": \"card\""))
     }
-  }
-
-  /// Warns of views that leave behind siblings which are drawn in front of them.
-  private mutating func checkRemovals(of siblings: ViewChildren) {
-    guard siblings.contains(where: { isRaised($0) }) else { return }
-    for index in siblings where timeline[index].comesAndGoes && zIndex(of: index) == nil {
-      let name = timeline[index].id.map { "'\($0)'" } ?? "the view"
-      add(
-        .warning(
-          .hiddenRemoval, "when \(name) is removed, views that stay are drawn in front of it",
-          at: timeline[index].place.range,
-          help: "add a modifier such as { \"zIndex\": 1 }, above that of the others"))
-    }
-  }
-
-  private func zIndex(of view: ElementIndex<ViewNode>) -> AttributeValue? {
-    for modifier in timeline[timeline[view].modifiers] {
-      guard case .attribute(let index) = modifier.action else { continue }
-      if timeline[index].attribute == .zIndex { return timeline[index].value }
-    }
-    return nil
-  }
-
-  /// Whether a view is drawn in front of those without a place.
-  private func isRaised(_ view: ElementIndex<ViewNode>) -> Bool {
-    guard let value = zIndex(of: view) else { return false }
-    if case .whole(.number(let number, _)) = value { return number > 0 }
-    return true
   }
 
   private func reasonForName(of view: ViewNode, hasTracks: Bool) -> String? {

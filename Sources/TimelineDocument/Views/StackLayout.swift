@@ -164,7 +164,7 @@ extension Timeline {
     return next.flatMap { self[$0].layout == nil ? nil : $0 }
   }
 
-  /// What says how large a view is: its size, or else the outermost frame of both lengths.
+  /// The expression that sizes a view: its `size`, or else the outermost frame of both lengths.
   package func fixedSize(
     of view: ElementIndex<ViewNode>
   ) -> (value: AttributeValue, modifier: ElementIndex<Modifier>?)? {

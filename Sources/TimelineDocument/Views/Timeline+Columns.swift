@@ -21,7 +21,7 @@ extension Timeline {
       .map { $0.0 }
   }
 
-  /// What the names of all columns of a track begin with.
+  /// The common beginning of the names of a track's columns.
   package func stem(of track: ViewTrack, instance suffix: String = "") -> String {
     "\(self[track.view].id ?? "")\(suffix)_\(track.name)"
   }
@@ -30,6 +30,17 @@ extension Timeline {
   /// printed; instances of a `forEach` or of an `identity` get theirs when they come.
   package var staticColumns: [String] {
     tracks.flatMap { isInstance($0.view) ? [] : columns(of: $0) ?? [] }
+  }
+
+  /// Whether a name is that of a column which is known without running anything, or of the track of several such
+  /// columns; its view may be absent from a run.
+  ///
+  /// - Complexity: O(n) for n tracks.
+  package func declaresColumn(_ name: String) -> Bool {
+    tracks.contains { track in
+      guard !isInstance(track.view), let columns = columns(of: track) else { return false }
+      return columns.contains(name) || stem(of: track) == name
+    }
   }
 
   /// Whether a view or one around it has instances under different names.

@@ -2,7 +2,7 @@ import JSONText
 
 /// Finds the tracks of views: which there are, in which order, and what they are called.
 struct TrackCollector {
-  /// What there can be too much of: a group gives each of its modifiers to each of its children, so
+  /// The elements whose count is limited: a group gives each of its modifiers to each of its children, so
   /// a small document may have many.
   enum Excess {
     case tracks, modifiers
@@ -122,7 +122,7 @@ struct TrackCollector {
     }
   }
 
-  /// What follows the name in the columns of an attribute; nil for one without a number in it.
+  /// The suffixes of an attribute's column names; nil for an attribute without numbers.
   private func components(
     of value: AttributeValue, _ type: AttributeType
   ) -> ViewTrack.Components? {

@@ -12,7 +12,7 @@ package struct ViewNode: Hashable, Sendable {
   package let kind: ViewKind
   /// Where it is shown, if not in the ordinary place.
   package let host: ViewHost?
-  /// What the view is the same by: a change of it is a removal and an insertion. In a `forEach` it
+  /// The identity of the view: a change of it is a removal and an insertion. In a `forEach` it
   /// identifies the element.
   package let identity: DocumentValue?
   /// Whether the view is there; nil for always.
@@ -38,7 +38,7 @@ package struct ViewNode: Hashable, Sendable {
   package var comesAndGoes: Bool { hasInstances || condition != nil }
 }
 
-/// What a node of the view tree is.
+/// The kind of a node of the view tree.
 package enum ViewKind: String, CaseIterable, Sendable {
   case view
   /// No view of its own: its modifiers are applied to each child, outside the child's own.

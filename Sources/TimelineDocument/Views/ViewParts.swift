@@ -1,6 +1,6 @@
 import JSONText
 
-/// What was read of a view so far.
+/// The parts of a view read so far.
 struct ViewParts {
   var id: JSONString?
   var identity: DocumentValue?

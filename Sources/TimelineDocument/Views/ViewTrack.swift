@@ -2,12 +2,12 @@
 package struct ViewTrack: Hashable, Sendable {
   package let view: ElementIndex<ViewNode>
   package let source: Source
-  /// What follows the view's id, and the identities of an instance, in the names of the columns;
+  /// The part of column names after the view's id and the identities of an instance;
   /// `opacity_2` for the second opacity of a view, counted from inside.
   package let name: String
   package let components: Components
 
-  /// What gives a track its values.
+  /// The source of a track's values.
   package enum Source: Hashable, Sendable {
     /// A definition of the view that is its animatable data.
     case viewParameter(ElementIndex<Definition>)
@@ -27,7 +27,7 @@ package struct ViewTrack: Hashable, Sendable {
     case stackFrame
   }
 
-  /// What follows the name in the columns.
+  /// The suffixes of the column names.
   package enum Components: Hashable, Sendable {
     /// One column, with the track's name.
     case single

@@ -4,36 +4,14 @@ import TimelineDocument
 
 /// What an explained run remembers: of the running turn and update, and of what is not over.
 struct AccountMemory {
-  private(set) var turn = TurnFacts()
+  var turn = TurnFacts()
   var update = UpdateMemory()
   var completions = CompletionStories()
   var steps = StepCoverage()
+  /// Which transitions read which states, once it was asked for.
+  var transitionStates: TransitionStates?
   /// What each observer was given since its target was set, by the number of its track.
   var sights: [Int: ObservationFacts.Seen] = [:]
-  /// The scopes around the step that runs, the outermost first.
-  private var openScopes: [ScopeFacts] = []
-  /// The scopes around the transactions of the running turn, by number.
-  private var scopes: [Int: [ScopeFacts]] = [:]
-
-  /// Begins a turn, and forgets the scopes of the last one.
-  mutating func begin(_ turn: TurnFacts) {
-    self.turn = turn
-    scopes.removeAll(keepingCapacity: true)
-  }
-
-  /// Notes that a scope has opened a transaction.
-  mutating func enter(_ scope: ScopeFacts, transaction: Int) {
-    openScopes.append(scope)
-    scopes[transaction] = openScopes
-  }
-
-  /// Notes that the innermost scope is closed.
-  mutating func leave() {
-    openScopes.removeLast()
-  }
-
-  /// The scopes around a transaction of the running turn, the outermost first.
-  func scopes(of transaction: Int) -> [ScopeFacts] { scopes[transaction] ?? [] }
 }
 
 /// What is remembered of the update that is applied.

@@ -4,7 +4,7 @@ import TimelineDocument
 
 /// Everything that is known of a change of a value on screen.
 struct ChangeFacts {
-  let instant: Instant
+  let change: Change
   let track: TrackFacts
   /// The writes of the update, those to other states included.
   let writes: [StateWrite]
@@ -14,22 +14,15 @@ struct ChangeFacts {
   let shown: [Double]
 
   let turn: TurnFacts
-  let step: SourceRange?
+  /// The name of its transaction.
   let transaction: String
-  /// The scopes around the change, the outermost first.
-  let scopes: [ScopeFacts]
 
   /// The modifiers that were passed, the outermost first.
   let passages: [Passage]
   /// Modifiers of the view that would have animated the change, had they been passed; only where
   /// nothing else did.
   let bystanders: [Passage]
-  /// What gave the animation, or took it away.
-  let winner: Winner
 
-  /// The animation that the value got.
-  let animation: Animation?
-  let outcome: ChangeOutcome
   let forecast: MotionForecast
   /// The motion that ran until this change.
   let running: RunningMotionFacts?
@@ -38,28 +31,46 @@ struct ChangeFacts {
 
   /// The completions that wait for the motion.
   let waits: [CompletionFacts.Name]
-  /// The fault of the profile that took the animation away.
-  let quirk: Quirk?
   /// The fault that the release before would have shown here.
   let formerQuirk: Quirk?
-  /// Whether the app has turned the animation off, with all others.
-  let isTurnedOff: Bool
   /// Whether the view was gone at once with this change, and every motion of it.
   var endsWithView: Bool
   /// Whether the view has come with this change.
   let isArrival: Bool
   /// The samples of the drag before that the value followed untracked.
   let untrackedSamples: Int
+}
 
-  /// What gave a change its animation.
-  enum Winner {
-    /// The innermost scope, or nothing where there is none.
-    case scope
-    /// A modifier, by its place among the passages.
-    case passage(Int)
-    case keyframes
-    case phase
+extension ChangeFacts {
+  var instant: Instant { change.instant }
+  var step: SourceRange? { change.step }
+  var animation: Animation? { change.animation }
+  var outcome: ChangeOutcome { change.met }
+  /// The scopes around the change, the outermost first.
+  var scopes: [ScopeFacts] { change.scopes.list }
+
+  /// The index in `passages` of the modifier that sets the animation; nil if a scope or nothing sets it.
+  var settingPassage: Int? {
+    switch change.source {
+    case .modifier?, .transition?: passages.lastIndex { $0.setsAnimation }
+    case .scope?, .keyframes?, nil: nil
+    }
   }
+
+  /// The fault of the profile that took the animation away.
+  var quirk: Quirk? {
+    if case .quirk(let quirk)? = change.refusal { quirk } else { nil }
+  }
+
+  /// Whether the animation that reached the value was taken away.
+  var isTakenAway: Bool {
+    switch change.refusal {
+    case .turnedOff?, .quirk?: true
+    case .noScope?, .noAnimation?, .nilAnimation?, .insideOnChanged?, .disabled?, nil: false
+    }
+  }
+
+  var isByKeyframes: Bool { change.isByKeyframes }
 }
 
 /// A value on screen, and what it is made of.
@@ -72,6 +83,8 @@ struct TrackFacts {
   let states: [Int]
   /// Whether it is a parameter of which other values are made at every frame.
   let isParameter: Bool
+  /// Whether it is a parameter of its view, which all modifiers of that view are inside of.
+  let isViewData: Bool
   /// The columns that are made of states that were written, where their components are written one by one.
   let variableColumns: [String]
 
@@ -98,16 +111,17 @@ struct StateWrite {
 
 /// A motion that ran when a change came.
 struct RunningMotionFacts {
-  /// When the change was made that gave the value this motion, and where.
-  let instant: Instant
+  /// The change that gave the value this motion.
+  let change: Change
+  /// The name of its transaction.
   let transaction: String
-  let step: SourceRange?
-  let animation: Animation?
   /// How fast the value on screen moved, as it is printed.
   let velocity: [Double]
   let wasPaused: Bool
   /// The samples of a drag; nil for a motion.
   let sampleCount: Int?
+
+  var instant: Instant { change.instant }
 }
 
 /// What a spring took over from a motion.

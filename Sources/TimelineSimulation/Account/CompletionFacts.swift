@@ -55,6 +55,8 @@ struct CompletionFacts {
       case jumped
       /// It is of a kind that does not move.
       case stepped
+      /// It is a text, which cross-fades.
+      case faded
     }
   }
 

@@ -53,8 +53,8 @@ struct CompletionStories {
     }
     var places: [Place] = []
     for id in ids {
-      guard let story = stories[id] else { continue }
-      places.append(Place(id: id, index: story.waits.count))
+      guard let index = stories[id]?.waits.count else { continue }
+      places.append(Place(id: id, index: index))
       stories[id]?.waits.append(wait)
     }
     if !places.isEmpty { newest[index] = places }

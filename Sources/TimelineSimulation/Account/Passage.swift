@@ -10,6 +10,10 @@ struct Passage {
   let place: SourceRange
   let kind: Kind
   let effect: Effect
+  /// Whether it has disabled animations for what is inside of it.
+  var disablesAnimations = false
+  /// Whether it sets an animation, and only when a value of its own changes.
+  var waitsForValue = false
 
   /// The kind of modifier.
   enum Kind: Hashable {
@@ -27,7 +31,7 @@ struct Passage {
     case disabled
     /// It set the animation, perhaps to nil, because a value had changed or because it always does.
     case setAnimation(WrittenAnimation, because: Trigger)
-    /// It set other keys, in the order of their names, or added completions.
+    /// It set other keys, in the order of their names, flags with their values, or added completions.
     case setKeys([String], addsCompletions: Bool)
     /// It was not passed: it would have set the animation, but what changed is outside of it.
     case inside
@@ -59,6 +63,8 @@ struct WrittenAnimation {
   /// The animation; nil for none.
   let animation: Animation?
   let setting: AnimationSetting
+  /// Whether it came with a new transaction, of which nothing else was set.
+  var isOfNew = false
 
   /// An animation with its expression.
   init(animation: Animation?, setting: AnimationSetting) {
@@ -67,8 +73,12 @@ struct WrittenAnimation {
   }
 
   /// The animation of a transaction; one that a closure sets has no expression of its own.
-  init(animation: Animation?, of change: TransactionChange, as setting: AnimationSetting) {
+  init(
+    animation: Animation?, of change: TransactionChange, as setting: AnimationSetting,
+    isOfNew: Bool = false
+  ) {
     self.animation = animation
+    self.isOfNew = isOfNew
     if case .expression = change { self.setting = .none } else { self.setting = setting }
   }
 

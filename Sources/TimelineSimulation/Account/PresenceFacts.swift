@@ -22,8 +22,12 @@ struct PresenceFacts {
   let identity: DocumentValue?
   /// The view it takes the place of, in the same update.
   let replaced: String?
+  /// The writes of the update to states that its transition reads, where it goes: it keeps what it saw last.
+  let unseen: [StateWrite]
   /// The element that left, where a row went that is identified by its index.
   let shift: RowShift?
+  /// The views that stay, and cover it while it leaves.
+  let covering: [String]
 
   /// An element that left a list whose last index went.
   struct RowShift {

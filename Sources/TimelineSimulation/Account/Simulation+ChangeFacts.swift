@@ -6,6 +6,10 @@ import TimelineDocument
 struct PriorValue {
   let reading: ValueReading
   let wasPaused: Bool
+  /// The change whose motion ran.
+  let running: Change?
+  /// The samples of a drag that it had followed.
+  let trackedSamples: Int
 
   var model: Components { reading.model }
 }
@@ -18,22 +22,26 @@ extension Simulation {
   /// A value before a change. Only an explained run asks whether it was paused.
   mutating func priorValue(of property: AnimatedProperty<Components>) -> PriorValue {
     let wasPaused = recorder.isExplained && scene.isPaused(property)
-    return PriorValue(reading: scene.reading(of: property), wasPaused: wasPaused)
+    let last = recorder.lastChanges[property.index]
+    return PriorValue(
+      reading: scene.reading(of: property), wasPaused: wasPaused, running: last.running,
+      trackedSamples: last.trackedSamples)
   }
 
   /// Notes what there is to tell of a change that was just made; in an explained run only.
   mutating func explain(
     _ outcome: ChangeOutcome, of track: Track, from prior: PriorValue,
-    along passages: [Passage], because cause: ChangeCause?, under transaction: Transaction?
+    along way: TransactionWay, because cause: ChangeCause?
   ) {
-    guard let property = track.property, outcome != .ignored else { return }
+    guard let property = track.property, outcome != .ignored,
+      let change = recorder.lastChanges[property.index].change
+    else { return }
     let forecast = scene.isMoving(property) ? forecast(of: property) : MotionForecast()
-    let waits = noteWaits(for: property.index, outcome, forecast, transaction, cause)
+    let waits = noteWaits(for: property.index, change, forecast, cause)
     switch track.role {
     case .printed:
       recorder.lastChanges[property.index].facts = .change(
-        facts(of: outcome, of: track, from: prior, along: passages, because: cause, forecast, waits)
-      )
+        facts(of: change, of: track, from: prior, along: way.passages, forecast, waits))
     case .observer:
       recorder.lastChanges[property.index].facts = noteObserved(property, outcome, from: prior)
     case .recipe: break
@@ -41,27 +49,21 @@ extension Simulation {
   }
 
   private func facts(
-    of outcome: ChangeOutcome, of track: Track, from prior: PriorValue,
-    along passages: [Passage], because cause: ChangeCause?, _ forecast: MotionForecast,
-    _ waits: [CompletionFacts.Name]
+    of change: Change, of track: Track, from prior: PriorValue,
+    along passages: [Passage], _ forecast: MotionForecast, _ waits: [CompletionFacts.Name]
   ) -> ChangeFacts {
     let memory = recorder.memory ?? AccountMemory()
-    let index = track.property?.index ?? 0
-    let last = recorder.lastChanges[index]
-    let number = cause?.transaction.number ?? 0
+    let last = track.property.map { recorder.lastChanges[$0.index] } ?? LastChange()
     let model = track.property.map { scene.model(of: $0) } ?? prior.model
     return ChangeFacts(
-      instant: changeInstant, track: facts(of: track), writes: memory.update.writes,
+      change: change, track: facts(of: track), writes: memory.update.writes,
       before: track.type.printed(prior.model), after: track.type.printed(model),
-      shown: track.type.printed(prior.reading.shown), turn: memory.turn, step: last.step,
-      transaction: recorder.name(ofTransaction: number), scopes: memory.scopes(of: number),
-      passages: passages,
-      bystanders: outcome == .jumped && last.quirk == nil ? bystanders(of: track) : [],
-      winner: winner(of: last, passages, number), animation: last.animation, outcome: outcome,
-      forecast: forecast, running: running(last, prior, track),
-      takeover: outcome == .merged ? takeover(of: track) : nil, waits: waits, quirk: last.quirk,
+      shown: track.type.printed(prior.reading.shown), turn: memory.turn,
+      transaction: recorder.name(ofTransaction: change.transaction), passages: passages,
+      bystanders: change.isUnanswered ? bystanders(of: track) : [], forecast: forecast,
+      running: prior.running.map { running($0, prior, track) },
+      takeover: change.met == .merged ? takeover(of: track) : nil, waits: waits,
       formerQuirk: track.quirk.flatMap { $0.end == timeline.profile ? $0 : nil },
-      isTurnedOff: last.isTurnedOff,
       endsWithView: last.endsWithView, isArrival: isArrival(track),
       untrackedSamples: memory.turn.origin.isRelease ? last.untrackedSamples : 0)
   }
@@ -80,6 +82,8 @@ extension Simulation {
       name: track.name, columns: track.columns.map { $0.name }, type: track.type, role: role,
       states: role == .transition ? states(decidingOver: track.view) : track.dependencies.states,
       isParameter: track.isParameter,
+      isViewData: track.isParameter
+        && track.view.map { views.nodes[$0.index].outside == track.context.scope } ?? false,
       variableColumns: variableColumns(of: track))
   }
 
@@ -112,27 +116,14 @@ extension Simulation {
     }
   }
 
-  private func winner(
-    of last: LastChange, _ passages: [Passage], _ transaction: Int
-  ) -> ChangeFacts.Winner {
-    switch last.winner {
-    case .modifier?, .transition?:
-      if let place = passages.lastIndex(where: { $0.setsAnimation }) { return .passage(place) }
-    case .keyframes?: return .keyframes
-    case nil: break
-    }
-    return recorder.opening(of: transaction) == .phase ? .phase : .scope
-  }
-
   private func running(
-    _ last: LastChange, _ prior: PriorValue, _ track: Track
-  ) -> RunningMotionFacts? {
-    last.running.map {
-      RunningMotionFacts(
-        instant: $0.instant, transaction: $0.transaction, step: $0.step, animation: $0.animation,
-        velocity: track.type.printedVelocity(prior.reading.velocity, at: prior.reading.shown),
-        wasPaused: prior.wasPaused, sampleCount: $0.sampleCount)
-    }
+    _ change: Change, _ prior: PriorValue, _ track: Track
+  ) -> RunningMotionFacts {
+    RunningMotionFacts(
+      change: change, transaction: recorder.name(ofTransaction: change.transaction),
+      velocity: track.type.printedVelocity(prior.reading.velocity, at: prior.reading.shown),
+      wasPaused: prior.wasPaused,
+      sampleCount: change.met == .tracked ? prior.trackedSamples : nil)
   }
 
   private func takeover(of track: Track) -> TakeoverFacts? {
@@ -166,7 +157,7 @@ extension Simulation {
       }
       return Passage(
         modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
-        effect: .inside)
+        effect: .inside, waitsForValue: rewriter.waitsForValue)
     }
   }
 
@@ -186,7 +177,7 @@ extension Simulation {
   }
 }
 
-// MARK: - Origins of motions
+// MARK: - Records
 
 extension Simulation {
   /// Takes what was noted of the change of a value that is recorded now.
@@ -208,24 +199,8 @@ extension Simulation {
     }
   }
 
-  /// Notes which change gave a value the motion that runs now.
-  mutating func noteOrigin(of index: Int, _ outcome: ChangeOutcome, transaction: Int) {
-    guard recorder.isExplained else { return }
-    noteSample(of: index, outcome)
-    guard outcome != .jumped else { return }
-    let last = recorder.lastChanges[index]
-    let samples = outcome == .tracked ? (last.running?.sampleCount ?? 0) + 1 : nil
-    if let samples, samples > 1 {
-      recorder.lastChanges[index].running?.sampleCount = samples
-      return
-    }
-    recorder.lastChanges[index].running = MotionOrigin(
-      instant: changeInstant, transaction: recorder.name(ofTransaction: transaction),
-      step: last.step, animation: last.animation, sampleCount: samples)
-  }
-
   /// Counts the samples of a drag that a value follows untracked.
-  private mutating func noteSample(of index: Int, _ outcome: ChangeOutcome) {
+  mutating func countSamples(of index: Int, _ outcome: ChangeOutcome) {
     let isUntracked = outcome == .jumped && recorder.memory?.turn.origin.isSample == true
     let count = recorder.lastChanges[index].untrackedSamples
     recorder.lastChanges[index].untrackedSamples = isUntracked ? count + 1 : 0
@@ -235,18 +210,16 @@ extension Simulation {
   ///
   /// - Returns: the completions of the document that wait for it.
   private mutating func noteWaits(
-    for index: Int, _ outcome: ChangeOutcome, _ forecast: MotionForecast,
-    _ transaction: Transaction?, _ cause: ChangeCause?
+    for index: Int, _ change: Change, _ forecast: MotionForecast, _ cause: ChangeCause?
   ) -> [CompletionFacts.Name] {
-    let ids = transaction?.completions ?? []
+    let ids = change.isByKeyframes ? [] : cause?.transaction.transaction.completions ?? []
     let name = name(ofProperty: index)
-    guard outcome.isAnimated else {
+    guard change.met.isAnimated else {
       recorder.memory?.completions.note(.init(track: name, reason: .jumped), by: ids)
       return []
     }
     let supersession = CompletionFacts.Supersession(
-      instant: changeInstant,
-      transaction: recorder.name(ofTransaction: cause?.transaction.number ?? 0),
+      instant: change.instant, transaction: recorder.name(ofTransaction: change.transaction),
       step: cause?.step, returned: viewThatReturned(with: index))
     recorder.memory?.completions.note(
       CompletionFacts.Wait(track: name, forecast: forecast), of: index, by: ids,

@@ -14,7 +14,7 @@ extension Simulation {
     recorder.memory?.update.effective.formUnion(
       update.states.filter { !views.structure[$0].isEmpty })
     let view = views.instances[instance]
-    let key = InstanceKey(node: view.node, parent: view.parent, key: view.key)
+    let key = InstanceKey(node: view.node, parent: view.parent, identity: view.identity)
     if word == .remove { recorder.memory?.update.removals.append(key) }
     let leader = leader(of: instance, word)
     let transition = timeline.transition(of: view.node)
@@ -29,7 +29,17 @@ extension Simulation {
         leaderIsGroup: leader.map { timeline[views.instances[$0].node].kind == .group } ?? false,
         transition: transition.map { timeline[$0].place }, identity: timeline[view.node].identity,
         replaced: word == .insert ? replaced(by: key, memory.update.removals) : nil,
-        shift: word == .remove ? shift(of: key, memory.update.writes) : nil))
+        unseen: word == .remove ? writes(unseenBy: leader ?? instance, memory.update.writes) : [],
+        shift: word == .remove ? shift(of: key, memory.update.writes) : nil,
+        covering: word == .remove ? coverage(of: instance, in: update) : []))
+  }
+
+  /// The views that cover one while an animation takes it away.
+  private mutating func coverage(of instance: Int, in update: TransactionWrites) -> [String] {
+    guard update.transaction.transaction.animation != nil,
+      let covering = try? viewsCovering(instance)
+    else { return [] }
+    return covering.map { name(ofInstance: $0) }
   }
 
   /// The writes by which a view comes or goes; all of them where the cause is another one.
@@ -41,6 +51,14 @@ extension Simulation {
     return deciding.isEmpty ? writes : deciding
   }
 
+  /// The writes that the transition of an instance that goes does not see, although it reads their states.
+  private mutating func writes(unseenBy instance: Int, _ writes: [StateWrite]) -> [StateWrite] {
+    let view = views.instances[instance].node
+    return writes.filter {
+      $0.before != $0.after && transitions(reading: $0.state).contains(view)
+    }
+  }
+
   /// The element that left a list, where another row goes because rows are identified by their index.
   private func shift(of key: InstanceKey, _ writes: [StateWrite]) -> PresenceFacts.RowShift? {
     guard isIdentifiedByIndex(key.node) else { return nil }
@@ -48,9 +66,9 @@ extension Simulation {
       guard case .array(let before) = write.before, case .array(let after) = write.after,
         let left = zip(before.elements, after.elements).enumerated()
           .first(where: { $0.element.0 != $0.element.1 })?.offset,
-        String(left) != key.key
+        String(left) != key.identity.text
       else { continue }
-      return PresenceFacts.RowShift(state: write.state, index: left, identity: key.key)
+      return PresenceFacts.RowShift(state: write.state, index: left, identity: key.identity.text)
     }
     return nil
   }

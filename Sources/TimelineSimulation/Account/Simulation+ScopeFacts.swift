@@ -7,20 +7,20 @@ extension Simulation {
   func facts(
     of scope: AnimationScope, _ transaction: Transaction, at place: SourceRange
   ) -> ScopeFacts {
+    let setting = transaction.setsAnimation ? timeline.animation(of: scope) : nil
+    return ScopeFacts(
+      word: EventDetail(scope), place: setting?.place.map(SourceRange.init) ?? place,
+      animation: setting.map { written(transaction.animation, as: $0, in: scope) },
+      disablesAnimations: transaction.disablesAnimations,
+      tracksVelocity: transaction.tracksVelocity)
+  }
+
+  private func written(
+    _ animation: Animation?, as setting: AnimationSetting, in scope: AnimationScope
+  ) -> WrittenAnimation {
     switch scope {
-    case .animation(let setting), .binding(let setting):
-      return ScopeFacts(
-        word: EventDetail(scope), place: setting.place.map(SourceRange.init) ?? place,
-        animation: WrittenAnimation(animation: transaction.animation, setting: setting))
-    case .transaction(let change):
-      let setting = transaction.setsAnimation ? timeline.animation(of: change) : nil
-      return ScopeFacts(
-        word: .withTransaction, place: setting?.place.map(SourceRange.init) ?? place,
-        animation: setting.map {
-          WrittenAnimation(animation: transaction.animation, of: change, as: $0)
-        },
-        disablesAnimations: transaction.disablesAnimations,
-        tracksVelocity: transaction.tracksVelocity)
+    case .animation, .binding: WrittenAnimation(animation: animation, setting: setting)
+    case .transaction(let change): WrittenAnimation(animation: animation, of: change, as: setting)
     }
   }
 
@@ -77,10 +77,10 @@ extension Simulation {
     for number in views.dependents.tracks(of: recipe.dependencies.states[...], allElements: true) {
       let track = views.tracks[number]
       guard track.isPrinted, let property = track.property, scene.isMoving(property),
-        case .modifier(let rewriter)? = recorder.lastChanges[property.index].winner,
-        !recipe.path.contains(rewriter)
+        case .modifier(let modifier)? = recorder.lastChanges[property.index].change?.source,
+        !recipe.path.contains(modifier.number)
       else { continue }
-      return (track.name, views.rewriters[rewriter].path)
+      return (track.name, modifier.path)
     }
     return nil
   }

@@ -42,7 +42,9 @@ extension Simulation {
 
   /// The scope of an update that has raised a callback.
   func scopeToClose(around work: ClosedScope.Work, of update: TransactionWrites?) -> ClosedScope? {
-    guard let number = update?.transaction.number, let word = recorder.opening(of: number) else {
+    guard let number = update?.transaction.number,
+      let word = recorder.scopes(of: number).list.last?.word
+    else {
       return nil
     }
     return ClosedScope(work: work, word: word, instant: eventInstant)

@@ -10,7 +10,7 @@ extension Simulation {
     var memory = UpdateMemory()
     memory.writes = update.writes.map { write in
       StateWrite(
-        state: write.state, before: evaluator.environment.states[write.state],
+        state: write.state, before: views.evaluator.states[write.state],
         after: write.value, step: write.step, isDate: isDate(write.state))
     }
     memory.steppedValues = steppingTracks(of: update).map { ($0, steppedValue(of: $0)) }
@@ -39,13 +39,13 @@ extension Simulation {
   private mutating func steppedValue(of index: Int) -> SteppedValue? {
     let track = views.tracks[index]
     do throws(EvaluationError) {
-      if track.isText { return .text(try evaluator.text(of: track, scene: scene)) }
+      if track.isText { return .text(try views.evaluator.text(of: track, scene: scene)) }
       switch track.origin {
       case .attribute(let value, let type):
         return .components(
-          try evaluator.components(of: value, type, in: track.context, scene: scene))
+          try views.evaluator.components(of: value, type, in: track.context, scene: scene))
       case .expression(let value):
-        return .value(try evaluator.value(value, in: track.context, scene: scene))
+        return .value(try views.evaluator.value(value, in: track.context, scene: scene))
       case .state, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
       }
     } catch {
@@ -57,8 +57,9 @@ extension Simulation {
     guard let memory = recorder.memory else { return }
     let track = views.tracks[index]
     recorder.memory?.update.effective.formUnion(track.dependencies.states)
+    let kind = kind(ofStep: index, in: update)
     recorder.memory?.completions.note(
-      .init(track: track.name, reason: .stepped),
+      .init(track: track.name, reason: kind.isFade ? .faded : .stepped),
       by: update.transaction.transaction.completions ?? [])
     record(
       facts: .step(
@@ -67,11 +68,14 @@ extension Simulation {
           writes: memory.update.writes.filter { track.dependencies.states.contains($0.state) },
           turn: memory.turn,
           transaction: recorder.name(ofTransaction: update.transaction.number),
-          scopes: memory.scopes(of: update.transaction.number), kind: kind(ofStep: index))))
+          scopes: recorder.scopes(of: update.transaction.number).list,
+          kind: kind)))
   }
 
-  private mutating func kind(ofStep index: Int) -> StepFacts.Kind {
-    guard !views.tracks[index].isText else { return .text }
+  private mutating func kind(
+    ofStep index: Int, in update: TransactionWrites
+  ) -> StepFacts.Kind {
+    guard !views.tracks[index].isText else { return .text(change(ofText: index, in: update)) }
     guard case .value(let value) = steppedValue(of: index) else {
       return views.tracks[index].context.isPerFrame ? .perFrame : .notAnimatable
     }
@@ -80,6 +84,20 @@ extension Simulation {
     case .bool: .boolean
     default: .perFrame
     }
+  }
+
+  private mutating func change(
+    ofText index: Int, in update: TransactionWrites
+  ) -> StepFacts.TextChange {
+    if let instance = views.tracks[index].instance,
+      let transition = contents.transition(of: instance)
+    {
+      return .contentTransition(transition)
+    }
+    // An error is one of the run, which reports it where a value moves.
+    let animation = try? animation(
+      of: update.transaction.transaction, along: views.tracks[index].path)
+    return animation.map { .byDefault($0) } ?? .atOnce
   }
 
   private mutating func noteWrite(_ write: StateWrite, in update: TransactionWrites) {
@@ -91,12 +109,12 @@ extension Simulation {
         WriteFacts(
           instant: changeInstant, write: write, turn: memory.turn,
           transaction: recorder.name(ofTransaction: update.transaction.number),
-          scopes: memory.scopes(of: update.transaction.number),
+          scopes: recorder.scopes(of: update.transaction.number).list,
           reason: reason(for: write, memory.update))))
   }
 
   /// Why a write changed nothing on screen.
-  private func reason(for write: StateWrite, _ update: UpdateMemory) -> WriteFacts.Reason {
+  private mutating func reason(for write: StateWrite, _ update: UpdateMemory) -> WriteFacts.Reason {
     if write.before == write.after { return .same }
     let equal = update.equalTracks.first {
       views.tracks[$0].dependencies.states.contains(write.state)
@@ -114,17 +132,18 @@ extension Simulation {
       return .sameViews
     }
     let watchers = watchers(of: write.state)
-    return watchers.isEmpty ? .unread : .watched(watchers)
+    guard watchers.isEmpty else { return .watched(watchers) }
+    return script.checked.viewsRead(write.state) ? .unused : .unread
   }
 
   /// Whether a state is the hidden one of a timeline view.
   private func isDate(_ state: Int) -> Bool {
     state >= timeline.states.count + timeline.published.count
-      && views.timelineViews.contains { $0.slot == state }
+      && timelineViews.shows(state: state)
   }
 
   /// What reads a state without showing it, each kind once.
-  private func watchers(of state: Int) -> [WriteFacts.Watcher] {
+  private mutating func watchers(of state: Int) -> [WriteFacts.Watcher] {
     var found: Set<WriteFacts.Watcher> = []
     for track in views.dependents.tracks(of: [state], allElements: true) {
       switch views.tracks[track].role {
@@ -140,6 +159,7 @@ extension Simulation {
       found.insert(.modifier)
     }
     if views.publications.contains(where: { $0.slot == state }) { found.insert(.onReceive) }
+    if !transitions(reading: state).isEmpty { found.insert(.transition) }
     return WriteFacts.Watcher.allCases.filter(found.contains)
   }
 

@@ -15,6 +15,8 @@ struct WriteFacts {
     case same
     /// No view reads the state.
     case unread
+    /// Views read it, but nothing that is there now is made of it.
+    case unused
     /// Only these read it, each kind once.
     case watched([Watcher])
     /// What is made of it is not shown.
@@ -35,6 +37,8 @@ extension WriteFacts {
   /// What reads a state without showing it.
   enum Watcher: Hashable, CaseIterable {
     case observer, recipe, onChange, onReceive, phases, keyframes, task, schedule, modifier
+    /// The transition of a view, which reads it when the view comes or goes.
+    case transition
   }
 }
 
@@ -50,12 +54,25 @@ struct StepFacts {
   let kind: Kind
 
   enum Kind: Hashable {
-    case text
+    case text(TextChange)
     case list
     case boolean
     /// An expression over animated parameters that also reads a state.
     case perFrame
     /// An attribute that SwiftUI does not animate.
     case notAnimatable
+
+    /// Whether it is a text that cross-fades by its default.
+    var isFade: Bool { if case .text(.byDefault) = self { true } else { false } }
+  }
+
+  /// How SwiftUI shows that a text is replaced by another one.
+  enum TextChange: Hashable {
+    /// No animation reaches it.
+    case atOnce
+    /// By its default, under an animation.
+    case byDefault(Animation)
+    /// By the view's own `contentTransition`.
+    case contentTransition(ContentTransition)
   }
 }

@@ -69,18 +69,30 @@ enum RowTimes: Sequence {
   }
 }
 
-/// The printed times as the command line sets them; the document sets what is nil here.
+/// What becomes of a run that never settles, if nothing says when it ends.
+package enum OpenEnd: Sendable {
+  /// It is refused.
+  case refused
+  /// It ends when nothing more is claimed of it.
+  case claims
+  /// It ends then, but not before all that moves without end has shown its whole motion once.
+  case wholeMotion
+}
+
+/// The printed times as the command line sets them; the timeline sets what is nil here.
 package struct Sampling: Sendable {
   /// Frames per second.
   package var frameRate: Double?
   /// The first printed time in seconds, which may be before 0.
   package var from: Double?
-  /// The last time of the run in seconds.
+  /// The last time of a curve in seconds; a timeline says when its run ends.
   package var until: Double?
   /// Exactly these times in seconds, in any order, instead of frames.
   package var times: [Double]?
   /// What becomes of the rows.
   package var use = RowUse.output
+  /// What becomes of a run that never settles.
+  package var openEnd = OpenEnd.refused
 
   package init() {}
 }

@@ -18,6 +18,8 @@ struct Schedule {
   let end: Instant
   /// Whether the end has not been looked for: the last row is the first one by which everything has settled.
   var endsWhenSettled = false
+  /// Whether the run never settles, and ends where nothing more is asked of it.
+  let isOpen: Bool
   /// The last instant that is played: a row may come after the end.
   var lastInstant: Instant { max(end, rows.last ?? .zero) }
   /// The frames per second, or nil where the times are listed.
@@ -33,46 +35,68 @@ struct Schedule {
     latestEnd: Instant? = nil, settled: inout Simulation?, watch: RunProgress.Watch? = nil
   ) throws(RunFailure) {
     start = sampling.from.map(Instant.init(seconds:)) ?? .zero
-    let until = sampling.until.map(Instant.init(seconds:)) ?? script.timeline.until
+    let until = script.timeline.until
     if let times = sampling.times {
       let instants = Set(times.map(Instant.init(seconds:))).sorted()
       rows = .listed(instants.filter { [start] in $0 >= start })
       end = until ?? instants.last ?? .zero
+      isOpen = false
       frameRate = nil
     } else {
-      let rate = sampling.frameRate ?? script.timeline.frameRate
-      if let until {
-        end = until
-      } else if let latestEnd {
-        end = latestEnd
-        endsWhenSettled = true
+      let rate = sampling.frameRate ?? script.frameRate
+      if let end = until ?? latestEnd {
+        self.end = end
+        isOpen = false
+        endsWhenSettled = until == nil
+      } else if let found = try Self.settled(
+        script, frameRate: rate, recording, mayBeOpen: sampling.openEnd != .refused, watch)
+      {
+        end = found.end
+        isOpen = false
+        settled = found.run
       } else {
-        var run = try Simulation.beginning(script, frameRate: rate, recording: recording)
-        end = try Self.settle(&run, watch)
-        settled = run
+        end = try OpenRun.end(of: script, frameRate: rate, sampling.openEnd)
+        isOpen = true
       }
       rows = .frames(rate: rate, start: start, end: end)
       frameRate = rate
     }
-    guard Self.allows(rows) else { throw .tooManyRows(limit: Self.rowLimit) }
+    guard Self.allows(rows) else {
+      throw .tooManyRows(
+        limit: Self.rowLimit, rate: Self.allowedRate(below: frameRate ?? 60, until: lastInstant),
+        isOption: sampling.frameRate != nil)
+    }
+  }
+
+  /// A rate of which a run may have rows up to an end.
+  private static func allowedRate(below rate: Double, until end: Instant) -> Double {
+    var rate = min(rate, 60)
+    while !allows(.frames(rate: rate, end: end)) { rate /= 10 }
+    return rate
   }
 
   /// Whether the number of rows is within the limit.
   static func allows(_ rows: RowTimes) -> Bool { rows.count <= rowLimit }
 
   /// Whether a clock that ticks takes so many ticks that they must be counted before anything is printed.
-  func takesManyTicks(_ timeline: Timeline) -> Bool {
-    guard timeline.clock != .ideal else { return false }
-    return lastInstant.seconds * (frameRate ?? timeline.frameRate) > Self.tickLimit
+  func takesManyTicks(_ script: PreparedTimeline) -> Bool {
+    guard script.timeline.clock != .ideal else { return false }
+    return lastInstant.seconds * script.frameRate > Self.tickLimit
   }
 
-  /// Plays without output until nothing happens any more, and returns that instant.
-  private static func settle(
-    _ run: inout Simulation, _ watch: RunProgress.Watch?
-  ) throws(RunFailure) -> Instant {
-    let lastEvent = run.loop.lastEvent ?? .zero
-    let limit = lastEvent.advanced(bySeconds: settlingLimit)
+  /// Plays without output until nothing happens any more; nil for a run that never settles, if it may be one.
+  private static func settled(
+    _ script: PreparedTimeline, frameRate: Double, _ recording: Recording, mayBeOpen: Bool,
+    _ watch: RunProgress.Watch?
+  ) throws(RunFailure) -> (run: Simulation, end: Instant)? {
+    var run = try Simulation.beginning(script, frameRate: frameRate, recording: recording)
     var meter = ProgressMeter(.findingEnd, until: nil, watch: watch)
-    return try run.settle(notAfter: limit ?? Instant(seconds: Instant.secondsLimit), &meter)
+    do throws(RunFailure) {
+      let end = try run.settle(notAfter: run.settlingLimit, &meter)
+      return (run, end)
+    } catch {
+      guard mayBeOpen, error.isLackOfEnd else { throw error }
+      return nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 import AnimationEngine
+import Ordering
 import TimelineDocument
 
 /// The ticks of a display: all frames except those that fall into a hitch.
@@ -44,14 +45,10 @@ struct TickClock {
     return candidate
   }
 
-  /// The period without ticks that an instant falls into: of many, it is found by halving.
+  /// The period without ticks that an instant falls into.
   private func gap(around instant: Instant) -> Range<Instant>? {
-    var (low, high) = (0, gaps.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if gaps[middle].upperBound <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low < gaps.count && gaps[low].contains(instant) ? gaps[low] : nil
+    let index = gaps.partitioningIndex { $0.upperBound > instant }
+    return index < gaps.count && gaps[index].contains(instant) ? gaps[index] : nil
   }
 
   private static func union(of hitches: [Hitch]) -> [Range<Instant>] {

@@ -35,9 +35,10 @@ extension Trace {
     while try simulation.step(notAfter: schedule.end) != nil {
       for facts in simulation.recorder.drainFacts() {
         guard case .change(let change) = facts else { continue }
+        let winner = change.settingPassage
         for (index, passage) in change.passages.enumerated() {
-          let isWinner = change.winner.isPassage(index)
-          modifiers[passage.place, default: .init()].add(passage.effect, isWinner: isWinner)
+          modifiers[passage.place, default: .init()].add(
+            passage.effect, isWinner: index == winner)
         }
         for passage in change.bystanders {
           modifiers[passage.place, default: .init()].add(passage.effect, isWinner: false)
@@ -45,12 +46,6 @@ extension Trace {
       }
     }
     return (simulation.recorder.memory?.steps ?? StepCoverage(), modifiers)
-  }
-}
-
-extension ChangeFacts.Winner {
-  fileprivate func isPassage(_ index: Int) -> Bool {
-    if case .passage(index) = self { true } else { false }
   }
 }
 
@@ -83,7 +78,9 @@ extension RunCoverage {
     for step in timeline.actingSteps.sorted(by: { $0.place.isBefore($1.place) }) {
       let count = steps[step.place] ?? StepCoverage.Count()
       report.steps.count(isReached: count.taken > 0)
-      let isSilent = silent.contains { $0.contains(step.place.range.lowerBound) }
+      let start = step.place.range.lowerBound
+      silent.removeAll { $0.upperBound <= start }
+      let isSilent = silent.contains { $0.contains(start) }
       if count.taken == 0 {
         if !isSilent { report.addGap(at: step.place, count.sentence) }
         silent.append(step.place.range)
@@ -105,7 +102,7 @@ extension RunCoverage {
 }
 
 extension StepCoverage.Count {
-  /// What to say of a step that never ran.
+  /// The message about a step that never ran.
   fileprivate var sentence: String {
     passedOver > 0 ? "this step never runs: its 'when' is never true" : "this step never runs"
   }

@@ -1,3 +1,4 @@
+import AnimationEngine
 import TimelineDocument
 
 /// How often each step ran in a run, or was passed over because of its condition.
@@ -8,13 +9,26 @@ struct StepCoverage {
   struct Count {
     var taken = 0
     var passedOver = 0
+    /// When it first ran, and when it was first passed over.
+    var firstTaken: Instant?
+    var firstPassedOver: Instant?
+
+    /// Whether it was passed over, and never ran, up to a time.
+    func isSkipped(until instant: Instant) -> Bool {
+      firstPassedOver.map { $0 <= instant } ?? false
+        && firstTaken.map { $0 > instant } ?? true
+    }
   }
 
-  mutating func note(_ step: SourceRange, isTaken: Bool) {
+  mutating func note(_ step: SourceRange, isTaken: Bool, at instant: Instant) {
+    var count = counts[step, default: Count()]
     if isTaken {
-      counts[step, default: Count()].taken += 1
+      count.taken += 1
+      count.firstTaken = count.firstTaken ?? instant
     } else {
-      counts[step, default: Count()].passedOver += 1
+      count.passedOver += 1
+      count.firstPassedOver = count.firstPassedOver ?? instant
     }
+    counts[step] = count
   }
 }

@@ -5,11 +5,8 @@ extension CurveTable {
   package func writeRows(as style: OutputStyle, to sink: @escaping Trace.Sink) throws(RunFailure) {
     let names = fieldNames(style)
     var records = RecordWriter(style, prefixes: prefixes(names, style), writingTo: sink)
-    switch style.format {
-    case .csv: try records.append(names.map { $0.csvField }.joined(separator: ",") + "\n")
-    case .json: try records.append(envelope(style).text(columns: names) + ",\n \"samples\":[")
-    case .ndjson: break
-    }
+    try records.begin(
+      header: names, opening: envelope(style).text(columns: names) + ",\n \"samples\":[")
     let width = style.includesVelocity ? 2 : 1
     try forEachRow { place, samples throws(RunFailure) in
       try records.beginRecord()

@@ -67,7 +67,7 @@ extension CurveSubject {
     }
     if case .ends(let end) = length { return end }
     diagnostics.add(
-      .error(.neverSettles, complaint(length), at: 0..<0, help: "say when to stop with --until"))
+      .error(.neverSettles, complaint(length), at: 0..<0, help: "say when to stop: --until 5"))
     return nil
   }
 

@@ -32,6 +32,7 @@ package struct ExpectationReport: Sendable {
         guard laws.checkNames(&diagnostics) else { return nil }
         points += try laws.play()
       }
+      try ClaimAccount.addReasons(to: &points, of: script, schedule)
       self.points = points
     } catch {
       diagnostics.add(error.diagnostic)

@@ -11,6 +11,8 @@ package struct ExpectationResult: Hashable, Sendable {
   package let claim: String
   /// Whether it is true.
   package var verdict: Verdict
+  /// Why it is not true; nil for a claim that holds, and where no change has to do with it.
+  package var reason: ClaimReason?
 
   package init(place: SourceRange, instant: Instant?, claim: String, verdict: Verdict) {
     self.place = place

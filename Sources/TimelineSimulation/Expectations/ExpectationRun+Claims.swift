@@ -17,7 +17,7 @@ extension ExpectationRun {
       let found = events.count(pattern, in: timeline)
       return found == expected
         ? nil : Mismatch(expected: .number(Double(expected)), found: .number(Double(found)))
-    case .order(let patterns): return order(of: timeline[patterns])
+    case .order(let patterns): return order(of: patterns)
     case .settled(let tracks): return settled(timeline[tracks].map { timeline[$0] })
     case .range(let name, let lowest, let highest):
       let low = try simulation.model.number(lowest, in: context)

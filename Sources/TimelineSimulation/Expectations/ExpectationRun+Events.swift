@@ -3,12 +3,10 @@ import JSONText
 import TimelineDocument
 
 extension ExpectationRun {
-  private static let reportedEvents = 20
-
-  func order(of patterns: ArraySlice<EventPattern>) -> Mismatch? {
+  func order(of patterns: ElementRange<EventPattern>) -> Mismatch? {
     guard !events.has(patterns, in: timeline) else { return nil }
-    let expected = patterns.map { $0.text(in: timeline) }
-    let found = events.last(Self.reportedEvents, of: patterns, in: timeline).map { $0.patternText }
+    let expected = timeline[patterns].map { $0.text(in: timeline) }
+    let found = events.last(of: patterns).map { $0.patternText }
     return Mismatch(
       expected: .list(expected.map { .text($0) }), found: .list(found.map { .text($0) }))
   }
@@ -18,15 +16,12 @@ extension ExpectationRun {
   ) -> Mismatch? {
     let firings = events.firings(of: timeline[claim.label])
     let mechanism = claim.mechanism.map { timeline[$0] }
-    let isMeant = { (firing: TraceEvent) in
-      (time.map { abs(firing.instant.seconds - $0) <= tolerance } ?? true)
-        && (mechanism.map { $0 == firing.mechanism } ?? true)
-    }
     let countIsRight = claim.count.map { $0 == firings.count } ?? true
     let needsFiring = time != nil || mechanism != nil || claim.count == nil
-    guard !countIsRight || needsFiring && !firings.contains(where: isMeant) else { return nil }
-    let found = firings.suffix(Self.reportedEvents).map {
-      ReportedValue.text("at \($0.instant.text) by \($0.mechanism)")
+    let hasFired = firings.contains(by: mechanism, near: time, within: tolerance)
+    guard !countIsRight || needsFiring && !hasFired else { return nil }
+    let found = firings.recent.map {
+      ReportedValue.text("at \(DecimalText.shortest($0.instant.seconds)) s by \($0.mechanism)")
     }
     return Mismatch(expected: .text(expectation(claim, at: time)), found: .list(found))
   }

@@ -9,7 +9,7 @@ extension ExpectationRun {
     let conditional = timeline.conditionalPlaces.map { $0.range }
     return timeline.expectationLists.flatMap { list -> [ExpectationResult] in
       let (count, wanted) = (askedCounts[list, default: 0], times[list] ?? 1)
-      guard count < wanted, isMeant(timeline[list]) else { return [] }
+      guard count < wanted, timeline.isMeant(timeline[list]) else { return [] }
       return timeline[timeline[list].expectations].map { expectation in
         let isConditional = conditional.contains { $0.contains(expectation.place.range.lowerBound) }
         return ExpectationResult(
@@ -22,7 +22,10 @@ extension ExpectationRun {
   }
 
   private func reason(_ count: Int, of wanted: Int) -> String {
-    let end = "before the run ended at \(schedule.end.text)"
+    let end =
+      schedule.isOpen
+      ? "in the hour after the last event, and the run never settles"
+      : "before the run ended at \(schedule.end.text)"
     return count == 0
       ? "it never came to be asked \(end)" : "it was asked \(count) of \(wanted) times \(end)"
   }

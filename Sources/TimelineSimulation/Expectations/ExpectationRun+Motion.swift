@@ -62,9 +62,13 @@ extension ExpectationRun {
   }
 
   func winner(of name: String, is expected: Value) -> Mismatch? {
-    let last = properties(of: name).map { simulation.recorder.lastChanges[$0.index] }
-      .max { $0.instant < $1.instant }
-    let found = Value.text(last?.animatedBy ?? "none")
+    let changes = properties(of: name).compactMap {
+      simulation.recorder.lastChanges[$0.index].change
+    }
+    let last = changes.max {
+      $0.instant < $1.instant || $0.instant == $1.instant && $0.giver == nil
+    }
+    let found = Value.text(last?.winner ?? "none")
     guard found != expected else { return nil }
     return Mismatch(
       expected: ReportedValue(expected), found: ReportedValue(found), columns: columnNames([name]))

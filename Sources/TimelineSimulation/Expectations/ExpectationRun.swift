@@ -11,7 +11,7 @@ struct ExpectationRun {
   /// The names of the columns by their places in a row.
   let columnNames: [Int: String]
   var simulation: Simulation
-  var events = EventHistory()
+  var events: EventHistory
   /// The values on screen at the current instant.
   var row: RowValues
   /// The ranges of columns since they were asked about last.
@@ -29,6 +29,7 @@ struct ExpectationRun {
   ) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
+    events = EventHistory(for: script.timeline)
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate,
       recording: script.timeline.asksForDetails ? .details : .events)
@@ -68,7 +69,7 @@ struct ExpectationRun {
       guard let instant = try simulation.step(notAfter: limit) else { return }
       meter.count(at: instant)
       try askTickSnapshots()
-      events.add(simulation.recorder.drainEvents())
+      events.add(simulation.recorder.drainEvents(), in: timeline)
       if history.isWatching { try look() }
       try ask(at: instant)
     }
@@ -108,7 +109,7 @@ extension ExpectationRun {
 
   /// Judges the expectations that are due at the end of an instant.
   private mutating func ask(at instant: Instant) throws(RunFailure) {
-    let due = simulation.expectations.drainDue().filter { isMeant(timeline[$0.list]) }
+    let due = simulation.expectations.drainDue().filter { timeline.isMeant(timeline[$0.list]) }
     guard !due.isEmpty else { return }
     try simulation.readValues(into: &row)
     var asked: Set<Int> = []
@@ -123,18 +124,17 @@ extension ExpectationRun {
     history.restart(asked, at: row)
   }
 
-  /// Whether claims are meant for the profile that is played.
-  func isMeant(_ list: ExpectationList) -> Bool {
-    list.profiles.isEmpty || list.profiles.contains(timeline.profile)
-  }
-
   private mutating func judge(
     _ due: DueExpectations, at instant: Instant, _ asked: inout Set<Int>
   ) throws(EvaluationError) {
     let list = timeline[due.list]
     for expectation in timeline[list.expectations] {
-      let mismatch = try mismatch(
+      var mismatch = try mismatch(
         of: expectation.condition, within: list.tolerance, in: due.context)
+      if let found = mismatch {
+        mismatch?.question = question(
+          of: expectation.condition, found, within: list.tolerance)
+      }
       points.append(
         ExpectationResult(
           place: expectation.place, instant: instant,

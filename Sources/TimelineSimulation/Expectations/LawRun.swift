@@ -93,6 +93,9 @@ struct LawRun {
     of condition: Law.Condition, _ violation: Violation?
   ) -> ExpectationResult.Verdict {
     if let violation { return .failed(violation.mismatch) }
+    if let name = unknownName(in: condition) {
+      return .skipped("no column is called \(name.quotedForMessage) in this run")
+    }
     if case .jump = condition, simulation.display != nil {
       return .skipped("a jump is told from a motion under the clock 'ideal' only")
     }
@@ -130,12 +133,13 @@ struct LawRun {
 // MARK: - Names
 
 extension LawRun {
-  /// Reports names without columns; which columns a state has depends on its value.
+  /// Reports names that no column of the run has, and that none of the document is known to have: the columns of a
+  /// state depend on its value, those of repeated views on their elements. With cases, such a law is skipped.
   func checkNames(_ diagnostics: inout DiagnosticList) -> Bool {
+    guard timeline.cases.isEmpty else { return true }
     var isRight = true
     for law in timeline.laws {
-      guard let track = law.condition.track, columns[timeline[track]] == nil else { continue }
-      let name = timeline[track]
+      guard let name = unknownName(in: law.condition) else { continue }
       let near = nearestName(to: name, among: columns.keys.sorted())
       diagnostics.add(
         .error(
@@ -144,6 +148,14 @@ extension LawRun {
       isRight = false
     }
     return isRight
+  }
+
+  /// The name in a law, unless the run has such a column or the document declares one.
+  private func unknownName(in condition: Law.Condition) -> String? {
+    guard let name = condition.track.map({ timeline[$0] }), columns[name] == nil,
+      !timeline.declaresColumn(name)
+    else { return nil }
+    return name
   }
 }
 
@@ -190,8 +202,10 @@ extension LawRun {
       return abs(after - before) > tolerance
     }
     guard !moved.isEmpty else { return }
-    let names = moved.compactMap { columnNames[$0] }.joined(separator: ", ")
-    breakLaw(index, at: instant, expected: .text("settled"), found: .text("moving: " + names))
+    let names = moved.compactMap { columnNames[$0] }
+    breakLaw(
+      index, at: instant, expected: .text("settled"),
+      found: .text("moving: " + names.joined(separator: ", ")), moved: names.first)
   }
 
   private mutating func judgeJumps(
@@ -200,12 +214,10 @@ extension LawRun {
     for (index, law) in timeline.laws.enumerated() where broken[index] == nil {
       guard case .jump(let track, _) = law.condition else { continue }
       let limit = numbers[index][0]
-      let name = timeline[track]
-      let isSet = events.contains {
-        $0.word == .set && columns[name]?.track == columns[$0.track]?.track
-      }
+      guard let named = columns[timeline[track]] else { continue }
+      let isSet = events.contains { $0.word == .set && columns[$0.track]?.track == named.track }
       if isSet { continue }
-      for place in columns[name]?.places ?? 0..<0 where place < before.numbers.count {
+      for place in named.places where place < before.numbers.count {
         guard let old = before.numbers[place], let new = row.numbers[place],
           abs(new - old) > limit + tolerance
         else { continue }
@@ -228,12 +240,26 @@ extension LawRun {
   }
 
   private mutating func breakLaw(
-    _ index: Int, at instant: Instant, expected: ReportedValue, found: ReportedValue
+    _ index: Int, at instant: Instant, expected: ReportedValue, found: ReportedValue,
+    moved: String? = nil
   ) {
     guard broken[index] == nil else { return }
-    broken[index] = Violation(
-      instant: instant, mismatch: Mismatch(expected: expected, found: found))
+    var mismatch = Mismatch(expected: expected, found: found)
+    mismatch.question = question(of: timeline.laws[index].condition, moved)
+    broken[index] = Violation(instant: instant, mismatch: mismatch)
   }
+
+  /// - Parameter moved: the column that moves where all should be at rest.
+  private func question(of condition: Law.Condition, _ moved: String?) -> ClaimQuestion {
+    switch condition {
+    case .range(let name, _, _), .jump(let name, _): .course(track: track(timeline[name]))
+    case .once(let label): .firing(label)
+    case .settled: .rest(track: track(moved ?? ""))
+    case .still(let name): .still(track: track(timeline[name]))
+    }
+  }
+
+  private func track(_ name: String) -> String { columns[name]?.trackName ?? name }
 
   private func numbers(of name: String, in row: RowValues) -> [Double] {
     (columns[name]?.places ?? 0..<0).compactMap { $0 < row.numbers.count ? row.numbers[$0] : nil }
@@ -272,15 +298,16 @@ extension LawRun {
       reduced, frameRate: schedule.frameRate, recording: .events)
     let complete = try reduced.withAllTracks(schedule)
     let columns = NamedColumns.table(of: complete.tracks)
+    let tracks = still.compactMap { name in columns[name].map { (name, track: $0.track) } }
     var moved: [String: Violation] = [:]
     while let instant = try simulation.step(notAfter: schedule.end) {
       for event in simulation.recorder.drainEvents()
       where event.word == .begin || event.word == .retarget {
-        for name in still
-        where moved[name] == nil && columns[name]?.track == columns[event.track]?.track {
-          moved[name] = Violation(
-            instant: instant,
-            mismatch: Mismatch(expected: .text("still"), found: .text("animated")))
+        for (name, track) in tracks
+        where moved[name] == nil && track == columns[event.track]?.track {
+          var mismatch = Mismatch(expected: .text("still"), found: .text("animated"))
+          mismatch.question = .still(track: columns[name]?.trackName ?? name)
+          moved[name] = Violation(instant: instant, mismatch: mismatch)
         }
       }
     }
@@ -290,7 +317,7 @@ extension LawRun {
 
 extension PreparedTimeline {
   /// The same timeline for a user who has asked for less motion; nil for one that cannot be played then.
-  fileprivate var underReduceMotion: PreparedTimeline? {
+  var underReduceMotion: PreparedTimeline? {
     var overrides = TimelineOverrides()
     overrides.profile = timeline.profile
     overrides.clock = timeline.clock

@@ -8,6 +8,8 @@ package struct Mismatch: Hashable, Sendable {
   package var columns: [String] = []
   /// What those columns, or all, show at the frames around.
   package var rows: [ReportedRow] = []
+  /// The subject of the claim, by which its reason is found.
+  var question: ClaimQuestion?
 
   init(expected: ReportedValue, found: ReportedValue, columns: [String] = []) {
     self.expected = expected

@@ -2,6 +2,7 @@
 struct NamedColumns {
   /// The place of the track.
   let track: Int
+  let trackName: String
   /// The places of the columns in a row.
   let places: Range<Int>
 
@@ -12,9 +13,12 @@ struct NamedColumns {
       let places = track.place..<track.place + track.columns.count
       for (offset, column) in track.columns.enumerated() {
         let single = places.lowerBound + offset
-        table[column.name] = NamedColumns(track: index, places: single..<single + 1)
+        table[column.name] = NamedColumns(
+          track: index, trackName: track.name, places: single..<single + 1)
       }
-      if table[track.name] == nil { table[track.name] = NamedColumns(track: index, places: places) }
+      if table[track.name] == nil {
+        table[track.name] = NamedColumns(track: index, trackName: track.name, places: places)
+      }
     }
     return table
   }

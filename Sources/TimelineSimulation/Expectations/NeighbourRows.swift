@@ -8,7 +8,9 @@ struct NeighbourRows {
 
   private let columns: [Column]
   private var simulation: Simulation
-  private var frames: RowTimes.Iterator
+  private let times: RowTimes
+  /// The numbers of the frames that were not shown yet.
+  private var upcoming: Range<Int>
   /// The last frames that were shown, as many as can be around an instant.
   private var shown: [Shown] = []
 
@@ -22,7 +24,8 @@ struct NeighbourRows {
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate)
     columns = try script.withAllTracks(schedule).columns
-    frames = schedule.rows.makeIterator()
+    times = schedule.rows
+    upcoming = times.indices
   }
 
   /// Adds to each failure the rows before and after it; the points are in the order of time.
@@ -39,9 +42,11 @@ struct NeighbourRows {
     }
   }
 
-  /// Shows frames up to the first one after an instant.
+  /// Shows the frames around an instant: from the last one before it to the first one after it.
   private mutating func advance(past instant: Instant) throws(RunFailure) {
-    while shown.last.map({ $0.time.instant <= instant }) ?? true, let frame = frames.next() {
+    upcoming = times.skipping(upcoming, to: instant)
+    while shown.last.map({ $0.time.instant <= instant }) ?? true, let number = upcoming.popFirst() {
+      let frame = times.row(at: number)
       try simulation.advance(to: frame.instant)
       var row = RowValues(columnCount: columns.count)
       try simulation.readValues(into: &row)

@@ -19,7 +19,7 @@ package enum ReportedValue: Hashable, Sendable {
   }
 
   /// Several values as a list, one as itself.
-  init(_ values: [ReportedValue]) {
+  package init(_ values: [ReportedValue]) {
     self = values.count == 1 ? values[0] : .list(values)
   }
 }

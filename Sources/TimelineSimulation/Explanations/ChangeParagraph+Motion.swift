@@ -3,27 +3,27 @@ import TimelineDocument
 
 // The animation that a change got, and how it met what ran.
 extension ChangeParagraph {
-  /// How the animation is written, and at what pace it runs, where that is not what it is.
+  /// How the animation is written, where that is not what it is, and how fast the time of the screen passes.
   var motion: String? {
-    guard facts.outcome != .tracked, let written = writtenAnimation else { return nil }
-    let sentences = [resolution(of: written), pace(of: written)].compactMap { $0 }
+    guard facts.outcome != .tracked else { return nil }
+    let sentences = [writtenAnimation.flatMap(resolution), pace].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  private func pace(of written: WrittenAnimation) -> String? {
-    guard written.animation != facts.animation, words.timeline.animationSpeed != 1 else {
-      return nil
-    }
-    let speed = words.number(words.timeline.animationSpeed)
-    return "All animations run at a speed of \(speed), which makes it "
-      + "\(words.animation(facts.animation))."
+  private var pace: String? {
+    let speed = words.timeline.animationSpeed
+    guard speed != 1, facts.animation != nil || facts.isByKeyframes else { return nil }
+    let second = words.number(1 / speed)
+    return
+      "All time of the screen passes at a speed of \(words.number(speed)): a second of it takes "
+      + "\(second) s."
   }
 
   private func resolution(of written: WrittenAnimation) -> String? {
     let resolved = words.animation(written.animation)
     if written.isStandard(in: words.checked) {
       let name = words.written(written) ?? "the default animation"
-      return "\(name.capitalized1) is \(resolved) in \(words.release)."
+      return "\(name.capitalizedFirst) is \(resolved) in \(words.release)."
     }
     guard let text = words.written(written), text != resolved, text != "Animation" + resolved
     else { return nil }
@@ -32,11 +32,11 @@ extension ChangeParagraph {
 
   /// The animation as it is written where it won.
   var writtenAnimation: WrittenAnimation? {
-    switch facts.winner {
-    case .passage(let place):
-      if case .setAnimation(let written, _) = facts.passages[place].effect { written } else { nil }
-    case .scope, .phase: facts.scopes.last { $0.animation?.animation != nil }?.animation
-    case .keyframes: nil
+    switch facts.change.source {
+    case .modifier?, .transition?:
+      if case .setAnimation(let written, _)? = settingPassage?.effect { written } else { nil }
+    case .scope(let scope)?: scope.animation
+    case .keyframes?, nil: nil
     }
   }
 
@@ -48,7 +48,7 @@ extension ChangeParagraph {
     case (_, let end?) where facts.isByKeyframes:
       return "The keyframes end at \(words.seconds(end)), \(unless)."
     case (let logical?, let end?) where logical == end:
-      return "logically complete and at rest at \(words.seconds(end)), \(unless).".capitalized1
+      return "logically complete and at rest at \(words.seconds(end)), \(unless).".capitalizedFirst
     case (let logical?, let end?):
       return "Logically complete at \(words.seconds(logical)), at rest at \(words.seconds(end)), "
         + "\(unless)."
@@ -56,6 +56,17 @@ extension ChangeParagraph {
       return "Logically complete at \(words.seconds(logical)), and never at rest\(why), \(unless)."
     case (nil, _):
       return "It never ends\(why), \(unless)."
+    }
+  }
+
+  /// The same in a few words, for one of several motions.
+  var shortEnds: String {
+    switch (facts.forecast.logical, facts.forecast.end) {
+    case (let logical?, let end?) where logical != end && !facts.isByKeyframes:
+      "complete at \(words.seconds(logical)), at rest at \(words.seconds(end))."
+    case (_, let end?): "at rest at \(words.seconds(end))."
+    case (let logical?, nil): "complete at \(words.seconds(logical)), never at rest."
+    case (nil, nil): "without an end."
     }
   }
 
@@ -72,15 +83,17 @@ extension ChangeParagraph {
   var meets: String? {
     guard let running = facts.running else {
       if facts.untrackedSamples > 0 { return untrackedDrag }
-      return facts.outcome == .jumped || facts.outcome == .tracked
-        ? nil : "nothing that moves: it begins from rest."
+      if facts.outcome == .jumped || facts.outcome == .tracked { return nil }
+      return facts.isByKeyframes
+        ? "nothing that moves, so that the keyframes begin with the initial value."
+        : "nothing that moves: it begins from rest."
     }
     let motion = words.motion(running)
     switch facts.outcome {
     case .ignored, .began:
       if facts.isByKeyframes {
         return "the keyframes of \(words.seconds(running.instant)), which these replace, beginning "
-          + "with the value on screen."
+          + "with the value on screen\(keptVelocity(of: running))."
       }
       return running.instant == facts.instant
         ? "\(motion), which no frame has shown: in \(words.release) the later change replaces it."
@@ -95,6 +108,12 @@ extension ChangeParagraph {
     case .tracked:
       return running.sampleCount == nil ? "\(motion), which is given up for the drag." : nil
     }
+  }
+
+  private func keptVelocity(of running: RunningMotionFacts) -> String {
+    guard running.velocity.contains(where: { abs($0) > 1e-9 }) else { return "" }
+    return "; a first keyframe that is cubic or a spring, and has no 'startVelocity', also begins "
+      + "with its velocity of \(words.value(running.velocity)) a second"
   }
 
   private var untrackedDrag: String {
@@ -140,9 +159,4 @@ extension ChangeParagraph {
     }
     return product > 0
   }
-}
-
-extension String {
-  /// The sentence with a capital first letter.
-  var capitalized1: String { prefix(1).uppercased() + dropFirst() }
 }

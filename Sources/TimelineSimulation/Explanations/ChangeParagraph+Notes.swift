@@ -6,8 +6,8 @@ extension ChangeParagraph {
   /// A sentence or two each.
   var notes: [String] {
     [
-      value, parameter, stack, publication, lessMotion, standardAnimation, formerQuirk, quirkDoubt,
-      phaseDoubt, velocityDoubt,
+      value, parameter, stack, publication, lessMotion, standardAnimation, cutDamping,
+      formerQuirk, quirkDoubt, phaseDoubt, velocityDoubt, onChangedDoubt, updatingDoubt,
     ].compactMap { $0 }
   }
 
@@ -80,8 +80,16 @@ extension ChangeParagraph {
     return "The default spring takes 0.5 s in OpenSwiftUI; Apple's documentation says 0.55 s."
   }
 
+  /// How a stepped spring departs from the damping that is written.
+  private var cutDamping: String? {
+    guard facts.outcome.isAnimated, !facts.isByKeyframes,
+      case .fluidSpring(let spring)? = facts.animation?.composition.base
+    else { return nil }
+    return spring.dampingDeparture.map { "\($0.capitalizedFirst)." }
+  }
+
   private var formerQuirk: String? {
-    facts.formerQuirk.map { "\($0.sentence.capitalized1); in \(words.release) it moves." }
+    facts.formerQuirk.map { "\($0.sentence.capitalizedFirst); in \(words.release) it moves." }
   }
 
   private var quirkDoubt: String? {
@@ -92,9 +100,25 @@ extension ChangeParagraph {
   }
 
   private var phaseDoubt: String? {
-    guard case .phase = facts.winner else { return nil }
+    guard facts.change.giver?.word == .phase else { return nil }
     return "The next phase begins when the animation of this one is logically complete: a choice, "
       + "because Apple does not say when."
+  }
+
+  private var onChangedDoubt: String? {
+    guard case .insideOnChanged? = facts.change.refusal else { return nil }
+    return
+      "That onChanged runs inside withAnimation(nil) is so in OpenSwiftUI; for every release it is "
+      + "inferred."
+  }
+
+  /// In which order the callbacks of a gesture run.
+  private var updatingDoubt: String? {
+    guard facts.writes.contains(where: { words.gestureUpdates.contains($0.step) }) else {
+      return nil
+    }
+    return "Callbacks of a gesture run in the order in which they are written, which is inferred; "
+      + "\"updatingFirst\" says whether .updating is the first."
   }
 
   private var velocityDoubt: String? {

@@ -3,7 +3,11 @@ import TimelineDocument
 
 // The way of the transaction from the outermost scope to what changed.
 extension ChangeParagraph {
-  /// A line for each scope and modifier, the outermost first.
+  /// Of more modifiers than twice this, the outermost and the innermost ones are listed, so many of each.
+  private static let pathEnds = 12
+
+  /// A line for each scope and modifier, the outermost first; of very many modifiers, for those at both ends and the
+  /// one that sets the animation.
   var path: [Paragraph.Line] {
     if facts.isByKeyframes { return [] }
     var lines: [Paragraph.Line] = []
@@ -12,17 +16,34 @@ extension ChangeParagraph {
       lines.append(
         Paragraph.Line(text: "no withAnimation or withTransaction is around the change."))
     }
-    for (index, passage) in facts.passages.enumerated() {
-      lines.append(line(of: passage, at: index))
-    }
-    for bystander in facts.bystanders {
-      lines.append(Paragraph.Line(text: "\(words.name(bystander)) \(whyNotPassed)."))
-    }
-    return lines
+    return lines + passageLines + bystanderLines
   }
 
-  private var whyNotPassed: String {
-    if facts.isArrival {
+  private var passageLines: [Paragraph.Line] {
+    let (passages, winner, ends) = (facts.passages, facts.settingPassage, Self.pathEnds)
+    guard passages.count > 2 * ends else {
+      return passages.indices.map { line(of: passages[$0], at: $0, winner) }
+    }
+    let middle = ends..<passages.count - ends
+    let hidden = middle.count - (winner.map(middle.contains) == true ? 1 : 0)
+    var lines = passages.indices.prefix(ends).map { line(of: passages[$0], at: $0, winner) }
+    if let winner, middle.contains(winner) {
+      lines.append(line(of: passages[winner], at: winner, winner))
+    }
+    lines.append(Paragraph.Line(text: "\(hidden) more modifiers."))
+    return lines + passages.indices.suffix(ends).map { line(of: passages[$0], at: $0, winner) }
+  }
+
+  private var bystanderLines: [Paragraph.Line] {
+    let shown = facts.bystanders.prefix(2 * Self.pathEnds).map {
+      Paragraph.Line(text: "\(words.name($0)) \(whyNotPassed($0)).")
+    }
+    let hidden = facts.bystanders.count - shown.count
+    return hidden > 0 ? shown + [Paragraph.Line(text: "\(hidden) more modifiers.")] : shown
+  }
+
+  private func whyNotPassed(_ passage: Passage) -> String {
+    if facts.isArrival, passage.waitsForValue {
       return
         "is not passed: its value does not change when the view appears, and a view that comes "
         + "gets the transaction from outside"
@@ -33,24 +54,43 @@ extension ChangeParagraph {
   }
 
   private func line(of scope: ScopeFacts, at index: Int) -> Paragraph.Line {
-    let isInnermost = index == facts.scopes.count - 1
-    var text = "\(scope.word.rawValue) (\(words.place(scope.place))) \(does(scope))"
-    var isWinner = false
-    if !isInnermost, words.profile.nesting == .replaces {
-      text += replacement
-    } else if let inner = inner(than: index) {
-      text += inner
-    } else if scope.animation?.animation != nil {
-      if let passage = winningPassage {
-        text += ", which \(passage.modifier) overrules"
-      } else if facts.quirk == nil, facts.animation != nil {
-        isWinner = true
-        text += "; it wins"
-      }
-    } else if scope.animation == nil, let outer = outer(than: index) {
-      text += ", and keeps the animation of the \(outer.word.rawValue) around it"
+    let text = "\(scope.word.rawValue) (\(words.place(scope.place))) \(does(scope))"
+    guard index != facts.change.scopes.setterIndex else { return line(ofSetter: scope, text) }
+    return Paragraph.Line(text: text + fate(of: scope, at: index) + ".")
+  }
+
+  /// The line of the scope whose animation the transaction has when it leaves the scopes.
+  private func line(ofSetter scope: ScopeFacts, _ text: String) -> Paragraph.Line {
+    guard scope.animation?.animation != nil else { return Paragraph.Line(text: text + ".") }
+    if let passage = settingPassage {
+      return Paragraph.Line(text: "\(text), which \(passage.modifier) overrules.")
     }
-    return Paragraph.Line(text: text + ".", isWinner: isWinner)
+    let isWinner = facts.change.giver != nil
+    return Paragraph.Line(text: text + (isWinner ? "; it wins." : "."), isWinner: isWinner)
+  }
+
+  /// What becomes of a scope whose animation the transaction does not have.
+  private func fate(of scope: ScopeFacts, at index: Int) -> String {
+    let inner = facts.scopes[(index + 1)...]
+    if words.profile.nesting == .replaces, inner.contains(where: { $0.word != .binding }) {
+      return replacement
+    }
+    guard let setterIndex = facts.change.scopes.setterIndex else {
+      return scope.animation == nil
+        ? "" : ", which the withAnimation(nil) around onChanged overrides"
+    }
+    let setter = facts.scopes[setterIndex]
+    guard scope.animation == nil else { return yielding(to: setter, isInside: setterIndex > index) }
+    guard setter.animation?.animation != nil, setterIndex < index else { return "" }
+    return ", and keeps the animation of the \(setter.word.rawValue) around it"
+  }
+
+  /// The other scope, inside it or around it, whose animation takes the place of its own.
+  private func yielding(to setter: ScopeFacts, isInside: Bool) -> String {
+    isInside
+      ? ", which the \(setter.word.rawValue) inside it (\(words.place(setter.place))) replaces"
+      : ", which the \(setter.word.rawValue) around it overrides: the current transaction takes "
+        + "precedence over that of a binding"
   }
 
   /// Before iOS 17 an inner scope replaces the outer one, with all its keys.
@@ -59,32 +99,24 @@ extension ChangeParagraph {
       + "it does not set itself"
   }
 
-  /// That a scope inside it sets another animation.
-  private func inner(than index: Int) -> String? {
-    let setter = facts.scopes[(index + 1)...].last { $0.animation != nil }
-    guard facts.scopes[index].animation != nil, let setter else { return nil }
-    return ", which the \(setter.word.rawValue) inside it (\(words.place(setter.place))) replaces"
-  }
-
-  /// The scope outside it whose animation it keeps.
-  private func outer(than index: Int) -> ScopeFacts? {
-    guard words.profile.nesting != .replaces else { return nil }
-    let setter = facts.scopes[..<index].last { $0.animation != nil }
-    return setter?.animation?.animation == nil ? nil : setter
+  private func sets(_ animation: WrittenAnimation) -> String {
+    namesAnimations || animation.animation == nil ? words.sets(animation) : "sets an animation"
   }
 
   private func does(_ scope: ScopeFacts) -> String {
     var deeds: [String] = []
-    if let animation = scope.animation { deeds.append(words.sets(animation)) }
+    if let animation = scope.animation { deeds.append(sets(animation)) }
     if scope.disablesAnimations { deeds.append("disables implicit animations") }
     if scope.tracksVelocity { deeds.append("tracks velocities") }
     return deeds.isEmpty ? "sets no animation" : words.list(deeds)
   }
 
-  private func line(of passage: Passage, at index: Int) -> Paragraph.Line {
+  /// - Parameter winner: the place of the modifier that sets the animation, which is found once for all lines.
+  private func line(of passage: Passage, at index: Int, _ winner: Int?) -> Paragraph.Line {
     var text = "\(words.name(passage)) \(does(passage))"
     var isWinner = false
-    if passage.setsAnimation, case .passage(let winner) = facts.winner {
+    if passage.disablesAnimations, passage.setsAnimation { text += ", and disables animations" }
+    if passage.setsAnimation, let winner {
       if index == winner {
         guard !facts.isTakenAway else { return Paragraph.Line(text: text + ".") }
         isWinner = true
@@ -111,7 +143,7 @@ extension ChangeParagraph {
 
   /// That the modifier whose animation it is waits for another state, which one transaction carries too.
   var company: String? {
-    guard facts.track.role == .value, let passage = winningPassage,
+    guard facts.track.role == .value, let passage = settingPassage,
       case .setAnimation(_, because: .changed(let value, let states)) = passage.effect,
       !states.isEmpty, !states.contains(where: facts.track.states.contains)
     else { return nil }
@@ -128,17 +160,17 @@ extension ChangeParagraph {
       return "leaves it: its value \(words.expression(value)) did not change\(instead)"
     case .disabled: return "leaves it, because the transaction disables implicit animations"
     case .setAnimation(let animation, because: .always):
-      return words.sets(animation) + (passage.kind == .transition ? "" : ", as in every update")
+      return sets(animation) + (passage.kind == .transition ? "" : ", as in every update")
         + (isDisabling && passage.kind == .transaction
           ? ": disablesAnimations keeps out .animation only" : "")
     case .setAnimation(let animation, because: .changed(let value, _)):
-      return "\(words.sets(animation)), because its value \(words.expression(value)) changed"
+      return "\(sets(animation)), because its value \(words.expression(value)) changed"
     case .setKeys(let keys, let addsCompletions):
       let sets = keys.isEmpty ? [] : ["sets \(words.list(keys))"]
       let adds = addsCompletions ? ["adds a completion"] : []
       return (sets + adds).isEmpty
         ? "sets nothing" : words.list(sets + adds) + ", and leaves the animation"
-    case .inside: return whyNotPassed
+    case .inside: return whyNotPassed(passage)
     }
   }
 }

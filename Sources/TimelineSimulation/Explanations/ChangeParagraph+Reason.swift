@@ -5,18 +5,49 @@ import TimelineDocument
 extension ChangeParagraph {
   /// Why it jumps, as a clause.
   var reason: String {
-    if facts.isTurnedOff { return "setAnimationsEnabled has turned all animations off" }
-    if let quirk = facts.quirk { return quirk.sentence }
-    if let passage = winningPassage {
+    switch facts.change.refusal {
+    case .turnedOff?: "setAnimationsEnabled has turned all animations off"
+    case .quirk(let quirk)?: quirk.sentence
+    case .disabled(let modifier)?: reason(disabling: modifier)
+    case .nilAnimation?: reasonOfNil
+    case .insideOnChanged?:
+      "onChanged runs inside withAnimation(nil), which takes precedence over a binding's animation"
+    case .noAnimation?: reasonOfNone
+    case .noScope?, nil: closedScopeReason ?? noScope
+    }
+  }
+
+  /// The modifier that has disabled animations on the way to another one; nil if a scope has.
+  var disabler: Passage? { facts.passages.last { $0.disablesAnimations } }
+
+  private func reason(disabling modifier: ModifierSource) -> String {
+    guard let disabler else {
+      let scope = facts.scopes.last { $0.disablesAnimations }
+      return "its \(scope?.word.rawValue ?? "transaction") disables implicit animations and has "
+        + "none of its own"
+    }
+    return "\(disabler.modifier) disables implicit animations, so that \(modifier.path) sets none"
+  }
+
+  private var reasonOfNil: String {
+    if let passage = settingPassage {
       if passage.kind == .transition { return "the transition's own animation is nil" }
+      if case .setAnimation(let written, _) = passage.effect, written.isOfNew {
+        return "\(passage.modifier) \(words.sets(written))\(overruling)"
+      }
       return "\(passage.modifier) sets the animation to nil\(overruling)"
     }
-    if let scope { return reason(of: scope) }
-    if let closed = facts.turn.closedScope {
-      return "the \(words.scope(closed)) was closed at "
-        + "\(words.seconds(closed.instant)), and this change is made \(late(closed))"
+    let name = scope?.word.rawValue ?? "scope"
+    return facts.change.scopes.overridesBinding
+      ? "its \(name) has the animation nil, which takes precedence over the binding's animation"
+      : "its \(name) has the animation nil"
+  }
+
+  private var closedScopeReason: String? {
+    facts.turn.closedScope.map { closed in
+      "the \(words.scope(closed)) was closed at \(words.seconds(closed.instant)), and this change "
+        + "is made \(late(closed))"
     }
-    return noScope
   }
 
   private func late(_ closed: ClosedScope) -> String {
@@ -29,21 +60,18 @@ extension ChangeParagraph {
     return ", which overrules the animation of \(scope.word.rawValue)"
   }
 
-  private func reason(of scope: ScopeFacts) -> String {
-    if scope.animation != nil { return "its \(scope.word.rawValue) has the animation nil" }
-    if facts.passages.contains(where: { $0.isDisabled }) {
-      return "its \(scope.word.rawValue) disables implicit animations and has none of its own"
-    }
+  private var reasonOfNone: String {
+    let name = scope?.word.rawValue ?? "scope"
     let outer = facts.scopes.dropLast().last { $0.animation?.animation != nil }
-    if let outer, words.profile.nesting == .replaces {
-      return "in \(words.release) its \(scope.word.rawValue) replaces the "
-        + "\(outer.word.rawValue) around it, whose animation is lost"
+    guard let outer, words.profile.nesting == .replaces else {
+      return "its \(name) sets no animation"
     }
-    return "its \(scope.word.rawValue) sets no animation"
+    return "in \(words.release) its \(name) replaces the \(outer.word.rawValue) around it, whose "
+      + "animation is lost"
   }
 
   private var noScope: String {
-    let missed = facts.passages.filter { $0.isUnchanged }.map { $0.modifier }
+    let missed = facts.passages.filter { $0.isWaiting }.map { $0.modifier }
     if !missed.isEmpty {
       return "no withAnimation is around the change, and \(words.list(missed)) "
         + "\(missed.count == 1 ? "waits" : "wait") for another value"
@@ -55,56 +83,12 @@ extension ChangeParagraph {
     }
     return "no withAnimation is around the change, and no modifier sets an animation"
   }
-
-  // MARK: - Advice
-
-  /// What would animate it, or stop it.
-  var advice: String? {
-    guard facts.outcome == .jumped else { return nil }
-    if facts.isTurnedOff { return "turn them on again with \"setAnimationsEnabled\": true." }
-    if let quirk = facts.quirk { return words.advice(quirk) }
-    if facts.running != nil, !facts.endsWithView, facts.running?.sampleCount == nil {
-      return "to stop it, change it with an animation that takes no time, such as "
-        + "\".linear(duration: 0)\"."
-    }
-    if let passage = winningPassage { return "give \(passage.modifier) an animation." }
-    if let bystander = facts.bystanders.last {
-      return facts.track.role == .transition
-        ? "put \(bystander.modifier) on a view around it, or \"withAnimation\" at the step."
-        : "write \(bystander.modifier) after what changes, so that it is outside of it."
-    }
-    if facts.turn.origin.isSample {
-      return
-        "keep tracksVelocity on, as a drag has it, so that a spring can take over its velocity."
-    }
-    if let scope { return advice(about: scope) }
-    if facts.track.role == .matchedFrame, facts.step == nil { return nil }
-    if let closed = facts.turn.closedScope {
-      return "write \"withAnimation\" inside the \(closed.work.rawValue), at the step that makes "
-        + "the change."
-    }
-    if let missed = facts.passages.last(where: { $0.isUnchanged }) {
-      return "let the value of \(missed.modifier) change with it, or write \"withAnimation\" at "
-        + "the step."
-    }
-    return facts.track.role == .transition
-      ? "write \"withAnimation\" at the step, or an \"animation\" modifier at a view around it."
-      : "write \"withAnimation\" at the step, or an \"animation\" modifier after what changes."
-  }
-
-  private func advice(about scope: ScopeFacts) -> String {
-    if scope.animation != nil { return "give its \(scope.word.rawValue) an animation." }
-    return "give its \(scope.word.rawValue) an \"animation\" of its own."
-  }
 }
 
 extension Passage {
-  fileprivate var isDisabled: Bool {
-    if case .disabled = effect { true } else { false }
-  }
-
-  fileprivate var isUnchanged: Bool {
-    if case .unchanged = effect { true } else { false }
+  /// Whether it would have set an animation, had its value changed.
+  var isWaiting: Bool {
+    if case .unchanged = effect { waitsForValue } else { false }
   }
 }
 

@@ -6,50 +6,79 @@ import TimelineDocument
 struct ChangeParagraph {
   let facts: ChangeFacts
   let words: ExplanationWords
+  /// Whether the way of the transaction names the animations that modifiers set; not where they may differ.
+  var namesAnimations = true
 
   /// The answer, and how it came about.
-  var paragraph: Paragraph {
-    var paragraph = Paragraph(at: words.time(facts.instant), answer)
-    paragraph.add(.what, what)
-    paragraph.add(.location, location, closedScope)
-    paragraph.add(.path, lines: path)
-    paragraph.add(.why, company)
-    if facts.outcome != .jumped { paragraph.add(.motion, motion, ends) }
-    paragraph.add(.meets, meets)
-    if facts.outcome.isAnimated, facts.outcome != .tracked { paragraph.add(.waits, waits) }
-    paragraph.add(.advice, advice)
-    for note in notes { paragraph.add(.note, note) }
-    return paragraph
+  var story: Story {
+    var story = Story(at: words.time(facts.instant), facts.track.name, predicate)
+    story.addOwn(.what, change)
+    story.add(.location, location, closedScope)
+    story.add(.path, lines: path, common: commonPath)
+    story.addOwn(.why, company)
+    if facts.outcome != .jumped {
+      let ends = ends
+      story.addOwn(
+        .motion, [motion, ends].compactMap { $0 }.joined(separator: " "),
+        distinct: facts.animation.map { "\(words.animation($0)), \(shortEnds)" } ?? shortEnds)
+    }
+    story.addOwn(.meets, meets)
+    if facts.outcome.isAnimated, facts.outcome != .tracked { story.addOwn(.waits, waits) }
+    story.add(.advice, advice)
+    for note in notes { story.addOwn(.note, note) }
+    return story
   }
 
-  /// The scope whose animation comes to the change: the innermost, or from iOS 17 on the innermost that
-  /// sets one.
-  var scope: ScopeFacts? {
-    let innermost = facts.scopes.last
-    guard words.profile.nesting != .replaces, innermost?.animation == nil else { return innermost }
-    return facts.scopes.last { $0.animation != nil } ?? innermost
+  private var commonPath: [Paragraph.Line] {
+    var common = self
+    common.namesAnimations = false
+    return common.path
   }
 
-  /// The modifier whose animation it is.
-  var winningPassage: Passage? {
-    if case .passage(let place) = facts.winner { facts.passages[place] } else { nil }
-  }
+  /// The scope whose animation comes to the change; the innermost where none sets one.
+  var scope: ScopeFacts? { facts.change.scopes.setter ?? facts.scopes.last }
+
+  /// The modifier that sets the animation.
+  var settingPassage: Passage? { facts.settingPassage.map { facts.passages[$0] } }
 
   // MARK: - The answer
 
-  var answer: String {
-    let name = facts.track.name
+  var answer: String { "\(facts.track.name) \(predicate.one)" }
+
+  private var predicate: Story.Predicate {
     switch facts.outcome {
-    case .ignored: return "\(name) stays as it is."
-    case .tracked: return "\(name) follows a drag: \(dragReason)."
+    case .ignored: return Story.Predicate("stays as it is.", "stay as they are.")
+    case .tracked:
+      return Story.Predicate("follows a drag: \(dragReason).", "follow a drag: \(dragReason).")
     case .jumped:
-      guard facts.running == nil || facts.endsWithView else {
-        return "\(name) is shifted to \(words.value(facts.after)) and goes on moving: \(reason)."
-      }
-      return "\(name) jumps to \(words.value(facts.after)): \(reason)."
-    case .began: return "\(name) is animated \(giver)\(brings)"
-    case .merged, .crossFaded: return "\(name) is retargeted \(giver)\(brings)"
+      guard let motion = remainingMotion else { return jump }
+      return motion.wasPaused
+        ? shift("stays paused", "stay paused") : shift("goes on moving", "go on moving")
+    case .began: return animation("animated")
+    case .merged, .crossFaded: return animation("retargeted")
     }
+  }
+
+  private var jump: Story.Predicate {
+    let (value, reason) = (words.value(facts.after), reason)
+    return Story.Predicate(
+      "jumps to \(value): \(reason).", "jump to \(value): \(reason).", common: "jump: \(reason).")
+  }
+
+  /// A new target for a motion that goes on.
+  private func shift(_ one: String, _ many: String) -> Story.Predicate {
+    let (value, reason) = (words.value(facts.after), reason)
+    return Story.Predicate(
+      "is shifted to \(value) and \(one): \(reason).",
+      "are shifted to \(value) and \(many): \(reason).",
+      common: "are shifted and \(many): \(reason).")
+  }
+
+  private func animation(_ verb: String) -> Story.Predicate {
+    let giver = giver
+    return Story.Predicate(
+      "is \(verb) \(giver)\(brings)", "are \(verb) \(giver)\(brings)",
+      common: "are \(verb) \(giver)\(facts.isByKeyframes ? "." : ", each in its own way.")")
   }
 
   private var dragReason: String {
@@ -58,21 +87,28 @@ struct ChangeParagraph {
 
   /// What gave the animation.
   private var giver: String {
-    switch facts.winner {
-    case .keyframes: "by keyframes, which no transaction reaches"
-    case .phase: "by phaseAnimator, to its next phase"
-    case .passage(let place):
-      facts.passages[place].kind == .transition
-        ? "by its transition's own animation" : "by \(facts.passages[place].modifier)"
-    case .scope:
+    switch facts.change.giver {
+    case .keyframes?: "by keyframes, which no transaction reaches"
+    case .transition?: "by its transition's own animation"
+    case .modifier(let modifier)?: "by \(modifier.path)"
+    case .scope(let scope)? where scope.word == .phase: "by phaseAnimator, to its next phase"
+    case .scope(let scope)?:
       facts.turn.origin.isRecipe
-        ? "by the withAnimation of its recipe" : "by \(scope?.word.rawValue ?? "its scope")"
+        ? "by the withAnimation of its recipe" : "by \(scope.word.rawValue)"
+    case nil: "by nothing"
     }
   }
 
   private var brings: String {
-    if case .keyframes = facts.winner { return "." }
-    return ": \(words.animation(facts.animation))."
+    facts.isByKeyframes ? "." : ": \(words.animation(facts.animation))."
+  }
+
+  /// The motion that goes on although its target was set anew; the samples of a drag are no motion.
+  var remainingMotion: RunningMotionFacts? {
+    guard facts.outcome == .jumped, !facts.endsWithView, let running = facts.running,
+      running.sampleCount == nil
+    else { return nil }
+    return running
   }
 
   // MARK: - What and where
@@ -82,24 +118,26 @@ struct ChangeParagraph {
     return made.isEmpty && facts.track.role != .value ? facts.writes : made
   }
 
-  private var what: String {
-    let writes = causes.map { words.change($0) }
+  /// The step that made the change: an update may have several, each with its own writes.
+  var step: SourceRange? { causes.last?.step ?? facts.step }
+
+  private var change: Story.Clause {
     let (before, after) = (words.value(facts.before), words.value(facts.after))
-    let name = facts.track.name
-    let values =
-      facts.isByKeyframes ? "\(name) ends at \(after)" : "\(name) goes from \(before) to \(after)"
+    let values = facts.isByKeyframes ? "at \(after)" : "from \(before) to \(after)"
+    let (one, many) = facts.isByKeyframes ? ("ends", "end") : ("goes", "go")
     let shown = words.value(facts.shown)
-    let screen = shown == before ? "" : "; on screen it is at \(shown)"
-    if causes.count == 1, words.state(causes[0]) == name {
-      return "\(values)\(screen)."
-    }
-    guard !writes.isEmpty else { return "\(values)\(screen)." }
-    return "\(words.list(writes)); \(values)\(screen)."
+    let isElsewhere = shown != before
+    let screen = isElsewhere ? " (on screen \(shown))" : ""
+    let isOwnState = causes.count == 1 && words.state(causes[0]) == facts.track.name
+    return Story.Clause(
+      lead: isOwnState ? "" : words.list(causes.map { words.change($0) }),
+      one: "\(one) \(values)\(isElsewhere ? "; on screen it is at \(shown)" : "")",
+      oneOfMany: "\(one) \(values)\(screen)", many: "\(many) \(values)\(screen)")
   }
 
   private var location: String {
     words.location(
-      step: facts.step, turn: facts.turn, transaction: facts.transaction)
+      step: step, turn: facts.turn, transaction: facts.transaction)
   }
 
   /// That a scope was closed before the change came.
@@ -121,15 +159,6 @@ struct ChangeParagraph {
     }
     return names.joined(separator: "; ") + "."
   }
-}
-
-extension ChangeFacts {
-  var isByKeyframes: Bool {
-    if case .keyframes = winner { true } else { false }
-  }
-
-  /// Whether the animation that reached the value was taken away.
-  var isTakenAway: Bool { quirk != nil || isTurnedOff }
 }
 
 extension TurnOrigin {

@@ -18,7 +18,7 @@ struct CompletionParagraph {
 
   private var name: String {
     let name = words.completion(facts.name)
-    return facts.name.label == nil ? name.capitalized1 : "The completion \(name)"
+    return facts.name.label == nil ? name.capitalizedFirst : "The completion \(name)"
   }
 
   private var answer: String {
@@ -57,6 +57,7 @@ struct CompletionParagraph {
     switch idle.reason {
     case .jumped: return "\(idle.track) changed without an animation"
     case .stepped: return "\(idle.track) has its new value at once, and nothing else changed"
+    case .faded: return "\(idle.track) cross-fades, and nothing else changed"
     }
   }
 
@@ -92,7 +93,7 @@ struct CompletionParagraph {
     guard case .never(let awaited) = facts.fate else { return lines }
     return lines
       + awaited.dropFirst().prefix(Self.waitLimit).map {
-        Paragraph.Line(text: (reason($0) + ".").capitalized1)
+        Paragraph.Line(text: (reason($0) + ".").capitalizedFirst)
       }
   }
 
@@ -112,9 +113,6 @@ struct CompletionParagraph {
 
   private var advice: String? {
     switch facts.fate {
-    case .called(.empty, _):
-      return facts.idle.isEmpty
-        ? "change something in this scope that an attribute is made of." : nil
     case .never(let awaited):
       guard let first = awaited.first else { return nil }
       if first.isPaused { return "resume \(first.track)." }
@@ -125,6 +123,11 @@ struct CompletionParagraph {
   }
 
   private var note: String? {
+    if case .faded? = facts.idle.first?.reason, case .called(.empty, _) = facts.fate {
+      return
+        "That a completion does not wait for the cross-fade of a text is inferred: no value is "
+        + "animated."
+    }
     guard case .called(.superseded, _) = facts.fate else { return nil }
     return "Apple says that a superseded animation completes by itself; that it does so at its own "
       + "time is inferred."

@@ -10,7 +10,16 @@ struct CompletionTable {
     let transaction: String
     let opened: Instant
     fileprivate(set) var motions: [Motion] = []
+    /// The places of each track's motions.
+    fileprivate var places: [String: [Int]] = [:]
     fileprivate(set) var observed: Instant?
+
+    /// Adds a motion of a track, and returns its place.
+    fileprivate mutating func begin(_ track: String) -> Int {
+      places[track, default: []].append(motions.count)
+      motions.append(Motion(track: track))
+      return motions.count - 1
+    }
   }
 
   /// A motion that a scope began.
@@ -23,10 +32,10 @@ struct CompletionTable {
   private let filter: ExplanationFilter
   private var scopes: [Scope] = []
   private var indices: [String: Int] = [:]
-  /// The scopes whose motions of a track are not over, the newest last.
-  private var open: [String: [Int]] = [:]
-  /// The scope of each track's last motion.
-  private var newest: [String: Int] = [:]
+  /// The motions of a track that are not over: their scopes and their places there, the newest last.
+  private var open: [String: [(scope: Int, place: Int)]] = [:]
+  /// The newest scope that moves a track of a view, by what a track's name has before one of its underscores.
+  private var newest: [Substring: Int] = [:]
 
   init(of filter: ExplanationFilter) {
     self.filter = filter.withChanges
@@ -57,16 +66,15 @@ struct CompletionTable {
       switch change.outcome {
       case .began, .merged, .crossFaded:
         let index = scope(change.transaction, at: change.instant)
-        scopes[index].motions.append(Motion(track: change.track.name))
-        open[change.track.name, default: []].append(index)
-        newest[change.track.name] = index
+        let place = scopes[index].begin(change.track.name)
+        open[change.track.name, default: []].append((index, place))
+        noteNewest(index, of: change.track.name)
       case .ignored, .jumped, .tracked: break
       }
     case .completion(let facts): _ = scope(facts.transaction, at: facts.opened)
     case .observation(let sight):
       guard case .called = sight.sight else { return }
-      let observed = newest.filter { $0.key.hasPrefix(sight.view + "_") }.values.max()
-      guard let observed, scopes[observed].observed == nil else { return }
+      guard let observed = newest[sight.view[...]], scopes[observed].observed == nil else { return }
       scopes[observed].observed = sight.instant
     case .write, .step, .presence, .hold, .cancellation: break
     }
@@ -80,19 +88,23 @@ struct CompletionTable {
     return scopes.count - 1
   }
 
+  private mutating func noteNewest(_ scope: Int, of track: String) {
+    for end in track.indices where track[end] == "_" {
+      newest[track[..<end]] = max(newest[track[..<end]] ?? 0, scope)
+    }
+  }
+
   private mutating func note(_ instant: Instant, of track: String, in transaction: String) {
     guard let index = indices[transaction] else { return }
-    for place in scopes[index].motions.indices where scopes[index].motions[place].track == track {
+    for place in scopes[index].places[track] ?? [] {
       scopes[index].motions[place].logical = instant
     }
   }
 
   private mutating func noteEnd(of track: String, at instant: Instant) {
-    for index in open.removeValue(forKey: track) ?? [] {
-      for place in scopes[index].motions.indices
-      where scopes[index].motions[place].track == track && scopes[index].motions[place].end == nil {
-        scopes[index].motions[place].end = instant
-      }
+    for (scope, place) in open.removeValue(forKey: track) ?? []
+    where scopes[scope].motions[place].end == nil {
+      scopes[scope].motions[place].end = instant
     }
   }
 }

@@ -27,10 +27,10 @@ struct ExplanationComparison {
   }
 
   /// A paragraph for each subject that the profiles do not agree on, in the order of time.
-  func differences(_ words: ExplanationWords) -> [Paragraph] {
+  func differences(_ words: ExplanationWords) -> [(Instant, Paragraph)] {
     ordered.compactMap { subject in
       guard let accounts = told[subject], !areEqual(accounts) else { return nil }
-      return paragraph(about: subject, accounts, words)
+      return (subject.instant, paragraph(about: subject, accounts, words))
     }
   }
 

@@ -14,6 +14,12 @@ package struct ExplanationFilter: Sendable {
   /// Everything.
   package init() {}
 
+  /// The changes of a track, and what else happens to it.
+  init(track: String) { tracks = [track] }
+
+  /// The story of a label's completions.
+  init(label: ElementIndex<String>) { self.label = label }
+
   /// Whether only what becomes of completions and observers is told.
   package var onlyCompletions = false
 
@@ -70,7 +76,7 @@ extension WriteFacts {
   fileprivate var track: String? {
     switch reason {
     case .absent(let track), .equal(let track, _, _): track
-    case .same, .unread, .watched, .sameViews: nil
+    case .same, .unread, .unused, .watched, .sameViews: nil
     }
   }
 }

@@ -14,12 +14,16 @@ extension ExplanationJSON {
     write("before", facts.before, to: &writer)
     write("after", facts.after, to: &writer)
     write("shown", facts.shown, to: &writer)
-    write("step", facts.step, to: &writer)
+    write("step", paragraph.step, to: &writer)
     write(facts.turn, facts.transaction, facts.scopes, to: &writer)
     write("path", facts.passages + facts.bystanders, to: &writer) { passage, writer in
       write(passage, to: &writer)
     }
-    write("winner", winner(of: facts, paragraph.scope), to: &writer)
+    write("winner", facts.change.winner, to: &writer)
+    write("source", facts.change.source?.name, to: &writer)
+    if facts.outcome == .jumped {
+      write("refusal", facts.change.refusal?.word.rawValue, to: &writer)
+    }
     if facts.outcome.isAnimated { write("animation", animation(of: facts), to: &writer) }
     write("logical", facts.forecast.logical?.seconds, to: &writer)
     write("end", facts.forecast.end?.seconds, to: &writer)
@@ -35,15 +39,6 @@ extension ExplanationJSON {
 
   private func animation(of facts: ChangeFacts) -> String? {
     facts.animation.map { words.animation($0) }
-  }
-
-  private func winner(of facts: ChangeFacts, _ scope: ScopeFacts?) -> String? {
-    switch facts.winner {
-    case .keyframes: "keyframes"
-    case .phase: "phase"
-    case .passage(let place): facts.passages[place].modifier
-    case .scope: scope?.word.rawValue
-    }
   }
 
   private func write(_ passage: Passage, to writer: inout JSONWriter) {
@@ -62,9 +57,13 @@ extension ExplanationJSON {
       if case .changed(let value, _) = trigger {
         write("value", words.expression(value), to: &writer)
       }
-    case .setKeys: write("effect", "setKeys", to: &writer)
+      write("replacesTransaction", animation.isOfNew, to: &writer)
+    case .setKeys(let keys, _):
+      write("effect", "setKeys", to: &writer)
+      write("keys", keys, to: &writer)
     case .inside: write("effect", "inside", to: &writer)
     }
+    write("disablesAnimations", passage.disablesAnimations, to: &writer)
   }
 
   private func write(
@@ -74,8 +73,8 @@ extension ExplanationJSON {
     writer.beginObject()
     write("time", running.instant.seconds, to: &writer)
     write("transaction", running.transaction, to: &writer)
-    write("step", running.step, to: &writer)
-    write("animation", running.animation.map { words.animation($0) }, to: &writer)
+    write("step", running.change.step, to: &writer)
+    write("animation", running.change.animation.map { words.animation($0) }, to: &writer)
     write("velocity", running.velocity, to: &writer)
     write("paused", running.wasPaused, to: &writer)
     if let count = running.sampleCount { write("samples", count, to: &writer) }
@@ -96,20 +95,21 @@ extension ExplanationJSON {
   }
 
   func write(_ facts: StepFacts, to writer: inout JSONWriter) {
-    begin("step", at: facts.instant, words.paragraph(facts).answer, to: &writer)
+    begin("step", at: facts.instant, words.story(facts).answer, to: &writer)
     write("track", facts.track, to: &writer)
     write(facts.writes, to: &writer)
     write(facts.turn, facts.transaction, facts.scopes, to: &writer)
   }
 
   func write(_ facts: PresenceFacts, to writer: inout JSONWriter) {
-    begin(facts.word.rawValue, at: facts.instant, words.paragraph(facts).answer, to: &writer)
+    begin(facts.word.rawValue, at: facts.instant, words.story(facts).answer, to: &writer)
     write("view", facts.view, to: &writer)
     write("with", facts.leader, to: &writer)
     write(facts.writes, to: &writer)
     write("step", facts.step, to: &writer)
     write(facts.turn, facts.transaction, nil, to: &writer)
     write("transition", facts.transition, to: &writer)
+    if facts.word == .remove { write("behind", facts.covering, to: &writer) }
   }
 
   func write(_ facts: HoldFacts, to writer: inout JSONWriter) {

@@ -6,11 +6,11 @@ import TimelineDocument
 /// The account of a run as JSON, an object an entry.
 struct ExplanationJSON {
   let words: ExplanationWords
-  private let pointers: JSONPointerIndex
+  private let pointers: JSONPointers
 
   init(_ words: ExplanationWords) {
     self.words = words
-    pointers = JSONPointerIndex(words.checked.source)
+    pointers = JSONPointers(words.checked.source)
   }
 
   /// The object of an entry, on one line.
@@ -45,11 +45,19 @@ struct ExplanationJSON {
     }
   }
 
-  /// The object that says that nothing is to be told, perhaps of a track.
-  func object(ofAbsence sentence: String, of track: String?, at instant: Instant) -> String {
+  /// The object that says that nothing is to be told, perhaps of a track, with the steps that were passed over.
+  func object(
+    ofAbsence sentence: String, of track: String?, at instant: Instant,
+    _ skipped: [SkippedStep]
+  ) -> String {
     object { writer in
       begin("none", at: instant, sentence, to: &writer)
       write("track", track, to: &writer)
+      guard !skipped.isEmpty else { return }
+      write("skipped", skipped, to: &writer) { step, writer in
+        write("step", step.place, to: &writer)
+        write("when", words.expression(step.condition), to: &writer)
+      }
     }
   }
 

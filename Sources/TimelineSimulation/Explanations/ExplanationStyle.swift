@@ -2,6 +2,8 @@
 package struct ExplanationStyle: Sendable {
   package var format = ExplanationFormat.text
   package var numbers = NumberFormat.standard
+  /// Whether only the first sentences are printed.
+  package var isBrief = false
   /// Whether what gave an animation stands out by a color.
   package var marksWinner = false
 

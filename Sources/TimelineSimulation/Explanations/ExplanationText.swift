@@ -5,14 +5,19 @@ import TimelineDocument
 struct ExplanationText {
   let words: ExplanationWords
   private let marksWinner: Bool
+  private let isBrief: Bool
   private let width: Int
+  /// Whether several tracks may share a paragraph.
+  private let shares: Bool
+  /// What is told of the running instant, where several may share a paragraph.
+  private var stories = SharedStories()
   /// The drags whose samples are not told one by one, by track.
   private var drags: [String: Samples] = [:]
   /// A write that was told, and how often it came again.
   private var repeated: (facts: WriteFacts, count: Int)?
   private var isFirst = true
-  /// Whether anything was told.
-  var isEmpty: Bool { isFirst }
+  /// Whether nothing was told.
+  private(set) var isEmpty = true
 
   /// Samples of a drag after the first.
   private struct Samples {
@@ -21,49 +26,69 @@ struct ExplanationText {
     var last: ChangeFacts?
   }
 
-  init(_ words: ExplanationWords, marksWinner: Bool, width: Int = LineFolder.usualWidth) {
+  init(_ words: ExplanationWords, as style: ExplanationStyle) {
     self.words = words
-    self.marksWinner = marksWinner
-    self.width = width
+    marksWinner = style.marksWinner
+    isBrief = style.isBrief
+    width = LineFolder.usualWidth
+    shares = true
   }
 
-  /// The paragraphs about an entry; empty for one that needs none.
+  /// The account for a reader that folds sentences itself and asks for each entry: no paragraph is held back.
+  init(ofSingleEntries words: ExplanationWords) {
+    self.words = words
+    marksWinner = false
+    isBrief = false
+    width = .max
+    shares = false
+  }
+
+  /// Takes an entry, and returns the paragraphs that are complete with it.
   mutating func text(of facts: AccountFacts) -> String {
     switch facts {
     case .change(let change): text(of: change)
     case .write(let facts): text(of: facts)
     case .step, .presence, .hold, .completion, .observation, .cancellation:
-      text(words.paragraph(of: facts))
+      text(words.telling(of: facts), at: facts.instant)
     }
   }
 
   /// What is left to tell when the run is over.
   mutating func end() -> String {
-    let samples = drags.compactMap { track, samples in paragraph(samples).map { (track, $0) } }
-      .sorted { ($0.1.time, $0.0) < ($1.1.time, $1.0) }.map { $0.1 }
+    let samples = drags.compactMap { track, samples in samples.last.map { (track, samples, $0) } }
+      .sorted { ($0.2.instant, $0.0) < ($1.2.instant, $1.0) }.map { $0.1 }
     drags = [:]
-    return endRepeat() + samples.map { text($0) }.joined()
+    var text = endRepeat()
+    for samples in samples { text += self.text(of: samples) }
+    return text + self.text(stories.end())
   }
 
-  /// The paragraphs about an entry, whatever was told before.
-  mutating func wholeText(of facts: AccountFacts) -> String {
-    drags = [:]
-    repeated = nil
-    return text(of: facts)
+  /// Takes an entry that is in force at a time, whatever was told before.
+  mutating func wholeText(of facts: AccountFacts, at instant: Instant) -> String {
+    text(words.telling(of: facts), at: instant)
   }
 
   /// A table before all paragraphs.
   mutating func text(_ table: CompletionTable) -> String {
-    isFirst = false
+    (isFirst, isEmpty) = (false, false)
     return table.text(words)
   }
 
-  /// A paragraph after what was told before.
-  mutating func text(_ paragraph: Paragraph) -> String {
+  /// Takes what is told of an instant, after what was told before.
+  mutating func text(_ telling: Telling, at instant: Instant) -> String {
+    isEmpty = false
     let before = endRepeat()
-    let separator = isFirst ? "" : "\n"
-    isFirst = false
-    return before + separator + paragraph.text(marksWinner: marksWinner, width: width)
+    return before + text(shares ? stories.add(telling, at: instant) : [telling.paragraph])
+  }
+
+  private mutating func text(_ paragraphs: [Paragraph]) -> String {
+    var text = ""
+    for paragraph in paragraphs {
+      text += isFirst || isBrief ? "" : "\n"
+      isFirst = false
+      text += paragraph.text(marksWinner: marksWinner, width: width, isBrief: isBrief)
+    }
+    return text
   }
 
   private mutating func text(of write: WriteFacts) -> String {
@@ -71,7 +96,7 @@ struct ExplanationText {
       repeated = (write, known.count + 1)
       return ""
     }
-    let text = text(words.paragraph(write))
+    let text = text(.paragraph(words.paragraph(write)), at: write.instant)
     repeated = (write, 0)
     return text
   }
@@ -81,9 +106,11 @@ struct ExplanationText {
     guard let (facts, count) = repeated.take(), count > 0 else { return "" }
     let times = count == 1 ? "once more" : "\(count) more times"
     return text(
-      Paragraph(
-        at: words.time(facts.instant),
-        "\(words.state(facts.write)) was set to the value it had \(times)."))
+      .paragraph(
+        Paragraph(
+          at: words.time(facts.instant),
+          "\(words.state(facts.write)) was set to the value it had \(times).")),
+      at: facts.instant)
   }
 
   private mutating func text(of change: ChangeFacts) -> String {
@@ -93,17 +120,18 @@ struct ExplanationText {
       drags[track]?.last = change
       return ""
     }
-    let samples = drags.removeValue(forKey: track).flatMap(paragraph).map { text($0) } ?? ""
+    let samples = drags.removeValue(forKey: track).map { text(of: $0) } ?? ""
     if change.isSample { drags[track] = Samples(step: change.step) }
-    return samples + text(words.paragraph(of: .change(change)))
+    return samples + text(words.telling(of: .change(change)), at: change.instant)
   }
 
-  private func paragraph(_ samples: Samples) -> Paragraph? {
-    guard let last = samples.last else { return nil }
+  private mutating func text(of samples: Samples) -> String {
+    guard let last = samples.last else { return "" }
     let count = samples.count == 1 ? "one more sample" : "\(samples.count) more samples"
-    return Paragraph(
+    let paragraph = Paragraph(
       at: words.time(last.instant),
       "\(last.track.name) followed the drag for \(count), to \(words.value(last.after)).")
+    return text(.paragraph(paragraph), at: last.instant)
   }
 }
 
@@ -130,17 +158,22 @@ extension WriteFacts {
 }
 
 extension ExplanationWords {
-  /// The paragraph about an entry of the account.
-  func paragraph(of facts: AccountFacts) -> Paragraph {
+  /// What is told of an entry of the account.
+  func telling(of facts: AccountFacts) -> Telling {
     switch facts {
-    case .change(let facts): ChangeParagraph(facts: facts, words: self).paragraph
-    case .write(let facts): paragraph(facts)
-    case .step(let facts): paragraph(facts)
-    case .presence(let facts): paragraph(facts)
-    case .hold(let facts): paragraph(facts)
-    case .completion(let facts): CompletionParagraph(facts: facts, words: self).paragraph
-    case .cancellation(let facts): paragraph(facts)
-    case .observation(let facts): ObservationParagraph(facts: facts, words: self).paragraph
+    case .change(let facts): .story(ChangeParagraph(facts: facts, words: self).story)
+    case .step(let facts): .story(story(facts))
+    case .presence(let facts): .story(story(facts))
+    case .write(let facts): .paragraph(paragraph(facts))
+    case .hold(let facts): .paragraph(paragraph(facts))
+    case .completion(let facts):
+      .paragraph(CompletionParagraph(facts: facts, words: self).paragraph)
+    case .cancellation(let facts): .paragraph(paragraph(facts))
+    case .observation(let facts):
+      .paragraph(ObservationParagraph(facts: facts, words: self).paragraph)
     }
   }
+
+  /// The paragraph about an entry alone.
+  func paragraph(of facts: AccountFacts) -> Paragraph { telling(of: facts).paragraph }
 }

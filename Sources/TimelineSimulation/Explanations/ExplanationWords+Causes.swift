@@ -57,7 +57,12 @@ extension ExplanationWords {
 
   /// `sets .linear(duration: 1)`
   func sets(_ animation: WrittenAnimation) -> String {
-    animation.animation == nil
+    if animation.isOfNew {
+      return "replaces the transaction by one "
+        + (animation.animation == nil
+          ? "without an animation" : "with \(self.animation(animation.animation))")
+    }
+    return animation.animation == nil
       ? "sets the animation to nil" : "sets \(self.animation(animation.animation))"
   }
 
@@ -75,7 +80,7 @@ extension ExplanationWords {
 
   /// A motion that ran, by the change that began it.
   func motion(_ running: RunningMotionFacts) -> String {
-    let step = running.step.map { "\(place($0))" }
+    let step = running.change.step.map { "\(place($0))" }
     let names = [step, running.transaction.isEmpty ? nil : running.transaction]
     let list = names.compactMap { $0 }.joined(separator: ", ")
     let origin = list.isEmpty ? "" : " (\(list))"
@@ -89,11 +94,14 @@ extension ExplanationWords {
 
   /// What avoids a fault.
   func advice(_ quirk: Quirk) -> String? {
-    switch quirk {
-    case .animatableInContainer:
-      "show the view as an overlay (\"host\": \"overlay\"), or choose a later profile."
-    case .textColor: "choose a later profile."
+    var ways: [String] = []
+    if quirk == .animatableInContainer {
+      ways.append("show the view as an overlay (\"host\": \"overlay\")")
     }
+    if let profile = quirk.end {
+      ways.append("play a profile without this fault: \(profile.asWritten)")
+    }
+    return ways.isEmpty ? nil : ways.joined(separator: ", or ") + "."
   }
 
   /// `'done' (logicallyComplete)`

@@ -10,6 +10,8 @@ struct ExplanationWords {
   let numbers: NumberFormat
   /// What sentences call the release that is simulated.
   let release: String
+  /// Where gestures name the states that they update.
+  let gestureUpdates: Set<SourceRange>
   private let positions: TextPositions
   private let spelling = AnimationSpelling()
 
@@ -17,6 +19,7 @@ struct ExplanationWords {
     self.checked = checked
     self.numbers = numbers
     self.release = release ?? checked.timeline.profile.rawValue
+    gestureUpdates = Set(checked.timeline.gestureUpdates.map { $0.state.place })
     positions = checked.source.positions
   }
 
@@ -97,10 +100,7 @@ struct ExplanationWords {
   }
 
   /// Several things in a sentence: `a, b and c`.
-  func list(_ items: [String]) -> String {
-    guard items.count > 1, let last = items.last else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
-  }
+  func list(_ items: [String]) -> String { items.joinedInSentence }
 }
 
 extension String {

@@ -12,6 +12,8 @@ struct ExplanationWriter: ~Copyable {
   private var inForce: [String: AccountFacts] = [:]
   /// The times that are still to be told of.
   private var times: [Instant]
+  /// The steps that were passed over up to each of the times that are still to be told of, if there are any.
+  var skipped: [[SkippedStep]] = []
   /// How many objects of JSON were written.
   private var count = 0
 
@@ -22,7 +24,7 @@ struct ExplanationWriter: ~Copyable {
     self.words = words
     self.filter = filter
     format = style.format
-    text = ExplanationText(words, marksWinner: style.marksWinner)
+    text = ExplanationText(words, as: style)
     json = style.format == .text ? nil : ExplanationJSON(words)
     buffer = OutputBuffer(writingTo: sink)
     times = filter.times
@@ -49,45 +51,56 @@ struct ExplanationWriter: ~Copyable {
   }
 
   /// Writes what is left, and what comes after the entries; an answer even if nothing was explained.
-  mutating func finish(absence: String, at end: Instant) throws(RunFailure) {
+  mutating func finish(_ absence: Absence) throws(RunFailure) {
     while !times.isEmpty { try tellChangesInForce() }
+    let sentence = words.sentence(about: absence, filter)
     if let json {
-      if count == 0 { try write(object: json.object(ofAbsence: absence, of: nil, at: end)) }
+      if count == 0 {
+        try write(
+          object: json.object(
+            ofAbsence: sentence, of: nil, at: absence.instant, absence.skipped))
+      }
       if format == .json { try buffer.append("\n]}\n") }
     } else {
       try buffer.append(text.end())
-      if text.isEmpty { try buffer.append(absence.folded) }
+      if text.isEmpty { try buffer.append(sentence.folded) }
     }
     try buffer.finish()
   }
 
   private mutating func tellChangesInForce() throws(RunFailure) {
     let time = times.removeFirst()
+    let skipped = self.skipped.isEmpty ? [] : self.skipped.removeFirst()
     for track in filter.tracks ?? inForce.keys.sorted() {
       if let facts = inForce[track] {
-        try write(facts)
+        try write(facts, inForceAt: time)
       } else {
-        try tell(words.absence(of: track, filter), of: track, at: time)
+        try tell(words.absence(of: track, filter, skipped), of: track, at: time, skipped)
       }
     }
     if filter.tracks == nil, inForce.isEmpty {
-      try tell(words.absence(of: nil, filter), of: nil, at: time)
+      try tell(words.absence(of: nil, filter, skipped), of: nil, at: time, skipped)
     }
   }
 
-  private mutating func tell(_ absence: String, of track: String?, at time: Instant)
-    throws(RunFailure)
-  {
+  private mutating func tell(
+    _ absence: String, of track: String?, at time: Instant, _ skipped: [SkippedStep]
+  ) throws(RunFailure) {
     if let json {
-      try write(object: json.object(ofAbsence: absence, of: track, at: time))
+      try write(object: json.object(ofAbsence: absence, of: track, at: time, skipped))
     } else {
-      try buffer.append(text.text(Paragraph(at: words.time(time), absence)))
+      try buffer.append(text.text(.paragraph(Paragraph(at: words.time(time), absence)), at: time))
     }
   }
 
   private mutating func write(_ facts: AccountFacts) throws(RunFailure) {
     if let json { return try write(object: json.object(of: facts)) }
-    try buffer.append(filter.times.isEmpty ? text.text(of: facts) : text.wholeText(of: facts))
+    try buffer.append(text.text(of: facts))
+  }
+
+  private mutating func write(_ facts: AccountFacts, inForceAt time: Instant) throws(RunFailure) {
+    if let json { return try write(object: json.object(of: facts)) }
+    try buffer.append(text.wholeText(of: facts, at: time))
   }
 
   private mutating func write(object: String) throws(RunFailure) {

@@ -75,7 +75,7 @@ struct ObservationParagraph {
         "its value passed through the target \(counted(seen.crossingCount, "time")) "
           + "between two looks, unseen")
     }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ").capitalized1 + "."
+    return parts.isEmpty ? nil : parts.joined(separator: "; ").capitalizedFirst + "."
   }
 
   private func cause(of detail: EventDetail?) -> String? {

@@ -1,5 +1,5 @@
 /// A paragraph of an explanation: the answer, then rows that say how it came about.
-struct Paragraph: Equatable {
+struct Paragraph: Hashable, Sendable {
   /// The time, as a number of seconds.
   let time: String
   /// The answer, one or more sentences.
@@ -7,26 +7,26 @@ struct Paragraph: Equatable {
   private(set) var rows: [Row] = []
 
   /// A row: a label, and lines after it.
-  struct Row: Equatable {
+  struct Row: Hashable, Sendable {
     let label: String
     let lines: [Line]
   }
 
-  /// What a row is about.
-  enum Label: String {
+  /// What a row is about, in the order of the rows.
+  enum Label: String, CaseIterable {
     case what = "What"
     case location = "Where"
     case path = "Path"
+    case why = "Why"
     case motion = "Motion"
     case meets = "Meets"
     case waits = "Waits"
-    case why = "Why"
     case advice = "Try"
     case note = "Note"
   }
 
   /// A line of a row, which is folded where it is too long.
-  struct Line: Equatable {
+  struct Line: Hashable, Sendable {
     let text: String
     /// Whether it is about what gave the animation.
     var isWinner = false
@@ -62,9 +62,10 @@ extension Paragraph {
   private static let indent = 10
 
   /// The lines of the paragraph; the winner is marked for a terminal that shows colors.
-  func text(marksWinner: Bool, width: Int) -> String {
+  func text(marksWinner: Bool, width: Int, isBrief: Bool = false) -> String {
     var folder = LineFolder(width: width)
     folder.add("\(time) s  \(answer)", after: "", indent: 4)
+    if isBrief { return folder.text }
     for row in rows {
       let continuation = row.lines.count > 1 ? 2 : 0
       var label = "  " + row.label.spaced(to: Self.indent - 2)

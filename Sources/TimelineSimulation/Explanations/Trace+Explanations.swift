@@ -16,20 +16,27 @@ extension Trace {
       _ = try account { table.add($0) }
       try writer.write(table)
     }
-    let turns = try account { entry throws(RunFailure) in
+    if !filter.times.isEmpty, script.timeline.hasConditionalSteps {
+      let run = try account { _ in }.run
+      writer.skipped = filter.times.map { run.skippedSteps(for: filter, until: $0) }
+    }
+    let (run, turns) = try account { entry throws(RunFailure) in
       if let facts = entry.facts { try writer.add(facts) }
     }
-    try writer.finish(absence: words.absence(after: turns, filter), at: schedule.end)
+    let absence = Absence(
+      skipped: run.skippedSteps(for: filter, until: schedule.end), hasTurns: turns > 0,
+      instant: schedule.end)
+    try writer.finish(absence)
   }
 
-  /// Plays the timeline and gives each entry of its account; the number of turns that ran in this time.
+  /// Plays the timeline and gives each entry of its account; the run, and the number of turns that ran in this time.
   @discardableResult
-  func account(_ tell: (AccountEntry) throws(RunFailure) -> Void) throws(RunFailure)
-    -> Int
-  {
+  func account(
+    _ tell: (AccountEntry) throws(RunFailure) -> Void
+  ) throws(RunFailure) -> (run: Simulation, turns: Int) {
     let (run, turns) = try record(.explanation, tell)
     for facts in run.uncalledCompletions(at: schedule.end) { try tell(AccountEntry(nil, facts)) }
-    return turns
+    return (run, turns)
   }
 }
 
@@ -53,9 +60,14 @@ extension Trace {
       }
     }
     let words = first.neutralWords(style)
-    var text = ExplanationText(words, marksWinner: false)
+    var plain = style
+    plain.marksWinner = false
+    var text = ExplanationText(words, as: plain)
     var buffer = OutputBuffer(writingTo: sink)
-    for paragraph in comparison.differences(words) { try buffer.append(text.text(paragraph)) }
+    for (instant, paragraph) in comparison.differences(words) {
+      try buffer.append(text.text(.paragraph(paragraph), at: instant))
+    }
+    try buffer.append(text.end())
     if !text.isEmpty { try buffer.append("\n") }
     try buffer.append(comparison.agreement(words))
     try buffer.finish()
@@ -82,41 +94,5 @@ extension Trace {
       try trace.writeExplanations(of: filter, as: style, to: sink)
     }
     try write("]}\n")
-  }
-}
-
-extension ExplanationWords {
-  /// The answer where nothing is to be explained of a run of so many turns.
-  fileprivate func absence(after turns: Int, _ filter: ExplanationFilter) -> String {
-    if turns == 0 { return "Nothing changes in this time: no step runs." }
-    if let label = filter.label {
-      return
-        "The completion '\(timeline[label])' waits for nothing in this time: the step that adds "
-        + "it does not run."
-    }
-    if filter.onlyCompletions {
-      return filter.tracks == nil
-        ? "Nothing is animated, and no scope has a completion."
-        : "No scope animates what is asked for."
-    }
-    guard let tracks = filter.tracks else {
-      return "Nothing changes in this time: no step that runs sets a state."
-    }
-    guard tracks.count == 1, let track = tracks.first else {
-      return "None of these tracks changes in this time: no step that runs changes what they are "
-        + "made of."
-    }
-    return "\(track) does not change in this time: no step that runs changes what it is made of."
-  }
-
-  /// The answer where no change is in force at a time, perhaps of a track.
-  func absence(of track: String?, _ filter: ExplanationFilter) -> String {
-    let label = filter.label.map { " for which '\(timeline[$0])' waits" } ?? ""
-    guard let track else {
-      return label.isEmpty
-        ? "Nothing has changed until now." : "No change has come until now\(label)."
-    }
-    return label.isEmpty
-      ? "\(track) has not changed until now." : "\(track) has no change until now\(label)."
   }
 }

@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-// The paragraphs about writes that move nothing, values that step, views that come and go, and pauses.
+// The paragraphs about writes that move nothing, and about pauses.
 extension ExplanationWords {
   func paragraph(_ facts: WriteFacts) -> Paragraph {
     let state = state(facts.write)
@@ -13,7 +13,7 @@ extension ExplanationWords {
     paragraph.add(
       .location,
       location(step: facts.write.step, turn: facts.turn, transaction: facts.transaction))
-    paragraph.add(.advice, advice(facts, state))
+    paragraph.add(.advice, advice(facts))
     return paragraph
   }
 
@@ -21,6 +21,7 @@ extension ExplanationWords {
     switch facts.reason {
     case .same: "it had this value already"
     case .unread: "no value on screen is made of it"
+    case .unused: "views read it, but nothing on screen is made of it now"
     case .watched(let kinds):
       "only \(list(kinds.map(name))) \(kinds.count == 1 ? "reads" : "read") it"
     case .absent(let track): "\(track) is made of it, and its view is not there"
@@ -41,103 +42,21 @@ extension ExplanationWords {
     case .task: "the id of a task"
     case .schedule: "the schedule of a timelineView"
     case .modifier: "the value of an animation modifier"
+    case .transition: "a transition, when its view comes or goes,"
     }
   }
 
-  private func advice(_ facts: WriteFacts, _ state: String) -> String? {
+  /// What would show a write that an animation is around; without one, nothing is missed.
+  private func advice(_ facts: WriteFacts) -> String? {
+    guard facts.scopes.contains(where: { $0.animation?.animation != nil }) else { return nil }
+    let state = state(facts.write)
     switch facts.reason {
-    case .same, .absent, .sameViews, .watched: nil
-    case .unread: "use \(state) in an attribute of a view if it is to be seen."
-    case .equal where facts.write.isDate: nil
+    case .same, .unused, .absent, .sameViews, .watched: return nil
+    case .unread: return "use \(state) in an attribute of a view if it is to be seen."
     case .equal(let track, _, _):
-      Components(facts.write.after) == nil
-        ? nil
-        : "make \(state) an animatable parameter if \(track) is to be evaluated on the way."
+      guard !facts.write.isDate, Components(facts.write.after) != nil else { return nil }
+      return "make \(state) an animatable parameter if \(track) is to be evaluated on the way."
     }
-  }
-
-  func paragraph(_ facts: StepFacts) -> Paragraph {
-    var paragraph = Paragraph(
-      at: time(facts.instant), "\(facts.track) has its new value at once: \(kind(facts.kind)).")
-    paragraph.add(.what, facts.writes.isEmpty ? nil : list(facts.writes.map(change)) + ".")
-    paragraph.add(
-      .location,
-      location(
-        step: facts.writes.last?.step, turn: facts.turn, transaction: facts.transaction))
-    paragraph.add(.advice, advice(facts.kind))
-    return paragraph
-  }
-
-  private func kind(_ kind: StepFacts.Kind) -> String {
-    switch kind {
-    case .text: "there is nothing between two texts"
-    case .list: "a list does not interpolate"
-    case .boolean: "there is nothing between true and false"
-    case .perFrame: "it is evaluated anew at every frame, with the states as they are"
-    case .notAnimatable: "SwiftUI does not animate it"
-    }
-  }
-
-  private func advice(_ kind: StepFacts.Kind) -> String? {
-    switch kind {
-    case .text: "an \"animatable\" parameter can make a text for every frame."
-    case .list: "mix two lists by an \"animatable\" parameter that goes from 0 to 1."
-    case .boolean: "use a number."
-    case .perFrame: "make the state an \"animatable\" parameter, too."
-    case .notAnimatable: nil
-    }
-  }
-
-  func paragraph(_ facts: PresenceFacts) -> Paragraph {
-    var paragraph = Paragraph(at: time(facts.instant), answer(facts))
-    let writes = facts.writes.map(change)
-    paragraph.add(.what, writes.isEmpty ? nil : list(writes) + ".")
-    paragraph.add(
-      .location, location(step: facts.step, turn: facts.turn, transaction: facts.transaction))
-    paragraph.add(.why, transition(facts), facts.shift.map(sentence))
-    if facts.shift != nil {
-      paragraph.add(.advice, "identify the rows by their elements instead of their indices.")
-    }
-    return paragraph
-  }
-
-  private func sentence(about shift: PresenceFacts.RowShift) -> String {
-    "The rows are identified by their index: the element at \(shift.index) left "
-      + "\(state(shift.state)), and the identity that goes is \(shift.identity)."
-  }
-
-  private func answer(_ facts: PresenceFacts) -> String {
-    if facts.word == .remove { return "\(facts.view) is removed\(company(facts))." }
-    if facts.isReturn { return "\(facts.view) comes back before it was gone\(company(facts))." }
-    if let replaced = facts.replaced, let identity = facts.identity {
-      return "\(facts.view) is inserted and \(replaced) is removed: by \(expression(identity)) "
-        + "it is another view, so nothing moves from one to the other."
-    }
-    return "\(facts.view) is inserted\(company(facts))."
-  }
-
-  private func company(_ facts: PresenceFacts) -> String {
-    facts.leader.map { " together with \($0)" } ?? ""
-  }
-
-  /// Whose transition shows that it comes or goes.
-  private func transition(_ facts: PresenceFacts) -> String {
-    let own = facts.transition.map { "transition at \(place($0))" }
-    if facts.isGroup {
-      let groups = own.map { "its \($0)" } ?? "a transition"
-      return "A group is no view: \(groups) is for each child that has none of its own."
-    }
-    let verb = facts.word == .remove ? "takes it away" : "shows it"
-    guard let leader = facts.leader else {
-      return "\(own.map { "Its \($0)" } ?? "The default transition, opacity,") \(verb), with the "
-        + "transaction that reaches the view from outside."
-    }
-    if facts.leaderIsGroup {
-      return
-        "A group is no view, so \(own.map { "its own \($0)" } ?? "that of the group") \(verb)."
-    }
-    let idle = own.map { "; its own \($0) does not run" } ?? ""
-    return "Only the outermost transition runs, that of \(leader)\(idle)."
   }
 
   func paragraph(_ facts: HoldFacts) -> Paragraph {

@@ -34,7 +34,8 @@ struct Job {
   }
 
   enum Work {
-    case task(TaskRun)
+    /// The remaining steps of a task.
+    case task(StepRun)
     case timer(TimerRun)
     /// A value that is held back for a subscription.
     case value(HeldValue)

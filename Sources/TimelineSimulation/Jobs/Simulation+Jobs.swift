@@ -28,7 +28,7 @@ extension Simulation {
     try keep(context, at: place)
     let task = timeline[index]
     start(
-      .task(TaskRun(task.steps, in: context)), of: .run(task.name), at: place, because: .step,
+      .task(StepRun(task.steps, in: context)), of: .run(task.name), at: place, because: .step,
       after: model.scopeToClose(around: .task, at: eventInstant))
   }
 
@@ -46,7 +46,7 @@ extension Simulation {
   }
 
   private mutating func goOn(
-    _ task: TaskRun, _ number: Int, isCancelled: Bool
+    _ task: StepRun, _ number: Int, isCancelled: Bool
   ) throws(EvaluationError) {
     var task = task
     guard let seconds = try run(&task, isCancelled: isCancelled || jobs[number] == nil) else {
@@ -106,7 +106,7 @@ extension Simulation {
   }
 }
 
-extension TaskRun {
+extension StepRun {
   /// Whether its sleep is one with `try?`.
   func ignoresCancellation(_ timeline: Timeline) -> Bool {
     sleep.map { timeline[$0].ignoresCancellation } ?? false
@@ -116,12 +116,22 @@ extension TaskRun {
 // MARK: - Views
 
 extension Simulation {
-  /// Starts the timers, schedules and tasks of a view that appears.
-  mutating func startJobs(
+  /// Starts the timers and schedules of a view that appears.
+  mutating func startClocks(of instance: Int) throws(EvaluationError) {
+    try startTimers(of: instance)
+    let timers = try timelineViews.timers(
+      of: instance, in: &views, scene: scene, at: loop.turnInstant)
+    for (timer, modifier) in timers {
+      start(
+        timer, of: .view(instance, modifier), at: timeline[modifier].place, because: .appearance,
+        after: nil)
+    }
+  }
+
+  /// Starts the tasks of a view, or of a group, that appears.
+  mutating func startTasks(
     of instance: Int, in update: TransactionWrites?
   ) throws(EvaluationError) {
-    try startTimers(of: instance)
-    try startSchedules(of: instance)
     for modifier in outerModifiers(of: instance) {
       guard case .task(let task) = timeline[modifier].action else { continue }
       try start(timeline[task], modifier, of: instance, because: .appearance, in: update)
@@ -133,7 +143,9 @@ extension Simulation {
     _ modifier: ElementIndex<Modifier>, of instance: Int, from old: Value, to new: Value,
     in update: TransactionWrites?
   ) throws(EvaluationError) {
-    guard case .task(let task) = timeline[modifier].action else { return }
+    guard case .task(let task) = timeline[modifier].action, !views.isEmptyGroup(instance) else {
+      return
+    }
     if let running = jobs.last(of: .view(instance, modifier)) {
       cancel(running, because: .id(from: old, to: new))
     }
@@ -144,19 +156,36 @@ extension Simulation {
     _ task: TaskModifier, _ modifier: ElementIndex<Modifier>, of instance: Int,
     because cause: Job.Cause, in update: TransactionWrites?
   ) throws(EvaluationError) {
-    let context = try stepContext(in: views.context(at: modifier, for: instance))
+    let context = try views.stepContext(
+      in: views.context(at: modifier, for: instance), scene: scene)
     start(
-      .task(TaskRun(task.steps, in: context)), of: .view(instance, modifier),
+      .task(StepRun(task.steps, in: context)), of: .view(instance, modifier),
       at: timeline[modifier].place, because: cause, after: scopeToClose(around: .task, of: update))
   }
 
-  /// Ends what belongs to a view that has disappeared, and tells it so.
+  /// Ends what belongs to a view that has disappeared and runs its steps, followed by those of each group that is
+  /// empty without it.
   mutating func disappear(_ instance: Int) throws(EvaluationError) {
-    endSchedules(of: instance)
+    timelineViews.left(instance, in: &views)
     for number in jobs.numbers(of: instance) { cancel(number, because: .disappearance) }
+    for subject in views.disappear(instance) {
+      if subject != instance { cancelTasks(of: subject) }
+      try raiseDisappearance(of: subject)
+    }
+  }
+
+  /// Cancels the tasks of a group that is empty; its schedules last as long as the group.
+  private mutating func cancelTasks(of group: Int) {
+    for number in jobs.numbers(of: group) {
+      if case .task? = jobs[number]?.work { cancel(number, because: .disappearance) }
+    }
+  }
+
+  private mutating func raiseDisappearance(of instance: Int) throws(EvaluationError) {
     for modifier in outerModifiers(of: instance) {
       guard case .onDisappear(let steps) = timeline[modifier].action else { continue }
-      let context = try stepContext(in: views.context(at: modifier, for: instance))
+      let context = try views.stepContext(
+        in: views.context(at: modifier, for: instance), scene: scene)
       loop.raise(.steps(steps, context, Callback(kind: .onDisappear, closedScope: nil)))
     }
   }

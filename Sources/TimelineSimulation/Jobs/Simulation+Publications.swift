@@ -42,7 +42,8 @@ extension Simulation {
   mutating func deliver(_ held: HeldValue) throws(EvaluationError) {
     let index = held.subscription
     if case .throttle(let interval, _)? = pace(of: index) {
-      let interval = try seconds(interval, in: views.publications[index].context)
+      let interval = try views.evaluator.seconds(
+        interval, in: views.publications[index].context, scene: scene)
       views.publications[index].nextDelivery = loop.turnInstant.advanced(bySeconds: interval)
     }
     try deliver(held.value, index)
@@ -56,7 +57,8 @@ extension Simulation {
   private mutating func context(
     of watch: PublishWatch, with value: Value
   ) throws(EvaluationError) -> StepContext {
-    try stepContext(in: watch.context, openedBy: watch.modifier, injecting: [value])
+    try views.stepContext(
+      in: watch.context, openedBy: watch.modifier, injecting: [value], scene: scene)
   }
 
   private func pace(of index: Int) -> ReceiveObserver.Pace? {
@@ -75,11 +77,11 @@ extension Simulation {
     switch pace(of: index) {
     case nil: return true
     case .debounce(let interval):
-      let seconds = try seconds(interval, in: watch.context)
+      let seconds = try views.evaluator.seconds(interval, in: watch.context, scene: scene)
       if let held = jobs.last(of: owner) { cancel(held, because: .nextValue) }
       hold(value, index, for: owner, until: now.advanced(bySeconds: seconds) ?? now)
     case .throttle(let interval, let latest):
-      let seconds = try seconds(interval, in: watch.context)
+      let seconds = try views.evaluator.seconds(interval, in: watch.context, scene: scene)
       guard let next = watch.nextDelivery, now < next else {
         views.publications[index].nextDelivery = now.advanced(bySeconds: seconds)
         return true

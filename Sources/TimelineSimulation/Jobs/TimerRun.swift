@@ -72,7 +72,7 @@ extension Simulation {
       guard case .onReceive(let observer) = timeline[watch.modifier].action,
         case .timer(let interval) = timeline[observer].publisher
       else { continue }
-      let seconds = try self.seconds(interval, in: watch.context)
+      let seconds = try views.evaluator.seconds(interval, in: watch.context, scene: scene)
       start(
         try timer(every: seconds, at: interval.place, .publication(index)),
         of: .view(instance, watch.modifier), at: timeline[watch.modifier].place,
@@ -115,22 +115,11 @@ extension Simulation {
     switch timer.action {
     case .steps(let steps, let context): try run(steps, in: context)
     case .publication(let index): try receive(.double(due.seconds), index)
-    case .date(let index): try show(due, in: index)
+    case .date(let index):
+      let (state, place) = timelineViews.date(of: index, in: timeline)
+      try set(state, to: .double(due.seconds), by: place)
     }
     guard jobs[number] != nil else { return }
     if let next = timer.next { wait(number, until: next) } else { jobs.end(number) }
-  }
-
-  /// A number of seconds in a view.
-  mutating func seconds(
-    _ value: DocumentValue, in context: FrameContext
-  ) throws(EvaluationError) -> Double {
-    let found = try evaluator.value(value, in: context, scene: scene).number ?? 0
-    guard (0...Instant.secondsLimit).contains(found) else {
-      let limit = Int(Instant.secondsLimit)
-      throw EvaluationError(
-        .other("this must be from 0 to \(limit) seconds, not \(found)"), at: value.place)
-    }
-    return found
   }
 }

@@ -1,16 +1,18 @@
 /// What becomes of the rows of a run. A summary is short however many rows there are, so it has a limit of its own.
-package enum RowUse: Sendable {
+package enum RowUse: Hashable, Sendable {
   /// They are printed.
   case output
   /// They are measured.
   case metrics
   /// They are drawn.
   case picture
+  /// There are none: changes are explained, in so many runs that are compared.
+  case explanation(runs: Int)
 
   /// How many values may be looked at, without those of rows in which nothing changes; nil for any number.
   var valueLimit: Int? {
     switch self {
-    case .output: nil
+    case .output, .explanation: nil
     case .metrics: 5_000_000
     case .picture: 10_000_000
     }
@@ -22,6 +24,7 @@ package enum RowUse: Sendable {
     case .output: "an output"
     case .metrics: "metrics"
     case .picture: "a picture"
+    case .explanation: "an explanation"
     }
   }
 }

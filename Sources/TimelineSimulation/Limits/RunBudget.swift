@@ -1,5 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
+import JSONText
 import TimelineDocument
 
 /// What a run has exceeded, with the value met and the limit.
@@ -7,6 +8,7 @@ package enum RunExcess: Hashable, Sendable {
   case work(Int64, limit: Int64)
   case memory(Int64, limit: Int64)
   case waiting(Int64, limit: Int64)
+  case account(Int64, limit: Int64)
 }
 
 /// What one run may cost, so that a small document is answered in bounded time and memory.
@@ -20,10 +22,18 @@ struct RunBudget {
   static let workOfEvent = 500
   /// How many of them each view of the document adds.
   static let workOfView = 1_000
+  /// How many of them each claim of the document adds.
+  static let workOfClaim = 1_000
   /// The bytes that the views, values and writes of a run may take, besides the document itself.
-  static let memory = 128_000_000
+  static let memory = 96_000_000
   /// The turns and completions that may wait at one time, besides the events of the document.
   static let waiting = 100_000
+  /// The number of changes that an explanation may describe.
+  static let account = 30_000
+  /// How many of them each event and each view of the document adds.
+  static let accountOfPart = 10
+  /// The number of passed modifiers that take as much text as one change.
+  static let passagesOfChange: Int64 = 25
 
   private var workLimit: Int64
   private var memoryLimit = Int64(Self.memory)
@@ -37,12 +47,16 @@ struct RunBudget {
   private var writtenBytes: Int64 = 0
   /// The bytes of motions where many lie on top of each other.
   private var layerBytes: Int64 = 0
+  private let accountLimit: Int64
+  /// The changes that an explanation would describe, and the modifiers that their transactions passed.
+  private var account: (changes: Int64, passages: Int64) = (0, 0)
 
   init(_ timeline: Timeline) {
-    let events = Int64(timeline.events.count)
+    let (events, views) = (Int64(timeline.events.count), Int64(timeline.views.count))
     workLimit =
-      Int64(Self.work) + Int64(Self.workOfEvent) * events
-      + Int64(Self.workOfView) * Int64(timeline.views.count)
+      Int64(Self.work) + Int64(Self.workOfEvent) * events + Int64(Self.workOfView) * views
+      + Int64(Self.workOfClaim) * Int64(timeline.claimCount)
+    accountLimit = Int64(Self.account) + Int64(Self.accountOfPart) * (events + views)
     waitingLimit = Int64(Self.waiting) + events
   }
 
@@ -83,6 +97,18 @@ struct RunBudget {
   /// Says how many of them there are.
   mutating func keep(layers: Int) { layerBytes = Int64(HeldBytes.layer) * Int64(layers) }
 
+  /// Counts a change that an explanation would describe.
+  mutating func countChange() { account.changes += 1 }
+
+  /// Counts a modifier that an explanation of a change would list.
+  mutating func countPassage() { account.passages += 1 }
+
+  /// The limit that an explanation of `runs` such runs would exceed; nil if it keeps to it.
+  func excess(explaining runs: Int) -> RunExcess? {
+    let count = (account.changes + account.passages / Self.passagesOfChange) * Int64(runs)
+    return count > accountLimit ? .account(count, limit: accountLimit) : nil
+  }
+
   /// Begins a turn, which has written nothing.
   mutating func beginTurn() { writtenBytes = 0 }
 
@@ -103,6 +129,14 @@ struct RunBudget {
 }
 
 extension RunExcess {
+  /// The advice: the run may end before it.
+  func help(at instant: Instant) -> String {
+    let earlier = instant.seconds.rounded(.up) - 1
+    let less = "let it loop, come back or change less"
+    return earlier > 0
+      ? less + ", or say when to stop: \"until\": \(DecimalText.shortest(earlier))" : less
+  }
+
   /// One lower-case sentence.
   func message(at instant: Instant) -> String {
     switch self {
@@ -112,6 +146,8 @@ extension RunExcess {
       "the run keeps \(met) bytes of views and values here, at \(instant.text), and \(limit) is the limit"
     case .waiting(let met, let limit):
       "\(met) turns and completions wait here, at \(instant.text), and \(limit) is the limit"
+    case .account(let met, let limit):
+      "there are \(met) changes to explain, and \(limit) is the limit"
     }
   }
 }
@@ -124,6 +160,16 @@ enum WorkCost {
   static let step = 25
   /// A value that a turn gives to a track.
   static let change = 50
+  /// A modifier that a transaction passes.
+  static let passage = 8
+  /// The same of one whose closure rewrites the transaction, besides the steps of its expressions.
+  static let closure = 30
+  /// A completion that the modifier adds to it.
+  static let joined = 60
+  /// A view that comes or goes, with its transition.
+  static let presence = 400
+  /// A claim that is asked, with the line that reports it.
+  static let claim = 800
   /// A value that is evaluated for a row, besides the steps of its expression.
   static let evaluation = 25
   /// A row that is looked at, besides its columns.

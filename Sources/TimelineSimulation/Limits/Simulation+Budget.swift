@@ -12,7 +12,7 @@ extension Simulation {
 
   @inline(__always)
   private mutating func fits(_ steps: Int) -> Bool {
-    budget.spend(steps + model.takeSteps() + evaluator.environment.takeSteps())
+    budget.spend(steps + model.takeSteps() + views.evaluator.environment.takeSteps())
   }
 
   /// Counts an instant or a tick, with the values that were looked at since the last one.
@@ -92,7 +92,7 @@ extension Simulation {
     let place = timeline[key.node].place.range
     guard views.nodes[key.node.index].instanceCount > 0 else { return }
     try spend(WorkCost.instance, at: place)
-    let bytes = HeldBytes.instance + candidate.key.utf8.count
+    let bytes = HeldBytes.instance + candidate.identity.text.utf8.count
     if !budget.keep(bytes: bytes + Int(candidate.inputs.element.heldBytes)) {
       try refuse(budget.excess(), at: place)
     }
@@ -111,10 +111,11 @@ extension Simulation {
 
   /// Counts a value that replaces that of a state.
   @inline(never)
-  mutating func write(_ value: Value, to state: Int, at place: SourceRange) throws(EvaluationError)
-  {
+  mutating func write(
+    _ value: Value, over former: Value, at place: SourceRange
+  ) throws(EvaluationError) {
     try spend(WorkCost.writtenElement * value.weight, at: place.range)
-    if !budget.write(value, over: model[state]) { try refuse(budget.excess(), at: place.range) }
+    if !budget.write(value, over: former) { try refuse(budget.excess(), at: place.range) }
   }
 
   /// Counts the values that steps put off see when they run.

@@ -110,14 +110,15 @@ extension Simulation {
     of setting: FrameSettings.Setting, for matched: MatchedEffect
   ) throws(EvaluationError) -> Components {
     let context = context(of: setting, in: matched.instance)
-    return try evaluator.components(of: setting.value, setting.type, in: context, scene: scene)
+    return try views.evaluator.components(
+      of: setting.value, setting.type, in: context, scene: scene)
   }
 
   /// The point of a view that is where the anchors of its group are.
   mutating func anchor(of number: Int) throws(EvaluationError) -> UnitPoint {
     let matched = views.matched.effects[number]
     guard let anchor = timeline[matched.effect].anchor else { return .center }
-    let components = try evaluator.components(
+    let components = try views.evaluator.components(
       of: anchor, .unitPoint, in: matched.context, scene: scene)
     return AnimatableType.unitPoint(components)
   }
@@ -125,14 +126,14 @@ extension Simulation {
   /// The group that an effect asks for now.
   mutating func matchedName(of matched: MatchedEffect) throws(EvaluationError) -> MatchedName {
     let effect = timeline[matched.effect]
-    let id = try evaluator.value(effect.id, in: matched.context, scene: scene)
+    let id = try views.evaluator.value(effect.id, in: matched.context, scene: scene)
     return MatchedName(id, in: effect.namespace.map { timeline[$0] })
   }
 
   /// Whether an effect is a source now.
   mutating func isSource(_ matched: MatchedEffect) throws(EvaluationError) -> Bool {
     guard let isSource = timeline[matched.effect].isSource else { return true }
-    let flag = try evaluator.value(isSource, in: matched.context, scene: scene)
+    let flag = try views.evaluator.value(isSource, in: matched.context, scene: scene)
     return flag == .bool(true)
   }
 }

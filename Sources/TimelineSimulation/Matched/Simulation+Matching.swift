@@ -149,7 +149,8 @@ extension Simulation {
     record(
       TraceEvent(
         instant: changeInstant, word: .begin, track: views.tracks[matched.track].name,
-        transaction: recorder.name(ofTransaction: last.transaction), value: last.target,
+        transaction: recorder.name(ofTransaction: last.running?.transaction ?? 0),
+        value: last.change?.target,
         detail: .already,
         turn: turnCount))
   }

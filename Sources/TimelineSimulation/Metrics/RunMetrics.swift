@@ -50,9 +50,34 @@ package struct TrackMetrics: Hashable, Sendable {
   }
 }
 
+extension TrackMetrics {
+  /// The name of a metric that is beyond the range of numbers, if there is one.
+  fileprivate var boundlessMetric: String? {
+    let metrics = [("overshoot", overshoot), ("peak velocity", peakVelocity)]
+    return metrics.first { $0.1.map { !$0.isFinite } ?? false }?.0
+  }
+}
+
 extension Trace {
-  /// Plays the timeline and measures some columns, given by their places; texts have no numbers.
+  /// The metrics of some columns, given by their places; texts have no numbers.
   package func metrics(of places: [Int]) throws(RunFailure) -> RunMetrics {
+    guard let measured else { return try measure(places) }
+    let numbers = columns.indices.filter { columns[$0].content == .number }
+    let tracks = Dictionary(uniqueKeysWithValues: zip(numbers, measured.tracks))
+    return RunMetrics(tracks: places.compactMap { tracks[$0] }, labels: measured.labels)
+  }
+
+  /// The metrics of all columns; throws where one is beyond the range of numbers.
+  func finiteMetrics() throws(RunFailure) -> RunMetrics {
+    let metrics = try measure(Array(columns.indices))
+    for track in metrics.tracks {
+      if let name = track.boundlessMetric { throw .notMeasurable(track.name, name) }
+    }
+    return metrics
+  }
+
+  /// Plays the timeline and measures some columns.
+  private func measure(_ places: [Int]) throws(RunFailure) -> RunMetrics {
     let chosen = places.map { columns[$0] }.filter { $0.content == .number }
     var histories = chosen.map { _ in TrackHistory() }
     var firings: [LabelFiring] = []

@@ -5,27 +5,24 @@ import TimelineDocument
 /// The model of the app: its states as steps have set them, and what the running turn writes to them.
 struct AppModel {
   private let checked: CheckedTimeline
-  /// How fast all animations run.
-  private let animationSpeed: Double
   /// The states, and the inputs of the expression that is evaluated.
   private var environment: EvaluationEnvironment
   /// The writes of the running turn.
   private var updates = StateUpdates()
   /// The scopes around the step that is executed, the outermost first.
-  private var openScopes: [AnimationScope] = []
+  private var openScopes: [OpenScope] = []
   /// The closed scope that was open when the running turn's work was started.
   private(set) var closedScope: ClosedScope?
 
   /// The values of the document's keys of transactions in the running turn.
   var transactionValues: [Value] = []
   /// Whether the app has not turned all animations off.
-  private var animationsAreEnabled = true
+  private(set) var animationsAreEnabled = true
   /// The steps of searches for the ends of custom animations, since they were taken note of.
   private var searchSteps = 0
 
   init(_ script: PreparedTimeline) {
     checked = script.checked
-    animationSpeed = script.timeline.animationSpeed
     environment = EvaluationEnvironment(states: script.initialValues)
   }
 
@@ -41,15 +38,10 @@ struct AppModel {
   /// The value of the state in a slot.
   subscript(state: Int) -> Value { environment.states[state] }
 
+  /// How many states have names: those without come after them, and only views know their values.
   var stateCount: Int { environment.states.count }
 
-  /// Adds a state that has no name, and returns its slot.
-  mutating func addState() -> Int {
-    environment.states.append(.null)
-    return stateCount - 1
-  }
-
-  /// Gives a state a value without a write: its first one, or one that takes effect at once.
+  /// Gives a state a value without a write, which takes effect at once.
   mutating func store(_ value: Value, in state: Int) {
     environment.states[state] = value
   }
@@ -64,8 +56,23 @@ extension AppModel {
     transactionValues.removeAll(keepingCapacity: true)
   }
 
-  mutating func open(_ scope: AnimationScope) {
-    openScopes.append(scope)
+  /// Opens a scope, whose transaction may set the animation.
+  mutating func open(_ scope: AnimationScope, settingAnimation setsAnimation: Bool) {
+    let outer = openScopes.last
+    var opened = OpenScope(scope: scope, setsAnimation: false, animationPlace: nil)
+    switch timeline.profile.nesting.setter(
+      isBinding: scope.isBinding, setsAnimation: setsAnimation,
+      insideSetter: outer?.setsAnimation ?? false)
+    {
+    case .itself:
+      opened.setsAnimation = true
+      opened.animationPlace = timeline.animation(of: scope)?.sourceRange
+    case .outer:
+      opened.setsAnimation = true
+      opened.animationPlace = outer?.animationPlace
+    case nil: break
+    }
+    openScopes.append(opened)
   }
 
   mutating func closeScope() {
@@ -76,7 +83,7 @@ extension AppModel {
   /// without one, the closed scope of the running work.
   func scopeToClose(around work: ClosedScope.Work, at instant: Instant) -> ClosedScope? {
     guard let scope = openScopes.last else { return closedScope }
-    return ClosedScope(work: work, word: EventDetail(scope), instant: instant)
+    return ClosedScope(work: work, word: EventDetail(scope.scope), instant: instant)
   }
 
   /// Sets a state, from a place in the document.
@@ -84,19 +91,12 @@ extension AppModel {
     _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail?,
     under transaction: OpenTransaction
   ) {
-    environment.states[state] = value
+    if state < stateCount { environment.states[state] = value }
     updates.add(
       StateUpdates.Write(
-        state: state, value: value, step: place, animation: openAnimationPlace, arrival: arrival),
+        state: state, value: value, step: place, animation: openScopes.last?.animationPlace,
+        arrival: arrival),
       under: transaction)
-  }
-
-  /// Source location of the innermost scope's animation; nil without a written one.
-  private var openAnimationPlace: SourceRange? {
-    for scope in openScopes.reversed() {
-      if let setting = timeline.animation(of: scope) { return setting.sourceRange }
-    }
-    return nil
   }
 
   /// Whether the turn has written anything.
@@ -210,16 +210,6 @@ extension AppModel {
     _ value: DocumentValue, in context: StepContext
   ) throws(EvaluationError) {
     animationsAreEnabled = try boolean(value, in: context)
-  }
-
-  /// Whether animations run in the app as they are written.
-  @inline(__always)
-  var runsAllAnimations: Bool { animationsAreEnabled && animationSpeed == 1 }
-
-  /// An animation as it runs in the app: not at all while animations are off, slower where all are slow.
-  func running(_ animation: Animation) -> Animation? {
-    guard animationsAreEnabled else { return nil }
-    return animationSpeed == 1 ? animation : animation.slowed(by: 1 / animationSpeed)
   }
 }
 

@@ -8,17 +8,21 @@ extension Transaction {
   /// - Parameters:
   ///   - store: the values of the document's keys in the running turn, by their numbers.
   ///   - evaluate: finds the value of an expression that sees the transaction so far.
-  /// - Returns: what was set.
+  /// - Returns: The properties that were set, and whether an expression made a new transaction, which sets its animation, too.
   mutating func apply(
     _ change: TransactionChange, of timeline: Timeline, in store: inout [Value],
     _ evaluate: (DocumentValue, TransactionValue) throws(EvaluationError) -> Value
-  ) throws(EvaluationError) -> Set<TransactionValue.Key> {
+  ) throws(EvaluationError) -> (keys: Set<TransactionValue.Key>, isNew: Bool) {
     var keys: Set<TransactionValue.Key> = []
+    var isNew = false
     switch change {
     case .expression(let expression):
       if case .transaction(let value) = try evaluate(.text(expression), seen(store)) {
+        // `$0 = Transaction()`: no key remains, and no completion.
+        if value.isNew { self = Transaction() }
         set(value, in: &store)
-        keys = value.assigned
+        isNew = value.isNew
+        keys = value.isNew ? value.assigned.union([.animation]) : value.assigned
       }
     case .keys(let entries):
       for entry in timeline[entries] {
@@ -31,7 +35,7 @@ extension Transaction {
         keys.formUnion(value.assigned)
       }
     }
-    return keys
+    return (keys, isNew)
   }
 
   /// The transaction as expressions see it.

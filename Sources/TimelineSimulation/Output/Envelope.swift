@@ -1,9 +1,11 @@
 import JSONText
 
-/// What a document of JSON says before its records.
-struct Envelope {
-  /// What kind of document it is.
-  var format = "inbetween.trace"
+/// The members of a JSON document before its records.
+package struct Envelope {
+  /// The format of a document of frames, with or without events.
+  package static let traceFormat = "inbetween.trace"
+
+  var format = traceFormat
   /// The frames per second, or nil where the times were listed.
   let frameRate: Double?
   /// The last time of the run, in seconds.

@@ -33,18 +33,15 @@ struct EventWriter: ~Copyable {
     self.style = style
     let prefixes = Field.allCases.map { field in
       let separator = field == .time ? "" : ","
-      return style.format == .csv ? separator : "\(separator)\(field.name.jsonText):"
+      return style.format.isJSON ? "\(separator)\(field.name.jsonText):" : separator
     }
     records = RecordWriter(style, prefixes: prefixes, writingTo: write)
   }
 
   /// Writes the text before the events; in a JSON document, after the opening of an object.
   mutating func begin(after opening: String = "") throws(RunFailure) {
-    switch style.format {
-    case .csv: try records.append(Field.allCases.map { $0.name }.joined(separator: ",") + "\n")
-    case .json: try records.append(opening + style.listOpening("events"))
-    case .ndjson: break
-    }
+    try records.begin(
+      header: Field.allCases.map { $0.name }, opening: opening + style.listOpening("events"))
   }
 
   /// Writes an event.

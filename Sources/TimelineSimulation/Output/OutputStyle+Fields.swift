@@ -21,24 +21,24 @@ extension OutputStyle {
 
   /// The text before each value: of the time, then of each column and of its velocity.
   func prefixes(of columns: [Column]) -> [String] {
-    [format == .csv ? "" : "\"time\":"]
+    [format.isJSON ? "\"time\":" : ""]
       + columns.flatMap { [valuePrefix(of: $0), velocityPrefix(of: $0)] }
   }
 
   private func valuePrefix(of column: Column) -> String {
-    switch (format, layout) {
-    case (.csv, .wide): ","
-    case (.csv, .long): ",\(column.name.csvField),"
-    case (.json, .wide), (.ndjson, .wide): ",\(column.name.jsonText):"
-    case (.json, .long), (.ndjson, .long): ",\"track\":\(column.name.jsonText),\"value\":"
+    switch (format.isJSON, layout) {
+    case (false, .wide): ","
+    case (false, .long): ",\(column.name.csvField),"
+    case (true, .wide): ",\(column.name.jsonText):"
+    case (true, .long): ",\"track\":\(column.name.jsonText),\"value\":"
     }
   }
 
   private func velocityPrefix(of column: Column) -> String {
-    switch (format, layout) {
-    case (.csv, .wide), (.csv, .long): ","
-    case (.json, .wide), (.ndjson, .wide): ",\(column.velocityName.jsonText):"
-    case (.json, .long), (.ndjson, .long): ",\"velocity\":"
+    switch (format.isJSON, layout) {
+    case (false, .wide), (false, .long): ","
+    case (true, .wide): ",\(column.velocityName.jsonText):"
+    case (true, .long): ",\"velocity\":"
     }
   }
 }

@@ -4,18 +4,18 @@ package enum TraceFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   /// One document that holds everything.
   case json
-  /// An object a line.
+  /// One object per line.
   case ndjson
 
-  /// Whether values have names beside them and texts have quotes.
+  /// Whether a record is an object, with names and quoted texts, and not a row of a table.
   var isJSON: Bool { self != .csv }
 }
 
-/// How the values of a time are put into rows.
+/// The arrangement of the values of a time in rows.
 package enum RowLayout: String, CaseIterable, Hashable, Sendable {
-  /// A row a time, a column a track.
+  /// One row per time, one column per track.
   case wide
-  /// A row a time and track.
+  /// One row per time and track.
   case long
 }
 

@@ -36,6 +36,17 @@ struct RecordWriter: ~Copyable {
     try buffer.append(text)
   }
 
+  /// Appends the text before the records: the names of a table's fields, or the opening of a document.
+  mutating func begin(
+    header names: [String], opening: @autoclosure () -> String
+  ) throws(RunFailure) {
+    switch format {
+    case .csv: try buffer.append(names.map { $0.csvField }.joined(separator: ",") + "\n")
+    case .json: try buffer.append(opening())
+    case .ndjson: break
+    }
+  }
+
   /// Flushes the buffer.
   mutating func finish() throws(RunFailure) {
     try buffer.finish()
@@ -91,7 +102,7 @@ extension RecordWriter {
   mutating func append(_ text: String?, field: Int) throws(RunFailure) {
     guard let text else { return try appendMissing(field: field) }
     try appendPrefix(of: field)
-    try buffer.append(format == .csv ? text.csvField : text.jsonText)
+    try buffer.append(format.isJSON ? text.jsonText : text.csvField)
   }
 
   /// Appends a number without anything before it; equal numbers of one field are made once.

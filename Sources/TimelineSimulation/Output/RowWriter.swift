@@ -36,14 +36,12 @@ struct RowWriter: ~Copyable {
 
   /// Writes the text before the rows.
   mutating func begin(_ envelope: Envelope) throws(RunFailure) {
-    switch style.format {
-    case .csv: try writeHeader()
-    case .json: try records.append(envelope.text(columns: fieldNames) + style.listOpening("frames"))
-    case .ndjson: break
-    }
+    try records.begin(
+      header: fieldNames,
+      opening: envelope.text(columns: fieldNames) + style.listOpening("frames"))
   }
 
-  /// Writes what a time shows: one row, or one for each column that has a value.
+  /// Writes the values of a time: one row, or one for each column that has a value.
   mutating func write(_ row: RowValues, at time: Double) throws(RunFailure) {
     switch style.layout {
     case .wide: try writeWide(row, at: time)
@@ -60,13 +58,6 @@ struct RowWriter: ~Copyable {
 
 extension RowWriter {
   /// Writes the names of the fields one by one: `joined` would look for conformances at the first call.
-  private mutating func writeHeader() throws(RunFailure) {
-    for (index, name) in fieldNames.enumerated() {
-      try records.append(index == 0 ? name.csvField : "," + name.csvField)
-    }
-    try records.append("\n")
-  }
-
   private mutating func writeWide(_ row: RowValues, at time: Double) throws(RunFailure) {
     try records.beginRecord()
     try records.append(time, field: 0)

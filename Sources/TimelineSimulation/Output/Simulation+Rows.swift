@@ -107,8 +107,8 @@ extension Simulation {
   /// The numbers of a track with the parameters extrapolated by a small step; nil if its expression
   /// has no value there.
   private mutating func numbers(of track: Track, ahead step: Double) -> [Double]? {
-    evaluator.lookahead = step
-    defer { evaluator.lookahead = 0 }
+    views.evaluator.lookahead = step
+    defer { views.evaluator.lookahead = 0 }
     do throws(RunFailure) {
       guard case .numbers(let numbers) = try shown(track) else { return nil }
       return numbers
@@ -128,14 +128,15 @@ extension Simulation {
 
   private mutating func evaluated(_ track: Track) throws(EvaluationError) -> Shown {
     try spend(WorkCost.evaluation + track.columns.count, at: track.origin.place?.range)
-    if track.isText { return .text(try evaluator.text(of: track, scene: scene)) }
+    if track.isText { return .text(try views.evaluator.text(of: track, scene: scene)) }
     switch track.origin {
     case .state, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return .numbers([])
     case .attribute(let value, let type):
-      let components = try evaluator.components(of: value, type, in: track.context, scene: scene)
+      let components = try views.evaluator.components(
+        of: value, type, in: track.context, scene: scene)
       return .numbers(track.type.printed(components))
     case .expression(let value):
-      let found = try evaluator.value(value, in: track.context, scene: scene)
+      let found = try views.evaluator.value(value, in: track.context, scene: scene)
       return .numbers(found.outputNumbers ?? [])
     }
   }

@@ -49,7 +49,7 @@ extension Simulation {
     guard let size = timeline[views.instances[instance].node].size else { return nil }
     let context = views.contextAround(instance)
     let found = Result { () throws(EvaluationError) in
-      try evaluator.components(of: size, .size, in: context, scene: scene)
+      try views.evaluator.components(of: size, .size, in: context, scene: scene)
     }
     guard case .success(let components) = found else { return nil }
     let lengths = (0..<components.count).map { components[$0] }

@@ -61,8 +61,7 @@ extension Trace {
     throws(RunFailure)
   {
     let words = ExplanationWords(script.checked, numbers: .standard)
-    // A page folds sentences itself.
-    var explanation = ExplanationText(words, marksWinner: false, width: .max)
+    var explanation = ExplanationText(ofSingleEntries: words)
     try account { entry throws(RunFailure) in
       if let found = entry.explained(by: &explanation) { try body(found) }
     }

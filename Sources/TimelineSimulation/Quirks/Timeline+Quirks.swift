@@ -9,17 +9,21 @@ enum MotionSource {
 
 extension Timeline {
   /// The fault that keeps a value of a view from moving in some profiles, if there is one.
-  func quirk(of source: MotionSource, in view: ElementIndex<ViewNode>) -> Quirk? {
-    Quirk.allCases.first { isStruck(source, in: view, by: $0) }
+  ///
+  /// - Parameter isText: whether the view shows a text, or a modifier of it does in its body.
+  func quirk(
+    of source: MotionSource, in view: ElementIndex<ViewNode>, isText: Bool
+  ) -> Quirk? {
+    Quirk.allCases.first { isStruck(source, in: view, isText, by: $0) }
   }
 
   private func isStruck(
-    _ source: MotionSource, in view: ElementIndex<ViewNode>, by quirk: Quirk
+    _ source: MotionSource, in view: ElementIndex<ViewNode>, _ isText: Bool, by quirk: Quirk
   ) -> Bool {
     switch (quirk, source) {
     case (.animatableInContainer, .animatable):
       self[view].host != .overlay && isInContainer(view)
-    case (.textColor, .attribute(.foregroundColor)): isText(view)
+    case (.textColor, .attribute(.foregroundColor)): isText
     case (.animatableInContainer, .attribute), (.textColor, .animatable), (.textColor, .attribute):
       false
     }
@@ -33,13 +37,5 @@ extension Timeline {
       next = self[parent].parent
     }
     return false
-  }
-
-  /// Whether a view shows a text, or a modifier of it does in its body.
-  private func isText(_ view: ElementIndex<ViewNode>) -> Bool {
-    modifiers(throughout: self[view].modifiers).contains { modifier in
-      guard case .attribute(let setting) = self[modifier].action else { return false }
-      return self[setting].attribute == .text
-    }
   }
 }

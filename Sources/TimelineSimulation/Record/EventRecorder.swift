@@ -20,8 +20,17 @@ struct EventRecorder {
   var travellers: [String: SourceRange] = [:]
   /// The values that were set and there already; noted in a rehearsal only.
   var unchangedSets = UnchangedSets()
-  /// The scopes' words that opened the running turn's transactions, by number.
-  private var openings: [Int: EventDetail] = [:]
+  /// The scopes in which nothing moves; in a rehearsal only.
+  var idleScopes: IdleScopes?
+  /// The lowest values of what cannot be negative; in a rehearsal only.
+  var lowPoints = LowPoints()
+  /// The scopes around the step that runs, after each that is open.
+  private var openScopes: [TransactionScopes] = []
+  /// The scopes around the transactions of the running turn, by number.
+  private var scopes: [Int: TransactionScopes] = [:]
+  /// Whether the steps of `onChanged` run, which SwiftUI calls inside `withAnimation(nil)`.
+  var isInsideOnChanged = false
+  private let nesting: SceneRules.Nesting
   /// The transactions that have a name of their own, by number.
   private var names: [Int: String] = [:]
   /// Entries not yet drained.
@@ -31,10 +40,12 @@ struct EventRecorder {
   /// Changes that the next tick will show.
   private var unseen: [AccountEntry] = []
 
-  init(_ recording: Recording, frameRate: Double) {
+  init(_ recording: Recording, frameRate: Double, nesting: SceneRules.Nesting) {
     self.recording = recording
+    self.nesting = nesting
     if recording != .nothing { texts = TextWatch(frameRate: frameRate) }
     if recording == .explanation { memory = AccountMemory() }
+    if recording == .rehearsal { idleScopes = IdleScopes() }
   }
 
   var isRecording: Bool { recording.hasEvents }
@@ -98,24 +109,31 @@ extension EventRecorder {
 extension EventRecorder {
   /// Begins a turn, and forgets the scopes of the last one.
   mutating func beginTurn() {
-    if !openings.isEmpty { openings.removeAll(keepingCapacity: true) }
+    isInsideOnChanged = false
+    if !scopes.isEmpty { scopes.removeAll(keepingCapacity: true) }
+    idleScopes?.beginTurn()
   }
 
   /// Notes that a scope has opened a transaction, perhaps with a name of its own.
   mutating func open(_ transaction: Int, as scope: ScopeFacts, name: String? = nil) {
     guard isRecording else { return }
-    openings[transaction] = scope.word
     if let name { names[transaction] = name }
-    memory?.enter(scope, transaction: transaction)
+    var inner = openScopes.last ?? TransactionScopes(isInsideOnChanged: isInsideOnChanged)
+    inner.open(scope, nesting: nesting)
+    openScopes.append(inner)
+    scopes[transaction] = inner
   }
 
   /// Notes that the scope that was opened last is closed.
   mutating func close() {
-    memory?.leave()
+    guard isRecording else { return }
+    openScopes.removeLast()
   }
 
-  /// The word of the scope that opened a transaction of the running turn.
-  func opening(of transaction: Int) -> EventDetail? { openings[transaction] }
+  /// The scopes around a transaction of the running turn.
+  func scopes(of transaction: Int) -> TransactionScopes {
+    scopes[transaction] ?? TransactionScopes()
+  }
 
   /// The name of a transaction: that of its step, or its number in the order of opening.
   func name(ofTransaction number: Int) -> String {

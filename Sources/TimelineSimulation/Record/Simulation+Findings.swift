@@ -6,6 +6,7 @@ extension Simulation {
   /// Warnings about labels that did not fire and about values that were there already.
   var findings: [Diagnostic] {
     unreachedTimes + unmetExpectations + recorder.unchangedSets.assignments.compactMap(warning)
+      + recorder.lowPoints.warnings
   }
 
   private var unreachedTimes: [Diagnostic] {

@@ -7,8 +7,8 @@ extension Simulation {
     guard scene.hasRecords else { return }
     for record in scene.drainRecords() {
       switch record {
-      case .changed(let index, let outcome, let transaction):
-        noteChange(of: index, outcome, transaction: transaction, turn: turn)
+      case .changed(let index, let outcome, _):
+        noteChange(of: index, outcome, turn: turn)
       case .logicallyComplete(let index, let transaction, let isSuperseded):
         let detail: EventDetail? = isSuperseded ? .superseded : nil
         note(.logical, of: index, transaction, detail, turn: turn)
@@ -20,13 +20,12 @@ extension Simulation {
         noteSight(.write, of: index)
         if isAtTarget { noteSight(.match, of: index) }
       case .ended(let index):
-        let last = recorder.lastChanges[index]
-        recorder.lastChanges[index].running = nil
+        let running = recorder.lastChanges[index].running.take()
         recorder.memory?.completions.noteEnd(of: index)
         // That the velocity of a drag is forgotten is nothing to tell.
-        guard !last.isDragged else { continue }
-        let detail: EventDetail? = last.instant == eventInstant ? .zero : nil
-        note(.end, of: index, last.transaction, detail, turn: turn)
+        guard let running, running.met != .tracked else { continue }
+        let detail: EventDetail? = running.instant == eventInstant ? .zero : nil
+        note(.end, of: index, running.transaction, detail, turn: turn)
       }
     }
   }
@@ -38,66 +37,17 @@ extension Simulation {
     }
   }
 
-  private mutating func noteChange(
-    of index: Int, _ outcome: ChangeOutcome, transaction: Int, turn: Int?
-  ) {
-    let opening = recorder.opening(of: transaction)
-    let (word, detail): (EventWord, EventDetail?)
-    switch outcome {
-    case .ignored: return noteEqual(index)
-    case .jumped: (word, detail) = (.set, reason(of: index, opening))
-    case .began: (word, detail) = (.begin, origin(of: index, opening))
-    case .merged: (word, detail) = (.retarget, .merge)
-    case .crossFaded: (word, detail) = (.retarget, .crossFade)
-    case .tracked: (word, detail) = (.retarget, .track)
-    }
-    if outcome != .jumped {
-      recorder.lastChanges[index].instant = changeInstant
-      recorder.lastChanges[index].transaction = transaction
-      recorder.lastChanges[index].isDragged = outcome == .tracked
-    }
-    let isAnimated = outcome != .jumped && outcome != .tracked
-    recorder.lastChanges[index].animatedBy = isAnimated ? giver(of: index, opening) : nil
-    noteOrigin(of: index, outcome, transaction: transaction)
+  private mutating func noteChange(of index: Int, _ outcome: ChangeOutcome, turn: Int?) {
+    guard outcome != .ignored, let change = recorder.lastChanges[index].change,
+      let word = change.word
+    else { return noteEqual(index) }
+    if recorder.isExplained { countSamples(of: index, outcome) }
     let facts = facts(ofChange: index)
     guard views.tracks[views.track(of: index)].isPrinted else {
       if let facts { record(facts: facts) }
       return
     }
-    note(
-      word, of: index, recorder.lastChanges[index].target, transaction, detail, turn: turn, facts)
-  }
-
-  /// The modifier that gave an animation, or the scope.
-  private func giver(of index: Int, _ opening: EventDetail?) -> String? {
-    switch recorder.lastChanges[index].winner {
-    case .modifier(let rewriter)?: return views.rewriters[rewriter].path
-    case .transition?: return EventDetail.transition.rawValue
-    case .keyframes?: return EventDetail.keyframes.rawValue
-    case nil: break
-    }
-    return opening?.rawValue
-  }
-
-  /// Where an animation came from.
-  private func origin(of index: Int, _ opening: EventDetail?) -> EventDetail? {
-    switch recorder.lastChanges[index].winner {
-    case nil: return opening
-    case .transition?: return .transition
-    case .keyframes?: return .keyframes
-    case .modifier(let rewriter)?:
-      switch views.rewriters[rewriter].effect {
-      case .animation: return .animation
-      case .transaction: return .transaction
-      }
-    }
-  }
-
-  /// Why a change was not animated.
-  private func reason(of index: Int, _ opening: EventDetail?) -> EventDetail {
-    let last = recorder.lastChanges[index]
-    if last.quirk != nil { return .profile }
-    return last.winner == nil && opening == nil ? .noScope : .nilAnimation
+    note(word, of: index, change.target, change.transaction, change.detail, turn: turn, facts)
   }
 
   /// Notes an event whose value is what is on screen.

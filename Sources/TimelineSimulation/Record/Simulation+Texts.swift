@@ -3,11 +3,11 @@ import ExpressionLanguage
 import TimelineDocument
 
 extension Simulation {
-  /// Takes note of the texts that an instance shows at first: what is new is no change.
+  /// Stores the texts that an instance shows at first, without recording them as changes.
   mutating func readFirstTexts(of instance: Int) throws(EvaluationError) {
     guard recorder.texts != nil else { return }
     for index in views.tracks.numbers(of: instance) where views.tracks[index].isText {
-      let text = try evaluator.text(of: views.tracks[index], scene: scene)
+      let text = try views.evaluator.text(of: views.tracks[index], scene: scene)
       recorder.texts?.begin(text, of: index)
     }
   }
@@ -42,7 +42,7 @@ extension Simulation {
   ) throws(EvaluationError) {
     let track = views.tracks[index]
     guard track.isShown else { return }
-    let text = try evaluator.text(of: track, scene: scene)
+    let text = try views.evaluator.text(of: track, scene: scene)
     try spend(WorkCost.evaluation, at: track.origin.place?.range)
     guard recorder.texts?.note(text, of: index) == true else { return }
     record(

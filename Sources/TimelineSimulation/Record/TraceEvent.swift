@@ -58,8 +58,14 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
 
   /// Not animated: no scope was around the change.
   case noScope = "no-scope"
-  /// Not animated: the scope's or the modifier's animation is nil.
+  /// Not animated: no scope sets an animation, nor does a modifier.
+  case noAnimation = "no-animation"
+  /// Not animated: the scope or the modifier set nil.
   case nilAnimation = "nil-animation"
+  /// Not animated: the transaction disables the modifier that would set an animation.
+  case disabled
+  /// Not animated: the app has turned all animations off.
+  case animationsOff = "animations-off"
   /// Not animated: a fault of the release that is simulated.
   case profile
 

@@ -20,7 +20,9 @@ final class AnimationSpelling {
 
 extension AnimationComposition {
   fileprivate var spelling: String {
-    guard let modifiers = modifierForms else { return base.spelling + " at another pace" }
+    guard let modifiers = modifierForms else {
+      return untimedForms.reduce(base.spelling) { $0 + $1.spelling } + " at another pace"
+    }
     return modifiers.reduce(base.spelling) { $0 + $1.spelling }
   }
 }

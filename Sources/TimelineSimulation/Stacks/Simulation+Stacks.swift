@@ -127,7 +127,9 @@ extension Simulation {
     let children = views.instances[instance].children.filter { views.instances[$0].isPresent }
     return timeline.children(of: views.instances[instance].node).flatMap { node in
       children.filter { views.instances[$0].node == node }
-        .sorted { (evaluator.instances[$0].index, $0) < (evaluator.instances[$1].index, $1) }
+        .sorted {
+          (views.evaluator.instances[$0].index, $0) < (views.evaluator.instances[$1].index, $1)
+        }
         .flatMap { timeline[node].kind == .group ? rows(of: $0) : [$0] }
     }
   }
@@ -137,7 +139,7 @@ extension Simulation {
     let node = views.instances[instance].node
     if let (size, modifier) = timeline.fixedSize(of: node) {
       let context = modifier.map { views.context(at: $0, for: instance) }
-      let found = try evaluator.components(
+      let found = try views.evaluator.components(
         of: size, .size, in: context ?? views.contextAround(instance), scene: scene)
       return Lengths(width: found[0], height: found[1])
     }
@@ -158,7 +160,7 @@ extension Simulation {
     of layout: StackLayout, _ stack: Int
   ) throws(EvaluationError) -> Double {
     guard let spacing = layout.spacing else { return StackLayout.usualSpacing }
-    let found = try evaluator.value(spacing, in: views.contextInside(stack), scene: scene)
+    let found = try views.evaluator.value(spacing, in: views.contextInside(stack), scene: scene)
     return found.number ?? 0
   }
 }

@@ -25,12 +25,19 @@ struct Track {
   var path: [Int] = []
   /// What the value is made of.
   var dependencies = FrameDependencies()
+  /// The slot of the state whose value it shows as it is; nil for one that is derived from states.
+  var shownState: Int?
   /// The names its expression sees.
   var context = FrameContext.document
   /// Whether it is a parameter of which other values are made at every frame.
   var isParameter = false
   /// The fault that keeps it from moving in some profiles.
   var quirk: Quirk?
+  /// The attribute of the view that it shows, if it shows one.
+  var attribute: Attribute?
+
+  /// Whether a change is seen although it is not a motion: of a text, or of what is made anew at every frame.
+  var showsChanges: Bool { isText || context.isPerFrame }
 
   /// Whether it shows a text, of which tables have no column.
   var isText: Bool { columns.first?.content == .text }

@@ -13,10 +13,19 @@ struct ViewEvaluator {
   /// The clocks of timeline views, by their numbers.
   var clocks: [FrameClock] = []
 
+  /// The states that views see, those without a name after the others.
+  var states: [Value] {
+    get { environment.states }
+    _modify { yield &environment.states }
+  }
+
   init(_ script: PreparedTimeline) {
     checked = script.checked
     environment = EvaluationEnvironment(states: script.initialValues)
   }
+
+  /// The number of the first clock that runs without end; nil for none.
+  var endlessClock: Int? { clocks.firstIndex { $0.isRunning && $0.pausedAt == nil } }
 
   /// The value of an expression; names of animated values mean the values on screen. Injected
   /// values come after the context's own.
@@ -40,6 +49,19 @@ struct ViewEvaluator {
     thaw(instance)
     defer { thaw(instance) }
     return try checked.evaluate(value, in: context.scope, &environment)
+  }
+
+  /// The value of an expression that is a number of seconds.
+  mutating func seconds(
+    _ value: DocumentValue, in context: FrameContext, scene: borrowing AnimationScene
+  ) throws(EvaluationError) -> Double {
+    let found = try self.value(value, in: context, scene: scene).number ?? 0
+    guard (0...Instant.secondsLimit).contains(found) else {
+      let limit = Int(Instant.secondsLimit)
+      throw EvaluationError(
+        .other("this must be from 0 to \(limit) seconds, not \(found)"), at: value.place)
+    }
+    return found
   }
 
   /// Evaluates one input of an expression, which needs inputs of its own meanwhile.

@@ -82,7 +82,7 @@ extension Simulation {
     of value: DocumentValue, _ modifier: ElementIndex<Modifier>, on instance: Int
   ) throws(EvaluationError) -> [TransitionEffect] {
     let context = views.context(at: modifier, for: instance)
-    let found = try evaluator.value(value, in: context, scene: scene)
+    let found = try views.evaluator.value(value, in: context, scene: scene)
     guard case .transition(var transition) = found else { return [] }
     if timeline.reduceMotion { transition = transition.withoutMotion }
     guard transition.needsSize else { return transition.effects(on: Size()).numbered }
@@ -101,10 +101,10 @@ extension Simulation {
     let components: Components
     if let size = timeline[node].size {
       let context = views.contextAround(instance)
-      components = try evaluator.components(of: size, .size, in: context, scene: scene)
+      components = try views.evaluator.components(of: size, .size, in: context, scene: scene)
     } else if let (modifier, frame) = frame(of: node) {
       let context = views.context(at: modifier, for: instance)
-      components = try evaluator.components(of: frame, .size, in: context, scene: scene)
+      components = try views.evaluator.components(of: frame, .size, in: context, scene: scene)
     } else {
       let message = "this transition moves a view by its size: give the view a \"size\" or a frame"
       throw EvaluationError(.other(message), at: timeline[transition].place.range)
@@ -139,7 +139,7 @@ extension Simulation {
       switch timeline[modifier].action {
       case .attribute(let index):
         let setting = timeline[index]
-        let value = try evaluator.components(
+        let value = try views.evaluator.components(
           of: setting.value, setting.attribute.type, in: context, injecting: [phaseValue],
           scene: scene)
         let components = timeline.components(of: setting.value, setting.attribute.type)
@@ -148,7 +148,7 @@ extension Simulation {
         }
         for part in setting.attribute.parts {
           guard let written = setting[part] else { continue }
-          let value = try evaluator.components(
+          let value = try views.evaluator.components(
             of: written, part.type, in: context, injecting: [phaseValue], scene: scene)
           if let found = TransitionAttributes.Setting(part, of: setting.attribute, value) {
             attributes.append(found)
@@ -156,7 +156,7 @@ extension Simulation {
         }
       case .outputs(let outputs):
         for output in timeline[outputs] {
-          let value = try evaluator.value(
+          let value = try views.evaluator.value(
             output.value, in: context, injecting: [phaseValue], scene: scene)
           if let found = TransitionAttributes.Setting(output.name, value) {
             attributes.append(found)

@@ -1,24 +1,27 @@
 package import AnimationEngine
 package import Diagnostics
 package import ExpressionLanguage
+import JSONText
 package import TimelineDocument
 
-/// Why a run cannot go on.
+/// Why a run cannot go on. Of a run without an end, `until` is a time in seconds at which it may well end.
 package enum RunFailure: Error {
   /// Something still moves when everything should have settled long ago: where its animation is written, or else
   /// the step that began it.
-  case neverSettles(SourceRange?)
+  case neverSettles(SourceRange?, until: Double)
   /// Turns are still pending when everything should have settled long ago: the first step of the
   /// next one.
-  case stillWaits(SourceRange?)
+  case stillWaits(SourceRange?, until: Double)
   /// Callbacks raise each other at one instant without end.
   case turnsInCircles(Instant, SourceRange?)
   /// Callbacks go on without end since the last event of the document.
-  case callsForever(Instant, SourceRange?)
+  case callsForever(Instant, SourceRange?, until: Double)
   /// The run costs more than a run may, from this place on.
   case exceeds(RunExcess, Instant, SourceRange?)
-  /// More rows were requested than the limit.
-  case tooManyRows(limit: Int)
+  /// More rows were requested than the limit: a rate that is low enough, and whether an option chose the rate.
+  case tooManyRows(limit: Int, rate: Double, isOption: Bool)
+  /// The result is larger than the limit of standard output, in bytes, and nobody asked for more.
+  case tooMuchOutput(limit: Int)
   /// More values change than may be summed up.
   case tooManyValues(limit: Int, RowUse)
   /// Too many endless motions are layered in a track.
@@ -29,6 +32,8 @@ package enum RunFailure: Error {
   case changedLength(String, from: Int, to: Int, Instant, SourceRange?)
   /// An expression has no value at some time.
   case evaluation(EvaluationError, Instant)
+  /// A metric of a track is beyond the range of numbers: the track, and the name of the metric.
+  case notMeasurable(String, String)
   /// A value that no output may show: the simulation has gone wrong.
   case notPrintable
   /// A curve has no finite value at this time or progress.
@@ -39,33 +44,39 @@ package enum RunFailure: Error {
   /// The diagnostic that the user sees.
   package var diagnostic: Diagnostic {
     switch self {
-    case .neverSettles(let place):
+    case .neverSettles(let place, let until):
       .error(
         .neverSettles, "this still moves an hour after the last event", at: place?.range ?? 0..<0,
-        help: "say when to stop with \"until\", or --until")
-    case .stillWaits(let step):
+        help: Self.sayingWhenToStop(until))
+    case .stillWaits(let step, let until):
       .error(
         .neverSettles, "this is still to come an hour after the last event",
-        at: step?.range ?? 0..<0, help: "say when to stop with \"until\", or --until")
+        at: step?.range ?? 0..<0, help: Self.sayingWhenToStop(until))
     case .turnsInCircles(let instant, let step):
       .error(
         .neverSettles,
         "callbacks raise each other without end at \(instant.text); this is one of them",
         at: step?.range ?? 0..<0, help: "let one of them wait, or end under a condition")
-    case .callsForever(let instant, let step):
+    case .callsForever(let instant, let step, let until):
       .error(
         .neverSettles,
         "a million callbacks have run since the last event, at \(instant.text); this is one of them",
         at: step?.range ?? 0..<0,
-        help: "let it come less often, or say when to stop with \"until\", or --until")
+        help: "let it come less often, or " + Self.sayingWhenToStop(until))
     case .exceeds(let excess, let instant, let place):
       .error(
         .tooMany, excess.message(at: instant), at: place?.range ?? 0..<0,
-        help: "let it loop, come back or change less, or say when to stop with \"until\"")
-    case .tooManyRows(let limit):
+        help: excess.help(at: instant))
+    case .tooManyRows(let limit, let rate, let isOption):
       .error(
         .tooMany, "this is more than \(limit) rows", at: 0..<0,
-        help: "print fewer with a lower --fps, an earlier --until, or --at")
+        help:
+          "print fewer with \(isOption ? "--fps" : "\"fps\":") \(DecimalText.shortest(rate)), or an "
+          + "earlier \(isOption ? "--until" : "\"until\"")")
+    case .tooMuchOutput(let limit):
+      .error(
+        .tooMany, "the result is larger than \(limit) bytes, the limit for standard output",
+        at: 0..<0, help: "name a file for all of it with --output, or ask for less")
     case .tooManyValues(let limit, let use):
       .error(
         .tooMany, "this is more than \(limit) values, the limit for \(use.words)", at: 0..<0,
@@ -88,10 +99,32 @@ package enum RunFailure: Error {
     case .evaluation(let error, let instant):
       .error(
         .evaluation, "\(error.failure.message), at \(instant.text)", at: error.range)
+    case .notMeasurable(let track, let metric):
+      .error(
+        .evaluation, "the \(metric) of \(track) is beyond the range of numbers", at: 0..<0,
+        help: "let its first and its last value be the same, or farther apart")
     case .notPrintable: .error(.evaluation, "a value is not a finite number", at: 0..<0)
     case .boundlessCurve(let place):
       .error(.evaluation, "the value at \(place) is infinite, or not a number", at: 0..<0)
     case .output: .error(.evaluation, "the output ends here", at: 0..<0)
+    }
+  }
+}
+
+extension RunFailure {
+  private static func sayingWhenToStop(_ seconds: Double) -> String {
+    let number = DecimalText.shortest(seconds)
+    return "say when to stop: \"until\": \(number), or --until \(number)"
+  }
+
+  /// Whether nothing is wrong with the run but that it has no end.
+  var isLackOfEnd: Bool {
+    switch self {
+    case .neverSettles, .stillWaits, .callsForever: true
+    case .turnsInCircles, .exceeds, .tooManyRows, .tooMuchOutput, .tooManyValues, .tooManyMotions,
+      .notFinite,
+      .changedLength, .evaluation, .notMeasurable, .notPrintable, .boundlessCurve, .output:
+      false
     }
   }
 }

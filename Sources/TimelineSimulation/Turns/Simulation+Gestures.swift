@@ -77,27 +77,32 @@ extension Simulation {
   mutating func go(on run: GestureRun) throws(EvaluationError) {
     var run = run
     let gesture = timeline[run.gesture]
-    guard run.drag.moment != .release else {
-      try self.run(gesture.ended, in: inside(run))
-      return try resetStates(of: run)
-    }
+    guard run.drag.moment != .release else { return try release(run) }
     budget.count(WorkCost.sample)
     run.drag.takeSample()
     guard run.drag.sample.predictedEnd.isFinite else {
       throw EvaluationError(
         .other("the velocity of the drag is no number"), at: gesture.end.place)
     }
-    if timeline.profile.gesturesTrackVelocity { scene.setAmbient(.trackingVelocity) }
-    for index in gesture.updating.indices {
-      try update(ElementIndex<GestureUpdate>(index), of: run)
-    }
+    scene.setAmbient(.ofOnChanged(in: timeline.profile))
+    recorder.isInsideOnChanged = true
+    if gesture.updatesFirst { try updateStates(of: run) }
     try self.run(gesture.changed, in: inside(run))
+    if !gesture.updatesFirst { try updateStates(of: run) }
     run.drag.advance()
     switch run.drag.moment {
     case .sample, .last:
       loop.schedule(run)
     case .release: loop.raiseLate(.gesture(run))
     }
+  }
+
+  /// Ends a drag. Of its callbacks the one that is written first is called first.
+  private mutating func release(_ run: GestureRun) throws(EvaluationError) {
+    let gesture = timeline[run.gesture]
+    if gesture.updatesFirst { try resetStates(of: run) }
+    try self.run(gesture.ended, in: inside(run))
+    if !gesture.updatesFirst { try resetStates(of: run) }
   }
 
   /// The names around a gesture, and its own.
@@ -111,6 +116,13 @@ extension Simulation {
 // MARK: - Gesture states
 
 extension Simulation {
+  /// Changes the gesture states by a sample.
+  private mutating func updateStates(of run: GestureRun) throws(EvaluationError) {
+    for index in timeline[run.gesture].updating.indices {
+      try update(ElementIndex<GestureUpdate>(index), of: run)
+    }
+  }
+
   /// Changes a gesture state by a sample, under the transaction that its closure has changed.
   private mutating func update(
     _ index: ElementIndex<GestureUpdate>, of run: GestureRun
@@ -128,16 +140,17 @@ extension Simulation {
     var change: (AnimationScope, Transaction)?
     if context.scope != outer,
       case .transaction(let written) = try model.value(.text(update.change), in: context),
-      !written.assigned.isEmpty
+      written.isNew || !written.assigned.isEmpty
     {
       var transaction = Transaction()
+      if written.isNew { transaction = .settingAllFlags }
       transaction.set(written, in: &model.transactionValues)
       change = (.transaction(.expression(update.change)), transaction)
     }
     try set(slot, to: value, of: update, under: change)
   }
 
-  /// Resets the gesture states to their initial values, each as the last thing of the release.
+  /// Resets the gesture states to their initial values.
   private mutating func resetStates(of run: GestureRun) throws(EvaluationError) {
     let gesture = timeline[run.gesture]
     for index in gesture.updating.indices {
@@ -161,7 +174,7 @@ extension Simulation {
     let facts = facts(of: change.scope, change.transaction, at: place)
     recorder.open(scene.transactionCount + 1, as: facts, name: nil)
     scene.enter(change.transaction)
-    model.open(change.scope)
+    model.open(change.scope, settingAnimation: change.transaction.setsAnimation)
     try set(slot, to: value, by: place)
     model.closeScope()
     recorder.close()
@@ -170,10 +183,19 @@ extension Simulation {
 }
 
 extension Transaction {
-  /// The transaction that SwiftUI gives the callbacks of a running gesture.
-  fileprivate static var trackingVelocity: Transaction {
-    var transaction = Transaction()
-    transaction.tracksVelocity = true
+  /// The transaction in which SwiftUI calls `onChanged` of a gesture: inside `withAnimation(nil)`.
+  fileprivate static func ofOnChanged(in profile: Profile) -> Transaction {
+    var transaction = Transaction(animation: nil)
+    if profile.gesturesTrackVelocity { transaction.tracksVelocity = true }
+    return transaction
+  }
+
+  /// A transaction that keeps no flag of one around it.
+  fileprivate static var settingAllFlags: Transaction {
+    var transaction = Transaction(animation: nil)
+    transaction.isContinuous = false
+    transaction.disablesAnimations = false
+    transaction.tracksVelocity = false
     return transaction
   }
 }

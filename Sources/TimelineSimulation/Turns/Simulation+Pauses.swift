@@ -26,12 +26,12 @@ extension Simulation {
     let tracks = animatedTracks(of: targets).filter { $0.isPrinted }
     var stopped: Set<Int> = []
     for track in tracks {
-      guard let property = track.property, let state = state(thatIs: track) else { continue }
+      guard let property = track.property, let state = track.shownState else { continue }
       let isMoving = scene.isMoving(property)
       note(.stop, of: track, isMoving ? .done : .idle)
       guard isMoving, stopped.insert(state).inserted else { continue }
       let value = type(of: state).value(scene[property])
-      try stop(state, at: value, as: .stop, by: step.place)
+      try stop(state, at: value, by: step.place)
     }
     try refuseStates(in: targets, without: tracks)
   }
@@ -44,32 +44,12 @@ extension Simulation {
       guard case .state(let reference) = target.subject else { continue }
       let slot = place(of: reference).slot
       let made = tracks.filter { $0.dependencies.states.contains(slot) }
-      guard !made.isEmpty, !made.contains(where: { state(thatIs: $0) == slot }) else { continue }
+      guard !made.isEmpty, !made.contains(where: { $0.shownState == slot }) else { continue }
       let message =
         "nothing on screen is this state itself, so that it cannot be stopped; "
         + "\"pause\" holds what is made of it"
       throw EvaluationError(.other(message), at: target.place.range)
     }
-  }
-
-  /// The slot of the state that a track shows directly; nil for a track derived from states.
-  private func state(thatIs track: Track) -> Int? {
-    switch track.origin {
-    case .state(let state): return state
-    case .attribute(.whole(let value), _), .expression(let value):
-      guard case .text(let written) = value, track.dependencies.states.count == 1,
-        let state = track.dependencies.states.first,
-        name(of: state) == script.checked.source.text(written.text)
-      else { return nil }
-      return state
-    case .attribute, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
-    }
-  }
-
-  private func name(of state: Int) -> String {
-    let count = timeline.states.count
-    return state < count
-      ? timeline.states[state].name : timeline.published[state - count].qualifiedName
   }
 
   private func type(of state: Int) -> ValueType {
@@ -93,7 +73,7 @@ extension Simulation {
 
 extension Simulation {
   /// The animated values that targets name: for a state all values derived from it, including those
-  /// of observers and recipes.
+  /// of observers and hold modifiers.
   private func animatedTracks(of targets: ElementRange<MotionTarget>) -> [Track] {
     views.tracks.filter { track in
       track.property != nil && !isGone(track)

@@ -2,14 +2,15 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-// The usual step of a generated timeline sets one state to a number. If only the state's own track depends on the
-// state, the track gets the number directly, and the turn collects no writes.
+// The usual step of a generated timeline sets one state to a number. If only one track follows from the state and
+// shows it as it is, the track gets the number directly, and the turn collects no writes.
 extension Simulation {
   /// Runs a plain step directly. Returns false, without any effect, for every other step.
   mutating func takeAtOnce(
     _ step: Step, of timeline: Timeline
   ) throws(EvaluationError) -> Bool {
-    guard !isRecording, model.runsAllAnimations, let plain = timeline.plainAssignment(of: step),
+    guard !isRecording, model.animationsAreEnabled, contents.isEmpty,
+      let plain = timeline.plainAssignment(of: step),
       case .double = script.checked.stateTypes[plain.state],
       let track = views.onlyTrack(of: plain.state), let property = views.tracks[track].property
     else { return false }
@@ -17,14 +18,9 @@ extension Simulation {
     if recorder.recording == .rehearsal {
       noteSet(timeline[plain.index], plain.index, of: plain.state, to: .double(plain.number))
     }
-    let transaction =
-      if let scope = step.scope {
-        scene.opened(try model.transaction(of: scope, in: .document))
-      } else {
-        scene.currentTransaction()
-      }
+    let transaction = try open(step, showing: track)
     model.store(.double(plain.number), in: plain.state)
-    evaluator.environment.states[plain.state] = .double(plain.number)
+    views.evaluator.states[plain.state] = .double(plain.number)
     try apply(
       plain.number, to: track, moving: property,
       because: ChangeCause(
@@ -32,6 +28,22 @@ extension Simulation {
         animation: timeline.animationPlace(of: step)))
     display?.markStale()
     return true
+  }
+
+  /// The transaction of a plain step. No scope is around the step that would take precedence over a binding.
+  @inline(__always)
+  private mutating func open(
+    _ step: Step, showing track: Int
+  ) throws(EvaluationError) -> OpenTransaction {
+    guard let scope = step.scope else { return scene.currentTransaction() }
+    let transaction = scene.opened(try model.transaction(of: scope, in: .document))
+    if recorder.idleScopes != nil, views.tracks[track].view != nil {
+      noteScope(
+        scope, isAnimated: transaction.transaction.animation != nil, of: step,
+        transaction: transaction.number)
+      recorder.idleScopes?.leave()
+    }
+    return transaction
   }
 }
 
@@ -65,12 +77,18 @@ extension Timeline {
 }
 
 extension ViewGraph {
-  /// The track of a state, if nothing else depends on the state. Mutating only to avoid a copy of the graph.
+  /// The track that shows a state as it is, if nothing else depends on the state. Mutating only to avoid a copy of
+  /// the graph.
   fileprivate mutating func onlyTrack(of state: Int) -> Int? {
     guard structure[state].isEmpty, matched.effects.isEmpty, stackFrames.stacks.isEmpty,
-      contents.isEmpty, let track = dependents.onlyTrack(of: state),
-      case .state = tracks[track].origin, tracks[track].path.isEmpty, tracks[track].quirk == nil
+      let track = dependents.onlyTrack(of: state),
+      tracks[track].shownState == state, tracks[track].dependencies.elements.isEmpty,
+      tracks[track].path.isEmpty, tracks[track].quirk == nil
     else { return nil }
-    return track
+    if let instance = tracks[track].instance, !instances[instance].isPresent { return nil }
+    switch tracks[track].origin {
+    case .state, .attribute(_, .number), .expression: return track
+    case .attribute, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
+    }
   }
 }

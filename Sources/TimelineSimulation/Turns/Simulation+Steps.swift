@@ -3,24 +3,6 @@ import ExpressionLanguage
 import TimelineDocument
 
 extension Simulation {
-  mutating func run(
-    _ steps: ElementRange<Step>, in context: StepContext
-  ) throws(EvaluationError) {
-    for step in timeline[steps] { try execute(step, in: context) }
-  }
-
-  mutating func execute(_ step: Step, in context: StepContext) throws(EvaluationError) {
-    let details = timeline.details(of: step)
-    guard let loop = details.loop, let index = step.details else {
-      return try executeOnce(step, details, in: context)
-    }
-    let elements = try elements(of: loop.sequence, in: context)
-    for (place, element) in elements.enumerated() {
-      let inner = self.context(inside: index, element: element, at: place, in: context)
-      try executeOnce(step, details, in: inner)
-    }
-  }
-
   /// The names that a repeated step sees, with its element.
   func context(
     inside index: ElementIndex<StepDetails>, element: Value, at place: Int,
@@ -43,46 +25,27 @@ extension Simulation {
     try refuseCrowd(at: step.place)
   }
 
-  /// Counts a step of the running turn; whether it is taken, as its condition says.
-  mutating func begin(
+  /// Whether the condition of a step is true, or absent.
+  mutating func isTaken(
     _ step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) -> Bool {
-    try count(step)
     var isTaken = true
     if let condition = details.condition { isTaken = try model.boolean(condition, in: context) }
-    recorder.memory?.steps.note(step.place, isTaken: isTaken)
+    let instant = eventInstant
+    recorder.memory?.steps.note(step.place, isTaken: isTaken, at: instant)
     return isTaken
   }
 
-  @inline(never)
-  private mutating func executeOnce(
-    _ step: Step, _ details: StepDetails, in context: StepContext
+  /// Opens the scope of a step, with its completions.
+  mutating func open(
+    _ scope: AnimationScope, of step: Step, _ details: StepDetails, in context: StepContext
   ) throws(EvaluationError) {
-    guard try begin(step, details, in: context) else {
-      return try run(details.otherwise, in: context)
-    }
-    guard let scope = step.scope else { return try performVerbs(of: step, in: context) }
-    let transaction = try open(scope, details, at: step.place, in: context)
-    scene.enter(transaction)
-    model.open(scope)
-    try performVerbs(of: step, in: context)
-    model.closeScope()
-    recorder.close()
-    scene.leave()
-  }
-
-  /// The transaction of a scope, with its completions.
-  @inline(never)
-  private mutating func open(
-    _ scope: AnimationScope, _ details: StepDetails, at place: SourceRange,
-    in context: StepContext
-  ) throws(EvaluationError) -> Transaction {
     var transaction = try model.transaction(of: scope, in: context)
     let number = scene.transactionCount + 1
-    let facts = isRecording ? facts(of: scope, transaction, at: place) : nil
+    let facts = isRecording ? facts(of: scope, transaction, at: step.place) : nil
     let instant = eventInstant
     for completion in timeline[details.completions] {
-      try keep(context, at: place)
+      try keep(context, at: step.place)
       let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)
       let waiter = DocumentCompletion(
         id: id, completion: completion, transaction: number, context: context)
@@ -90,29 +53,23 @@ extension Simulation {
       recorder.memory?.completions.add(waiter, of: facts, at: instant)
     }
     if let facts { recorder.open(number, as: facts, name: details.name.map { timeline[$0] }) }
-    return transaction
+    if scope.isBinding { scene.enter(binding: transaction) } else { scene.enter(transaction) }
+    model.open(scope, settingAnimation: transaction.setsAnimation)
+    noteScope(
+      scope, isAnimated: transaction.animation != nil, of: step,
+      transaction: scene.transactionCount)
   }
 
-  // Verbs that recurse are kept apart from the others, so that frames of the recursion stay small.
-
-  @inline(never)
-  private mutating func performVerbs(
-    of step: Step, in context: StepContext
-  ) throws(EvaluationError) {
-    for index in step.verbs.indices {
-      let verb = timeline[ElementIndex<Verb>(index)]
-      switch verb.action {
-      case .run(let steps): try run(steps, in: context)
-      case .call(let index): try call(index, in: context)
-      case .set, .toggle, .append, .remove, .move, .async, .task, .sleep, .timer, .cancel, .gesture,
-        .pause, .resume, .stop, .emit, .expect, .setAnimationsEnabled:
-        try perform(verb, of: step, in: context)
-      }
-    }
+  /// Closes the innermost scope.
+  mutating func closeScope() {
+    model.closeScope()
+    recorder.close()
+    recorder.idleScopes?.leave()
+    scene.leave()
   }
 
-  @inline(never)
-  private mutating func perform(
+  /// Performs a verb that contains no steps of its turn.
+  mutating func perform(
     _ verb: Verb, of step: Step, in context: StepContext
   ) throws(EvaluationError) {
     switch verb.action {
@@ -140,8 +97,10 @@ extension Simulation {
         TraceEvent(instant: eventInstant, word: .emit, label: timeline[text], turn: turnCount))
     case .setAnimationsEnabled(let index):
       try model.setAnimationsEnabled(timeline[index], in: context)
-    case .expect(let list): if isRecording { expectations.add(DueExpectations(list, context)) }
-    // Tasks sleep themselves.
+    case .expect(let list):
+      try spend(WorkCost.claim * timeline[list].expectations.count, at: step.place.range)
+      if isRecording { expectations.add(DueExpectations(list, context)) }
+    // `StepRun` handles these.
     case .run, .call, .sleep: break
     }
   }
@@ -191,23 +150,6 @@ extension Simulation {
   ) throws(EvaluationError) {
     let whole = try model.assigning(value, to: target, in: context)
     try set(target.slot, to: whole, by: step.place)
-  }
-
-  /// Runs the steps of an action in the turn and the scope of the caller, without the caller's
-  /// names.
-  private mutating func call(
-    _ index: ElementIndex<ActionCall>, in context: StepContext
-  ) throws(EvaluationError) {
-    let (steps, inner) = try enter(index, in: context)
-    try run(steps, in: inner)
-  }
-
-  @inline(never)
-  private mutating func enter(
-    _ index: ElementIndex<ActionCall>, in context: StepContext
-  ) throws(EvaluationError) -> (steps: ElementRange<Step>, context: StepContext) {
-    let call = timeline[index]
-    return (timeline[call.action].steps, try model.enter(call, in: context))
   }
 
   /// The elements that a step is repeated for.

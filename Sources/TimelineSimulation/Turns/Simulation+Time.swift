@@ -69,8 +69,10 @@ extension Simulation {
       meter.count(at: next)
     }
     guard isSettled else {
-      if let place = motionPlace ?? endlessTimelineView { throw .neverSettles(place) }
-      throw .stillWaits(loop.firstScheduled.flatMap(place(of:)))
+      if let place = motionPlace ?? endlessTimelineView {
+        throw .neverSettles(place, until: proposedEnd)
+      }
+      throw .stillWaits(loop.firstScheduled.flatMap(place(of:)), until: proposedEnd)
     }
     return last
   }
@@ -101,7 +103,7 @@ extension Simulation {
   mutating func runCounted(_ turn: Turn) throws(RunFailure) {
     switch loop.count(turn) {
     case .circle: throw .turnsInCircles(eventInstant, place(of: turn))
-    case .stream: throw .callsForever(eventInstant, place(of: turn))
+    case .stream: throw .callsForever(eventInstant, place(of: turn), until: proposedEnd)
     case nil: break
     }
     budget.count(WorkCost.turn)
@@ -122,9 +124,9 @@ extension Simulation {
     case .gesture(let run):
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
-    case .phase(let number): return views.phases[number].place
+    case .phase(let number): return phases.place(of: number, in: timeline)
     case .job(let number, _): return jobs[number]?.place
-    case .recipe(let call): return timeline[views.recipes[call.recipe].modifier].place
+    case .recipe(let call): return holds.place(of: call.modifier, in: timeline)
     case .completion(let callback, _): return timeline[callback.completion.steps].first?.place
     case .observation(let index, _):
       if case .observer(.steps(let steps)) = views.tracks[index].role {
@@ -151,7 +153,7 @@ extension Simulation {
     switch loop.takeWaiting(for: called.id) {
     case .callback(let completion)?: loop.raise(.completion(completion, called.mechanism))
     case .departure(let instance)?: try depart(instance, after: called.id)
-    case .nextPhase(let number)?: raiseNextPhase(number, after: called.id)
+    case .nextPhase(let phase)?: phases.complete(phase, in: views, &loop)
     case nil: break
     }
   }
@@ -170,6 +172,12 @@ extension Simulation {
       next.ticks - instant.ticks <= Instant.ticksPerSecond / 10
     else { return instant }
     return next
+  }
+
+  /// A whole number of seconds after which a run without an end has shown all that moves since its last event.
+  private var proposedEnd: Double {
+    let last = loop.lastEvent?.seconds ?? 0
+    return (last + min(max(longestPassage, 1), Schedule.settlingLimit)).rounded(.up)
   }
 
   /// Source location of an animation that still runs.

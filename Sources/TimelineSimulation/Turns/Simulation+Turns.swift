@@ -13,22 +13,24 @@ extension Simulation {
     recorder.beginTurn()
     if recorder.isExplained {
       let facts = facts(of: turn)
-      recorder.memory?.begin(facts)
+      recorder.memory?.turn = facts
     }
     model.beginTurn(outOf: turn.closedScope)
     budget.beginTurn()
     scene.beginTurn()
     switch turn {
-    case .event:
-      if let step, try !takeAtOnce(step, of: timeline) { try execute(step, in: .document) }
+    case .event(let index):
+      if let step, try !takeAtOnce(step, of: timeline) {
+        try run(ElementRange(only: timeline.events[index].step), in: .document)
+      }
     case .completion(let completion, let mechanism): try complete(completion, by: mechanism)
     case .observation(let index, let detail): try observe(index, detail)
     case .steps(let steps, let context, _): try run(steps, in: context)
     case .work(let index, let context, _):
       try deliver(timeline[index], in: context)
     case .gesture(let run): try go(on: run)
-    case .recipe(let call): try perform(call)
-    case .phase(let number): try setNextPhase(of: number)
+    case .recipe(let call): try hold(call)
+    case .phase(let number): try showNextPhase(of: number)
     case .job(let number, _): try goOn(number)
     }
     try applyUpdates()
@@ -51,10 +53,22 @@ extension Simulation {
   mutating func set(
     _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail? = nil
   ) throws(EvaluationError) {
-    if value.weight > 1 || model[state].weight > 1 { try write(value, to: state, at: place) }
+    // Views alone know the states without a name.
+    let isNamed = state < model.stateCount
+    let former = isNamed ? model[state] : views.evaluator.states[state]
+    if value.weight > 1 || former.weight > 1 { try write(value, over: former, at: place) }
     model.set(
       state, to: value, by: place, arrival: arrival, under: scene.currentTransaction())
-    if state >= script.checked.stateTypes.count { try publish(slot: state) }
+    if isNamed, state >= script.checked.stateTypes.count { try publish(slot: state) }
+  }
+
+  private mutating func showNextPhase(of number: Int) throws(EvaluationError) {
+    guard
+      let next = try phases.next(number, at: eventInstant, in: &views, scene: scene, &recorder)
+    else { return }
+    var write = next.write
+    write.animation = try model.animation(write.setting, in: next.context)
+    try perform(write)
   }
 
   private mutating func complete(
@@ -80,15 +94,12 @@ extension Timeline {
   fileprivate func isOnlyAssertion(_ step: Step) -> Bool {
     guard step.scope == nil, !step.verbs.isEmpty else { return false }
     for verb in self[step.verbs] {
-      switch verb.action {
-      case .expect: continue
-      case .call(let call):
-        guard areOnlyAssertions(self[self[call].action].steps) else { return false }
-      case .run(let steps): guard areOnlyAssertions(steps) else { return false }
-      case .set, .toggle, .append, .remove, .move, .async, .task, .sleep, .timer, .cancel, .gesture,
-        .pause, .resume, .stop, .emit, .setAnimationsEnabled:
-        return false
+      if case .expect = verb.action { continue }
+      if case .call(let call) = verb.action, areOnlyAssertions(self[self[call].action].steps) {
+        continue
       }
+      if case .run(let steps) = verb.action, areOnlyAssertions(steps) { continue }
+      return false
     }
     return true
   }

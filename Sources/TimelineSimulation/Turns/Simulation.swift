@@ -10,9 +10,12 @@ struct Simulation {
   let script: PreparedTimeline
   var scene: AnimationScene
   var model: AppModel
-  /// Evaluates expressions of views with the states of the last update.
-  var evaluator: ViewEvaluator
   var views: ViewGraph
+  var phases = PhaseAnimators()
+  var keyframes = KeyframeAnimators()
+  var timelineViews = TimelineViews()
+  var holds = HoldModifiers()
+  var contents = ContentTransitions()
   var loop: RunLoop
   var budget: RunBudget
   /// The values in which many motions lie on top of each other, perhaps some in which few are left.
@@ -41,11 +44,11 @@ struct Simulation {
     self.script = script
     model = AppModel(script)
     views = try ViewGraph(script)
-    evaluator = ViewEvaluator(script)
     scene = AnimationScene(rules: script.rules)
     rowRate = frameRate ?? 0
-    let frameRate = frameRate ?? script.timeline.frameRate
-    recorder = EventRecorder(recording, frameRate: frameRate)
+    let frameRate = frameRate ?? script.frameRate
+    recorder = EventRecorder(
+      recording, frameRate: frameRate, nesting: script.timeline.profile.nesting)
     if script.timeline.clock != .ideal {
       display = Display(rate: frameRate, hitches: script.timeline.hitches)
     }
@@ -56,6 +59,12 @@ struct Simulation {
 
   /// Whether nothing moves except paused motions, and no turn is pending.
   var isSettled: Bool { loop.isEmpty && scene.isSettled && endlessTimelineView == nil }
+
+  /// Source location of the first timeline view with dates at every frame and without end.
+  var endlessTimelineView: SourceRange? {
+    guard let number = views.evaluator.endlessClock else { return nil }
+    return timelineViews.date(of: number, in: timeline).place
+  }
 
   /// The time that events of now are recorded with.
   var eventInstant: Instant { loop.instant }

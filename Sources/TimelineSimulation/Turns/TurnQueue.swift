@@ -1,4 +1,5 @@
 import AnimationEngine
+import Ordering
 import TimelineDocument
 
 /// One pass of the run loop: one closure of the document.
@@ -15,8 +16,8 @@ enum Turn {
   case work(ElementIndex<AsyncWork>, StepContext, ClosedScope?)
   /// The next sample of a drag, or its release.
   indirect case gesture(GestureRun)
-  /// A recipe whose flag has changed.
-  case recipe(RecipeCall)
+  /// A hold modifier whose flag has changed.
+  case recipe(HoldCall)
   /// The next phase of a phase animator, by its number.
   case phase(Int)
   /// A job goes on, by its number.
@@ -40,7 +41,7 @@ enum Turn {
 /// in the document's order.
 struct TurnQueue {
   /// A callback or work, with its number in the order of creation.
-  private struct Entry {
+  private struct Entry: HeapElement {
     let instant: Instant
     let number: Int
     let turn: Turn
@@ -57,8 +58,7 @@ struct TurnQueue {
   /// The instant of the turn removed last; a callback has the instant of its cause.
   var instant = Instant.zero
   private var raised = Queue<Entry>()
-  /// A heap with the earliest turn at the front.
-  private var scheduled: [Entry] = []
+  private var scheduled = Heap<Entry>()
   private(set) var createdCount = 0
   /// The number of the callback or work that was removed last.
   private(set) var lastNumber = 0
@@ -98,10 +98,10 @@ struct TurnQueue {
   var hasRaised: Bool { !raised.isEmpty }
 
   /// How many callbacks and how much work is pending.
-  var count: Int { raised.count + scheduled.count }
+  var count: Int { raised.count + scheduled.elements.count }
 
   /// Whether no turn is pending.
-  var isEmpty: Bool { raised.isEmpty && scheduled.isEmpty && nextEvent == order.count }
+  var isEmpty: Bool { raised.isEmpty && scheduled.first == nil && nextEvent == order.count }
 
   /// The instant of the document's last event.
   var lastEvent: Instant? {
@@ -134,14 +134,13 @@ struct TurnQueue {
   private mutating func removeCancelled() {
     while let first = raised.first, cancelled.remove(first.number) != nil { _ = raised.popFirst() }
     while let first = scheduled.first, cancelled.remove(first.number) != nil {
-      removeFirstScheduled()
+      scheduled.remove(at: 0)
     }
   }
 
   /// Schedules a turn for an instant, ordered by a number it already has.
   mutating func schedule(_ turn: Turn, at instant: Instant, number: Int) {
-    scheduled.append(Entry(instant: instant, number: number, turn: turn))
-    siftUp()
+    scheduled.insert(Entry(instant: instant, number: number, turn: turn))
   }
 
   /// The next number in the order of creation.
@@ -166,7 +165,7 @@ struct TurnQueue {
 
   /// Removes and returns the oldest callback or work that is due at an instant.
   private mutating func nextCallback(at now: Instant) -> Turn? {
-    guard !raised.isEmpty || !scheduled.isEmpty else { return nil }
+    guard !raised.isEmpty || scheduled.first != nil else { return nil }
     defer { if !cancelled.isEmpty { removeCancelled() } }
     let callback = raised.first
     guard let work = scheduled.first, work.instant <= now, callback.map(work.isBefore) ?? true
@@ -174,36 +173,10 @@ struct TurnQueue {
       lastNumber = callback?.number ?? lastNumber
       return raised.popFirst()?.turn
     }
-    removeFirstScheduled()
+    scheduled.remove(at: 0)
     lastNumber = work.number
     instant = work.instant
     return work.turn
-  }
-}
-
-// MARK: - The heap
-
-extension TurnQueue {
-  private func isBefore(_ a: Int, _ b: Int) -> Bool { scheduled[a].isBefore(scheduled[b]) }
-
-  private mutating func siftUp() {
-    var child = scheduled.count - 1
-    while child > 0, isBefore(child, (child - 1) / 2) {
-      scheduled.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  private mutating func removeFirstScheduled() {
-    scheduled.swapAt(0, scheduled.count - 1)
-    scheduled.removeLast()
-    var parent = 0
-    while true {
-      let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < scheduled.count }
-      guard let child = children.min(by: isBefore), isBefore(child, parent) else { return }
-      scheduled.swapAt(child, parent)
-      parent = child
-    }
   }
 }
 

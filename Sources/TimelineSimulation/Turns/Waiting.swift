@@ -7,8 +7,8 @@ enum Waiting {
   case callback(DocumentCompletion)
   /// The departure of an instance, by number.
   case departure(Int)
-  /// A phase animator, by number, which sets its next phase.
-  case nextPhase(Int)
+  /// A phase animator, which sets its next phase after the one shown.
+  case nextPhase(ShownPhase)
 }
 
 /// A completion that a document has added to a scope.

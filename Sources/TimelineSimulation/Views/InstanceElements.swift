@@ -53,7 +53,7 @@ struct InstanceElements<Element>: RandomAccessCollection, MutableCollection {
 }
 
 /// A modifier of an instance.
-private struct InstanceModifier: Hashable {
+struct InstanceModifier: Hashable {
   let instance: Int
   let modifier: ElementIndex<Modifier>
 }

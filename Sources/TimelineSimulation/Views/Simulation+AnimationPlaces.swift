@@ -4,13 +4,10 @@ import TimelineDocument
 // Source locations of the animations that drive values.
 extension Simulation {
   /// The place of the animation that a change got from something on the way to its value.
-  func animationPlace(
-    of winner: ChangeWinner, in track: Track, _ cause: ChangeCause
-  ) -> SourceRange? {
-    switch winner {
+  func animationPlace(of source: TransactionWay.Source, in track: Track) -> SourceRange? {
+    switch source {
     case .modifier(let index): place(of: views.rewriters[index])
     case .transition: transitionPlace(of: track)
-    case .keyframes: cause.animation
     }
   }
 

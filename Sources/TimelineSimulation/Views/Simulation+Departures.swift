@@ -9,16 +9,18 @@ extension Simulation {
   mutating func freeze(
     _ changes: [StructureChange], before: [Value], in update: TransactionWrites
   ) throws(EvaluationError) {
+    var leaving: [Int] = []
     for change in changes {
       guard case .removal(let instance) = change else { continue }
       try spend(before.count / 8, at: update.step?.range)
       for view in views.present(inside: instance) {
-        evaluator.instances[view].frozenStates = before
+        views.evaluator.instances[view].frozenStates = before
         views.setPresence(.leaving(nil), of: view)
         views.forgetElements(in: view)
-        note(.remove, view, in: update)
+        leaving.append(view)
       }
     }
+    for view in leaving { note(.remove, view, in: update) }
   }
 
   /// Moves a frozen view through its transition; it is gone when that is over.
@@ -36,7 +38,8 @@ extension Simulation {
       let moves = try move(view, to: .didDisappear, with: instance, in: update)
       isAnimated = isAnimated || moves
     }
-    if !isAnimated { moving.forEach { endMotions(ofTransitionOf: $0) } }
+    guard isAnimated else { return moving.forEach { endMotions(ofTransitionOf: $0) } }
+    for view in moving { try warnOfCovering(view) }
   }
 
   /// Notes that a view is gone as soon as it is removed, and its motions with it.
@@ -51,11 +54,11 @@ extension Simulation {
   mutating func bringBack(
     _ instance: Int, in update: TransactionWrites
   ) throws(EvaluationError) {
-    let before = evaluator.instances[instance].frozenStates ?? evaluator.environment.states
+    let before = views.evaluator.instances[instance].frozenStates ?? views.evaluator.states
     let returning = views.leaving(with: instance)
     for view in returning {
       views.setPresence(.present, of: view)
-      evaluator.instances[view].frozenStates = nil
+      views.evaluator.instances[view].frozenStates = nil
       note(.insert, view, in: update, .already)
     }
     for view in views.outermost(instance) {
@@ -78,7 +81,7 @@ extension Simulation {
     for instance in present {
       for track in views.tracks.numbers(of: instance) { try apply(update, to: track) }
     }
-    beginPhases(of: present.filter(haveStopped(in:)))
+    phases.returned(present, in: timeline, &loop)
     for index in views.changes.numbers(of: present) {
       try raiseChange(index, in: update)
     }
@@ -108,7 +111,7 @@ extension Simulation {
 
   private mutating func erase(_ instance: Int) throws(EvaluationError) {
     views.setPresence(.gone, of: instance)
-    evaluator.instances[instance].frozenStates = nil
+    views.evaluator.instances[instance].frozenStates = nil
     for track in views.tracks.numbers(of: instance) {
       views.tracks[track].isShown = false
       discardMotion(of: views.tracks[track])

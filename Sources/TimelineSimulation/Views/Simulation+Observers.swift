@@ -46,7 +46,7 @@ extension Simulation {
     case .none: break
     case .label(let label): loop.fire(label)
     case .steps(let steps):
-      let context = try stepContext(in: track.context)
+      let context = try views.stepContext(in: track.context, scene: scene)
       try run(steps, in: context)
     }
   }

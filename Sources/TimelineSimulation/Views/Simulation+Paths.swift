@@ -52,8 +52,10 @@ extension Simulation {
     in list: ElementRange<Modifier>, from position: Int, of instance: Int
   ) throws(EvaluationError) -> [Int] {
     var result: [Int] = []
-    try spend(WorkCost.look * (list.indices.count - position), at: nil)
-    for index in list.indices.dropFirst(position).reversed() {
+    let first = list.indices.lowerBound + position
+    let rewriting = rewritingModifiers(in: list)
+    try spend(WorkCost.look * rewriting.count, at: nil)
+    for index in rewriting.reversed() where index >= first {
       guard let rewriter = try rewriter(of: ElementIndex(index), in: instance) else { continue }
       if case .body = views.rewriters[rewriter].reach { continue }
       result.append(rewriter)
@@ -61,10 +63,24 @@ extension Simulation {
     return result
   }
 
+  /// The modifiers of a list that may rewrite transactions. Each attribute of a view asks for its way, so that a view
+  /// with thousands of attributes and few of these is begun in linear time.
+  private mutating func rewritingModifiers(in list: ElementRange<Modifier>) -> [Int] {
+    guard !list.indices.isEmpty else { return [] }
+    if let known = views.rewritingModifiers[list.indices.lowerBound] { return known }
+    let found = list.indices.filter { index in
+      switch timeline[ElementIndex<Modifier>(index)].action {
+      case .animation, .transaction: true
+      default: false
+      }
+    }
+    views.rewritingModifiers[list.indices.lowerBound] = found
+    return found
+  }
+
   private mutating func rewriter(
     of modifier: ElementIndex<Modifier>, in instance: Int
   ) throws(EvaluationError) -> Int? {
-    if let known = views.rewriters.number(of: modifier, in: instance) { return known }
     let (effect, reach): (TransactionRewriter.Effect, TransactionReach)
     switch timeline[modifier].action {
     case .animation(let index):
@@ -73,6 +89,8 @@ extension Simulation {
       (effect, reach) = (.transaction(timeline[index].change), timeline[index].reach)
     default: return nil
     }
+    // Looked up last: most modifiers rewrite nothing.
+    if let known = views.rewriters.number(of: modifier, in: instance) { return known }
     let context = views.context(at: modifier, for: instance)
     var rewriter = TransactionRewriter(
       modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
@@ -83,7 +101,7 @@ extension Simulation {
     if case .changes(let value) = reach {
       rewriter.dependencies = FrameDependencies(
         script.checked.dependencies(of: value, in: context.scope), in: context)
-      rewriter.begin(with: try evaluator.value(value, in: context, scene: scene))
+      rewriter.begin(with: try views.evaluator.value(value, in: context, scene: scene))
     }
     return views.add(rewriter, of: modifier, to: instance)
   }

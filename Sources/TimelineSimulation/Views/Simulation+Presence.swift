@@ -25,6 +25,8 @@ extension Simulation {
     _ changes: [StructureChange], in update: TransactionWrites
   ) throws(EvaluationError) {
     for change in changes {
+      try spend(WorkCost.presence, at: update.step?.range)
+      budget.countChange()
       if case .removal(let instance) = change {
         try remove(instance, in: update)
       }
@@ -58,11 +60,11 @@ extension Simulation {
     _ candidate: ViewCandidate, of node: ElementIndex<ViewNode>, in parent: Int?,
     _ arriving: inout [Int]
   ) throws(EvaluationError) -> Int {
-    let key = InstanceKey(node: node, parent: parent, key: candidate.key)
+    let key = InstanceKey(node: node, parent: parent, identity: candidate.identity)
     let instance: Int
     if let known = views.instance(key) {
       instance = known
-      evaluator.instances[known] = candidate.inputs
+      views.evaluator.instances[known] = candidate.inputs
       try reset(known)
     } else {
       instance = try add(candidate, as: key)
@@ -77,20 +79,23 @@ extension Simulation {
   ) throws(EvaluationError) -> Int {
     try keep(candidate, as: key)
     let instance = views.add(candidate, as: key)
-    evaluator.instances.append(candidate.inputs)
-    addPhases(to: instance)
-    try addTimelineViews(to: instance)
+    views.evaluator.instances.append(candidate.inputs)
+    phases.added(instance, to: &views)
+    try timelineViews.added(
+      instance, to: &views, scene: scene, model: model, at: loop.turnInstant)
     try addTracks(to: instance)
     try addMatchedStates(of: instance)
     try addStackStates(of: instance)
     try readFirstTexts(of: instance)
+    if !contents.isEmpty { _ = try contents.reset(instance, in: &views, scene: scene) }
     try addRewriters(to: instance)
     try addTransition(to: instance)
     try refuseSameNames(in: instance)
     return instance
   }
 
-  /// Two different identities may give two instances the same name.
+  /// The names of instances differ; those of their tracks may be the same nevertheless, when one name continues
+  /// the other: `opacity` of `row_a_transition`, and the transition's `opacity` of `row_a`.
   private mutating func refuseSameNames(in instance: Int) throws(EvaluationError) {
     let view = views.instances[instance]
     guard timeline.isInstance(view.node) else { return }
@@ -103,8 +108,9 @@ extension Simulation {
   /// Resets a view that was there before: nothing of its former state remains.
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
     views.setPresence(.present, of: instance)
-    try resetPhases(of: instance)
-    try resetTimelineViews(of: instance)
+    try phases.reset(instance, in: &views, scene: scene)
+    try timelineViews.reset(
+      instance, in: &views, scene: scene, model: model, at: loop.turnInstant)
     for track in views.tracks.numbers(of: instance) {
       views.tracks[track].isShown = views.tracks[track].isPrinted
       guard let property = views.tracks[track].property else { continue }

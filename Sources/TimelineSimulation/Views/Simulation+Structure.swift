@@ -25,15 +25,16 @@ extension Simulation {
       return try candidate(of: view, in: contextAround(node, in: parent)).map { [$0] } ?? []
     }
     var candidates = try candidates(of: node, in: parent, elements, at: elements.indices)
-    var counts: [String: Int] = [:]
+    var counts: [InstanceIdentity: Int] = [:]
     for index in candidates.indices {
-      let count = counts[candidates[index].key, default: 0] + 1
-      counts[candidates[index].key] = count
+      let count = counts[candidates[index].identity, default: 0] + 1
+      counts[candidates[index].identity] = count
       if count > 1 { candidates[index].makeDuplicate(count) }
     }
     if counts.count == candidates.count, canKeepElements(of: node, in: parent) {
       views.show(
-        ShownElements(elements: elements, rows: candidates.map { ShownElements.Row(key: $0.key) }),
+        ShownElements(
+          elements: elements, rows: candidates.map { ShownElements.Row(identity: $0.identity) }),
         at: InstancePlace(node: node, parent: parent))
     }
     return candidates
@@ -45,7 +46,7 @@ extension Simulation {
   ) throws(EvaluationError) -> ArrayValue? {
     guard let loop = timeline[node].loop else { return nil }
     let outer = parent.map { views.contextInside($0) } ?? .document
-    let sequence = try evaluator.value(loop.sequence, in: outer, scene: scene)
+    let sequence = try views.evaluator.value(loop.sequence, in: outer, scene: scene)
     guard let elements = sequence.loopElements(atMost: Self.instanceLimit) else {
       throw EvaluationError(
         .other("a view may be there at most \(Self.instanceLimit) times"), at: loop.sequence.place)
@@ -85,12 +86,12 @@ extension Simulation {
       injected.append(.int(inputs.index))
     }
     if let condition = view.condition {
-      let isThere = try evaluator.value(
+      let isThere = try views.evaluator.value(
         condition, in: context, injecting: injected, scene: scene)
       guard isThere == .bool(true) else { return nil }
     }
     if let identity = view.identity {
-      let value = try evaluator.value(
+      let value = try views.evaluator.value(
         identity, in: context, injecting: injected, scene: scene)
       return ViewCandidate(identity: value, inputs)
     }
@@ -120,13 +121,13 @@ extension Simulation {
   ) throws(EvaluationError) -> [StructureChange] {
     if let changes = try changesOfElements(of: node, in: parent, &leaving) { return changes }
     let candidates = try candidates(of: node, in: parent)
-    let wanted = Set(candidates.map { $0.key })
+    let wanted = Set(candidates.map { $0.identity })
     var changes: [StructureChange] = []
     let siblings = parent.map { views.instances[$0].children } ?? views.roots
     try spend(WorkCost.look * siblings.count, at: timeline[node].place.range)
     for instance in siblings {
       let view = views.instances[instance]
-      guard view.node == node, view.isPresent, !wanted.contains(view.key) else { continue }
+      guard view.node == node, view.isPresent, !wanted.contains(view.identity) else { continue }
       changes.append(.removal(instance))
       leaving.insert(instance)
     }
@@ -140,12 +141,12 @@ extension Simulation {
   private mutating func place(
     _ candidate: ViewCandidate, of node: ElementIndex<ViewNode>, in parent: Int?
   ) -> StructureChange? {
-    let key = InstanceKey(node: node, parent: parent, key: candidate.key)
+    let key = InstanceKey(node: node, parent: parent, identity: candidate.identity)
     guard let instance = views.instance(key), !views.instances[instance].isGone else {
       return .insertion(candidate, of: node, in: parent)
     }
-    if !evaluator.instances[instance].element.isSame(as: candidate.inputs.element) {
-      evaluator.instances[instance].element = candidate.inputs.element
+    if !views.evaluator.instances[instance].element.isSame(as: candidate.inputs.element) {
+      views.evaluator.instances[instance].element = candidate.inputs.element
       views.dependents.change(.element(of: instance))
     }
     move(instance, to: candidate.inputs.index)
@@ -153,8 +154,8 @@ extension Simulation {
   }
 
   private mutating func move(_ instance: Int, to index: Int) {
-    guard evaluator.instances[instance].index != index else { return }
-    evaluator.instances[instance].index = index
+    guard views.evaluator.instances[instance].index != index else { return }
+    views.evaluator.instances[instance].index = index
     views.dependents.change(.index(of: instance))
   }
 }
@@ -188,7 +189,7 @@ extension Simulation {
     }
     let candidates = try candidates(of: node, in: parent, elements, at: new)
     let (formerKeys, keys) = (
-      Set(shown.rows[former].map { $0.key }), Set(candidates.map { $0.key })
+      Set(shown.rows[former].map { $0.identity }), Set(candidates.map { $0.identity })
     )
     guard keys.count == candidates.count,
       !keys.subtracting(formerKeys).contains(where: { isPresent($0, at: place) })
@@ -201,23 +202,24 @@ extension Simulation {
     }
     if former.upperBound != new.upperBound {
       for row in former.upperBound..<shown.rows.count {
-        let instance = shown.rows[row].instance ?? instance(of: shown.rows[row].key, at: place)
+        let instance = shown.rows[row].instance ?? instance(of: shown.rows[row].identity, at: place)
         shown.rows[row].instance = instance
         if let instance { move(instance, to: row - former.upperBound + new.upperBound) }
       }
     }
     shown.elements = elements
-    shown.rows.replaceSubrange(former, with: candidates.map { ShownElements.Row(key: $0.key) })
+    shown.rows.replaceSubrange(
+      former, with: candidates.map { ShownElements.Row(identity: $0.identity) })
     views.show(shown, at: place)
     return changes
   }
 
-  private func instance(of key: String, at place: InstancePlace) -> Int? {
-    views.instance(InstanceKey(node: place.node, parent: place.parent, key: key))
+  private func instance(of identity: InstanceIdentity, at place: InstancePlace) -> Int? {
+    views.instance(InstanceKey(node: place.node, parent: place.parent, identity: identity))
   }
 
-  private func isPresent(_ key: String, at place: InstancePlace) -> Bool {
-    instance(of: key, at: place).map { views.instances[$0].isPresent } ?? false
+  private func isPresent(_ identity: InstanceIdentity, at place: InstancePlace) -> Bool {
+    instance(of: identity, at: place).map { views.instances[$0].isPresent } ?? false
   }
 }
 

@@ -24,11 +24,11 @@ extension Simulation {
   mutating func addTracks(to instance: Int) throws(EvaluationError) {
     for track in timeline.tracks[views.nodes[views.instances[instance].node.index].tracks] {
       if let modifier = track.modifier {
-        try readFirstPhases(around: modifier, of: instance)
+        try phases.showFirst(around: modifier, of: instance, in: &views, scene: scene)
       }
       try add(track, to: instance)
     }
-    try readFirstPhases(of: instance)
+    try phases.showFirst(of: instance, in: &views, scene: scene)
   }
 
   private mutating func add(_ track: ViewTrack, to instance: Int) throws(EvaluationError) {
@@ -58,7 +58,7 @@ extension Simulation {
       }
       try add(
         track, setting.value, setting.attribute.type, of: modifier, to: instance,
-        steps: setting.attribute.definition.steps,
+        attribute: setting.attribute,
         quirk: views.quirk(of: .attribute(setting.attribute), in: instance))
     case .part(let part, let modifier):
       guard case .attribute(let index) = timeline[modifier].action,
@@ -77,7 +77,7 @@ extension Simulation {
     _ track: ViewTrack, _ value: DocumentValue, in context: FrameContext, path: [Int],
     to instance: Int
   ) throws(EvaluationError) {
-    let first = try evaluator.value(value, in: context, scene: scene)
+    let first = try views.evaluator.value(value, in: context, scene: scene)
     guard let valueType = first.type, let type = AnimatableType(valueType),
       let components = Components(first)
     else { return }
@@ -100,7 +100,7 @@ extension Simulation {
 
   private mutating func add(
     _ track: ViewTrack, _ value: AttributeValue, _ type: AttributeType,
-    of modifier: ElementIndex<Modifier>, to instance: Int, steps: Bool = false,
+    of modifier: ElementIndex<Modifier>, to instance: Int, attribute: Attribute? = nil,
     quirk: Quirk? = nil
   ) throws(EvaluationError) {
     let count = timeline.components(of: value, type).count
@@ -108,7 +108,8 @@ extension Simulation {
       return try addText(track, value, of: modifier, to: instance)
     }
     let context = views.context(at: modifier, for: instance)
-    let first = try evaluator.components(of: value, type, in: context, scene: scene)
+    let first = try views.evaluator.components(of: value, type, in: context, scene: scene)
+    let steps = attribute?.definition.steps ?? false
     let stem = views.stem(of: track, in: instance)
     let names = timeline.columns(of: track, instance: views.instances[instance].suffix) ?? []
     try addTrack(
@@ -120,7 +121,7 @@ extension Simulation {
         path: try path(outside: modifier, for: instance),
         dependencies: FrameDependencies(
           script.checked.dependencies(of: value, in: context.scope), in: context), context: context,
-        quirk: quirk))
+        quirk: quirk, attribute: attribute))
   }
 
   private mutating func addText(
@@ -133,7 +134,7 @@ extension Simulation {
       Track(
         name: stem, columns: [Column(track: stem, content: .text)], view: track.view,
         instance: instance, origin: .attribute(value, .text), type: .numbers(count: 0),
-        property: nil,
+        property: nil, path: try path(outside: modifier, for: instance),
         dependencies: FrameDependencies(
           script.checked.dependencies(of: value, in: context.scope), in: context),
         context: context))
@@ -144,7 +145,7 @@ extension Simulation {
     to instance: Int
   ) throws(EvaluationError) {
     let context = views.context(at: modifier, for: instance)
-    let first = try evaluator.value(value, in: context, scene: scene)
+    let first = try views.evaluator.value(value, in: context, scene: scene)
     guard let shape = OutputShape(first) else { return }
     let stem = views.stem(of: track, in: instance)
     let isAnimated = !context.isPerFrame && shape.isAnimatable

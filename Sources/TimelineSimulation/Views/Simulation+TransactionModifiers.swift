@@ -17,39 +17,57 @@ extension Simulation {
   mutating func trigger(_ index: Int) throws(EvaluationError) {
     let rewriter = views.rewriters[index]
     guard case .changes(let value) = rewriter.reach else { return }
-    let found = try evaluator.value(value, in: rewriter.context, scene: scene)
+    let found = try views.evaluator.value(value, in: rewriter.context, scene: scene)
     views.rewriters[index].look(at: found)
     views.touch(index)
   }
 
   /// Lets a transaction pass the modifiers of a way, each of which may rewrite it; the last that sets
   /// the animation wins.
-  /// - Returns: the winner, or nil if the transaction comes through with the animation it had.
   mutating func rewrite(
-    _ transaction: inout Transaction, along path: [Int],
-    noting passages: inout [Passage]
-  ) throws(EvaluationError) -> Int? {
-    var winner: Int?
+    _ transaction: inout Transaction, along path: [Int]
+  ) throws(EvaluationError) -> TransactionWay {
+    var way = TransactionWay()
     for index in path {
+      let wasDisabled = transaction.disablesAnimations
       let effect = try pass(views.rewriters[index], &transaction)
       if !views.rewriters[index].completions.isEmpty, effect.isApplied {
         try addCompletions(of: index, to: &transaction)
       }
-      if case .setAnimation = effect { winner = index }
+      switch effect {
+      case .setAnimation: (way.source, way.disabled) = (.modifier(index), nil)
+      case .disabled: way.disabled = index
+      case .unchanged, .setKeys, .inside: break
+      }
       guard recorder.isExplained else { continue }
       let rewriter = views.rewriters[index]
-      passages.append(
+      way.passages.append(
         Passage(
           modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
-          effect: effect))
+          effect: effect, disablesAnimations: transaction.disablesAnimations && !wasDisabled,
+          waitsForValue: rewriter.waitsForValue))
     }
-    return winner
+    return way
+  }
+
+  /// The animation of a transaction that has come through a way, for what has no animated value: nothing is added
+  /// to what waits for it.
+  mutating func animation(
+    of transaction: Transaction, along path: [Int]
+  ) throws(EvaluationError) -> Animation? {
+    var transaction = transaction
+    let store = model.transactionValues
+    defer { model.transactionValues = store }
+    for index in path { _ = try pass(views.rewriters[index], &transaction) }
+    return model.animationsAreEnabled ? transaction.animation : nil
   }
 
   /// Lets a modifier rewrite a transaction that passes it.
   private mutating func pass(
     _ rewriter: TransactionRewriter, _ transaction: inout Transaction
   ) throws(EvaluationError) -> Passage.Effect {
+    try spend(WorkCost.passage, at: timeline[rewriter.modifier].place.range)
+    budget.countPassage()
     var trigger = Passage.Trigger.always
     if case .changes(let value) = rewriter.reach {
       guard rewriter.isTriggered else { return .unchanged(value) }
@@ -63,21 +81,22 @@ extension Simulation {
       return .setAnimation(
         WrittenAnimation(animation: animation, setting: setting), because: trigger)
     case .transaction(let change):
+      try spend(WorkCost.closure, at: timeline[rewriter.modifier].place.range)
       var inner = rewriter.context
       inner.scope = script.checked.scope(
         inside: inner.scope, openedBy: .modifier(rewriter.modifier))
       var store = model.transactionValues
       let set = try transaction.apply(change, of: timeline, in: &store) {
         (value, seen) throws(EvaluationError) in
-        try evaluator.value(value, in: inner, injecting: [.transaction(seen)], scene: scene)
+        try views.evaluator.value(value, in: inner, injecting: [.transaction(seen)], scene: scene)
       }
       model.transactionValues = store
-      guard set.contains(.animation), let setting = timeline.animation(of: change) else {
-        return .setKeys(
-          set.map { $0.name }.sorted(), addsCompletions: !rewriter.completions.isEmpty)
+      guard set.keys.contains(.animation), let setting = timeline.animation(of: change) else {
+        let keys = set.keys.map { transaction.description(of: $0) }.sorted()
+        return .setKeys(keys, addsCompletions: !rewriter.completions.isEmpty)
       }
       let written = WrittenAnimation(
-        animation: transaction.animation, of: change, as: setting)
+        animation: transaction.animation, of: change, as: setting, isOfNew: set.isNew)
       return .setAnimation(written, because: trigger)
     }
   }
@@ -86,12 +105,14 @@ extension Simulation {
   private mutating func addCompletions(
     of index: Int, to transaction: inout Transaction
   ) throws(EvaluationError) {
+    let modifier = timeline[views.rewriters[index].modifier]
+    try spend(WorkCost.joined * views.rewriters[index].completions.count, at: modifier.place.range)
     guard views.rewriters[index].added.isEmpty else {
       for id in views.rewriters[index].added { transaction.join(id) }
       return
     }
     let rewriter = views.rewriters[index]
-    let context = try stepContext(in: rewriter.context)
+    let context = try views.stepContext(in: rewriter.context, scene: scene)
     let facts = ScopeFacts(
       word: .transaction, place: timeline[rewriter.modifier].place, animation: nil)
     let instant = eventInstant
@@ -113,9 +134,9 @@ extension Simulation {
     case .standard: return timeline.profile.standardAnimation
     case .none: return nil
     case .custom(let index, _):
-      let inputs = try evaluator.inputs(of: context, scene: scene)
+      let inputs = try views.evaluator.inputs(of: context, scene: scene)
       let environment = EvaluationEnvironment(
-        states: evaluator.environment.states, inputs: inputs)
+        states: views.evaluator.states, inputs: inputs)
       var steps = 0
       let animation = try CustomAnimationRun(
         index, script.checked, inside: context.scope, environment
@@ -123,19 +144,19 @@ extension Simulation {
       try spend(steps, at: timeline[index].animate.place)
       return animation
     case .expression(let expression):
-      return try evaluator.value(.text(expression), in: context, scene: scene).animation
+      return try views.evaluator.value(.text(expression), in: context, scene: scene).animation
     }
   }
 }
 
-extension TransactionValue.Key {
-  /// The key as it is written.
-  fileprivate var name: String {
-    switch self {
+extension Transaction {
+  /// A key as it is written; a flag with its value.
+  fileprivate func description(of key: TransactionValue.Key) -> String {
+    switch key {
     case .animation: "animation"
-    case .isContinuous: "isContinuous"
-    case .disablesAnimations: "disablesAnimations"
-    case .tracksVelocity: "tracksVelocity"
+    case .isContinuous: "isContinuous to \(isContinuous)"
+    case .disablesAnimations: "disablesAnimations to \(disablesAnimations)"
+    case .tracksVelocity: "tracksVelocity to \(tracksVelocity)"
     case .value(let name): name
     }
   }

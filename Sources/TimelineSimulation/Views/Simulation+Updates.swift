@@ -27,9 +27,10 @@ extension Simulation {
     views.dependents.beginUpdate()
     let states = update.states
     let changesStructure = states.contains { !views.structure[$0].isEmpty }
-    let before = changesStructure ? evaluator.environment.states : []
-    for write in update.writes { evaluator.environment.states[write.state] = write.value }
+    let before = changesStructure ? views.evaluator.states : []
+    for write in update.writes { views.evaluator.states[write.state] = write.value }
     let changes = changesStructure ? try structureChanges(states) : []
+    if !changes.isEmpty { noteMotion(in: update) }
     try freeze(changes, before: before, in: update)
     try triggerRewriters(states)
     try apply(changes, in: update)
@@ -55,7 +56,11 @@ extension Simulation {
   mutating func apply(
     _ update: TransactionWrites, to track: Int
   ) throws(EvaluationError) {
-    guard views.tracks[track].property != nil, isPresent(track) else { return }
+    guard isPresent(track) else { return }
+    guard views.tracks[track].property != nil else {
+      if views.tracks[track].showsChanges { noteMotion(in: update) }
+      return
+    }
     if views.tracks[track].origin.isSetElsewhere { return }
     try apply(
       try components(ofTrack: track), to: track, along: views.tracks[track].path,
@@ -76,37 +81,41 @@ extension Simulation {
     _ own: TransitionEffect.OwnAnimation? = nil, because cause: ChangeCause
   ) throws(EvaluationError) -> ChangeOutcome {
     guard let property = views.tracks[track].property else { return .ignored }
-    var open = cause.transaction
-    var passages: [Passage] = []
-    var winner = try rewrite(&open.transaction, along: path, noting: &passages)
-      .map(ChangeWinner.modifier)
-    if let own {
-      open.transaction.animation = own.animation
-      winner = .transition
-      if recorder.isExplained { passages.append(passage(of: own, in: views.tracks[track])) }
-    }
-    let isTurnedOff = runAnimation(of: &open.transaction)
-    let quirk = meetQuirk(of: track, &open.transaction)
+    var cause = cause
+    let way = try send(&cause.transaction.transaction, to: track, along: path, own)
     guard views.tracks[track].type.isFinite(components, from: scene.model(of: property)) else {
       throw notFinite(views.tracks[track], changedBy: cause.step)
     }
-    let index = property.index
-    recorder.lastChanges[index].begin(
-      under: open.transaction.animation, winner, quirk, isTurnedOff: isTurnedOff, at: cause.step)
-    if isRecording {
-      recorder.lastChanges[index].target = EventValue(views.tracks[track].type.printed(components))
-    }
     let prior = recorder.isExplained ? priorValue(of: property) : nil
-    let made = scene.apply(components, to: property, under: open)
-    if made.outcome != .ignored { note(cause, of: property, in: track) }
-    try note(
-      made, of: property, to: components.greatestMagnitude, under: open.transaction, because: cause)
+    let made = scene.apply(components, to: property, under: cause.transaction)
+    if made.outcome != .ignored {
+      note(cause, of: property, in: track, way)
+      recorder.idleScopes?.noteMotion(in: cause.transaction.number)
+    }
+    try note(made, of: property, to: components.greatestMagnitude, because: cause)
+    if isRecording, made.outcome != .ignored {
+      record(made.outcome, of: property, in: track, to: components, because: cause, way)
+    }
     if let prior {
-      explain(
-        made.outcome, of: views.tracks[track], from: prior, along: passages, because: cause,
-        under: open.transaction)
+      explain(made.outcome, of: views.tracks[track], from: prior, along: way, because: cause)
     }
     return made.outcome
+  }
+
+  /// Lets a transaction come to a track, where modifiers, the transition, the app and faults change it.
+  private mutating func send(
+    _ transaction: inout Transaction, to track: Int, along path: [Int],
+    _ own: TransitionEffect.OwnAnimation?
+  ) throws(EvaluationError) -> TransactionWay {
+    var way = try rewrite(&transaction, along: path)
+    if let own {
+      transaction.animation = own.animation
+      way.source = .transition
+      if recorder.isExplained { way.passages.append(passage(of: own, in: views.tracks[track])) }
+    }
+    way.isTurnedOff = turnAnimationOff(of: &transaction)
+    way.quirk = meetQuirk(of: track, &transaction)
+    return way
   }
 
   /// Gives a number at once to a track that only its animation moves: the transaction passes no modifier on its way,
@@ -115,22 +124,24 @@ extension Simulation {
     _ number: Double, to track: Int, moving property: AnimatedProperty<Components>,
     because cause: ChangeCause
   ) throws(EvaluationError) {
-    recorder.lastChanges[property.index].begin(
-      under: cause.transaction.transaction.animation, nil, nil, isTurnedOff: false, at: cause.step)
     let made = scene.apply(number, to: property, under: cause.transaction)
-    if made.outcome != .ignored { note(cause, of: property, in: track) }
-    try note(
-      made, of: property, to: abs(number), under: cause.transaction.transaction, because: cause)
+    if made.outcome != .ignored {
+      note(cause, of: property, in: track, nil)
+      recorder.idleScopes?.noteMotion(in: cause.transaction.number)
+    }
+    try note(made, of: property, to: abs(number), because: cause)
   }
 
   /// Takes note of a change to a value of some magnitude.
   @inline(__always)
   private mutating func note(
     _ made: MadeChange, of property: AnimatedProperty<Components>, to magnitude: Double,
-    under transaction: Transaction, because cause: ChangeCause
+    because cause: ChangeCause
   ) throws(EvaluationError) {
+    let transaction = cause.transaction.transaction
     try note(layers: made.layerCount, of: property, under: transaction, at: cause.step?.range)
     try spend(WorkCost.change, at: cause.step?.range)
+    budget.countChange()
     recorder.lastChanges[property.index].reach.change(
       made.outcome, over: magnitude + made.former.length, from: made.former.speed,
       with: transaction.animation?.composition)
@@ -140,14 +151,19 @@ extension Simulation {
     }
   }
 
-  /// Lets the animation of a transaction run as it does in the app.
+  /// Notes that something other than a motion is seen of an update.
+  private mutating func noteMotion(in update: TransactionWrites) {
+    recorder.idleScopes?.noteMotion(in: update.transaction.number)
+  }
+
+  /// Takes the animation of a transaction away where the app has turned all animations off.
   ///
-  /// - Returns: whether the app has turned it off.
+  /// - Returns: whether it had one.
   @inline(__always)
-  private func runAnimation(of transaction: inout Transaction) -> Bool {
-    guard !model.runsAllAnimations, let written = transaction.animation else { return false }
-    transaction.animation = model.running(written)
-    return transaction.animation == nil
+  private func turnAnimationOff(of transaction: inout Transaction) -> Bool {
+    guard !model.animationsAreEnabled, transaction.animation != nil else { return false }
+    transaction.animation = nil
+    return true
   }
 
   /// Takes the animation away where a fault does so, and the velocity of a drag where nothing follows it.
@@ -170,16 +186,17 @@ extension Simulation {
   }
 
   /// Takes note of the cause of a change that was just made.
+  @inline(__always)
   private mutating func note(
-    _ cause: ChangeCause, of property: AnimatedProperty<Components>, in track: Int
+    _ cause: ChangeCause, of property: AnimatedProperty<Components>, in track: Int,
+    _ way: TransactionWay?
   ) {
-    recorder.lastChanges[property.index].arrival = cause.arrival
+    let animation = cause.transaction.transaction.animation
+    recorder.lastChanges[property.index].note(animation, arrival: cause.arrival)
     // A change without animation leaves the motion what it was.
-    guard recorder.lastChanges[property.index].animation != nil else { return }
+    guard animation != nil else { return }
     var place = cause.animation
-    if let winner = recorder.lastChanges[property.index].winner {
-      place = animationPlace(of: winner, in: views.tracks[track], cause)
-    }
+    if let source = way?.source { place = animationPlace(of: source, in: views.tracks[track]) }
     recorder.lastChanges[property.index].motion = place ?? cause.step
     if !recorder.travellers.isEmpty { recorder.warnOfTravelling(views.tracks[track].name) }
   }
@@ -197,12 +214,12 @@ extension Simulation {
   /// The value of a track that follows from the states.
   mutating func components(ofTrack track: Int) throws(EvaluationError) -> Components {
     switch views.tracks[track].origin {
-    case .state(let state): return Components(evaluator.environment.states[state]) ?? .zero
+    case .state(let state): return Components(views.evaluator.states[state]) ?? .zero
     case .attribute(let value, let type):
-      return try evaluator.components(
+      return try views.evaluator.components(
         of: value, type, in: views.tracks[track].context, scene: scene)
     case .expression(let value), .keyframes(let value):
-      let found = try evaluator.value(value, in: views.tracks[track].context, scene: scene)
+      let found = try views.evaluator.value(value, in: views.tracks[track].context, scene: scene)
       return Components(found) ?? .zero
     case .transition, .matchedFrame, .stackFrame, .content: return .zero
     }
@@ -226,6 +243,7 @@ extension Simulation {
     let watch = views.changes[index]
     let value = try value(of: watch)
     guard views.changes[index].look(at: value) else { return }
+    noteMotion(in: update)
     try react(to: value, watch, in: update)
   }
 }

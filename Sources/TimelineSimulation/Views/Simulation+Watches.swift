@@ -7,17 +7,32 @@ extension Simulation {
   /// Adds the observers of a new instance.
   mutating func addWatches(to instance: Int) throws(EvaluationError) {
     for modifier in outerModifiers(of: instance) { try addWatch(modifier, to: instance) }
-    try addPhaseWatches(to: instance)
-    addTimelineViewWatches(to: instance)
-    try addKeyframes(to: instance)
+    try phases.observed(instance, in: &views, scene: scene)
+    timelineViews.observed(instance, in: &views)
+    try keyframes.observed(instance, in: &views, scene: scene)
   }
 
-  /// The modifiers of a view and those in their bodies, followed by those of the groups around it; none for
-  /// a group.
+  /// The modifiers of a view and those in their bodies, followed by those of the groups around it that each of
+  /// their children has; for a group those that it has itself.
   func outerModifiers(of instance: Int) -> [ElementIndex<Modifier>] {
     let node = views.instances[instance].node
-    guard timeline[node].kind == .view else { return [] }
+    guard timeline[node].kind == .view else {
+      return timeline.modifiers(throughout: timeline[node].modifiers).filter(belongsToGroup)
+    }
     return timeline.modifierLists(of: node).flatMap { timeline.modifiers(throughout: $0) }
+      .filter { !belongsToGroup($0) }
+  }
+
+  /// Whether the steps of a modifier run once for a whole group. In the body of another modifier they run for each
+  /// child, as the values that they read are those of a child.
+  private func belongsToGroup(_ modifier: ElementIndex<Modifier>) -> Bool {
+    guard timeline.profile.groupsAppearOnce, case .view(let view) = timeline[modifier].container,
+      timeline[view].kind == .group
+    else { return false }
+    switch timeline[modifier].action {
+    case .onAppear, .onDisappear, .task: return true
+    default: return false
+    }
   }
 
   private mutating func addWatch(
@@ -36,18 +51,18 @@ extension Simulation {
     case .onAnimationCompleted(let index):
       try addCompletionWatch(timeline[index], modifier, to: instance)
     case .stoppable(let stoppable):
-      try addRecipe(
+      try addHoldModifier(
         .stoppable, on: stoppable.state, whilePaused: stoppable.paused, modifier, to: instance)
     case .pausable(let index):
       let pausable = timeline[index]
-      try addRecipe(
+      try addHoldModifier(
         .pausable(index), on: pausable.state, whilePaused: pausable.paused, modifier,
         to: instance)
     case .task(let task):
       guard let id = timeline[task].id else { return }
-      try watch(
+      try views.watch(
         id, in: views.context(at: modifier, for: instance), of: instance,
-        reaction: .task(modifier))
+        reaction: .task(modifier), scene: scene)
     default: break
     }
   }
@@ -64,38 +79,24 @@ extension Simulation {
     _ observer: ChangeObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
     let context = views.context(at: modifier, for: instance)
-    try watch(
+    try views.watch(
       observer.value, in: context, of: instance, reaction: .steps(observer.steps, in: modifier),
-      isInitial: try isInitial(observer, in: context))
+      isInitial: try isInitial(observer, in: context), scene: scene)
   }
 
   private mutating func isInitial(
     _ observer: ChangeObserver, in context: FrameContext
   ) throws(EvaluationError) -> Bool {
     guard let initial = observer.initial else { return false }
-    let flag = try evaluator.value(initial, in: context, scene: scene)
+    let flag = try views.evaluator.value(initial, in: context, scene: scene)
     return flag == .bool(true)
-  }
-
-  /// Adds an observer of a value in an instance.
-  mutating func watch(
-    _ value: DocumentValue, in context: FrameContext, of instance: Int,
-    reaction: ChangeWatch.Reaction, isInitial: Bool = false
-  ) throws(EvaluationError) {
-    let lastValue = try evaluator.value(value, in: context, scene: scene)
-    views.add(
-      ChangeWatch(
-        subject: .value(value), context: context, instance: instance, reaction: reaction,
-        dependencies: FrameDependencies(
-          script.checked.dependencies(of: value, in: context.scope), in: context),
-        isInitial: isInitial, lastValue: lastValue))
   }
 
   private mutating func addCompletionWatch(
     _ observer: CompletionObserver, _ modifier: ElementIndex<Modifier>, to instance: Int
   ) throws(EvaluationError) {
     let context = views.context(at: modifier, for: instance)
-    let first = try evaluator.value(observer.value, in: context, scene: scene)
+    let first = try views.evaluator.value(observer.value, in: context, scene: scene)
     guard let type = first.type.flatMap(AnimatableType.init), let components = Components(first)
     else { return }
     let property = addProperty(components, type)
@@ -117,7 +118,7 @@ extension Simulation {
   mutating func resetWatches(of instance: Int) throws(EvaluationError) {
     for index in views.rewriters.numbers(of: instance) {
       guard case .changes(let value) = views.rewriters[index].reach else { continue }
-      let found = try evaluator.value(
+      let found = try views.evaluator.value(
         value, in: views.rewriters[index].context, scene: scene)
       views.rewriters[index].begin(with: found)
     }
@@ -131,21 +132,21 @@ extension Simulation {
       }
       views.changes[index].begin(with: try value(of: watch), isInitial: isInitial)
     }
-    try resetKeyframes(of: instance)
+    try keyframes.reset(instance, in: &views, scene: scene)
     for index in views.publications.numbers(of: instance) {
       guard case .onReceive(let observer) = timeline[views.publications[index].modifier].action
       else { continue }
       views.publications[index].begin(dropping: timeline[observer].dropFirst)
     }
-    for index in views.recipes.numbers(of: instance) { views.recipes[index].hasPaused = false }
+    holds.reset(instance)
   }
 
   /// The current value that an observer watches.
   mutating func value(of watch: ChangeWatch) throws(EvaluationError) -> Value {
     switch watch.subject {
     case .value(let value):
-      return try evaluator.value(value, in: watch.context, scene: scene)
-    case .state(let slot): return evaluator.environment.states[slot]
+      return try views.evaluator.value(value, in: watch.context, scene: scene)
+    case .state(let slot): return views.evaluator.states[slot]
     }
   }
 }
@@ -153,17 +154,28 @@ extension Simulation {
 // MARK: - Arriving
 
 extension Simulation {
-  /// Raises the callbacks of new instances: `onAppear`, then changes and publications, then tasks.
+  /// Raises the callbacks of new instances: `onAppear`, then changes and publications, then tasks. Those of a
+  /// group follow those of the views with which it appears.
   mutating func raiseArrivals(
     of instances: [Int], in update: TransactionWrites? = nil
   ) throws(EvaluationError) {
-    try beginKeyframes(of: instances)
-    for instance in instances {
+    let appearing = views.appear(instances)
+    for number in keyframes.beginning(with: instances, in: timeline) {
+      try beginKeyframes(number, in: nil)
+    }
+    for instance in appearing {
       try raise(.onAppear, of: instance, in: update) {
         if case .onAppear(let steps) = $0 { steps } else { nil }
       }
     }
-    beginPhases(of: instances)
+    phases.appeared(instances, in: timeline, &loop)
+    try raiseFirstValues(of: instances)
+    for instance in instances { try startClocks(of: instance) }
+    for instance in appearing { try startTasks(of: instance, in: update) }
+  }
+
+  /// Raises the observers of new instances that ask for a first value.
+  private mutating func raiseFirstValues(of instances: [Int]) throws(EvaluationError) {
     for index in views.changes.numbers(of: instances)
     where views.changes[index].isInitial {
       let watch = views.changes[index]
@@ -172,7 +184,6 @@ extension Simulation {
     for index in views.publications.numbers(of: instances) {
       if let slot = views.publications[index].slot { try publish(model[slot], index, .firstValue) }
     }
-    for instance in instances { try startJobs(of: instance, in: update) }
   }
 
   private mutating func raise(
@@ -181,7 +192,8 @@ extension Simulation {
   ) throws(EvaluationError) {
     for modifier in outerModifiers(of: instance) {
       guard let steps = steps(timeline[modifier].action) else { continue }
-      let context = try stepContext(in: views.context(at: modifier, for: instance))
+      let context = try views.stepContext(
+        in: views.context(at: modifier, for: instance), scene: scene)
       raise(steps, context, kind, in: update)
     }
   }
@@ -194,31 +206,21 @@ extension Simulation {
     loop.raise(.steps(steps, context, Callback(kind: kind, closedScope: closed)))
   }
 
-  /// The names that steps of a view see with their current values, and with injected ones.
-  mutating func stepContext(
-    in context: FrameContext, openedBy modifier: ElementIndex<Modifier>? = nil,
-    injecting injected: [Value] = []
-  ) throws(EvaluationError) -> StepContext {
-    let scope = modifier.map {
-      script.checked.scope(inside: context.scope, openedBy: .modifier($0))
-    }
-    let inputs = try evaluator.inputs(of: context, scene: scene)
-    return StepContext(scope: scope ?? context.scope, inputs: inputs + injected)
-  }
-
   /// Raises the reaction of an observer to a new value; keyframes begin at once.
   mutating func react(
     to value: Value, _ watch: ChangeWatch, in update: TransactionWrites?
   ) throws(EvaluationError) {
     switch watch.reaction {
     case .steps(let steps, let modifier):
-      let context = try stepContext(
-        in: watch.context, openedBy: modifier, injecting: [value, watch.lastValue])
+      let context = try views.stepContext(
+        in: watch.context, openedBy: modifier, injecting: [value, watch.lastValue], scene: scene)
       raise(steps, context, .onChange, in: update)
-    case .recipe(let number): raise(number, isPaused: value == .bool(true))
+    case .recipe(let number):
+      holds.raise(number, isPaused: value == .bool(true), in: views, scene: scene, &loop)
     case .keyframes(let number): try beginKeyframes(number, in: update)
-    case .phases(let number): try triggerPhases(number)
-    case .clock(let number): setPaused(value == .bool(true), number)
+    case .phases(let number): try phases.trigger(number, in: &views, scene: scene, &loop)
+    case .clock(let number):
+      timelineViews.setPaused(value == .bool(true), number, in: &views, at: changeInstant)
     case .task(let modifier):
       try restartTask(modifier, of: watch.instance, from: watch.lastValue, to: value, in: update)
     }

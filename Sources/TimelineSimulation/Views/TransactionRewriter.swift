@@ -56,6 +56,15 @@ struct TransactionRewriter {
     }
   }
 
+  /// Whether it gives an animation, and only when its value changes.
+  var waitsForValue: Bool {
+    guard case .changes = reach else { return false }
+    return switch effect {
+    case .animation(let setting): setting != .none
+    case .transaction: true
+    }
+  }
+
   /// Whether it gives an animation when one of these states changes its value.
   func waits(forAny states: Set<Int>) -> Bool {
     guard case .animation(let setting) = effect, setting != .none, case .changes = reach else {

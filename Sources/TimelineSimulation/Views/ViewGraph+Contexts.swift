@@ -1,3 +1,4 @@
+import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
@@ -54,19 +55,10 @@ extension ViewGraph {
         context.inputs.append(keyframeRecord(of: animator, outer, in: instance))
         return context
       }
-      if case .phaseAnimator = timeline[outer].action {
-        let owner = owner(timeline.view(of: outer), of: instance)
-        let phase = phases.number(of: outer, in: owner)
-        appendPhase(phase.map { phases[$0].slot }, outer, to: &context)
-        return context
-      }
-      if case .timelineView(let view) = timeline[outer].action {
-        let owner = owner(timeline.view(of: outer), of: instance)
-        guard let number = timelineViews.number(of: outer, in: owner) else { return context }
+      let owner = owner(timeline.view(of: outer), of: instance)
+      if let input = bodyInput(of: outer, in: owner) {
         context.scope = checked.scope(inside: context.scope, openedBy: .modifier(outer))
-        context.inputs.append(
-          timeline[view].schedule.isEveryFrame
-            ? .date(number) : .state(timelineViews[number].slot))
+        context.inputs.append(input)
         return context
       }
       guard case .animatable(let animatable) = timeline[outer].action else { return context }
@@ -78,6 +70,16 @@ extension ViewGraph {
       }
       return context
     }
+  }
+
+  /// The names that steps of a view see with their current values, and with injected ones.
+  mutating func stepContext(
+    in context: FrameContext, openedBy modifier: ElementIndex<Modifier>? = nil,
+    injecting injected: [Value] = [], scene: borrowing AnimationScene
+  ) throws(EvaluationError) -> StepContext {
+    let scope = modifier.map { checked.scope(inside: context.scope, openedBy: .modifier($0)) }
+    let inputs = try evaluator.inputs(of: context, scene: scene)
+    return StepContext(scope: scope ?? context.scope, inputs: inputs + injected)
   }
 
   /// The record of values that the body of a keyframe animator sees.
@@ -93,14 +95,5 @@ extension ViewGraph {
         .map { (timeline[value].name, $0) }
     }
     return .record(names: fields.map { $0.0 }, fields.map { $0.1 })
-  }
-
-  /// Lets the next name mean a phase, which is a dependency like a state.
-  private func appendPhase(
-    _ slot: Int?, _ modifier: ElementIndex<Modifier>, to context: inout FrameContext
-  ) {
-    guard let slot else { return }
-    context.scope = checked.scope(inside: context.scope, openedBy: .modifier(modifier))
-    context.inputs.append(.state(slot))
   }
 }

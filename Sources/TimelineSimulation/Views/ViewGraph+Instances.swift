@@ -3,6 +3,12 @@ import TimelineDocument
 
 // Instances among others.
 extension ViewGraph {
+  /// The modifiers of an instance's view, those in bodies among them, each with its action.
+  func modifiers(of instance: Int) -> [(ElementIndex<Modifier>, Modifier.Action)] {
+    let list = timeline[instances[instance].node].modifiers
+    return timeline.modifiers(throughout: list).map { ($0, timeline[$0].action) }
+  }
+
   /// The instance of a view that is a given instance or contains it.
   func owner(_ view: ElementIndex<ViewNode>, of instance: Int) -> Int {
     var owner = instance
@@ -55,7 +61,8 @@ extension ViewGraph {
 
   /// The fault that keeps a value of an instance from moving in some profiles.
   func quirk(of source: MotionSource, in instance: Int) -> Quirk? {
-    timeline.quirk(of: source, in: instances[instance].node)
+    let node = instances[instance].node
+    return timeline.quirk(of: source, in: node, isText: nodes[node.index].isText)
   }
 
   /// What the names of an instance's track begin with.

@@ -8,8 +8,16 @@ extension ViewGraph {
     for (place, track) in timeline.tracks.enumerated() {
       let start = nodes[track.view.index].tracks
       nodes[track.view.index].tracks = (start.isEmpty ? place : start.lowerBound)..<place + 1
+      if isText(track) { nodes[track.view.index].isText = true }
     }
     for index in timeline.views.indices { try findScopes(of: ElementIndex(index)) }
+  }
+
+  private func isText(_ track: ViewTrack) -> Bool {
+    guard case .attribute(let modifier) = track.source,
+      case .attribute(let setting) = timeline[modifier].action
+    else { return false }
+    return timeline[setting].attribute == .text
   }
 
   private mutating func findScopes(of index: ElementIndex<ViewNode>) throws(EvaluationError) {

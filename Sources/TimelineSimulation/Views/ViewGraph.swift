@@ -7,6 +7,8 @@ import TimelineDocument
 /// The lists only grow: elements of a view that has left stay for when it comes back.
 struct ViewGraph {
   let checked: CheckedTimeline
+  /// Evaluates expressions of views with the states of the last update.
+  var evaluator: ViewEvaluator
   /// The scopes of each view of the document.
   var nodes: [ViewScopes]
   /// The views that come and go with the value of each state, by slot, in the order of the document.
@@ -29,25 +31,28 @@ struct ViewGraph {
   private var shownElements: [InstancePlace: ShownElements] = [:]
   /// The rewriters that the last update has left changed.
   private var touchedRewriters: [Int] = []
+  /// The names that modifiers with a run of their own give to their bodies.
+  private var bodyInputs: [InstanceModifier: FrameInput] = [:]
   /// The animated values of parameters.
   private(set) var parameters: [ParameterKey: FrameInput] = [:]
   /// The names of tracks that are taken.
   private var trackNames: Set<String> = []
+  /// The suffixes in the names of instances, by their views.
+  private var names: [InstanceNames]
 
+  /// The modifiers that may rewrite transactions, by the first index of their list.
+  var rewritingModifiers: [Int: [Int]] = [:]
   var rewriters = InstanceElements<TransactionRewriter>()
   var changes = InstanceElements<ChangeWatch>()
   var publications = InstanceElements<PublishWatch>()
-  var recipes = InstanceElements<Recipe>()
-  var keyframes = InstanceElements<KeyframeRun>()
-  var phases = InstanceElements<PhaseRun>()
-  var timelineViews = InstanceElements<TimelineViewRun>()
   var matched = MatchedFrames()
   var stackFrames = StackFrames()
-  var contents = InstanceElements<ContentChange>()
 
   init(_ script: PreparedTimeline) throws(EvaluationError) {
     checked = script.checked
+    evaluator = ViewEvaluator(script)
     nodes = Array(repeating: ViewScopes(), count: script.timeline.views.count)
+    names = ColumnParts.ofViews(in: script.timeline).map { InstanceNames($0) }
     structure = Array(repeating: [], count: script.initialValues.count)
     dependents = DependentElements(stateCount: script.initialValues.count)
     try findScopes()
@@ -70,11 +75,10 @@ extension ViewGraph {
   /// Adds an instance and returns its number.
   mutating func add(_ candidate: ViewCandidate, as key: InstanceKey) -> Int {
     let instance = instances.count
-    let outer = key.parent.map { instances[$0].suffix } ?? ""
     instances.append(
       ViewInstance(
-        node: key.node, parent: key.parent, key: key.key, suffix: outer + candidate.suffix,
-        isDuplicate: candidate.isDuplicate))
+        node: key.node, parent: key.parent, identity: key.identity,
+        suffix: takeSuffix(of: candidate, as: key), isDuplicate: candidate.isDuplicate))
     instanceNumbers[key] = instance
     nodes[key.node.index].instanceCount += 1
     if let parent = key.parent {
@@ -85,18 +89,33 @@ extension ViewGraph {
     return instance
   }
 
+  /// The suffix of an instance in names, which no other instance of its view has. Made when an instance is
+  /// added: few of the candidates of an update are new.
+  private mutating func takeSuffix(of candidate: ViewCandidate, as key: InstanceKey) -> String {
+    let outer = key.parent.map { instances[$0].suffix } ?? ""
+    return candidate.isOnly ? outer : names[key.node.index].take(key.identity, after: outer + "_")
+  }
+
   mutating func setPresence(_ presence: ViewInstance.Presence, of instance: Int) {
     instances[instance].presence = presence
+  }
+
+  /// Adds a view on screen to those that a group contains, or takes one away; returns how many there are.
+  mutating func count(_ change: Int, inGroup group: Int) -> Int {
+    instances[group].viewCount += change
+    return instances[group].viewCount
   }
 }
 
 // MARK: - Tracks
 
 extension ViewGraph {
-  /// Adds a state, of which nothing is made yet.
-  mutating func addState() {
+  /// Adds a state without a name, of which nothing is made yet, and returns its slot.
+  mutating func addState() -> Int {
     dependents.addState()
     structure.append([])
+    evaluator.states.append(.null)
+    return evaluator.states.count - 1
   }
 
   /// Adds a track, whose columns come after all others, and returns its number.
@@ -104,6 +123,7 @@ extension ViewGraph {
     var track = track
     track.place = columnCount
     track.isShown = track.isPrinted
+    track.shownState = shownState(of: track)
     columnCount += track.columns.count
     let number = tracks.append(track, to: track.instance)
     dependents.add(track: number, dependencies(of: track))
@@ -112,6 +132,28 @@ extension ViewGraph {
       trackNumbers.append(number)
     }
     return number
+  }
+
+  /// The state whose value a track shows as it is; nil for a track that is derived from states.
+  private func shownState(of track: Track) -> Int? {
+    switch track.origin {
+    case .state(let state): return state
+    case .attribute(.whole(let value), _), .expression(let value):
+      guard case .text(let written) = value, track.dependencies.states.count == 1,
+        let state = track.dependencies.states.first,
+        name(ofState: state) == checked.source.text(written.text)
+      else { return nil }
+      return state
+    case .attribute, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
+    }
+  }
+
+  /// The name of the state in a slot; nil for one without a name.
+  private func name(ofState slot: Int) -> String? {
+    let count = timeline.states.count
+    if slot < count { return timeline.states[slot].name }
+    let published = timeline.published
+    return slot - count < published.count ? published[slot - count].qualifiedName : nil
   }
 
   /// What a change of a track is looked for by. One that an observer or a completion sees is given the value it
@@ -129,6 +171,18 @@ extension ViewGraph {
   /// Sets the meaning of a parameter's name in an instance.
   mutating func setParameter(_ parameter: FrameInput, of track: ViewTrack, in instance: Int) {
     parameters[ParameterKey(instance: instance, source: track.source)] = parameter
+  }
+
+  /// Sets the name that a modifier gives to its body in an instance.
+  mutating func setBodyInput(
+    _ input: FrameInput, of modifier: ElementIndex<Modifier>, in instance: Int
+  ) {
+    bodyInputs[InstanceModifier(instance: instance, modifier: modifier)] = input
+  }
+
+  /// The name that a modifier gives to its body in an instance; nil for none.
+  func bodyInput(of modifier: ElementIndex<Modifier>, in instance: Int) -> FrameInput? {
+    bodyInputs[InstanceModifier(instance: instance, modifier: modifier)]
   }
 
   /// The first track of an instance whose name another track has; the names of all others are taken now.
@@ -175,6 +229,20 @@ extension ViewGraph {
 // MARK: - Rewriters and observers
 
 extension ViewGraph {
+  /// Adds an observer of a value in an instance.
+  mutating func watch(
+    _ value: DocumentValue, in context: FrameContext, of instance: Int,
+    reaction: ChangeWatch.Reaction, isInitial: Bool = false, scene: borrowing AnimationScene
+  ) throws(EvaluationError) {
+    let lastValue = try evaluator.value(value, in: context, scene: scene)
+    add(
+      ChangeWatch(
+        subject: .value(value), context: context, instance: instance, reaction: reaction,
+        dependencies: FrameDependencies(
+          checked.dependencies(of: value, in: context.scope), in: context),
+        isInitial: isInitial, lastValue: lastValue))
+  }
+
   /// Adds an observer to its instance.
   mutating func add(_ watch: ChangeWatch) {
     dependents.add(watch: changes.append(watch, to: watch.instance), watch.dependencies)
@@ -212,6 +280,8 @@ struct ViewScopes {
   var inside = ScopeIndex.document
   /// The places of its tracks among those of the timeline.
   var tracks = 0..<0
+  /// Whether it shows a text, or a modifier of it does in its body.
+  var isText = false
   /// How many instances there are of it, or were.
   var instanceCount = 0
 }
@@ -225,7 +295,7 @@ struct InstancePlace: Hashable {
 /// The elements that a repeated view has shown last in a place, and the identity of each.
 struct ShownElements {
   struct Row {
-    let key: String
+    let identity: InstanceIdentity
     /// The number of its instance, once that was looked up.
     var instance: Int?
   }
@@ -238,7 +308,7 @@ struct ShownElements {
 struct InstanceKey: Hashable {
   let node: ElementIndex<ViewNode>
   let parent: Int?
-  let key: String
+  let identity: InstanceIdentity
 }
 
 /// A parameter of an instance.

@@ -9,12 +9,14 @@ struct ViewInstance {
   /// The instance around it, by its number; nil at the top.
   let parent: Int?
   /// Its identity among the instances of the view in the same place.
-  let key: String
+  let identity: InstanceIdentity
   /// The suffix of its names: the identities of the repeated views around it, and its own.
   let suffix: String
   /// Whether another instance has the same identity.
   let isDuplicate: Bool
   var presence = Presence.present
+  /// How many views on screen a group contains, also in groups inside it; those that leave are among them.
+  var viewCount = 0
   /// The instances directly inside it, in the order in which they appeared.
   var children: [Int] = []
   /// The tracks that its transition moves, by the names of their attributes.

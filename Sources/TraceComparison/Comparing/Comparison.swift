@@ -28,11 +28,11 @@ package enum Comparison {
     let second = try blaming(.second) { () throws(TraceProblem) in try TraceInput(right) }
     var report = ComparisonReport()
     if let frames = first.frames, let others = second.frames {
-      var comparison = FrameComparison(frames, others, rules)
+      var comparison = try FrameComparison(frames, others, rules)
       report.frames = try comparison.run()
     }
     if let events = first.events, let others = second.events {
-      var comparison = EventComparison(events, others, rules)
+      var comparison = try EventComparison(events, others, rules)
       report.events = try comparison.run()
     }
     guard report.frames != nil || report.events != nil else {

@@ -6,7 +6,7 @@ package struct ComparisonRules: Hashable, Sendable {
   package var relative = 0.0
   /// How many seconds two rows may be apart that are of one time.
   package var timeTolerance = 0.0
-  /// What is added to the times of the second trace.
+  /// The offset, in seconds, added to the times of the second trace.
   package var timeOffset = 0.0
   /// The tracks of the second trace that have another name in the first, with that name.
   package var names: [String: String] = [:]
@@ -29,5 +29,17 @@ package struct ComparisonRules: Hashable, Sendable {
       first.count == second.count && zip(first, second).allSatisfy { areSame($0, $1) }
     default: first == second
     }
+  }
+
+  /// The matching of times; their decimals matter only where an offset shifts them.
+  func timeMatch(
+    _ first: () throws(TraceProblem) -> WrittenTimes,
+    _ second: () throws(TraceProblem) -> WrittenTimes
+  ) throws(Comparison.Failure) -> TimeMatch {
+    guard timeOffset != 0 else { return TimeMatch(tolerance: timeTolerance) }
+    let rounding = TimeRounding(
+      try Comparison.blaming(.first, first), try Comparison.blaming(.second, second),
+      offset: timeOffset)
+    return TimeMatch(tolerance: timeTolerance, rounding: rounding)
   }
 }

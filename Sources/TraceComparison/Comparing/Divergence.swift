@@ -3,7 +3,7 @@ package struct Divergence: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A row that only one has.
     case row(only: Side)
-    /// What a track shows.
+    /// Different values of a track.
     case track(String, Cell, Cell)
     /// An event that only one has, by its word.
     case event(String, only: Side)

@@ -8,21 +8,31 @@ struct EventComparison {
   private static let reach = 64
 
   private let rules: ComparisonRules
+  private let times: TimeMatch
   private var first: EventReader
   private var second: EventReader
   private var report = EventReport()
 
-  init(_ first: EventReader, _ second: EventReader, _ rules: ComparisonRules) {
+  /// The events of one time that were read so far.
+  private var pending: BothSides<EventGroup?> = BothSides(nil, nil)
+
+  init(
+    _ first: EventReader, _ second: EventReader, _ rules: ComparisonRules
+  ) throws(Comparison.Failure) {
     self.first = first
     self.second = second
     self.rules = rules
+    times = try rules.timeMatch(
+      { () throws(TraceProblem) in try first.writtenTimes() },
+      { () throws(TraceProblem) in try second.writtenTimes() })
   }
 
   mutating func run() throws(Comparison.Failure) -> EventReport {
-    try TimeMatch(tolerance: rules.timeTolerance).walk(
+    try times.walk(
       { () throws(Comparison.Failure) in try nextFirst() },
       { () throws(Comparison.Failure) in try nextSecond() },
-      visit: { left, right in compare(left, right) })
+      visit: { left, right in collect(left, right) })
+    compare(pending.first, pending.second)
     return report
   }
 
@@ -36,6 +46,24 @@ struct EventComparison {
     guard !rules.names.isEmpty, let events = group?.events else { return group }
     for index in events.indices { group?.events[index].rename(rules.names) }
     return group
+  }
+
+  /// Adds groups to those of the same time. Rounding may write one time of the first trace as two of the
+  /// second, or the other way round.
+  private mutating func collect(_ left: EventGroup?, _ right: EventGroup?) {
+    let continues = [(left, pending.second), (pending.first, right)].contains { first, second in
+      guard let first, let second else { return false }
+      return times.areRounded(first.lastTime, second.lastTime)
+    }
+    guard continues else {
+      compare(pending.first, pending.second)
+      pending = BothSides(left, right)
+      return
+    }
+    for (side, group) in [(Side.first, left), (.second, right)] {
+      guard let group else { continue }
+      if pending[side]?.append(group) == nil { pending[side] = group }
+    }
   }
 
   /// Compares the events of one time; a trace may have none then.

@@ -1,19 +1,25 @@
 /// Compares the frames of two traces, one time after the other.
 struct FrameComparison {
   private let rules: ComparisonRules
+  private let times: TimeMatch
   private var first: FrameReader
   private var second: FrameReader
   private var report = FrameReport()
   private var table: TrackTable
-  /// What each track shows at the time that is compared.
+  /// The value of each track at the time that is compared.
   private var scratch: [BothSides<Frame.Entry?>] = []
   /// The tracks with a value at that time.
   private var touched: [Int] = []
 
-  init(_ first: FrameReader, _ second: FrameReader, _ rules: ComparisonRules) {
+  init(
+    _ first: FrameReader, _ second: FrameReader, _ rules: ComparisonRules
+  ) throws(Comparison.Failure) {
     self.first = first
     self.second = second
     self.rules = rules
+    times = try rules.timeMatch(
+      { () throws(TraceProblem) in try first.writtenTimes() },
+      { () throws(TraceProblem) in try second.writtenTimes() })
     table = TrackTable(renaming: rules.names)
   }
 
@@ -36,7 +42,7 @@ struct FrameComparison {
   }
 
   private mutating func runMatching() throws(Comparison.Failure) {
-    try TimeMatch(tolerance: rules.timeTolerance).walk(
+    try times.walk(
       { () throws(Comparison.Failure) in try nextFirst() },
       { () throws(Comparison.Failure) in try nextSecond() },
       visit: { left, right in compare(left, right) })
@@ -44,11 +50,11 @@ struct FrameComparison {
 
   /// Compares each frame of the first trace with the line between two of the second.
   private mutating func runInterpolating() throws(Comparison.Failure) {
-    var line = FrameLine(try nextSecond(), try nextSecond(), tolerance: rules.timeTolerance)
+    var line = FrameLine(try nextSecond(), try nextSecond(), times)
     var last: Double?
     while let frame = try nextFirst() {
       while let passed = line.passed(at: frame.time) {
-        if last == nil, !areWithin(rules.timeTolerance, passed.time, frame.time) {
+        if last == nil, !times.areOne(frame.time, passed.time) {
           addLone(passed, of: .second)
         }
         line.advance(to: try nextSecond())
@@ -60,9 +66,9 @@ struct FrameComparison {
       }
       last = frame.time
     }
-    // What the second trace has after the end of the first has no counterpart.
+    // Frames of the second trace after the end of the first have no counterpart.
     while let frame = line.later {
-      let isNearEnd = last.map { areWithin(rules.timeTolerance, frame.time, $0) } ?? false
+      let isNearEnd = last.map { times.areOne($0, frame.time) } ?? false
       if !isNearEnd { addLone(frame, of: .second) }
       line.advance(to: try nextSecond())
     }

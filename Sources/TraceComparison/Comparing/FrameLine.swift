@@ -3,20 +3,20 @@ struct FrameLine {
   /// The frame that is not later than the times asked for.
   private(set) var earlier: Frame?
   private(set) var later: Frame?
-  private let tolerance: Double
+  private let times: TimeMatch
 
   /// Begins before the first frame.
-  init(_ first: Frame?, _ second: Frame?, tolerance: Double) {
+  init(_ first: Frame?, _ second: Frame?, _ times: TimeMatch) {
     later = first
     next = second
-    self.tolerance = tolerance
+    self.times = times
   }
 
   private var next: Frame?
 
   /// The frame that must be passed before a time can be asked for, if there is one.
   func passed(at time: Double) -> Frame? {
-    guard let later, later.time <= time else { return nil }
+    guard let later, later.time <= time || times.areRounded(time, later.time) else { return nil }
     return later
   }
 
@@ -29,11 +29,12 @@ struct FrameLine {
 
   /// The values on the line at a time; nil before its beginning and after its end, but for the tolerance.
   func frame(at time: Double) -> Frame? {
+    if let earlier, times.areRounded(time, earlier.time) { return earlier }
     switch (earlier, later) {
     case (let earlier?, let later?) where time > earlier.time:
       return between(earlier, later, at: time)
-    case (let earlier?, _): return areWithin(tolerance, time, earlier.time) ? earlier : nil
-    case (nil, let later?): return areWithin(tolerance, time, later.time) ? later : nil
+    case (let earlier?, _): return times.areOne(time, earlier.time) ? earlier : nil
+    case (nil, let later?): return times.areOne(time, later.time) ? later : nil
     case (nil, nil): return nil
     }
   }

@@ -11,13 +11,27 @@ struct TimeMatch {
     case onlySecond
   }
 
+  /// How far apart two times may be, in seconds.
   let tolerance: Double
+  /// By what two times may have become different when they were written; nil where they are exact.
+  var rounding: TimeRounding?
+
+  /// Whether two times are one but for their rounding.
+  func areRounded(_ first: Double, _ second: Double) -> Bool {
+    rounding?.mayBeOne(first, second) ?? false
+  }
+
+  /// Whether two times count as one.
+  func areOne(_ first: Double, _ second: Double) -> Bool {
+    areRounded(first, second) || areWithin(tolerance, first, second)
+  }
 
   /// The next step, given the first elements of both lists and those that follow; the end of a list is
-  /// infinity.
+  /// infinity. Two that are apart by their rounding alone belong together, whatever is near to them.
   func step(
     _ first: Double, next nextFirst: Double, _ second: Double, next nextSecond: Double
   ) -> Step {
+    if areRounded(first, second) { return .both }
     let distance = (first - second).magnitude
     guard areWithin(tolerance, first, second) else {
       return first < second ? .onlyFirst : .onlySecond
@@ -28,7 +42,7 @@ struct TimeMatch {
   }
 }
 
-/// What happens at one time of a trace.
+/// A part of a trace with one time.
 protocol Timed {
   var time: Double { get }
 }

@@ -16,8 +16,24 @@ struct RecordedEvent {
 
 /// The events of one time.
 struct EventGroup: Timed {
-  var time: Double
+  /// The time of the first of them.
+  var time: Double {
+    didSet { lastTime += time - oldValue }
+  }
+  /// The time of the last, which differs where a time was rounded in two ways.
+  private(set) var lastTime: Double
   var events: [RecordedEvent] = []
+
+  init(time: Double) {
+    self.time = time
+    lastTime = time
+  }
+
+  /// Adds the events of a time that is the same one.
+  mutating func append(_ group: EventGroup) {
+    events += group.events
+    lastTime = group.lastTime
+  }
 }
 
 /// Reads the events of an input, those of one time together.
@@ -40,6 +56,11 @@ struct EventReader {
     self.rows = rows
     self.hasRow = hasRow
     key = try TimeKey(rows, hasRow: hasRow)
+  }
+
+  /// The decimals of the times of the remaining events.
+  func writtenTimes() throws(TraceProblem) -> WrittenTimes {
+    try WrittenTimes(rows, key, hasRow: hasRow, sharesTimes: true)
   }
 
   /// Reads the events of the next time; nil at the end.

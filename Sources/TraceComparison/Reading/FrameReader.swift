@@ -39,6 +39,11 @@ struct FrameReader {
   /// them, and never has a value.
   var tracks: [String] { isLong ? longNames.names : rows.names.names }
 
+  /// The decimals of the times of the remaining frames.
+  func writtenTimes() throws(TraceProblem) -> WrittenTimes {
+    try WrittenTimes(rows, key, hasRow: hasRow, sharesTimes: isLong)
+  }
+
   /// Reads the next frame; nil at the end.
   mutating func next() throws(TraceProblem) -> Frame? {
     guard hasRow else { return nil }

@@ -2,9 +2,9 @@ import CSVText
 package import Diagnostics
 import JSONText
 
-/// What an input to compare is, as its text says.
+/// The kind of an input to compare, judged by its text.
 ///
-/// Its name says nothing: inputs may be pipes.
+/// Names are ignored, because inputs may be pipes.
 package enum InputKind: Hashable, Sendable {
   /// A document to be played: an object that is neither a row nor a document of rows.
   case timeline
@@ -68,17 +68,17 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// What a list of events contains.
+/// The content of a list of events.
 private enum EventList {
   case none
-  /// What a run has printed, with times.
+  /// The printed events of a run, with times.
   case rows
-  /// What a timeline wants to happen, or anything else.
+  /// The steps of a timeline, or anything else.
   case steps
 }
 
 extension JSONCursor {
-  /// What the value that comes next contains as a list of events.
+  /// The content of the next value, read as a list of events.
   fileprivate func nextEvents() throws(JSONError) -> EventList {
     var cursor = self
     guard try cursor.peek() == .array else { return .steps }

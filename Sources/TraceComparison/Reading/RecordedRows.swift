@@ -6,8 +6,21 @@ struct RecordedRows {
   /// The current row, after `advance()`.
   private(set) var row = Row()
 
-  init(_ table: TableRows) { self.table = table }
-  init(_ objects: ObjectRows) { self.objects = objects }
+  /// The text of the input.
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ table: TableRows, of bytes: UnsafeBufferPointer<UInt8>) {
+    self.table = table
+    self.bytes = bytes
+  }
+
+  init(_ objects: ObjectRows, of bytes: UnsafeBufferPointer<UInt8>) {
+    self.objects = objects
+    self.bytes = bytes
+  }
+
+  /// Whether numbers are written without the zeros at the end of their decimals, as in JSON.
+  var omitsZeros: Bool { objects != nil }
 
   /// The names that rows have had so far; of a table all of them.
   var names: NumberedNames { table?.names ?? objects?.names ?? NumberedNames() }

@@ -2,7 +2,7 @@ import JSONText
 
 /// An input that is opened: the rows of its frames, of its events, or both.
 ///
-/// What it is written in is seen from its text, never from its name: the inputs may be pipes.
+/// Its format is recognised by its text, never by its name: the inputs may be pipes.
 struct TraceInput {
   private(set) var frames: FrameReader?
   private(set) var events: EventReader?
@@ -10,7 +10,7 @@ struct TraceInput {
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(TraceProblem) {
     switch bytes.firstCharacter {
     case UInt8(ascii: "{"), UInt8(ascii: "["): try openObjects(bytes)
-    default: try open(RecordedRows(TableRows(bytes)), otherwise: .wide)
+    default: try open(RecordedRows(TableRows(bytes), of: bytes), otherwise: .wide)
     }
   }
 
@@ -21,18 +21,20 @@ struct TraceInput {
       return try cursor.peek()
     }
     guard kind == .object else {
-      try open(RecordedRows(ObjectRows(bytes, at: cursor, in: .array)), otherwise: .wide)
+      try open(RecordedRows(ObjectRows(bytes, at: cursor, in: .array), of: bytes), otherwise: .wide)
       return
     }
     let lists = try TraceProblem.converting { () throws(JSONError) in
       try DocumentLists(cursor)
     }
     if lists.isEmpty {
-      try open(RecordedRows(ObjectRows(bytes, at: cursor, in: .stream)), otherwise: .wide)
+      try open(
+        RecordedRows(ObjectRows(bytes, at: cursor, in: .stream), of: bytes), otherwise: .wide)
     }
     for (list, layout) in [(lists.frames, RowLayoutKind.wide), (lists.events, .events)] {
       guard let list else { continue }
-      try open(RecordedRows(ObjectRows(bytes, at: list, in: .document)), otherwise: layout)
+      try open(
+        RecordedRows(ObjectRows(bytes, at: list, in: .document), of: bytes), otherwise: layout)
     }
   }
 

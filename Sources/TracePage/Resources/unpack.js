@@ -1,16 +1,19 @@
-// Unpacks the module, which `xz --format=lzma` has packed. The names are those of the LZMA specification.
+/**
+ * Unpacks the module, which `xz --format=lzma` has packed. The names are those of the LZMA specification.
+ * @param {Uint8Array} packed
+ */
 const unpack = packed => {
   const properties = packed[0], lc = properties % 9, lp = (properties / 9 | 0) % 5, pb = properties / 45 | 0;
   let out = new Uint8Array(1 << 20), count = 0, place = 18, range = 0xFFFFFFFF;
   let code = new DataView(packed.buffer, packed.byteOffset).getUint32(14);
-  const table = length => new Uint16Array(length).fill(1024);
+  const table = (/** @type {number} */ length) => new Uint16Array(length).fill(1024);
   const normalize = () => {
     if (range >= 1 << 24) return;
     if (place >= packed.length) throw new RangeError("the module is cut off");
     range = range << 8 >>> 0;
     code = (code << 8 | packed[place++]) >>> 0;
   };
-  const bit = (probabilities, index) => {
+  const bit = (/** @type {Uint16Array} */ probabilities, /** @type {number} */ index) => {
     const probability = probabilities[index], bound = (range >>> 11) * probability, isOne = code >= bound;
     if (isOne) {
       range -= bound;
@@ -23,12 +26,12 @@ const unpack = packed => {
     normalize();
     return isOne ? 1 : 0;
   };
-  const tree = (probabilities, start, bits) => {
+  const tree = (/** @type {Uint16Array} */ probabilities, /** @type {number} */ start, /** @type {number} */ bits) => {
     let symbol = 1;
     for (let i = 0; i < bits; i++) symbol = symbol << 1 | bit(probabilities, start + symbol);
     return symbol - (1 << bits);
   };
-  const reverseTree = (probabilities, start, bits) => {
+  const reverseTree = (/** @type {Uint16Array} */ probabilities, /** @type {number} */ start, /** @type {number} */ bits) => {
     let index = 1, symbol = 0;
     for (let i = 0; i < bits; i++) {
       const next = bit(probabilities, start + index);
@@ -37,18 +40,18 @@ const unpack = packed => {
     }
     return symbol;
   };
-  const direct = bits => {
+  const direct = (/** @type {number} */ bits) => {
     let result = 0;
     for (; bits > 0; bits--) {
       range >>>= 1;
-      const isOne = code >= range;
+      const isOne = code >= range ? 1 : 0;
       if (isOne) code -= range;
       result = result << 1 | isOne;
       normalize();
     }
     return result;
   };
-  const put = byte => {
+  const put = (/** @type {number} */ byte) => {
     if (count === out.length) {
       const larger = new Uint8Array(2 * count);
       larger.set(out);
@@ -62,9 +65,9 @@ const unpack = packed => {
   const slots = table(256), special = table(115), align = table(16);
   const lengths = () => ({ choice: table(2), low: table(128), mid: table(128), high: table(256) });
   const matchLengths = lengths(), repLengths = lengths();
-  const readLength = ({ choice, low, mid, high }, posState) =>
+  const readLength = (/** @type {ReturnType<typeof lengths>} */ { choice, low, mid, high }, /** @type {number} */ posState) =>
     !bit(choice, 0) ? tree(low, posState << 3, 3) : !bit(choice, 1) ? 8 + tree(mid, posState << 3, 3) : 16 + tree(high, 0, 8);
-  const readDistance = length => {
+  const readDistance = (/** @type {number} */ length) => {
     const slot = tree(slots, Math.min(length, 3) << 6, 6), bits = (slot >> 1) - 1;
     if (slot < 4) return slot;
     const start = (2 | slot & 1) << bits;

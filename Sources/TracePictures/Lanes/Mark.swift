@@ -1,12 +1,12 @@
 /// Something that happened at a time.
 package struct Mark: Hashable, Sendable {
-  package enum Kind: CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case begin, retarget, set, logical, end, complete, other
   }
 
   package let time: Double
   package let kind: Kind
-  /// What happened, in a word or two.
+  /// The event in a word or two.
   package let words: String
 
   package init(_ time: Double, _ kind: Kind, _ words: String) {

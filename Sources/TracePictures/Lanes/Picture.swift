@@ -1,8 +1,11 @@
-/// What is drawn: lanes one below the other, on one axis.
+import Ordering
+package import TimelineDocument
+
+/// A drawing: lanes one below the other, on one axis.
 ///
 /// Everything that can be drawn becomes a picture first; the terminal and SVG draw nothing else.
 package struct Picture: Sendable {
-  /// What the horizontal axis counts.
+  /// The unit of the horizontal axis.
   package enum Axis: Sendable {
     case seconds
     /// The progress of a unit curve, from 0 to 1.
@@ -14,7 +17,7 @@ package struct Picture: Sendable {
   package var note = ""
   package var axis = Axis.seconds
   package var lanes: [Lane] = []
-  /// What belongs to no lane alone.
+  /// The marks that belong to no single lane.
   package var marks = MarkList()
 
   package init() {}
@@ -36,31 +39,36 @@ package struct Picture: Sendable {
 /// One track: its components share an axis.
 package struct Lane: Sendable {
   package let name: String
-  package let unit: LaneUnit
+  package let unit: AttributeUnit
   package var series: [Series]
   package var marks = MarkList()
   /// Whether it shows how far two others are apart, on a scale of its own.
   package var isDifference = false
 
-  package init(_ name: String, unit: LaneUnit, series: [Series]) {
+  package init(_ name: String, unit: AttributeUnit, series: [Series]) {
     self.name = name
     self.unit = unit
     self.series = series
   }
 
+  /// A lane of a track, in the unit of the attribute in its name.
+  package init(ofTrack name: String, series: [Series] = []) {
+    self.init(name, unit: AttributeUnit(ofTrack: name), series: series)
+  }
+
   /// Whether nothing in it ever changes.
   package var isConstant: Bool { series.allSatisfy { $0.isConstant } }
 
-  /// What is above the lane: of a single curve its own name.
+  /// The text above the lane: for a single curve its own name.
   var title: String { series.count == 1 ? series[0].name : name }
 }
 
 /// One curve of a lane.
 package struct Series: Sendable {
   package var name: String
-  /// What is on screen, in the order of time.
+  /// The values on screen, in the order of time.
   package var samples: [Sample]
-  /// What the state says, each until the next; empty where it says nothing else than the screen.
+  /// The values of the state, each until the next; empty where they equal the values on screen.
   package var model: [Sample] = []
   /// Whether it is drawn as the second of two runs.
   package var isDashed = false
@@ -86,17 +94,13 @@ package struct Series: Sendable {
   func value(at time: Double) -> Double? {
     guard let first = samples.first, let last = samples.last, time >= first.time, time <= last.time
     else { return nil }
-    var (low, high) = (0, samples.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if samples[middle].time <= time { low = middle } else { high = middle - 1 }
-    }
-    let sample = samples[low]
-    guard let value = sample.value, time > sample.time, low + 1 < samples.count else {
+    let index = samples.partitioningIndex { $0.time > time } - 1
+    let sample = samples[index]
+    guard let value = sample.value, time > sample.time, index + 1 < samples.count else {
       return sample.value
     }
-    guard let next = samples[low + 1].value else { return nil }
-    let end = samples[low + 1].time
+    guard let next = samples[index + 1].value else { return nil }
+    let end = samples[index + 1].time
     let between = value + (next - value) * (time - sample.time) / (end - sample.time)
     guard !between.isFinite else { return between }
     let fraction = Scale(low: sample.time, high: end).fraction(of: time)

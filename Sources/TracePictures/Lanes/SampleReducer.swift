@@ -21,7 +21,7 @@ package struct SampleReducer: Sendable {
     groups.append(SampleGroup(sample))
   }
 
-  /// What is left of all samples, in the order of time.
+  /// The reduced samples, in the order of time.
   package var samples: [Sample] { groups.flatMap { $0.samples } }
 
   private mutating func halve() {

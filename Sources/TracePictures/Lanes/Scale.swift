@@ -1,3 +1,5 @@
+import TimelineDocument
+
 /// The values between the lower and the upper edge of a lane.
 struct Scale: Hashable {
   let low: Double
@@ -44,7 +46,7 @@ extension Picture {
   /// would be flattened by that.
   var scales: [Scale] {
     let ranges = lanes.map(ValueRange.init)
-    var shared: [LaneUnit: ValueRange] = [:]
+    var shared: [AttributeUnit: ValueRange] = [:]
     for (lane, range) in zip(lanes, ranges) where !lane.isDifference {
       shared[lane.unit, default: lane.unit.range] += range
     }
@@ -61,18 +63,8 @@ extension Picture {
   }
 }
 
-extension LaneUnit {
-  /// The values that are always on the scale.
-  fileprivate var range: ValueRange {
-    switch self {
-    case .fraction, .color: ValueRange(low: 0, high: 1)
-    case .points, .degrees, .factor, .number: ValueRange()
-    }
-  }
-}
-
 /// The values of some samples, as far as there are any.
-private struct ValueRange {
+struct ValueRange {
   var low = Double.infinity
   var high = -Double.infinity
 
@@ -92,10 +84,15 @@ private struct ValueRange {
 
   var scale: Scale {
     if low > high { return Scale(low: 0, high: 1) }
-    if low < high { return Scale(low: low, high: high) }
+    if low < high { return Scale(low: roundedLimit(low), high: roundedLimit(high)) }
     let margin = max(abs(low) / 2, 0.5)
     let limit = Double.greatestFiniteMagnitude
     return Scale(low: max(low - margin, -limit), high: min(high + margin, limit))
+  }
+
+  /// 0 for a limit that is so near to it, as parts of the length go, that it is 0 but for rounding.
+  private func roundedLimit(_ limit: Double) -> Double {
+    abs(limit) < (high - low) * 1e-12 ? 0 : limit
   }
 
   private mutating func add(_ sample: Sample) {

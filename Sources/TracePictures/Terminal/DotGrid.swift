@@ -1,4 +1,4 @@
-/// What a terminal draws its dots with.
+/// The characters with which a terminal draws dots.
 package enum DotStyle: Sendable {
   /// Two by four dots a character.
   case braille

@@ -104,7 +104,7 @@ extension TerminalPicture {
     return [String(repeating: " ", count: labelWidth + 2) + String(labels)]
   }
 
-  /// What the letters mean, those that occur.
+  /// The meanings of the letters that occur.
   private var legend: String? {
     let marks = picture.lanes.flatMap { $0.marks.marks } + picture.marks.marks
     let kinds = Mark.Kind.allCases.filter { kind in marks.contains { $0.kind == kind } }

@@ -62,6 +62,30 @@ private struct PlainSpring {
     }
   }
 
+  /// Steps of the formula alone, without the cut, are what leaves all bounds.
+  @Test(arguments: [0.02, 0.03, 0.05, 0.1, 0.5, 1])
+  func `damping is cut off where the formula's steps diverge, and nowhere else`(
+    response: Double
+  ) throws {
+    let cut = try #require(FluidSpring(response: response, dampingFraction: 1e5).cutDamping)
+    for (fraction, diverges) in [(cut.limit * 0.99, false), (cut.limit * 1.01, true)] {
+      let spring = FluidSpring(response: response, dampingFraction: fraction)
+      #expect((spring.cutDamping != nil) == diverges)
+      var plain = PlainSpring(response: response, dampingFraction: fraction, target: 1)
+      for _ in 0..<20_000 { plain.step() }
+      #expect(abs(plain.offset - 1) < 1 || diverges)
+      #expect(!(abs(plain.offset) < 1e6) || !diverges)
+    }
+    var less = PlainSpring(response: response, dampingFraction: cut.used, target: 1)
+    var run = FluidSpringSimulation(
+      FluidSpring(response: response, dampingFraction: cut.limit * 2), target: 1, unit: 1)
+    for step in 0..<100 {
+      if run.advance(to: Double(step) / 300, ends: .exact) != nil { break }
+      #expect(isClose(run.offset, less.offset, within: 1e-9))
+      less.step()
+    }
+  }
+
   @Test func `a response that blends is the old one at first and the new one in the end`() {
     let spring = FluidSpring(response: 0.3, dampingFraction: 0.8, blendDuration: 0.25)
     var run = FluidSpringSimulation(

@@ -83,4 +83,34 @@ import Testing
     let sprung = KeyframeTrack(from: 10, [line, spring])
     #expect(abs(sprung.velocity(at: 0.5) - 20 * end) < 1e-3)
   }
+
+  /// From 50 to 100 in a second, 150 a second fast at the start: by the cubic with these ends, by the spring's own
+  /// formula, and not at all where the keyframe has a velocity or a straight way.
+  @Test func `a track goes on with a velocity that its first keyframe does not set`() {
+    func value(_ kind: Keyframe<Double>.Kind, at time: Double) -> Double {
+      KeyframeTrack(from: 50, velocity: 150, [Keyframe(to: 100, kind)]).value(at: time)
+    }
+    let cubic = Keyframe<Double>.Kind.cubic(duration: 1, startVelocity: nil, endVelocity: nil)
+    #expect(abs(value(cubic, at: 0.25) - 78.90625) < 1e-12)
+    #expect(abs(value(cubic, at: 0.5) - 93.75) < 1e-12)
+    let standing = Keyframe<Double>.Kind.cubic(duration: 1, startVelocity: 0, endVelocity: nil)
+    #expect(value(standing, at: 0.5) == 75)
+    #expect(value(.linear(duration: 1, curve: .linear), at: 0.5) == 75)
+    for spring in [Spring(duration: 0.5, bounce: 0.3), Spring(duration: 1, bounce: 0), Spring()] {
+      for (own, velocity) in [(nil, 150.0), (-7.0, -7)] {
+        let way: Double = spring.value(target: 50.0, initialVelocity: velocity, time: 0.2)
+        let found = value(.spring(spring, duration: 1, startVelocity: own), at: 0.2)
+        #expect(abs(found - 50 - way) < 1e-12)
+      }
+    }
+  }
+
+  @Test func `an over-damped spring keyframe hands over the slope of its values`() {
+    let spring = Keyframe(
+      to: 10.0, .spring(Spring(duration: 0.5, bounce: -0.3), duration: 0.25, startVelocity: nil))
+    let track = KeyframeTrack(
+      from: 0, [spring, Keyframe(to: 0, .cubic(duration: 1, startVelocity: nil, endVelocity: nil))])
+    let slope = (track.value(at: 0.25) - track.value(at: 0.25 - 1e-6)) / 1e-6
+    #expect(abs(track.velocity(at: 0.25) - slope) < 1e-3)
+  }
 }

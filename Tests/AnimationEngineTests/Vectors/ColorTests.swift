@@ -42,6 +42,32 @@ import Testing
     }
   }
 
+  @Test func `a colour that is written in bytes or decimals comes back exactly`() {
+    var generator = SeededGenerator(seed: 43)
+    for round in 0..<2_000 {
+      let digits = [1e1, 1e2, 1e3, 1e6, 1e12][round % 5]
+      let parts = (0..<3).map { _ in
+        Double(Int64.random(in: Int64(-digits / 2)...Int64(digits * 1.5), using: &generator))
+          / digits
+      }
+      let decimal = Color(red: parts[0], green: parts[1], blue: parts[2], opacity: 0.3)
+      for color in [decimal, ColorTests.color(Int.random(in: 0...0xFFFFFF, using: &generator))] {
+        var copy = Color(red: 0, green: 0, blue: 0)
+        copy.animatableData = color.animatableData
+        #expect(copy == color, "\(generator)")
+        #expect(copy.red.sign == .plus || copy.red < 0)
+      }
+    }
+  }
+
+  /// A colour on its way that is near to a written one is not that one.
+  @Test func `the colour a millionth of a millionth before the end is not the end`() {
+    let (first, last) = (ColorTests.color(0x000000), ColorTests.color(0xFF0000))
+    var color = first
+    color.animatableData.interpolate(towards: last.animatableData, amount: 1 - 1e-12)
+    #expect(color.red < 1 && isClose(color.red, 1, within: 1e-11))
+  }
+
   @Test func `both ends of a mix are exact`() {
     let (first, second) = (ColorTests.color(0x123456), ColorTests.color(0xABCDEF))
     #expect(first.mix(with: second, by: 0) == first)

@@ -122,6 +122,8 @@ import Testing
     ("t/card", "t/card: No such file or directory; did you mean 't/card.json'?"),
     ("t/cadr.json", "t/cadr.json: No such file or directory; did you mean 't/card.json'?"),
     ("t/other.json", "t/other.json: No such file or directory\n"),
+    ("t/wide.json", "t/wide.json: No such file or directory\n"),
+    ("t/cadr", "t/cadr: No such file or directory; did you mean 't/card.json'?"),
   ])
   func `a file that is not there gets the name of one that is`(path: String, message: String) {
     let console = MemoryConsole()

@@ -33,6 +33,9 @@ import Testing
     "settled.json":
       "{ \"state\": { \"x\": 0 }, \"always\": { \"settled\": 1 }, \"events\": [ "
       + "{ \"at\": 0, \"withAnimation\": \".linear(duration: 1)\", \"set\": { \"x\": 8 } } ] }",
+    "endless.json":
+      "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, "
+      + "\"withAnimation\": \".linear.repeatForever()\", \"set\": { \"x\": 8 } } ] }",
     "sharp.json":
       "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, "
       + "\"withAnimation\": \".linear(duration: 1 / (5 - x))\", \"set\": { \"x\": 8 } } ] }",
@@ -50,36 +53,42 @@ import Testing
     }.joined()
 
   /// A command line in which an option changes something.
-  private func words(_ command: Command, without option: Option) -> [String] {
+  private func words(_ command: Command, without option: String) -> [String] {
     switch (command, option) {
-    case (.test, .report), (.test, .set): ["test", "wrong.json"]
-    case (.test, .update): ["test", "rich.json", "--golden", "g"]
-    case (.check, .set): ["check", "sharp.json"]
-    case (.diff, .set): ["diff", "a.csv", "sharp.json"]
-    case (.fuzz, .color): ["fuzz", "rich.json"]
-    case (.fuzz, .clock): ["fuzz", "settled.json", "--vary", "order", "--runs", "1"]
-    case (.fuzz, .output): ["fuzz", "laws.json", "--vary", "taps"]
+    case (.test, "report"), (.test, "set"): ["test", "wrong.json"]
+    case (.test, "filter"): ["test", "rich.json", "wrong.json"]
+    case (.test, "bail"): ["test", "wrong.json", "rich.json"]
+    case (.test, "update"): ["test", "rich.json", "--golden", "g"]
+    case (.check, "set"): ["check", "sharp.json"]
+    case (.diff, "set"): ["diff", "a.csv", "sharp.json"]
+    case (.diff, "until"): ["diff", "a.csv", "settled.json"]
+    case (.check, "until"): ["check", "endless.json"]
+    case (.test, "until"): ["test", "ticks.json"]
+    case (.fuzz, "until"): ["fuzz", "laws.json", "--vary", "taps"]
+    case (.fuzz, "color"): ["fuzz", "rich.json"]
+    case (.fuzz, "clock"): ["fuzz", "settled.json", "--vary", "order", "--runs", "1"]
+    case (.fuzz, "output"): ["fuzz", "laws.json", "--vary", "taps"]
     case (.fuzz, _): ["fuzz", "laws.json", "--runs", "5"]
-    case (.test, .fps): ["test", "ticks.json"]
-    case (_, .batch): [command.rawValue, "line.json"]
-    case (_, .batchKey), (_, .trailer): [command.rawValue, "--batch", "line.json"]
-    case (.trace, .strict), (.events, .strict), (.explain, .strict):
+    case (.test, "fps"): ["test", "ticks.json"]
+    case (_, "batch"): [command.rawValue, "line.json"]
+    case (_, "batch-key"), (_, "trailer"): [command.rawValue, "--batch", "line.json"]
+    case (.trace, "strict"), (.events, "strict"), (.explain, "strict"):
       [command.rawValue, "--batch", "bad.csv"]
     // Only JSON says at which frames the events would be seen.
-    case (.events, .fps): ["events", "rich.json", "-f", "json"]
+    case (.events, "fps"): ["events", "rich.json", "-f", "json"]
     case (.trace, _), (.events, _), (.explain, _), (.test, _), (.check, _), (.plot, _):
       [command.rawValue, "rich.json"]
-    case (.show, .output): ["show", "rich.json"]
-    case (.show, .live): ["show", "rich.json", "--module", "line.json"]
-    case (.show, .module): ["show", "rich.json", "--live"]
+    case (.show, "output"): ["show", "rich.json"]
+    case (.show, "live"): ["show", "rich.json", "--module", "line.json"]
+    case (.show, "module"): ["show", "rich.json", "--live"]
     case (.show, _): ["show", "rich.json", "-o", "page.html"]
-    case (.curve, .color): ["curve", "nonsense"]
-    case (.curve, .initialVelocity): ["curve", "Spring(duration: 0.5)"]
+    case (.curve, "color"): ["curve", "nonsense"]
+    case (.curve, "initial-velocity"): ["curve", "Spring(duration: 0.5)"]
     case (.curve, _): ["curve", ".linear(duration: 1)"]
-    case (.fit, .color): ["fit", "bad.csv"]
-    case (.fit, .track): ["fit", "log.csv"]
+    case (.fit, "color"): ["fit", "bad.csv"]
+    case (.fit, "track"): ["fit", "log.csv"]
     case (.fit, _): ["fit", "log.csv", "--track", "x"]
-    case (.diff, .color): ["diff", "a.csv", "bad.csv"]
+    case (.diff, "color"): ["diff", "a.csv", "bad.csv"]
     case (.diff, _): ["diff", "a.csv", "b.csv"]
     case (.`init`, _): ["init", "-"]
     case (.schema, _), (.help, _): [command.rawValue]
@@ -88,41 +97,47 @@ import Testing
   }
 
   /// A value that is not the default.
-  private func value(_ option: Option, of command: Command) -> String? {
-    switch option {
-    case .recipe: "drag"
-    case .set: "x=5"
-    case .batchKey: "fps"
-    case .fps: "7"
-    case .from: "0.3"
-    case .until: "0.2"
-    case .at: "0.25"
-    case .clock: "device"
-    case .profile: "ios15"
-    case .fromValue, .toValue, .initialVelocity: "5"
-    case .tolerance, .relative, .timeTolerance, .timeOffset: "0.5"
-    case .map: "time=x"
-    case .format: command.formats.last?.rawValue
-    case .layout: "long"
-    case .select: "v_y"
-    case .label: "nothing"
-    case .precision: "2"
-    case .output: "out"
-    case .export: "css"
-    case .track: "x"
-    case .family: "curve"
-    case .retargets: "0.3"
-    case .module: "line.json"
-    case .report, .golden: "folder"
-    case .vary: "taps"
-    case .runs, .seed: "8"
-    case .color: "always"
-    case .batch, .trailer, .watch, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
-      .completions, .verbose, .update, .coverage, .live,
-      .strict, .quiet,
-      .help, .version:
-      nil
+  private func value(_ option: OptionDefinition, of command: Command) -> String? {
+    guard option.placeholder != nil else { return nil }
+    switch option.name {
+    case "from" where command == .`init`: return "drag"
+    case "set": return "x=5"
+    case "batch-key": return "fps"
+    case "fps": return "7"
+    case "from": return "0.3"
+    case "until": return "0.2"
+    case "at": return "0.25"
+    case "clock": return "device"
+    case "profile": return "ios15"
+    case "from-value", "to-value", "initial-velocity": return "5"
+    case "tolerance", "relative", "time-tolerance", "time-offset": return "0.5"
+    case "map": return "time=x"
+    case "format": return command == .curve || command == .diff ? "json" : lastFormat(of: command)
+    case "layout": return "long"
+    case "select": return "v_y"
+    case "label": return "nothing"
+    case "precision": return "2"
+    case "output": return "out"
+    case "export": return "css"
+    case "track", "filter": return option.name == "track" ? "x" : "rich"
+    case "family": return "curve"
+    case "retargets": return "0.3"
+    case "module": return "line.json"
+    case "report", "golden": return "folder"
+    case "vary": return "taps"
+    case "runs", "seed": return "8"
+    case "color": return "always"
+    default:
+      Issue.record("no value for \(option.spelling)")
+      return nil
     }
+  }
+
+  private func lastFormat(of command: Command) -> String? {
+    guard
+      case .words(let words)? = command.options.first(where: { $0.name == "format" })?.candidates
+    else { return nil }
+    return words.last
   }
 
   private func run(_ words: [String]) -> [String] {
@@ -139,8 +154,8 @@ import Testing
   func `every option of a command changes what it does`(command: Command) {
     for option in command.options {
       // No expression has a warning yet.
-      if (command, option) == (.curve, .quiet) { continue }
-      let words = words(command, without: option)
+      if command == .curve, option.name == "quiet" { continue }
+      let words = words(command, without: option.name)
       let given = value(option, of: command).map { "\(option.spelling)=\($0)" } ?? option.spelling
       #expect(run(words) != run(words + [given]), "\(command) \(given)")
     }

@@ -11,7 +11,9 @@ import Testing
   ]
 
   /// What stands after the command and the option, so that the value alone can be wrong.
-  private func arguments(_ command: Command, _ option: Option, _ text: String) -> [String] {
+  private func arguments(
+    _ command: Command, _ option: OptionDefinition, _ text: String
+  ) -> [String] {
     let operands =
       switch command.operands {
       case .twoInputs: ["samples/fade.json", "samples/late.json"]
@@ -19,54 +21,66 @@ import Testing
       case .nothing, .newFile, .commandName, .shellName: [String]()
       case .oneInput, .inputs, .oneOrTwoInputs: ["samples/fade.json"]
       }
-    return [command.rawValue] + operands + ["\(option.spelling)=\(text)"]
+    let modes: [String: [String]] = [
+      "batch-key": ["--batch"], "module": ["--live"], "update": ["--golden=x"],
+      "tolerance": ["--golden=x"], "time-tolerance": ["--golden=x"],
+    ]
+    let mode = option.group == .comparison && command != .test ? [] : modes[option.name] ?? []
+    return [command.rawValue] + operands + mode + ["\(option.spelling)=\(text)"]
   }
 
-  /// What an option accepts, as its errors say it; nil where every text that is not empty is accepted.
-  private func requirement(_ option: Option, of command: Command) -> String? {
-    switch option {
-    case .recipe: "'fade', 'spring', 'completion', 'list', 'drag' or 'async'"
-    case .fps: "a number from 0.000001 to 1000000"
-    case .from, .timeOffset, .retargets: "a number of seconds from -1000000000 to 1000000000"
-    case .family: "'spring', 'curve' or 'any'"
-    case .export:
-      "'css', 'css-keyframes', 'core-animation', 'uikit', 'compose', 'flutter', 'react-native', 'motion', 'figma' or 'lottie'"
-    case .until, .at, .timeTolerance: "a number of seconds from 0 to 1000000000"
-    case .fromValue, .toValue, .initialVelocity: "a number from -1e15 to 1e15"
-    case .tolerance, .relative: "a number from 0 to 1e15"
-    case .clock: "'ideal', 'display' or 'device'"
-    case .profile: "'ios13.0', 'ios13.2', 'ios14', 'ios15', 'ios16', 'ios17', 'ios18' or 'ios26'"
-    case .format:
-      switch command {
-      case .trace, .events: "'csv', 'json' or 'ndjson'"
-      case .explain: "'text', 'json' or 'ndjson'"
-      case .curve: "'csv', 'json', 'ndjson' or 'svg'"
-      case .plot: "'text' or 'svg'"
-      case .check: "'text', 'json', 'github', 'sarif' or 'ndjson'"
-      case .diff: "'text', 'json' or 'svg'"
-      case .fit: "'text' or 'json'"
-      case .test: "'tap', 'junit' or 'ndjson'"
-      case .`init`, .fuzz, .show, .schema, .completions, .help: ""
-      }
-    case .layout: "'wide' or 'long'"
-    case .precision: "a whole number from 0 to 15, or 'full'"
-    case .color: "'auto', 'always' or 'never'"
-    case .runs: "a whole number from 1 to 1000000"
-    case .seed: "a whole number from 0 to 1000000000"
-    case .set, .vary, .map, .batchKey, .select, .label, .output, .report, .golden, .track,
-      .module:
-      nil
-    case .batch, .trailer, .watch, .metrics, .summary, .plot, .sparkline, .interpolate, .velocity,
-      .completions, .verbose, .update, .coverage, .live,
-      .strict, .quiet, .help, .version:
-      nil
+  private static let requirements = [
+    "fps": "a number from 0.000001 to 1000000",
+    "from": "a number of seconds from -1000000000 to 1000000000",
+    "time-offset": "a number of seconds from -1000000000 to 1000000000",
+    "retargets": "a number of seconds from -1000000000 to 1000000000",
+    "family": "'spring', 'curve' or 'any'",
+    "export":
+      "'css', 'css-keyframes', 'core-animation', 'uikit', 'compose', 'flutter', 'react-native', 'motion', 'figma' or 'lottie'",
+    "until": "a number of seconds from 0 to 1000000000",
+    "at": "a number of seconds from 0 to 1000000000",
+    "time-tolerance": "a number of seconds from 0 to 1000000000",
+    "from-value": "a number from -1e15 to 1e15", "to-value": "a number from -1e15 to 1e15",
+    "initial-velocity": "a number from -1e15 to 1e15",
+    "tolerance": "a number from 0 to 1e15", "relative": "a number from 0 to 1e15",
+    "clock": "'ideal', 'display' or 'device'",
+    "profile": "'ios13.0', 'ios13.2', 'ios14', 'ios15', 'ios16', 'ios17', 'ios18' or 'ios26'",
+    "layout": "'wide' or 'long'", "precision": "a whole number from 0 to 15, or 'full'",
+    "color": "'auto', 'always' or 'never'", "runs": "a whole number from 1 to 1000000",
+    "seed": "a whole number from 0 to 1000000000",
+  ]
+
+  /// Options that accept every text that is not empty, or have tests of their own.
+  private static let texts = [
+    "set", "vary", "map", "batch-key", "select", "label", "output", "report", "golden", "track",
+    "filter", "module",
+  ]
+
+  /// The values that an option accepts, as its errors say it; nil for a flag and for a text.
+  private func requirement(_ option: OptionDefinition, of command: Command) throws -> String? {
+    guard option.placeholder != nil, !Self.texts.contains(option.name) else { return nil }
+    switch (command, option.name) {
+    case (.`init`, "from"): return "'fade', 'spring', 'completion', 'list', 'drag' or 'async'"
+    case (.trace, "format"), (.events, "format"): return "'csv', 'json' or 'ndjson'"
+    case (.explain, "format"): return "'text', 'json' or 'ndjson'"
+    case (.curve, "format"): return "'csv', 'json', 'ndjson', 'text' or 'svg'"
+    case (.plot, "format"): return "'text' or 'svg'"
+    case (.check, "format"): return "'text', 'json', 'github', 'sarif' or 'ndjson'"
+    case (.diff, "format"): return "'text', 'json', 'github' or 'svg'"
+    case (.fit, "format"): return "'text' or 'json'"
+    case (.test, "format"):
+      return "'tap', 'tap14', 'text', 'junit', 'github', 'sarif' or 'ndjson'"
+    default:
+      let known: String? = Self.requirements[option.name]
+      let requirement: String = try #require(known, "\(option.spelling) has no requirement")
+      return requirement
     }
   }
 
   @Test(arguments: Command.allCases)
-  func `a wrong value is named with all that the option accepts`(command: Command) {
+  func `a wrong value is named with all that the option accepts`(command: Command) throws {
     for option in command.options {
-      guard let requirement = requirement(option, of: command) else { continue }
+      guard let requirement = try requirement(option, of: command) else { continue }
       for text in Self.wrongTexts {
         let console = MemoryConsole()
         let status = run(arguments: arguments(command, option, text), console: console)

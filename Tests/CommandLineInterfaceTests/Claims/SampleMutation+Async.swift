@@ -4,6 +4,8 @@ extension SampleMutation {
   /// The rows on asynchronous work.
   static let asynchronousWork = [
     SampleMutation(
+      "", "pin_1_lost", .remove("/events/0/withAnimation"), silences: "closed-scope"),
+    SampleMutation(
       "A1", "a01_move",
       .set("/events/0/withAnimation", "null"),
       fails: "at 1 s: lists_pinned is 1"),

@@ -36,6 +36,14 @@ extension SampleMutation {
       .set("/animationSpeed", "1"),
       fails: "card_offset_x is 50"),
     SampleMutation(
+      "", "slow_animations",
+      .set("/views/2/modifiers/0/tracks/scale/0", #""LinearKeyframe(2, duration: 0.5)""#),
+      fails: "heart_scale is 1.5"),
+    SampleMutation(
+      "", "slow_animations",
+      .set("/events/2/withAnimation", #"".bouncy.speed(0.99)""#),
+      fails: "at 2.26 s: end ball_offset once"),
+    SampleMutation(
       "", "scroll",
       .set("/views/1/modifiers/0/opacity", #""phase(place) == 0 ? 1 : 0.5""#),
       fails: "row_opacity is 0.75"),
@@ -55,6 +63,26 @@ extension SampleMutation {
       "", "z_order",
       .set("/views/2/modifiers", #"[ { "zIndex": 1 } ]"#),
       silences: "hidden-removal"),
+    SampleMutation(
+      "", "idle_animation",
+      .set("/state/unread", "0"),
+      silences: "idle-animation"),
+    SampleMutation(
+      "", "idle_animation",
+      .set("/state/unread", "0"),
+      fails: "at 0.5 s: idle completed once"),
+    SampleMutation(
+      "", "goes_negative",
+      .set("/views/0/modifiers/1/animation", #"".smooth""#),
+      silences: "goes-negative"),
+    SampleMutation(
+      "", "goes_negative",
+      .set("/views/0/modifiers/1/animation", #"".smooth""#),
+      fails: "at 0.5 s: panel_frame_width is -60.653"),
+    SampleMutation(
+      "", "goes_negative",
+      .set("/views/1/modifiers/1/animation", #"".bouncy""#),
+      fails: "calm_frame_width from 0 to 100"),
     SampleMutation(
       "", "ios14",
       .set("/profile", #""ios15""#),

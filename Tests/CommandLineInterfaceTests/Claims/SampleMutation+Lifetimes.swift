@@ -87,5 +87,21 @@ extension SampleMutation {
       "", "timeline_view",
       .set("/views/3/modifiers/0/dates", "[0.5, 1.5, 2]"),
       fails: "lamp_opacity is 0.5"),
+    SampleMutation(
+      "", "timeline_view",
+      .set("/views/4/modifiers/0/from", "-0.5"),
+      fails: "tide_since is -0.75"),
+    SampleMutation(
+      "", "group_appearance",
+      .set("/profile", #""ios14""#),
+      fails: "at 0.75 s: emit pair once"),
+    SampleMutation(
+      "", "group_appearance",
+      .set("/events/1/withAnimation", "null"),
+      fails: "at 2.75 s: emit pair gone never"),
+    SampleMutation(
+      "", "group_appearance",
+      .set("/views/1/kind", #""view""#),
+      fails: "emit card, then emit badge"),
   ]
 }

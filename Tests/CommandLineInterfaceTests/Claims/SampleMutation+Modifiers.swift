@@ -144,5 +144,11 @@ extension SampleMutation {
       "M22", "m09_counter",
       .set("/views/0/children/1/modifiers/1/offset/y", #""getOffsetForUnitDigit(n)""#),
       fails: "units_offset_y is 20"),
+    SampleMutation(
+      "", "d06_heartbeat",
+      .set(
+        "/views/0/modifiers/0/tracks/angle/0",
+        #""CubicKeyframe(.degrees(8), duration: 0.15, startVelocity: .zero)""#),
+      fails: "at 0.875 s: heart_angle is -0.428571"),
   ]
 }

@@ -56,6 +56,10 @@ extension SampleMutation {
       .remove("/events/0/gesture/resetTransaction"),
       fails: "shadow_offset_y is 200"),
     SampleMutation(
+      "", "gesture_state",
+      .set("/events/0/gesture/updatingFirst", "false"),
+      fails: "state.last is 0"),
+    SampleMutation(
       "", "bindings",
       .set("/events/0/binding", #""Transaction(animation: nil)""#),
       fails: "at 0.5 s: knob_offset_x is 20"),
@@ -96,5 +100,8 @@ extension SampleMutation {
       "", "bindings",
       .set("/views/3/modifiers/0/transaction", "{}"),
       fails: "plain_opacity is 1"),
+    SampleMutation(
+      "", "bindings",
+      .remove("/events/5/withAnimation"), fails: "at 4.5 s: knob_offset_x is 20"),
   ]
 }

@@ -45,7 +45,8 @@ import Testing
       run.output.split(separator: "\n").last.map(String.init)
         == #"{"line":3,"diagnostics":[{"file":"<stdin>","line":3,"column":20,"severity":"error","#
         + #""code":"unknown-key","message":"unknown key 'sate' in the document","path":"/sate","#
-        + #""help":"did you mean 'state'?"}]}"#)
+        + ##""help":"values are in \"state\" and \"define\", what is shown in \"views\", "##
+        + ##"what happens in \"events\""}]}"##)
   }
 
   @Test func `blank lines have an answer that says so`() {
@@ -195,7 +196,7 @@ import Testing
       answers[0] == #"{"line":1,"test":{"passed":1,"failed":0,"skipped":0,"claims":[{"claim":"#
         + #""x is 8","time":1,"line":1,"column":\#(column),"outcome":"passed"}]}}"#)
     #expect(answers[1].contains(#""failed":1,"#))
-    #expect(answers[1].contains(#""outcome":"failed","expected":9,"found":8}"#))
+    #expect(answers[1].contains(#""outcome":"failed","expected":9,"found":8,"why":["#))
     #expect(answers[3] == #"{"lines":3,"failed":2,"blank":0}"#)
     #expect(runInMemory("test", "--batch", "--strict", input: lines).status == .negative)
   }
@@ -213,13 +214,21 @@ import Testing
   @Test(arguments: [
     (["trace", "--trailer"], "'--trailer' needs '--batch'"),
     (["events", "--batch-key", "id"], "'--batch-key' needs '--batch'"),
+    (
+      ["trace", "--batch", "--batch-key", "line"],
+      "'--batch-key' must be a key that answers do not have themselves, not 'line'"
+    ),
+    (
+      ["trace", "--batch", "--batch-key", "diagnostics"],
+      "'--batch-key' must be a key that answers do not have themselves, not 'diagnostics'"
+    ),
     (["trace", "--strict"], "'--strict' needs '--batch'"),
     (["check", "-f", "ndjson"], "'--format ndjson' needs '--batch'"),
     (
       ["check", "--batch", "a.json", "b.json"], "unexpected argument 'b.json'; a batch is one file"
     ),
     (["test", "--batch", "--report", "pages"], "'--report' has no meaning beside '--batch'"),
-    (["trace", "--batch", "--set", "x=1"], "'--set' replaces values of one timeline"),
+    (["trace", "--batch", "--set", "x=1"], "'--set' has no meaning beside '--batch'"),
     (["explain", "--batch", "--profile", "ios16,ios17"], "a batch takes one value of '--profile'"),
     (["test", "--batch", "--fps", "60,120"], "a batch takes one value of '--fps'"),
     (["test", "--batch", "--clock", "ideal,display"], "a batch takes one value of '--clock'"),
@@ -233,5 +242,28 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.errors.contains(message))
     #expect(run.output.isEmpty)
+  }
+
+  /// After a motion to 20 the value goes to the least of all ways, of which 20 is more than there are numbers
+  /// for.
+  @Test func `metrics that are no numbers are one answer, and the lines after it have theirs`()
+    throws
+  {
+    let boundless =
+      #"{"state":{"x":0},"events":[{"at":1,"set":{"x":20}},{"at":2,"set":{"x":1e-320}}]}"#
+    let run = runInMemory(
+      "trace", "--batch", "--metrics", "--trailer",
+      input: [Self.moving, boundless, Self.moving].joined(separator: "\n"))
+    let answers = run.output.split(separator: "\n").map(String.init)
+    try #require(answers.count == 4)
+    #expect(answers[0].hasPrefix(#"{"line":1,"metrics":{"#))
+    #expect(answers[1].hasPrefix(#"{"line":2,"diagnostics":[{"#))
+    #expect(answers[1].contains("the overshoot of x is beyond the range of numbers"))
+    #expect(answers[2] == answers[0].replacing(#""line":1"#, with: #""line":3"#))
+    #expect(run.status == .success && !run.errors.contains("fault"))
+    let alone = runInMemory("trace", "--metrics", input: boundless)
+    #expect(alone.status == .invalidInput && alone.output.isEmpty)
+    #expect(alone.errors.contains("the overshoot of x is beyond the range of numbers [evaluation]"))
+    #expect(runInMemory("trace", input: boundless).status == .success)
   }
 }

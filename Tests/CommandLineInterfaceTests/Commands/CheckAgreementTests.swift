@@ -71,6 +71,22 @@ import Testing
     #expect(check.errors.contains(message), "\(check.errors)")
   }
 
+  @Test(arguments: refused)
+  func `the help of what is refused gives a document that is played`(text: String, code: String)
+    throws
+  {
+    let errors = runInMemory("check", input: text).errors
+    let found = try #require(errors.firstMatch(of: /help: .*("(until|fps)": [0-9.]+)/), "\(errors)")
+    let (member, key) = (String(found.1), String(found.2))
+    let written = try Regex("\"\(key)\": [0-9.e]+")
+    let document =
+      text.contains(written)
+      ? text.replacing(written, with: member, maxReplacements: 1)
+      : text.replacing("{ ", with: "{ \(member), ", maxReplacements: 1)
+    let check = runInMemory("check", input: document)
+    #expect(check.status == .success, "\(document) \(check.errors)")
+  }
+
   @Test(arguments: played)
   func `a check accepts what a trace plays`(text: String) {
     #expect(runInMemory("events", input: text).status == .success)

@@ -27,11 +27,17 @@ import Testing
     let text = run(".bouncy", "--to-value", "100", "--export", target)
     #expect(text.status == .success, "\(text.errors)")
     #expect(text.output.contains("off by 0.0"))
+    #expect(text.output.contains(" of the way at most in the middle of steps, by 0.0"))
+    let curve = run("easeIn", "--export", target)
+    #expect(!curve.output.contains("in the middle of steps"))
     let json = run(".bouncy", "--to-value", "100", "--export", target, "-f", "json").output
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(object["text"] as? String == text.output)
-    #expect(try #require(object["error"] as? Double) < 0.01)
+    let error = try #require(object["error"] as? Double)
+    let inSteps = try #require(object["errorInSteps"] as? Double)
+    // Half of the greatest step of this spring is 0.0095 of the way.
+    #expect(inSteps < 0.01 && inSteps < 0.5 * error && error < inSteps + 0.0099)
   }
 
   @Test func `an exported linear() is sampled as the animation is`() throws {
@@ -40,11 +46,14 @@ import Testing
       text.split(separator: "\n").first { $0.contains("linear(") && $0.hasPrefix("t") })
     let linear = String(line.drop { $0 != ":" }.dropFirst(2).dropLast())
     let seconds = try #require(text.firstMatch(of: /duration: ([0-9.]+)s/).flatMap { Double($0.1) })
-    let times = (0...20).map { Double($0) * 5 / 300 }
+    let times = (1...20).map { Double($0) * 5 / 300 }
     let list = { (numbers: [Double]) in numbers.map { "\($0)" }.joined(separator: ",") }
     let shown = values(run(".snappy", "--to-value", "100", "--at", list(times)).output)
     let found = values(
-      run(linear, "--to-value", "100", "--at", list(times.map { $0 / seconds })).output)
+      // Each value is shown since the step before, and the curve goes through the middle.
+      run(
+        linear, "--to-value", "100", "--at", list(times.map { ($0 - 0.5 / 300) / seconds })
+      ).output)
     #expect(shown.count == times.count && found.count == times.count)
     for (value, other) in zip(shown, found) { #expect(isClose(value, other, within: 0.11)) }
   }
@@ -102,5 +111,31 @@ import Testing
     #expect(
       run(".smooth", ".snappy", "--export", "compose").output.components(separatedBy: "spring(")
         .count == 3)
+  }
+
+  /// Numbers whose differences, slopes or decimals are beyond all bounds.
+  @Test(arguments: [
+    "linear(0, 1e308 50%, 1)", "linear(1e308, -1e308)", "linear(-1e308, 1e308, 1)",
+    "linear(0, 1e300 1e-300%, 1)", ".interpolatingSpring(bounce: 0.3, initialVelocity: 1e300)",
+    ".timingCurve(0, 1e308, 1, -1e308, duration: 1)",
+    "UnitCurve.bezier(startControlPoint: UnitPoint(x: 0, y: 1e308), endControlPoint: UnitPoint(x: 1, y: -1e308))",
+  ])
+  func `hostile numbers are printed or refused, in every form`(expression: String) {
+    let targets = [
+      "css", "css-keyframes", "core-animation", "uikit", "compose", "flutter", "react-native",
+      "motion", "figma", "lottie",
+    ]
+    var forms = targets.map { ["--export", $0] } + targets.map { ["--export", $0, "-f", "json"] }
+    forms += [["--summary"], ["--summary", "-f", "json"], [], ["--plot"], ["--at", "0.3,2"]]
+    for ends in [[], ["--to-value", "1e15"], ["--from-value", "-1e15", "--to-value", "1e15"]] {
+      for form in forms {
+        let console = MemoryConsole()
+        let status = CommandLineInterface.run(
+          arguments: ["curve", expression] + form + ends, console: console)
+        #expect(status == .success || status == .invalidInput, "\(form) \(ends) \(console.errors)")
+        #expect((status == .success) == console.errors.isEmpty)
+        #expect(!console.output.contains("inf") && !console.output.contains("nan"))
+      }
+    }
   }
 }

@@ -24,10 +24,10 @@ import Testing
     ([".easeIn", "--summary", "--at", "1"], "'--at' has no meaning beside '--summary'"),
     ([".easeIn", "--summary", "--fps", "1"], "'--fps' has no meaning beside '--summary'"),
     ([".easeIn", "--velocity", "--summary"], "'--velocity' has no meaning beside '--summary'"),
-    ([".easeIn", "--summary", "-f", "csv"], "a summary is text, or '--format json'"),
+    ([".easeIn", "--summary", "-f", "csv"], "'--summary' prints 'text' or 'json', not 'csv'"),
     ([".easeIn", "--export", "css", "--at", "1"], "'--at' has no meaning beside '--export'"),
     ([".easeIn", "--export", "css", "--summary"], "'--summary' has no meaning beside '--export'"),
-    ([".easeIn", "--export", "css", "-f", "csv"], "an export is text, or '--format json'"),
+    ([".easeIn", "--export", "css", "-f", "csv"], "'--export' prints 'text' or 'json', not 'csv'"),
     (
       [".easeIn", "UnitCurve.easeIn"],
       "a UnitCurve has progress instead of seconds, so it shares a table with UnitCurves only"
@@ -109,7 +109,7 @@ import Testing
     #expect(run.status == .invalidInput)
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("<expression>:1:1: error: \(message) [never-settles]\n"))
-    #expect(run.errors.hasSuffix("help: say when to stop with --until\n"))
+    #expect(run.errors.hasSuffix("help: say when to stop: --until 5\n"))
     let stopped = runInMemory("curve", expression, "--until", "0.1", "--fps", "10")
     #expect(stopped.status == .success)
     #expect(stopped.output.split(separator: "\n").count == 3)

@@ -22,6 +22,17 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test func `an annotation is beside the first difference, and there is none without one`() {
+    let run = diff(Self.golden, Self.other, "-f", "github")
+    #expect(run.status == .negative && run.errors.isEmpty)
+    #expect(
+      run.output.hasPrefix("::error file=a.csv,line=2,col=5,title=difference::"), "\(run.output)")
+    #expect(run.output.split(separator: "\n").count == 1)
+    let lines = diff(Self.golden, Self.other).output.split(separator: "\n")
+    #expect(run.output.hasSuffix("::" + lines.joined(separator: "%0A") + "\n"))
+    #expect(diff(Self.golden, Self.golden, "-f", "github").output.isEmpty)
+  }
+
   @Test func `a plot of what is compared is that of both, and the status says whether they differ`()
   {
     let console = MemoryConsole()
@@ -36,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--plot", "-f", "json"], "a plot is text, or '--format svg'"),
+    (["--plot", "-f", "json"], "'--plot' prints 'text' or 'svg', not 'json'"),
     (["-f", "svg"], "'--format svg' needs '--plot'"),
     (["--sparkline"], "'--sparkline' needs '--plot'"),
     (["--plot", "-o", "x.json"], "no format here has the ending '.json', only '.txt', '.svg'"),

@@ -104,7 +104,7 @@ import Testing
     #expect(text("g/u.golden")?.contains(#""document":"u.json""#) == true)
   }
 
-  @Test(arguments: [document, "{", "x,y\n1,2\n", ""])
+  @Test(arguments: [document, "{", "x,y\n1,2\n", "", #"{"document":"t.json","mine":1}"#])
   func `a file that is not a golden is an error, and is never overwritten`(other: String) {
     console.files["g/t.golden"] = Array(other.utf8)
     for options in [[], ["--update"]] {
@@ -124,6 +124,22 @@ import Testing
         == ["g/t-ios17.golden", "g/t-ios18.golden"])
     #expect(test("t.json", "--golden", "g", "--profile", "ios18,ios17").status == .success)
     #expect(test("t.json", "--golden", "g").status == .unreadableInput)
+  }
+
+  /// Values in which other characters than letters and digits differ, with the names of their goldens.
+  private static let spelled = [
+    ("a b", "a~20b"), ("a+b", "a~2Bb"), ("a-b", "a~2Db"), ("a~20b", "a~7E20b"), ("-1", "~2D1"),
+    ("1", "1"), ("1.5", "1.5"), ("\u{E4}", "~C3~A4"),
+  ]
+
+  @Test func `runs whose values differ have goldens of their own`() throws {
+    let cases = Self.spelled.map { #"{ "d": "'\#($0.0)'" }"# }.joined(separator: ", ")
+    console.files["c.json"] = Array(
+      #"{ "define": { "d": "''" }, "cases": [\#(cases)], "state": { "x": 0 } }"#.utf8)
+    #expect(test("c.json", "--golden", "g", "--update").status == .success)
+    let names = Set(console.files.keys.filter { $0.hasPrefix("g/") })
+    #expect(names == Set(Self.spelled.map { "g/c-d-~27\($0.1)~27.golden" }))
+    #expect(test("c.json", "--golden", "g").status == .success)
   }
 
   @Test(arguments: [

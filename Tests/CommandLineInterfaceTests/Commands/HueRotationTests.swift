@@ -30,6 +30,15 @@ import Testing
     #expect(run.output == "time,card_transition_hueRotation\n" + Self.rows([60, 45, 30, 15, 0]))
   }
 
+  @Test(arguments: [[], ["-f", "svg"]])
+  func `a picture counts the hue in degrees`(form: [String]) {
+    let document = Self.document(
+      #""modifiers": [ { "hueRotation": "on ? .radians(.pi) : .zero" } ]"#)
+    let run = runInMemory(["plot", "t.json"] + form, files: ["t.json": document])
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("card_hueRotation (°)") && run.output.contains("0"))
+  }
+
   @Test func `a bare number is not an angle`() {
     let document = Self.document(#""modifiers": [ { "hueRotation": 90 } ]"#)
     let run = runInMemory("check", "t.json", files: ["t.json": document])

@@ -51,12 +51,34 @@ import Testing
     #expect(console.files["timeline.json"] == Array("mine".utf8))
     #expect(
       console.errors == """
-        inbetween: error: timeline.json: it exists, and is not replaced; name another file
+        inbetween: error: timeline.json: already exists
 
         """)
     console.files["timeline.schema.json"] = Array("mine as well".utf8)
     #expect(run("init", "other.json", on: console) == .success)
     #expect(console.files["timeline.schema.json"] == Array("mine as well".utf8))
+  }
+
+  @Test func `where the schema has no room, nothing is left`() throws {
+    let console = MemoryConsole()
+    console.outputRoom = 10_000
+    #expect(run("init", on: console) == .writeFailed)
+    #expect(console.files.isEmpty)
+    #expect(console.discardedFiles == 2)
+  }
+
+  @Test func `a file that appears meanwhile is not replaced, and its schema is enough`() {
+    let console = MemoryConsole()
+    console.filesOfOthers = ["timeline.json": Array("theirs".utf8)]
+    #expect(run("init", on: console) == .cannotCreate)
+    #expect(console.files["timeline.json"] == Array("theirs".utf8))
+    #expect(console.errors == "inbetween: error: timeline.json: already exists\n")
+
+    let other = MemoryConsole()
+    other.filesOfOthers = ["timeline.schema.json": Array("theirs".utf8)]
+    #expect(run("init", on: other) == .success)
+    #expect(other.files["timeline.schema.json"] == Array("theirs".utf8))
+    #expect(other.files["timeline.json"] != nil)
   }
 
   @Test func `a recipe can be printed`() {

@@ -56,6 +56,9 @@ import Testing
         rows:
           - { time: 0.9833333333333333, values: { "x": 3 } }
           - { time: 1.0166666666666666, values: { "x": 3 } }
+        why:
+          - time: 1
+            answer: "Nothing changes in this time: no step runs."
         </failure>
             </testcase>
             <testcase name="x is 3" classname="bad.json" file="bad.json" line="3">
@@ -69,11 +72,11 @@ import Testing
           </testsuite>
           <testsuite name="broken.json" tests="1" failures="0" errors="1" skipped="0">
             <testcase name="can be played" classname="broken.json" file="broken.json">
-              <error message="cannot be played">broken.json:1:2: error: the text ends too early, \
+              <error message="cannot be played">broken.json:1:2: error: unexpected end of input, \
         expected a key in double quotes or '}' [syntax]
         1 | {
           |  ^
-        help: it opens at line 1, column 1
+        help: the '{' at line 1, column 1 is never closed
         </error>
             </testcase>
           </testsuite>
@@ -116,8 +119,15 @@ import Testing
     #expect(console.output.contains("name=\"a\u{FFFD}b\u{FFFD}c&#10;d\""))
   }
 
+  @Test func `TAP 14 differs from TAP 13 in its first line`() {
+    let usual = runInMemory("test", "good.json", files: Self.files)
+    let newer = runInMemory("test", "good.json", "-f", "tap14", files: Self.files)
+    #expect(usual.output.hasPrefix("TAP version 13\n1.."))
+    #expect(newer.output == usual.output.replacing("version 13", with: "version 14"))
+  }
+
   @Test func `the ending of the file promises the format`() throws {
-    for (name, opening) in [("r.xml", "<?xml "), ("r.tap", "TAP version 14"), ("r.txt", "TAP ")] {
+    for (name, opening) in [("r.xml", "<?xml "), ("r.tap", "TAP version 13"), ("r.txt", "TAP ")] {
       let console = MemoryConsole()
       console.files = Self.files.mapValues { Array($0.utf8) }
       #expect(run(arguments: ["test", "good.json", "-o", name], console: console) == .success)
@@ -141,7 +151,9 @@ import Testing
   @Test func `a format of another command is refused by name`() {
     let run = test("good.json", "-f", "xml")
     #expect(run.status == .usage)
-    #expect(run.errors.contains("must be 'tap', 'junit' or 'ndjson', not 'xml'"))
+    #expect(
+      run.errors.contains(
+        "must be 'tap', 'tap14', 'text', 'junit', 'github', 'sarif' or 'ndjson', not 'xml'"))
     #expect(test("good.json", "-o", "junit").errors.contains("did you mean '--format junit'?"))
   }
 }

@@ -106,6 +106,46 @@ import Testing
     #expect(run.output.contains("not ok 2 - t.json (x = -1) at 0 s: always x from 0 to 8\n"))
   }
 
+  /// A view that is there in one case, and rows of which each case has others.
+  private static let absent = """
+    { "state": { "shown": false, "rows": "['a']" }, "cases": [{ "shown": true }, { "rows": "['b']" }],
+      "views": [
+        { "id": "card", "when": "shown", "modifiers": [ { "offset": { "y": 5 } } ] },
+        { "id": "row", "forEach": "rows", "as": "r", "modifiers": [ { "blur": 5 } ] } ],
+      "always": { "range": { "NAME": [0, 4] } } }
+    """
+
+  @Test(arguments: [
+    ("card_offset_y", "ok 2 - t.json (rows = ['b']): always card_offset_y from 0 to 4\n"),
+    ("card_offset", "ok 2 - t.json (rows = ['b']): always card_offset from 0 to 4\n"),
+    (
+      "row_a_blur",
+      "ok 2 - t.json (rows = ['b']): always row_a_blur from 0 to 4 # SKIP no column is called "
+        + "'row_a_blur' in this run\n"
+    ),
+  ])
+  func `a law about a column that a case never has holds there`(_ name: String, _ point: String) {
+    let document = Self.absent.replacing("NAME", with: name)
+    let run = runInMemory("test", "t.json", files: ["t.json": document])
+    // The other case has the column, and breaks the law.
+    #expect(run.output.contains("not ok 1 - t.json (shown = true) at 0 s: always \(name) from"))
+    #expect(run.output.contains(point), "\(run.output)\(run.errors)")
+  }
+
+  @Test(arguments: ["range", "jump", "reduceMotion"])
+  func `without cases, a view that never comes breaks no law, and a row needs its name`(
+    _ kind: String
+  ) {
+    let single = Self.absent.replacing(/"cases": \[.*?\],/, with: "")
+    for (name, status) in [("card_offset_y", ExitStatus.success), ("row_b_blur", .invalidInput)] {
+      let value = ["range": #"{ "\#(name)": [0, 4] }"#, "jump": #"{ "\#(name)": 0 }"#][kind]
+      let law = #""\#(kind)": \#(value ?? #"["\#(name)"]"#)"#
+      let document = single.replacing(#""range": { "NAME": [0, 4] }"#, with: law)
+      let run = runInMemory("test", "t.json", files: ["t.json": document])
+      #expect(run.status == status, "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test(arguments: [
     (#""range": { "z": [0, 1] }"#, "no track is called 'z'"),
     (#""range": { "x": [1, 0] }"#, "must be the lowest and the highest value, as [0, 1]"),

@@ -112,7 +112,7 @@ import Testing
     (#""withAnimation": null, "set": { "x": 1 }"#, "set nil-animation"),
     (#""withAnimation": ".spring()", "set": { "x": 1 }"#, "set profile"),
     (#""binding": ".easeIn", "set": { "x": 1 }"#, "set profile"),
-    (#""withTransaction": { "tracksVelocity": true }, "set": { "x": 1 }"#, "set nil-animation"),
+    (#""withTransaction": { "tracksVelocity": true }, "set": { "x": 1 }"#, "set no-animation"),
   ])
   func `the reason of a step is the fault only if there was an animation`(
     step: String, detail: String
@@ -127,7 +127,7 @@ import Testing
     }
     let release = #"{ "at": 0.3, "withAnimation": ".spring()", "set": { "x": 9 } }"#
     let events = (drag + [release]).joined(separator: ", ")
-    let stepping = ["set nil-animation", "set nil-animation", "set nil-animation", "set profile"]
+    let stepping = ["set no-animation", "set no-animation", "set no-animation", "set profile"]
     let views =
       #"{ "id": "stack", "modifiers": [ { "blur": "x" } ], "children": [ \#(Self.view("v")) ] }"#
     #expect(details("v_n", views, events) == stepping)

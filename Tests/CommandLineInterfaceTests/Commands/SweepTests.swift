@@ -157,6 +157,8 @@ import Testing
     ("curve=0.5", "'--set' curve=0.5: expected an Animation"),
     ("d=1,nonsense", "unknown name 'nonsense'"),
     ("d=0...3", "found a Range<Int>"),
+    ("d=0..<0 by 1", "has a range without a value, '0..<0 by 1'; '...' includes its end"),
+    ("d=2,0.5..<0.5 by -1", "has a range without a value, '0.5..<0.5 by -1'"),
     ("d=0...1 by 0", "has a range that does not end, '0...1 by 0'; its step is 0"),
     ("d=0...1 by -0.1", "its step leads away from its end"),
     ("d=0...1 in 3", "has a range that is not 'a...b by c'"),

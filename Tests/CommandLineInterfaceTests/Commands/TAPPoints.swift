@@ -15,12 +15,12 @@ struct TAPPoint: Equatable {
     return line.map { String($0.dropFirst(key.count + 2)) }
   }
 
-  /// The points of a report whose form is that of TAP 14: the version, one plan, as many points.
+  /// The points of a report whose form is that of TAP 13: the version, one plan, as many points.
   static func parse(_ text: String) throws -> [TAPPoint] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines.popLast()?.isEmpty == true, "the last line ends in a newline")
     try #require(lines.count >= 2)
-    #expect(lines[0] == "TAP version 14")
+    #expect(lines[0] == "TAP version 13")
     var points: [TAPPoint] = []
     var isInBlock = false
     for line in lines.dropFirst(2) {

@@ -70,7 +70,7 @@ import Testing
     #expect(table.status == .usage)
     #expect(table.output.isEmpty)
     #expect(table.errors.contains("'\(name)' is a text, and a table holds numbers only"))
-    #expect(table.errors.contains("'events' tells its changes"))
+    #expect(table.errors.contains("'events' prints its changes"))
     #expect(
       runInMemory("trace", "-f", "json", "--select", name, input: document).status == .success)
   }

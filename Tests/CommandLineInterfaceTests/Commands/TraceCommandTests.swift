@@ -44,11 +44,47 @@ import Testing
     #expect(second == every)
   }
 
+  /// The text of the sample goes from #ff0000, at once, to nothing else.
+  @Test func `a colour at rest has the digits with which it is written`() {
+    let run = runInMemory(
+      "trace", "samples/ios14.json", "--precision", "full", "--at", "0,1", "--select",
+      "title_foregroundColor*")
+    let rows = run.output.split(separator: "\n").dropFirst()
+    #expect(rows == ["0,1,0,0,1", "1,1,0,0,1"])
+  }
+
   @Test func `a pipe and a file give the same bytes`() throws {
     let text = String(decoding: try RepositoryFiles.bytes("samples/fade.json"), as: UTF8.self)
     let file = runInMemory("trace", "samples/fade.json").output
     #expect(runInMemory("trace", "-", input: text).output == file)
     #expect(runInMemory("trace", input: text).output == file)
+  }
+
+  /// The screen changes at the ticks alone: at a time it shows the last one, `display` with the values of
+  /// that moment.
+  @Test(arguments: [100, 48, 30.0], [[], ["--metrics"]])
+  func `the rate that is asked for is that of the ticks, with listed times too`(
+    rate: Double, form: [String]
+  ) throws {
+    let line = #"""
+      {"state":{"x":0},"clock":"display","events":[{"at":0,"withAnimation":".linear(duration: 1)","set":{"x":1}}]}
+      """#
+    for time in [0.02, 0.055, 0.1] {
+      let shown = (time * rate + 1e-9).rounded(.down) / rate
+      let expected = String(format: "%.6f", shown)
+      let options = ["--fps", "\(rate)", "--at", "\(time)"] + form
+      let row = runInMemory(["trace"] + options, input: line).output.split(separator: "\n").last
+      #expect(row?.split(separator: ",")[1] == Substring(expected))
+      let answer = runInMemory(["trace", "--batch"] + options, input: line)
+      let names = form.isEmpty ? ["x"] : ["minimum", "maximum"]
+      let digits = shown == 0 ? "0" : "\(Double(expected) ?? .nan)"
+      for name in names { #expect(answer.output.contains("\"\(name)\":\(digits)")) }
+      let device = runInMemory(["trace", "--clock", "device"] + options, input: line)
+      let grid = runInMemory("trace", "--clock", "device", "--fps", "\(rate)", input: line)
+      let frames = grid.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",") }
+      let last = try #require(frames.last { Double($0[0]).map { $0 <= time + 1e-6 } ?? false })
+      #expect(device.output.split(separator: "\n").last?.split(separator: ",")[1] == last[1])
+    }
   }
 
   @Test func `a time asked for is the row of its frame`() {

@@ -80,7 +80,7 @@ import Testing
     (["check", "none.json"], .unreadableInput, "No such file"),
     (["trace", "t.json", "--select", "y"], .usage, "no track is called 'y'"),
     (
-      ["trace", "t.json", "--watch", "--batch"], .usage, "'--batch' has no meaning beside '--watch'"
+      ["trace", "t.json", "--watch", "--batch"], .usage, "'--watch' has no meaning beside '--batch'"
     ),
     (
       ["test", "t.json", "--golden", "g", "--update"], .usage,

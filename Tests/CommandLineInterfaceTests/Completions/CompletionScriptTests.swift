@@ -26,9 +26,9 @@ import Testing
     for option in command.options {
       #expect(bash.contains { $0 == option.spelling })
       #expect(zsh.contains(option.spelling + "[") || zsh.contains(option.spelling + "=["))
-      let name = option.definition.name
+      let name = option.name
       #expect(fish.contains { $0.contains("-l \(name) ") })
-      if let letter = option.definition.short {
+      if let letter = option.short {
         #expect(bash.contains { $0 == "-\(letter)" })
         #expect(zsh.contains(")-\(letter)[") || zsh.contains(")-\(letter)+["))
         #expect(fish.contains { $0.contains("-s \(letter) -l \(name) ") })
@@ -37,7 +37,7 @@ import Testing
     // And the reverse: nothing is offered that the command does not take.
     #expect(
       bash.count
-        == command.options.count + command.options.filter { $0.definition.short != nil }.count)
+        == command.options.count + command.options.filter { $0.short != nil }.count)
     #expect(fish.filter { $0.contains(" -l ") }.count == command.options.count)
   }
 
@@ -63,7 +63,8 @@ import Testing
     let zsh = Shell.zsh.completionScript
     #expect(
       zsh.contains(
-        #"'(-f --format)-f+[text (default), json; a plot\: text, svg]:name:(text json svg)'"#))
+        #"'(-f --format)-f+[text (default), json, github; with --plot\: text, svg]"#
+          + #":name:(text json github svg)'"#))
     #expect(zsh.contains(#"'*--at=[exactly these times, "#))
     #expect(
       zsh.contains(

@@ -36,6 +36,24 @@ import Testing
         == ["startLine": 1, "startColumn": 3, "endLine": 1, "endColumn": 9])
   }
 
+  /// SARIF 2.1.0, 3.14.17: a column is a UTF-16 code unit or a code point, as the run says.
+  @Test(arguments: ["😀", "é", "e\u{301}", "👩‍🚀", "\u{1D11E}abc"])
+  func `columns are counted as the run says`(text: String) throws {
+    let before = "{ \"name\": \"\(text)\", "
+    let run = try run(["a.json": before + "\"fpss\": 1 }"])
+    let results = try #require(run["results"] as? [[String: Any]])
+    let location = (results[0]["locations"] as? [[String: [String: Any]]])?[0]["physicalLocation"]
+    let region = try #require(location?["region"] as? [String: Int])
+    let columns: Int
+    switch run["columnKind"] as? String {
+    case "utf16CodeUnits": columns = before.utf16.count
+    case "unicodeCodePoints": columns = before.unicodeScalars.count
+    default: columns = .min
+    }
+    #expect(region["startColumn"] == columns + 1)
+    #expect(region["endColumn"] == columns + 1 + "\"fpss\"".count)
+  }
+
   @Test func `what is too much to list is counted`() throws {
     let keys = (0..<30).map { "\"key\($0)\": 1" }.joined(separator: ",")
     let run = try run(["a.json": "{ \(keys) }"])

@@ -67,7 +67,10 @@ import Testing
       "T20", "t17_outermost_transition",
       "Its transition at 12:70 shows it, with the transaction that reaches the view from outside."
     ),
-    ("T21", "t21_matched", "row_matchedGeometryEffect is animated by withAnimation"),
+    (
+      "T21", "t21_matched",
+      "row_matchedGeometryEffect, ring_matchedGeometryEffect and card_matchedGeometryEffect go from"
+    ),
     ("T22", "t22_path", "what is made of it is evaluated at every frame."),
     (
       "T23", "t23_nesting_ios16", "replaces the withTransaction around it, whose animation is lost."

@@ -41,7 +41,7 @@ import Testing
     (["explain", "--profile", "ios16,ios17", "-f", "ndjson"], "use '--format json'"),
     (["trace", "--profile", "ios16,ios17"], "not 'ios16,ios17'"),
     (["explain", "--profile", "ios16,ios71"], "not 'ios71'"),
-    (["explain", "--clock", "ideal,device"], "only profiles are compared"),
+    (["explain", "--clock", "ideal,device"], "'--clock' takes one value"),
   ])
   func `what cannot be compared is refused`(arguments: [String], message: String) {
     let run = runInMemory(arguments, input: nested)

@@ -50,6 +50,11 @@ import Testing
     #expect(coverage.reasons.values.reduce(0, +) <= 50, "\(coverage.reasons)")
   }
 
+  private static func speed(of document: String) throws -> Double {
+    let timeline = try JSONSerialization.jsonObject(with: Data(try RepositoryFiles.bytes(document)))
+    return (timeline as? [String: Any])?["animationSpeed"] as? Double ?? 1
+  }
+
   private func compare(_ document: String, _ coverage: inout Coverage) throws {
     let options = [document, "--precision", "full", "--quiet"]
     let explained = runInMemory(["explain", "-f", "json"] + options)
@@ -58,15 +63,18 @@ import Testing
       coverage.reasons["the clock of a display", default: 0] += 1
       return
     }
+    // A motion is told with the lengths that it has on a screen at full speed.
+    let speed = try Self.speed(of: document)
+    let entries = account.entries.map { $0.inScreenTime(at: speed) }
     let table = Table(runInMemory(["trace"] + options).output)
-    let changes = account.entries.filter { $0.kind == "change" }
+    let changes = entries.filter { $0.kind == "change" }
     for (track, changes) in Dictionary(grouping: changes, by: { $0.track ?? "" }) {
-      let others = account.entries.filter { $0.kind != "change" && $0.concerns(track) }
+      let others = entries.filter { $0.kind != "change" && $0.concerns(track) }
       for (place, column) in (changes[0].columns ?? []).enumerated() {
         guard let values = table.columns[Substring(column)] else { continue }
         var run = ImpliedRun(changes: changes, others: others, place: place)
         for (time, value) in zip(table.times, values) {
-          guard let value, let implied = run.value(at: time) else { continue }
+          guard let value, let implied = run.value(at: time * speed) else { continue }
           coverage.values += 1
           let isNear = abs(value - implied.value) <= implied.within
           #expect(

@@ -54,7 +54,8 @@ import Testing
     (["--label", "secnd"], "did you mean 'second'?"),
     (["--at", "9"], "nothing happens after 1.5 s, the end of the run"),
     (
-      ["--at", "1", "--completions"], "'--at' asks for changes, and '--completions' for what waits"
+      ["--at", "1", "--completions"],
+      "'--at' has no meaning beside '--completions', which asks for completions"
     ),
   ])
   func `what does not exist is refused with what is near`(arguments: [String], hint: String) {

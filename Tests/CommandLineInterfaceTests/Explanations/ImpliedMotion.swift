@@ -7,7 +7,7 @@ struct ExplainedChange: Decodable {
   }
 
   let kind: String
-  let time: Double
+  private(set) var time: Double
   let track: String?
   let view: String?
   let columns: [String]?
@@ -17,9 +17,17 @@ struct ExplainedChange: Decodable {
   let shown: [Double?]?
   let winner: String?
   let animation: String?
-  let end: Double?
+  private(set) var end: Double?
   let running: Running?
   let notes: [String]?
+
+  /// The change in the time of a screen that passes at a speed.
+  func inScreenTime(at speed: Double) -> ExplainedChange {
+    var change = self
+    change.time *= speed
+    change.end = end.map { $0 * speed }
+    return change
+  }
 }
 
 /// The motion of one number that the explanations of its changes imply.

@@ -138,7 +138,7 @@ extension Answer {
   private static let completions = [
     Answer(
       "03",
-      "'done' (logicallyComplete) is called at once: title_text has its new value at once, and nothing "
+      "'done' (logicallyComplete) is called at once: title_text cross-fades, and nothing "
         + "else changed.",
       without: .set("/views/0/modifiers/0", #"{ "opacity": "isDone ? 1 : 0" }"#)),
     Answer(

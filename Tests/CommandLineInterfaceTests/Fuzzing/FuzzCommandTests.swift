@@ -50,6 +50,26 @@ import Testing
         { "at": 0.5, "set": { "count": "count + 1" } } ] }
     """
 
+  @Test(arguments: [
+    (#""id": "card", "when": "taps > 0""#, "card_offset_y"),
+    (#""id": "card", "when": "taps > 1""#, "card_offset_y"),
+    (#""id": "row", "forEach": "taps", "as": "r""#, "row_0_offset_y"),
+  ])
+  func `a law about a column that a run never has holds in it`(_ view: String, _ name: String) {
+    let document = """
+      { "state": { "taps": 0, "y": 0 },
+        "views": [ { \(view), "modifiers": [ { "offset": { "y": "y" } } ] } ],
+        "events": [
+          { "at": 0, "set": { "taps": "taps + 1" } },
+          { "at": 0.5, "withAnimation": ".linear(duration: 1)", "set": { "y": 10 } } ],
+        "always": { "range": { "\(name)": [0, 10] } } }
+      """
+    let run = fuzz(document, "--vary", "taps", "--runs", "100")
+    #expect(run.status == .success, "\(run.errors)")
+    let broken = fuzz(document.replacing("[0, 10]", with: "[0, 9]"), "--vary", "taps,order")
+    #expect(broken.errors.contains("fails: always \(name) from 0 to 9\n"), "\(broken.errors)")
+  }
+
   @Test func `the document that is printed is the user's, without what the fault does not need`() {
     let run = fuzz(Self.counter, "--vary", "taps")
     #expect(run.status == .negative)

@@ -41,9 +41,9 @@ import Testing
 
   @Test(arguments: Command.allCases)
   func `option names are unique in a command`(command: Command) {
-    let names = command.options.map(\.definition.name)
+    let names = command.options.map(\.name)
     #expect(Set(names).count == names.count)
-    let letters = command.options.compactMap(\.definition.short)
+    let letters = command.options.compactMap(\.short)
     #expect(Set(letters).count == letters.count)
   }
 }

@@ -146,7 +146,7 @@ import Testing
     ([".default", "smooth"], "unexpected argument 'smooth'"),
     ([".default", "-f", "svg"], "'--format svg' needs '--plot'"),
     ([".default", "--sparkline"], "'--sparkline' needs '--plot'"),
-    ([".default", "--plot", "-f", "csv"], "a plot is text, or '--format svg'"),
+    ([".default", "--plot", "-f", "csv"], "'--plot' prints 'text' or 'svg', not 'csv'"),
     ([".default", "--plot", "--summary"], "'--summary' has no meaning beside '--plot'"),
   ])
   func `wrong use of a plot of curves is named`(words: [String], message: String) {

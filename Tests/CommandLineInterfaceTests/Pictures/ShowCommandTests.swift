@@ -58,7 +58,8 @@ import Testing
     #expect(views.map { $0["parent"] as? Int } == [-1, 0])
     #expect(views[0]["size"] as? [Double] == [20, 30] && views[1]["size"] == nil)
     let columns = try #require(run["columns"] as? [[String: Any]])
-    #expect(columns.map { $0["role"] as? String } == ["offset_x", "offset_y", "opacity"])
+    #expect(
+      columns.map { $0["name"] as? String } == ["v_offset_x", "v_offset_y", "inner_opacity"])
     #expect(columns.map { $0["view"] as? Int } == [0, 0, 1])
     let values = try #require(run["values"] as? [Any])
     #expect(values[0] as? [Double] == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
@@ -94,7 +95,7 @@ import Testing
       "'--clock' must be 'ideal', 'display' or 'device', not 'none'"
     ),
     (["v.json", "--select", "w*", "-o", "p.html"], .usage, "no track matches 'w*'"),
-    (["a.csv", "-o", "p.html"], .invalidInput, "a page plays a timeline, and this is none"),
+    (["a.csv", "-o", "p.html"], .invalidInput, "not a timeline"),
     (["bad.json", "-o", "p.html"], .invalidInput, "bad.json:1:12: error:"),
     (
       ["long.json", "-o", "p.html"], .invalidInput,
@@ -103,11 +104,11 @@ import Testing
     (["v.json", "-o", "v.json"], .usage, "no format here has the ending '.json'"),
     (
       ["v.json", "--live", "-o", "p.html"], .usage,
-      "'--live' needs the tool as a module: make it with Sources/LivePage/build"
+      "'--live' needs the tool as a module: make it with Sources/Embedded/build wasm"
     ),
     (
       ["v.json", "--live", "--module", "a.csv", "-o", "p.html"], .usage,
-      "'a.csv' is not a packed module: make one with Sources/LivePage/build"
+      "'a.csv' is not a packed module: make one with Sources/Embedded/build wasm"
     ),
     (
       ["v.json", "--live", "--module", "m.gz", "-o", "p.html"], .usage,
@@ -116,10 +117,10 @@ import Testing
     (
       ["v.json", "--live", "--module", "none.lzma", "-o", "p.html"], .unreadableInput, "none.lzma"
     ),
-    (["v.json", "--module", "m.lzma", "-o", "p.html"], .usage, "add '--live'"),
+    (["v.json", "--module", "m.lzma", "-o", "p.html"], .usage, "'--module' needs '--live'"),
     (
       ["v.json", "--live", "--module", "m.lzma", "--fps", "30", "-o", "p.html"], .usage,
-      "a live page plays what its text says: write it there instead of '--fps'"
+      "'--fps' has no meaning beside '--live', which plays what the text of its timeline says"
     ),
     (
       ["v.json", "v.json", "--live", "--module", "m.lzma", "-o", "p.html"], .usage,
@@ -151,6 +152,22 @@ import Testing
     #expect(run(arguments: ["show", "v.json", "-o", "p.html"], console: console) == .success)
     let page = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)
     #expect(!page.contains("unsafe-eval") && !page.contains("id=\"module\""))
+  }
+
+  /// A way there and back of 1 s each: 121 frames, which nothing on the command line could ask for.
+  @Test func `a live page shows the whole of a motion that never ends`() throws {
+    let console = Self.console()
+    let document = """
+      { "state": { "x": 0 }, "events": [ { "at": 0, "set": { "x": 1 },
+        "withAnimation": ".linear(duration: 1).repeatForever(autoreverses: true)" } ] }
+      """
+    console.files["v.json"] = Array(document.utf8)
+    let live = ["show", "v.json", "--live", "--module", "m.lzma", "-o", "p.html"]
+    #expect(run(arguments: live, console: console) == .success, "\(console.errors)")
+    let page = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)
+    #expect(page.contains(#""count":121}"#), "\(page.prefix(4000))")
+    #expect(run(arguments: ["show", "v.json", "-o", "q.html"], console: console) != .success)
+    #expect(console.errors.contains("or --until 2"))
   }
 
   @Test func `other commands take one clock and one profile`() {

@@ -114,7 +114,7 @@ import Testing
     let files = Array(repeating: "samples/fade.json", count: 4)
     #expect(run(arguments: ["test"] + files, console: console) == .success)
     #expect(percents(console) == [50, 75, 100])
-    #expect(console.output.hasPrefix("TAP version 14\n"))
+    #expect(console.output.hasPrefix("TAP version 13\n"))
   }
 
   @Test(arguments: [[], [.output]] as [Set<OutputStream>])

@@ -150,15 +150,6 @@ import Testing
       ])
   }
 
-  @Test func `two identities that would have one name are refused`() {
-    let run = runInMemory(
-      "trace", input: list(#"{ "at": 1, "set": { "names": "['a b', 'a-b']" } }"#))
-    #expect(run.status == .invalidInput)
-    #expect(
-      run.errors.contains("two instances of this view would both have the track 'row_a_b_offset'"))
-    #expect(run.output.isEmpty)
-  }
-
   @Test func `instances inside instances carry both identities`() {
     let document = """
       { "state": { "rows": 2, "columns": "['x']" }, "views": [
@@ -229,7 +220,7 @@ import Testing
       ], "\(run.errors)")
   }
 
-  @Test func `what stands on a group acts for each of its children`() {
+  @Test func `the modifiers of a group act for each of its children, and it appears once`() {
     let document = """
       { "state": { "x": 0 }, "views": [ { "id": "g", "kind": "group", "children": [
           { "id": "a", "modifiers": [ { "onAppear": [ { "emit": "own" } ] } ] }, { "id": "b" } ],
@@ -240,8 +231,8 @@ import Testing
       """
     #expect(
       events(document, "emit", "observe") == [
-        "0.0 emit own", "0.0 emit appeared", "0.0 emit appeared", "1.0 emit changed",
-        "1.0 emit changed", "2.0 observe a done", "2.0 observe b done",
+        "0.0 emit own", "0.0 emit appeared", "1.0 emit changed", "1.0 emit changed",
+        "2.0 observe a done", "2.0 observe b done",
       ])
   }
 }

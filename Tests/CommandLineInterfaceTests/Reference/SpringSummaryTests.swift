@@ -136,4 +136,15 @@ import Testing
     #expect(summary.number("stiffness") == 45_000)
     #expect(summary.texts("notes").contains { $0.contains("bound") })
   }
+
+  /// From (4 - w^2) / 4 w on, where w = 2 pi / 0.05 / 300: 2.2827. It moves as with 0.75 / w: 1.79.
+  @Test func `damping that the steps do not follow is said to be cut off`() throws {
+    for (fraction, isCut) in [("2.28", false), ("2.29", true), ("3", true), ("4", true)] {
+      let summary = try Summary(".spring(response: 0.05, dampingFraction: \(fraction)).delay(1)")
+      let notes = summary.texts("notes").filter { $0.hasPrefix("Damping is cut off") }
+      #expect(notes.count == (isCut ? 1 : 0))
+      #expect(
+        notes.allSatisfy { $0.contains("fraction of \(fraction) ") && $0.contains("with 1.79.") })
+    }
+  }
 }

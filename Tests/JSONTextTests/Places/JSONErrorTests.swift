@@ -125,9 +125,9 @@ struct JSONErrorTests {
   @Test(
     arguments: [
       ("", "the text is empty, expected a JSON value"),
-      ("[", "the text ends too early, expected a value"),
-      ("[1", "the text ends too early, expected ',' or ']'"),
-      ("{\"a\"", "the text ends too early, expected ':' after the key"),
+      ("[", "unexpected end of input, expected a value"),
+      ("[1", "unexpected end of input, expected ',' or ']'"),
+      ("{\"a\"", "unexpected end of input, expected ':' after the key"),
       ("[1 2]", "expected ',' or ']', found '2'"),
       ("{a:1}", "expected a key in double quotes or '}', found 'a'"),
       (

@@ -15,7 +15,32 @@ import TimelineDocument
       help: #"write it beside its modifier, in "modifiers""#),
     .views(
       #"{ "id": "a", »"onTapGesture": [] }"#, "unknown-key",
-      help: #"what a tap does is an event: "events": [ { "at": 1, "toggle": "isOn" } ]"#),
+      help: #"what a tap does is an event: "events": [ { "at": 1, "toggle": "on" } ]"#),
+    .views(
+      #"{ "id": "a", »"opactiy": 0.5 }"#, "unknown-key",
+      help: #"did you mean 'opacity'? it is a modifier: "modifiers": [ { "opacity": ... } ]"#),
+    .views(
+      #"{ "id": "a", »"rotation": 0.5, "modifiers": [ { "opacity": 0.5 } ] }"#, "unknown-key",
+      help:
+        #"did you mean 'rotationEffect'? it is a modifier: "modifiers": [ ..., { "rotationEffect": ... } ]"#
+    ),
+    .views(
+      #"{ "id": "a", "modifiers": [ { "opacity": 0.5 } ], »"onAppear": [] }"#, "unknown-key",
+      help: #"it is a modifier: "modifiers": [ ..., { "onAppear": ... } ]"#),
+    .views(
+      #"{ "id": "a", »"title": "'a'" }"#, "unknown-key",
+      help: #"what moves is in "modifiers"; the rest of a view is left out"#),
+    .modifiers(
+      #"{ "opacity": 1, »"color": ".red" }"#, "unknown-key",
+      help: #"write it as a modifier of its own: { "foregroundColor": ... }"#),
+    .modifiers(
+      #"{ »"ofset": [1, 2], "opacity": 1 }"#, "unknown-key",
+      help: #"write it as a modifier of its own: { "offset": ... }"#),
+    .modifiers(
+      #"{ "scaleEffect": 1, »"anchr": ".top" }"#, "unknown-key", help: "did you mean 'anchor'?"),
+    .modifiers(
+      #"{ »"color": ".red", »"ofset": [1, 2] }"#, "unknown-key", "unknown-key",
+      help: "did you mean 'foregroundColor'?"),
     .modifiers(
       #"{ »"when": "on" }"#, "unknown-key",
       help: #"it is a key of a view: { "id": "card", "when": ... }"#),
@@ -37,7 +62,9 @@ import TimelineDocument
       help: #"it is a key of an event: "events": [ { "at": 0, "expect": ... } ]"#),
     WrongDocument(
       #"{ »"opacity": 1 }"#, "unknown-key",
-      help: #"it is a modifier: "modifiers": [ { "opacity": ... } ]"#),
+      help:
+        #"it is a modifier of a view: "views": [ { "id": "card", "modifiers": [ { "opacity": ... } ] } ]"#
+    ),
   ])
   func `a key in the wrong object is sent to where it belongs`(document: WrongDocument) {
     document.check()
@@ -52,13 +79,15 @@ import TimelineDocument
     .event(#"»"delete": { "list": 1 }"#, "unknown-key", help: "did you mean 'remove'?"),
     .event(
       #"»"onTap": []"#, "unknown-key",
-      help: #"the event is the tap: write what it does, as "toggle": "isOn""#),
+      help: #"the event is the tap: write what it does, as "toggle": "flag""#),
     .event(
       #"»"duration": 1, "set": { "x": 1 }"#, "unknown-key",
       help: #"write it in the animation: "withAnimation": ".easeInOut(duration: 0.3)""#),
     .event(
       #"»"opacity": 1"#, "unknown-key",
-      help: #"it is a modifier: "modifiers": [ { "opacity": ... } ]"#),
+      help:
+        #"it is a modifier of a view: "views": [ { "id": "card", "modifiers": [ { "opacity": ... } ] } ]"#
+    ),
     .event(#"»"fps": 30"#, "unknown-key", help: #"it is a key of the document, beside "events""#),
     .event(
       #""async": { "run": [], »"set": { "x": 1 } }"#, "unknown-key",

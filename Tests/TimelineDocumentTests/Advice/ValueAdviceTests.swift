@@ -42,7 +42,16 @@ struct MisfitValue: CustomTestStringConvertible {
     .event(#""set": »["x", 1]"#, "set", #"{ "x": 1 }"#),
     .event(#""toggle": »{ "isOn": true }"#, "toggle", #""isOn""#),
     .event(#""toggle": »true"#, "toggle", #""isOn""#),
-    .event(#""append": »["items", "b"]"#, "append", #"{ "items": "'a'" }"#),
+    .event(#""append": »["items", "b"]"#, "append", #"{ "items": "'b'" }"#),
+    .event(#""set": »"x = 5""#, "set", #"{ "x": 5 }"#),
+    .event(#""set": »["x", 7.5]"#, "set", #"{ "x": 7.5 }"#),
+    .event(#""run": »"isOn = true""#, "run", #"[ { "set": { "isOn": true } } ]"#),
+    .event(#""run": »"isOn = !isOn""#, "run", #"[ { "set": { "isOn": "!isOn" } } ]"#),
+    .event(#""run": »"isOn.toggle()""#, "run", #"[ { "toggle": "isOn" } ]"#),
+    .event(#""run": »"x += 10""#, "run", #"[ { "set": { "x": "x + 10" } } ]"#),
+    .event(#""run": »"x -= 2 * x""#, "run", #"[ { "set": { "x": "x - (2 * x)" } } ]"#),
+    .event(#""run": »"x = min(x, 3)""#, "run", #"[ { "set": { "x": "min(x, 3)" } } ]"#),
+    .event(#""run": »"y = 3""#, "run", #"[ { "set": { "x": 1 } } ]"#),
     .event(#""run": »{ "set": { "x": 1 } }"#, "run", #"[ { "set": { "x": 1 } } ]"#),
     .event(#""run": »"toggleAll""#, "run", #"[ { "set": { "x": 1 } } ]"#),
     .event(
@@ -70,6 +79,10 @@ struct MisfitValue: CustomTestStringConvertible {
     .claim(#""expect": { "events": »["begin"] }"#, "events", #"{ "begin": 1 }"#),
     .claim(#""expect": { "order": »"begin" }"#, "order", #"["begin"]"#),
     .claim(#""expect": »"x == 1""#, "expect", #"{ "x": 1 }"#),
+    .claim(#""expect": »"x == 0.25""#, "expect", #"{ "x": 0.25 }"#),
+    .claim(#""expect": »"state.isOn == false""#, "expect", #"{ "state.isOn": false }"#),
+    .claim(#""expect": { "range": »[0, 5] }"#, "range", #"{ "x": [0, 5] }"#),
+    .claim(#""expect": { "range": { "x": »"-1...2.5" } }"#, "x", "[-1, 2.5]"),
   ])
   func `a claim says what to write with the tracks and labels of the document`(
     misfit: MisfitValue

@@ -39,6 +39,32 @@ import TimelineDocument
     #expect(marked.source.problems == zip(marked.places, document.codes).map { "\($0) \($1)" })
   }
 
+  /// What an action does to call itself.
+  private static let returns = [
+    (#""call": "f""#, false), (#""run": [ { "call": "f" } ]"#, false),
+    (#""withAnimation": true, "call": "f""#, false),
+    (#""when": "x > 1", "emit": "a", "else": [ { "call": "f" } ]"#, false),
+    (#""forEach": [1], "call": "f""#, false),
+    (#""async": { "after": 1, "run": [ { "call": "f" } ] }"#, true),
+    (#""async": { "fails": true, "run": [], "catch": [ { "call": "f" } ] }"#, true),
+    (#""task": { "run": [ { "call": "f" } ] }"#, true),
+    (#""timer": { "every": 1, "run": [ { "call": "f" } ] }"#, true),
+    (#""gesture": { "from": 0, "to": 1, "duration": 1, "changed": [ { "call": "f" } ] }"#, true),
+    (#""gesture": { "from": 0, "to": 1, "duration": 1, "ended": [ { "call": "f" } ] }"#, true),
+    (#""withAnimation": true, "set": { "x": 1 }, "completion": [ { "call": "f" } ]"#, true),
+  ]
+
+  @Test(arguments: returns)
+  func `an action calls itself in a later turn only`(step: String, isLater: Bool) {
+    let read = CheckedTimeline.read(
+      SourceText(
+        name: "test",
+        bytes: Array(
+          #"{ "state": { "x": 0 }, "actions": { "f": [ { \#(step) } ] }, "events": [ { "at": 0, "call": "f" } ] }"#
+            .utf8)))
+    #expect(read.diagnostics.first.map { $0.code } == (isLater ? [] : [.recursion]))
+  }
+
   private static let wrongChanges = [
     WrongDocument(
       #"{ "state": { "x": 0 }, "events": [{ "at": 0, "append": { »"x": 1 } }, { "at": 0, "remove": { »"x": 1 } }] }"#,

@@ -42,6 +42,9 @@ private func animating(with expression: String) -> String {
     (".spring(duration: 300)", "milliseconds"),
     (".spring(response: 500, dampingFraction: 1)", "milliseconds"),
     (".linear.logicallyComplete(after: 100)", "milliseconds"),
+    (".spring(response: 0.05, dampingFraction: 2.3)", "cut-damping"),
+    (".spring(response: 0.05, dampingFraction: 4).delay(1).speed(2)", "cut-damping"),
+    (".spring(duration: 0.5, bounce: -1)", "cut-damping"),
   ])
   func `a likely mistake in an animation is reported at the animation`(
     expression: String, code: String
@@ -63,9 +66,29 @@ private func animating(with expression: String) -> String {
     ".linear(duration: 99)",
     ".linear(duration: 120.5)",
     ".linear(duration: 1).speed(0.005)",
+    ".spring(response: 0.05, dampingFraction: 2.28)",
+    ".spring(duration: 0.5, bounce: -0.9)",
+    ".interpolatingSpring(mass: 1, stiffness: 15791, damping: 800)",
   ])
   func `the nearest correct animation is not reported`(expression: String) {
     expectSilence(animating(with: expression))
+  }
+
+  /// For a response r and w = 2 pi / r / 300, the steps leave all bounds from a fraction of
+  /// (4 - w^2) / 4 w on.
+  @Test(arguments: [0.03, 0.05, 0.1, 0.25, 0.5, 1, 3])
+  func `the advice about a damping that is cut off is the last number that is not`(
+    response: Double
+  ) throws {
+    let animation = ".spring(response: \(response), dampingFraction: "
+    let document = MarkedDocument(animating(with: animation + "1000)"))
+    let help = try #require(document.source.helps.first)
+    let numbers = help.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
+    let w = min(2 * Double.pi / response, 45_000.0.squareRoot()) / 300
+    #expect(abs(numbers[0] - (4 - w * w) / (4 * w)) < 0.001)
+    expectSilence(animating(with: animation + "\(numbers[0]))"))
+    expectSilence(animating(with: ".spring(duration: \(response), bounce: \(numbers[1]))"))
+    expectOnly("cut-damping", in: animating(with: "»" + animation + "\(numbers[0] + 0.0011))"))
   }
 
   @Test func `only an empty repeat is an error`() {

@@ -62,7 +62,7 @@ import TimelineDocument
       "wrong-type"),
     WrongDocument(
       #"{ "define": { "Transaction.isDragging": "false" }, "profile": "ios16", "state": { "x": 0 }, "events": [ { "at": 0, "withTransaction": { »"isDragging": true }, "set": { "x": 1 } } ] }"#,
-      "not-available", help: "they came with iOS 17"),
+      "not-available", help: #"they came with "profile": "ios17""#),
     modifier(#"{ "transaction": {}, »"criterion": "removed" }"#, "unknown-key"),
     modifier(
       #"{ "transaction": {}, "completion": "a", "criteria": »"remove" }"#, "unknown-name",
@@ -130,5 +130,6 @@ import TimelineDocument
     let marked = MarkedDocument(document.marked)
     #expect(marked.source.problems == zip(marked.places, document.codes).map { "\($0) \($1)" })
     if let help = document.help { #expect(marked.source.helps.first == help) }
+    document.checkHelp()
   }
 }

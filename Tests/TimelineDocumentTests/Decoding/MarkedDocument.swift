@@ -77,5 +77,18 @@ struct WrongDocument: CustomTestStringConvertible {
     #expect(document.places.count == codes.count, sourceLocation: location)
     #expect(document.source.problems == expected, sourceLocation: location)
     #expect(document.source.helps.first == (help ?? ""), sourceLocation: location)
+    checkHelp(location)
+  }
+
+  /// Checks that the help, pasted back, gives a document without the error. Where it asks for a decision, a table
+  /// says the document that it leads to.
+  func checkHelp(_ location: Testing.SourceLocation = #_sourceLocation) {
+    guard help != nil, let followed = FollowedHelp(MarkedDocument(marked).source) else { return }
+    #expect(throws: Never.self, "\(followed.help)", sourceLocation: location) {
+      let remaining =
+        try followed.remaining()
+        ?? CorrectedDocuments.byHelp[followed.help].map { followed.remaining(in: $0) }
+      #expect(remaining == [], "\(followed.help)", sourceLocation: location)
+    }
   }
 }

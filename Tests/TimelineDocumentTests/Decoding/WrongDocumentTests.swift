@@ -3,6 +3,9 @@ import Testing
 import TimelineDocument
 
 @Suite struct WrongDocumentTests {
+  private static let later =
+    #"let a later turn do it: "async": { "run": [{ "call": "a" }] }"#
+
   @Test(arguments: [
     WrongDocument(#"»[]"#, "wrong-type", help: #"write { "state": { ... }, "events": [ ... ] }"#),
     WrongDocument(
@@ -40,12 +43,12 @@ import TimelineDocument
     WrongDocument(#"{ "hitches": [ { "at": 0.5, "by": »-1 } ] }"#, "out-of-range"),
     WrongDocument(
       #"{ "hitches": [ { "at": 0.5, "by": 1, »"bye": 1 } ] }"#, "unknown-key",
-      help: "did you mean 'by'?"),
+      help: "leave it out: a hitch has all its keys"),
     WrongDocument(
       #"{ "events": »{} }"#, "wrong-type",
-      help: #"write "events": [ { "at": 0, "set": { "x": 1 } } ]"#),
+      help: #"write "events": [ { "at": 0, "emit": "done" } ]"#),
     WrongDocument(
-      #"{ "events": [ »1 ] }"#, "wrong-type", help: #"write { "at": 0, "set": { "x": 1 } }"#),
+      #"{ "events": [ »1 ] }"#, "wrong-type", help: #"write { "at": 0, "emit": "done" }"#),
   ])
   func `the document's own keys`(document: WrongDocument) { document.check() }
 
@@ -82,14 +85,14 @@ import TimelineDocument
     WrongDocument(#"{ "actions": { "go": [], »"go(a)": [] } }"#, "duplicate-name"),
     WrongDocument(
       #"{ "actions": { "go": »{} } }"#, "wrong-type",
-      help: #"write "go": [ { "set": { "x": 1 } } ]"#),
+      help: #"write "go": [ { "emit": "done" } ]"#),
     WrongDocument(
       #"{ "actions": { "go": [ { »"at": 0, "emit": "x" } ] } }"#, "unknown-key",
       help: "use \"async\": { \"after\": 0.5, \"run\": [...] } for something later"),
-    WrongDocument(#"{ "actions": { "a": [ { "call": »"a" } ] } }"#, "recursion"),
+    WrongDocument(#"{ "actions": { "a": [ { "call": »"a" } ] } }"#, "recursion", help: later),
     WrongDocument(
       #"{ "actions": { "a": [ { "call": "b" } ], "b": [ { "call": "c" } ], "#
-        + #""c": [ { "call": »"a()" } ] } }"#, "recursion"),
+        + #""c": [ { "call": »"a()" } ] } }"#, "recursion", help: later),
   ])
   func `the names a document declares`(document: WrongDocument) { document.check() }
 

@@ -25,7 +25,7 @@ import TimelineDocument
       help: #"write "try?": true"#),
     .event(
       #""task": { "run": [ { "sleep": { "for": 1, »"seconds": 1 } } ] }"#, "unknown-key",
-      help: "did you mean 'for'?"),
+      help: "it also has 'try?'"),
     .event(
       #""task": »[ { "set": { "x": 1 } } ]"#, "wrong-type",
       help: #"write "task": { "run": [ { "set": { "x": 1 } } ] }"#),
@@ -53,7 +53,7 @@ import TimelineDocument
     .event(#""timer": »{ "run": [] }"#, "missing-key", help: #"add "every": 0.3"#),
     .event(
       #""timer": { "every": 1, »"interval": 1, "run": [] }"#, "unknown-key",
-      help: "did you mean 'every'?"),
+      help: "it also has 'name'"),
     .event(#"»"every": 1"#, "unknown-key", help: "did you mean 'timer'?"),
     .event(
       #""timer": { "every": 1, "run": [ { »"sleep": 1 } ] }"#, "wrong-place", help: onlyTasks),

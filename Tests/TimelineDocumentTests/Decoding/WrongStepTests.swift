@@ -135,7 +135,7 @@ import TimelineDocument
     .event(
       #""withAnimation": true, "set": { "x": 1 }, "#
         + #""completions": [ { "label": "a", »"steps": [] } ]"#,
-      "unknown-key", help: "it has 'criteria', 'label', 'run'"),
+      "unknown-key", help: "it also has 'criteria', 'run'"),
     .events(
       #"»{ "at": 0, "set": { "x": 1 }, "completion": "a" }"#, "missing-key",
       help: "add 'withAnimation' to the step"),
@@ -154,12 +154,12 @@ import TimelineDocument
     WrongDocument(
       #"{ "profile": "ios16", "state": { "x": 0 }, "events": [ { "at": 0, "#
         + #""withAnimation": true, "set": { "x": 1 }, »"completion": "a" } ] }"#,
-      "not-available", help: "they came with 'ios17'"),
+      "not-available", help: #"they came with "profile": "ios17""#),
     WrongDocument(
       #"{ "state": { "x": 0 }, "events": [ { "at": 0, "#
         + #""withAnimation": true, "set": { "x": 1 }, »"completions": [ { "label": "a" } ] } ], "#
         + #""profile": "ios13.0" }"#,
-      "not-available", help: "they came with 'ios17'"),
+      "not-available", help: #"they came with "profile": "ios17""#),
   ])
   func `completions, conditions and loops`(document: WrongDocument) { document.check() }
 
@@ -187,10 +187,10 @@ import TimelineDocument
       help: #"write "at": 1"#),
     .event(#""run": »{}"#, "wrong-type", help: #"write "run": [ { "set": { "x": 1 } } ]"#),
     .event(#""run": [ »{} ]"#, "missing-key", help: "add a verb, such as \"set\": { \"x\": 1 }"),
-    .event(#""call": »1"#, "wrong-type", help: #"write "call": "open""#),
+    .event(#""call": »1"#, "wrong-type"),
     .event(#""call": »"go now""#, "expression-syntax"),
     .event(
-      #""call": »"go(1)""#, "unknown-name", help: #"declare it: "actions": { "go": [ ... ] }"#),
+      #""call": »"go(1)""#, "unknown-name", help: #"declare it: "actions": { "go(a)": [ ... ] }"#),
     WrongDocument(
       #"{ "events": [ { "at": 0, "call": »"pinMovei('a')" } ], "actions": { "pinMovie(m)": [] } }"#,
       "unknown-name", help: "did you mean 'pinMovie'?"),

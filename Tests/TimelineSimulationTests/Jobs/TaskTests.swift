@@ -30,6 +30,17 @@ import TimelineDocument
     #expect(found == ["1 emit event", "1.5 emit even", "1.75 emit odd", "1.75 emit end"])
   }
 
+  @Test func `a step whose else sleeps does its verbs where its condition is true`() throws {
+    let found = try emissions(
+      #"""
+      { "at": 1, "task": { "run": [
+          { "forEach": 2, "when": "index == 0", "withAnimation": ".linear(duration: 1)",
+            "emit": "done", "else": [ { "sleep": 0.5 } ] },
+          { "emit": "end" } ] } }
+      """#)
+    #expect(found == ["1 emit done", "1.5 emit end"])
+  }
+
   @Test func `a task that is cancelled before it begins runs to its first sleep`() throws {
     let found = try emissions(
       #"""

@@ -46,4 +46,12 @@ enum Browser {
     #expect(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
     return try JSONDecoder().decode(Visit.self, from: Data(run.output))
   }
+
+  /// Makes a page and returns its address.
+  static func page(_ arguments: String..., in folder: TemporaryFolder) throws -> URL {
+    let page = URL(fileURLWithPath: folder.path + "/page.html")
+    let run = try Tool.run(["show"] + arguments + ["-q", "-o", page.path])
+    #expect(run.status == 0, "\(run.errors)")
+    return page
+  }
 }

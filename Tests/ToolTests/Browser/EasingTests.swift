@@ -19,8 +19,8 @@ struct EasingTests {
       export.firstMatch(of: /(?m)^transition-timing-function: (.*);$/).map { String($0.1) })
     let seconds = try #require(
       export.firstMatch(of: /transition-duration: ([0-9.]+)s/).flatMap { Double($0.1) })
-    // Whole steps of a stepped spring, between which SwiftUI stands still.
-    let times = (1..<Int(seconds * 30)).map { Double($0) / 30 }
+    // The middles of steps of 1/300 s, between which SwiftUI stands still and an export goes on.
+    let times = (1..<Int(seconds * 30)).map { Double($0) / 30 - 1.0 / 600 }
     let list = times.map { "\($0)" }.joined(separator: ",")
     let curve = try text(["curve", animation, "--at", list, "--to-value", "100"])
     let expected = curve.split(separator: "\n").dropFirst()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tool as WebAssembly, as `Sources/LivePage/build` makes it, and the page that contains it.
+/// The tool as WebAssembly, as `Sources/Embedded/build wasm` makes it, and the page that contains it.
 enum LiveModule {
   /// Where it is, if that is said: a module of older sources that lies about would only confuse.
   static let path = ProcessInfo.processInfo.environment["INBETWEEN_MODULE"]
@@ -14,7 +14,7 @@ enum LiveModule {
 @Suite(
   .enabled(
     if: LiveModule.isExpected,
-    "no module: build one with Sources/LivePage/build, and name it in INBETWEEN_MODULE"
+    "no module: build one with Sources/Embedded/build wasm, and name it in INBETWEEN_MODULE"
   ))
 struct LivePageTests {
   @Test func `the module prints the bytes of the tool, and its stack cannot run over unseen`()
@@ -23,7 +23,7 @@ struct LivePageTests {
     let module = try #require(LiveModule.path)
     let run = try ChildProcess.run(
       "/usr/bin/node",
-      [RepositoryFiles.path("Sources/LivePage/check.mjs"), module, Tool.executable.path])
+      [RepositoryFiles.path("Sources/Embedded/Page/check.mjs"), module, Tool.executable.path])
     #expect(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
     #expect(String(decoding: run.output, as: UTF8.self).hasSuffix(" 0 differ\n"))
   }

@@ -5,14 +5,6 @@ import Testing
 /// The pages of `show` in a real browser.
 @Suite(.enabled(if: Browser.exists, "no Chromium and Node.js"))
 struct PageTests {
-  /// Makes a page and returns its address.
-  private func page(_ arguments: String..., in folder: TemporaryFolder) throws -> URL {
-    let page = URL(fileURLWithPath: folder.path + "/page.html")
-    let run = try Tool.run(["show"] + arguments + ["-q", "-o", page.path])
-    #expect(run.status == 0, "\(run.errors)")
-    return page
-  }
-
   /// What a trace prints in a column at some times.
   private func values(_ file: String, _ column: String, at times: [Double]) throws -> [Double] {
     let list = times.map { "\($0)" }.joined(separator: ",")
@@ -26,7 +18,7 @@ struct PageTests {
     let times = [0.0, 0.5, 0.6, 0.75, 2.05, 2.2, 2.4]
     let expected = try values("samples/d04_sheet.json", "sheet_offset_y", at: times)
     #expect(expected.count == times.count)
-    let page = try page("samples/d04_sheet.json", in: folder)
+    let page = try Browser.page("samples/d04_sheet.json", in: folder)
     // The box at rest is where its layer is at the beginning; the scale of the stage is that of its matrix.
     let steps = times.flatMap { time -> [Browser.Step] in
       [
@@ -55,7 +47,7 @@ struct PageTests {
 
   @Test func `keys, the scrubber, events and lines move the time`() throws {
     let folder = try TemporaryFolder()
-    let page = try page("samples/interrupted.json", in: folder)
+    let page = try Browser.page("samples/interrupted.json", in: folder)
     let time = Browser.Step.evaluate("(+document.body.dataset.time).toFixed(4)")
     let visit = try Browser.visit(
       [
@@ -84,9 +76,31 @@ struct PageTests {
     #expect(results[12] == "0.1Loop from 0.000 s")
   }
 
+  @Test func `Space presses the line that has the focus, and plays elsewhere`() throws {
+    let folder = try TemporaryFolder()
+    let page = try Browser.page("samples/interrupted.json", in: folder)
+    let state = Browser.Step.evaluate(
+      "(+document.body.dataset.time).toFixed(4) + document.getElementById('play').textContent")
+    let visit = try Browser.visit(
+      [
+        .open(page, fragment: "#t=0.1"),
+        .evaluate(
+          "(lines => (lines[lines.length - 1].focus(), '' + lines.length))(document.querySelectorAll('#document .has'))"
+        ),
+        .press(" "), state,
+        .evaluate("document.querySelector('#events .chosen').textContent"), .press("Home"),
+        .evaluate("(document.activeElement.blur(), '')"), .press(" "),
+        .evaluate("document.getElementById('play').textContent"),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    // The last line with events is that of the change at 0.3 s.
+    #expect(visit.results[1] == "0.3000Play" && visit.results[2].hasPrefix("0.300 s"))
+    #expect(visit.results[4] == "Pause")
+  }
+
   @Test func `the explanation has the words of explain, and rows as wide as the page`() throws {
     let folder = try TemporaryFolder()
-    let page = try page("samples/interrupted.json", in: folder)
+    let page = try Browser.page("samples/interrupted.json", in: folder)
     let run = try Tool.run("explain", "samples/interrupted.json")
     let explained = String(decoding: run.output, as: UTF8.self).components(separatedBy: "\n\n")
       .filter { $0.hasPrefix("0.3 s") }
@@ -107,7 +121,7 @@ struct PageTests {
 
   @Test func `a second run is dashed, and where the two differ is marked`() throws {
     let folder = try TemporaryFolder()
-    let page = try page("samples/interrupted.json", "--clock", "ideal,device", in: folder)
+    let page = try Browser.page("samples/interrupted.json", "--clock", "ideal,device", in: folder)
     let visit = try Browser.visit(
       [
         .open(page, width: 390, isDark: true),
@@ -140,7 +154,7 @@ struct PageTests {
       """
     let file = "<img src=x onerror=window.broken=1>.json"
     try folder.write(document, to: file)
-    let page = try page(folder.path + "/" + file, in: folder)
+    let page = try Browser.page(folder.path + "/" + file, in: folder)
     let visit = try Browser.visit(
       [
         .open(page, fragment: "#t=<img src=x onerror=window.broken=1>"),

@@ -154,7 +154,8 @@ import Testing
 
   @Test func `an option of another command is said to be that`() throws {
     try expectUsageError(
-      Self.fade + ["--tolerance", "1"], "option '--tolerance' belongs to 'diff', not to 'trace'")
+      Self.fade + ["--tolerance", "1"],
+      "option '--tolerance' belongs to 'test', 'fit' and 'diff', not to 'trace'")
     try expectUsageError(
       Self.fade + ["--report", "x"], "option '--report' belongs to 'test', not to 'trace'")
     try expectUsageError(

@@ -33,7 +33,7 @@ import Testing
     #expect(run.errors == "0\n")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: Tool.hasFullDevice, "there is no /dev/full"))
   func `a result that cannot be written is an error`() throws {
     for line in [
       "trace samples/fade.json", "events samples/fade.json", "explain samples/fade.json",

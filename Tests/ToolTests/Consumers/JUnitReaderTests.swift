@@ -42,7 +42,7 @@ struct JUnitReaderTests {
             \#("")
         broken.json 1 0 1 0
           broken.json None can be played ['Error: cannot be played']
-            broken.json:1:2: error: the text ends too early, expected a key in double quotes or '}' [syntax]
+            broken.json:1:2: error: unexpected end of input, expected a key in double quotes or '}' [syntax]
         none.json 1 0 1 0
           none.json None can be read ['Error: cannot be read']
             none.json: No such file or directory

@@ -34,12 +34,19 @@ final class ReaderFolder {
   private static let built =
     "swift() { [ \"$1 $2 $3\" = 'run -q inbetween' ] && inbetween \"${@:4}\"; }\n"
 
+  /// A locale of UTF-8 that every installation of the system has.
+  #if canImport(Darwin)
+    private static let locale = "en_US.UTF-8"
+  #else
+    private static let locale = "C.UTF-8"
+  #endif
+
   /// Runs a command in which `inbetween` is the built executable; where `mixing` is set, messages are
   /// among the output, as a terminal shows them.
   func run(_ command: String, mixing: Bool) throws -> FinishedCommand {
     let variables = [
       "PATH": "\(Tool.executable.deletingLastPathComponent().path):/usr/bin:/bin",
-      "HOME": folder.path, "GNUTERM": "dumb", "LC_ALL": "C.UTF-8",
+      "HOME": folder.path, "GNUTERM": "dumb", "LC_ALL": Self.locale,
     ]
     let run = try ChildProcess.run(
       "/bin/bash", ["-c", Self.built + command], in: folder.path, environment: variables,

@@ -1,11 +1,6 @@
 import Foundation
+import Platform
 import TestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The library that lets calls of the system fail, made by the compiler of the toolchain.
 enum FaultLibrary {
@@ -42,10 +37,10 @@ enum FaultLibrary {
   /// Whether there can be such a library here; where all programs must be there, a missing compiler is a
   /// failure.
   static var isAvailable: Bool {
-    #if canImport(Glibc)
-      compiler != nil || InstalledProgram.exists("/usr/bin/clang")
-    #else
+    #if canImport(Darwin)
       false
+    #else
+      compiler != nil || InstalledProgram.exists("/usr/bin/clang")
     #endif
   }
 

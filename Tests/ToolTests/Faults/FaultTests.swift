@@ -1,12 +1,7 @@
 import Foundation
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Every call of the system by which a run reads and writes fails once, in every run of a kind: at the first
 /// call, at the second, and so on to the last. Without all cases a part of the commands is tried, each to its

@@ -72,6 +72,7 @@ static int error(int number) {
 PLAIN(int, fsync, (int file), (file), EIO)
 PLAIN(int, rename, (const char *old, const char *new), (old, new), EIO)
 PLAIN(int, unlink, (const char *path), (path), EIO)
+PLAIN(int, link, (const char *old, const char *new), (old, new), EIO)
 PLAIN(int, fstat, (int file, struct stat *status), (file, status), EIO)
 PLAIN(int, stat, (const char *restrict path, struct stat *restrict status), (path, status), EIO)
 PLAIN(int, lstat, (const char *restrict path, struct stat *restrict status), (path, status), EIO)

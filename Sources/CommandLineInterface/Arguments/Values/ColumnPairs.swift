@@ -9,7 +9,7 @@ package struct ColumnPair: Hashable, Sendable {
 extension OptionKind<[ColumnPair]> {
   /// `a=b`, or several with commas between them.
   static func columnPairs(_ placeholder: String) -> Self {
-    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
+    OptionKind(placeholder) { text throws(OptionValueProblem) in
       var pairs: [ColumnPair] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         let names = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)

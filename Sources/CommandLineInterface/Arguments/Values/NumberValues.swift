@@ -1,7 +1,7 @@
 import Diagnostics
 import TimelineSimulation
 
-/// Which numbers an option accepts.
+/// The numbers that an option accepts.
 enum NumberRule: Sendable {
   /// From 0.000001 to 1,000,000.
   case frameRate
@@ -9,7 +9,7 @@ enum NumberRule: Sendable {
   case time
   /// Seconds on the virtual clock, or before it starts.
   case anyTime
-  /// A value of what moves, or its velocity.
+  /// A value of an attribute, or its velocity.
   case value
   /// A distance between values.
   case tolerance
@@ -24,14 +24,14 @@ enum NumberRule: Sendable {
     }
   }
 
-  /// What to write for a number with a unit.
+  /// Advice for a number with a unit; nil for any other text.
   func plain(_ text: String) -> String? {
     guard let measured = MeasuredNumber(text), accepts(measured.number), decimalNumber(text) == nil
     else { return nil }
     return "write \(measured.plain)"
   }
 
-  /// What is accepted, as the end of the sentence "... must be".
+  /// The accepted numbers, as the end of the sentence "... must be".
   var requirement: String {
     switch self {
     case .frameRate: "a number from 0.000001 to 1000000"
@@ -46,7 +46,7 @@ enum NumberRule: Sendable {
 extension OptionKind<Double> {
   /// One number.
   static func number(_ rule: NumberRule, _ placeholder: String) -> Self {
-    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
+    OptionKind(placeholder) { text throws(OptionValueProblem) in
       if let number = decimalNumber(text), rule.accepts(number) { return number }
       let isDecimalComma = text.contains(",") && decimalNumber(text.replacingCommas) != nil
       throw OptionValueProblem(
@@ -59,7 +59,7 @@ extension OptionKind<Double> {
 extension OptionKind<[Double]> {
   /// Numbers with commas between them.
   static func numbers(_ rule: NumberRule, _ placeholder: String) -> Self {
-    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
+    OptionKind(placeholder) { text throws(OptionValueProblem) in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       var numbers: [Double] = []
       for part in parts.map(String.init) {
@@ -75,23 +75,11 @@ extension OptionKind<[Double]> {
   }
 }
 
-extension OptionKind<[Double]> {
-  /// A frame rate, or several with commas for a command that plays with each.
-  static func frameRates(_ placeholder: String) -> Self {
-    let one = OptionKind<Double>.number(.frameRate, placeholder)
-    let several = numbers(.frameRate, placeholder)
-    return OptionKind(placeholder) { text, command throws(OptionValueProblem) in
-      if command == .test, text.contains(",") { return try several.read(text, command) }
-      return [try one.read(text, command)]
-    }
-  }
-}
-
 extension OptionKind<NumberFormat> {
   /// How many decimals numbers have.
   static func precision(_ placeholder: String) -> Self {
-    OptionKind(placeholder, candidates: { _ in .words(["full"]) }) {
-      text, _ throws(OptionValueProblem) in
+    OptionKind(placeholder, candidates: .words(["full"])) {
+      text throws(OptionValueProblem) in
       if text == "full" { return .shortest }
       guard text.utf8.count <= 2, text.utf8.allSatisfy({ (48...57).contains($0) }),
         let decimals = Int(text), decimals <= 15

@@ -2,17 +2,17 @@ import Diagnostics
 
 /// A kind of value that options take.
 package struct OptionKind<Value: Sendable>: Sendable {
-  /// What the help calls the value.
+  /// The value's name in the help.
   let placeholder: String
-  /// What a shell can offer for it.
-  let candidates: @Sendable (Command) -> Candidates
-  /// Reads a value that is given to a command.
-  let read: @Sendable (String, Command) throws(OptionValueProblem) -> Value
+  /// The words that a shell can offer for it.
+  let candidates: Candidates
+  /// Reads a value.
+  let read: @Sendable (String) throws(OptionValueProblem) -> Value
 
   init(
     _ placeholder: String,
-    candidates: @escaping @Sendable (Command) -> Candidates = { _ in .unknown },
-    read: @escaping @Sendable (String, Command) throws(OptionValueProblem) -> Value
+    candidates: Candidates = .unknown,
+    read: @escaping @Sendable (String) throws(OptionValueProblem) -> Value
   ) {
     self.placeholder = placeholder
     self.candidates = candidates

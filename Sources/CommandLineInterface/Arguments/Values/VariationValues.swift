@@ -4,8 +4,8 @@ import TimelineFuzzing
 extension OptionKind<[Variation]> {
   /// `path=amount`, `order` or `taps`, several with commas.
   static func variations(_ placeholder: String) -> Self {
-    OptionKind(placeholder, candidates: { _ in .words(["events.at=0.5", "order", "taps"]) }) {
-      text, _ throws(OptionValueProblem) in
+    OptionKind(placeholder, candidates: .words(["events.at=0.5", "order", "taps"])) {
+      text throws(OptionValueProblem) in
       var variations: [Variation] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
         switch part {
@@ -31,7 +31,7 @@ extension OptionKind<[Variation]> {
 extension OptionKind<Int> {
   /// A whole number.
   static func whole(_ range: ClosedRange<Int>, _ placeholder: String) -> Self {
-    OptionKind(placeholder) { text, _ throws(OptionValueProblem) in
+    OptionKind(placeholder) { text throws(OptionValueProblem) in
       guard !text.hasPrefix("+"), let number = Int(text), range.contains(number) else {
         throw OptionValueProblem(
           text, isNot: "a whole number from \(range.lowerBound) to \(range.upperBound)")

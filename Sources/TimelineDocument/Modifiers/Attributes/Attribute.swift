@@ -8,10 +8,11 @@ package enum Attribute: String, CaseIterable, Sendable {
   case hueRotation, brightness, saturation, contrast, grayscale, colorMultiply
   case foregroundColor, foregroundStyle, tint, background, fill, stroke, text
 
-  /// What there is to know about the attribute.
+  /// The description of the attribute.
   package var definition: AttributeDefinition {
     switch self {
-    case .opacity: .init(.number, neutral: [1], "The opacity of the view, from 0 to 1.")
+    case .opacity:
+      .init(.number, unit: .fraction, neutral: [1], "The opacity of the view, from 0 to 1.")
     case .offset:
       .init(
         .offset, neutral: [0, 0], travels: true,
@@ -45,9 +46,11 @@ package enum Attribute: String, CaseIterable, Sendable {
       .init(
         .span, neutral: [0, 1],
         "The part of a shape's path that is drawn, from and to, where the whole is 0 to 1.")
-    case .blur: .init(.number, neutral: [0], "The radius by which the view is blurred, in points.")
+    case .blur:
+      .init(
+        .number, unit: .points, neutral: [0], "The radius by which the view is blurred, in points.")
     case .cornerRadius:
-      .init(.number, neutral: [0], "The radius of the view's corners, in points.")
+      .init(.number, unit: .points, neutral: [0], "The radius of the view's corners, in points.")
     case .padding:
       .init(
         .insets, neutral: [0, 0, 0, 0],
@@ -89,18 +92,20 @@ package enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// What kind of value the attribute has.
+  /// The type of the attribute's value.
   package var type: AttributeType { definition.type }
 
-  /// What may be written beside the attribute.
+  /// The arguments that the attribute takes.
   package var parts: [AttributePart] { definition.parts }
 }
 
-/// What there is to know about an attribute.
+/// The description of an attribute.
 package struct AttributeDefinition: Sendable {
-  /// What kind of value it has.
+  /// The type of its value.
   package let type: AttributeType
-  /// What may be written beside it.
+  /// The unit of its numbers.
+  package let unit: AttributeUnit
+  /// The arguments that it takes.
   package let parts: [AttributePart]
   /// The numbers of its columns in a view without it; nil where they are not known.
   package let neutral: [Double]?
@@ -113,11 +118,13 @@ package struct AttributeDefinition: Sendable {
   let documentation: String
 
   init(
-    _ type: AttributeType, parts: [AttributePart] = [], neutral: [Double]? = nil,
+    _ type: AttributeType, unit: AttributeUnit? = nil, parts: [AttributePart] = [],
+    neutral: [Double]? = nil,
     steps: Bool = false, travels: Bool = false,
     since release: (profile: Profile, name: String)? = nil, _ documentation: String
   ) {
     self.type = type
+    self.unit = unit ?? type.unit
     self.parts = parts
     self.neutral = neutral
     self.steps = steps
@@ -131,7 +138,7 @@ package struct AttributeDefinition: Sendable {
 package enum AttributePart: String, CaseIterable, Sendable {
   case anchor, axis, perspective, lineWidth, style
 
-  /// What kind of value the part has.
+  /// The type of the part's value.
   package var type: AttributeType {
     switch self {
     case .anchor: .unitPoint
@@ -141,7 +148,20 @@ package enum AttributePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the part is, as a sentence.
+  /// The unit of its numbers.
+  package var unit: AttributeUnit { self == .lineWidth ? .points : type.unit }
+
+  /// The numbers of its columns where it is not written, as SwiftUI's declarations have them.
+  package var neutral: [Double] {
+    switch self {
+    case .anchor: [0.5, 0.5]
+    case .axis: [0, 0, 0]
+    case .perspective, .lineWidth: [1]
+    case .style: [1, 10, 0]
+    }
+  }
+
+  /// The meaning of the part, as a sentence.
   var documentation: String {
     switch self {
     case .anchor: "The point that stays in place, such as '.topLeading'; the centre without it."
@@ -174,7 +194,7 @@ extension Attribute {
 }
 
 extension AttributePart {
-  /// What there is to know about the argument, whose key has the same name.
+  /// The description of the argument, whose key has the same name.
   func entry(_ name: StaticString) -> KeyEntry {
     KeyEntry(name, .attribute(type), documentation)
   }

@@ -5,7 +5,7 @@ import ExpressionLanguage
 package struct AttributeSetting: Hashable, Sendable {
   package let attribute: Attribute
   package let value: AttributeValue
-  /// What is written beside it.
+  /// The arguments beside the value.
   package let parts: [AttributePart: AttributeValue]
 
   /// The value of a part.

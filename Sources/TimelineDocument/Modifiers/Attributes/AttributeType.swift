@@ -25,7 +25,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
   case transform
   /// A colour, a radius and an offset.
   case shadow
-  /// What of a StrokeStyle is animated.
+  /// The animated parts of a `StrokeStyle`.
   case strokeStyle
   /// No number at all: a text has no components, and no column in a table.
   case text
@@ -130,7 +130,7 @@ package struct AttributeComponent: Hashable, Sendable {
   /// The last part of the column's name; empty for the only component of a value.
   package let name: String
   package let type: AttributeType
-  /// What the component is, as one sentence.
+  /// The meaning of the component, as one sentence.
   package let documentation: String
   /// The numbers of a component that is not written; nil for one that then is not there at all.
   package let defaultValue: [Double]?

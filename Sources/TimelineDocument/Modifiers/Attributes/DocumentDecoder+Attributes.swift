@@ -61,8 +61,7 @@ extension DocumentDecoder {
     var values = [DocumentValue?](repeating: nil, count: known.count)
     try readMembers(what) { (decoder, name) throws(JSONError) in
       guard let index = known.firstIndex(of: decoder.content.text(name)) else {
-        let list = known.map { "'\($0)'" }.joined(separator: ", ")
-        try decoder.rejectKey(name, of: what, known: known, otherwise: "it has \(list)")
+        try decoder.rejectKey(name, of: what, known: known)
         return
       }
       values[index] = try decoder.readValue(

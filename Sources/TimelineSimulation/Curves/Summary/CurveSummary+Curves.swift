@@ -66,7 +66,7 @@ extension CurveSummary {
 
   /// Adds sentences, if there are any.
   mutating func addNotes(_ notes: [SummaryNote?]) {
-    add(.notes, notes.compactMap { $0?.rawValue })
+    add(.notes, notes.compactMap { $0?.text })
   }
 
   private mutating func addControlPoints(_ curve: CubicBezier) {

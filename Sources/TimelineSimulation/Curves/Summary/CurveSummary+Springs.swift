@@ -1,4 +1,5 @@
 import AnimationEngine
+import TimelineDocument
 
 extension CurveSummary {
   /// Describes a spring by itself: a closed form of time.
@@ -59,6 +60,7 @@ extension CurveSummary {
     addNotes([
       motion.isModified ? .modifiers : nil, .steps,
       fluid.isAtStiffnessLimit ? .stiffnessLimit : nil,
+      fluid.dampingDeparture.map { .cutDamping($0) },
       closed.regime == .overDamped ? .overDampedAnimation : nil,
     ])
   }

@@ -1,11 +1,12 @@
+import Diagnostics
 import JSONText
 
-/// A summary as people read it: a line a fact, its name before it.
+/// A summary as text: a line for each fact, after its name.
 package struct SummaryText {
   private let numbers: NumberFormat
-  /// Where the values begin.
+  /// The column at which the values begin.
   private static let indent = 2 + (SummaryKey.allCases.map { $0.label.count }.max() ?? 0)
-  /// Where sentences are broken.
+  /// The largest width of a line.
   private static let width = 80
 
   /// A text whose numbers have so many decimals at most; those in expressions have all their digits.
@@ -34,24 +35,9 @@ package struct SummaryText {
     case .numbers(let list): [list.map(text).joined(separator: ", ")]
     case .points(let points): points.map { "\(text($0.value)) at \(text($0.progress))" }
     case .texts(let texts):
-      fact.key == .notes ? texts.flatMap { wrapped($0) } : texts
+      fact.key == .notes ? texts.flatMap { $0.wrapped(toWidth: Self.width - Self.indent) } : texts
     }
   }
 
   private func text(_ number: Double) -> String { numbers.trimmedText(number) }
-
-  private func wrapped(_ sentence: String) -> [String] {
-    var lines = [""]
-    for word in sentence.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if Self.indent + line.count + 1 + word.count <= Self.width {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
 }

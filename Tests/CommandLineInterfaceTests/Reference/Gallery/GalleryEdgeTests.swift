@@ -136,9 +136,10 @@ import Testing
     #expect(run.output.contains("v_out_1_a\n"))
   }
 
-  @Test func `explain tells that there is nothing between two texts`() {
+  @Test func `explain says that texts fade, and has none between them`() {
     let run = ExplainedRun("--from", "1", sample: "m20_nothing")
-    let answer = "1 s label_text has its new value at once: there is nothing between two texts."
+    let answer =
+      "1 s label_text has its new value at once: SwiftUI cross-fades the texts with .linear(duration: 1)."
     #expect(run.paragraph(answer) != nil)
     #expect(!run.text.contains("inside_text"))
   }

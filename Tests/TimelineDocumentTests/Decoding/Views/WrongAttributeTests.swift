@@ -8,7 +8,7 @@ import TimelineDocument
     .modifiers(#"{ "shadow": »[1, 2, 3, 4] }"#, "wrong-type"),
     .modifiers(
       #"{ "shadow": { "radius": 3, »"offset": 2 } }"#, "unknown-key",
-      help: "it has 'color', 'radius', 'x', 'y'"),
+      help: "it also has 'color', 'x', 'y'"),
     .modifiers(
       #"{ "padding": { »"horizontal": 8 } }"#, "unknown-key",
       help: "it has 'top', 'leading', 'bottom', 'trailing'"),

@@ -7,7 +7,7 @@ enum CommandManual {
   static let parts = [
     GeneratedPart(page: page, name: "synopsis", text: lines(Command.allCases.flatMap(synopsis))),
     GeneratedPart(page: page, name: "commands", text: lines(Command.allCases.flatMap(section))),
-    GeneratedPart(page: page, name: "general options", text: lines(generalOptions)),
+    GeneratedPart(page: page, name: "options", text: lines(ManualOption.all.flatMap(\.item))),
   ]
 
   private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
@@ -34,33 +34,60 @@ enum CommandManual {
   private static func section(on command: Command) -> [String] {
     var result = [".Ss inbetween \(command.rawValue)"]
     result += ManualText.running(command.explanation)
-    let options = command.options.filter { $0.definition.group != .general }
-    if !options.isEmpty { result += [".Pp"] + list(options.map { ($0, $0.summary(for: command)) }) }
+    let options = command.options.filter { $0.group != .general }
+    for group in OptionGroup.allCases {
+      let labels = options.filter { $0.group == group }.map(ManualOption.label)
+      guard let last = labels.last else { continue }
+      result += [".Pp", "\(group.rawValue):"]
+      result += labels.dropLast().map { ".\($0) ," } + [".\(last)"]
+    }
     return result
   }
+}
 
-  /// What every command takes; where one does not, its own list would have to say so.
-  private static var generalOptions: [String] {
-    let options = Option.allCases.filter { option in
-      option.definition.group == .general
-        && Command.allCases.allSatisfy { $0.options.contains(option) }
-    }
-    return list(options.map { ($0, $0.definition.summary) })
+/// An option of one or more commands, which the manual explains once.
+struct ManualOption {
+  /// The uses of the option, in the order of the commands.
+  let uses: [(command: Command, option: OptionDefinition)]
+
+  /// All options, by their names; two with one name and different values are two.
+  static var all: [ManualOption] {
+    let uses = Command.allCases.flatMap { command in command.options.map { (command, $0) } }
+    let groups = Dictionary(grouping: uses) { "\($1.name) \($1.placeholder ?? "")" }
+    return groups.sorted { $0.key < $1.key }.map { ManualOption(uses: $0.value) }
   }
 
-  private static func list(_ options: [(option: Option, summary: String)]) -> [String] {
-    let items = options.flatMap { item in
-      [".It \(label(of: item.option))"] + ManualText.running(item.summary)
+  /// The summary of most commands.
+  private var summary: String {
+    let counts = Dictionary(grouping: uses, by: \.option.summary).mapValues(\.count)
+    let highest = counts.values.max()
+    return uses.first { counts[$0.option.summary] == highest }?.option.summary ?? ""
+  }
+
+  /// The entry of the list of options.
+  var item: [String] {
+    guard let option = uses.first?.option else { return [] }
+    var lines = [".It \(Self.label(option))"]
+    lines += ManualText.running(Self.sentence(summary))
+    let details = Set(uses.map(\.option.details)).sorted().filter { !$0.isEmpty }
+    lines += details.flatMap { ManualText.running($0) }
+    for (command, option) in uses where option.summary != summary {
+      lines += [".br", ".Cm \(command.rawValue) :"]
+      lines += ManualText.running(Self.sentence(option.summary))
     }
-    return [".Bl -tag -width Ds -compact"] + items + [".El"]
+    return lines
+  }
+
+  /// The summary of a help as a sentence.
+  private static func sentence(_ summary: String) -> String {
+    summary.hasSuffix(".") ? summary : summary + "."
   }
 
   /// `Fl o Ar file , Fl -output Ar file`
-  private static func label(of option: Option) -> String {
-    let definition = option.definition
-    let value = definition.placeholder.map { " Ar \($0)" } ?? ""
-    let long = "Fl -\(ManualText.argument(definition.name))" + value
-    guard let short = definition.short else { return long }
+  static func label(_ option: OptionDefinition) -> String {
+    let value = option.placeholder.map { " Ar \(ManualText.argument($0))" } ?? ""
+    let long = "Fl -\(ManualText.argument(option.name))" + value
+    guard let short = option.short else { return long }
     return "Fl \(short)\(value) , \(long)"
   }
 }

@@ -48,9 +48,19 @@ import TimelineSimulation
     for command in Command.allCases {
       #expect(page.contains(".Ss inbetween \(command.rawValue)\n"))
     }
-    for option in Option.allCases {
-      let name = ManualText.argument(option.definition.name)
-      #expect(page.contains("Fl -\(name)"), "\(option.spelling)")
+    for option in Command.allCases.flatMap(\.options) {
+      let name = ManualText.argument(option.name)
+      #expect(page.contains(".It Fl -\(name)") || page.contains(" , Fl -\(name)"), "\(name)")
+    }
+  }
+
+  @Test func `an option is explained at length, once`() {
+    for option in ManualOption.all {
+      let details = Set(option.uses.map(\.option.details))
+      let name = option.uses[0].option.name
+      #expect(details.count == 1, "\(name) has two long helps")
+      guard !["help", "version"].contains(name) else { continue }
+      #expect(details.allSatisfy { $0.count > 30 && $0.hasSuffix(".") }, "\(name): \(details)")
     }
   }
 

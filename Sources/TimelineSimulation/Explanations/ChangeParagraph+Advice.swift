@@ -1,0 +1,100 @@
+import AnimationEngine
+import TimelineDocument
+
+// What would animate a change, or stop what it leaves running. Each advice is made from what is written, and names
+// nothing that is there already; where it cannot be, there is none.
+extension ChangeParagraph {
+  /// The suggested change of the document; nil where none follows from it.
+  var advice: String? {
+    guard facts.outcome == .jumped else { return nil }
+    switch facts.change.refusal {
+    case .turnedOff?:
+      return step.map { "write \"setAnimationsEnabled\": true before \(words.place($0))." }
+    case .quirk(let quirk)?: return words.advice(quirk)
+    case .disabled?, .nilAnimation?, .insideOnChanged?, .noAnimation?, .noScope?, nil:
+      guard remainingMotion == nil else {
+        return "to stop it, change it with an animation that takes no time, such as "
+          + "\".linear(duration: 0)\"."
+      }
+      return adviceAboutTransaction
+    }
+  }
+
+  private var adviceAboutTransaction: String? {
+    if let passage = settingPassage { return advice(aboutNilOf: passage) }
+    if case .disabled? = facts.change.refusal, let disabler {
+      return "remove disablesAnimations from \(disabler.modifier), or let it set the animation."
+    }
+    if case .insideOnChanged? = facts.change.refusal {
+      return "write \"withAnimation\" at the step, inside onChanged."
+    }
+    if let bystander = facts.bystanders.last { return advice(about: bystander) }
+    if facts.turn.origin.isSample, facts.track.role == .value {
+      return
+        "keep tracksVelocity on, as a drag has it, so that a spring can take over its velocity."
+    }
+    if let scope { return advice(about: scope) }
+    return step == nil ? nil : adviceWithoutScope
+  }
+
+  private func advice(aboutNilOf passage: Passage) -> String? {
+    guard passage.kind != .transition, case .setAnimation(let written, _) = passage.effect,
+      words.isPlainNil(written)
+    else { return nil }
+    return "give \(passage.modifier) an animation."
+  }
+
+  private func advice(about bystander: Passage) -> String {
+    facts.track.role == .transition || facts.track.isViewData
+      ? "put \(bystander.modifier) on a view around it, or \"withAnimation\" at the step."
+      : "write \(bystander.modifier) after what changes, so that it is outside of it."
+  }
+
+  private func advice(about scope: ScopeFacts) -> String? {
+    guard let written = scope.animation else {
+      if scope.word == .binding { return "give its \(scope.word.rawValue) an animation." }
+      return "give its \(scope.word.rawValue) an \"animation\" of its own."
+    }
+    return words.isPlainNil(written) ? "give its \(scope.word.rawValue) an animation." : nil
+  }
+
+  private var adviceWithoutScope: String {
+    if let closed = facts.turn.closedScope {
+      return "write \"withAnimation\" inside the \(closed.work.rawValue), at the step that makes "
+        + "the change."
+    }
+    if let missed = facts.passages.last(where: { $0.isWaiting }) {
+      return "let the value of \(missed.modifier) change with it, or write \"withAnimation\" at "
+        + "the step."
+    }
+    // The date of a timeline view is set by no step.
+    if causes.allSatisfy({ $0.isDate }), !causes.isEmpty {
+      return "write an \"animation\" modifier \(placeOfModifier)."
+    }
+    let modifier =
+      words.timeline.hasViews ? ", or an \"animation\" modifier \(placeOfModifier)" : ""
+    return "write \"withAnimation\" at the step\(modifier)."
+  }
+
+  /// Where a modifier would animate it.
+  private var placeOfModifier: String {
+    switch facts.track.role {
+    case .transition: "at a view around it"
+    case .value: facts.track.isViewData ? "at a view around it" : "after what changes"
+    case .stackFrame, .matchedFrame: "at its view"
+    case .content, .keyframes: "after what changes"
+    }
+  }
+}
+
+extension ExplanationWords {
+  /// Whether an animation is written as nil, so that another one can be written in its place. What decides between
+  /// nil and an animation has one already.
+  fileprivate func isPlainNil(_ animation: WrittenAnimation) -> Bool {
+    switch animation.setting {
+    case .none: true
+    case .standard, .custom: false
+    case .expression(let text): checked.source.text(text.text) == "nil"
+    }
+  }
+}

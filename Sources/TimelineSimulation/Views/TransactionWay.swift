@@ -1,0 +1,20 @@
+/// What became of the animation of a transaction on its way to a value.
+struct TransactionWay {
+  /// The innermost that set it, perhaps to nil; nil if it is the one of the scopes.
+  var source: Source?
+  /// The modifier that would have set it after the source, by its number, had animations not been disabled.
+  var disabled: Int?
+  /// Whether the app has turned it off, with all others.
+  var isTurnedOff = false
+  /// The fault that took it away.
+  var quirk: Quirk?
+  /// The modifiers that were passed, the outermost first; in an explained run only.
+  var passages: [Passage] = []
+
+  enum Source {
+    /// A modifier, by its number.
+    case modifier(Int)
+    /// The transition, with an animation of its own.
+    case transition
+  }
+}

@@ -1,0 +1,63 @@
+"use strict";
+// The elements of the page, and how it writes numbers; all other modules use these.
+
+/**
+ * The element with an id, which page.html has.
+ * @param {string} id
+ */
+const $ = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * The field with an id: a range, a box or a selection.
+ * @param {string} id
+ */
+const field = id => /** @type {HTMLInputElement} */ ($(id));
+
+/**
+ * A new element; its text is never read as HTML.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} [name] its classes
+ * @param {string} [text]
+ */
+const make = (tag, name = "", text = "") => {
+  const element = document.createElement(tag);
+  element.className = name;
+  element.textContent = text;
+  return element;
+};
+
+/**
+ * A new button that does something when it is pressed.
+ * @param {() => void} act
+ * @param {string} [text]
+ */
+const button = (act, text) => {
+  const element = make("button", "", text);
+  element.type = "button";
+  element.onclick = act;
+  return element;
+};
+
+/**
+ * A new element of SVG.
+ * @param {string} tag
+ * @param {string} name its classes
+ * @param {Record<string, string | number>} attributes
+ */
+const drawn = (tag, name, attributes) => {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  element.setAttribute("class", name);
+  for (const key in attributes) element.setAttribute(key, String(attributes[key]));
+  return element;
+};
+
+/**
+ * A value with six digits.
+ * @param {Cell} value
+ */
+const label = value => value === null ? "none" : typeof value === "string" ? value
+  : String(Math.abs(value) < 1e6 ? +value.toPrecision(6) : value);
+
+/** @param {number} time */
+const seconds = time => time.toFixed(3) + " s";

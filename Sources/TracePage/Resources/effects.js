@@ -1,0 +1,117 @@
+/**
+ * What an attribute does to the box of its view, from the table of attributes in Swift. `css` is a value in which
+ * `{x}` is a part of the attribute, and `{a|b}` the first of two that there is; parts that are not there are as
+ * in `neutral`.
+ * @typedef {{ to: "transform" | "filter" | "style" | "content" | "opacity" | "position" | "size" | "rectangle"
+ *   | "margin" | "trim" | "text" | "order", css?: string, of?: "box" | "body", property?: string,
+ *   neutral: Record<string, number> }} AttributeData
+ * @typedef {Omit<AttributeData, "css"> & { css: (of: Part) => string }} Effect
+ * @typedef {(part: string) => number | undefined} Part
+ * @typedef {{ effect?: Effect, parts: Record<string, Column> }} Modifier
+ * @typedef {{ isGone: boolean, opacity: number, order: number, transform: string, filter: string,
+ *   place?: number[], size: (number | undefined)[], margins?: number[], trim?: number[], text?: string,
+ *   content?: string, styles: { of?: string, property: string, value: string }[] }} Look
+ */
+/** How a box looks that has some attributes; nothing here knows of elements. */
+const Effects = (() => {
+  const css = (/** @type {number} */ number) => String(+number.toFixed(4));
+
+  /**
+   * A function that fills a template in.
+   * @param {string} template
+   * @returns {(of: Part) => string}
+   */
+  const compile = template => {
+    const pieces = template.split(/[{}]/);
+    return of => pieces.map((piece, index) => {
+      if (index % 2 === 0) return piece;
+      return css(piece.split("|").map(of).find(number => number !== undefined) ?? 0);
+    }).join("");
+  };
+
+  /**
+   * The effects of the attributes of a page, by their names.
+   * @param {Record<string, AttributeData>} attributes
+   * @returns {Record<string, Effect>}
+   */
+  const make = attributes => Object.fromEntries(Object.entries(attributes).map(([name, data]) =>
+    [name, { ...data, css: compile(data.css ?? "") }]));
+
+  /**
+   * The modifiers of a view that its columns show, innermost first.
+   * @param {Column[]} columns
+   * @param {Record<string, Effect>} effects
+   * @returns {Modifier[]}
+   */
+  const modifiers = (columns, effects) => {
+    /** @type {Map<string, Modifier>} */
+    const found = new Map();
+    for (const column of columns) {
+      const { modifier = column.name, attribute = "", part = "" } = column;
+      if (!found.has(modifier)) found.set(modifier, { effect: effects[attribute], parts: {} });
+      const { parts } = /** @type {Modifier} */ (found.get(modifier));
+      parts[part] = column;
+    }
+    return [...found.values()];
+  };
+
+  /**
+   * How a box looks.
+   * @param {Modifier[]} modifiers
+   * @param {(column: Column) => Cell} value
+   * @returns {Look}
+   */
+  const look = (modifiers, value) => {
+    /** @type {Look} */
+    const look = {
+      isGone: modifiers.length > 0, opacity: 1, order: 0, transform: "", filter: "", size: [], styles: [],
+    };
+    for (const { effect, parts } of modifiers) {
+      if (Object.values(parts).every(column => value(column) === null)) continue;
+      look.isGone = false;
+      if (effect) apply(effect, parts, value, look);
+    }
+    return look;
+  };
+
+  /**
+   * @param {Effect} effect
+   * @param {Record<string, Column>} parts
+   * @param {(column: Column) => Cell} value
+   * @param {Look} look
+   */
+  const apply = ({ to, of: element, property, neutral, css }, parts, value, look) => {
+    /** @type {Part} */
+    const of = part => {
+      const found = parts[part] && value(parts[part]);
+      return typeof found === "number" ? found : neutral[part];
+    };
+    const all = (/** @type {string[]} */ ...names) => names.map(name => of(name) ?? 0);
+    switch (to) {
+      case "transform": look.transform = `${css(of)} ${look.transform}`; break;
+      case "filter": look.filter += ` ${css(of)}`; break;
+      case "style": look.styles.push({ of: element, property: property ?? "", value: css(of) }); break;
+      case "content": look.content = css(of); break;
+      case "opacity": look.opacity *= of("") ?? 1; break;
+      case "position": look.place = all("x", "y"); break;
+      case "size": if (!look.size.length) look.size = [of("width"), of("height")]; break;
+      case "rectangle": look.place = all("x", "y"); look.size = all("width", "height"); break;
+      case "margin": look.margins = all("top", "trailing", "bottom", "leading").map((length, index) =>
+        (look.margins?.[index] ?? 0) + length); break;
+      case "trim": look.trim = all("from", "to"); break;
+      case "text": look.text = String(value(parts[""])); break;
+      case "order": look.order = of("") ?? 0;
+    }
+  };
+
+  /**
+   * The places of siblings from back to front: by their order, and where that is the same, the later one in front.
+   * @param {number[]} orders
+   */
+  const ranks = orders => {
+    const sorted = orders.map((_, index) => index).sort((a, b) => orders[a] - orders[b]);
+    return sorted.reduce((ranks, index, rank) => ((ranks[index] = rank), ranks), [...orders]);
+  };
+
+  return { make, modifiers, look, ranks, css };
+})();

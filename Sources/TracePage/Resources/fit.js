@@ -1,0 +1,72 @@
+/** Makes the stage as large as the ways of its boxes. */
+const Fit = (() => {
+  const { css } = Effects, margin = 14;
+
+  /**
+   * @param {Layer[]} layers
+   * @param {Runs} runs
+   */
+  const fit = (layers, runs) => {
+    const stage = $("stage"), inner = $("stage-inner");
+    inner.style.transform = "none";
+    makeRoom(layers, runs, stage.clientWidth);
+    const [left, top, right, bottom] = bounds(layers, runs, inner.getBoundingClientRect());
+    if (left > right) return;
+    const { clientWidth, clientHeight } = stage, width = right - left, height = bottom - top;
+    const scale = Math.min(1, (clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
+    const x = (clientWidth - width * scale) / 2 - left * scale, y = (clientHeight - height * scale) / 2 - top * scale;
+    inner.style.transform = `translate(${css(x)}px,${css(y)}px) scale(${css(scale)})`;
+    // Lines and names keep their size.
+    inner.style.setProperty("--unit", css(Math.min(1 / scale, 6)));
+  };
+
+  /**
+   * Views with a position of their own are left of those that are in a row.
+   * @param {Layer[]} layers
+   * @param {Runs} runs
+   * @param {number} width
+   */
+  const makeRoom = (layers, { start, end }, width) => {
+    let taken = 0;
+    for (const { run, root, update } of layers) {
+      for (const time of [start, (start + end) / 2, end]) {
+        update(Data.frameAt(run, time), time);
+        for (const view of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(":scope>.placed")))
+          taken = Math.max(taken, view.offsetLeft + view.offsetWidth + 10);
+      }
+    }
+    for (const { root } of layers) {
+      root.style.paddingLeft = taken + 30 + "px";
+      root.style.width = Math.max(width, 320) + taken + "px";
+    }
+  };
+
+  /**
+   * Where the boxes get to, as left, top, right and bottom.
+   * @param {Layer[]} layers
+   * @param {Runs} runs
+   * @param {DOMRect} origin
+   */
+  const bounds = (layers, { longest, start, end }, origin) => {
+    const box = [1e9, 1e9, 1e9, 1e9], steps = Math.min(48, longest.count);
+    // Rails are what there is without views, and may be many beside them.
+    const kind = longest.views.length ? ".view" : ".rail";
+    for (let step = 0; step < steps; step++) {
+      const time = start + (end - start) * step / Math.max(steps - 1, 1);
+      for (const { run, root, update } of layers) {
+        update(Data.frameAt(run, time), time);
+        for (const view of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(kind))) {
+          const { left, top, right, bottom, width } = view.getBoundingClientRect();
+          if (!width || view.style.opacity === "0") continue;
+          // The least of each side, for which right and bottom are negative.
+          [left - origin.left, top - origin.top, origin.left - right, origin.top - bottom].forEach((side, index) => {
+            box[index] = Math.min(box[index], side);
+          });
+        }
+      }
+    }
+    return [box[0], box[1], -box[2], -box[3]];
+  };
+
+  return { fit };
+})();

@@ -1,0 +1,132 @@
+/** The time that a page shows, and what moves it. */
+const Playback = (() => {
+  return class {
+    /**
+     * @param {Runs} runs
+     * @param {EventIndex} events
+     * @param {(frame: number, events?: PageEvent[]) => void} render shows a frame, with events marked
+     */
+    constructor({ longest, end }, events, render) {
+      this.longest = longest;
+      this.end = end;
+      this.last = longest.count - 1;
+      this.events = events;
+      this.render = render;
+      this.frame = 0;
+      this.isPlaying = false;
+      /**
+       * The ends of a loop: none, the first, or both.
+       * @type {number[]}
+       */
+      this.loop = [];
+      this.started = 0;
+      this.startTime = 0;
+    }
+
+    now() { return this.longest.time(this.frame); }
+
+    /**
+     * The last frame at or before a time.
+     * @param {number} time
+     */
+    frameAt(time) { return Data.frameAt(this.longest, time); }
+
+    /**
+     * Shows a frame with the events that are marked, or else the latest ones.
+     * @param {number} frame
+     * @param {PageEvent[]} [events]
+     */
+    show(frame, events) {
+      this.frame = Math.max(0, Math.min(this.last, frame));
+      this.render(this.frame, events);
+      if (!this.isPlaying) this.remember();
+    }
+
+    /**
+     * @param {number} frame
+     * @param {PageEvent[]} [events]
+     */
+    go(frame, events) {
+      this.pause();
+      this.show(frame, events);
+    }
+
+    /** Keeps the time in the address. */
+    remember() {
+      try { history.replaceState(null, "", "#t=" + +this.now().toFixed(6)); } catch { /* A frame has no address. */ }
+    }
+
+    /** The frame of the time in the address; null without one. */
+    remembered() {
+      const match = /[#&]t=([0-9.]+)/.exec(location.hash);
+      return match ? this.frameAt(+match[1]) : null;
+    }
+
+    restart() { [this.started, this.startTime] = [performance.now(), this.now()]; }
+
+    toggle() {
+      if (this.isPlaying) return this.pause();
+      if (this.frame >= this.last) this.show(this.loop.length ? this.frameAt(this.loop[0]) : 0);
+      this.isPlaying = true;
+      $("play").textContent = "Pause";
+      this.restart();
+      requestAnimationFrame(stamp => this.step(stamp));
+    }
+
+    pause() {
+      if (!this.isPlaying) return;
+      this.isPlaying = false;
+      $("play").textContent = "Play";
+      this.remember();
+    }
+
+    /** @param {number} stamp */
+    step(stamp) {
+      if (!this.isPlaying) return;
+      let time = this.startTime + Math.max(stamp - this.started, 0) / 1000 * +field("speed").value;
+      const [from, to] = this.loop;
+      if (time > (to ?? this.end)) {
+        if (to === undefined) return this.go(this.last);
+        [this.started, this.startTime] = [stamp, from];
+        time = from;
+      }
+      const next = this.frameAt(time);
+      if (next !== this.frame) this.show(next);
+      requestAnimationFrame(stamp => this.step(stamp));
+    }
+
+    setLoop() {
+      const ends = this.loop.length === 2 ? [] : [...new Set([...this.loop, this.now()])];
+      this.loop = ends.sort((a, b) => a - b);
+      const text = ["Loop", `Loop from ${seconds(ends[0] ?? 0)}`, `Loop ${ends.map(seconds).join(" to ")}`];
+      $("loop").textContent = text[ends.length];
+      $("loop").setAttribute("aria-pressed", String(ends.length > 0));
+    }
+
+    /** @param {string} speed */
+    setSpeed(speed) {
+      field("speed").value = speed;
+      this.restart();
+    }
+
+    /**
+     * The first frame that shows an event.
+     * @param {PageEvent} event
+     */
+    frameOf({ time }) {
+      const frame = this.frameAt(time);
+      return this.longest.time(frame) < time - 1e-7 ? Math.min(frame + 1, this.last) : frame;
+    }
+
+    /**
+     * Goes to the events of the next frame that shows one first, or of the one before.
+     * @param {1 | -1} direction
+     */
+    jump(direction) {
+      const { all } = this.events, shows = (/** @type {number} */ index) => this.frameOf(all[index]);
+      const found = direction > 0 ? Data.partition(all.length, index => shows(index) <= this.frame)
+        : Data.partition(all.length, index => shows(index) < this.frame) - 1;
+      if (all[found]) this.go(shows(found), all[found].together);
+    }
+  };
+})();

@@ -1,0 +1,139 @@
+/**
+ * A run on the stage, and what moves its boxes to a time.
+ * @typedef {{ run: Run, root: HTMLElement, update: (frame: number, time: number) => void }} Layer
+ * @typedef {{ box: HTMLElement, body: HTMLElement, text: HTMLElement, modifiers: Modifier[] }} Box
+ */
+/** The boxes of the views. */
+const Stage = (() => {
+  const { css } = Effects;
+
+  /**
+   * The layers of a page, the last one in front: the state, a second run, and the screen.
+   * @param {Runs} runs
+   * @param {Record<string, AttributeData>} attributes
+   * @returns {Layer[]}
+   */
+  const layers = ({ runs, main }, attributes) => {
+    const effects = Effects.make(attributes);
+    const shown = (/** @type {Column} */ column, /** @type {number} */ frame) => column.at(frame);
+    // What the state says; where it says nothing, what is on screen.
+    const state = (/** @type {Column} */ column, /** @type {number} */ frame, /** @type {number} */ time) =>
+      column.modelAt && column.at(frame) !== null ? column.modelAt(time) : column.at(frame);
+    return [
+      layer(main, "ghost", effects, state),
+      ...runs.slice(1, 2).map(run => layer(run, "other", effects, shown)),
+      layer(main, "screen", effects, shown),
+    ];
+  };
+
+  /**
+   * @param {Run} run
+   * @param {string} name
+   * @param {Record<string, Effect>} effects
+   * @param {(column: Column, frame: number, time: number) => Cell} pick chooses the screen or the state
+   * @returns {Layer}
+   */
+  const layer = (run, name, effects, pick) => {
+    const root = make("div", "layer " + name), boxes = makeBoxes(run, root, effects);
+    const knobs = run.columns.filter(isRail).map(column => rail(root, column));
+    const hasOrder = boxes.some(({ modifiers }) => modifiers.some(({ effect }) => effect?.to === "order"));
+    return { run, root, update: (frame, time) => {
+      const value = (/** @type {Column} */ column) => pick(column, frame, time);
+      const looks = boxes.map(box => Effects.look(box.modifiers, value));
+      looks.forEach((look, index) => show(look, boxes[index]));
+      // A browser compares siblings only, and whole numbers.
+      if (hasOrder) Effects.ranks(looks.map(look => look.order)).forEach((rank, index) => {
+        boxes[index].box.style.zIndex = String(rank);
+      });
+      for (const move of knobs) move(value);
+    } };
+  };
+
+  /**
+   * @param {Run} run
+   * @param {HTMLElement} root
+   * @param {Record<string, Effect>} effects
+   * @returns {Box[]}
+   */
+  const makeBoxes = (run, root, effects) => {
+    const parents = new Set(run.views.map(view => view.parent));
+    /** @type {Column[][]} */
+    const own = run.views.map(() => []);
+    for (const column of run.columns) own[column.view]?.push(column);
+    /** @type {Box[]} */
+    const boxes = [];
+    run.views.forEach((view, index) => {
+      const box = make("div", "view" + (parents.has(index) ? " parent" : ""));
+      const body = make("div", "body"), text = make("span", "name", view.name);
+      box.dataset.view = view.name;
+      box.append(body, text);
+      box.classList.toggle("text", own[index].some(column => column.attribute === "text"));
+      if (view.size) setSize(box, view.size);
+      (boxes[view.parent]?.box ?? root).append(box);
+      boxes.push({ box, body, text, modifiers: Effects.modifiers(own[index], effects) });
+    });
+    return boxes;
+  };
+
+  /**
+   * Whether a column is shown on a rail, because it is no attribute of a box.
+   * @param {Column} column
+   */
+  const isRail = column => !column.text && !(column.view >= 0 && column.modifier)
+    && !(column.isStill && column.run.columns.length > 8);
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Column} column
+   */
+  const rail = (root, column) => {
+    const line = make("div", "rail"), knob = make("div", "knob"), [low, high] = Data.extremes([column]);
+    line.append(make("span", "name", column.name), knob);
+    root.append(line);
+    return (/** @type {(column: Column) => Cell} */ value) => {
+      const number = value(column);
+      knob.hidden = number === null;
+      knob.style.left = high > low ? (Number(number) - low) / (high - low) * 240 + "px" : "0";
+    };
+  };
+
+  /**
+   * @param {HTMLElement} box
+   * @param {(number | undefined)[]} size
+   */
+  const setSize = ({ style }, [width, height]) => {
+    if (width !== undefined) style.width = Math.max(width, 0) + "px";
+    if (height !== undefined) style.height = Math.max(height, 0) + "px";
+  };
+
+  /**
+   * @param {Look} look
+   * @param {Box} parts
+   */
+  const show = (look, { box, body, text }) => {
+    box.hidden = look.isGone;
+    Object.assign(box.style, { opacity: css(look.opacity), transform: look.transform, filter: look.filter });
+    if (look.margins) box.style.margin = look.margins.map(length => css(length) + "px").join(" ");
+    setSize(box, look.size);
+    if (look.place) {
+      box.classList.add("placed");
+      const [x, y] = look.place, { style } = box;
+      style.left = css(x - (parseFloat(style.width) || box.offsetWidth) / 2) + "px";
+      style.top = css(y - (parseFloat(style.height) || box.offsetHeight) / 2) + "px";
+    }
+    for (const { of, property, value } of look.styles) (of === "box" ? box : body).style.setProperty(property, value);
+    if (look.text !== undefined) text.textContent = look.text;
+    if (look.content) {
+      // A shape is filled with it, a text is written in it.
+      if (box.classList.contains("text")) text.style.color = look.content;
+      else body.style.backgroundColor = look.content;
+    }
+    if (look.trim) {
+      const bar = /** @type {HTMLElement} */ (body.firstChild ?? body.appendChild(make("div", "trim")));
+      bar.style.left = 100 * look.trim[0] + "%";
+      bar.style.width = 100 * Math.max(look.trim[1] - look.trim[0], 0) + "%";
+    }
+  };
+
+  return { layers };
+})();

@@ -1,0 +1,3 @@
+/** @type {PageData} */
+let page = JSON.parse($("data").textContent ?? "");
+let player = Player.show(page);

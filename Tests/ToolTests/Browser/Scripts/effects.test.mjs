@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Effects } from "./load.mjs";
+
+const attributes = {
+  offset: { to: "transform", css: "translate({x}px,{y}px)", neutral: { x: 0, y: 0 } },
+  rotation: { to: "transform", css: "rotate({}deg) at({anchor_x})", neutral: { anchor_x: 0.5 } },
+  stroke: { to: "style", of: "body", property: "outline", css: "{style_lineWidth|lineWidth}px", neutral: { lineWidth: 1 } },
+  blur: { to: "filter", css: "blur({}px)", neutral: { "": 0 } },
+  opacity: { to: "opacity", neutral: { "": 1 } }, padding: { to: "margin", neutral: {} },
+  frame: { to: "size", neutral: {} }, position: { to: "position", neutral: { x: 0, y: 0 } },
+  zIndex: { to: "order", neutral: {} }, text: { to: "text", neutral: {} },
+};
+const effects = Effects.make(attributes);
+
+/** The look of a view, from the values of its columns by their names, `modifier.part`. */
+const look = values => {
+  const columns = Object.keys(values).map(name => {
+    const [modifier, part] = name.split(".");
+    return { name, modifier, part, attribute: modifier.replace(/^transition_|_\d+$/g, "") };
+  });
+  return Effects.look(Effects.modifiers(columns, effects), column => values[column.name]);
+};
+
+test("a template is filled in with parts, and with neutral numbers where there are none", () => {
+  assert.equal(look({ "offset.x": 1.23456, "offset.y": -2 }).transform.trim(), "translate(1.2346px,-2px)");
+  assert.equal(look({ "rotation.": 90 }).transform.trim(), "rotate(90deg) at(0.5)");
+  assert.equal(look({ "rotation.": 90, "rotation.anchor_x": 1 }).transform.trim(), "rotate(90deg) at(1)");
+});
+
+test("of two parts the first that there is counts", () => {
+  const width = values => look({ "stroke.r": 0, ...values }).styles[0];
+  assert.deepEqual(width({}), { of: "body", property: "outline", value: "1px" });
+  assert.equal(width({ "stroke.lineWidth": 3 }).value, "3px");
+  assert.equal(width({ "stroke.lineWidth": 3, "stroke.style_lineWidth": 5 }).value, "5px");
+});
+
+test("the outer modifier transforms what the inner one has made, and filters follow each other", () => {
+  const found = look({ "offset.x": 1, "offset.y": 0, "rotation.": 2, "blur.": 3, "blur_2.": 4 });
+  assert.match(found.transform, /^rotate\(2deg\) at\(0\.5\) translate\(1px,0px\)/);
+  assert.equal(found.filter.trim(), "blur(3px) blur(4px)");
+});
+
+test("opacities are multiplied, and spaces added", () => {
+  assert.equal(look({ "opacity.": 0.5, "transition_opacity.": 0.5 }).opacity, 0.25);
+  assert.deepEqual(look({ "padding.top": 1, "padding_2.top": 2, "padding_2.leading": 5 }).margins, [3, 0, 0, 5]);
+});
+
+test("the innermost frame is the size, the outermost position the place", () => {
+  const found = look({ "frame.width": 10, "frame_2.width": 90, "position.x": 1, "position_2.x": 2 });
+  assert.deepEqual(found.size, [10, undefined]);
+  assert.deepEqual(found.place, [2, 0]);
+});
+
+test("a view is gone while none of its columns has a value", () => {
+  assert.equal(look({ "opacity.": null, "offset.x": null }).isGone, true);
+  assert.equal(look({ "opacity.": null, "offset.x": 3 }).isGone, false);
+  assert.equal(Effects.look([], () => null).isGone, false);
+  // A value that is no attribute of a box says that the view is there.
+  assert.equal(Effects.look(Effects.modifiers([{ name: "v_angle" }], effects), () => 3).isGone, false);
+});
+
+test("siblings are drawn by their order, equal ones as the document has them", () => {
+  assert.deepEqual(Effects.ranks([0, 0, 0]), [0, 1, 2]);
+  assert.deepEqual(Effects.ranks([1, 0, 0.5, 0]), [3, 0, 2, 1]);
+  assert.deepEqual(Effects.ranks([0, -1, 0]), [1, 0, 2]);
+  assert.equal(look({ "zIndex.": 0.25 }).order, 0.25);
+});

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The boxes of a page in a real browser.
+@Suite(.enabled(if: Browser.exists, "no Chromium and Node.js"))
+struct StageTests {
+  @Test func `zIndex is the order in which boxes are drawn`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "state": { "z": 0.5 }, "views": [ { "id": "all", "children": [
+        { "id": "first", "size": [80, 80],
+          "modifiers": [ { "position": [50, 50] }, { "zIndex": "z" }, { "opacity": 0.9 } ] },
+        { "id": "second", "size": [80, 80], "modifiers": [ { "position": [60, 50] }, { "opacity": 1 } ] },
+        { "id": "third", "size": [80, 80], "modifiers": [ { "position": [70, 50] }, { "zIndex": 0.25 } ] } ] } ],
+        "events": [ { "at": 0.5, "set": { "z": -1 } }, { "at": 1, "set": { "z": 0.25 } } ], "fps": 10 }
+      """, to: "z.json")
+    let page = try Browser.page(folder.path + "/z.json", in: folder)
+    // The boxes at a place where all three are, the one in front first.
+    let order = Browser.Step.evaluate(
+      """
+      (() => {
+        const box = document.querySelector(".screen [data-view=second]").getBoundingClientRect();
+        const found = document.elementsFromPoint(box.left + box.width / 2, box.top + 5);
+        const names = found.map(element => element.closest(".screen [data-view]")?.dataset.view);
+        return [...new Set(names)].filter(name => name && name !== "all").join();
+      })()
+      """)
+    let visit = try Browser.visit(
+      [0.1, 0.6, 1.1].flatMap { [Browser.Step.open(page, fragment: "#t=\($0)"), order] }, in: folder
+    )
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    // Without an order a view has 0; of equal ones the later is in front.
+    #expect(
+      visit.results == ["first,third,second", "third,second,first", "third,first,second"])
+  }
+
+  /// A value for each attribute, and the property of a box in which a browser keeps it, if it takes the text.
+  private static let styles: [(attribute: String, value: String, property: String)] = [
+    ("opacity", "0.5", "box.opacity"), ("offset", "[3, 4]", "box.transform"),
+    ("position", "[30, 40]", "box.left"), ("frame", "[70, 50]", "box.width"),
+    ("zIndex", "2", "box.zIndex"), ("scaleEffect", "1.5", "box.transform"),
+    ("rotationEffect", "\".degrees(20)\", \"anchor\": \".topLeading\"", "box.transform"),
+    ("rotation3DEffect", "\".degrees(20)\", \"axis\": [0, 1, 0]", "box.transform"),
+    ("transformEffect", "[1, 0, 0.5, 1, 2, 3]", "box.transform"),
+    ("trim", "[0.25, 0.5]", "body.firstChild"),
+    ("blur", "-3", "box.filter"), ("cornerRadius", "7", "box.borderRadius"),
+    ("padding", "9", "box.margin"),
+    ("shadow", "{ \"radius\": 5, \"y\": 2 }", "box.filter"),
+    ("hueRotation", "\".degrees(90)\"", "box.filter"), ("brightness", "0.2", "box.filter"),
+    ("saturation", "0.3", "box.filter"), ("contrast", "-1", "box.filter"),
+    ("grayscale", "0.4", "box.filter"), ("colorMultiply", "\".red\"", "body.backgroundImage"),
+    ("foregroundColor", "\".red\"", "body.backgroundColor"),
+    ("foregroundStyle", "\".red\"", "body.backgroundColor"), ("tint", "\".red\"", "body.boxShadow"),
+    ("background", "\".red\"", "body.backgroundColor"),
+    ("fill", "\".red\"", "body.backgroundColor"),
+    ("stroke", "\".red\", \"lineWidth\": 3", "body.outline"), ("text", "\"'a'\"", "text"),
+  ]
+
+  @Test func `a browser takes the effect of every attribute`() throws {
+    let folder = try TemporaryFolder()
+    let views = Self.styles.map {
+      #"{ "id": "\#($0.attribute)", "modifiers": [ { "\#($0.attribute)": \#($0.value) } ] }"#
+    }
+    try folder.write(
+      "{ \"state\": { \"x\": 0 }, \"views\": [ \(views.joined(separator: ",\n")) ] }",
+      to: "all.json")
+    let page = try Browser.page(folder.path + "/all.json", in: folder)
+    let names = Self.styles.map { "\"\($0.attribute) \($0.property)\"" }.joined(separator: ",")
+    let visit = try Browser.visit(
+      [
+        .open(page),
+        .evaluate(
+          """
+          [\(names)].map(words => {
+            const [name, property] = words.split(" "), [of, key] = property.split(".");
+            const box = document.querySelector(`.screen [data-view=${name}]`), body = box.firstChild;
+            if (of === "text") return box.lastChild.textContent === "a";
+            if (key === "firstChild") return body.firstChild?.style.width === "25%";
+            return Boolean((of === "box" ? box : body).style[key]);
+          }).join()
+          """),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    let found = (visit.results.first ?? "").split(separator: ",")
+    #expect(found.count == Self.styles.count)
+    for (style, isTaken) in zip(Self.styles, found) {
+      #expect(isTaken == "true", "\(style.attribute)")
+    }
+  }
+}
