@@ -118,8 +118,13 @@ extension CheckedTimeline {
   /// something may go wrong in the middle of a run or if that takes no time. Reports what goes wrong, what
   /// cannot be played and what is probably not meant.
   ///
-  /// - Parameter watch: is told now and then how far that is.
-  package func rehearse(_ diagnostics: inout DiagnosticList, watch: RunProgress.Watch? = nil) {
+  /// - Parameters:
+  ///   - offersOptions: whether helps may name options of the command line.
+  ///   - watch: is told now and then how far that is.
+  package func rehearse(
+    _ diagnostics: inout DiagnosticList, offeringOptions offersOptions: Bool = true,
+    watch: RunProgress.Watch? = nil
+  ) {
     guard let script = PreparedTimeline(self, diagnostics: &diagnostics) else { return }
     let isPlayed =
       timeline.events.count <= Self.eventLimit || script.mayFail(at: script.frameRate)
@@ -135,7 +140,7 @@ extension CheckedTimeline {
       for warning in run.recorder.warnings + run.findings { diagnostics.add(warning) }
       for warning in run.idleAnimations(besides: diagnostics) { diagnostics.add(warning) }
     } catch {
-      diagnostics.add(error.diagnostic)
+      diagnostics.add(error.diagnostic(offeringOptions: offersOptions))
     }
   }
 }

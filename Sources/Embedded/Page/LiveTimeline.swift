@@ -71,11 +71,11 @@ private struct LiveTimeline {
     }
   }
 
-  /// Writes what `check --format json` says of the text.
+  /// Writes what `check --format json` says of the text, without the options of a command line.
   private func check() -> Bool {
     var (timeline, diagnostics) = CheckedTimeline.read(source)
     timeline?.checkColumns(&diagnostics)
-    timeline?.rehearse(&diagnostics)
+    timeline?.rehearse(&diagnostics, offeringOptions: false)
     var json = DiagnosticJSON()
     json.add(diagnostics, of: source)
     print(json.finish())

@@ -75,20 +75,22 @@ extension ExpressionChecker {
 extension BodyChecker {
   /// Checks `target = value`: the variable gets a value with another part.
   mutating func assign(
-    _ value: SyntaxExpression, to target: SyntaxExpression, _ sign: Range<Int>
+    _ written: SyntaxExpression, to target: SyntaxExpression, _ sign: Range<Int>
   ) -> TypedBinding {
     let part = check(target, nil)
-    let value = part.type == .unknown ? check(value, nil) : check(value, as: part.type)
+    let value = part.type == .unknown ? check(written, nil) : check(written, as: part.type)
     guard isSound, let (root, whole) = replacing(target, by: value), let variable = local(root),
       variable.isVariable
     else {
-      if isSound { refuseAssignment(to: target, sign) }
+      if isSound { refuseAssignment(of: written, to: target, sign) }
       return TypedBinding(slot: declare("", value.type), value: value)
     }
     return TypedBinding(slot: variable.slot, value: whole)
   }
 
-  private mutating func refuseAssignment(to target: SyntaxExpression, _ sign: Range<Int>) {
+  private mutating func refuseAssignment(
+    of value: SyntaxExpression, to target: SyntaxExpression, _ sign: Range<Int>
+  ) {
     if case .name(let name) = target.kind, local(name) != nil {
       _ = fail(
         .expressionSyntax, "'\(name)' is a constant", at: sign,
@@ -107,7 +109,35 @@ extension BodyChecker {
     } else {
       _ = fail(
         .expressionSyntax, "an expression changes nothing but its variables", at: sign,
-        help: spelling(sign) == "=" ? "write == to compare" : "declare one: var x = …")
+        help: help(forAssigning: value, to: target, sign))
+    }
+  }
+
+  /// The expression that gives what an assignment was to set, or what else the place takes.
+  private func help(
+    forAssigning value: SyntaxExpression, to target: SyntaxExpression, _ sign: Range<Int>
+  ) -> String {
+    if acceptsMutatingClosure && isArgument(target) {
+      return "put braces around all of it: { \(spelling(text.bytes.indices) ?? "…") }"
+    }
+    let isBoolean = expected.alternatives.isEmpty || expected.alternatives.contains(.bool)
+    let right = spelling(sign.upperBound..<max(sign.upperBound, value.range.upperBound))
+    switch (spelling(sign), right.map { String($0.drop { $0 == " " }) }) {
+    case ("=", let right?) where !isBoolean: return "write the value alone: \(right)"
+    case ("=", _): return "write == to compare"
+    case (let operation?, let right?) where operation.count == 2 && operation.hasSuffix("="):
+      let operand = right.contains(" ") ? "(\(right))" : right
+      return "write the value: \(spelling(target.range) ?? "…") \(operation.dropLast()) \(operand)"
+    default: return "declare one: var x = …"
+    }
+  }
+
+  /// Whether a target is `$0`, or a part of it.
+  private func isArgument(_ target: SyntaxExpression) -> Bool {
+    switch target.kind {
+    case .name(let name): name.first == "$" && name.dropFirst().first?.isNumber == true
+    case .member(let base, _): isArgument(base)
+    default: false
     }
   }
 

@@ -19,6 +19,8 @@ struct BodyChecker {
   let text: ExpressionText
   /// The types that will do for the whole text.
   var expected = ExpectedTypes.any
+  /// Whether a closure that changes its arguments may stand in place of the whole text.
+  var acceptsMutatingClosure = false
   /// The operand that is checked, where its neighbour decides which types will do.
   var operand: OperandPlace?
   /// The names that are visible, the innermost last.

@@ -218,7 +218,8 @@ extension ExpressionChecker {
     }
     let isReadable = diagnostics.errorCount == errors
     let expression = check(
-      body, of: text, expecting: expected, in: scope, diagnostics: &diagnostics)
+      body, of: text, expecting: expected, in: scope,
+      acceptsMutatingClosure: closureInputs.changed != nil, diagnostics: &diagnostics)
     return isReadable ? expression : nil
   }
 
@@ -250,13 +251,19 @@ extension ExpressionChecker {
   }
 
   /// Checks what was read of a text: all of it, or a part.
+  ///
+  /// - Parameter acceptsMutatingClosure: whether a closure that changes its arguments may stand in place of the text.
   func check(
     _ body: SyntaxBody, of text: ExpressionText, expecting expected: ExpectedTypes = .any,
-    in scope: ExpressionScope, diagnostics: inout DiagnosticList
+    in scope: ExpressionScope, acceptsMutatingClosure: Bool = false,
+    diagnostics: inout DiagnosticList
   ) -> CheckedExpression? {
     let types = expected.alternatives.isEmpty ? [nil] : expected.alternatives.map { $0 }
     let outcomes = types.lazy.map { (type: ValueType?) in
-      self.check(body, as: type, of: expected, text, scope)
+      var checker = BodyChecker(checker: self, scope: scope, text: text)
+      checker.expected = expected
+      checker.acceptsMutatingClosure = acceptsMutatingClosure
+      return self.check(body, as: type, by: checker)
     }
     guard let (checked, checker) = outcomes.first(where: { $0.checker.isSound }) ?? outcomes.first
     else { return nil }
@@ -266,12 +273,10 @@ extension ExpressionChecker {
   }
 
   private func check(
-    _ body: SyntaxBody, as type: ValueType?, of expected: ExpectedTypes, _ text: ExpressionText,
-    _ scope: ExpressionScope
+    _ body: SyntaxBody, as type: ValueType?, by new: BodyChecker
   ) -> (checked: TypedExpression, checker: BodyChecker) {
     while true {
-      var checker = BodyChecker(checker: self, scope: scope, text: text)
-      checker.expected = expected
+      var checker = new
       var checked = checker.check(body, type)
       if let missing = checker.missingInstance {
         settle(missing)

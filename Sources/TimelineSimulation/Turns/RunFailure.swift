@@ -41,17 +41,22 @@ package enum RunFailure: Error {
   /// The sink accepts no more output.
   case output(OutputError)
 
+  /// The diagnostic that the user of a command sees.
+  package var diagnostic: Diagnostic { diagnostic(offeringOptions: true) }
+
   /// The diagnostic that the user sees.
-  package var diagnostic: Diagnostic {
+  ///
+  /// - Parameter offersOptions: whether there is a command line, so that its options are of help.
+  func diagnostic(offeringOptions offersOptions: Bool) -> Diagnostic {
     switch self {
     case .neverSettles(let place, let until):
       .error(
         .neverSettles, "this still moves an hour after the last event", at: place?.range ?? 0..<0,
-        help: Self.sayingWhenToStop(until))
+        help: Self.sayingWhenToStop(until, offersOptions))
     case .stillWaits(let step, let until):
       .error(
         .neverSettles, "this is still to come an hour after the last event",
-        at: step?.range ?? 0..<0, help: Self.sayingWhenToStop(until))
+        at: step?.range ?? 0..<0, help: Self.sayingWhenToStop(until, offersOptions))
     case .turnsInCircles(let instant, let step):
       .error(
         .neverSettles,
@@ -62,7 +67,7 @@ package enum RunFailure: Error {
         .neverSettles,
         "a million callbacks have run since the last event, at \(instant.text); this is one of them",
         at: step?.range ?? 0..<0,
-        help: "let it come less often, or " + Self.sayingWhenToStop(until))
+        help: "let it come less often, or " + Self.sayingWhenToStop(until, offersOptions))
     case .exceeds(let excess, let instant, let place):
       .error(
         .tooMany, excess.message(at: instant), at: place?.range ?? 0..<0,
@@ -112,9 +117,9 @@ package enum RunFailure: Error {
 }
 
 extension RunFailure {
-  private static func sayingWhenToStop(_ seconds: Double) -> String {
+  private static func sayingWhenToStop(_ seconds: Double, _ offersOptions: Bool) -> String {
     let number = DecimalText.shortest(seconds)
-    return "say when to stop: \"until\": \(number), or --until \(number)"
+    return "say when to stop: \"until\": \(number)" + (offersOptions ? ", or --until \(number)" : "")
   }
 
   /// Whether nothing is wrong with the run but that it has no end.

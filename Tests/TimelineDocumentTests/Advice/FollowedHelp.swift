@@ -59,6 +59,12 @@ extension FollowedHelp {
   private var isInText: Bool {
     source.bytes[..<problem.range.lowerBound].count { $0 == UInt8(ascii: "\"") } % 2 == 1
   }
+  /// The text in whose quotes the place is.
+  private var whole: Range<Int> {
+    let quote = UInt8(ascii: "\"")
+    let start = source.bytes[..<problem.range.lowerBound].lastIndex(of: quote).map { $0 + 1 } ?? 0
+    return start..<(source.bytes[start...].firstIndex(of: quote) ?? start)
+  }
   private var parent: String {
     String(pointer[..<(pointer.lastIndex(of: "/") ?? pointer.startIndex)])
   }
@@ -142,6 +148,14 @@ extension FollowedHelp {
 
   /// Writes what the help says in the place of what was found.
   private func written() throws -> String? {
+    if let form = help.firstMatch(
+      of: /^(?:put braces around all of it|write the value(?: alone)?): (.*)$/)
+    {
+      let written = String(form.1)
+      let whole = self.whole
+      let content = String(decoding: source.bytes[whole], as: UTF8.self)
+      return replacing(whole, with: written == "{ … }" ? "{ \(content) }" : written)
+    }
     if let example = help.firstMatch(of: /^(?:name one, as in) (\{.*\})$/) {
       return try JSONEdit.set(isKey ? parent : pointer, String(example.1)).applied(to: text)
     }

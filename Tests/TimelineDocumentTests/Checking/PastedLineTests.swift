@@ -124,7 +124,23 @@ import TimelineDocument
       "expression-syntax", help: "declare one: var x = …"),
     .event(
       #""set": { "x": "x »= 3" }"#, "expression-syntax",
+      help: "write the value alone: 3"),
+    .event(
+      #""set": { "x": "x »+= 3" }"#, "expression-syntax",
+      help: "write the value: x + 3"),
+    .event(
+      #""set": { "on": "x »= 3" }"#, "expression-syntax",
       help: "write == to compare"),
+    modifier(
+      #"{ "transaction": "$0.animation »= nil" }"#, "expression-syntax",
+      help: "put braces around all of it: { $0.animation = nil }"),
+    modifier(
+      #"{ "transaction": "if $0.isContinuous { $0.disablesAnimations »= true }" }"#,
+      "expression-syntax",
+      help: "put braces around all of it: { … }"),
+    modifier(
+      #"{ "transaction": { "animation": "$0.animation »= nil" } }"#, "expression-syntax",
+      help: "write the value alone: nil"),
   ])
   func `a wrong line is reported at its place`(document: WrongDocument) {
     let marked = MarkedDocument(document.marked)

@@ -116,6 +116,23 @@ import TimelineDocument
     #expect(trace == nil && errors == 1)
   }
 
+  /// A page has no command line.
+  @Test(arguments: [
+    #"{ "at": 0, "withAnimation": ".linear(duration: 1).repeatForever()", "set": { "x": 1 } }"#,
+    #"{ "at": 9000, "set": { "x": 1 }, "withAnimation": ".linear(duration: 8000)" }"#,
+  ])
+  func `the help for a run without end names options where there are some`(event: String) throws {
+    let text = #"{ "state": { "x": 0 }, "events": [ \#(event) ] }"#
+    let helps = try [true, false].map { offersOptions in
+      let source = SourceText(name: "document", bytes: Array(text.utf8))
+      var (timeline, diagnostics) = CheckedTimeline.read(source)
+      try #require(timeline).rehearse(&diagnostics, offeringOptions: offersOptions)
+      return try #require(diagnostics.first.first?.help)
+    }
+    #expect(helps[0].hasPrefix(helps[1] + ", or --until "))
+    #expect(helps[1].hasPrefix("say when to stop: \"until\": "))
+  }
+
   @Test func `a check of a plain timeline does not play it`() throws {
     let events = (0..<30_000).map { #"{ "at": \#($0), \#(Self.change) }"# }
     let text = #"{ "state": { "x": 0 }, "events": [ \#(events.joined(separator: ", ")) ] }"#
