@@ -91,10 +91,11 @@ extension BodyChecker {
   private mutating func refuseAssignment(
     of value: SyntaxExpression, to target: SyntaxExpression, _ sign: Range<Int>
   ) {
-    if case .name(let name) = target.kind, local(name) != nil {
+    if let name = root(of: target), local(name)?.isVariable == false {
+      let isCondition = expected.alternatives.isEmpty || expected.alternatives.contains(.bool)
       _ = fail(
         .expressionSyntax, "'\(name)' is a constant", at: sign,
-        help: "declare it with 'var', or write == to compare")
+        help: "declare it with 'var'" + (isCondition ? ", or write == to compare" : ""))
     } else if let (member, owner) = unsettableMember(of: target) {
       // A width is a part of the size, which is a part of the frame.
       let part = ["size", "origin"].first { part in
@@ -117,27 +118,31 @@ extension BodyChecker {
   private func help(
     forAssigning value: SyntaxExpression, to target: SyntaxExpression, _ sign: Range<Int>
   ) -> String {
-    if acceptsMutatingClosure && isArgument(target) {
+    if acceptsMutatingClosure, let name = root(of: target), name.first == "$",
+      name.dropFirst().allSatisfy(\.isNumber)
+    {
       return "put braces around all of it: { \(spelling(text.bytes.indices) ?? "…") }"
     }
-    let isBoolean = expected.alternatives.isEmpty || expected.alternatives.contains(.bool)
-    let right = spelling(sign.upperBound..<max(sign.upperBound, value.range.upperBound))
-    switch (spelling(sign), right.map { String($0.drop { $0 == " " }) }) {
-    case ("=", let right?) where !isBoolean: return "write the value alone: \(right)"
-    case ("=", _): return "write == to compare"
-    case (let operation?, let right?) where operation.count == 2 && operation.hasSuffix("="):
-      let operand = right.contains(" ") ? "(\(right))" : right
-      return "write the value: \(spelling(target.range) ?? "…") \(operation.dropLast()) \(operand)"
-    default: return "declare one: var x = …"
+    if case .chain(_, let links) = value.kind, value.range == sign,
+      let operand = links.first?.operand
+    {
+      let right = spelling(operand.range) ?? "…"
+      let operation = spelling(sign)?.dropLast() ?? ""
+      return "write the value: \(spelling(target.range) ?? "…") \(operation) "
+        + (right.contains(" ") ? "(\(right))" : right)
     }
+    guard spelling(sign) == "=" else { return "declare one: var x = …" }
+    let isBoolean = expected.alternatives.isEmpty || expected.alternatives.contains(.bool)
+    return isBoolean
+      ? "write == to compare" : "write the value alone: \(spelling(value.range) ?? "…")"
   }
 
-  /// Whether a target is `$0`, or a part of it.
-  private func isArgument(_ target: SyntaxExpression) -> Bool {
+  /// The name that a target is, or is a part of.
+  private func root(of target: SyntaxExpression) -> String? {
     switch target.kind {
-    case .name(let name): name.first == "$" && name.dropFirst().first?.isNumber == true
-    case .member(let base, _): isArgument(base)
-    default: false
+    case .name(let name): name
+    case .member(let base, _), .subscripted(let base, _): root(of: base)
+    default: nil
     }
   }
 

@@ -25,7 +25,7 @@ import TimelineDocument
       #"{ "transaction": "{ t, »other in t.animation = nil }" }"#, "wrong-arguments"),
     modifier(
       #"{ "transaction": "{ let t = $0; t.animation »= nil }" }"#, "expression-syntax",
-      help: "write == to compare"),
+      help: "declare it with 'var'"),
     modifier(
       #"{ "animatable": { "p": "x" }, "body": [ { "onChange": »"p", "run": [] } ] }"#,
       "not-simulated",
@@ -129,7 +129,7 @@ import TimelineDocument
       #""set": { "x": "x »+= 3" }"#, "expression-syntax",
       help: "write the value: x + 3"),
     .event(
-      #""set": { "on": "x »= 3" }"#, "expression-syntax",
+      #""set": { "flag": "x »= 3" }"#, "expression-syntax",
       help: "write == to compare"),
     modifier(
       #"{ "transaction": "$0.animation »= nil" }"#, "expression-syntax",

@@ -119,7 +119,7 @@ import TimelineDocument
   /// A page has no command line.
   @Test(arguments: [
     #"{ "at": 0, "withAnimation": ".linear(duration: 1).repeatForever()", "set": { "x": 1 } }"#,
-    #"{ "at": 9000, "set": { "x": 1 }, "withAnimation": ".linear(duration: 8000)" }"#,
+    #"{ "at": 9, "set": { "x": 1 }, "withAnimation": ".linear(duration: 8000)" }"#,
   ])
   func `the help for a run without end names options where there are some`(event: String) throws {
     let text = #"{ "state": { "x": 0 }, "events": [ \#(event) ] }"#
