@@ -37,6 +37,8 @@ enum CorrectedDocuments {
       #"{ "state": { "x": 0, "on": true, "list": [] }, "events": [ { "at": 0, "gesture": { "from": 0, "to": 1, "duration": 1, "updating": { "x": "{ value, state, transaction in state = value.translation }" } } } ] }"#,
     #"write spring.update(value: &x, velocity: &v, target: …, deltaTime: …)"#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "opacity": "var y = x; var v = 0.0; Spring().update(value: &y, velocity: &v, target: 1, deltaTime: 1); y" } ] } ] }"#,
+    #"declare it with 'var'"#:
+      #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "transaction": "{ var t = $0; t.animation = nil; $0 = t }" } ] } ] }"#,
     #"declare one: var x = …"#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "opacity": "var y = x; var v = 0.0; Spring().update(value: &y, velocity: &v, target: 1, deltaTime: 1); y" } ] } ] }"#,
     #"animate a number that represents it"#:
