@@ -141,6 +141,9 @@ extension WrongExpression {
     WrongExpression("60fps", 0..<5, .expressionSyntax, "'60fps' is not a number"),
     WrongExpression("0b11", 0..<4, .expressionSyntax, "is not a number"),
     WrongExpression("90°", 0..<4, .expressionSyntax, "write .degrees(90)"),
+    WrongExpression(
+      #"\(n)"#, 0..<1, .expressionSyntax,
+      #"text needs quotes, also around a value in it: "'\\(x)'""#),
     WrongExpression("n ^ 3", 2..<3, .expressionSyntax, "write pow(x, y)"),
     WrongExpression("isOn & isOn", 5..<6, .expressionSyntax, "write &&"),
     WrongExpression("2 − 1", 2..<5, .expressionSyntax, "write -"),

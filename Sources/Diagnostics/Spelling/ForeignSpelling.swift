@@ -51,9 +51,11 @@ package enum ForeignSpelling {
     }
   }
 
-  /// A sign that begins nothing.
-  package static func sign(_ sign: String) -> String? {
+  /// A sign that begins nothing, before another byte.
+  package static func sign(_ sign: String, before next: UInt8?) -> String? {
     switch sign {
+    case "\\" where next == UInt8(ascii: "("):
+      "text needs quotes, also around a value in it: \"'\\\\(x)'\""
     case "`": "text is between ' and ', with \\(x) for a value in it"
     case "^": "write pow(x, y) for a power"
     case "&": "write && for 'and'"

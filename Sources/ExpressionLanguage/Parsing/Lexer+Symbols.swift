@@ -19,7 +19,10 @@ extension Lexer {
     position = end
     if let kind { return kind }
     let found = text(start..<end).escapedForMessage
-    report("'\(found)' is not an operator", at: start..<end, help: ForeignSpelling.sign(found))
+    let next = end < bytes.count ? bytes[end] : nil
+    report(
+      "'\(found)' is not an operator", at: start..<end,
+      help: ForeignSpelling.sign(found, before: next))
     return .invalid
   }
 
