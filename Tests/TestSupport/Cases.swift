@@ -1,7 +1,7 @@
 import Foundation
 
 /// How many cases of a law are tried: all of them where `INBETWEEN_ALL_CASES` is set, as in
-/// `.ci/run --all-cases`; otherwise a sample in which every kind of case is represented.
+/// `.ci/run --release`; otherwise a sample in which every kind of case is represented.
 public enum Cases {
   /// Whether all cases are tried.
   public static let areAll = ProcessInfo.processInfo.environment["INBETWEEN_ALL_CASES"] != nil
