@@ -106,6 +106,10 @@ struct StatementTests {
     ("UIColor.red", "#ff0000"), ("UIColor.systemRed", "#ff3b30"), ("Color.red", "#ff3b30"),
     ("UIColor.orange", "#ff8000"), ("UIColor.systemGreen", "#34c759"), ("UIColor.gray", "#808080"),
     ("UIColor(red: 0, green: 1, blue: 0, alpha: 1)", "#00ff00"),
+    ("Color(.systemGray6)", "#f2f2f7"), ("Color(uiColor: .systemRed)", "#ff3b30"),
+    ("Color(.red)", "#ff0000"), ("Color(Color.red)", "#ff3b30"), ("Color(.mint)", "#00c7be"),
+    ("Color(UIColor.secondarySystemBackground)", "#f2f2f7"), ("Color(.label)", "#000000"),
+    ("Color(.secondaryLabel)", "#3c3c4399"),
   ])
   func `the colors of UIKit are its own`(_ color: String, _ hexadecimal: String) throws {
     var fixture = ExpressionFixture()

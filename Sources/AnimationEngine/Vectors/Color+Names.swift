@@ -14,4 +14,20 @@ extension Color {
     ("brown", 0x996633), ("white", 0xFFFFFF), ("lightGray", 0xAAAAAA), ("gray", 0x808080),
     ("darkGray", 0x555555), ("black", 0x000000),
   ]
+
+  /// The colors that UIKit names by their use, as iOS shows them in light appearance, with their opacity.
+  package static let semanticColors: [(name: String, components: UInt32, percent: Int)] = [
+    ("systemGray2", 0xAEAEB2, 100), ("systemGray3", 0xC7C7CC, 100),
+    ("systemGray4", 0xD1D1D6, 100), ("systemGray5", 0xE5E5EA, 100),
+    ("systemGray6", 0xF2F2F7, 100), ("label", 0x000000, 100), ("secondaryLabel", 0x3C3C43, 60),
+    ("tertiaryLabel", 0x3C3C43, 30), ("quaternaryLabel", 0x3C3C43, 18),
+    ("placeholderText", 0x3C3C43, 30), ("link", 0x007AFF, 100), ("separator", 0x3C3C43, 29),
+    ("opaqueSeparator", 0xC6C6C8, 100), ("systemBackground", 0xFFFFFF, 100),
+    ("secondarySystemBackground", 0xF2F2F7, 100), ("tertiarySystemBackground", 0xFFFFFF, 100),
+    ("systemGroupedBackground", 0xF2F2F7, 100),
+    ("secondarySystemGroupedBackground", 0xFFFFFF, 100),
+    ("tertiarySystemGroupedBackground", 0xF2F2F7, 100), ("systemFill", 0x787880, 20),
+    ("secondarySystemFill", 0x787880, 16), ("tertiarySystemFill", 0x767680, 12),
+    ("quaternarySystemFill", 0x747480, 8),
+  ]
 }

@@ -58,14 +58,19 @@ package struct Builtin: Sendable {
     package let standard: Value?
     /// Whether more arguments of the type may follow.
     package let isVariadic: Bool
+    /// Another name that Swift has for the type, if it has one: its members come first after a dot, `.systemRed`
+    /// of UIColor.
+    let typeName: String?
 
     init(
-      _ label: String?, _ type: ValueType, _ standard: Value? = nil, isVariadic: Bool = false
+      _ label: String?, _ type: ValueType, _ standard: Value? = nil, isVariadic: Bool = false,
+      typeName: String? = nil
     ) {
       self.label = label
       self.type = type
       self.standard = standard
       self.isVariadic = isVariadic
+      self.typeName = typeName
     }
   }
 }
@@ -82,7 +87,7 @@ extension Builtin.Parameter {
   fileprivate var signature: String {
     let name = label.map { "\($0): " } ?? ""
     let value = standard.map { " = \($0.spelling)" } ?? ""
-    return name + type.description + (isVariadic ? "..." : "") + value
+    return name + (typeName ?? type.description) + (isVariadic ? "..." : "") + value
   }
 }
 

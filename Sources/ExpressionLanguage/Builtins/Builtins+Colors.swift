@@ -28,12 +28,18 @@ extension Builtins {
     Color.systemColors.map { hue in
       color("system" + hue.name.prefix(1).uppercased() + hue.name.dropFirst(), hue.components)
     }
+    Color.semanticColors.map { color($0.name, $0.components, percent: $0.percent) }
   }
 
-  private static func color(_ name: String, _ hexadecimal: UInt32) -> Builtin {
+  private static func color(
+    _ name: String, _ hexadecimal: UInt32, percent: Int = 100
+  ) -> Builtin {
     let digits = String(hexadecimal, radix: 16)
     let padded = String(repeating: "0", count: 6 - digits.utf8.count) + digits
-    return constant(name, Color(components: hexadecimal), "The color #\(padded).")
+    let opacity = percent == 100 ? "" : ", \(percent) % opaque"
+    return constant(
+      name, Color(components: hexadecimal, opacity: Double(percent) / 100),
+      "The color #\(padded)\(opacity).")
   }
 
   private static let colorMembers = table {

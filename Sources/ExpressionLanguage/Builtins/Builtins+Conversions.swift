@@ -6,6 +6,7 @@ extension Builtins {
     toDouble("Double")
     toDouble("CGFloat")
     toDouble("Float")
+    toDouble("TimeInterval")
     function("Int", "_", "The whole number without the fraction; an error beyond the range of Int.")
     {
       (number: Double) throws(EvaluationFailure) -> Int in
@@ -21,6 +22,13 @@ extension Builtins {
         try joined(texts.elements, separator: "")
       }
       function("String", "_", "The value as text: 12.0, 12, true.", description)
+      function(
+        "String", "format", .named("_", as: "CVarArg"),
+        "A text with values at %d, %f and %@: '%.2f'."
+      ) {
+        (format: String, values: More<AnyArgument>) throws(EvaluationFailure) -> String in
+        try bounded(TextFormat(format).text(of: values.elements.map { $0.value }))
+      }
       function("String", "describing", "The value as text: 12.0, 12, true.", description)
       function("String", "repeating", "count", "A text several times.") {
         (text: String, count: Int) throws(EvaluationFailure) -> String in

@@ -3,7 +3,9 @@ import Diagnostics
 
 extension Builtins {
   /// The functions that have the name of the type they make.
-  static let initializers = placeInitializers + colorInitializers + springInitializers
+  static let initializers =
+    placeInitializers + colorInitializers + springInitializers
+    + transitionInitializers
 
   private static let placeInitializers = table {
     function("CGPoint", "x", "y", "A point of the plane.", Point.init(x:y:))
@@ -58,7 +60,14 @@ extension Builtins {
       }
       return color
     }
-    function("Color", "_", "The color itself.") { (color: Color) in color }
+    function("Color", .named("_", as: "UIColor"), "The color itself, or one of UIKit's.") {
+      (color: Color) in color
+    }
+    since(.ios15) {
+      function("Color", .named("uiColor", as: "UIColor"), "The color of UIKit.") {
+        (color: Color) in color
+      }
+    }
   }
 
   private static let springInitializers = since(.ios17) {

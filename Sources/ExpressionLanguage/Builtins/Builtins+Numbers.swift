@@ -32,6 +32,11 @@ extension Builtins {
       "truncatingRemainder", "self", "dividingBy",
       "The remainder of a division, with the sign of the number."
     ) { (number: Double, other: Double) in number.truncatingRemainder(dividingBy: other) }
+    since(.ios15) {
+      function("formatted", "self", "The number as text, as in the United States: 1,234.5.") {
+        (number: Double) in GroupedNumber.text(of: number)
+      }
+    }
     property("isFinite", "Whether it is an ordinary number.") { (number: Double) in
       number.isFinite
     }
@@ -53,6 +58,11 @@ extension Builtins {
   private static let wholeNumberMembers = table {
     function("isMultiple", "self", "of", "Whether a division leaves nothing.") {
       (number: Int, divisor: Int) in number.isMultiple(of: divisor)
+    }
+    since(.ios15) {
+      function("formatted", "self", "The number as text, as in the United States: 1,234.") {
+        (number: Int) in GroupedNumber.text(of: number)
+      }
     }
     function("signum", "self", "-1, 0 or 1.") { (number: Int) in number.signum() }
   }

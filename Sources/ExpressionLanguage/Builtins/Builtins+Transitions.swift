@@ -19,6 +19,11 @@ extension Builtins {
     function("scale", "scale", .named("anchor", or: center), "From and to a scale.") {
       TransitionValue.scale($0, anchor: $1)
     }
+    since(.ios17) {
+      function("scale", "_", .named("anchor", or: center), "From and to a scale.") {
+        TransitionValue.scale($0, anchor: $1)
+      }
+    }
     function("offset", .named("x", or: 0), .named("y", or: 0), "From and to a distance.") {
       TransitionValue.offset(x: $0, y: $1)
     }
@@ -38,6 +43,13 @@ extension Builtins {
       (insertion: TransitionValue, removal: TransitionValue) throws(EvaluationFailure)
         -> TransitionValue in
       try TransitionValue.asymmetric(insertion: insertion, removal: removal).bounded()
+    }
+  }
+
+  /// The functions that have the name of the type they make.
+  static let transitionInitializers = since(.ios17) {
+    function("AnyTransition", "_", "The transition itself.") { (transition: TransitionValue) in
+      transition
     }
   }
 

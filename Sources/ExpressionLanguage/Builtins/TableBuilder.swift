@@ -22,10 +22,17 @@ struct ParameterName<Argument: ValueConvertible>: ExpressibleByStringLiteral {
     Self(label, standard: standard.boxed)
   }
 
+  /// A parameter of which Swift calls the type otherwise; after a dot, that type's members come first.
   @inline(__always)
-  private init(_ label: String, standard: Value?) {
+  static func named(_ label: String, as typeName: String) -> Self {
+    Self(label, standard: nil, typeName: typeName)
+  }
+
+  @inline(__always)
+  private init(_ label: String, standard: Value?, typeName: String? = nil) {
     parameter = Builtin.Parameter(
-      label == "_" ? nil : label, Argument.valueType, standard, isVariadic: Argument.isVariadic)
+      label == "_" ? nil : label, Argument.valueType, standard, isVariadic: Argument.isVariadic,
+      typeName: typeName)
   }
 }
 

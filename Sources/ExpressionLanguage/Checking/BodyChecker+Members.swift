@@ -3,6 +3,12 @@ import Diagnostics
 extension BodyChecker {
   /// Checks `.name`, with or without parentheses.
   mutating func implicitMember(_ site: CallSite) -> TypedExpression {
+    // `.none` is nil where an optional is wanted, unless the wrapped type has a member of that name.
+    if !site.isCall, site.name.text == ValueType.noneName, let hint = site.hint, hint.isOptional,
+      !hasStaticMember(site.name.text, of: hint.unwrapped)
+    {
+      return TypedExpression(.constant(.null), .optional(.unknown), site.range)
+    }
     guard let type = site.hint?.unwrapped.known ?? impliedOwner(site.name.text) else {
       let shown = site.name.text.escapedForMessage
       return fail(

@@ -49,7 +49,7 @@ extension BodyChecker {
       guard let parameter = match.parameter(of: index) else { continue }
       if let value = typed[index] {
         total += cost(of: value.type, at: parameter.type)
-      } else if !isPlausible(argument.value, at: parameter.type) {
+      } else if !isPlausible(argument.value, at: parameter) {
         total += 1000
       } else if case .integer = argument.value.kind, parameter.type != .double {
         // A whole number is a Double where both would do.
@@ -64,9 +64,30 @@ extension BodyChecker {
     return Conversion(from: type, to: parameter.closed) == nil ? 1000 : 10
   }
 
+  /// The argument with the other name of its parameter's type before the dot: `UIColor.systemRed`.
+  private func qualified(
+    _ argument: SyntaxExpression, at parameter: Builtin.Parameter
+  ) -> SyntaxExpression {
+    guard let typeName = parameter.typeName, case .implicitMember(let name) = argument.kind,
+      !Builtins.rows(named: name.text, of: .alias(typeName)).isEmpty
+    else { return argument }
+    return SyntaxExpression(
+      .member(SyntaxExpression(.name(typeName), argument.range), name), argument.range)
+  }
+
+  private func isPlausible(
+    _ argument: SyntaxExpression, at parameter: Builtin.Parameter
+  ) -> Bool {
+    if case .member = qualified(argument, at: parameter).kind { return true }
+    return isPlausible(argument, at: parameter.type)
+  }
+
   /// Whether an expression without a type of its own could become a parameter's type.
   private func isPlausible(_ expression: SyntaxExpression, at type: ValueType) -> Bool {
-    if let name = implicitRoot(expression) { return hasStaticMember(name.text, of: type.unwrapped) }
+    if let name = implicitRoot(expression) {
+      return hasStaticMember(name.text, of: type.unwrapped)
+        || type.isOptional && name.text == ValueType.noneName
+    }
     switch (expression.kind, type.unwrapped) {
     case (_, .open): return true
     case (.closure, .function), (.operatorName, .function), (.array, .array): return true
@@ -97,7 +118,7 @@ extension BodyChecker {
     var closure: TypedClosure?
     for index in site.arguments.indices where typed[index] == nil {
       guard let parameter = match.parameter(of: index) else { continue }
-      let argument = site.arguments[index].value
+      let argument = qualified(site.arguments[index].value, at: parameter)
       if case .function(let inputs, let output) = parameter.type {
         let checked = checkClosure(
           argument, inputs.map { $0.resolved(bindings.types) }, output.resolved(bindings.types))

@@ -113,6 +113,15 @@ struct More<Element: ValueConvertible>: ValueConvertible {
   var boxed: Value { .null }
 }
 
+/// An argument of any type, whatever the others are.
+struct AnyArgument: ValueConvertible {
+  let value: Value
+
+  static var valueType: ValueType { .unknown }
+  static func unboxed(_ value: Value) -> AnyArgument? { AnyArgument(value: value) }
+  var boxed: Value { value }
+}
+
 extension Optional: ValueTyped where Wrapped: ValueConvertible {}
 
 extension Optional: ValueConvertible where Wrapped: ValueConvertible {

@@ -39,6 +39,9 @@ extension ValueType: CustomStringConvertible {
     }
   }
 
+  /// The case of an optional without a value.
+  static let noneName = "none"
+
   /// The type that a program names so.
   package init?(name: String) {
     guard let type = Self.names.first(where: { $0.name == name })?.type else { return nil }
@@ -47,7 +50,7 @@ extension ValueType: CustomStringConvertible {
 
   /// The names of types that may be written, with the types they mean; a type is called by its first.
   package static let names: [(name: String, type: ValueType)] = [
-    ("Double", .double), ("CGFloat", .double), ("Float", .double), ("Int", .int),
+    ("Double", .double), ("CGFloat", .double), ("Float", .double), ("TimeInterval", .double), ("Int", .int),
     ("Bool", .bool), ("String", .text), ("Character", .text), ("CGPoint", .point),
     ("CGSize", .size), ("CGRect", .rect), ("UnitPoint", .unitPoint), ("EdgeInsets", .insets),
     ("CGAffineTransform", .transform), ("Angle", .angle),
