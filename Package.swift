@@ -43,6 +43,7 @@ let package = Package(
     library(
       "AnimationEngine", ["Ordering"], linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("Ordering"),
+    library("ViewLayout", ["AnimationEngine"]),
     library("JSONText"),
     library("CSVText"),
     library("Diagnostics", ["JSONText", "Ordering"]),
@@ -103,6 +104,7 @@ let package = Package(
     tests("DocumentFuzzing", named: "DocumentFuzzingTests", exclude: ["Findings"]),
     tests("AnimationEngine", named: "AnimationEngineTests", exclude: ["Math/Exact"]),
     tests("Ordering", named: "OrderingTests"),
+    tests("ViewLayout", "AnimationEngine", named: "ViewLayoutTests", exclude: ["Font"]),
     tests("JSONText", named: "JSONTextTests"),
     tests("CSVText", named: "CSVTextTests"),
     tests("Diagnostics", named: "DiagnosticsTests"),

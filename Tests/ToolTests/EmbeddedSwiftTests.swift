@@ -8,7 +8,7 @@ import Testing
 /// The builds are the proof, and take minutes; this finds what is written by habit.
 @Suite struct EmbeddedSwiftTests {
   private static let modulesOfPage = [
-    "Ordering", "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage",
+    "Ordering", "AnimationEngine", "ViewLayout", "JSONText", "Diagnostics", "ExpressionLanguage",
     "TimelineDocument", "TimelineSimulation", "TracePage", "TimelinePage",
   ]
 
