@@ -50,7 +50,8 @@ extension ValueType: CustomStringConvertible {
 
   /// The names of types that may be written, with the types they mean; a type is called by its first.
   package static let names: [(name: String, type: ValueType)] = [
-    ("Double", .double), ("CGFloat", .double), ("Float", .double), ("TimeInterval", .double), ("Int", .int),
+    ("Double", .double), ("CGFloat", .double), ("Float", .double), ("TimeInterval", .double),
+    ("Int", .int),
     ("Bool", .bool), ("String", .text), ("Character", .text), ("CGPoint", .point),
     ("CGSize", .size), ("CGRect", .rect), ("UnitPoint", .unitPoint), ("EdgeInsets", .insets),
     ("CGAffineTransform", .transform), ("Angle", .angle),

@@ -119,7 +119,8 @@ package enum RunFailure: Error {
 extension RunFailure {
   private static func sayingWhenToStop(_ seconds: Double, _ offersOptions: Bool) -> String {
     let number = DecimalText.shortest(seconds)
-    return "say when to stop: \"until\": \(number)" + (offersOptions ? ", or --until \(number)" : "")
+    return "say when to stop: \"until\": \(number)"
+      + (offersOptions ? ", or --until \(number)" : "")
   }
 
   /// Whether nothing is wrong with the run but that it has no end.
