@@ -37,7 +37,9 @@ struct BuiltinsTests {
       guard case .native(let work) = row.body else { continue }
       var arguments: [Value] = []
       if case .value(let type) = row.owner { arguments.append(sample(type)) }
-      arguments += (row.parameters ?? []).map { sample($0.type) }
+      // The sample of a text has no place for a value.
+      let parameters = (row.parameters ?? []).filter { !$0.isVariadic || $0.typeName == nil }
+      arguments += parameters.map { sample($0.type) }
       do throws(EvaluationFailure) {
         let value = try work(arguments, 0)
         #expect(value.matches(row.result), "\(row.name): \(value) is no \(row.result)")
