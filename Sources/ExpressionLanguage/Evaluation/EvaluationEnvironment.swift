@@ -44,6 +44,9 @@ package struct EvaluationEnvironment: Sendable {
     return stepsTaken
   }
 
+  /// Counts steps of evaluations in another environment.
+  package mutating func count(steps: Int) { stepsTaken &+= steps }
+
   /// Calls a routine with the topmost values, which become its first locals, and takes them away.
   mutating func call(_ routine: Routine, count: Int) throws(EvaluationError) -> Value {
     if let known = remembered(routine) { return known }

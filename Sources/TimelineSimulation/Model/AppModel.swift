@@ -18,8 +18,6 @@ struct AppModel {
   var transactionValues: [Value] = []
   /// Whether the app has not turned all animations off.
   private(set) var animationsAreEnabled = true
-  /// The steps of searches for the ends of custom animations, since they were taken note of.
-  private var searchSteps = 0
 
   init(_ script: PreparedTimeline) {
     checked = script.checked
@@ -30,10 +28,7 @@ struct AppModel {
 
   /// The steps of all evaluations since the last time.
   @inline(__always)
-  mutating func takeSteps() -> Int {
-    defer { searchSteps = 0 }
-    return environment.takeSteps() + searchSteps
-  }
+  mutating func takeSteps() -> Int { environment.takeSteps() }
 
   /// The value of the state in a slot.
   subscript(state: Int) -> Value { environment.states[state] }
@@ -156,20 +151,8 @@ extension AppModel {
   mutating func animation(
     _ setting: AnimationSetting, in context: StepContext
   ) throws(EvaluationError) -> Animation? {
-    switch setting {
-    case .standard: return timeline.profile.standardAnimation
-    case .none: return nil
-    case .expression(let expression):
-      if let animation = checked.constantAnimation(of: expression.index, in: context.scope) {
-        return animation
-      }
-      environment.inputs = context.inputs
-      return try checked.evaluate(expression, in: context.scope, &environment).animation
-    case .custom(let index, _):
-      environment.inputs = context.inputs
-      return try CustomAnimationRun(index, checked, inside: context.scope, environment)
-        .animation(&searchSteps)
-    }
+    environment.inputs = context.inputs
+    return try checked.animation(setting, in: context.scope, &environment)
   }
 
   /// The transaction that a scope opens, without its completions.
@@ -191,12 +174,9 @@ extension AppModel {
       return Transaction(animation: try animation(setting, in: context))
     case .transaction(let change):
       var transaction = Transaction()
-      var store = transactionValues
-      _ = try transaction.apply(change, of: timeline, in: &store) {
-        (value, _) throws(EvaluationError) in
-        try self.value(value, in: context)
-      }
-      transactionValues = store
+      environment.inputs = context.inputs
+      _ = try transaction.apply(
+        change, of: checked, in: context.scope, &environment, &transactionValues)
       return transaction
     }
   }

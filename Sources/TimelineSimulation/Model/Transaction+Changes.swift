@@ -6,18 +6,22 @@ extension Transaction {
   /// Sets what a document says of a transaction.
   ///
   /// - Parameters:
+  ///   - environment: the states and inputs that the expressions see, besides the transaction so far, which is their
+  ///     last input.
   ///   - store: the values of the document's keys in the running turn, by their numbers.
-  ///   - evaluate: finds the value of an expression that sees the transaction so far.
   /// - Returns: The properties that were set, and whether an expression made a new transaction, which sets its animation, too.
   mutating func apply(
-    _ change: TransactionChange, of timeline: Timeline, in store: inout [Value],
-    _ evaluate: (DocumentValue, TransactionValue) throws(EvaluationError) -> Value
+    _ change: TransactionChange, of checked: CheckedTimeline, in scope: ScopeIndex,
+    _ environment: inout EvaluationEnvironment, _ store: inout [Value]
   ) throws(EvaluationError) -> (keys: Set<TransactionValue.Key>, isNew: Bool) {
     var keys: Set<TransactionValue.Key> = []
     var isNew = false
     switch change {
     case .expression(let expression):
-      if case .transaction(let value) = try evaluate(.text(expression), seen(store)) {
+      environment.inputs.append(.transaction(seen(store)))
+      let found = try checked.evaluate(expression, in: scope, &environment)
+      environment.inputs.removeLast()
+      if case .transaction(let value) = found {
         // `$0 = Transaction()`: no key remains, and no completion.
         if value.isNew { self = Transaction() }
         set(value, in: &store)
@@ -25,12 +29,11 @@ extension Transaction {
         keys = value.isNew ? value.assigned.union([.animation]) : value.assigned
       }
     case .keys(let entries):
-      for entry in timeline[entries] {
-        let before = seen(store)
-        var value = before
-        try value.set(entry.setting, of: timeline) { (written) throws(EvaluationError) in
-          try evaluate(written, before)
-        }
+      for entry in checked.timeline[entries] {
+        var value = seen(store)
+        environment.inputs.append(.transaction(value))
+        try value.set(entry.setting, of: checked, in: scope, &environment)
+        environment.inputs.removeLast()
         set(value, in: &store)
         keys.formUnion(value.assigned)
       }
@@ -65,26 +68,19 @@ extension Transaction {
 
 extension TransactionValue {
   fileprivate mutating func set(
-    _ setting: TransactionEntry.Setting, of timeline: Timeline,
-    _ evaluate: (DocumentValue) throws(EvaluationError) -> Value
+    _ setting: TransactionEntry.Setting, of checked: CheckedTimeline, in scope: ScopeIndex,
+    _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) {
+    func evaluate(_ value: DocumentValue) throws(EvaluationError) -> Value {
+      try checked.evaluate(value, in: scope, &environment)
+    }
     switch setting {
-    case .animation(.standard): animation = timeline.profile.standardAnimation
-    // The decoder refuses a custom one here.
-    case .animation(.none), .animation(.custom): animation = nil
-    case .animation(.expression(let expression)):
-      animation = try evaluate(.text(expression)).animation
+    case .animation(let setting):
+      animation = try checked.animation(setting, in: scope, &environment)
     case .disablesAnimations(let flag): disablesAnimations = try evaluate(flag) == .bool(true)
     case .isContinuous(let flag): isContinuous = try evaluate(flag) == .bool(true)
     case .tracksVelocity(let flag): tracksVelocity = try evaluate(flag) == .bool(true)
-    case .value(let name, let value): set(timeline[name], to: try evaluate(value))
+    case .value(let name, let value): set(checked.timeline[name], to: try evaluate(value))
     }
-  }
-}
-
-extension Value {
-  /// The animation; nil for none.
-  var animation: Animation? {
-    if case .animation(let animation) = self { animation } else { nil }
   }
 }

@@ -33,6 +33,19 @@ struct ViewEvaluator {
     _ value: DocumentValue, in context: FrameContext,
     injecting injected: [Value] = [], scene: borrowing AnimationScene
   ) throws(EvaluationError) -> Value {
+    let checked = checked
+    return try evaluate(in: context, scene: scene) { (environment) throws(EvaluationError) in
+      environment.inputs.append(contentsOf: injected)
+      return try checked.evaluate(value, in: context.scope, &environment)
+    }
+  }
+
+  /// The result of work on the states and inputs of a context; a view that leaves has the states that it saw last.
+  @inline(__always)
+  mutating func evaluate<Result>(
+    in context: FrameContext, scene: borrowing AnimationScene,
+    _ work: (inout EvaluationEnvironment) throws(EvaluationError) -> Result
+  ) throws(EvaluationError) -> Result {
     environment.inputs.removeAll(keepingCapacity: true)
     for input in context.inputs {
       if case .derived(let derived, let context) = input {
@@ -42,13 +55,12 @@ struct ViewEvaluator {
         environment.inputs.append(value)
       }
     }
-    environment.inputs.append(contentsOf: injected)
     guard let instance = context.instance, instances[instance].frozenStates != nil else {
-      return try checked.evaluate(value, in: context.scope, &environment)
+      return try work(&environment)
     }
     thaw(instance)
     defer { thaw(instance) }
-    return try checked.evaluate(value, in: context.scope, &environment)
+    return try work(&environment)
   }
 
   /// The value of an expression that is a number of seconds.

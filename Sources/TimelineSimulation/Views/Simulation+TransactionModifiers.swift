@@ -76,21 +76,24 @@ extension Simulation {
     switch rewriter.effect {
     case .animation(let setting):
       guard !transaction.disablesAnimations else { return .disabled }
-      let animation = try animation(setting, in: rewriter.context)
+      let animation = try views.evaluator.evaluate(in: rewriter.context, scene: scene) {
+        (environment) throws(EvaluationError) in
+        try script.checked.animation(setting, in: rewriter.context.scope, &environment)
+      }
+      if case .custom(let index, _) = setting { try spend(0, at: timeline[index].animate.place) }
       transaction.animation = animation
       return .setAnimation(
         WrittenAnimation(animation: animation, setting: setting), because: trigger)
     case .transaction(let change):
       try spend(WorkCost.closure, at: timeline[rewriter.modifier].place.range)
-      var inner = rewriter.context
-      inner.scope = script.checked.scope(
-        inside: inner.scope, openedBy: .modifier(rewriter.modifier))
-      var store = model.transactionValues
-      let set = try transaction.apply(change, of: timeline, in: &store) {
-        (value, seen) throws(EvaluationError) in
-        try views.evaluator.value(value, in: inner, injecting: [.transaction(seen)], scene: scene)
+      let checked = script.checked
+      let scope = checked.scope(
+        inside: rewriter.context.scope, openedBy: .modifier(rewriter.modifier))
+      let set = try views.evaluator.evaluate(in: rewriter.context, scene: scene) {
+        (environment) throws(EvaluationError) in
+        try transaction.apply(
+          change, of: checked, in: scope, &environment, &model.transactionValues)
       }
-      model.transactionValues = store
       guard set.keys.contains(.animation), let setting = timeline.animation(of: change) else {
         let keys = set.keys.map { transaction.description(of: $0) }.sorted()
         return .setKeys(keys, addsCompletions: !rewriter.completions.isEmpty)
@@ -124,27 +127,6 @@ extension Simulation {
       recorder.memory?.completions.add(waiter, of: facts, at: instant)
       views.rewriters[index].added.append(id)
       views.touch(index)
-    }
-  }
-
-  private mutating func animation(
-    _ setting: AnimationSetting, in context: FrameContext
-  ) throws(EvaluationError) -> Animation? {
-    switch setting {
-    case .standard: return timeline.profile.standardAnimation
-    case .none: return nil
-    case .custom(let index, _):
-      let inputs = try views.evaluator.inputs(of: context, scene: scene)
-      let environment = EvaluationEnvironment(
-        states: views.evaluator.states, inputs: inputs)
-      var steps = 0
-      let animation = try CustomAnimationRun(
-        index, script.checked, inside: context.scope, environment
-      ).animation(&steps)
-      try spend(steps, at: timeline[index].animate.place)
-      return animation
-    case .expression(let expression):
-      return try views.evaluator.value(.text(expression), in: context, scene: scene).animation
     }
   }
 }
