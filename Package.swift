@@ -120,7 +120,7 @@ let package = Package(
       named: "TimelineDocumentTests"),
     tests(
       "TimelineSimulation", "TimelineDocument", "ExpressionLanguage", "Diagnostics", "JSONText",
-      "AnimationEngine", named: "TimelineSimulationTests"),
+      "AnimationEngine", "DocumentFuzzing", named: "TimelineSimulationTests"),
     tests(
       "CommandLineInterface", "TimelineSimulation", "Diagnostics", "AnimationEngine",
       named: "CommandLineInterfaceTests", exclude: ["Answers", "Articles", "Goldens"]),

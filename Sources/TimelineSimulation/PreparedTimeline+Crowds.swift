@@ -6,7 +6,8 @@ extension PreparedTimeline {
   /// rows cost; of a timeline without callbacks and loops.
   ///
   /// A motion that may be covered is evaluated in each row until it is over, and at each event.
-  func mayCrowd(at frameRate: Double) -> Bool {
+  func mayCrowd(_ load: UpdateLoad, at frameRate: Double) -> Bool {
+    let laidMotionCount = laidMotionCount * load.trackCount
     guard laidMotionCount > Double(WorkCost.plainLayers) else { return false }
     let duration = longestLayer
     guard duration > 0 else { return false }

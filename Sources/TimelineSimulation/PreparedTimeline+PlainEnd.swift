@@ -21,7 +21,7 @@ extension PreparedTimeline {
   }
 
   /// A time by which everything has settled; nil where only a run can tell.
-  private var latestEnd: Instant? {
+  var latestEnd: Instant? {
     guard timeline.clock == .ideal, !checked.hasEndlessAnimation else { return nil }
     let written = max(checked.latestAnimationEnd, AnimationComposition(.default).latestEnd)
     let longest = (written + rules.pace.greatestRounding) / min(timeline.animationSpeed, 1)

@@ -4,24 +4,57 @@ import ExpressionLanguage
 package import TimelineDocument
 
 extension PreparedTimeline {
-  /// Whether something may go wrong in the middle of a run with so many rows in a second.
-  func mayFail(at frameRate: Double) -> Bool {
-    !checked.isConstant || timeline.hasCallbacks || timeline.hasViews
-      || timeline.changesLists || timeline.repeatsSteps
-      || mayOverflow || mayCrowd(at: frameRate) || mayExceedLimits
+  /// Whether something may go wrong in the middle of a run, so that it is played once without output.
+  ///
+  /// Of a timeline that takes each step once, and whose views only follow its states, it is proved from the document
+  /// that no evaluation fails, that all values stay finite, and that the run keeps to its budget.
+  func mayFail(_ sampling: Sampling) -> Bool {
+    if timeline.hasCallbacks || timeline.changesLists || timeline.repeatsSteps
+      || timeline.hasCustomAnimations || !checked.isBounded
+    {
+      return true
+    }
+    // What is stopped writes a value on screen into a state, and a state that no track shows cannot be stopped.
+    if timeline.stopsMotions, timeline.hasViews || !checked.isConstant { return true }
+    guard let load = UpdateLoad(of: checked) else { return true }
+    return mayOverflow || mayCrowd(load, at: frameRate)
+      || mayExceedLimits(load, rowCount: rowCount(sampling), sampling.use)
   }
 
-  /// Whether a value of a timeline without expressions may leave the range of numbers while it moves.
+  /// Whether a value of a timeline without callbacks and loops may leave the range of numbers while it moves.
   ///
   /// What is written down must be very large for that, or lie under very many curves that overshoot.
   private var mayOverflow: Bool {
     let motions = checked.constantAnimations.lazy.map { $0.composition }
     // A spring that takes over does not add to what runs below it.
     let growth = motions.filter { $0.fluidSpring == nil }.map { $0.greatestDistance }.max() ?? 1
-    let largest = max(
-      checked.greatestLiteral, initialValues.lazy.map { $0.greatestMagnitude }.max() ?? 0, 1)
     let mayTakeOver = motions.contains { $0.hasUnboundedVelocity }
-    return mayTakeOver || !(largest * power(growth, Double(timeline.events.count)) < 1e250)
+    guard !mayTakeOver, let largest = greatestMagnitude else { return true }
+    let changeCount = max(timeline.changeCount, timeline.events.count)
+    return !(largest * power(growth, Double(changeCount)) < 1e250)
+  }
+
+  /// A bound on the magnitudes of all numbers that states and tracks may have at rest; nil if it is too large for the
+  /// bounds of expressions.
+  private var greatestMagnitude: Double? {
+    let written = max(
+      checked.greatestLiteral, initialValues.lazy.map { $0.greatestMagnitude }.max() ?? 0, 1)
+    guard !checked.isConstant else { return written }
+    guard let assigned = checked.boundsOfAssignments else { return nil }
+    // Each is evaluated once: m, f m + o, f (f m + o) + o ... are at most f^n (m + n o), if f is at least 1.
+    let factor = assigned.reduce(1) { max($0, $1.factor) }
+    let offset = assigned.reduce(0) { max($0, $1.offset) }
+    let count = Double(assigned.count)
+    let states = power(factor, count) * (written + count * offset)
+    guard states <= ValueBound.greatestMagnitude else { return nil }
+    return checked.bounds.reduce(states) { max($0, $1.factor * states + $1.offset) }
+  }
+
+  /// The number of rows of a run, at most; nil where only a run can tell when it ends.
+  private func rowCount(_ sampling: Sampling) -> Double? {
+    if let times = sampling.times { return Double(times.count) }
+    guard let end = timeline.until ?? latestEnd else { return nil }
+    return end.seconds * frameRate + 1
   }
 
   /// Whether views may come during a run that are not there from the beginning.
@@ -127,7 +160,8 @@ extension CheckedTimeline {
   ) {
     guard let script = PreparedTimeline(self, diagnostics: &diagnostics) else { return }
     let isPlayed =
-      timeline.events.count <= Self.eventLimit || script.mayFail(at: script.frameRate)
+      timeline.events.count <= Self.eventLimit || timeline.hasViews || !isConstant
+      || script.mayFail(Sampling())
     guard isPlayed || !script.plainlyEnds else { return }
     do throws(RunFailure) {
       var settled: Simulation?

@@ -32,7 +32,7 @@ package struct Trace {
     self.script = script
     self.watch = watch
     do throws(RunFailure) {
-      let mayFail = script.mayFail(at: script.frameRate)
+      let mayFail = script.mayFail(sampling)
       var settled: Simulation?
       schedule = try Schedule(
         script, sampling, recording: mayFail ? .rehearsal : .nothing,

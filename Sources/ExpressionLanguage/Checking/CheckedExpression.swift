@@ -21,6 +21,9 @@ package final class CheckedExpression: Sendable {
   /// The slots of states and inputs that the value depends on, through definitions too.
   package var dependencies: Dependencies { routine.dependencies }
 
+  /// A bound on the values; nil if an evaluation may fail, or none is known.
+  package var bound: ValueBound? { routine.bound }
+
   /// The value for what the environment holds.
   package func evaluate(
     in environment: inout EvaluationEnvironment

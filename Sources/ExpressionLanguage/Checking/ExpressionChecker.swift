@@ -152,7 +152,8 @@ extension ExpressionChecker {
   ) -> Routine {
     Routine(
       code: CodeBuilder.code(for: checked), places: text.places, localCount: body.localCount,
-      depth: body.depth, dependencies: body.dependencies, memoSlot: memoSlot)
+      depth: body.depth, dependencies: body.dependencies, memoSlot: memoSlot,
+      bound: checked.bound())
   }
 }
 

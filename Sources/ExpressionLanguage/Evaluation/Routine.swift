@@ -44,10 +44,12 @@ final class Routine: Sendable {
   let dependencies: Dependencies
   /// Where the value is kept during one evaluation, for a definition without parameters.
   let memoSlot: Int?
+  /// A bound on the values, if it cannot fail and has no parameters.
+  let bound: ValueBound?
 
   init(
     code: Code, places: PlaceMap, localCount: Int, depth: Int, dependencies: Dependencies,
-    memoSlot: Int?
+    memoSlot: Int?, bound: ValueBound?
   ) {
     self.code = code
     self.places = places
@@ -55,6 +57,7 @@ final class Routine: Sendable {
     self.depth = depth
     self.dependencies = dependencies
     self.memoSlot = memoSlot
+    self.bound = bound
   }
 
   /// A failure with the place of the instruction that met it.

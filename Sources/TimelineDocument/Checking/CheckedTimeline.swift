@@ -62,6 +62,45 @@ package final class CheckedTimeline {
     found.distinct.allSatisfy { $0.isConstant } && found.targets.isEmpty
   }
 
+  /// Whether no evaluation can fail while the numbers of the states are within `ValueBound.greatestMagnitude`.
+  package var isBounded: Bool {
+    found.distinct.allSatisfy { $0.isConstant || $0.bound != nil } && found.targets.isEmpty
+  }
+
+  /// The bounds of the expressions that depend on states.
+  package var bounds: some Sequence<ValueBound> {
+    found.distinct.lazy.compactMap { $0.isConstant ? nil : $0.bound }
+  }
+
+  /// The bounds of the values that steps set and that depend on states, as they are written; nil if one has none.
+  package var boundsOfAssignments: [ValueBound]? {
+    var bounds: [ValueBound] = []
+    for assignment in timeline.stepContent.assignments {
+      switch assignment.value {
+      case .number, .boolean, .null: continue
+      case .text(let expression):
+        for result in found.expressions.results(of: expression.index) where !result.isConstant {
+          guard let bound = result.bound else { return nil }
+          bounds.append(bound)
+        }
+      case .array, .object: if !isConstant(assignment.value) { return nil }
+      }
+    }
+    return bounds
+  }
+
+  /// Whether a value is a Bool or a text, which never moves.
+  package func isStill(_ value: DocumentValue) -> Bool {
+    switch value {
+    case .number: false
+    case .boolean, .null: true
+    case .text(let expression):
+      found.expressions.results(of: expression.index)
+        .contains { $0.type == .bool || $0.type == .text }
+    case .array, .object: true
+    }
+  }
+
   /// Whether a value is known before the run.
   package func isConstant(_ value: DocumentValue) -> Bool {
     switch value {

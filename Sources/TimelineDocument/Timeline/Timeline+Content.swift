@@ -182,6 +182,9 @@ extension Timeline {
       || !stepContent.gestures.isEmpty
   }
 
+  /// Whether there are animations of the document's own functions.
+  package var hasCustomAnimations: Bool { !stepContent.customAnimations.isEmpty }
+
   /// Whether steps are taken more than once in a turn, by loops or by calls.
   package var repeatsSteps: Bool {
     !stepContent.calls.isEmpty || stepContent.stepDetails.contains { $0.loop != nil }

@@ -13,7 +13,8 @@ import TimelineDocument
     var (timeline, diagnostics) = CheckedTimeline.read(source)
     let checked = try #require(timeline)
     let script = try #require(PreparedTimeline(checked, diagnostics: &diagnostics))
-    return script.mayExceedLimits || script.mayCrowd(at: 60)
+    let load = try #require(UpdateLoad(of: checked))
+    return script.mayExceedLimits(load, rowCount: nil, .output) || script.mayCrowd(load, at: 60)
   }
 
   private func changes(_ count: Int, every gap: Double, _ animation: String) -> [String] {
