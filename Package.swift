@@ -55,7 +55,7 @@ let package = Package(
       "TimelineSimulation",
       [
         "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
-        "Ordering",
+        "Ordering", "ViewLayout",
       ]),
     library(
       "TimelineFuzzing", ["JSONText", "Diagnostics", "TimelineDocument", "TimelineSimulation"]),

@@ -16,15 +16,6 @@ package struct StackLayout: Hashable, Sendable {
   /// Where the views are across the stack.
   package enum Alignment: Hashable, Sendable {
     case start, center, end
-
-    /// The part of the room across the stack that is before a view.
-    package var fraction: Double {
-      switch self {
-      case .start: 0
-      case .center: 0.5
-      case .end: 1
-      }
-    }
   }
 
   /// SwiftUI chooses the spacing by the views; between most of them it is this.

@@ -1,6 +1,7 @@
 import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
+import ViewLayout
 
 /// The frames that stacks give to the views inside them.
 struct StackFrames {
@@ -12,6 +13,10 @@ struct StackFrames {
   private(set) var states: Set<Int> = []
   /// The instances that have been placed and are not gone.
   var placed: Set<Int> = []
+  /// The stacks and what they place, by instance. A stack that states its size has a node in each.
+  private var layout = LayoutTree()
+  private var stackNodes: [Int: LayoutNode] = [:]
+  private var sizedNodes: [Int: LayoutNode] = [:]
 
   mutating func addStack(_ instance: Int) { stacks.append(instance) }
 
@@ -84,29 +89,49 @@ extension Simulation {
 
   /// Places the views of all stacks: new ones at rest, the others in the update's transaction.
   mutating func layOutStacks(in update: TransactionWrites? = nil) throws(EvaluationError) {
+    var rows: [(stack: Int, instances: [Int])] = []
     for stack in views.stackFrames.stacks where views.instances[stack].isPresent {
       guard let layout = timeline[views.instances[stack].node].layout else { continue }
-      let rows = rows(of: stack)
-      let spacing = try spacing(of: layout, stack)
-      var sizes: [(along: Double, across: Double)] = []
-      for row in rows { sizes.append(try size(of: row).lengths(along: layout.axis)) }
-      let width = sizes.map { $0.across }.max() ?? 0
-      var start = 0.0
+      let instances = self.rows(of: stack)
       try spend(
-        WorkCost.candidate * rows.count, at: timeline[views.instances[stack].node].place.range)
-      for (row, size) in zip(rows, sizes) {
-        let center = (width - size.across) * layout.alignment.fraction + size.across / 2
-        let middle = start + size.along / 2
-        start += size.along + spacing
-        let isVertical = layout.axis == .vertical
-        try place(
-          row,
-          at: isVertical
-            ? [center, middle, size.across, size.along]
-            : [middle, center, size.along, size.across],
-          in: update)
+        WorkCost.candidate * instances.count,
+        at: timeline[views.instances[stack].node].place.range)
+      try describe(stack, layout, around: instances)
+      rows.append((stack, instances))
+    }
+    for (stack, _) in rows {
+      do {
+        try views.stackFrames.layOut(stack)
+      } catch {
+        // All sizes are stated, and its work has no limit: it fails only where a sum is not finite.
+        throw notFiniteLayout(of: stack)
       }
     }
+    for (stack, instances) in rows {
+      for row in instances {
+        try place(row, at: views.stackFrames.frame(of: row, in: stack), in: update)
+      }
+    }
+  }
+
+  /// States the spacing of a stack, and the sizes of the views that it places.
+  private mutating func describe(
+    _ stack: Int, _ layout: StackLayout, around rows: [Int]
+  ) throws(EvaluationError) {
+    let spacing = try spacing(of: layout, stack)
+    for row in rows {
+      guard let size = try size(of: row) else { continue }
+      guard size.width.isFinite, size.height.isFinite else { throw notFiniteLayout(of: row) }
+      views.stackFrames.setSize(size, of: row)
+    }
+    guard spacing.isFinite else { throw notFiniteLayout(of: stack) }
+    views.stackFrames.setStack(layout.arrangement(spacing: spacing), of: stack, around: rows)
+  }
+
+  private func notFiniteLayout(of instance: Int) -> EvaluationError {
+    EvaluationError(
+      .other("the size of a view in a stack is beyond the range of numbers"),
+      at: timeline[views.instances[instance].node].place.range)
   }
 
   private mutating func place(
@@ -134,26 +159,16 @@ extension Simulation {
     }
   }
 
-  /// How large a view is: as it says, or as large as what it places.
-  private mutating func size(of instance: Int) throws(EvaluationError) -> Lengths {
+  /// The size that a view states; nil for a stack that is as large as what it places.
+  private mutating func size(of instance: Int) throws(EvaluationError) -> Size? {
     let node = views.instances[instance].node
     if let (size, modifier) = timeline.fixedSize(of: node) {
       let context = modifier.map { views.context(at: $0, for: instance) }
       let found = try views.evaluator.components(
         of: size, .size, in: context ?? views.contextAround(instance), scene: scene)
-      return Lengths(width: found[0], height: found[1])
+      return Size(width: found[0], height: found[1])
     }
-    guard let layout = timeline[node].layout else { return Lengths(width: 0, height: 0) }
-    let rows = rows(of: instance)
-    var (along, across) = (0.0, 0.0)
-    for row in rows {
-      let size = try size(of: row).lengths(along: layout.axis)
-      along += size.along
-      across = max(across, size.across)
-    }
-    along += try spacing(of: layout, instance) * Double(max(rows.count - 1, 0))
-    return layout.axis == .vertical
-      ? Lengths(width: across, height: along) : Lengths(width: along, height: across)
+    return timeline[node].layout == nil ? .zero : nil
   }
 
   private mutating func spacing(
@@ -165,15 +180,65 @@ extension Simulation {
   }
 }
 
-/// A width and a height.
-private struct Lengths {
-  let width: Double
-  let height: Double
+// The layout itself.
+extension StackFrames {
+  /// Gives a view the size that it states.
+  fileprivate mutating func setSize(_ size: Size, of instance: Int) {
+    let content = LayoutContent.leaf(width: size.width, height: size.height)
+    if let node = sizedNodes[instance] { return layout.setContent(content, of: node) }
+    sizedNodes[instance] = layout.add(content)
+  }
 
-  func lengths(along axis: StackLayout.Axis) -> (along: Double, across: Double) {
-    switch axis {
-    case .horizontal: (width, height)
-    case .vertical: (height, width)
+  /// Gives a stack what it places: the views that state a size, and other stacks.
+  fileprivate mutating func setStack(
+    _ stack: StackArrangement, of instance: Int, around rows: [Int]
+  ) {
+    let node = node(ofStack: instance)
+    layout.setContent(.stack(stack), of: node)
+    let children = rows.map { row in sizedNodes[row] ?? self.node(ofStack: row) }
+    layout.setChildren(children, of: node)
+  }
+
+  private mutating func node(ofStack instance: Int) -> LayoutNode {
+    if let node = stackNodes[instance] { return node }
+    let stack = StackArrangement(.vertical(.center), spacing: .fixed(0))
+    let node = layout.add(.stack(stack))
+    stackNodes[instance] = node
+    return node
+  }
+
+  /// Lays out a stack that no other one places.
+  fileprivate mutating func layOut(_ instance: Int) throws(LayoutFailure) {
+    let node = node(ofStack: instance)
+    guard layout.parent(of: node) == nil else { return }
+    _ = try layout.layOut(node, in: .unspecified)
+  }
+
+  /// The centre and the size of a view in its stack.
+  fileprivate func frame(of row: Int, in stack: Int) -> [Double] {
+    guard let node = sizedNodes[row] ?? stackNodes[row],
+      let frame = layout.frame(of: node, in: stackNodes[stack])
+    else { return [0, 0, 0, 0] }
+    return [
+      frame.origin.x + frame.size.width / 2, frame.origin.y + frame.size.height / 2,
+      frame.size.width, frame.size.height,
+    ]
+  }
+}
+
+extension StackLayout {
+  fileprivate func arrangement(spacing: Double) -> StackArrangement {
+    StackArrangement(direction, spacing: .fixed(spacing))
+  }
+
+  private var direction: StackArrangement.Direction {
+    switch (axis, alignment) {
+    case (.horizontal, .start): .horizontal(.top)
+    case (.horizontal, .center): .horizontal(.center)
+    case (.horizontal, .end): .horizontal(.bottom)
+    case (.vertical, .start): .vertical(.leading)
+    case (.vertical, .center): .vertical(.center)
+    case (.vertical, .end): .vertical(.trailing)
     }
   }
 }
