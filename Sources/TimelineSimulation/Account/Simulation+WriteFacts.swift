@@ -90,7 +90,7 @@ extension Simulation {
     ofText index: Int, in update: TransactionWrites
   ) -> StepFacts.TextChange {
     if let instance = views.tracks[index].instance,
-      let transition = contents.transition(of: instance)
+      let transition = parts.contents.transition(of: instance)
     {
       return .contentTransition(transition)
     }
@@ -139,7 +139,7 @@ extension Simulation {
   /// Whether a state is the hidden one of a timeline view.
   private func isDate(_ state: Int) -> Bool {
     state >= timeline.states.count + timeline.published.count
-      && timelineViews.shows(state: state)
+      && parts.timelineViews.shows(state: state)
   }
 
   /// What reads a state without showing it, each kind once.

@@ -88,27 +88,21 @@ extension Simulation {
         name: stem, columns: [Column(track: stem)], view: track.view, instance: instance,
         origin: .content, type: type, property: addProperty(Components(1), type),
         path: try path(outside: modifier, for: instance), dependencies: FrameDependencies()))
-    contents.add(transition, showing: number, to: instance)
-  }
-
-  /// Completes the content transitions of an instance that comes back.
-  mutating func resetContents(of instance: Int) throws(EvaluationError) {
-    for track in try contents.reset(instance, in: &views, scene: scene) {
-      try resetProgress(track, to: 1)
-    }
+    parts.contents.add(transition, showing: number, to: instance)
   }
 
   /// Begins the change of each text that an update has replaced, under its transaction. A change that
   /// is on its way gives up its place: the new text comes from the beginning.
   mutating func changeContents(in update: TransactionWrites) throws(EvaluationError) {
-    for track in try contents.updated(in: &views, scene: scene) {
+    for track in try parts.contents.updated(in: &views, scene: scene) {
       try resetProgress(track, to: 0)
       try apply(
         Components(1), to: track, along: views.tracks[track].path, because: update.cause)
     }
   }
 
-  private mutating func resetProgress(
+  /// Sets the progress of a content transition, which rests.
+  mutating func resetProgress(
     _ track: Int, to progress: Double
   ) throws(EvaluationError) {
     guard let property = views.tracks[track].property else { return }

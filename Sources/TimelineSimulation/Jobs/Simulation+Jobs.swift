@@ -119,7 +119,7 @@ extension Simulation {
   /// Starts the timers and schedules of a view that appears.
   mutating func startClocks(of instance: Int) throws(EvaluationError) {
     try startTimers(of: instance)
-    let timers = try timelineViews.timers(
+    let timers = try parts.timelineViews.timers(
       of: instance, in: &views, scene: scene, at: loop.turnInstant)
     for (timer, modifier) in timers {
       start(
@@ -166,7 +166,6 @@ extension Simulation {
   /// Ends what belongs to a view that has disappeared and runs its steps, followed by those of each group that is
   /// empty without it.
   mutating func disappear(_ instance: Int) throws(EvaluationError) {
-    timelineViews.left(instance, in: &views)
     for number in jobs.numbers(of: instance) { cancel(number, because: .disappearance) }
     for subject in views.disappear(instance) {
       if subject != instance { cancelTasks(of: subject) }

@@ -116,7 +116,7 @@ extension Simulation {
     case .steps(let steps, let context): try run(steps, in: context)
     case .publication(let index): try receive(.double(due.seconds), index)
     case .date(let index):
-      let (state, place) = timelineViews.date(of: index, in: timeline)
+      let (state, place) = parts.timelineViews.date(of: index, in: timeline)
       try set(state, to: .double(due.seconds), by: place)
     }
     guard jobs[number] != nil else { return }

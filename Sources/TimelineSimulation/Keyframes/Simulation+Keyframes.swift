@@ -28,7 +28,7 @@ extension Simulation {
   mutating func beginKeyframes(
     _ number: Int, in update: TransactionWrites?
   ) throws(EvaluationError) {
-    let start = try keyframes.start(number, in: &views, scene: scene)
+    let start = try parts.keyframes.start(number, in: &views, scene: scene)
     if start.mayOverflow { mayOverflow = true }
     let duration = start.duration
     for (property, track) in start.tracks {

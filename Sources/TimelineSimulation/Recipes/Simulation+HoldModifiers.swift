@@ -27,7 +27,7 @@ extension Simulation {
         dependencies: FrameDependencies(states: [state.slot]),
         context: views.context(at: modifier, for: instance),
         quirk: views.quirk(of: .animatable, in: instance)))
-    holds.add(
+    parts.holds.add(
       HoldModifierRun(
         track: track, modifier: modifier, state: state, flag: place(of: flag.state).slot, kind: kind
       ), to: instance, in: &views)
@@ -35,7 +35,7 @@ extension Simulation {
 
   /// Lets a modifier hold its state, or let it go on, in the turn after its flag has changed.
   mutating func hold(_ call: HoldCall) throws(EvaluationError) {
-    let change = try holds.change(by: call, in: &views, scene: scene, &model)
+    let change = try parts.holds.change(by: call, in: &views, scene: scene, &model)
     let track = views.tracks[change.track]
     let value = EventValue(track.type.printed(call.captured))
     record(

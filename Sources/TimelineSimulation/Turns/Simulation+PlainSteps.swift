@@ -9,7 +9,7 @@ extension Simulation {
   mutating func takeAtOnce(
     _ step: Step, of timeline: Timeline
   ) throws(EvaluationError) -> Bool {
-    guard !isRecording, model.animationsAreEnabled, contents.isEmpty,
+    guard !isRecording, model.animationsAreEnabled, parts.ignoresUpdates,
       let plain = timeline.plainAssignment(of: step),
       case .double = script.checked.stateTypes[plain.state],
       let track = views.onlyTrack(of: plain.state), let property = views.tracks[track].property
@@ -80,7 +80,7 @@ extension ViewGraph {
   /// The track that shows a state as it is, if nothing else depends on the state. Mutating only to avoid a copy of
   /// the graph.
   fileprivate mutating func onlyTrack(of state: Int) -> Int? {
-    guard structure[state].isEmpty, matched.effects.isEmpty, stackFrames.stacks.isEmpty,
+    guard structure[state].isEmpty, stackFrames.stacks.isEmpty,
       let track = dependents.onlyTrack(of: state),
       tracks[track].shownState == state, tracks[track].dependencies.elements.isEmpty,
       tracks[track].path.isEmpty, tracks[track].quirk == nil

@@ -124,9 +124,9 @@ extension Simulation {
     case .gesture(let run):
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
-    case .phase(let number): return phases.place(of: number, in: timeline)
+    case .phase(let number): return parts.phases.place(of: number, in: timeline)
     case .job(let number, _): return jobs[number]?.place
-    case .recipe(let call): return holds.place(of: call.modifier, in: timeline)
+    case .recipe(let call): return parts.holds.place(of: call.modifier, in: timeline)
     case .completion(let callback, _): return timeline[callback.completion.steps].first?.place
     case .observation(let index, _):
       if case .observer(.steps(let steps)) = views.tracks[index].role {
@@ -153,7 +153,7 @@ extension Simulation {
     switch loop.takeWaiting(for: called.id) {
     case .callback(let completion)?: loop.raise(.completion(completion, called.mechanism))
     case .departure(let instance)?: try depart(instance, after: called.id)
-    case .nextPhase(let phase)?: phases.complete(phase, in: views, &loop)
+    case .nextPhase(let phase)?: parts.phases.complete(phase, in: views, &loop)
     case nil: break
     }
   }

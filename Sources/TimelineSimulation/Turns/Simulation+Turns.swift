@@ -64,7 +64,8 @@ extension Simulation {
 
   private mutating func showNextPhase(of number: Int) throws(EvaluationError) {
     guard
-      let next = try phases.next(number, at: eventInstant, in: &views, scene: scene, &recorder)
+      let next = try parts.phases.next(
+        number, at: eventInstant, in: &views, scene: scene, &recorder)
     else { return }
     var write = next.write
     write.animation = try model.animation(write.setting, in: next.context)

@@ -11,11 +11,7 @@ struct Simulation {
   var scene: AnimationScene
   var model: AppModel
   var views: ViewGraph
-  var phases = PhaseAnimators()
-  var keyframes = KeyframeAnimators()
-  var timelineViews = TimelineViews()
-  var holds = HoldModifiers()
-  var contents = ContentTransitions()
+  var parts = ViewParts()
   var loop: RunLoop
   var budget: RunBudget
   /// The values in which many motions lie on top of each other, perhaps some in which few are left.
@@ -63,7 +59,7 @@ struct Simulation {
   /// Source location of the first timeline view with dates at every frame and without end.
   var endlessTimelineView: SourceRange? {
     guard let number = views.evaluator.endlessClock else { return nil }
-    return timelineViews.date(of: number, in: timeline).place
+    return parts.timelineViews.date(of: number, in: timeline).place
   }
 
   /// The time that events of now are recorded with.

@@ -81,7 +81,7 @@ extension Simulation {
     for instance in present {
       for track in views.tracks.numbers(of: instance) { try apply(update, to: track) }
     }
-    phases.returned(present, in: timeline, &loop)
+    parts.phases.returned(present, in: timeline, &loop)
     for index in views.changes.numbers(of: present) {
       try raiseChange(index, in: update)
     }
@@ -116,7 +116,7 @@ extension Simulation {
       views.tracks[track].isShown = false
       discardMotion(of: views.tracks[track])
     }
-    leaveGroups(instance)
+    parts.left(instance, in: &views)
     views.stackFrames.placed.remove(instance)
     display?.markStale()
     note(.gone, instance, in: nil)

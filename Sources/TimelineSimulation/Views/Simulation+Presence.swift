@@ -80,14 +80,11 @@ extension Simulation {
     try keep(candidate, as: key)
     let instance = views.add(candidate, as: key)
     views.evaluator.instances.append(candidate.inputs)
-    phases.added(instance, to: &views)
-    try timelineViews.added(
-      instance, to: &views, scene: scene, model: model, at: loop.turnInstant)
+    try parts.added(instance, to: &views, scene: scene, model: model, at: loop.turnInstant)
     try addTracks(to: instance)
-    try addMatchedStates(of: instance)
+    try parts.tracked(instance, in: &views, scene: scene)
     try addStackStates(of: instance)
     try readFirstTexts(of: instance)
-    if !contents.isEmpty { _ = try contents.reset(instance, in: &views, scene: scene) }
     try addRewriters(to: instance)
     try addTransition(to: instance)
     try refuseSameNames(in: instance)
@@ -108,9 +105,7 @@ extension Simulation {
   /// Resets a view that was there before: nothing of its former state remains.
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
     views.setPresence(.present, of: instance)
-    try phases.reset(instance, in: &views, scene: scene)
-    try timelineViews.reset(
-      instance, in: &views, scene: scene, model: model, at: loop.turnInstant)
+    try parts.reset(instance, in: &views, scene: scene, model: model, at: loop.turnInstant)
     for track in views.tracks.numbers(of: instance) {
       views.tracks[track].isShown = views.tracks[track].isPrinted
       guard let property = views.tracks[track].property else { continue }
@@ -118,7 +113,9 @@ extension Simulation {
       try reset(property, to: try components(ofTrack: track), of: views.tracks[track])
     }
     try readFirstTexts(of: instance)
-    try resetContents(of: instance)
+    for track in try parts.restarted(instance, in: &views, scene: scene) {
+      try resetProgress(track, to: 1)
+    }
     try resetWatches(of: instance)
     try rest(instance)
   }

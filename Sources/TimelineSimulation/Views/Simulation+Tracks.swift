@@ -24,11 +24,11 @@ extension Simulation {
   mutating func addTracks(to instance: Int) throws(EvaluationError) {
     for track in timeline.tracks[views.nodes[views.instances[instance].node.index].tracks] {
       if let modifier = track.modifier {
-        try phases.showFirst(around: modifier, of: instance, in: &views, scene: scene)
+        try parts.phases.showFirst(around: modifier, of: instance, in: &views, scene: scene)
       }
       try add(track, to: instance)
     }
-    try phases.showFirst(of: instance, in: &views, scene: scene)
+    try parts.phases.showFirst(of: instance, in: &views, scene: scene)
   }
 
   private mutating func add(_ track: ViewTrack, to instance: Int) throws(EvaluationError) {

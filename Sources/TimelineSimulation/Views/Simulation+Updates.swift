@@ -34,7 +34,7 @@ extension Simulation {
     try freeze(changes, before: before, in: update)
     try triggerRewriters(states)
     try apply(changes, in: update)
-    if !views.matched.effects.isEmpty, !changes.isEmpty || views.matched.depends(on: states) {
+    if !parts.matched.isEmpty, !changes.isEmpty || parts.matched.depends(on: states) {
       try matchFrames(in: update)
     }
     if !views.stackFrames.stacks.isEmpty,

@@ -7,9 +7,7 @@ extension Simulation {
   /// Adds the observers of a new instance.
   mutating func addWatches(to instance: Int) throws(EvaluationError) {
     for modifier in outerModifiers(of: instance) { try addWatch(modifier, to: instance) }
-    try phases.observed(instance, in: &views, scene: scene)
-    timelineViews.observed(instance, in: &views)
-    try keyframes.observed(instance, in: &views, scene: scene)
+    try parts.observed(instance, in: &views, scene: scene)
   }
 
   /// The modifiers of a view and those in their bodies, followed by those of the groups around it that each of
@@ -132,13 +130,11 @@ extension Simulation {
       }
       views.changes[index].begin(with: try value(of: watch), isInitial: isInitial)
     }
-    try keyframes.reset(instance, in: &views, scene: scene)
     for index in views.publications.numbers(of: instance) {
       guard case .onReceive(let observer) = timeline[views.publications[index].modifier].action
       else { continue }
       views.publications[index].begin(dropping: timeline[observer].dropFirst)
     }
-    holds.reset(instance)
   }
 
   /// The current value that an observer watches.
@@ -160,7 +156,7 @@ extension Simulation {
     of instances: [Int], in update: TransactionWrites? = nil
   ) throws(EvaluationError) {
     let appearing = views.appear(instances)
-    for number in keyframes.beginning(with: instances, in: timeline) {
+    for number in parts.keyframes.beginning(with: instances, in: timeline) {
       try beginKeyframes(number, in: nil)
     }
     for instance in appearing {
@@ -168,7 +164,7 @@ extension Simulation {
         if case .onAppear(let steps) = $0 { steps } else { nil }
       }
     }
-    phases.appeared(instances, in: timeline, &loop)
+    parts.phases.appeared(instances, in: timeline, &loop)
     try raiseFirstValues(of: instances)
     for instance in instances { try startClocks(of: instance) }
     for instance in appearing { try startTasks(of: instance, in: update) }
@@ -216,11 +212,13 @@ extension Simulation {
         in: watch.context, openedBy: modifier, injecting: [value, watch.lastValue], scene: scene)
       raise(steps, context, .onChange, in: update)
     case .recipe(let number):
-      holds.raise(number, isPaused: value == .bool(true), in: views, scene: scene, &loop)
+      parts.holds.raise(number, isPaused: value == .bool(true), in: views, scene: scene, &loop)
     case .keyframes(let number): try beginKeyframes(number, in: update)
-    case .phases(let number): try phases.trigger(number, in: &views, scene: scene, &loop)
+    case .phases(let number):
+      try parts.phases.trigger(number, in: &views, scene: scene, &loop)
     case .clock(let number):
-      timelineViews.setPaused(value == .bool(true), number, in: &views, at: changeInstant)
+      parts.timelineViews.setPaused(
+        value == .bool(true), number, in: &views, at: changeInstant)
     case .task(let modifier):
       try restartTask(modifier, of: watch.instance, from: watch.lastValue, to: value, in: update)
     }

@@ -45,7 +45,6 @@ struct ViewGraph {
   var rewriters = InstanceElements<TransactionRewriter>()
   var changes = InstanceElements<ChangeWatch>()
   var publications = InstanceElements<PublishWatch>()
-  var matched = MatchedFrames()
   var stackFrames = StackFrames()
 
   init(_ script: PreparedTimeline) throws(EvaluationError) {

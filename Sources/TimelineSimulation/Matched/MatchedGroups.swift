@@ -3,25 +3,13 @@ import ExpressionLanguage
 import TimelineDocument
 
 /// The `matchedGeometryEffect` in the instances of views, and the groups in which they are now.
-struct MatchedFrames {
+struct MatchedGroups {
   private(set) var effects = InstanceElements<MatchedEffect>()
   private var groups: [MatchedName: MatchedGroup] = [:]
-  /// The states that decide over the groups and their frames.
-  private var states: Set<Int> = []
 
   /// Adds an effect, which belongs to no group yet.
   mutating func add(_ effect: MatchedEffect) {
     effects.append(effect, to: effect.instance)
-  }
-
-  /// Lets groups or frames depend on states.
-  mutating func depend(on states: [Int]) {
-    self.states.formUnion(states)
-  }
-
-  /// Whether an update of some states may concern a frame.
-  func depends(on states: ArraySlice<Int>) -> Bool {
-    states.contains(where: self.states.contains)
   }
 
   /// The group of an effect; nil while its view is not there.
@@ -59,7 +47,7 @@ struct MatchedFrames {
 
 // MARK: - Sources
 
-extension MatchedFrames {
+extension MatchedGroups {
   /// The names of the groups, in the order of their first effects.
   var names: [MatchedName] {
     var seen: Set<MatchedName> = []
@@ -93,7 +81,7 @@ struct MatchedEffect {
   let effect: ElementIndex<MatchedGeometryEffect>
   let modifier: ElementIndex<Modifier>
   let instance: Int
-  /// The frame that it gives its view.
+  /// The number of the track of the frame that it gives its view.
   let track: Int
   let property: AnimatedProperty<Components>
   let context: FrameContext
