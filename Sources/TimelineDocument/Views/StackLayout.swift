@@ -2,18 +2,20 @@ import Diagnostics
 import ExpressionLanguage
 import JSONText
 
-/// A stack, which places the views inside it one after the other.
+/// A stack, which places the views inside it one after the other, or on each other.
 package struct StackLayout: Hashable, Sendable {
-  package let axis: Axis
+  package let arrangement: Arrangement
   /// The distance between two views; nil for the usual one.
   package let spacing: DocumentValue?
-  package let alignment: Alignment
 
-  package enum Axis: Hashable, Sendable {
-    case horizontal, vertical
+  /// The direction of the views, and their alignment across it, or in both dimensions.
+  package enum Arrangement: Hashable, Sendable {
+    case horizontal(Alignment)
+    case vertical(Alignment)
+    case layers(horizontal: Alignment, vertical: Alignment)
   }
 
-  /// Where the views are across the stack.
+  /// Where views are in one dimension.
   package enum Alignment: Hashable, Sendable {
     case start, center, end
   }
@@ -26,13 +28,25 @@ package struct StackLayout: Hashable, Sendable {
 enum StackWord: String, CaseIterable {
   case vertical = "VStack"
   case horizontal = "HStack"
+  case layers = "ZStack"
   case lazyVertical = "LazyVStack"
   case lazyHorizontal = "LazyHStack"
 
-  var axis: StackLayout.Axis {
+  /// The words for an alignment of its views.
+  var alignments: [AlignmentWord] {
     switch self {
-    case .vertical, .lazyVertical: .vertical
-    case .horizontal, .lazyHorizontal: .horizontal
+    case .vertical, .lazyVertical: [.leading, .center, .trailing]
+    case .horizontal, .lazyHorizontal: [.top, .center, .bottom]
+    case .layers: AlignmentWord.allCases
+    }
+  }
+
+  /// The arrangement with an alignment, which is one of its own.
+  func arrangement(_ alignment: AlignmentWord) -> StackLayout.Arrangement {
+    switch self {
+    case .vertical, .lazyVertical: .vertical(alignment.horizontal)
+    case .horizontal, .lazyHorizontal: .horizontal(alignment.vertical)
+    case .layers: .layers(horizontal: alignment.horizontal, vertical: alignment.vertical)
     }
   }
 }
@@ -44,15 +58,24 @@ enum AlignmentWord: String, CaseIterable {
   case trailing = ".trailing"
   case top = ".top"
   case bottom = ".bottom"
+  case topLeading = ".topLeading"
+  case topTrailing = ".topTrailing"
+  case bottomLeading = ".bottomLeading"
+  case bottomTrailing = ".bottomTrailing"
 
-  /// The alignment in a stack; nil for one that is not across it.
-  func alignment(in axis: StackLayout.Axis) -> StackLayout.Alignment? {
-    switch (self, axis) {
-    case (.leading, .vertical), (.top, .horizontal): .start
-    case (.center, _): .center
-    case (.trailing, .vertical), (.bottom, .horizontal): .end
-    case (.leading, .horizontal), (.trailing, .horizontal), (.top, .vertical), (.bottom, .vertical):
-      nil
+  var horizontal: StackLayout.Alignment {
+    switch self {
+    case .leading, .topLeading, .bottomLeading: .start
+    case .center, .top, .bottom: .center
+    case .trailing, .topTrailing, .bottomTrailing: .end
+    }
+  }
+
+  var vertical: StackLayout.Alignment {
+    switch self {
+    case .top, .topLeading, .topTrailing: .start
+    case .center, .leading, .trailing: .center
+    case .bottom, .bottomLeading, .bottomTrailing: .end
     }
   }
 }
@@ -72,11 +95,12 @@ enum StackKey: UInt8, DocumentKey {
       KeyEntry("stack", .word(StackWord.allCases.map { $0.rawValue }), "The kind of stack.")
     case .spacing:
       KeyEntry(
-        "spacing", .expression(.number), "The points between two views; 8 where it is not written.")
+        "spacing", .expression(.number),
+        "The points between two views; 8 where it is not written. A ZStack has none.")
     case .alignment:
       KeyEntry(
         "alignment", .word(AlignmentWord.allCases.map { $0.rawValue }),
-        "Where the views are across the stack; '.center' by default.")
+        "Where the views are across the stack, or in a ZStack; '.center' by default.")
     case .note: .note
     }
   }
@@ -87,15 +111,17 @@ extension DocumentDecoder {
   mutating func readLayout(_ what: Subject) throws(JSONError) -> StackLayout? {
     guard try cursor.peek() == .object else {
       return try readStackWord(what).map {
-        StackLayout(axis: $0.axis, spacing: nil, alignment: .center)
+        StackLayout(arrangement: $0.arrangement(.center), spacing: nil)
       }
     }
-    var (word, spacing) = (StackWord?.none, DocumentValue?.none)
+    var word: StackWord?
+    var spacing: (value: DocumentValue?, place: Range<Int>)?
     var alignment: (word: AlignmentWord, place: Range<Int>)?
-    let keys = try readObject(what, keys: StackKey.self) { (decoder, key, _) throws(JSONError) in
+    let keys = try readObject(what, keys: StackKey.self) { (decoder, key, name) throws(JSONError) in
       switch key {
       case .stack: word = try decoder.readStackWord(Subject(key))
-      case .spacing: spacing = try decoder.readValue(for: Subject(key), as: .number)
+      case .spacing:
+        spacing = (try decoder.readValue(for: Subject(key), as: .number), name.range)
       case .alignment:
         alignment = try decoder.readWord(for: Subject(key)).map { ($0, decoder.cursor.lastRange) }
       case .note: try decoder.cursor.skipValue()
@@ -103,15 +129,19 @@ extension DocumentDecoder {
     }
     if let keys { checkPresence(keys, of: "a stack", at: cursor.lastRange) }
     guard let word else { return nil }
-    let found = alignment.map { $0.word.alignment(in: word.axis) } ?? .center
-    if let alignment, found == nil {
-      let help =
-        word.axis == .vertical
-        ? "write .leading, .center or .trailing" : "write .top, .center or .bottom"
+    if word == .layers, let place = spacing?.place {
+      add(
+        .error(
+          .unknownKey, "the views of a ZStack have no spacing", at: place, help: "leave it out"))
+    }
+    if let alignment, !word.alignments.contains(alignment.word) {
+      let names = word.alignments.map { $0.rawValue }
       let message = "'\(alignment.word.rawValue)' is no alignment of a \(word.rawValue)"
+      let help = "write \(names[0]), \(names[1]) or \(names[2])"
       add(.error(.unknownName, message, at: alignment.place, help: help))
     }
-    return StackLayout(axis: word.axis, spacing: spacing, alignment: found ?? .center)
+    return StackLayout(
+      arrangement: word.arrangement(alignment?.word ?? .center), spacing: spacing?.value)
   }
 
   private mutating func readStackWord(_ what: Subject) throws(JSONError) -> StackWord? {
@@ -119,14 +149,12 @@ extension DocumentDecoder {
     guard try ahead.peek() == .string else { return try readWord(for: what) }
     let name = try ahead.readString()
     let text = content.text(name)
-    guard ["List", "Form", "Grid", "LazyVGrid", "ZStack", "ScrollView"].contains(text) else {
+    guard ["List", "Form", "Grid", "LazyVGrid", "ScrollView"].contains(text) else {
       return try readWord(for: what)
     }
     try cursor.skipValue()
     let help =
-      text == "ZStack"
-      ? "leave it out: views in a ZStack do not move each other"
-      : "write { \"stack\": \"VStack\", \"spacing\": 0 } for rows that follow each other"
+      "write { \"stack\": \"VStack\", \"spacing\": 0 } for rows that follow each other"
     add(
       .error(
         .notSimulated, "the layout of a \(text) is not simulated", at: name.range, help: help))
@@ -168,6 +196,20 @@ extension Timeline {
       return (self[index].value, ElementIndex(place))
     }
     return nil
+  }
+
+  /// The paddings outside of what sizes a view, from the inside out.
+  package func paddings(
+    of view: ElementIndex<ViewNode>
+  ) -> [(value: AttributeValue, modifier: ElementIndex<Modifier>)] {
+    let modifiers = modifierLists(of: view).flatMap { $0.indices }
+    let frame = fixedSize(of: view)?.modifier.flatMap { modifiers.firstIndex(of: $0.index) }
+    return modifiers[(frame.map { $0 + 1 } ?? 0)...].compactMap { place in
+      let modifier = ElementIndex<Modifier>(place)
+      guard case .attribute(let index) = self[modifier].action, self[index].attribute == .padding
+      else { return nil }
+      return (self[index].value, modifier)
+    }
   }
 
   /// Whether neither length of a frame is left out.

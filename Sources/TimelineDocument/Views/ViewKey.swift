@@ -59,8 +59,8 @@ enum ViewKey: UInt8, DocumentKey {
     case .layout:
       KeyEntry(
         "layout", .either([.word(StackWord.allCases.map { $0.rawValue }), .object(.stack)]),
-        "The stack that the view is: its children, which need a size, follow each other, and their "
-          + "frames are columns.")
+        "The stack that the view is: it places its children, which need a size, and their frames are "
+          + "columns.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),

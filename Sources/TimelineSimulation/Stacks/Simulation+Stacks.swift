@@ -17,6 +17,7 @@ struct StackFrames {
   private var layout = LayoutTree()
   private var stackNodes: [Int: LayoutNode] = [:]
   private var sizedNodes: [Int: LayoutNode] = [:]
+  private var paddingNodes: [Int: LayoutNode] = [:]
 
   mutating func addStack(_ instance: Int) { stacks.append(instance) }
 
@@ -25,8 +26,8 @@ struct StackFrames {
   mutating func depend(on states: [Int]) { self.states.formUnion(states) }
 }
 
-// Views in a stack follow each other; those after one that comes or goes make room in the same
-// transaction.
+// Views in a stack follow each other, or lie on each other. When one comes, goes, or gets another size or padding, the
+// others get their places in the same transaction.
 extension Simulation {
   /// Adds the frame that a stack gives to a new instance.
   mutating func addStackFrame(_ track: ViewTrack, to instance: Int) throws(EvaluationError) {
@@ -55,6 +56,9 @@ extension Simulation {
     if let (size, modifier) = timeline.fixedSize(of: node) {
       let context = modifier.map { views.context(at: $0, for: instance) }
       try dependStack(on: size, in: context ?? views.contextAround(instance))
+    }
+    for (value, modifier) in timeline.paddings(of: node) {
+      try dependStack(on: value, in: views.context(at: modifier, for: instance))
     }
     var next: ElementIndex<ViewNode>? = node
     while let view = next, next == node || timeline[view].kind == .group {
@@ -120,12 +124,32 @@ extension Simulation {
   ) throws(EvaluationError) {
     let spacing = try spacing(of: layout, stack)
     for row in rows {
-      guard let size = try size(of: row) else { continue }
-      guard size.width.isFinite, size.height.isFinite else { throw notFiniteLayout(of: row) }
-      views.stackFrames.setSize(size, of: row)
+      let size = try size(of: row)
+      let padding = try padding(of: row)
+      let content = padding.map { LayoutContent.padding($0) }
+      if let size, !size.width.isFinite || !size.height.isFinite {
+        throw notFiniteLayout(of: row)
+      }
+      if let content, !content.isValid { throw notFiniteLayout(of: row) }
+      if let size { views.stackFrames.setSize(size, of: row) }
+      if let content { views.stackFrames.setPadding(content, of: row) }
     }
     guard spacing.isFinite else { throw notFiniteLayout(of: stack) }
-    views.stackFrames.setStack(layout.arrangement(spacing: spacing), of: stack, around: rows)
+    views.stackFrames.setStack(layout.content(spacing: spacing), of: stack, around: rows)
+  }
+
+  /// The room that a view keeps around itself; nil if none of its modifiers asks for it.
+  private mutating func padding(of instance: Int) throws(EvaluationError) -> EdgeInsets? {
+    var sum: EdgeInsets?
+    for (value, modifier) in timeline.paddings(of: views.instances[instance].node) {
+      let found = try views.evaluator.components(
+        of: value, .insets, in: views.context(at: modifier, for: instance), scene: scene)
+      let before = sum ?? EdgeInsets()
+      sum = EdgeInsets(
+        top: before.top + found[0], leading: before.leading + found[1],
+        bottom: before.bottom + found[2], trailing: before.trailing + found[3])
+    }
+    return sum
   }
 
   private func notFiniteLayout(of instance: Int) -> EvaluationError {
@@ -189,13 +213,22 @@ extension StackFrames {
     sizedNodes[instance] = layout.add(content)
   }
 
+  /// Gives a view room around itself.
+  fileprivate mutating func setPadding(_ padding: LayoutContent, of instance: Int) {
+    if let node = paddingNodes[instance] { return layout.setContent(padding, of: node) }
+    let inner = sizedNodes[instance] ?? node(ofStack: instance)
+    paddingNodes[instance] = layout.add(padding, around: [inner])
+  }
+
   /// Gives a stack what it places: the views that state a size, and other stacks.
   fileprivate mutating func setStack(
-    _ stack: StackArrangement, of instance: Int, around rows: [Int]
+    _ stack: LayoutContent, of instance: Int, around rows: [Int]
   ) {
     let node = node(ofStack: instance)
-    layout.setContent(.stack(stack), of: node)
-    let children = rows.map { row in sizedNodes[row] ?? self.node(ofStack: row) }
+    layout.setContent(stack, of: node)
+    let children = rows.map { row in
+      paddingNodes[row] ?? sizedNodes[row] ?? self.node(ofStack: row)
+    }
     layout.setChildren(children, of: node)
   }
 
@@ -227,18 +260,32 @@ extension StackFrames {
 }
 
 extension StackLayout {
-  fileprivate func arrangement(spacing: Double) -> StackArrangement {
-    StackArrangement(direction, spacing: .fixed(spacing))
+  fileprivate func content(spacing: Double) -> LayoutContent {
+    switch arrangement {
+    case .horizontal(let alignment):
+      .stack(StackArrangement(.horizontal(alignment.vertical), spacing: .fixed(spacing)))
+    case .vertical(let alignment):
+      .stack(StackArrangement(.vertical(alignment.horizontal), spacing: .fixed(spacing)))
+    case .layers(let horizontal, let vertical):
+      .layers(LayoutAlignment(horizontal: horizontal.horizontal, vertical: vertical.vertical))
+    }
+  }
+}
+
+extension StackLayout.Alignment {
+  fileprivate var horizontal: HorizontalGuide {
+    switch self {
+    case .start: .leading
+    case .center: .center
+    case .end: .trailing
+    }
   }
 
-  private var direction: StackArrangement.Direction {
-    switch (axis, alignment) {
-    case (.horizontal, .start): .horizontal(.top)
-    case (.horizontal, .center): .horizontal(.center)
-    case (.horizontal, .end): .horizontal(.bottom)
-    case (.vertical, .start): .vertical(.leading)
-    case (.vertical, .center): .vertical(.center)
-    case (.vertical, .end): .vertical(.trailing)
+  fileprivate var vertical: VerticalGuide {
+    switch self {
+    case .start: .top
+    case .center: .center
+    case .end: .bottom
     }
   }
 }

@@ -40,6 +40,22 @@ extension SampleMutation {
       .set("/views/0/children/0/size", "[200, 30]"),
       fails: "head_layout_height is 55"),
     SampleMutation(
+      "", "stack_layers",
+      .set("/views/0/children/0/layout/alignment", #"".center""#),
+      fails: "badge_layout_x is 90"),
+    SampleMutation(
+      "", "stack_layers",
+      .set("/views/0/children/0/layout", #""HStack""#),
+      fails: "badge_layout_y is 35"),
+    SampleMutation(
+      "", "stack_layers",
+      .remove("/views/0/children/1/modifiers"),
+      fails: "title_layout_y is 55"),
+    SampleMutation(
+      "", "stack_layers",
+      .set("/views/0/children/0/modifiers/0/padding", "0"),
+      fails: "card_layout_x is 60"),
+    SampleMutation(
       "", "animation_custom",
       .remove("/events/2/run/0/withAnimation/shouldMerge"),
       fails: "box_merged is 150"),

@@ -57,8 +57,6 @@ enum CorrectedDocuments {
       #"{ "state": { "x": 0, "on": true, "list": [] }, "events": [ { "at": 0, "withAnimation": ".spring(duration: 0.3)", "set": { "x": 1 } } ] }"#,
     #"give one of them another name"#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "animatable": { "shown": 1 }, "body": [ { "opacity": "shown" } ] } ] } ] }"#,
-    #"leave it out: views in a ZStack do not move each other"#:
-      #"{ "views": [ { "id": "card", "modifiers": [ { "opacity": 1 } ] } ] }"#,
     #"leave 'value' out for every change"#:
       #"{ "profile": "ios14", "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "opacity": "x" }, { "animation": ".linear" } ] } ] }"#,
     #"write one modifier for the value and one for the body"#:

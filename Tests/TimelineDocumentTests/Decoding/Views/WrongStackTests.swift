@@ -17,8 +17,11 @@ import TimelineDocument
     WrongDocument(
       #"{ "views": [ { "layout": »"List" } ] }"#, "not-simulated", help: rows),
     WrongDocument(
-      #"{ "views": [ { "layout": { "stack": »"ZStack" } } ] }"#, "not-simulated",
-      help: "leave it out: views in a ZStack do not move each other"),
+      #"{ "views": [ { "layout": { "stack": "ZStack", »"spacing": 3 } } ] }"#, "unknown-key",
+      help: "leave it out"),
+    WrongDocument(
+      #"{ "views": [ { "layout": { "stack": "HStack", "alignment": »".topLeading" } } ] }"#,
+      "unknown-name", help: "write .top, .center or .bottom"),
     WrongDocument(
       #"{ "views": [ { "layout": »"VStak" } ] }"#, "unknown-name", help: "did you mean 'VStack'?"),
     WrongDocument(
