@@ -41,6 +41,16 @@ package final class CheckedTimeline {
     return (diagnostics.hasErrors ? nil : CheckedTimeline(checker), diagnostics)
   }
 
+  /// The same document for a user who has asked for less motion; nil for one that is not valid then.
+  package var underReduceMotion: CheckedTimeline? {
+    var overrides = TimelineOverrides()
+    overrides.profile = timeline.profile
+    overrides.clock = timeline.clock
+    overrides.reduceMotion = true
+    overrides.ignoredKey = timeline.ignoredKey
+    return Self.read(source, overrides).timeline
+  }
+
   /// The scope that something opens inside another one.
   package func scope(inside outer: ScopeIndex, openedBy opener: ScopeOpener) -> ScopeIndex {
     found.scopes.child(of: outer, opener) ?? outer

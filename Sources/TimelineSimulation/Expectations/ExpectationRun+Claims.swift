@@ -9,7 +9,7 @@ extension ExpectationRun {
   ) throws(EvaluationError) -> Mismatch? {
     switch claim {
     case .column(let name, let value):
-      let expected = try simulation.model.value(value, in: context)
+      let expected = try player.simulation.model.value(value, in: context)
       return column(timeline[name], is: expected, within: tolerance)
     case .model(let path, let value):
       return try model(path, is: value, within: tolerance, in: context)
@@ -20,17 +20,17 @@ extension ExpectationRun {
     case .order(let patterns): return order(of: patterns)
     case .settled(let tracks): return settled(timeline[tracks].map { timeline[$0] })
     case .range(let name, let lowest, let highest):
-      let low = try simulation.model.number(lowest, in: context)
-      let high = try simulation.model.number(highest, in: context)
+      let low = try player.simulation.model.number(lowest, in: context)
+      let high = try player.simulation.model.number(highest, in: context)
       return range(of: timeline[name], low, high, within: tolerance)
     case .monotonic(let tracks):
       return monotonic(timeline[tracks].map { timeline[$0] }, within: tolerance)
     case .winner(let name, let value):
       return winner(
-        of: timeline[name], is: try simulation.model.value(value, in: context))
+        of: timeline[name], is: try player.simulation.model.value(value, in: context))
     case .completed(let index):
       let time = try timeline[index].time.map { (time) throws(EvaluationError) in
-        try simulation.model.number(time, in: context)
+        try player.simulation.model.number(time, in: context)
       }
       return completed(timeline[index], at: time, within: tolerance)
     }

@@ -14,7 +14,7 @@ extension ExpectationRun {
         let isConditional = conditional.contains { $0.contains(expectation.place.range.lowerBound) }
         return ExpectationResult(
           place: expectation.place, instant: nil,
-          claim: ClaimText(checked: script.checked).text(of: expectation.condition),
+          claim: ClaimText(checked: player.script.checked).text(of: expectation.condition),
           verdict: isConditional
             ? .skipped("its condition was never met") : .missed(reason(count, of: wanted)))
       }
@@ -23,9 +23,9 @@ extension ExpectationRun {
 
   private func reason(_ count: Int, of wanted: Int) -> String {
     let end =
-      schedule.isOpen
+      player.schedule.isOpen
       ? "in the hour after the last event, and the run never settles"
-      : "before the run ended at \(schedule.end.text)"
+      : "before the run ended at \(player.schedule.end.text)"
     return count == 0
       ? "it never came to be asked \(end)" : "it was asked \(count) of \(wanted) times \(end)"
   }

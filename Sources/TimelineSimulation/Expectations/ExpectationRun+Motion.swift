@@ -16,15 +16,17 @@ extension ExpectationRun {
 
   /// Whether an animation moves a value: a drag that is followed is none.
   private func isAnimating(_ property: AnimatedProperty<Components>) -> Bool {
-    simulation.scene.isMoving(property) && !simulation.scene.isPaused(property)
-      && !simulation.recorder.lastChanges[property.index].isDragged
+    player.simulation.scene.isMoving(property) && !player.simulation.scene.isPaused(property)
+      && !player.simulation.recorder.lastChanges[property.index].isDragged
   }
 
   /// The animated values that a track shows: its own, or those that it is made of at every frame.
   private func properties(of name: String) -> [AnimatedProperty<Components>] {
     // A track of a view that has not come yet shows nothing.
-    guard let index = columns[name]?.track, index < simulation.tracks.count else { return [] }
-    let track = simulation.tracks[index]
+    guard let index = player.columns[name]?.track, index < player.simulation.tracks.count else {
+      return []
+    }
+    let track = player.simulation.tracks[index]
     if let property = track.property { return [property] }
     return track.context.inputs.compactMap { input in
       if case .presented(let property, _) = input { property } else { nil }
@@ -34,7 +36,7 @@ extension ExpectationRun {
   func range(
     of name: String, _ low: Double, _ high: Double, within tolerance: Double
   ) -> Mismatch? {
-    let stretches = (columns[name]?.places ?? 0..<0).compactMap { history[$0] }
+    let stretches = (player.columns[name]?.places ?? 0..<0).compactMap { history[$0] }
     let lowest = stretches.map { $0.lowest }.min() ?? low
     let highest = stretches.map { $0.highest }.max() ?? high
     guard lowest < low - tolerance || highest > high + tolerance else { return nil }
@@ -45,7 +47,7 @@ extension ExpectationRun {
 
   func monotonic(_ names: [String], within tolerance: Double) -> Mismatch? {
     let turned = columnNames(names).compactMap { name -> (name: String, text: String)? in
-      guard let place = columns[name]?.places.first, let stretch = history[place],
+      guard let place = player.columns[name]?.places.first, let stretch = history[place],
         min(stretch.rise, stretch.fall) > tolerance
       else { return nil }
       return (name, "\(name) \(Self.text(of: stretch))")
@@ -63,7 +65,7 @@ extension ExpectationRun {
 
   func winner(of name: String, is expected: Value) -> Mismatch? {
     let changes = properties(of: name).compactMap {
-      simulation.recorder.lastChanges[$0.index].change
+      player.simulation.recorder.lastChanges[$0.index].change
     }
     let last = changes.max {
       $0.instant < $1.instant || $0.instant == $1.instant && $0.giver == nil

@@ -18,7 +18,7 @@ extension ExpectationRun {
       switch expectation.condition {
       case .range, .monotonic:
         for name in names(in: expectation.condition) {
-          places.formUnion(columns[name]?.places ?? 0..<0)
+          places.formUnion(player.columns[name]?.places ?? 0..<0)
         }
       case .column, .model, .count, .order, .settled, .winner, .completed: break
       }
@@ -30,8 +30,8 @@ extension ExpectationRun {
   func checkNames(_ diagnostics: inout DiagnosticList) -> Bool {
     var isRight = true
     for expectation in expectations {
-      for name in names(in: expectation.condition) where columns[name] == nil {
-        let near = nearestName(to: name, among: columns.keys.sorted())
+      for name in names(in: expectation.condition) where player.columns[name] == nil {
+        let near = nearestName(to: name, among: player.columns.keys.sorted())
         diagnostics.add(
           .error(
             .unknownName, "no column is called \(name.quotedForMessage)",

@@ -25,18 +25,18 @@ extension ExpectationRun {
   }
 
   private func shown(_ name: String) -> [ReportedValue] {
-    (columns[name]?.places ?? 0..<0).map { row[$0] }
+    (player.columns[name]?.places ?? 0..<0).map { player.row[$0] }
   }
 
   func columnNames(_ names: [String]) -> [String] {
-    names.flatMap { columns[$0]?.places ?? 0..<0 }.compactMap { columnNames[$0] }
+    names.flatMap { player.columns[$0]?.places ?? 0..<0 }.compactMap { player.columnNames[$0] }
   }
 
   mutating func model(
     _ path: StatePath, is value: DocumentValue, within tolerance: Double, in context: StepContext
   ) throws(EvaluationError) -> Mismatch? {
-    let expected = try simulation.model.value(value, in: context)
-    let found = try simulation.model.value(of: path, in: context)
+    let expected = try player.simulation.model.value(value, in: context)
+    let found = try player.simulation.model.value(of: path, in: context)
     guard !found.matches(expected, within: tolerance) else { return nil }
     return Mismatch(expected: ReportedValue(expected), found: ReportedValue(found))
   }

@@ -6,14 +6,9 @@ import TimelineDocument
 
 /// A run that finds the first time at which each law of a timeline is broken.
 struct LawRun {
-  private let script: PreparedTimeline
-  private let schedule: Schedule
-  private let columns: [String: NamedColumns]
-  private let columnNames: [Int: String]
-  private var simulation: Simulation
-  private var row: RowValues
+  private var player: Player
   private var firings: [ElementIndex<String>: [Instant]] = [:]
-  /// What the screen showed at the end of the time for motion.
+  /// The values on screen at the end of the time for motion.
   private var settledRow: RowValues?
   private var broken: [Int: Violation] = [:]
   /// The numbers of each law.
@@ -24,20 +19,13 @@ struct LawRun {
     let mismatch: Mismatch
   }
 
-  private var timeline: Timeline { script.timeline }
+  private var timeline: Timeline { player.script.timeline }
   private var tolerance: Double { timeline.lawTolerance }
+  private var columns: [String: NamedColumns] { player.columns }
 
   init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
-    self.script = script
-    self.schedule = schedule
-    simulation = try Simulation.beginning(
-      script, frameRate: schedule.frameRate, recording: .events)
-    let complete = try script.withAllTracks(schedule)
-    columns = NamedColumns.table(of: complete.tracks)
-    columnNames = complete.columns.reduce(into: [:]) { names, column in
-      names[column.place] = names[column.place] ?? column.name
-    }
-    row = RowValues(columnCount: complete.columns.count)
+    player = try Player(script, schedule, until: schedule.end)
+    player.looks = true
     do throws(EvaluationError) {
       for law in timeline.laws { numbers.append(try numbers(of: law.condition)) }
     } catch {
@@ -45,13 +33,13 @@ struct LawRun {
     }
   }
 
-  /// What the expressions of a law are before the first event.
+  /// The values of a law's expressions before the first event.
   private mutating func numbers(
     of condition: Law.Condition
   ) throws(EvaluationError) -> [Double] {
     var numbers: [Double] = []
     for value in condition.values {
-      let number = try simulation.model.number(value, in: .document)
+      let number = try player.simulation.model.number(value, in: .document)
       if case .range = condition {
       } else if number < 0 {
         throw EvaluationError(.other("this must be 0 or more, not \(number)"), at: value.place)
@@ -67,16 +55,12 @@ struct LawRun {
 
   /// Plays to the end and judges each law; Reduce Motion has a run of its own.
   mutating func play() throws(RunFailure) -> [ExpectationResult] {
-    try look(at: .zero)
-    var rows = schedule.rows.makeIterator()
-    while let frame = rows.next() {
-      let limit = min(frame.instant, schedule.end)
-      try playInstants(until: limit)
-      try simulation.advance(to: limit)
-      try look(at: limit)
-      if let next = simulation.nextChange { rows.skip(to: next) }
+    while let moment = try player.next() {
+      switch moment {
+      case .look(let instant): look(at: instant)
+      case .instant(let instant): try happen(at: instant)
+      }
     }
-    try playInstants(until: schedule.end)
     judgeFirings()
     let moved = try tracksMovedUnderReduceMotion()
     return timeline.laws.enumerated().map { index, law in
@@ -96,37 +80,21 @@ struct LawRun {
     if let name = unknownName(in: condition) {
       return .skipped("no column is called \(name.quotedForMessage) in this run")
     }
-    if case .jump = condition, simulation.display != nil {
+    if case .jump = condition, player.simulation.display != nil {
       return .skipped("a jump is told from a motion under the clock 'ideal' only")
     }
     return .passed
   }
 
-  private mutating func playInstants(until limit: Instant) throws(RunFailure) {
-    while true {
-      let before = try rowBeforeNextInstant(notAfter: limit)
-      guard let instant = try simulation.step(notAfter: limit) else { return }
-      let events = simulation.recorder.drainEvents()
-      for event in events where event.word == .complete || event.word == .observe {
-        if let label = label(event.label) { firings[label, default: []].append(instant) }
-      }
-      try look(at: instant)
-      if let before { judgeJumps(from: before, at: instant, events) }
+  private mutating func happen(at instant: Instant) throws(RunFailure) {
+    let before = player.row
+    let events = player.simulation.recorder.drainEvents()
+    for event in events where event.word == .complete || event.word == .observe {
+      if let label = label(event.label) { firings[label, default: []].append(instant) }
     }
-  }
-
-  /// What the screen shows right before the next instant.
-  private mutating func rowBeforeNextInstant(
-    notAfter limit: Instant
-  ) throws(RunFailure) -> RowValues? {
-    guard simulation.display == nil, let next = simulation.nextInstant(notAfter: limit) else {
-      return nil
-    }
-    let before = Instant(ticks: next.ticks - 1)
-    guard before > simulation.scene.now else { return row }
-    simulation.scene.advanceAnimators(to: before)
-    try look(at: before)
-    return row
+    try player.read()
+    look(at: instant)
+    if player.simulation.display == nil { judgeJumps(from: before, at: instant, events) }
   }
 }
 
@@ -172,13 +140,12 @@ extension Law.Condition {
 // MARK: - Judging
 
 extension LawRun {
-  private mutating func look(at instant: Instant) throws(RunFailure) {
-    try simulation.readValues(into: &row)
+  private mutating func look(at instant: Instant) {
     for (index, law) in timeline.laws.enumerated() where broken[index] == nil {
       switch law.condition {
       case .range(let track, _, _):
         let (lowest, highest) = (numbers[index][0], numbers[index][1])
-        for number in numbers(of: timeline[track], in: row)
+        for number in numbers(of: timeline[track], in: player.row)
         where number < lowest - tolerance || number > highest + tolerance {
           breakLaw(
             index, at: instant, expected: .list([.number(lowest), .number(highest)]),
@@ -193,16 +160,18 @@ extension LawRun {
   private mutating func judgeRest(_ index: Int, after time: Double, at instant: Instant) {
     guard instant >= Instant(seconds: time) else { return }
     guard let settledRow else {
-      settledRow = row
+      settledRow = player.row
       return
     }
-    let moved = row.numbers.indices.filter { place in
+    let moved = player.row.numbers.indices.filter { place in
       let before = place < settledRow.numbers.count ? settledRow.numbers[place] : nil
-      guard let before, let after = row.numbers[place] else { return before != row.numbers[place] }
+      guard let before, let after = player.row.numbers[place] else {
+        return before != player.row.numbers[place]
+      }
       return abs(after - before) > tolerance
     }
     guard !moved.isEmpty else { return }
-    let names = moved.compactMap { columnNames[$0] }
+    let names = moved.compactMap { player.columnNames[$0] }
     breakLaw(
       index, at: instant, expected: .text("settled"),
       found: .text("moving: " + names.joined(separator: ", ")), moved: names.first)
@@ -218,7 +187,7 @@ extension LawRun {
       let isSet = events.contains { $0.word == .set && columns[$0.track]?.track == named.track }
       if isSet { continue }
       for place in named.places where place < before.numbers.count {
-        guard let old = before.numbers[place], let new = row.numbers[place],
+        guard let old = before.numbers[place], let new = player.row.numbers[place],
           abs(new - old) > limit + tolerance
         else { continue }
         breakLaw(
@@ -234,7 +203,7 @@ extension LawRun {
       let found = firings[label] ?? []
       guard found.count != 1 else { continue }
       breakLaw(
-        index, at: found.dropFirst().first ?? schedule.end, expected: .text("once"),
+        index, at: found.dropFirst().first ?? player.schedule.end, expected: .text("once"),
         found: .text(ClaimText.times(found.count)))
     }
   }
@@ -272,7 +241,7 @@ extension LawRun {
   }
 
   private func text(of condition: Law.Condition) -> String {
-    let words = ClaimText(checked: script.checked)
+    let words = ClaimText(checked: player.script.checked)
     return switch condition {
     case .range(let track, let lowest, let highest):
       "\(timeline[track]) from \(words.text(of: lowest)) to \(words.text(of: highest))"
@@ -293,15 +262,13 @@ extension LawRun {
     let still = timeline.laws.compactMap { law -> String? in
       if case .still(let track) = law.condition { timeline[track] } else { nil }
     }
-    guard !still.isEmpty, let reduced = script.underReduceMotion else { return [:] }
-    var simulation = try Simulation.beginning(
-      reduced, frameRate: schedule.frameRate, recording: .events)
-    let complete = try reduced.withAllTracks(schedule)
-    let columns = NamedColumns.table(of: complete.tracks)
+    guard !still.isEmpty, let reduced = player.script.underReduceMotion else { return [:] }
+    var player = try Player(reduced, player.schedule, until: player.schedule.end)
+    let columns = player.columns
     let tracks = still.compactMap { name in columns[name].map { (name, track: $0.track) } }
     var moved: [String: Violation] = [:]
-    while let instant = try simulation.step(notAfter: schedule.end) {
-      for event in simulation.recorder.drainEvents()
+    while case .instant(let instant)? = try player.next() {
+      for event in player.simulation.recorder.drainEvents()
       where event.word == .begin || event.word == .retarget {
         for (name, track) in tracks
         where moved[name] == nil && track == columns[event.track]?.track {
@@ -318,12 +285,8 @@ extension LawRun {
 extension PreparedTimeline {
   /// The same timeline for a user who has asked for less motion; nil for one that cannot be played then.
   var underReduceMotion: PreparedTimeline? {
-    var overrides = TimelineOverrides()
-    overrides.profile = timeline.profile
-    overrides.clock = timeline.clock
-    overrides.reduceMotion = true
-    overrides.ignoredKey = timeline.ignoredKey
-    var (checked, diagnostics) = CheckedTimeline.read(checked.source, overrides)
-    return checked.flatMap { PreparedTimeline($0, diagnostics: &diagnostics) }
+    guard let reduced = checked.underReduceMotion else { return nil }
+    var diagnostics = DiagnosticList()
+    return PreparedTimeline(reduced, diagnostics: &diagnostics)
   }
 }

@@ -68,7 +68,7 @@ extension ExpectationRun {
 
   /// The track of a column, or that of this name.
   private func track(_ name: ElementIndex<String>) -> String {
-    columns[timeline[name]]?.trackName ?? timeline[name]
+    player.columns[timeline[name]]?.trackName ?? timeline[name]
   }
 
   /// The first of some tracks whose columns are part of a mismatch.
