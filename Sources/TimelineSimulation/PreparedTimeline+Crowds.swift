@@ -37,7 +37,7 @@ extension PreparedTimeline {
 
   /// The most seconds that a motion takes which does not take over what runs below it.
   private var longestLayer: Double {
-    // What is paused may last as long as the run.
+    // A paused motion may last as long as the run.
     guard !timeline.stopsMotions else { return .infinity }
     let standard = timeline.profile.standardAnimation.latestLayerEnd
     let longest = checked.constantAnimations.reduce(standard) { max($0, $1.latestLayerEnd) }

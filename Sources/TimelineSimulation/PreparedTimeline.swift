@@ -12,7 +12,7 @@ struct PreparedTimeline {
   /// The first value of each state, then of each published property.
   private(set) var initialValues: [Value] = []
 
-  /// What runs may cost, less what the first values have.
+  /// The budget of runs, less the cost of the first values.
   private(set) var budget: RunBudget
 
   var timeline: Timeline { checked.timeline }

@@ -1,9 +1,9 @@
 import AnimationEngine
 import TimelineDocument
 
-/// What differs between the releases of SwiftUI, one row a choice.
+/// The differences between the releases of SwiftUI, one row a choice.
 extension Profile {
-  /// What `.default` and `true` mean.
+  /// The meaning of `.default` and `true`.
   var standardAnimation: Animation {
     switch self {
     case .ios13_0, .ios13_2, .ios14, .ios15, .ios16: .easeInOut(duration: 0.35)
@@ -11,7 +11,7 @@ extension Profile {
     }
   }
 
-  /// What a transaction inside another one means.
+  /// The meaning of a transaction inside another one.
   var nesting: SceneRules.Nesting {
     switch self {
     case .ios13_0, .ios13_2, .ios14, .ios15, .ios16: .replaces
@@ -36,7 +36,7 @@ extension Profile {
     }
   }
 
-  /// What becomes of two changes before the first of them was shown.
+  /// The fate of two changes before the first of them was shown.
   var coincidence: CoincidentChanges {
     switch self {
     case .ios13_0, .ios13_2, .ios14: .replace

@@ -14,7 +14,7 @@ extension PreparedTimeline {
     {
       return true
     }
-    // What is stopped writes a value on screen into a state, and a state that no track shows cannot be stopped.
+    // A stop writes a value on screen into a state, and a state that no track shows cannot be stopped.
     if timeline.stopsMotions, timeline.hasViews || !checked.isConstant { return true }
     guard let load = UpdateLoad(of: checked) else { return true }
     return mayOverflow || mayCrowd(load, at: frameRate)
@@ -23,7 +23,7 @@ extension PreparedTimeline {
 
   /// Whether a value of a timeline without callbacks and loops may leave the range of numbers while it moves.
   ///
-  /// What is written down must be very large for that, or lie under very many curves that overshoot.
+  /// A written number must be very large for that, or lie under very many curves that overshoot.
   private var mayOverflow: Bool {
     let motions = checked.constantAnimations.lazy.map { $0.composition }
     // A spring that takes over does not add to what runs below it.

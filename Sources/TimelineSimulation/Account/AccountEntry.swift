@@ -4,7 +4,7 @@ import AnimationEngine
 struct AccountEntry {
   /// The line among the events; nil for what only an explanation tells.
   let event: TraceEvent?
-  /// What an explanation tells; nil for what is plain, and unless the run is explained.
+  /// Facts for `explain`; nil in other runs, and for entries that need no explanation.
   let facts: AccountFacts?
 
   init(_ event: TraceEvent?, _ facts: AccountFacts? = nil) {
@@ -13,7 +13,7 @@ struct AccountEntry {
   }
 }
 
-/// What an explanation tells of an entry.
+/// The facts about an entry from which `explain` is written.
 indirect enum AccountFacts {
   case change(ChangeFacts)
   case write(WriteFacts)

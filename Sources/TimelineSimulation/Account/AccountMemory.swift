@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-/// What an explained run remembers: of the running turn and update, and of what is not over.
+/// The memory of an explained run: of the running turn and update, and of all that is not over.
 struct AccountMemory {
   var turn = TurnFacts()
   var update = UpdateMemory()
@@ -10,18 +10,18 @@ struct AccountMemory {
   var steps = StepCoverage()
   /// Which transitions read which states, once it was asked for.
   var transitionStates: TransitionStates?
-  /// What each observer was given since its target was set, by the number of its track.
+  /// The values that each observer was given since its target was set, by the number of its track.
   var sights: [Int: ObservationFacts.Seen] = [:]
 }
 
-/// What is remembered of the update that is applied.
+/// The memory of the update that is applied.
 struct UpdateMemory {
   var writes: [StateWrite] = []
   /// The states among them that changed something on screen.
   var effective: Set<Int> = []
   /// The tracks that depend on them and are the same as before.
   var equalTracks: [Int] = []
-  /// What the tracks showed before that depend on them and do not move.
+  /// The former values of the tracks that depend on them and do not move.
   var steppedValues: [(track: Int, value: SteppedValue?)] = []
   /// The views that were removed, by what tells them apart.
   var removals: [InstanceKey] = []
@@ -29,7 +29,7 @@ struct UpdateMemory {
   var arrivals: Set<Int> = []
 }
 
-/// What a track shows that does not move.
+/// The value of a track that does not move.
 enum SteppedValue: Equatable {
   case text(String?)
   case value(Value)

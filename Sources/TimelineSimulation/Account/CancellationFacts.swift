@@ -24,9 +24,9 @@ struct JobFacts {
   }
 
   enum Name {
-    /// What belongs to a view.
+    /// A job of a view.
     case view(String)
-    /// What a step started, with its name.
+    /// A job that a step started, with its name.
     case named(ElementIndex<String>?)
   }
 }
@@ -42,7 +42,7 @@ struct CancellationFacts {
 }
 
 extension Simulation {
-  /// What there is to tell of a job.
+  /// The facts about a job.
   func facts(of job: Job) -> JobFacts {
     let pause = job.pending.flatMap { $0.isFirst ? nil : ($0.since, $0.due) }
     return JobFacts(

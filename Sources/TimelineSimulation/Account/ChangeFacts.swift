@@ -26,7 +26,7 @@ struct ChangeFacts {
   let forecast: MotionForecast
   /// The motion that ran until this change.
   let running: RunningMotionFacts?
-  /// What a spring took over.
+  /// The motion that a spring took over.
   let takeover: TakeoverFacts?
 
   /// The completions that wait for the motion.
@@ -124,7 +124,7 @@ struct RunningMotionFacts {
   var instant: Instant { change.instant }
 }
 
-/// What a spring took over from a motion.
+/// The motion that a spring took over, as it was then.
 struct TakeoverFacts {
   /// The velocity, as it is printed.
   let velocity: [Double]

@@ -2,7 +2,7 @@ import AnimationEngine
 
 /// A scope that was open around a cause, and was closed before its effect came: it does not reach it.
 struct ClosedScope {
-  /// What was caused inside the scope.
+  /// The work that was caused inside the scope.
   enum Work: String {
     case async = "async work"
     case gesture, timer

@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-/// What became of a completion: it was called, or the run was over before.
+/// The fate of a completion: it was called, or the run was over before.
 struct CompletionFacts {
   let instant: Instant
   let name: Name
@@ -15,7 +15,7 @@ struct CompletionFacts {
   let idle: [Idle]
   let fate: Fate
 
-  /// What a completion is called, and what it waits for.
+  /// The name of a completion: its label, and the criteria that it waits for.
   struct Name {
     let label: ElementIndex<String>?
     let criteria: CompletionCriteria

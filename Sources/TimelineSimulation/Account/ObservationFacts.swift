@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-/// What an observer of a value has seen, up to a call of it or to a change that makes it wait anew.
+/// The sights of an observer of a value, up to a call of it or to a change that makes it wait anew.
 struct ObservationFacts {
   let instant: Instant
   let view: String
@@ -26,7 +26,7 @@ struct ObservationFacts {
     case retargeted(former: [Double], seen: Seen)
   }
 
-  /// What an observer was given.
+  /// The values that an observer was given.
   struct Seen {
     var since = Instant.zero
     /// The values written, and how many of them were the target; on a display only.

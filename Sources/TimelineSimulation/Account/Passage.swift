@@ -23,7 +23,7 @@ struct Passage {
     case transition
   }
 
-  /// What a modifier did to a transaction.
+  /// The effect of a modifier on a transaction.
   enum Effect {
     /// Its value had not changed in this update.
     case unchanged(DocumentValue)

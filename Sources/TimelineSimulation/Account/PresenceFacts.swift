@@ -48,6 +48,6 @@ struct HoldFacts {
   let turn: TurnFacts
   /// The recipe's modifier; nil for a step.
   let recipe: SourceRange?
-  /// What moves, where a recipe that finds nothing moving is outside of the modifier that moves it.
+  /// The motion, where a recipe that finds nothing moving is outside of the modifier that moves it.
   var unseen: (track: String, modifier: String)?
 }

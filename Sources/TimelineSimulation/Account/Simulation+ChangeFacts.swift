@@ -14,7 +14,7 @@ struct PriorValue {
   var model: Components { reading.model }
 }
 
-// What an explained run tells of the changes of values.
+// The account of the changes of values.
 extension Simulation {
   /// No motion is looked ahead further than this many seconds.
   private static let forecastLimit = 600.0
@@ -255,7 +255,7 @@ extension Simulation {
 }
 
 extension TransactionRewriter {
-  /// What kind of modifier it is, for the account.
+  /// The kind of the modifier, for the account.
   var kind: Passage.Kind {
     switch effect {
     case .animation: .animation

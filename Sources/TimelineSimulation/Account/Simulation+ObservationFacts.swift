@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-// What an explained run tells of the observers of values.
+// The account of the observers of values.
 extension Simulation {
   /// Counts what an observer sees.
   mutating func countSight(_ word: EventWord, of property: Int) {
@@ -16,7 +16,7 @@ extension Simulation {
     recorder.memory?.sights[index] = seen
   }
 
-  /// What there is to tell an observer's reader of a change of its value.
+  /// The facts about an observer whose value changes; nil unless the run is explained.
   mutating func noteObserved(
     _ property: AnimatedProperty<Components>, _ outcome: ChangeOutcome, from prior: PriorValue
   ) -> AccountFacts? {
@@ -37,7 +37,7 @@ extension Simulation {
     }
   }
 
-  /// What there is to tell of an observer that is called.
+  /// The facts about an observer that is called; nil unless the run is explained.
   mutating func facts(ofCalledObserver index: Int, _ detail: EventDetail?) -> AccountFacts? {
     guard recorder.isExplained else { return nil }
     var seen = recorder.memory?.sights[index] ?? ObservationFacts.Seen()

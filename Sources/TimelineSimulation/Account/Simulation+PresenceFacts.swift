@@ -2,9 +2,9 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-// What an explained run tells of views that come and go.
+// The account of views that come and go.
 extension Simulation {
-  /// What there is to tell of a view that has come or is about to go in an update.
+  /// The facts about a view that has come or is about to go in an update; nil unless the run is explained.
   mutating func facts(
     of word: EventWord, _ instance: Int, in update: TransactionWrites?, isReturn: Bool
   ) -> AccountFacts? {

@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-// What an explained run tells of scopes and of what waits for them.
+// The account of scopes and of the completions that wait for them.
 extension Simulation {
   /// A scope that a step opens, with the transaction it has made.
   func facts(
@@ -24,7 +24,7 @@ extension Simulation {
     }
   }
 
-  /// What there is to tell of a completion that is called.
+  /// The facts about a completion that is called; nil unless the run is explained.
   mutating func facts(
     of completion: DocumentCompletion, calledBy mechanism: CompletedCompletion.Mechanism
   ) -> AccountFacts? {
@@ -57,7 +57,7 @@ extension Simulation {
       forecast: property.map { forecast(of: $0) } ?? MotionForecast())
   }
 
-  /// What there is to tell of a motion that is held or released.
+  /// The facts about a motion that is held or released; nil unless the run is explained.
   func hold(
     _ word: EventWord, of track: Track, _ value: EventValue?, _ detail: EventDetail?,
     by recipe: SourceRange? = nil

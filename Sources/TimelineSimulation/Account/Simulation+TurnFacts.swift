@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-// What a turn was taken for, for the account.
+// The causes of turns, for the account.
 extension Simulation {
   /// A turn that is about to run, under its number.
   func facts(of turn: Turn) -> TurnFacts {

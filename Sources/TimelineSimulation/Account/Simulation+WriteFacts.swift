@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-// What an explained run tells of writes, and of what does not move.
+// The account of writes, and of values that do not move.
 extension Simulation {
   /// Remembers what an update is about to write, and what depends on that without moving.
   mutating func beginAccount(of update: TransactionWrites) {
@@ -34,7 +34,7 @@ extension Simulation {
       .filter { views.tracks[$0].property == nil }
   }
 
-  /// What a track shows that has no animated value; nil where its expression has no value just now,
+  /// The value of a track that is not animated; nil where its expression has no value just now,
   /// which rows report if they come to it.
   private mutating func steppedValue(of index: Int) -> SteppedValue? {
     let track = views.tracks[index]
@@ -142,7 +142,7 @@ extension Simulation {
       && parts.timelineViews.shows(state: state)
   }
 
-  /// What reads a state without showing it, each kind once.
+  /// The readers of a state that do not show it, each kind once.
   private mutating func watchers(of state: Int) -> [WriteFacts.Watcher] {
     var found: Set<WriteFacts.Watcher> = []
     for track in views.dependents.tracks(of: [state], allElements: true) {

@@ -9,9 +9,9 @@ struct TurnFacts {
   var closedScope: ClosedScope?
 }
 
-/// What a turn was taken for.
+/// The cause of a turn.
 enum TurnOrigin {
-  /// What happens before the first turn.
+  /// Before the first turn.
   case beginning
   /// An event of the document.
   case event

@@ -19,9 +19,9 @@ struct WriteFacts {
     case unused
     /// Only these read it, each kind once.
     case watched([Watcher])
-    /// What is made of it is not shown.
+    /// No track shows a value made of it.
     case absent(track: String)
-    /// What is made of it is the same as before.
+    /// The values made of it are the same as before.
     case equal(track: String, value: [Double], type: AnimatableType)
     /// It decides over views, and the same are there as before.
     case sameViews
@@ -34,7 +34,7 @@ extension WriteFacts {
     if case .watched = reason { true } else { false }
   }
 
-  /// What reads a state without showing it.
+  /// A reader of a state that does not show it.
   enum Watcher: Hashable, CaseIterable {
     case observer, recipe, onChange, onReceive, phases, keyframes, task, schedule, modifier
     /// The transition of a view, which reads it when the view comes or goes.

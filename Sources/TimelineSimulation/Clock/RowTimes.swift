@@ -69,7 +69,7 @@ enum RowTimes: Sequence {
   }
 }
 
-/// What becomes of a run that never settles, if nothing says when it ends.
+/// The end of a run that never settles, if nothing says when it ends.
 package enum OpenEnd: Sendable {
   /// It is refused.
   case refused
@@ -89,9 +89,9 @@ package struct Sampling: Sendable {
   package var until: Double?
   /// Exactly these times in seconds, in any order, instead of frames.
   package var times: [Double]?
-  /// What becomes of the rows.
+  /// The use of the rows.
   package var use = RowUse.output
-  /// What becomes of a run that never settles.
+  /// The end of a run that never settles.
   package var openEnd = OpenEnd.refused
 
   package init() {}

@@ -8,7 +8,7 @@ package struct CoverageReport: Sendable {
   package internal(set) var steps = Share()
   /// The sides of conditions that were taken.
   package internal(set) var branches = Share()
-  /// What was not reached, in the order of the document.
+  /// The parts that were not reached, in the order of the document.
   package private(set) var gaps: [Gap] = []
 
   /// A part of a number of things.

@@ -1,6 +1,6 @@
 import TimelineDocument
 
-/// What an `animation` or a `transaction` modifier did to the changes that came to it.
+/// The effects of an `animation` or a `transaction` modifier on the changes that came to it.
 struct ModifierCoverage {
   /// The changes to which it gave the animation, or took it away; for keys of a transaction, those it set.
   private(set) var effects = 0

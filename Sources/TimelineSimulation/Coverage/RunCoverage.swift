@@ -1,6 +1,6 @@
 package import TimelineDocument
 
-/// What runs of a timeline have reached: its steps, both sides of its conditions, and the modifiers that
+/// The parts of a timeline that its runs have reached: steps, both sides of conditions, and the modifiers that
 /// ever had an effect.
 package struct RunCoverage: Sendable {
   private var steps: [SourceRange: StepCoverage.Count] = [:]
@@ -52,7 +52,7 @@ extension Trace {
 // MARK: - Reports
 
 extension RunCoverage {
-  /// What was reached of a timeline and what was not.
+  /// The parts of a timeline that were reached, and those that were not.
   package func report(of timeline: Timeline) -> CoverageReport {
     var report = CoverageReport()
     addModifiers(of: timeline, to: &report)

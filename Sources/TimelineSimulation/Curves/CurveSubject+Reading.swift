@@ -40,7 +40,7 @@ extension CurveSubject {
     }
   }
 
-  /// What is wrong with a text: that its value is of another type, or else what is said about it as one
+  /// The problem of a text: that its value is of another type, or else that of reading it as one
   /// of the three types, with a suggestion if there is one.
   private static func refusal(
     of text: ExpressionText, _ attempts: [Attempt]
@@ -55,7 +55,7 @@ extension CurveSubject {
           at: text.fileRange, help: help))
       return diagnostics
     }
-    // What was meant says more than a list of names.
+    // A suggestion says more than a list of names.
     let suggesting = attempts.first { attempt in
       attempt.diagnostics.first.contains { $0.help?.hasPrefix("it has") == false }
     }

@@ -1,6 +1,6 @@
 package import AnimationEngine
 
-/// What can be sampled without a timeline.
+/// A subject that can be sampled without a timeline.
 package enum CurveSubject: Hashable, Sendable {
   /// Moves from one value to another, by the exact clock.
   case animation(Animation)

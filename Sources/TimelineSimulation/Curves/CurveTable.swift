@@ -9,7 +9,7 @@ package struct CurveTable {
   private static let standardRate = 60.0
 
   let subjects: [CurveSubject]
-  /// What each curve is called: one alone is the value.
+  /// The name of each curve: one alone is the value.
   let names: [String]
   let ends: CurveEnds
   let rowTimes: RowTimes

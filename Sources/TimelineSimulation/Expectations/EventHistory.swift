@@ -138,7 +138,7 @@ extension EventPattern {
 }
 
 extension TraceEvent {
-  /// What the event is about: its label, or else its track or view.
+  /// The subject of the event: its label, or else its track or view.
   var subject: String { label.isEmpty ? track : label }
 
   /// The word with what it is about, as a pattern has it.

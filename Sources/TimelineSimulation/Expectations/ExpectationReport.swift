@@ -1,7 +1,7 @@
 package import Diagnostics
 package import TimelineDocument
 
-/// What became of everything that a timeline expects.
+/// The results of everything that a timeline expects.
 package struct ExpectationReport: Sendable {
   /// The claims that were asked, in the order of time; then those that never were, and the laws, in the
   /// order of the document.

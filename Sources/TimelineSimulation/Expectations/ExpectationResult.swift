@@ -21,7 +21,7 @@ package struct ExpectationResult: Hashable, Sendable {
     self.verdict = verdict
   }
 
-  /// What became of a claim.
+  /// The verdict on a claim.
   package enum Verdict: Hashable, Sendable {
     case passed
     case failed(Mismatch)

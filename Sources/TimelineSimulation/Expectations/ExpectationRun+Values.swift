@@ -43,7 +43,7 @@ extension ExpectationRun {
 }
 
 extension RowValues {
-  /// What a column shows.
+  /// The value of a column.
   subscript(place: Int) -> ReportedValue {
     if let number = numbers[place] { return .number(number) }
     return texts[place].map { .text($0) } ?? .missing

@@ -6,7 +6,7 @@ package struct Mismatch: Hashable, Sendable {
   package let found: ReportedValue
   /// The columns that the claim is about; none if it is about no track.
   package var columns: [String] = []
-  /// What those columns, or all, show at the frames around.
+  /// The values of those columns, or of all, at the frames around.
   package var rows: [ReportedRow] = []
   /// The subject of the claim, by which its reason is found.
   var question: ClaimQuestion?
@@ -17,7 +17,7 @@ package struct Mismatch: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// What was found minus what was expected, where both are numbers and so is that.
+  /// The found number minus the expected one; nil where one is no number, or the difference is not.
   package var difference: Double? {
     guard case .number(let expected) = expected, case .number(let found) = found else { return nil }
     let difference = found - expected
@@ -25,7 +25,7 @@ package struct Mismatch: Hashable, Sendable {
   }
 }
 
-/// What some columns show at one time.
+/// The values of some columns at one time.
 package struct ReportedRow: Hashable, Sendable {
   /// The time in seconds.
   package let time: Double

@@ -26,7 +26,7 @@ struct Player {
     case instant(Instant)
   }
 
-  /// What comes next.
+  /// The next part of the run.
   private enum Stage {
     case beginning
     case frame

@@ -1,8 +1,8 @@
 import AnimationEngine
 import TimelineDocument
 
-// What would animate a change, or stop what it leaves running. Each advice is made from what is written, and names
-// nothing that is there already; where it cannot be, there is none.
+// Advice that would animate a change, or stop the motion that it leaves running. It is made from the document, and
+// names nothing that is there already; where it cannot be, there is none.
 extension ChangeParagraph {
   /// The suggested change of the document; nil where none follows from it.
   var advice: String? {

@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-// What a reader should know besides: oddities of the value, and where the model is not sure.
+// Notes beside the explanation: oddities of the value, and where the model is not sure.
 extension ChangeParagraph {
   /// A sentence or two each.
   var notes: [String] {
@@ -11,7 +11,7 @@ extension ChangeParagraph {
     ].compactMap { $0 }
   }
 
-  /// What the value's own kind makes of the motion.
+  /// The consequence of the value's own kind for the motion.
   private var value: String? {
     guard facts.outcome.isAnimated else { return nil }
     if case .integer = facts.track.type {

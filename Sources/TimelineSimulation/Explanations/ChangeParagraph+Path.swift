@@ -69,7 +69,7 @@ extension ChangeParagraph {
     return Paragraph.Line(text: text + (isWinner ? "; it wins." : "."), isWinner: isWinner)
   }
 
-  /// What becomes of a scope whose animation the transaction does not have.
+  /// The fate of a scope whose animation the transaction does not have.
   private func fate(of scope: ScopeFacts, at index: Int) -> String {
     let inner = facts.scopes[(index + 1)...]
     if words.profile.nesting == .replaces, inner.contains(where: { $0.word != .binding }) {

@@ -93,7 +93,7 @@ extension Passage {
 }
 
 extension Quirk {
-  /// What it does, with the profiles that have it.
+  /// Its effect, with the profiles that have it.
   var sentence: String {
     let (first, last) = (profiles.lowerBound, profiles.upperBound)
     let place =

@@ -85,7 +85,7 @@ struct ChangeParagraph {
     "each change is shown at once, and its velocity is kept for a spring"
   }
 
-  /// What gave the animation.
+  /// The source of the animation.
   private var giver: String {
     switch facts.change.giver {
     case .keyframes?: "by keyframes, which no transaction reaches"

@@ -3,7 +3,7 @@ import TimelineDocument
 
 /// The accounts of a timeline under several profiles, and where they differ.
 struct ExplanationComparison {
-  /// What entries are about, at an instant.
+  /// The subject of entries at an instant.
   private struct Subject: Hashable {
     let instant: Instant
     let name: String
@@ -11,7 +11,7 @@ struct ExplanationComparison {
 
   private let profiles: [String]
   private var subjects: [Subject] = []
-  /// What each profile's account says about a subject.
+  /// The entries of each profile's account about a subject.
   private var told: [Subject: [[Paragraph]]] = [:]
 
   init(_ profiles: [Profile]) {
@@ -94,7 +94,7 @@ struct ExplanationComparison {
 }
 
 extension ExplanationWords {
-  /// What an entry is about.
+  /// The subject of an entry.
   fileprivate func subject(of facts: AccountFacts) -> String {
     switch facts {
     case .change(let change): change.track.name

@@ -2,7 +2,7 @@ import AnimationEngine
 import Diagnostics
 import TimelineDocument
 
-/// What of the account is explained.
+/// The part of the account that is explained.
 package struct ExplanationFilter: Sendable {
   /// The chosen tracks, in their order; nil for all.
   fileprivate(set) var tracks: [String]?
@@ -83,12 +83,12 @@ extension WriteFacts {
 
 /// A question about something that does not exist.
 package struct UnknownSubject: Error {
-  /// What does not exist, and what is near it.
+  /// A name that does not exist, and one that is near it.
   package let sentence: String
 }
 
 extension Trace {
-  /// What is explained: some tracks, by their columns; the completions of a label; the changes in force
+  /// The subject of an explanation: some tracks, by their columns; the completions of a label; the changes in force
   /// at some times.
   package func explanationFilter(
     columns places: [Int]?, label: String?, times: [Double]

@@ -78,7 +78,7 @@ struct ExplanationJSON {
 
   // MARK: - Parts
 
-  /// What every entry begins with.
+  /// Writes the members with which every entry begins.
   func begin(
     _ kind: String, at instant: Instant, _ answer: String, to writer: inout JSONWriter
   ) {

@@ -9,7 +9,7 @@ struct ExplanationText {
   private let width: Int
   /// Whether several tracks may share a paragraph.
   private let shares: Bool
-  /// What is told of the running instant, where several may share a paragraph.
+  /// The explanations of the running instant, of which several may share a paragraph.
   private var stories = SharedStories()
   /// The drags whose samples are not told one by one, by track.
   private var drags: [String: Samples] = [:]
@@ -53,7 +53,7 @@ struct ExplanationText {
     }
   }
 
-  /// What is left to tell when the run is over.
+  /// The remaining explanations when the run is over.
   mutating func end() -> String {
     let samples = drags.compactMap { track, samples in samples.last.map { (track, samples, $0) } }
       .sorted { ($0.2.instant, $0.0) < ($1.2.instant, $1.0) }.map { $0.1 }
@@ -158,7 +158,7 @@ extension WriteFacts {
 }
 
 extension ExplanationWords {
-  /// What is told of an entry of the account.
+  /// The explanation of an entry of the account.
   func telling(of facts: AccountFacts) -> Telling {
     switch facts {
     case .change(let facts): .story(ChangeParagraph(facts: facts, words: self).story)

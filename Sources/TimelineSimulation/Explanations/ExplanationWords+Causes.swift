@@ -19,7 +19,7 @@ extension ExplanationWords {
     return parts.joined(separator: ", ") + "."
   }
 
-  /// What a turn was taken for; nil for an event of the document.
+  /// The cause of a turn; nil for an event of the document.
   func origin(_ origin: TurnOrigin) -> String? {
     switch origin {
     case .beginning, .event: nil
@@ -92,7 +92,7 @@ extension ExplanationWords {
     return "the motion of \(seconds(running.instant))\(paused)\(origin)"
   }
 
-  /// What avoids a fault.
+  /// Advice to avoid a fault.
   func advice(_ quirk: Quirk) -> String? {
     var ways: [String] = []
     if quirk == .animatableInContainer {

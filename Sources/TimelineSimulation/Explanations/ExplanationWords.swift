@@ -8,7 +8,7 @@ import TimelineDocument
 struct ExplanationWords {
   let checked: CheckedTimeline
   let numbers: NumberFormat
-  /// What sentences call the release that is simulated.
+  /// The name of the simulated release in sentences.
   let release: String
   /// Where gestures name the states that they update.
   let gestureUpdates: Set<SourceRange>

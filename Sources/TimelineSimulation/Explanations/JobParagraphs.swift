@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-// What explanations tell of tasks, timers and values that are held back.
+// Explanations of tasks, timers and values that are held back.
 extension ExplanationWords {
   /// `the task of search`, `the timer 'ticker'` or `the value 'a' that search is to receive`
   func job(_ job: JobFacts) -> String {

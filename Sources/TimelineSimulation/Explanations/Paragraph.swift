@@ -12,7 +12,7 @@ struct Paragraph: Hashable, Sendable {
     let lines: [Line]
   }
 
-  /// What a row is about, in the order of the rows.
+  /// The subject of a row, in the order of the rows.
   enum Label: String, CaseIterable {
     case what = "What"
     case location = "Where"

@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-// What is told of views that come and go.
+// Explanations of views that come and go.
 extension ExplanationWords {
   func story(_ facts: PresenceFacts) -> Story {
     var story = Story(at: time(facts.instant), facts.view, predicate(facts))

@@ -1,6 +1,7 @@
 import AnimationEngine
 
-/// What is told of an instant, held back until it is over: tracks that change for the same reason share a paragraph.
+/// The explanations of an instant, held back until it is over: tracks that change for the same reason share a
+/// paragraph.
 struct SharedStories {
   /// No more stories are held back, as one turn may have as many changes as a run.
   private static let limit = 1_000

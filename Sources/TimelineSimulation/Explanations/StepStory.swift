@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-// What is told of values that take another value at once, because their kind does not move.
+// Explanations of values that take another value at once, because their kind does not move.
 extension ExplanationWords {
   func story(_ facts: StepFacts) -> Story {
     let predicate = Story.Predicate(
@@ -18,7 +18,7 @@ extension ExplanationWords {
     return story
   }
 
-  /// What becomes of a value, or of several.
+  /// The clause about a value, or about several.
   private func clause(_ kind: StepFacts.Kind, _ theyAre: String, _ them: String) -> String {
     switch kind {
     case .text(.byDefault(let animation)):
@@ -35,7 +35,7 @@ extension ExplanationWords {
     }
   }
 
-  /// What would move on the way, where an animation is around a change.
+  /// Advice about values that would move, where an animation is around a change; nil for none.
   private func advice(_ facts: StepFacts) -> String? {
     guard facts.scopes.contains(where: { $0.animation?.animation != nil }) else { return nil }
     let states = facts.writes.filter { Components($0.after) != nil }.map { state($0) }

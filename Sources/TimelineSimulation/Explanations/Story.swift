@@ -1,4 +1,4 @@
-/// What is told of one track or view, in parts: what several have in common is told once, in one paragraph.
+/// The explanation of one track or view, in parts: those that several share are written once, in one paragraph.
 struct Story {
   let time: String
   /// The name of the track or view.
@@ -6,11 +6,11 @@ struct Story {
   let predicate: Predicate
   private(set) var rows: [Row] = []
 
-  /// What is said of one subject, and of several.
+  /// The wording for one subject, and for several.
   struct Predicate: Hashable {
     let one: String
     let many: String
-    /// What is said of several whose values or animations differ.
+    /// The wording for several whose values or animations differ.
     let common: String
 
     init(_ one: String, _ many: String, common: String? = nil) {
@@ -22,15 +22,15 @@ struct Story {
   enum Row {
     /// The same for all that share the paragraph, but for what the common lines leave out.
     case shared(Paragraph.Label, [Paragraph.Line], common: [Paragraph.Line])
-    /// What the subject has of its own.
+    /// The lines of this subject alone.
     case own(Paragraph.Label, OwnText)
   }
 
-  /// What a subject has of its own.
+  /// The lines of one subject alone.
   struct OwnText: Hashable {
     /// The sentences where the subject is told alone, or where all have the same.
     let text: String
-    /// What follows the names of those that have it, where others have something else.
+    /// The text after the names of those that have it, where others have something else.
     let distinct: String
     /// The text as a clause about the subject.
     var clause: Clause?
@@ -40,7 +40,7 @@ struct Story {
   struct Clause: Hashable {
     let lead: String
     let one: String
-    /// What is said of one among others, and of several.
+    /// The wording for one among others, and for several.
     let oneOfMany: String
     let many: String
   }
@@ -99,7 +99,7 @@ extension Story {
     return paragraph
   }
 
-  /// What stories have in common that share a paragraph.
+  /// The parts that stories must share to be in one paragraph.
   var sharedPart: String {
     var text = "\(time) \(predicate.common)"
     for case .shared(let label, _, let common) in rows {
@@ -116,7 +116,7 @@ extension Story {
     }
   }
 
-  /// What the subject has of its own under a label.
+  /// The subject's own lines under a label.
   func ownTexts(_ label: Paragraph.Label) -> [OwnText] {
     rows.compactMap {
       if case .own(label, let text) = $0 { text } else { nil }
@@ -124,10 +124,10 @@ extension Story {
   }
 }
 
-/// What is told of an entry of the account.
+/// The explanation of an entry of the account.
 enum Telling {
   case story(Story)
-  /// What nothing else shares.
+  /// A paragraph that no other entry shares.
   case paragraph(Paragraph)
 
   /// The paragraph about the entry alone.

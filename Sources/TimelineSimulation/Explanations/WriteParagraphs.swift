@@ -46,7 +46,7 @@ extension ExplanationWords {
     }
   }
 
-  /// What would show a write that an animation is around; without one, nothing is missed.
+  /// Advice to show a write that an animation is around; nil without one, as nothing is missed.
   private func advice(_ facts: WriteFacts) -> String? {
     guard facts.scopes.contains(where: { $0.animation?.animation != nil }) else { return nil }
     let state = state(facts.write)

@@ -16,10 +16,10 @@ struct Job {
   /// Whether it was cancelled and goes on nevertheless.
   var isCancelled = false
 
-  /// What a job belongs to: a modifier of a view, with which it ends, or the run.
+  /// The owner of a job: a modifier of a view, with which it ends, or the run.
   enum Owner: Hashable {
     case view(Int, ElementIndex<Modifier>)
-    /// What a modifier of a view holds back.
+    /// A modifier of a view that holds a value back.
     case subscription(Int, ElementIndex<Modifier>)
     /// A name under which the last job that was started can be cancelled; nil for none.
     case run(ElementIndex<String>?)

@@ -1,4 +1,4 @@
-/// What becomes of the rows of a run. A summary is short however many rows there are, so it has a limit of its own.
+/// The use of a run's rows. A summary is short however many rows there are, so it has a limit of its own.
 package enum RowUse: Hashable, Sendable {
   /// They are printed.
   case output
@@ -18,7 +18,7 @@ package enum RowUse: Hashable, Sendable {
     }
   }
 
-  /// What the limit is for.
+  /// The use in words, for the message about its limit.
   var words: String {
     switch self {
     case .output: "an output"

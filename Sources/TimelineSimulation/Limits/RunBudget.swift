@@ -3,7 +3,7 @@ import ExpressionLanguage
 import JSONText
 import TimelineDocument
 
-/// What a run has exceeded, with the value met and the limit.
+/// The limit that a run has exceeded, with the value met.
 package enum RunExcess: Hashable, Sendable {
   case work(Int64, limit: Int64)
   case memory(Int64, limit: Int64)
@@ -11,7 +11,7 @@ package enum RunExcess: Hashable, Sendable {
   case account(Int64, limit: Int64)
 }
 
-/// What one run may cost, so that a small document is answered in bounded time and memory.
+/// The cost that one run may have, so that a small document is answered in bounded time and memory.
 ///
 /// Work is counted in steps of expressions; anything else counts as many steps as take about as long.
 /// A run whose rows are streamed after it was rehearsed is not limited again.
@@ -120,7 +120,7 @@ struct RunBudget {
   private var bytesFit: Bool { bytes <= memoryLimit }
   private var bytes: Int64 { viewBytes + stateBytes + writtenBytes + layerBytes }
 
-  /// What is exceeded, if so many turns and completions wait.
+  /// The limit that is exceeded if so many turns and completions wait; nil if none is.
   func excess(waiting count: Int = 0) -> RunExcess? {
     if spent > workLimit { return .work(spent, limit: workLimit) }
     if !bytesFit { return .memory(bytes, limit: memoryLimit) }

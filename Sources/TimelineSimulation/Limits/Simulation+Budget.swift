@@ -49,7 +49,7 @@ extension Simulation {
     if !budget.keepLayer() { try refuse(budget.excess(), at: place) }
   }
 
-  /// What it costs in a number of rows to evaluate motions of which many lie on top of each other, or which ask
+  /// The cost, in a number of rows, of motions of which many lie on top of each other, or which ask
   /// functions.
   private mutating func crowdedWork(in rows: Double = 1) -> Int {
     guard !crowds.isEmpty else { return 0 }

@@ -1,6 +1,6 @@
 import TimelineDocument
 
-/// What a view states about the frame that its `matchedGeometryEffect` shares.
+/// The settings of a view about the frame that its `matchedGeometryEffect` shares.
 ///
 /// Layout is not simulated, so nothing else is known of it. As in SwiftUI the frame is that of the
 /// view at the place of the effect: modifiers outside position it, a frame inside gives it its

@@ -133,7 +133,7 @@ extension Trace {
     try writer.write(metrics, to: sink)
   }
 
-  /// What a document of JSON begins with.
+  /// The beginning of a document of JSON.
   private func opening(_ style: OutputStyle) -> String {
     guard style.format == .json else { return "" }
     return Envelope(

@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-/// What makes a change.
+/// The cause of a change.
 struct ChangeCause {
   var transaction: OpenTransaction
   /// The step that wrote last.

@@ -6,7 +6,7 @@ import AnimationEngine
 /// its run would be.
 struct RowReader: ~Copyable {
   private var simulation: Simulation
-  /// What the time shows that was returned last.
+  /// The values at the time that was returned last.
   private(set) var row: RowValues
   private let times: RowTimes
   private let endsWhenSettled: Bool

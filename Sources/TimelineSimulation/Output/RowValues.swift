@@ -1,4 +1,4 @@
-/// What one row shows, by the places of the columns; made once and filled anew for each row.
+/// The values of one row, by the places of the columns; made once and filled anew for each row.
 struct RowValues {
   /// The value of each column of numbers, or nil where there is none at the time.
   var numbers: [Double?]

@@ -14,7 +14,7 @@ struct RowsAhead {
 
   /// The times of the rows.
   private var instants: [Instant] = []
-  /// What is printed of them. Numbers of earlier rows may follow.
+  /// Their times as they are printed. Numbers of earlier rows may follow.
   private var seconds: [Double] = []
   /// The places of the columns that move.
   private var places: [Int] = []

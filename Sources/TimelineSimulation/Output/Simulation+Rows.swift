@@ -158,7 +158,7 @@ extension Double {
   fileprivate var finite: Double? { isFinite ? self : nil }
 }
 
-/// What a track shows at one time.
+/// The value of a track at one time.
 private enum Shown {
   case numbers([Double])
   /// A text, or nil where there is none.

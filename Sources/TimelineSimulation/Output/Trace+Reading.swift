@@ -13,7 +13,7 @@ package enum TraceCell: Hashable, Sendable {
   }
 }
 
-// What pictures and pages are made from.
+// The rows and events from which pictures and pages are made.
 extension Trace {
   /// Plays the timeline and hands over each printed time with the values of some columns, given by their
   /// places.
@@ -69,7 +69,7 @@ extension Trace {
 }
 
 extension AccountEntry {
-  /// What a page shows of the entry; nil for what an observer saw, which is for those who ask for it.
+  /// The entry as a page shows it; nil for the sight of an observer, which is printed on request only.
   fileprivate func explained(by explanation: inout ExplanationText) -> ExplainedEvent? {
     let event = event.flatMap { $0.word.isDetail ? nil : $0 }
     let text = facts.map { explanation.text(of: $0) } ?? ""
@@ -96,7 +96,7 @@ extension AccountFacts {
 }
 
 extension TraceEvent {
-  /// What the state says from now on, each component as it is printed; nil where the event changes no
+  /// The new value of the state, each component as it is printed; nil where the event changes no
   /// state.
   package var targets: [Double]? {
     switch (word, value) {

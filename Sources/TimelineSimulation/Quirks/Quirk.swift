@@ -23,7 +23,7 @@ package enum Quirk: CaseIterable, Hashable, Sendable {
   /// The first profile that does not have it any more.
   var end: Profile? { Profile.allCases.first { $0 > profiles.upperBound } }
 
-  /// What happens, as a clause that follows the profiles.
+  /// The behavior, as a clause that follows the profiles.
   var clause: String {
     switch self {
     case .animatableInContainer:

@@ -1,6 +1,6 @@
 import TimelineDocument
 
-/// What gives a value its motion, as far as faults tell one from the other.
+/// The kind of value that moves, as far as faults tell one from the other.
 enum MotionSource {
   /// An animatable modifier, as observers and recipes are too in Swift; or a view that is animatable.
   case animatable

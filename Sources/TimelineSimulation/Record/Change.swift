@@ -11,7 +11,7 @@ struct Change {
   let scopes: TransactionScopes
   /// The step that made it.
   let step: SourceRange?
-  /// What the value was set to, as it is printed.
+  /// The new value, as it is printed.
   let target: EventValue
   /// The animation with which it was made.
   let animation: Animation?
@@ -19,10 +19,10 @@ struct Change {
   let source: AnimationSource?
   /// Why it is not animated; nil if it is.
   let refusal: Refusal?
-  /// What it did to the value on screen, which may have moved.
+  /// Its effect on the value on screen, which may have moved.
   let met: ChangeOutcome
 
-  /// What gave the animation; nil if the change is not animated.
+  /// The source of the animation; nil if the change is not animated.
   var giver: AnimationSource? { refusal == nil ? source : nil }
 
   /// Whether it is a motion by keyframes, which no completion waits for.
@@ -36,7 +36,7 @@ struct Change {
   }
 }
 
-/// What sets the animation of a change; boxed, because each value has two changes.
+/// The setter of a change's animation; boxed, because each value has two changes.
 indirect enum AnimationSource {
   case scope(ScopeFacts)
   case modifier(ModifierSource)

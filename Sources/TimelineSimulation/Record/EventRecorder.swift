@@ -8,13 +8,13 @@ import TimelineDocument
 /// is known of the last change of each value, and what is not over.
 struct EventRecorder {
   let recording: Recording
-  /// What is known of each animated value's last change.
+  /// The last change of each animated value.
   var lastChanges: [LastChange] = []
   /// The texts on screen; nil unless something depends on them.
   var texts: TextWatch?
-  /// What an explained run remembers; nil for any other run.
+  /// The memory of an explained run; nil for any other run.
   var memory: AccountMemory?
-  /// What was found wrong without being an error.
+  /// Problems that are no errors.
   var warnings: [Diagnostic] = []
   /// Where the tracks are written that would travel under Reduce Motion, until one of them does.
   var travellers: [String: SourceRange] = [:]

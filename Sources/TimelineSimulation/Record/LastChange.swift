@@ -1,7 +1,7 @@
 import AnimationEngine
 import TimelineDocument
 
-/// What is known of an animated value's last change.
+/// The last change of an animated value.
 struct LastChange {
   /// The change itself; in a recorded run only.
   var change: Change?
@@ -11,13 +11,13 @@ struct LastChange {
   var motion: SourceRange?
   /// The animation it got.
   var animation: Animation?
-  /// What an observer says that sees it arrive; nil for an ordinary arrival.
+  /// The detail with which an observer reports its arrival; nil for an ordinary arrival.
   var arrival: EventDetail?
   /// How far the value can move.
   var reach = MotionReach()
   /// Whether the view was gone at once with the change, and the motion with it.
   var endsWithView = false
-  /// What an explained run tells of the change, until it is recorded.
+  /// The facts for an explanation of the change, until it is recorded.
   var facts: AccountFacts?
   /// How many samples of a drag the value has followed, its velocity being tracked.
   var trackedSamples = 0

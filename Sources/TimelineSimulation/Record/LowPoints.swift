@@ -7,7 +7,7 @@ import TimelineDocument
 struct LowPoints {
   /// So many frames are looked at.
   private static let frameLimit = 1_000_000
-  /// What is nearer to 0 is the rest of a motion.
+  /// A value nearer to 0 is the rest of a motion.
   private static let tolerance = 1e-6
 
   private struct Point {

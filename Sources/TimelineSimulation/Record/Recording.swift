@@ -1,4 +1,4 @@
-/// What a run takes note of.
+/// The detail in which a run is recorded.
 enum Recording {
   /// Nothing: only values are asked for.
   case nothing

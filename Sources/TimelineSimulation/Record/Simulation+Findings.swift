@@ -1,7 +1,7 @@
 import Diagnostics
 import TimelineDocument
 
-// What a whole run tells about a document that is valid but probably means something else.
+// Findings of a whole run about a document that is valid but probably means something else.
 extension Simulation {
   /// Warnings about labels that did not fire and about values that were there already.
   var findings: [Diagnostic] {

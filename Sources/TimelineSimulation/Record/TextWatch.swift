@@ -12,7 +12,7 @@ struct TextWatch {
   private(set) var changing: [Int] = []
   /// The others by the states they are made of.
   private var dependents: [Int: [Int]] = [:]
-  /// What each of them showed.
+  /// The text that each of them showed.
   private var shown: [Int: String?] = [:]
   /// The frames at which texts are looked at.
   private let frames: FrameGrid

@@ -11,7 +11,7 @@ package struct TraceEvent: Hashable, Sendable {
   package var transaction = ""
   /// The user's own words.
   package var label = ""
-  /// What belongs to the event: a target, or the value on screen.
+  /// The target of the event, or the value on screen.
   package var value: EventValue?
   package var detail: EventDetail?
   /// The turn in which it happened; nil for what happens by the passage of time.

@@ -19,7 +19,7 @@ enum SwiftNumber {
 
   /// Returns a pair of numbers near two given ones in the same manner.
   ///
-  /// What was computed from a description is often off in its last digit: the description had 0.3 where
+  /// A number computed from a description is often off in its last digit: the description had 0.3 where
   /// the property now says 0.29999999999999993.
   static func pair(
     near first: Double, _ second: Double, exactly isExact: (Double, Double) -> Bool,

@@ -198,7 +198,7 @@ extension ValueType {
     }
   }
 
-  /// What follows a track's name in its columns.
+  /// The suffixes of a track's columns after its name.
   var columnSuffixes: [String] {
     switch self {
     case .point, .unitPoint: ["_x", "_y"]

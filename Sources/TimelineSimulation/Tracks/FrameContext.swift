@@ -5,7 +5,7 @@ import TimelineDocument
 /// The names that an expression of a view sees, and what they mean there.
 struct FrameContext: Sendable {
   var scope = ScopeIndex.document
-  /// What the inputs are, in the order of their slots.
+  /// The meanings of the inputs, in the order of their slots.
   var inputs: [FrameInput] = []
   /// The instance that contains it; nil for an expression of the document itself.
   var instance: Int?
@@ -26,7 +26,7 @@ struct FrameContext: Sendable {
   }
 }
 
-/// What an input of an expression is in a run.
+/// The meaning of an expression's input in a run.
 enum FrameInput: Sendable {
   /// An animated value as it is on screen, which is read at every frame.
   case presented(AnimatedProperty<Components>, ValueType)

@@ -6,7 +6,7 @@ import TimelineDocument
 struct Track {
   /// Its name in events.
   let name: String
-  /// What it is for.
+  /// Its purpose.
   var role = TrackRole.printed
   let columns: [Column]
   /// The place of its first column in a row.
@@ -23,7 +23,7 @@ struct Track {
   let property: AnimatedProperty<Components>?
   /// The modifiers a transaction passes on its way to the value, the outermost first.
   var path: [Int] = []
-  /// What the value is made of.
+  /// The dependencies of the value.
   var dependencies = FrameDependencies()
   /// The slot of the state whose value it shows as it is; nil for one that is derived from states.
   var shownState: Int?
@@ -47,7 +47,7 @@ struct Track {
   }
 }
 
-/// What a track is for.
+/// The purpose of a track.
 enum TrackRole {
   case printed
   /// `onAnimationCompleted` watches it, under the name of the view that carries the observer.
@@ -56,7 +56,7 @@ enum TrackRole {
   case recipe
 }
 
-/// What a track shows.
+/// The origin of a track's values.
 enum TrackOrigin {
   case state(Int)
   case attribute(AttributeValue, AttributeType)

@@ -8,7 +8,7 @@ struct ViewEvaluator {
   var environment: EvaluationEnvironment
   /// How many seconds animated values are extrapolated along their velocity.
   var lookahead = 0.0
-  /// What the instances of views read besides the states, by their numbers.
+  /// The values that instances of views read besides the states, by their numbers.
   var instances: [InstanceInputs] = []
   /// The clocks of timeline views, by their numbers.
   var clocks: [FrameClock] = []

@@ -14,11 +14,11 @@ struct TransitionAttributes {
     let suffixes: [String]
     let type: AnimatableType
     let value: Components
-    /// What the attribute is where it is not written; nil for one that must be.
+    /// The value of the attribute where it is not written; nil for one that must be.
     let neutral: Components?
   }
 
-  /// What the transition does: an attribute that a phase lacks comes from, or goes to, what the view
+  /// The effects of the transition: an attribute that a phase lacks comes from, or goes to, what the view
   /// is without it.
   func effects(at place: SourceRange) throws(EvaluationError) -> [TransitionEffect] {
     let phases = [willAppear, identity, didDisappear].map { Self.named($0) }

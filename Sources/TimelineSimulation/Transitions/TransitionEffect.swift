@@ -1,11 +1,11 @@
 import AnimationEngine
 import ExpressionLanguage
 
-/// What a transition does to one attribute of a view.
+/// The effect of a transition on one attribute of a view.
 struct TransitionEffect {
   /// The attribute, and its number where the transition has several of its name.
   var name: String
-  /// What follows the name in the columns.
+  /// The suffixes of the columns after the name.
   let suffixes: [String]
   let type: AnimatableType
   var willAppear: Components

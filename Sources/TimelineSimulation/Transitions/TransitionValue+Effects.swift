@@ -29,7 +29,7 @@ extension TransitionValue {
   /// animations of its own.
   var withoutMotion: TransitionValue { hasMotion ? .opacity : self }
 
-  /// What the transition does, the innermost first, to a view of some size.
+  /// The effects of the transition on a view of some size, the innermost first.
   func effects(on size: Size) -> [TransitionEffect] {
     switch self {
     case .identity: []

@@ -5,7 +5,7 @@ import AnimationEngine
 /// Samples are at whole multiples of the sampling interval after the beginning, and one at the end,
 /// whatever times are printed.
 struct Drag {
-  /// What comes next.
+  /// The next moment.
   enum Moment: Hashable {
     /// A sample before the end, by its number.
     case sample(Int)

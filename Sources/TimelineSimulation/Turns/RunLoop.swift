@@ -89,7 +89,7 @@ extension RunLoop {
   /// Removes and returns the next turn that is due at an instant.
   mutating func next(at instant: Instant) -> Turn? { queue.next(at: instant) }
 
-  /// What is wrong with the number of callbacks.
+  /// An excess of callbacks.
   enum Excess {
     /// They raise each other at one instant.
     case circle

@@ -1,7 +1,7 @@
 import ExpressionLanguage
 import TimelineDocument
 
-/// What the value of an expression follows from in a view, besides values on screen.
+/// The dependencies of an expression's value in a view, besides values on screen.
 struct FrameDependencies {
   /// The slots of all states, those among them that decide over the elements of repeated views, ascending.
   var states: [Int]
@@ -16,7 +16,7 @@ struct FrameDependencies {
     ownStates = states
   }
 
-  /// What an expression depends on that sees the names of a context.
+  /// The dependencies of an expression that sees the names of a context.
   init(_ dependencies: Dependencies, in context: FrameContext) {
     self.init(states: context.states(of: dependencies))
     var (ownStates, elements) = (dependencies.states, [ElementPart]())
@@ -36,17 +36,17 @@ struct FrameDependencies {
   var withoutElements: FrameDependencies { FrameDependencies(states: states) }
 }
 
-/// What may change of an element of a repeated view.
+/// The part of an element of a repeated view that may change.
 enum ElementPart {
   case element(of: Int)
   /// The place of the element.
   case index(of: Int)
 }
 
-/// What is made of the states and elements of a run: the tracks, the rewriters and the observers, each by
+/// The tracks, rewriters and observers that are made of the states and elements of a run, each by
 /// their numbers.
 struct DependentElements {
-  /// What follows from a state or an element.
+  /// The tracks, rewriters and observers that follow from a state or an element.
   fileprivate struct Followers {
     var tracks: [Int] = []
     var rewriters: [Int] = []
@@ -57,12 +57,12 @@ struct DependentElements {
 
   /// By the slots of the states.
   private var ofStates: [Followers]
-  /// What follows from a state only in so far as that decides over elements.
+  /// Those that follow from a state only in so far as it decides over elements.
   private var throughElements: [Followers]
   /// By the numbers of the instances.
   private var ofElements: [Followers] = []
   private var ofIndices: [Followers] = []
-  /// What the running update has changed of elements that were there before.
+  /// The parts that the running update has changed of elements that were there before.
   private var changed: [ElementPart] = []
 
   init(stateCount: Int) {

@@ -20,7 +20,7 @@ struct ChangeWatch {
     case state(Int)
   }
 
-  /// What follows a change.
+  /// The reaction to a change.
   enum Reaction {
     /// `onChange`: its steps also see the new and the old value, inside the modifier.
     case steps(ElementRange<Step>, in: ElementIndex<Modifier>)

@@ -67,7 +67,7 @@ extension Simulation {
     try catchUp(returning, in: update, before: before)
   }
 
-  /// What has changed while views were leaving.
+  /// Applies the changes made while views were leaving.
   private mutating func catchUp(
     _ instances: [Int], in update: TransactionWrites, before: [Value]
   ) throws(EvaluationError) {

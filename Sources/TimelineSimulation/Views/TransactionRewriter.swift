@@ -14,14 +14,14 @@ struct TransactionRewriter {
   var completions = ElementRange<Completion>.empty
   /// Those of the update that is applied, which all that passes in it shares.
   var added: [CompletionID] = []
-  /// What the value is made of whose changes it waits for.
+  /// The dependencies of the value whose changes it waits for.
   var dependencies = FrameDependencies()
   /// The last value; nil before the first one, which does not count as a change.
   private(set) var lastValue: Value?
   /// Whether the value changed in the update that is applied.
   private(set) var isTriggered = false
 
-  /// What it does to a transaction.
+  /// Its effect on a transaction.
   enum Effect {
     /// Sets the animation, unless animations are disabled.
     case animation(AnimationSetting)

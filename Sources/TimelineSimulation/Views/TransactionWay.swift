@@ -1,4 +1,4 @@
-/// What became of the animation of a transaction on its way to a value.
+/// The fate of a transaction's animation on its way to a value.
 struct TransactionWay {
   /// The innermost that set it, perhaps to nil; nil if it is the one of the scopes.
   var source: Source?

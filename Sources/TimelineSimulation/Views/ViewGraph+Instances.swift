@@ -65,7 +65,7 @@ extension ViewGraph {
     return timeline.quirk(of: source, in: node, isText: nodes[node.index].isText)
   }
 
-  /// What the names of an instance's track begin with.
+  /// The beginning of the names of an instance's track.
   func stem(of track: ViewTrack, in instance: Int) -> String {
     timeline.stem(of: track, instance: instances[instance].suffix)
   }

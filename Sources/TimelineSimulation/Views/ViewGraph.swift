@@ -25,9 +25,9 @@ struct ViewGraph {
   private(set) var columnCount = 0
   /// The track of each animated value.
   private var trackNumbers: [Int] = []
-  /// What is made of states and elements.
+  /// The tracks, rewriters and observers by the states and elements that they follow from.
   var dependents: DependentElements
-  /// What repeated views have shown last, by their places.
+  /// The elements that repeated views have shown last, by their places.
   private var shownElements: [InstancePlace: ShownElements] = [:]
   /// The rewriters that the last update has left changed.
   private var touchedRewriters: [Int] = []
@@ -155,8 +155,8 @@ extension ViewGraph {
     return slot - count < published.count ? published[slot - count].qualifiedName : nil
   }
 
-  /// What a change of a track is looked for by. One that an observer or a completion sees is given the value it
-  /// has, too, with all that comes with it.
+  /// The dependencies by which a changed track is found. One that an observer or a completion sees is given the value
+  /// it has, too, with all that comes with it.
   private func dependencies(of track: Track) -> FrameDependencies {
     let isSeen = track.path.contains { !rewriters[$0].completions.isEmpty }
     return track.isPrinted && !isSeen ? track.dependencies : track.dependencies.withoutElements
@@ -269,7 +269,7 @@ extension ViewGraph {
   }
 }
 
-/// What is known of a view of the document without any instance.
+/// Facts about a view of the document that need no instance of it.
 struct ViewScopes {
   /// The names that say whether it is there.
   var around = ScopeIndex.document

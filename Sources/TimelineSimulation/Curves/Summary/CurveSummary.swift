@@ -2,7 +2,7 @@ import AnimationEngine
 
 /// Facts about a curve, an animation or a spring, in a fixed order.
 package struct CurveSummary: Hashable, Sendable {
-  /// What the subject is, such as `fluid spring`.
+  /// The kind of the subject, such as `fluid spring`.
   package let kind: String
   /// The facts in the order in which they are shown.
   package private(set) var facts: [Fact] = []

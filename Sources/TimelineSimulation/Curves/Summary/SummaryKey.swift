@@ -56,7 +56,7 @@ package enum SummaryKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the number counts, with the space before it.
+  /// The unit of the number, with the space before it.
   package var unit: String {
     switch self {
     case .response, .duration, .blendDuration, .settlingDuration, .logicalEnd, .end, .pass,

@@ -1,4 +1,4 @@
-/// What a summary has to say besides its numbers.
+/// A note of a summary besides its numbers.
 enum SummaryNote {
   case steps
   case modifiers
