@@ -119,7 +119,7 @@ extension BodyChecker {
     forAssigning value: SyntaxExpression, to target: SyntaxExpression, _ sign: Range<Int>
   ) -> String {
     if acceptsMutatingClosure, let name = root(of: target), name.first == "$",
-      name.dropFirst().allSatisfy(\.isNumber)
+      name.dropFirst().allSatisfy({ $0.isNumber })
     {
       return "put braces around all of it: { \(spelling(text.bytes.indices) ?? "…") }"
     }
