@@ -34,15 +34,19 @@ package struct RunPage {
         "this is more than \(valueLimit) values, the limit for a page; show fewer with "
           + "'--select', a lower '--fps', or '--from' and '--until'")
     }
+    if let sentence = trace.explanationExcessSentence { return .excess(sentence) }
+    // Counted first, because their explanations take longer than all else.
+    if try trace.hasMoreEvents(than: eventLimit) { return .excess(eventExcess) }
     var maker = RunPage(run: PageRun(name: name, document: document), source: source)
     try maker.addColumns(of: trace, places)
     try trace.forEachExplainedEvent { maker.add($0) }
-    guard maker.eventCount <= eventLimit else {
-      return .excess(
-        "these are more than \(eventLimit) events, the limit for a page; show fewer "
-          + "with '--from' and '--until'")
-    }
+    guard maker.eventCount <= eventLimit else { return .excess(eventExcess) }
     return .page(maker.run)
+  }
+
+  private static var eventExcess: String {
+    "these are more than \(eventLimit) events, the limit for a page; show fewer "
+      + "with '--from' and '--until'"
   }
 
   private init(run: PageRun, source: SourceText) {

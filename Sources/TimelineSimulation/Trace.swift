@@ -14,6 +14,8 @@ package struct Trace {
   /// The metrics of all columns, where they are what is asked for: each is known to be a number before an
   /// answer begins.
   private(set) var measured: RunMetrics?
+  /// The limit that an explanation of this run would exceed; nil if it keeps to it.
+  private(set) var explanationExcess: RunExcess?
 
   /// Decides which times are printed; nil if the timeline cannot be played, which is reported.
   ///
@@ -40,6 +42,7 @@ package struct Trace {
         settled: &settled, watch: watch)
       if mayFail || schedule.takesManyTicks(script) {
         let rehearsal = try script.rehearsed(schedule, after: settled.take(), watch: watch)
+        explanationExcess = rehearsal.budget.excess(explaining: 1)
         if case .explanation(let runs) = sampling.use,
           let excess = rehearsal.budget.excess(explaining: runs)
         {
@@ -72,6 +75,16 @@ package struct Trace {
 
   /// How many times are printed; more than that where the end is not known.
   package var rowCount: Int { schedule.rows.count }
+
+  /// The least number of bytes that the rows of some columns, given by their places, take; 0 where the end is not known.
+  package func leastSize(of places: [Int], as style: OutputStyle) -> Int {
+    guard !schedule.endsWhenSettled else { return 0 }
+    // Where views come and go, the cells of those that are not there may be empty, or left out.
+    guard style.layout == .wide, !script.hasComings else { return rowCount }
+    // A digit, and what separates it from the next number.
+    let cell = 2 * (style.includesVelocity ? 2 : 1)
+    return rowCount * (2 + cell * places.count)
+  }
 
   func meter(of stage: RunStage) -> ProgressMeter {
     ProgressMeter(stage, until: schedule.lastInstant, columnCount: columns.count, watch: watch)

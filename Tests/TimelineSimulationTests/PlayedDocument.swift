@@ -38,8 +38,11 @@ struct PlayedDocument {
   }
 
   /// What an explanation tells of the changes up to a time, in their order.
-  func changes(until end: Double = 10) throws -> [ChangeFacts] {
+  ///
+  /// - Parameter sharesWalks: whether the values of an update share the walks of their transactions.
+  func changes(until end: Double = 10, sharesWalks: Bool = true) throws -> [ChangeFacts] {
     var simulation = try Simulation.beginning(script, frameRate: nil, recording: .explanation)
+    simulation.sharesWalks = sharesWalks
     var changes: [ChangeFacts] = []
     while try simulation.step(notAfter: Instant(seconds: end)) != nil {
       for case .change(let facts) in simulation.recorder.drainFacts() { changes.append(facts) }
@@ -48,14 +51,25 @@ struct PlayedDocument {
   }
 
   /// What all columns show at each of some times.
-  func rows(at times: [Double], recording: Recording = .nothing) throws -> [[Double?]] {
+  func rows(
+    at times: [Double], recording: Recording = .nothing, sharesWalks: Bool = true
+  ) throws -> [[Double?]] {
     var simulation = try Simulation.beginning(script, frameRate: nil, recording: recording)
+    simulation.sharesWalks = sharesWalks
     return try times.map { time in
       try simulation.advance(to: Instant(seconds: time))
       var row = RowValues(columnCount: simulation.columns.count)
       try simulation.readValues(into: &row)
       return row.numbers
     }
+  }
+
+  /// The steps of work that a run has counted by a time.
+  func work(until end: Double, sharesWalks: Bool) throws -> Int {
+    var simulation = try Simulation.beginning(script, frameRate: nil)
+    simulation.sharesWalks = sharesWalks
+    try simulation.advance(to: Instant(seconds: end))
+    return simulation.budget.spentWork
   }
 
   /// Whether the first event's step needs no lists.

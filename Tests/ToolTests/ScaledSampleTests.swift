@@ -3,36 +3,38 @@ import TestSupport
 import Testing
 
 /// Each list, loop and nesting of the samples grows tenfold until a limit is met: a document below 100 kB is answered or
-/// refused in two seconds of a processor, 200 MB and 64 MB of output, whatever is large in it.
+/// refused in two seconds of a processor, 200 MB of resident memory and 64 MB of output, whatever is large in it.
+///
+/// The parts of all samples, in their order, go round the commands: each part is tried with one command, and the part
+/// after it with the next one, so that a run tries all parts, and all kinds of them with each command. With
+/// `INBETWEEN_ALL_CASES` each part is tried with all commands, in half an hour.
 @Suite struct ScaledSampleTests {
   /// The release of the tool that is measured; a build for debugging takes twenty times as long.
   private static let release = ProcessInfo.processInfo.environment["INBETWEEN_RELEASE"]
-  /// The address space of a run, in KiB: 200 MB, and the room of the libraries.
-  private static let room = 320_000
-  /// How many parts each command is tried with.
-  private static let partCount = 12
-  private static let outputLimit = 64_000_000
 
   private static let commands = [
     "check", "trace", "trace --metrics", "events --verbose", "explain", "explain --completions",
     "test --coverage", "plot", "show",
   ]
 
-  /// The dearest runs of a command.
-  private struct Table {
-    private var dearest: [ScaledSample.Growth: (seconds: Double, name: String)] = [:]
+  private static let secondsLimit = 2.0
+  private static let memoryLimit = 200_000_000
+  private static let outputLimit = 64_000_000
 
-    mutating func add(_ seconds: Double, _ sample: ScaledSample) {
-      guard seconds >= dearest[sample.growth]?.seconds ?? 0 else { return }
-      dearest[sample.growth] = (seconds, sample.name)
-    }
+  /// The parts that a command is tried with.
+  private static func parts(of command: Int, among count: Int) -> [Int] {
+    Cases.areAll ? Array(0..<count) : (0..<count).filter { $0 % commands.count == command }
+  }
 
-    func line(of command: String) -> String {
-      let cells = ScaledSample.Growth.allCases.map { growth in
-        dearest[growth].map { "\(growth) \($0.seconds) s (\($0.name))" } ?? "\(growth) -"
-      }
-      return "\(command): " + cells.joined(separator: ", ")
+  @Test func `each part of a sample is tried, and each kind of part with each command`() throws {
+    let all = try ScaledSample.all()
+    var tried: Set<Int> = []
+    for command in Self.commands.indices {
+      let parts = Self.parts(of: command, among: all.count)
+      #expect(Set(parts.map { all[$0].growth }).count == ScaledSample.Growth.allCases.count)
+      tried.formUnion(parts)
     }
+    #expect(tried.count == all.count && all.count > 2_000)
   }
 
   @Test(
@@ -41,39 +43,110 @@ import Testing
   func `a small document keeps within the budgets whatever grows in it`(number: Int) throws {
     let command = Self.commands[number]
     let all = try ScaledSample.all()
-    // Other parts for each command, spread over all samples.
-    let step = max(all.count / Self.partCount, 1)
-    var table = Table()
-    for index in stride(from: number % step, to: all.count, by: step) {
-      let sample = all[index]
-      for text in sample.texts.reversed() {
-        let run = try run(command, text)
-        table.add(run.seconds, sample)
-        let name = "\(command) of \(sample.name), part \(index), \(sample.growth)"
-        #expect([0, 1, 64, 65].contains(run.status), "\(name): \(run.status) \(run.errors)")
-        #expect(run.outputCount <= Self.outputLimit, "\(name)")
-        // A smaller one is tried where this one is refused before it costs anything.
-        if run.status == 0 || run.seconds > 0.3 { break }
+    let folder = try TemporaryFolder("meter.py", Self.meter)
+    var tried: [String] = []
+    for index in Self.parts(of: number, among: all.count) {
+      // The largest first: a smaller one is tried where a larger one is refused before it costs anything.
+      let texts = all[index].texts.reversed().enumerated()
+      let names = try texts.map { place, text in
+        try folder.write(text, to: "\(index)-\(place).json")
+        return "\(index)-\(place).json"
       }
+      if !names.isEmpty { tried.append(names.joined(separator: " ")) }
     }
-    print(table.line(of: command))
+    try folder.write(tried.joined(separator: "\n"), to: "parts")
+    let arguments =
+      ["meter.py", try #require(Self.release)] + command.split(separator: " ").map(String.init)
+    let run = Tool.FinishedRun(
+      try ChildProcess.run(
+        "/usr/bin/env", ["python3"] + arguments, in: folder.path, limit: 7_200))
+    try #require(run.status == 0, "\(run.errors)")
+    let runs = try String(decoding: run.output, as: UTF8.self).split(separator: "\n").map {
+      try #require(Measured($0))
+    }
+    #expect(runs.count >= tried.count)
+    for run in runs {
+      let sample = all[run.part]
+      let name = "\(command) of \(sample.name), part \(run.part), \(sample.growth): \(run)"
+      #expect([0, 1, 64, 65].contains(run.status), "\(name)")
+      #expect(run.seconds <= Self.secondsLimit, "\(name)")
+      #expect(run.memory <= Self.memoryLimit, "\(name)")
+      #expect(run.outputCount <= Self.outputLimit, "\(name)")
+    }
+    print(try Self.table(of: command, runs, all))
   }
 
-  private func run(
-    _ command: String, _ text: String
-  ) throws -> (status: Int32, seconds: Double, outputCount: Int, errors: String) {
-    let folder = try TemporaryFolder("t.json", text)
-    let tool = Self.release.map { "TOOL='\($0)'; " } ?? ""
-    let run = try folder.shell(
-      """
-      \(tool)export TOOL D
-      ulimit -t 2 && ulimit -v \(Self.room)
-      bash -c 'TIMEFORMAT="%U %S"; time "$TOOL" \(command) "$D/t.json" 2>"$D/errors" >"$D/out"' 2>"$D/time"
-      """)
-    let times = (folder.text("time") ?? "").split(separator: "\n").last?.split(separator: " ")
-    let seconds = (times ?? []).compactMap { Double($0) }.reduce(0, +)
-    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/out")
-    let errors = (folder.text("errors") ?? "").prefix(400)
-    return (run.status, seconds, (attributes[.size] as? Int) ?? 0, String(errors))
+  /// A line with the dearest runs of a command, by the parts that grow.
+  private static func table(
+    of command: String, _ runs: [Measured], _ all: [ScaledSample]
+  ) throws -> String {
+    let cells = ScaledSample.Growth.allCases.compactMap { growth -> String? in
+      let these = runs.filter { all[$0.part].growth == growth }
+      guard let slow = these.max(by: { $0.seconds < $1.seconds }),
+        let large = these.max(by: { $0.memory < $1.memory })
+      else { return nil }
+      return "\(growth) \(slow.seconds) s (\(all[slow.part].name)), "
+        + "\(large.memory / 1_000_000) MB (\(all[large.part].name))"
+    }
+    return "\(command), \(runs.count) runs: " + cells.joined(separator: "; ")
   }
+
+  /// A run, as the meter prints it.
+  private struct Measured: CustomStringConvertible {
+    let part: Int
+    let status: Int
+    let seconds: Double
+    /// The greatest resident memory, in bytes.
+    let memory: Int
+    let outputCount: Int
+    let description: String
+
+    init?(_ line: Substring) {
+      let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
+      guard words.count == 6, let part = Int(words[0]), let status = Int(words[1]),
+        let seconds = Double(words[2]), let memory = Int(words[3]), let count = Int(words[4])
+      else { return nil }
+      (self.part, self.status, self.seconds, self.memory) = (part, status, seconds, memory)
+      outputCount = count
+      description = String(line)
+    }
+  }
+
+  /// Runs the tool on the documents of each part, on all cores, and prints what the system says of each run. A test could
+  /// not say that itself: the memory of a process is never less than that of the one that has started it.
+  private static let meter = #"""
+    import os, sys, threading
+    tool, words = sys.argv[1], sys.argv[2:]
+    parts = open("parts").read().splitlines()
+    lock = threading.Lock()
+
+    def measure(name, worker):
+        out, errors = (os.open(f"{kind}{worker}", os.O_RDWR | os.O_CREAT | os.O_TRUNC) for kind in ("out", "errors"))
+        # A run that goes on and on is ended by the system.
+        limited = ["/bin/sh", "-c", 'ulimit -t 20 && exec "$0" "$@"', tool, *words, name]
+        process = os.posix_spawn(
+            "/bin/sh", limited, os.environ,
+            file_actions=[(os.POSIX_SPAWN_DUP2, out, 1), (os.POSIX_SPAWN_DUP2, errors, 2)])
+        _, status, usage = os.wait4(process, 0)
+        seconds = usage.ru_utime + usage.ru_stime
+        memory = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+        said = os.pread(errors, 200, 0).decode(errors="replace").split("\n")[0]
+        count = os.fstat(out).st_size
+        os.close(out), os.close(errors)
+        code = os.waitstatus_to_exitcode(status)
+        print(name.split("-")[0], code, round(seconds, 3), memory, count, said, flush=True)
+        return code == 0 or seconds > 0.3
+
+    def work(worker):
+        while True:
+            with lock:
+                if not parts: return
+                names = parts.pop().split()
+            for name in names:
+                if measure(name, worker): break
+
+    workers = [threading.Thread(target=work, args=(number,)) for number in range(os.cpu_count() or 1)]
+    for worker in workers: worker.start()
+    for worker in workers: worker.join()
+    """#
 }

@@ -23,7 +23,7 @@ extension FluidSpring {
   static let step = 1.0 / 300
 
   /// The number of steps in a second.
-  static let stepsPerSecond = 300.0
+  package static let stepsPerSecond = 300.0
 
   /// The factors of a step: the stiffness times the step squared, the damping times the step.
   struct Coefficients {

@@ -54,6 +54,9 @@ package struct AnimationPlayback {
 }
 
 extension AnimationPlayback {
+  /// The steps of a fluid spring by the exact clock so far, with those that were taken again.
+  package var stepCount: Int { simulation?.stepCount ?? 0 }
+
   /// Whether it is known by the exact rule when the animation is over.
   var isForeseeable: Bool { length != nil && !base.isCustom }
 

@@ -30,6 +30,8 @@ package struct FluidSpringSimulation<V: VectorArithmetic> {
   private var next: FluidSpringState<V>
   /// The state after the last step that was tested.
   private var tested: FluidSpringState<V>
+  /// The steps by the exact clock so far, with those that were taken again.
+  package private(set) var stepCount = 0
 
   /// Begins with an offset, a velocity and a force that were taken over, at time 0.
   ///
@@ -181,6 +183,7 @@ extension FluidSpringSimulation {
     _ state: FluidSpringState<V>, until count: Int
   ) -> FluidSpringState<V> {
     var state = state
+    stepCount += max(count - state.steps, 0)
     while state.steps < count { step(&state) }
     return state
   }
@@ -195,6 +198,7 @@ extension FluidSpringSimulation {
         break
       }
     }
+    stepCount += state.steps - tested.steps
     tested = state
   }
 

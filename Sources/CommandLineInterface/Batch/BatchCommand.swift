@@ -56,7 +56,8 @@ struct BatchCommand {
   ) throws(CommandFailure) {
     let player = BatchPlayer(
       content: content, settings, subject: subject,
-      messageStyle: invocation.isQuiet ? nil : invocation.messageStyle(on: console))
+      messageStyle: invocation.isQuiet ? nil : invocation.messageStyle(on: console),
+      isLimited: invocation.output == .standardOutput)
     let progress = ProgressLine(on: console, stages: [])
     defer { progress?.remove() }
     if invocation.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }

@@ -47,15 +47,18 @@ struct BatchPlayer: Sendable {
   private let style: OutputStyle
   /// How warnings look; nil if there are to be none.
   private let messageStyle: MessageStyle?
+  /// Whether each answer has the limit of a result on standard output.
+  private let isLimited: Bool
 
   init(
     content: BatchContent, _ settings: PlaySettings, subject: BatchSubject,
-    messageStyle: MessageStyle?
+    messageStyle: MessageStyle?, isLimited: Bool
   ) {
     self.content = content
     self.settings = settings
     self.subject = subject
     self.messageStyle = messageStyle
+    self.isLimited = isLimited
     var style = settings.style
     style.isOneLine = true
     if case .lines = subject { style.format = .json }
@@ -115,7 +118,12 @@ struct BatchPlayer: Sendable {
     leading: [LeadingField], to sink: @escaping ByteSink
   ) throws(RunFailure) {
     var (timeline, found) = CheckedTimeline.read(source, settings.overrides)
-    let result = timeline.flatMap { self.result(of: $0, leading, &found) }
+    var result = timeline.flatMap { self.result(of: $0, leading, &found) }
+    if isLimited, let answer = result, !found.hasErrors,
+      let limit = settings.outputLimit(of: content, forInput: source.bytes.count)
+    {
+      result = try limited(answer, to: limit, &found)
+    }
     let (diagnostics, place) = located(found)
     guard let result, !found.hasErrors else {
       verdict.outcome = .failed
@@ -140,6 +148,25 @@ struct BatchPlayer: Sendable {
     if result.isNegative { verdict.outcome = .failed }
     if let messageStyle {
       verdict.messages = DiagnosticText.render(diagnostics, of: place, in: messageStyle)
+    }
+  }
+
+  /// An answer that is known to keep to a limit; nil for one that does not, which is reported. No byte of it is written
+  /// before that is known.
+  private func limited(
+    _ answer: Answer, to limit: Int, _ diagnostics: inout DiagnosticList
+  ) throws(RunFailure) -> Answer? {
+    let collected = AnswerBytes()
+    do throws(RunFailure) {
+      try answer.write(collected.sink(to: limit))
+    } catch {
+      guard case .tooMuchOutput = error else { throw error }
+      diagnostics.add(error.diagnostic)
+      return nil
+    }
+    guard collected.isWhole else { return answer }
+    return Answer(key: answer.key, isNegative: answer.isNegative) { sink throws(RunFailure) in
+      try collected.bytes.write(to: sink)
     }
   }
 

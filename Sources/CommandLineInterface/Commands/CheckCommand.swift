@@ -79,6 +79,7 @@ struct CheckCommand {
   ) throws(CommandFailure) -> ExitStatus {
     var status = ExitStatus.success
     var log = DiagnosticLog(format)
+    var byteCount = 0
     let inputs = try invocation.inputsInFolders(on: console)
     let progress = ProgressLine(on: console, stages: [.rehearsing], fileCount: inputs.count)
     defer { progress?.remove() }
@@ -88,6 +89,7 @@ struct CheckCommand {
         status = status.combined(with: .unreadableInput)
         continue
       }
+      byteCount += source.bytes.count
       let diagnostics = try diagnostics(of: source, replacing: set, progress)
       status = status.combined(with: verdict(diagnostics))
       guard !invocation.isQuiet else { continue }
@@ -97,7 +99,10 @@ struct CheckCommand {
       }
     }
     progress?.remove()
-    if var log, !invocation.isQuiet { try console.writeResult(log.finish()) }
+    if var log, !invocation.isQuiet {
+      try console.writeResult(
+        log.finish(), ofInputs: byteCount, help: "check fewer files at one time")
+    }
     return status
   }
 

@@ -37,7 +37,7 @@ struct TestCommand {
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     var status = ExitStatus.success
-    var runCount = 0
+    var (runCount, byteCount) = (0, 0)
     var report = options.format.emptyReport
     let inputs = try invocation.inputsInFolders(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
@@ -50,7 +50,7 @@ struct TestCommand {
     for input in inputs {
       var coverage: FileCoverage?
       let results = try results(
-        of: input, goldens, &pages, &coverage, console: console, progress)
+        of: input, goldens, &pages, &coverage, &byteCount, console: console, progress)
       progress?.finishFile()
       for (index, (result, warningCount, goldenStatus)) in results.enumerated() {
         status = status.combined(with: result.status).combined(with: goldenStatus)
@@ -70,7 +70,9 @@ struct TestCommand {
     if let filter = options.filter, runCount == 0, !inputs.isEmpty {
       throw invocation.usage("no run has a name that contains \(filter.quotedForMessage)")
     }
-    try console.writeResult(report.finish(), to: invocation.output)
+    try console.writeResult(
+      report.finish(), to: invocation.output, ofInputs: byteCount,
+      help: "name a file for all of it with --output, or play fewer with --filter")
     return status
   }
 
@@ -79,7 +81,8 @@ struct TestCommand {
   /// Plays all runs of one input, and reports its errors at once.
   private func results(
     of input: InputOperand, _ goldens: Goldens?, _ pages: inout FailurePages?,
-    _ coverage: inout FileCoverage?, console: any Console, _ progress: ProgressLine?
+    _ coverage: inout FileCoverage?, _ byteCount: inout Int, console: any Console,
+    _ progress: ProgressLine?
   ) throws(CommandFailure) -> [Tested] {
     switch console.reading(input) {
     case .failure(let error):
@@ -88,6 +91,7 @@ struct TestCommand {
       console.reportError(error.message)
       return [(.unreadable(input.displayName, reason: error.message), 0, .success)]
     case .success(let source):
+      byteCount += source.bytes.count
       let plain = TestVariant(
         document: ReplacedText(source, replacing: []), overrides: runs.first.overrides,
         frameRate: runs.frameRates.first)
@@ -113,6 +117,7 @@ struct TestCommand {
           progress?.remove()
           if let golden = try goldens?.judge(played, of: variant, in: source, on: console) {
             tested.file.add(golden.point)
+            try pages?.add([golden.point], of: source, variant, isGolden: true, on: console)
             tested.goldenStatus = golden.status
           }
         }

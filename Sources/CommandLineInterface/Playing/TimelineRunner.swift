@@ -49,11 +49,14 @@ struct TimelineRunner {
     defer { progress?.remove() }
     let traces = traces(of: sweep.document(of: 0), original, for: profiles, on: console, progress)
     guard let traces else { return .invalidInput }
+    let limit = settings.outputLimit(of: content, forInput: original.bytes.count)
     let body = try print(traces)
     // Rows that scroll by show progress enough, and a line among them could not be removed.
     if invocation.output == .standardOutput, console.isTerminal(.output) { progress?.stop() }
-    let limit = settings.outputLimit(of: content, forInput: original.bytes.count)
     do throws(CommandFailure) {
+      if let limit, invocation.output == .standardOutput, leastSize(of: traces[0]) > limit {
+        throw .run(.tooMuchOutput(limit: limit))
+      }
       try console.writeResult(to: invocation.output, atMost: limit, body)
     } catch {
       guard case .run(.tooMuchOutput) = error, case .run(let failure) = error else { throw error }
@@ -89,6 +92,12 @@ struct TimelineRunner {
       traces.append(trace)
     }
     return traces
+  }
+
+  /// The least number of bytes that the rows take, as far as it is known before they are printed.
+  private func leastSize(of trace: Trace) -> Int {
+    guard content == .rows, let places = try? settings.places(in: trace) else { return 0 }
+    return trace.leastSize(of: places, as: settings.style)
   }
 
   /// Whether the end is printed before the rows, or something other than rows is printed.

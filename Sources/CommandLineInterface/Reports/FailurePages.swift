@@ -18,9 +18,11 @@ struct FailurePages {
   }
 
   /// Writes the pages of a file; a timeline in which nothing failed has none.
+  ///
+  /// - Parameter isGolden: whether the claims are that the run is like its golden.
   mutating func add(
     _ points: [ExpectationResult], of source: SourceText, _ run: TestVariant,
-    on console: any Console
+    isGolden: Bool = false, on console: any Console
   ) throws(CommandFailure) {
     let failures = points.filter { $0.isFailure }
     guard !failures.isEmpty, var page = try page(of: source, run, on: console) else { return }
@@ -30,9 +32,10 @@ struct FailurePages {
     }
     for failure in failures {
       let place = failure.place(in: source)
-      page.start = failure.instant?.seconds
+      page.start = failure.instant?.seconds ?? failure.reason?.time
       page.note = Self.note(about: failure, at: place)
-      let path = folder + "/" + name(of: source, line: place.position.line)
+      let topic = isGolden ? "golden" : "line-\(place.position.line)"
+      let path = folder + "/" + name(of: source, topic)
       try console.writeResult(to: .file(path)) { sink throws(RunFailure) in
         try PageWriter<RunFailure>(to: sink).write(page)
       }
@@ -68,16 +71,16 @@ struct FailurePages {
     }
   }
 
-  /// A name that no other page has: that of the timeline, with the line of the claim.
-  private mutating func name(of source: SourceText, line: Int) -> String {
+  /// A name that no other page has: that of the timeline, with what the page is about.
+  private mutating func name(of source: SourceText, _ topic: String) -> String {
     let file = source.name.split(separator: "/").last ?? "timeline"
     let stem = file.hasSuffix(".json") ? file.dropLast(5) : file[...]
     let safe = String(
       stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) ? $0 : "_" })
-    var (name, count) = ("\(safe)-line-\(line)", 1)
+    var (name, count) = ("\(safe)-\(topic)", 1)
     while !names.insert(name).inserted {
       count += 1
-      name = "\(safe)-line-\(line)-\(count)"
+      name = "\(safe)-\(topic)-\(count)"
     }
     return name + ".html"
   }

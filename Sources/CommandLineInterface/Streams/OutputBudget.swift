@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineDocument
 import TimelineSimulation
 
@@ -24,6 +25,44 @@ extension PlaySettings {
     case .rows where choosesTimes: return nil
     case .rows, .metrics, .events, .explanation, .test, .check:
       return OutputBudget.limit(forInput: count)
+    }
+  }
+}
+
+extension Console {
+  /// Writes the result about inputs of `count` bytes, or refuses it before its first byte where it is larger than standard
+  /// output takes.
+  ///
+  /// - Parameter help: what else may be asked for.
+  func writeResult(
+    _ bytes: [UInt8], to output: OutputOperand = .standardOutput, ofInputs count: Int, help: String
+  ) throws(CommandFailure) {
+    let limit = OutputBudget.limit(forInput: count)
+    guard output != .standardOutput || bytes.count <= limit else {
+      let message = RunFailure.tooMuchOutput(limit: limit).diagnostic.message
+      throw .unusable(.error(.tooMany, "\(message); \(help)", at: 0..<0))
+    }
+    try writeResult(bytes, to: output)
+  }
+}
+
+/// The bytes of a small answer, or the number of those of a large one.
+final class AnswerBytes {
+  /// Larger answers are not kept: they are made again where they are written.
+  private static let capacity = 4_000_000
+
+  private(set) var bytes: [UInt8] = []
+  private var count = 0
+
+  /// Whether all bytes are kept.
+  var isWhole: Bool { bytes.count == count }
+
+  /// A sink that takes bytes up to a limit, and throws at the first write that exceeds it.
+  func sink(to limit: Int) -> ByteSink {
+    { part throws(RunFailure) in
+      self.count += part.count
+      guard self.count <= limit else { throw .tooMuchOutput(limit: limit) }
+      if self.count <= Self.capacity { self.bytes += part }
     }
   }
 }

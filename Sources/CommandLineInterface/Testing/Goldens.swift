@@ -57,7 +57,7 @@ extension Goldens {
     on console: any Console
   ) throws(CommandFailure) -> Judgement {
     let path = path(of: source.name, suffix: run.fileSuffix)
-    guard let played = try played(timeline, run, source, on: console) else {
+    guard let (played, trace) = try played(timeline, run, source, on: console) else {
       return fail(path, .invalidInput, "the run is too long for one")
     }
     switch console.reading(.file(path)) {
@@ -75,12 +75,12 @@ extension Goldens {
         if isUpdating { return try record(played, at: path, on: console) }
         return refuse(golden, document.problem(for: source.name), on: console)
       }
-      return try compare(ComparedInput(source: golden, isPlayed: false), played, on: console)
+      return try compare(ComparedInput(source: golden, isPlayed: false), played, trace, on: console)
     }
   }
 
   private func compare(
-    _ golden: ComparedInput, _ played: ComparedInput, on console: any Console
+    _ golden: ComparedInput, _ played: ComparedInput, _ trace: Trace, on console: any Console
   ) throws(CommandFailure) -> Judgement {
     let comparison = Result { () throws(Comparison.Failure) in
       try Comparison.compare(golden.source, played.source, rules)
@@ -91,14 +91,35 @@ extension Goldens {
       if report.isSame { return pass("matches \(golden.name)") }
       if isUpdating { return try record(played, at: golden.source.name, on: console) }
       let lines = DifferenceText(report, of: BothSides(golden, played)).text.split(separator: "\n")
-      return fail(golden.source.name, .negative, lines.joined(separator: "; "))
+      var judgement = fail(golden.source.name, .negative, lines.joined(separator: "; "))
+      judgement.point.reason = try CommandFailure.playing { () throws(RunFailure) in
+        try report.first.flatMap { first throws(RunFailure) in
+          try Self.reason(for: first, in: trace)
+        }
+      }
+      return judgement
+    }
+  }
+
+  /// The explanation of the first difference in the run: of the track that differs, or else of what happened last; nil
+  /// for what only the golden has.
+  private static func reason(
+    for difference: Divergence, in trace: Trace
+  ) throws(RunFailure) -> ClaimReason? {
+    let remedy = "if this is meant, '--update' records it."
+    return switch difference.kind {
+    case .track(let column, _, _):
+      try trace.reason(forColumn: column, at: difference.time, remedy: remedy)
+    case .event(_, only: .second), .eventField:
+      try trace.reason(forColumn: nil, at: difference.time, remedy: remedy)
+    case .event(_, only: .first), .row: nil
     }
   }
 
   /// The frames and events of a run; nil where they are too long, which is reported.
   private func played(
     _ timeline: CheckedTimeline, _ run: TestVariant, _ source: SourceText, on console: any Console
-  ) throws(CommandFailure) -> ComparedInput? {
+  ) throws(CommandFailure) -> (ComparedInput, Trace)? {
     var known = DiagnosticList()
     guard let trace = Trace(timeline, sampling: run.sampling, diagnostics: &known) else {
       return nil
@@ -110,7 +131,7 @@ extension Goldens {
     let input = try ComparedInput(
       trace, as: style, named: source.name + run.label, diagnostics: &diagnostics)
     invocation.report(diagnostics, of: source, on: console)
-    return input
+    return input.map { ($0, trace) }
   }
 
   /// Records the first golden. A link that leads nowhere is not followed: it could lead out of the folder.

@@ -30,22 +30,18 @@ extension Trace {
 
   /// Plays the timeline with its account, which says what each modifier did.
   fileprivate func coverage() throws(RunFailure) -> Reached {
-    var simulation = try Self.simulation(of: script, schedule, recording: .explanation)
     var modifiers: [SourceRange: ModifierCoverage] = [:]
-    while try simulation.step(notAfter: schedule.end) != nil {
-      for facts in simulation.recorder.drainFacts() {
-        guard case .change(let change) = facts else { continue }
-        let winner = change.settingPassage
-        for (index, passage) in change.passages.enumerated() {
-          modifiers[passage.place, default: .init()].add(
-            passage.effect, isWinner: index == winner)
-        }
-        for passage in change.bystanders {
-          modifiers[passage.place, default: .init()].add(passage.effect, isWinner: false)
-        }
+    let run = try record(.explanation) { entry in
+      guard case .change(let change)? = entry.facts else { return }
+      let winner = change.settingPassage
+      for (index, passage) in change.passages.enumerated() {
+        modifiers[passage.place, default: .init()].add(passage.effect, isWinner: index == winner)
       }
-    }
-    return (simulation.recorder.memory?.steps ?? StepCoverage(), modifiers)
+      for passage in change.bystanders {
+        modifiers[passage.place, default: .init()].add(passage.effect, isWinner: false)
+      }
+    }.run
+    return (run.recorder.memory?.steps ?? StepCoverage(), modifiers)
   }
 }
 

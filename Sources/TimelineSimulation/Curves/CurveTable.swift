@@ -7,6 +7,8 @@ package struct CurveTable {
   /// More rows than this are refused before the first is printed.
   private static let rowLimit = 100_000_000
   private static let standardRate = 60.0
+  /// The steps of fluid springs that the samples of a table may take; half a second.
+  static let stepLimit = 150_000_000
 
   let subjects: [CurveSubject]
   /// The name of each curve: one alone is the value.
@@ -32,6 +34,7 @@ package struct CurveTable {
       let instants = Set(times.map(Instant.init(seconds:))).sorted()
       rowTimes = .listed(instants)
       end = instants.last?.seconds ?? 0
+      guard keepsToSteps(&diagnostics) else { return nil }
       return
     }
     var last = 0.0
@@ -49,6 +52,32 @@ package struct CurveTable {
           help: "print fewer with a lower --fps, an earlier --until, or --at"))
       return nil
     }
+    guard keepsToSteps(&diagnostics) else { return nil }
+  }
+
+  /// Whether the samples take no more steps of fluid springs than they may; reports it otherwise. Springs that may take
+  /// many are sampled once before anything is printed.
+  private func keepsToSteps(_ diagnostics: inout DiagnosticList) -> Bool {
+    var count = 0
+    for subject in subjects {
+      guard case .animation(let animation) = subject, ends.distance != 0 else { continue }
+      let motion = AnimationComposition(animation)
+      let most = motion.topSpeed * end * FluidSpring.stepsPerSecond
+      guard case .fluidSpring = motion.base, most > Double(Self.stepLimit / 10) else { continue }
+      var run = AnimationPlayback(motion, distance: abs(ends.distance))
+      for row in rowTimes {
+        _ = run.progress(at: row.instant.seconds, ends: .exact)
+        guard count + run.stepCount <= Self.stepLimit else {
+          diagnostics.add(
+            .error(
+              .tooMany, "the samples take more than \(Self.stepLimit) steps of springs", at: 0..<0,
+              help: "ask for earlier times"))
+          return false
+        }
+      }
+      count += run.stepCount
+    }
+    return true
   }
 }
 

@@ -21,9 +21,9 @@ struct NeighbourRows {
   }
 
   init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
+    columns = try script.withAllTracks(schedule).columns
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate)
-    columns = try script.withAllTracks(schedule).columns
     times = schedule.rows
     upcoming = times.indices
   }

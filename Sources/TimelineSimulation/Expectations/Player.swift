@@ -47,18 +47,28 @@ struct Player {
   ) throws(RunFailure) {
     self.script = script
     self.schedule = schedule
+    // One run after the other: two of a large document take twice the memory.
+    let columnCount: Int
+    (columns, columnNames, columnCount) = try Self.columns(of: script, schedule, watch: watch)
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate, recording: recording)
-    let complete = try script.withAllTracks(schedule, watch: watch)
-    columns = NamedColumns.table(of: complete.tracks)
-    columnNames = complete.columns.reduce(into: [:]) { names, column in
-      names[column.place] = names[column.place] ?? column.name
-    }
-    row = RowValues(columnCount: complete.columns.count)
+    row = RowValues(columnCount: columnCount)
     rows = schedule.rows.makeIterator()
     self.end = end ?? (simulation.display == nil ? schedule.end : schedule.lastInstant)
     meter = ProgressMeter(
-      .claims, until: schedule.lastInstant, columnCount: complete.columns.count, watch: watch)
+      .claims, until: schedule.lastInstant, columnCount: columnCount, watch: watch)
+  }
+
+  /// The columns of all tracks that will ever be there, by the names that mean them, and by their places.
+  private static func columns(
+    of script: PreparedTimeline, _ schedule: Schedule, watch: RunProgress.Watch?
+  ) throws(RunFailure) -> (named: [String: NamedColumns], names: [Int: String], count: Int) {
+    let complete = try script.withAllTracks(schedule, watch: watch)
+    let columns = complete.columns
+    let names: [Int: String] = columns.reduce(into: [:]) { names, column in
+      names[column.place] = names[column.place] ?? column.name
+    }
+    return (NamedColumns.table(of: complete.tracks), names, columns.count)
   }
 
   /// Plays to the next moment; nil after the end.

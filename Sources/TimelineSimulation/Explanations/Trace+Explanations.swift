@@ -11,18 +11,20 @@ extension Trace {
     let words = ExplanationWords(script.checked, numbers: style.numbers)
     var writer = ExplanationWriter(words, filter, as: style, writingTo: sink)
     try writer.begin()
-    if filter.onlyCompletions {
-      var table = CompletionTable(of: filter)
-      _ = try account { table.add($0) }
-      try writer.write(table)
-    }
+    var table = filter.onlyCompletions ? CompletionTable(of: filter) : nil
     if !filter.times.isEmpty, script.timeline.hasConditionalSteps {
       let run = try account { _ in }.run
       writer.skipped = filter.times.map { run.skippedSteps(for: filter, until: $0) }
     }
+    // The paragraphs of completions come after their table.
+    var later: [AccountFacts] = []
     let (run, turns) = try account { entry throws(RunFailure) in
-      if let facts = entry.facts { try writer.add(facts) }
+      table?.add(entry)
+      guard let facts = entry.facts, filter.includes(facts) else { return }
+      if table == nil { try writer.add(facts) } else { later.append(facts) }
     }
+    if let table { try writer.write(table) }
+    for facts in later { try writer.add(facts) }
     let absence = Absence(
       skipped: run.skippedSteps(for: filter, until: schedule.end), hasTurns: turns > 0,
       instant: schedule.end)

@@ -25,7 +25,7 @@ struct RunBudget {
   /// How many of them each claim of the document adds.
   static let workOfClaim = 1_000
   /// The bytes that the views, values and writes of a run may take, besides the document itself.
-  static let memory = 96_000_000
+  static let memory = 120_000_000
   /// The turns and completions that may wait at one time, besides the events of the document.
   static let waiting = 100_000
   /// The number of changes that an explanation may describe.
@@ -70,6 +70,9 @@ struct RunBudget {
   /// Counts work that is checked with what follows.
   mutating func count(_ steps: Int) { spent += Int64(steps) }
 
+  /// The steps of work that were counted.
+  var spentWork: Int { Int(spent) }
+
   /// Whether so much more would fit.
   func allows(work: Double, bytes: Double) -> Bool {
     Double(spent) + work <= Double(workLimit) && Double(self.bytes) + bytes <= Double(memoryLimit)
@@ -100,8 +103,8 @@ struct RunBudget {
   /// Counts a change that an explanation would describe.
   mutating func countChange() { account.changes += 1 }
 
-  /// Counts a modifier that an explanation of a change would list.
-  mutating func countPassage() { account.passages += 1 }
+  /// Counts modifiers that an explanation of a change would list.
+  mutating func countPassages(_ count: Int) { account.passages += Int64(count) }
 
   /// The limit that an explanation of `runs` such runs would exceed; nil if it keeps to it.
   func excess(explaining runs: Int) -> RunExcess? {
@@ -164,8 +167,8 @@ enum WorkCost {
   static let passage = 8
   /// The same of one whose closure rewrites the transaction, besides the steps of its expressions.
   static let closure = 30
-  /// A completion that the modifier adds to it.
-  static let joined = 60
+  /// A completion of a modifier, for each value that moves inside.
+  static let joined = 20
   /// A view that comes or goes, with its transition.
   static let presence = 400
   /// A claim that is asked, with the line that reports it.
@@ -200,7 +203,7 @@ enum WorkCost {
 
 /// How many bytes a part of a run takes, about.
 enum HeldBytes {
-  static let instance = 5_000
+  static let instance = 3_600
   static let track = 1_500
   static let column = 150
   /// A track without long names and arrays takes no more.

@@ -35,6 +35,18 @@ extension Trace {
     return try reader.stage(of: chosen)
   }
 
+  /// Whether more happens than a number of events.
+  package func hasMoreEvents(than limit: Int) throws(RunFailure) -> Bool {
+    var count = 0
+    _ = try record(.events) { if $0.event != nil { count += 1 } }
+    return count > limit
+  }
+
+  /// The sentence of the limit that explanations of all events would exceed; nil if they keep to it.
+  package var explanationExcessSentence: String? {
+    explanationExcess?.message(at: schedule.end)
+  }
+
   /// Plays the timeline and hands over what happens, up to its end.
   package func forEachEvent(_ body: (TraceEvent) throws(RunFailure) -> Void) throws(RunFailure) {
     _ = try record(.events) { entry throws(RunFailure) in

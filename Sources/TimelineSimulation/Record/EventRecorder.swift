@@ -35,6 +35,11 @@ struct EventRecorder {
   private var names: [Int: String] = [:]
   /// Entries not yet drained.
   private var entries: [AccountEntry] = []
+  /// How many passed modifiers they list.
+  private var passageCount = 0
+  /// Entries that list more passed modifiers than this are delivered in the middle of an update: one may have
+  /// thousands of changes that each passed thousands of modifiers.
+  private static let passageLimit = 20_000
   /// Takes the entries as they come, where they are not drained.
   var receiver: (([AccountEntry]) -> Void)?
   /// Changes that the next tick will show.
@@ -59,7 +64,11 @@ struct EventRecorder {
 extension EventRecorder {
   /// Records an entry; one that only the next tick will show is deferred to it.
   mutating func record(_ entry: AccountEntry, isSeen: Bool) {
-    if isSeen { entries.append(entry) } else { unseen.append(entry) }
+    guard isSeen else { return unseen.append(entry) }
+    entries.append(entry)
+    guard case .change(let facts)? = entry.facts else { return }
+    passageCount += facts.passages.count
+    if passageCount > Self.passageLimit { deliver() }
   }
 
   /// Publishes entries deferred from the previous tick's callbacks.
@@ -73,6 +82,7 @@ extension EventRecorder {
     guard entries.count >= count, let receiver else { return }
     receiver(entries)
     entries.removeAll(keepingCapacity: true)
+    passageCount = 0
   }
 
   /// Removes the entries recorded since the last time and returns them.

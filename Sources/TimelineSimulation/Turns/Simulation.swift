@@ -26,6 +26,9 @@ struct Simulation {
   var failure: RunFailure?
   /// Whether a value may leave the range of numbers while it moves.
   var mayOverflow = false
+  /// Whether the values of an update share the walks of their transactions; otherwise each walks alone, with the same
+  /// result.
+  var sharesWalks = true
   /// The account of what happens.
   var recorder: EventRecorder
   var expectations = Expectations()

@@ -78,8 +78,11 @@ extension Simulation {
       for rewriter in views.rewriters.numbers(of: instance) { try trigger(rewriter) }
     }
     try apply(changes, in: update)
+    var walk = SharedWalk()
     for instance in present {
-      for track in views.tracks.numbers(of: instance) { try apply(update, to: track) }
+      for track in views.tracks.numbers(of: instance) {
+        try apply(update, to: track, sharing: &walk)
+      }
     }
     parts.phases.returned(present, in: timeline, &loop)
     for index in views.changes.numbers(of: present) {

@@ -1,4 +1,5 @@
 import ExpressionLanguage
+import Ordering
 import TimelineDocument
 
 // The path of a transaction through the view tree: the numbers of the modifiers that may rewrite
@@ -51,16 +52,38 @@ extension Simulation {
   private mutating func rewriters(
     in list: ElementRange<Modifier>, from position: Int, of instance: Int
   ) throws(EvaluationError) -> [Int] {
-    var result: [Int] = []
     let first = list.indices.lowerBound + position
     let rewriting = rewritingModifiers(in: list)
     try spend(WorkCost.look * rewriting.count, at: nil)
-    for index in rewriting.reversed() where index >= first {
+    guard let outermost = rewriting.last, outermost >= first else { return [] }
+    guard SharedWalk.isWorthwhile(for: rewriting) else {
+      var chain = RewriterChain()
+      try extend(&chain, in: rewriting, outside: first, of: instance)
+      return chain.rewriters
+    }
+    let place = InstanceModifier(instance: instance, modifier: ElementIndex(rewriting[0]))
+    // Taken out, so that it is not copied where it grows.
+    var chain = views.rewriterChains.removeValue(forKey: place) ?? RewriterChain()
+    try extend(&chain, in: rewriting, outside: first, of: instance)
+    let count = chain.indices.partitioningIndex { $0 < first }
+    let rewriters = Array(chain.rewriters.prefix(count))
+    views.rewriterChains[place] = chain
+    return rewriters
+  }
+
+  /// Extends the rewriters of a list inwards up to an index.
+  private mutating func extend(
+    _ chain: inout RewriterChain, in rewriting: [Int], outside first: Int, of instance: Int
+  ) throws(EvaluationError) {
+    while chain.lookedAt < rewriting.count {
+      let index = rewriting[rewriting.count - 1 - chain.lookedAt]
+      guard index >= first else { break }
+      chain.lookedAt += 1
       guard let rewriter = try rewriter(of: ElementIndex(index), in: instance) else { continue }
       if case .body = views.rewriters[rewriter].reach { continue }
-      result.append(rewriter)
+      chain.indices.append(index)
+      chain.rewriters.append(rewriter)
     }
-    return result
   }
 
   /// The modifiers of a list that may rewrite transactions. Each attribute of a view asks for its way, so that a view

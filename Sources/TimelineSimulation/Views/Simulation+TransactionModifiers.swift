@@ -28,26 +28,60 @@ extension Simulation {
     _ transaction: inout Transaction, along path: [Int]
   ) throws(EvaluationError) -> TransactionWay {
     var way = TransactionWay()
-    for index in path {
-      let wasDisabled = transaction.disablesAnimations
-      let effect = try pass(views.rewriters[index], &transaction)
-      if !views.rewriters[index].completions.isEmpty, effect.isApplied {
-        try addCompletions(of: index, to: &transaction)
-      }
-      switch effect {
-      case .setAnimation: (way.source, way.disabled) = (.modifier(index), nil)
-      case .disabled: way.disabled = index
-      case .unchanged, .setKeys, .inside: break
-      }
-      guard recorder.isExplained else { continue }
-      let rewriter = views.rewriters[index]
-      way.passages.append(
-        Passage(
-          modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
-          effect: effect, disablesAnimations: transaction.disablesAnimations && !wasDisabled,
-          waitsForValue: rewriter.waitsForValue))
-    }
+    for index in path { try pass(index, &transaction, &way) }
+    try spendJoined(on: way, at: path.last)
     return way
+  }
+
+  /// Does the same for one of many values of an update, none of which passes again what the last one has passed.
+  mutating func rewrite(
+    _ transaction: inout Transaction, along path: [Int], sharing walk: inout SharedWalk
+  ) throws(EvaluationError) -> TransactionWay {
+    guard sharesWalks, SharedWalk.isWorthwhile(for: path) else {
+      return try rewrite(&transaction, along: path)
+    }
+    var way = TransactionWay()
+    let passed = walk.goBack(to: path, &transaction, &way)
+    budget.countPassages(passed)
+    for index in path[passed...] {
+      try pass(index, &transaction, &way)
+      walk.add(
+        index, transaction, way, isPerFrame: views.rewriters[index].context.isPerFrame)
+    }
+    try spendJoined(on: way, at: path.last)
+    return way
+  }
+
+  /// Counts the completions that a value waits for because of modifiers on its way, the last of which is given.
+  private mutating func spendJoined(
+    on way: TransactionWay, at last: Int?
+  ) throws(EvaluationError) {
+    guard way.joinedCount > 0, let last else { return }
+    let place = timeline[views.rewriters[last].modifier].place.range
+    try spend(WorkCost.joined * way.joinedCount, at: place)
+  }
+
+  /// Lets a transaction pass a modifier on its way.
+  private mutating func pass(
+    _ index: Int, _ transaction: inout Transaction, _ way: inout TransactionWay
+  ) throws(EvaluationError) {
+    let wasDisabled = transaction.disablesAnimations
+    let effect = try pass(views.rewriters[index], &transaction)
+    if !views.rewriters[index].completions.isEmpty, effect.isApplied {
+      way.joinedCount += try addCompletions(of: index, to: &transaction)
+    }
+    switch effect {
+    case .setAnimation: (way.source, way.disabled) = (.modifier(index), nil)
+    case .disabled: way.disabled = index
+    case .unchanged, .setKeys, .inside: break
+    }
+    guard recorder.isExplained else { return }
+    let rewriter = views.rewriters[index]
+    way.passages.append(
+      Passage(
+        modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
+        effect: effect, disablesAnimations: transaction.disablesAnimations && !wasDisabled,
+        waitsForValue: rewriter.waitsForValue))
   }
 
   /// The animation of a transaction that has come through a way, for what has no animated value: nothing is added
@@ -67,7 +101,7 @@ extension Simulation {
     _ rewriter: TransactionRewriter, _ transaction: inout Transaction
   ) throws(EvaluationError) -> Passage.Effect {
     try spend(WorkCost.passage, at: timeline[rewriter.modifier].place.range)
-    budget.countPassage()
+    budget.countPassages(1)
     var trigger = Passage.Trigger.always
     if case .changes(let value) = rewriter.reach {
       guard rewriter.isTriggered else { return .unchanged(value) }
@@ -105,14 +139,14 @@ extension Simulation {
   }
 
   /// Adds the completions of a modifier, once in an update: all that passes shares them.
+  ///
+  /// - Returns: how many there are.
   private mutating func addCompletions(
     of index: Int, to transaction: inout Transaction
-  ) throws(EvaluationError) {
-    let modifier = timeline[views.rewriters[index].modifier]
-    try spend(WorkCost.joined * views.rewriters[index].completions.count, at: modifier.place.range)
+  ) throws(EvaluationError) -> Int {
     guard views.rewriters[index].added.isEmpty else {
       for id in views.rewriters[index].added { transaction.join(id) }
-      return
+      return views.rewriters[index].added.count
     }
     let rewriter = views.rewriters[index]
     let context = try views.stepContext(in: rewriter.context, scene: scene)
@@ -128,6 +162,7 @@ extension Simulation {
       views.rewriters[index].added.append(id)
       views.touch(index)
     }
+    return rewriter.completions.count
   }
 }
 

@@ -43,8 +43,9 @@ extension Simulation {
       try layOutStacks(in: update)
     }
     // An explanation tells of all that was given a value, also of what had it before.
+    var walk = SharedWalk()
     for track in views.dependents.tracks(of: states, allElements: recorder.isExplained) {
-      try apply(update, to: track)
+      try apply(update, to: track, sharing: &walk)
     }
     try changeContents(in: update)
     try raiseChanges(states, in: update)
@@ -53,8 +54,10 @@ extension Simulation {
   // Tracks are passed by number: passing a track while the run changes would copy it.
 
   /// Gives a track the value that follows from the states, unless its view is frozen.
+  ///
+  /// - Parameter walk: shared by tracks of an update between which nothing but their values changes.
   mutating func apply(
-    _ update: TransactionWrites, to track: Int
+    _ update: TransactionWrites, to track: Int, sharing walk: inout SharedWalk
   ) throws(EvaluationError) {
     guard isPresent(track) else { return }
     guard views.tracks[track].property != nil else {
@@ -64,7 +67,7 @@ extension Simulation {
     if views.tracks[track].origin.isSetElsewhere { return }
     try apply(
       try components(ofTrack: track), to: track, along: views.tracks[track].path,
-      because: update.cause)
+      because: update.cause, sharing: &walk)
   }
 
   private func isPresent(_ track: Int) -> Bool {
@@ -80,9 +83,19 @@ extension Simulation {
     _ components: Components, to track: Int, along path: [Int],
     _ own: TransitionEffect.OwnAnimation? = nil, because cause: ChangeCause
   ) throws(EvaluationError) -> ChangeOutcome {
+    var walk = SharedWalk()
+    return try apply(components, to: track, along: path, own, because: cause, sharing: &walk)
+  }
+
+  @discardableResult
+  private mutating func apply(
+    _ components: Components, to track: Int, along path: [Int],
+    _ own: TransitionEffect.OwnAnimation? = nil, because cause: ChangeCause,
+    sharing walk: inout SharedWalk
+  ) throws(EvaluationError) -> ChangeOutcome {
     guard let property = views.tracks[track].property else { return .ignored }
     var cause = cause
-    let way = try send(&cause.transaction.transaction, to: track, along: path, own)
+    let way = try send(&cause.transaction.transaction, to: track, along: path, own, &walk)
     guard views.tracks[track].type.isFinite(components, from: scene.model(of: property)) else {
       throw notFinite(views.tracks[track], changedBy: cause.step)
     }
@@ -105,9 +118,9 @@ extension Simulation {
   /// Lets a transaction come to a track, where modifiers, the transition, the app and faults change it.
   private mutating func send(
     _ transaction: inout Transaction, to track: Int, along path: [Int],
-    _ own: TransitionEffect.OwnAnimation?
+    _ own: TransitionEffect.OwnAnimation?, _ walk: inout SharedWalk
   ) throws(EvaluationError) -> TransactionWay {
-    var way = try rewrite(&transaction, along: path)
+    var way = try rewrite(&transaction, along: path, sharing: &walk)
     if let own {
       transaction.animation = own.animation
       way.source = .transition

@@ -8,6 +8,8 @@ struct TransactionWay {
   var isTurnedOff = false
   /// The fault that took it away.
   var quirk: Quirk?
+  /// How many completions modifiers have added.
+  var joinedCount = 0
   /// The modifiers that were passed, the outermost first; in an explained run only.
   var passages: [Passage] = []
 

@@ -42,6 +42,8 @@ struct ViewGraph {
 
   /// The modifiers that may rewrite transactions, by the first index of their list.
   var rewritingModifiers: [Int: [Int]] = [:]
+  /// The rewriters of lists of modifiers in instances, by the first modifier of a list that may rewrite transactions.
+  var rewriterChains: [InstanceModifier: RewriterChain] = [:]
   var rewriters = InstanceElements<TransactionRewriter>()
   var changes = InstanceElements<ChangeWatch>()
   var publications = InstanceElements<PublishWatch>()
@@ -267,6 +269,16 @@ extension ViewGraph {
   mutating func touch(_ rewriter: Int) {
     touchedRewriters.append(rewriter)
   }
+}
+
+/// The rewriters of a list of modifiers in an instance, the outermost first, as far inwards as they were asked for.
+struct RewriterChain {
+  /// How many modifiers of the list were looked at.
+  var lookedAt = 0
+  /// The indices of those that rewrite what passes them.
+  var indices: [Int] = []
+  /// Their numbers, in the same order.
+  var rewriters: [Int] = []
 }
 
 /// Facts about a view of the document that need no instance of it.

@@ -114,6 +114,66 @@ import Testing
     #expect(output.contains(#""why":[{"time":"0.2","answer":"card_offset is animated"#))
   }
 
+  /// A motion of five seconds in a run of one, with an event, actions or a body that has a claim.
+  private func missed(_ events: String, completion: String = #""done""#) -> String {
+    """
+    { "state": { "x": 0 }, "until": 1,
+      "actions": { "unused": [ { "set": { "x": 1 } }\(events.contains("unused") ? events : "") ] },
+      "events": [
+        { "at": 0, "withAnimation": ".linear(duration: 5)", "completion": \(completion),
+          "set": { "x": 100 } }\(events.contains("unused") ? "" : events) ] }
+    """
+  }
+
+  @Test func `a claim whose moment never came says why it did not come`() throws {
+    let claim = #""expect": { "x": 1 }"#
+    let cases = [
+      (
+        missed(#", { "at": 2, \#(claim) }"#),
+        "The run ends at 1 s, before the event of this claim at 2 s."
+      ),
+      (
+        missed(#", { "at": "done", \#(claim) }"#),
+        "The completion 'done' (logicallyComplete) is not called: x moves until 5 s"
+      ),
+      (missed("", completion: "[ { \(claim) } ]"), " is not called: "),
+      (
+        missed(#", { "note": "unused", \#(claim) }"#),
+        "Nothing runs the steps that this claim is among."
+      ),
+    ]
+    for (text, answer) in cases {
+      let block = try points(of: text)[0].block
+      #expect(block.contains { $0.contains("it never came to be asked") })
+      #expect(block.contains { $0.contains("answer: ") && $0.contains(answer) }, "\(block)")
+      let junit = runInMemory("test", "-q", "-f", "junit", "t.json", files: ["t.json": text]).output
+      #expect(junit.contains(answer.replacing("'", with: "&apos;")) || junit.contains(answer))
+    }
+    let late = try points(of: cases[0].0)[0]
+    #expect(late["needed"]?.contains("let the run go on until 2 s, or ask earlier.") == true)
+  }
+
+  @Test func `a claim around which a step never runs names the step`() throws {
+    let text = #"""
+      { "state": { "x": 0 }, "until": 1, "actions": { "go": [
+          { "withAnimation": ".linear", "run": [ { "set": { "x": 1 }, "expect": { "x": 1 } } ] } ] },
+        "events": [ { "at": 0, "set": { "x": 2 } } ] }
+      """#
+    let block = try points(of: text)[0].block
+    #expect(
+      block.contains { $0.contains("The step at t.json:2:5, around this claim, never runs.") },
+      "\(block)")
+  }
+
+  @Test func `the page of a claim that was never asked shows why, at the end of the run`() throws {
+    let console = MemoryConsole()
+    console.files["t.json"] = Array(missed(#", { "at": 2, "expect": { "x": 1 } }"#).utf8)
+    _ = run(arguments: ["test", "-q", "--report", "pages", "t.json"], console: console)
+    let page = try #require(console.files.first { $0.key.hasPrefix("pages/") }?.value)
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(text.contains("The run ends at 1 s, before the event of this claim at 2 s."))
+  }
+
   @Test func `of many false claims the first hundred are explained`() throws {
     let text = #"""
       { "state": { "x": 0 }, "events": [

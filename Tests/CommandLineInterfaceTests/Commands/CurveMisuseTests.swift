@@ -1,4 +1,5 @@
 import CommandLineInterface
+import TestSupport
 import Testing
 
 /// What `curve` says when it cannot do what it is asked.
@@ -46,6 +47,31 @@ import Testing
     #expect(run(arguments: ["curve"] + arguments, console: console) == .usage)
     #expect(console.output.isEmpty)
     #expect(console.errors == "inbetween: error: \(message)\nTry 'inbetween curve --help'.\n")
+  }
+
+  @Test(
+    .enabled(if: Cases.areAll, "a build for debugging takes ten seconds for each"),
+    arguments: [
+      [".spring(response: 1e6, dampingFraction: 0.1).repeatForever()", "--fps", "1e-6"],
+      [".spring(response: 1e9, dampingFraction: 0)", "--at", "1,1e9"],
+      [".smooth(duration: 1e6)", ".smooth", "--fps", "1e-6"],
+    ])
+  func `springs of very many steps are refused before anything is printed`(arguments: [String]) {
+    let until = arguments.contains("--at") ? [] : ["--until", "1e9"]
+    let console = MemoryConsole()
+    #expect(run(arguments: ["curve"] + arguments + until, console: console) == .invalidInput)
+    #expect(console.output.isEmpty)
+    #expect(
+      console.errors.hasPrefix(
+        "<expression>:1:1: error: the samples take more than 150000000 steps of springs [too-many]"),
+      "\(console.errors)")
+  }
+
+  @Test func `a spring that soon rests may be asked for long`() {
+    let console = MemoryConsole()
+    let arguments = ["curve", ".spring", "--fps", "1e-6", "--until", "1e9"]
+    #expect(run(arguments: arguments, console: console) == .success)
+    #expect(console.output.split(separator: "\n").count == 1002)
   }
 
   @Test(arguments: [

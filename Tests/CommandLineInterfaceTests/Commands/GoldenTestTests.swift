@@ -27,6 +27,25 @@ import Testing
     console.files[path].map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test func `a run that differs from its golden explains the first difference`() throws {
+    _ = test("t.json", "--golden", "g", "--update")
+    console.files["t.json"] = Array(Self.changed.utf8)
+    let answer = "x is animated by withAnimation: .linear(duration: 1)."
+    let needed = "if this is meant, '--update' records it."
+    let tap = test("t.json", "--golden", "g").output
+    #expect(tap.contains("  why:\n    - time: 0\n      answer: \"\(answer)\"\n"), "\(tap)")
+    #expect(tap.contains("needed: \"\(needed)\""))
+    let junit = test("t.json", "--golden", "g", "-f", "junit").output
+    #expect(junit.contains(answer) && junit.contains("--update"), "\(junit)")
+    _ = test("t.json", "--golden", "g", "--report", "pages")
+    let page = try #require(text("pages/t-golden.html"))
+    #expect(page.contains(answer) && page.contains(needed))
+  }
+
+  @Test func `a golden that is missing has nothing to explain`() {
+    #expect(!test("t.json", "--golden", "g").output.contains("why:"))
+  }
+
   @Test func `a golden is recorded on request only, and is a trace with events`() throws {
     let missing = test("t.json", "--golden", "g")
     #expect(missing.status == .unreadableInput)

@@ -26,15 +26,28 @@ struct ClaimAccount {
   private let words: ExplanationWords
 
   /// Adds their reasons to the points that failed.
+  ///
+  /// - Parameter excess: the limit that an explanation of the run would exceed, which is the reason then.
   static func addReasons(
-    to points: inout [ExpectationResult], of script: PreparedTimeline, _ schedule: Schedule
+    to points: inout [ExpectationResult], of script: PreparedTimeline, _ schedule: Schedule,
+    exceeding excess: RunExcess?
   ) throws(RunFailure) {
     let failures = points.enumerated().compactMap { Asked($0, $1) }.prefix(limit)
+    let missed = points.indices.filter { points[$0].isMissed }.prefix(limit - failures.count)
+    if let excess {
+      let words = ExplanationWords(script.checked, numbers: .standard)
+      for claim in failures {
+        let sentence = "This is not explained: \(excess.message(at: claim.instant))."
+        points[claim.index].reason = ClaimReason(
+          [Paragraph(at: words.time(claim.instant), sentence)], remedy: nil)
+      }
+      return
+    }
     let still = failures.filter { $0.question.isUnderReduceMotion }
     let usual = failures.filter { !$0.question.isUnderReduceMotion }
-    try ClaimAccount(script, schedule).add(usual, to: &points)
+    try ClaimAccount(script, schedule).add(usual, missed, to: &points)
     guard !still.isEmpty, let reduced = script.underReduceMotion else { return }
-    try ClaimAccount(reduced, schedule).add(still, to: &points)
+    try ClaimAccount(reduced, schedule).add(still, [], to: &points)
   }
 
   private init(_ script: PreparedTimeline, _ schedule: Schedule) {
@@ -43,20 +56,44 @@ struct ClaimAccount {
   }
 
   private func add(
-    _ failures: [Asked], to points: inout [ExpectationResult]
+    _ failures: [Asked], _ missed: ArraySlice<Int>, to points: inout [ExpectationResult]
   ) throws(RunFailure) {
-    guard !failures.isEmpty else { return }
+    guard !failures.isEmpty || !missed.isEmpty else { return }
     var asked = failures
     for index in asked.indices {
       asked[index].filters = asked[index].question.filters(in: trace.script.timeline)
     }
+    var uncalled: [CompletionFacts] = []
     let (run, turns) = try trace.account { entry in
       guard let facts = entry.facts else { return }
+      if case .completion(let completion) = facts, case .never = completion.fate {
+        uncalled.append(completion)
+      }
       for index in asked.indices { asked[index].add(facts) }
     }
     for claim in asked {
       points[claim.index].reason = reason(of: claim, run, hasTurns: turns > 0)
     }
+    let claim = MissedClaim(
+      timeline: trace.script.timeline, words: words, end: trace.schedule.end,
+      steps: run.recorder.memory?.steps ?? StepCoverage(), uncalled: uncalled)
+    for index in missed {
+      points[index].reason = claim.reason(at: points[index].place)
+    }
+  }
+
+  /// What explains the value of a column at a time, or else what happened last; nil where nothing does.
+  fileprivate static func reason(
+    about question: ClaimQuestion, at instant: Instant, of trace: Trace
+  ) throws(RunFailure) -> ClaimReason? {
+    let account = ClaimAccount(trace.script, trace.schedule)
+    var asked = Asked(
+      index: 0, instant: instant, question: question,
+      filters: question.filters(in: trace.script.timeline))
+    let (run, turns) = try trace.account { entry in
+      if let facts = entry.facts { asked.add(facts) }
+    }
+    return account.reason(of: asked, run, hasTurns: turns > 0)
   }
 
   private func reason(of claim: Asked, _ run: Simulation, hasTurns: Bool) -> ClaimReason {
@@ -78,6 +115,30 @@ struct ClaimAccount {
         about: Absence(skipped: skipped, hasTurns: hasTurns, instant: claim.instant), filter)
       : words.absence(of: filter.tracks?.first, filter, skipped)
     return Paragraph(at: words.time(claim.instant), sentence)
+  }
+}
+
+extension Trace {
+  /// The explanation of what a column shows at a time in seconds, or without a column of what happened last.
+  ///
+  /// - Parameter remedy: what to do if it is meant.
+  package func reason(
+    forColumn column: String?, at time: Double, remedy: String
+  ) throws(RunFailure) -> ClaimReason? {
+    guard explanationExcess == nil else { return nil }
+    let track = column.flatMap { name in columns.first { $0.name == name }?.track }
+    guard column == nil || track != nil else { return nil }
+    let question = track.map { ClaimQuestion.value(track: $0, nil) } ?? .event(nil)
+    let reason = try ClaimAccount.reason(
+      about: question, at: Instant(seconds: time), of: self)
+    return reason.map { $0.seen(at: time, remedy) }
+  }
+}
+
+extension ExpectationResult {
+  /// Whether its moment never came.
+  fileprivate var isMissed: Bool {
+    if case .missed = verdict { true } else { false }
   }
 }
 

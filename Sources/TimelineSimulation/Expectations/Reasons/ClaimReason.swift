@@ -4,11 +4,20 @@ package struct ClaimReason: Hashable, Sendable {
   private let paragraphs: [Paragraph]
   /// The difference that would make the claim true; nil where it does not follow from the account.
   package let remedy: String?
+  /// When what is explained was seen, in seconds; nil where the claim itself has a time.
+  package private(set) var time: Double?
 
   /// - Parameter paragraphs: of a row with very many lines, the first ones are kept, and the winner.
   init(_ paragraphs: [Paragraph], remedy: String?) {
     self.paragraphs = paragraphs.map { $0.shortened }
     self.remedy = remedy?.withPlainSpaces
+  }
+
+  /// The same for what was seen at a time, with a remedy.
+  func seen(at time: Double, _ remedy: String?) -> ClaimReason {
+    var reason = ClaimReason(paragraphs, remedy: remedy)
+    reason.time = time
+    return reason
   }
 
   /// An explanation, taken apart.
