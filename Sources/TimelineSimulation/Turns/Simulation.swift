@@ -11,7 +11,7 @@ struct Simulation {
   var scene: AnimationScene
   var model: AppModel
   var views: ViewGraph
-  var parts = ViewParts()
+  var parts = ModifierRuns()
   var loop: RunLoop
   var budget: RunBudget
   /// The values in which many motions lie on top of each other, perhaps some in which few are left.

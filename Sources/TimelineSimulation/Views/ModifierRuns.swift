@@ -7,7 +7,7 @@ import TimelineDocument
 /// Each part keeps its state to itself. It reads the views, and returns or raises what is to be written; it never
 /// calls the run. An instance that is new is `added`, and `observed` once its tracks are there; one that comes back
 /// after it was gone is `reset`, and `restarted` once its tracks are.
-struct ViewParts {
+struct ModifierRuns {
   var phases = PhaseAnimators()
   var keyframes = KeyframeAnimators()
   var timelineViews = TimelineViews()
@@ -19,7 +19,7 @@ struct ViewParts {
   var ignoresUpdates: Bool { contents.isEmpty && matched.isEmpty }
 }
 
-extension ViewParts {
+extension ModifierRuns {
   /// Adds what the tracks of a new instance read.
   mutating func added(
     _ instance: Int, to views: inout ViewGraph, scene: borrowing AnimationScene,
