@@ -177,13 +177,17 @@ enum PlainLayout {
     }
     let least = children.indices.map { length($0, 0) }
     let greatest = children.indices.map { length($0, .infinity) }
+    // A view that is always endless does not vary.
+    func range(_ index: Int) -> Double {
+      greatest[index] == least[index] ? 0 : greatest[index] - least[index]
+    }
     var left = Set(children.indices)
     var taken = gaps(stack, children).reduce(0, +)
     while let highest = left.map({ priority(children[$0]) }).max() {
       let group = left.filter { priority(children[$0]) == highest }
       let reserved = left.subtracting(group).sorted().reduce(0) { $0 + least[$1] }
       let next = group.min { one, other in
-        let (range, otherRange) = (greatest[one] - least[one], greatest[other] - least[other])
+        let (range, otherRange) = (range(one), range(other))
         if range != otherRange { return range < otherRange }
         if range == .infinity, least[one] != least[other] { return least[one] > least[other] }
         return one < other

@@ -25,7 +25,10 @@ struct StackMeasurement {
   private var nextProbe = 0
   private var nextGroup = 0
   private var position = 0
+  /// The room that no view has taken.
   private var available = 0.0
+  /// The part of it that is kept for views of lower priorities.
+  private var reserved = 0.0
 
   private(set) var proposals: [SizeProposal]
   private(set) var answers: [LayoutAnswer]
@@ -101,17 +104,14 @@ struct StackMeasurement {
     if nextGroup < groups.count, position == groups[nextGroup].lowerBound { startGroup() }
     let remaining = groups[nextGroup - 1].upperBound - position
     proposals[order[position]] = SizeProposal(
-      max(available / Double(remaining), 0), along: stack.axis,
+      max((available - reserved) / Double(remaining), 0), along: stack.axis,
       across: proposal[stack.axis.across])
   }
 
   private mutating func startGroup() {
     let group = groups[nextGroup]
-    if nextGroup == 0 {
-      available -= order[group.upperBound...].reduce(0) { $0 + least[$1] }
-    } else {
-      available += order[group].reduce(0) { $0 + least[$1] }
-    }
+    // Summed again for each group: an endless length that was taken away could not be given back.
+    reserved = order[group.upperBound...].reduce(0) { $0 + least[$1] }
     order.replaceSubrange(group, with: order[group].sorted { isLessFlexible($0, than: $1) })
     nextGroup += 1
   }
@@ -119,10 +119,15 @@ struct StackMeasurement {
   /// Whether one view's length varies less with the room. Of two that take any room, the one with the greater least
   /// length comes first; of others that are alike, the first one.
   private func isLessFlexible(_ one: Int, than other: Int) -> Bool {
-    let (range, otherRange) = (greatest[one] - least[one], greatest[other] - least[other])
+    let (range, otherRange) = (range(of: one), range(of: other))
     if range != otherRange { return range < otherRange }
     if range == .infinity, least[one] != least[other] { return least[one] > least[other] }
     return one < other
+  }
+
+  /// How much a view's length varies with the room. One that is always endless does not vary.
+  private func range(of child: Int) -> Double {
+    greatest[child] == least[child] ? 0 : greatest[child] - least[child]
   }
 
   mutating func receive(_ answer: LayoutAnswer) {
