@@ -14,8 +14,7 @@ const Editor = (() => {
     show();
     // The page is seen before the module is unpacked.
     await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-    const packed = Uint8Array.from(atob($("module").textContent ?? ""), letter => letter.charCodeAt(0));
-    const ask = await openTimeline(unpack(packed));
+    const ask = await openTimeline(unpack(lettersToBytes($("module").textContent ?? "")));
     source.oninput = () => {
       showText([]);
       clearTimeout(pause);

@@ -1,4 +1,21 @@
 /**
+ * The bytes of a text of five letters for each four, from "#" on, with "x" for "<".
+ * @param {string} text
+ */
+const lettersToBytes = text => {
+  const bytes = new Uint8Array(text.length - Math.ceil(text.length / 5));
+  for (let letter = 0, place = 0; letter < text.length; letter += 5) {
+    let group = 0;
+    for (let index = letter; index < letter + 5; index++) {
+      const code = index < text.length ? text.charCodeAt(index) : 119;
+      group = group * 85 + (code === 120 ? 60 : code) - 35;
+    }
+    for (let shift = 24; shift >= 0 && place < bytes.length; shift -= 8) bytes[place++] = group >>> shift;
+  }
+  return bytes;
+};
+
+/**
  * Unpacks the module, which `xz --format=lzma` has packed. The names are those of the LZMA specification.
  * @param {Uint8Array} packed
  */
