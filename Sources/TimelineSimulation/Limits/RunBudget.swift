@@ -204,7 +204,7 @@ enum WorkCost {
 /// How many bytes a part of a run takes, about.
 enum HeldBytes {
   static let instance = 3_600
-  static let track = 1_500
+  static let track = 3_000
   static let column = 150
   /// A track without long names and arrays takes no more.
   static let plainTrack = 2_000
