@@ -139,7 +139,7 @@ import Testing
         count = os.fstat(out).st_size
         os.close(out), os.close(errors)
         code = os.waitstatus_to_exitcode(status)
-        print(name.split("-")[0], code, round(seconds, 3), memory, count, said, flush=True)
+        with lock: print(name.split("-")[0], code, round(seconds, 3), memory, count, said, flush=True)
         return code == 0 or seconds > 0.3
 
     def work(worker):
