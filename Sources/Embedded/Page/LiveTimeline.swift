@@ -5,7 +5,7 @@ import TimelinePage
 import TimelineSimulation
 import TracePage
 
-/// What a page can ask about the text of a timeline; the numbers are those of `runtime.js`.
+/// A question of a page about the text of a timeline. The raw values are the indices in `runtime.js`.
 enum Question: Int32 {
   /// The same bytes as the commands of these names.
   case trace, events, explain, check

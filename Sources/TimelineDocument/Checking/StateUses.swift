@@ -82,7 +82,7 @@ extension StateUses {
 // MARK: - Answers
 
 extension StateUses {
-  /// What views read, and nothing else.
+  /// Only the uses by views.
   var ofViews: StateUses {
     var uses = StateUses()
     uses.readByViews = readByViews

@@ -17,7 +17,7 @@ struct DocumentDecoder {
   var names = DeclaredNames()
   var labels = LabelUses()
   var calls = ActionCalls()
-  /// What waits until the steps of all actions are known.
+  /// Scopes whose checks need the steps of all actions; examined after the last action is read.
   var closingScopes: [ClosingScope] = []
   /// The numbers of the plain texts.
   var texts = NameTable()

@@ -77,7 +77,7 @@ struct ClosingScope {
   let calls: [ElementIndex<ActionCall>]
 }
 
-/// What each action that was asked for puts off, where it does nothing else.
+/// The deferred work of actions that do nothing but defer work, by action. Each action is examined once.
 private struct LateActions {
   private var known: [Int: Set<LateWork>?] = [:]
 

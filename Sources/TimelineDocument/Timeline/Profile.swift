@@ -19,7 +19,7 @@ package enum Profile: String, CaseIterable, Sendable {
 }
 
 extension Profile {
-  /// What a help says of what came with the release.
+  /// The member of a document that selects the profile, for helps.
   package var asWritten: String { "\"profile\": \"\(rawValue)\"" }
 }
 

@@ -17,7 +17,7 @@ package struct Mismatch: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// The found number minus the expected one; nil where one is no number, or the difference is not.
+  /// The found number minus the expected one; nil if either value is not a number or the difference is not finite.
   package var difference: Double? {
     guard case .number(let expected) = expected, case .number(let found) = found else { return nil }
     let difference = found - expected

@@ -30,7 +30,7 @@ struct Player {
   private enum Stage {
     case beginning
     case frame
-    /// The instants up to a frame, or up to the end, which is no frame.
+    /// The instants up to a frame, or up to the end of the run, which need not be a frame.
     case instants(until: Instant, isFrame: Bool)
     /// An instant of these, which was looked at from right before it.
     case instant(until: Instant, isFrame: Bool)

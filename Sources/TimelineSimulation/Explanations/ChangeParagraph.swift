@@ -103,7 +103,7 @@ struct ChangeParagraph {
     facts.isByKeyframes ? "." : ": \(words.animation(facts.animation))."
   }
 
-  /// The motion that goes on although its target was set anew; the samples of a drag are no motion.
+  /// The motion that continues after its target was replaced. Samples of a drag do not count as a motion.
   var remainingMotion: RunningMotionFacts? {
     guard facts.outcome == .jumped, !facts.endsWithView, let running = facts.running,
       running.sampleCount == nil

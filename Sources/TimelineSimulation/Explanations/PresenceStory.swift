@@ -78,7 +78,7 @@ extension ExplanationWords {
     let own = facts.transition.map { "transition at \(place($0))" }
     if facts.isGroup {
       let groups = own.map { "its \($0)" } ?? "a transition"
-      return "A group is no view: \(groups) is for each child that has none of its own."
+      return "A group is not a view: \(groups) is for each child that has none of its own."
     }
     let verb = facts.word == .remove ? "takes it away" : "shows it"
     guard let leader = facts.leader else {
@@ -87,7 +87,7 @@ extension ExplanationWords {
     }
     if facts.leaderIsGroup {
       return
-        "A group is no view, so \(own.map { "its own \($0)" } ?? "that of the group") \(verb)."
+        "A group is not a view, so \(own.map { "its own \($0)" } ?? "that of the group") \(verb)."
     }
     let idle = own.map { "; its own \($0) does not run" } ?? ""
     return "Only the outermost transition runs, that of \(leader)\(idle)."

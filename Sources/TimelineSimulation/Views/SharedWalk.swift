@@ -16,7 +16,7 @@ struct SharedWalk {
     let transaction: Transaction
     /// The way so far, without its passages.
     let way: TransactionWay
-    /// What the modifier did; in an explained run only.
+    /// The effect of the modifier on the transaction; nil unless the run is explained.
     let passage: Passage?
   }
 

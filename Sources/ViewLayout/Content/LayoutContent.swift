@@ -1,6 +1,6 @@
 package import AnimationEngine
 
-/// What a node of a layout is: something that is drawn, a container, or a modifier around one view.
+/// The kind of a node in a layout: a view that draws, a container, or a modifier around one view.
 package enum LayoutContent: Hashable, Sendable {
   /// A shape, a colour or an image. Where a length is nil it takes what it is offered, and 10 where that is
   /// unspecified, as shapes do.

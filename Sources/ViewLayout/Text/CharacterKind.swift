@@ -8,7 +8,7 @@ enum CharacterKind {
   case hyphen
   /// A character before and after which a line may end, as wide as the font is large.
   case ideograph
-  /// What joins the next character to the last one, which makes one picture of emoji.
+  /// A zero-width joiner: the characters on both sides form one emoji.
   case joiner
   /// A character that takes no room.
   case mark

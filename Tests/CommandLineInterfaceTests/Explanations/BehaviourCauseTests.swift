@@ -54,10 +54,10 @@ import Testing
     ("T14", "t14_innermost", "it wins, because it is the innermost."),
     ("T15", "t08_disabled", "it wins, because modifiers come after withTransaction."),
     ("T17", "t17_outermost_transition", "Only the outermost transition runs, that of box"),
-    ("T18", "t18_group", "A group is no view"),
+    ("T18", "t18_group", "A group is not a view"),
     (
       "T18", "t17_outermost_transition",
-      "A group is no view, so its own transition at 17:90 shows it"
+      "A group is not a view, so its own transition at 17:90 shows it"
     ),
     (
       "T19", "t16_default_transition",

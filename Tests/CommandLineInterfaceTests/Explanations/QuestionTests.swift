@@ -171,7 +171,7 @@ extension Answer {
       "Only the outermost transition runs, that of box; its own transition at 9:66 does not run.",
       without: .set("/events/0/toggle", #""showDetails""#)),
     Answer(
-      "06", "A group is no view, so its own transition at 12:86 shows it.",
+      "06", "A group is not a view, so its own transition at 12:86 shows it.",
       without: .set("/events/0/toggle", #""showDetails""#)),
     Answer(
       "18", "reduceMotion is on: a transition that moves anything is replaced by a fade.",

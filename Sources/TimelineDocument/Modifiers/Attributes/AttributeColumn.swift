@@ -1,6 +1,6 @@
 /// A column of an attribute of a view, read from its name.
 package struct AttributeColumn: Hashable, Sendable {
-  /// What gives a view the column.
+  /// The part of a view from which a column comes.
   package enum Source: Hashable, Sendable {
     case attribute(Attribute)
     /// The frame that the view shares with others.

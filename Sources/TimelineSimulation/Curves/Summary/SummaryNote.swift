@@ -15,8 +15,8 @@ enum SummaryNote {
     switch self {
     case .steps:
       """
-      A fluid spring moves in steps of 1/300 s and is over by its speed, force and the way left: it is \
-      half a step behind the closed form, and ends at another time.
+      A fluid spring moves in steps of 1/300 s and ends when its speed, force and remaining distance are \
+      small: it lags the closed form by half a step and ends at a different time.
       """
     case .modifiers:
       """

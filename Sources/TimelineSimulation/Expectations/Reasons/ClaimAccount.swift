@@ -82,7 +82,8 @@ struct ClaimAccount {
     }
   }
 
-  /// What explains the value of a column at a time, or else what happened last; nil where nothing does.
+  /// The reason for a column's value at an instant: the change that is responsible, or else the last event before it.
+  /// Nil if there is neither.
   fileprivate static func reason(
     about question: ClaimQuestion, at instant: Instant, of trace: Trace
   ) throws(RunFailure) -> ClaimReason? {
