@@ -59,6 +59,10 @@ let package = Package(
       ]),
     library(
       "TimelineFuzzing", ["JSONText", "Diagnostics", "TimelineDocument", "TimelineSimulation"]),
+    library("SwiftSource", ["Diagnostics"]),
+    library(
+      "SwiftImport",
+      ["JSONText", "Diagnostics", "TimelineDocument", "TimelineSimulation", "SwiftSource"]),
     library("TraceComparison", ["CSVText", "JSONText", "Diagnostics"]),
     library("TracePictures", ["JSONText", "Diagnostics", "TimelineDocument", "Ordering"]),
     library("CurveFitting", ["AnimationEngine"]),
@@ -81,7 +85,7 @@ let package = Package(
       [
         "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
         "TimelineSimulation", "TimelineFuzzing", "TraceComparison", "TracePictures", "TracePage",
-        "TimelinePage", "CurveFitting", "CurveExport",
+        "TimelinePage", "CurveFitting", "CurveExport", "SwiftImport",
       ],
       embedding: [
         "fade.json", "spring.json", "completion.json", "list.json", "drag.json", "async.json",
@@ -112,6 +116,10 @@ let package = Package(
     tests("TracePictures", "TimelineDocument", named: "TracePicturesTests"),
     tests("CurveFitting", "AnimationEngine", named: "CurveFittingTests"),
     tests("CurveExport", "AnimationEngine", named: "CurveExportTests"),
+    tests("SwiftSource", "Diagnostics", named: "SwiftSourceTests"),
+    tests(
+      "SwiftImport", "TimelineDocument", "TimelineSimulation", "Diagnostics",
+      named: "SwiftImportTests"),
     tests("TracePage", "JSONText", named: "TracePageTests"),
     tests(
       "ExpressionLanguage", "Diagnostics", "AnimationEngine", named: "ExpressionLanguageTests"),

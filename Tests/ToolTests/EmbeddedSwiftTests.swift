@@ -15,7 +15,8 @@ import Testing
   private static let modules =
     modulesOfPage + [
       "CSVText", "TimelineFuzzing", "TraceComparison", "TracePictures", "CurveFitting",
-      "CurveExport", "CommandLineInterface", "Platform", "inbetween", "Embedded/Tool",
+      "CurveExport", "SwiftSource", "SwiftImport", "CommandLineInterface", "Platform", "inbetween",
+      "Embedded/Tool",
     ]
 
   /// What Embedded Swift refuses, as it is written, with what to write instead.

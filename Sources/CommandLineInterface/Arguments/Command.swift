@@ -1,6 +1,7 @@
 /// Every command that exists, in the order of the help.
 package enum Command: String, CaseIterable, Sendable {
   case `init`
+  case `import`
   case trace
   case events
   case explain
@@ -20,6 +21,7 @@ package enum Command: String, CaseIterable, Sendable {
   var definition: CommandDefinition {
     switch self {
     case .`init`: InitCommand.definition
+    case .`import`: ImportCommand.definition
     case .trace: TraceCommand.definition
     case .events: EventsCommand.definition
     case .explain: ExplainCommand.definition

@@ -60,7 +60,11 @@ extension SwiftParser {
 
   private mutating func operand() -> SwiftExpression {
     let start = index
-    while isPrefix { index += 1 }
+    while isPrefix {
+      let isAttempt = isAt("try")
+      index += 1
+      if isAttempt, isAt("?") || isAt("!") { index += 1 }
+    }
     guard index > start else { return primary() }
     let prefix = start..<index
     let value = nested { $0.primary() } ?? skipped(from: index)

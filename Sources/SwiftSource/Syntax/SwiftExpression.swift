@@ -5,6 +5,12 @@ package struct SwiftExpression: Sendable {
   /// Its tokens.
   package let tokens: Range<Int>
 
+  /// An expression that covers some tokens.
+  package init(kind: Kind, tokens: Range<Int>) {
+    self.kind = kind
+    self.tokens = tokens
+  }
+
   /// The forms of expressions.
   package indirect enum Kind: Sendable {
     /// A value with its members, calls and subscripts.
@@ -97,6 +103,12 @@ package struct SwiftCall: Sendable {
   /// The closures behind them.
   package let closures: [SwiftTrailingClosure]
 
+  /// A call with some arguments.
+  package init(arguments: [SwiftArgument] = [], closures: [SwiftTrailingClosure] = []) {
+    self.arguments = arguments
+    self.closures = closures
+  }
+
   /// The argument with a label.
   package func argument(_ label: String, in source: SwiftTokens) -> SwiftArgument? {
     arguments.first { $0.label.map { source.has($0, label) } == true }
@@ -122,6 +134,13 @@ package struct SwiftArgument: Sendable {
   package let value: SwiftExpression
   /// Its tokens.
   package let tokens: Range<Int>
+
+  /// An argument of a call.
+  package init(label: Int?, value: SwiftExpression, tokens: Range<Int>) {
+    self.label = label
+    self.value = value
+    self.tokens = tokens
+  }
 }
 
 /// A closure behind a call.

@@ -5,6 +5,12 @@ package struct SwiftStatement: Sendable {
   /// Its tokens.
   package let tokens: Range<Int>
 
+  /// A statement that covers some tokens.
+  package init(kind: Kind, tokens: Range<Int>) {
+    self.kind = kind
+    self.tokens = tokens
+  }
+
   /// The forms of statements.
   package indirect enum Kind: Sendable {
     case expression(SwiftExpression)

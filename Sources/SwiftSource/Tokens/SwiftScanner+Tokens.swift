@@ -70,6 +70,10 @@ extension SwiftScanner {
       && tokens.last?.range.upperBound == position
     let isBehindBracket =
       isBehindOperand || tokens.last.map { bytes[$0.range].last == UInt8(ascii: ">") } == true
+    if byte == UInt8(ascii: "/"), tokens.last?.kind.endsOperand != true, let end = endOfPattern {
+      position = end
+      return .text
+    }
     position += 1
     if isBehindOperand || isBehindBracket {
       if byte == UInt8(ascii: "?"), peek() != UInt8(ascii: "?") { return .sign }
@@ -83,6 +87,24 @@ extension SwiftScanner {
       position += 1
     }
     return .sign
+  }
+
+  /// The end of the regular expression that begins at the position, on its line.
+  private var endOfPattern: Int? {
+    guard !peek(1).isBlank else { return nil }
+    var place = position + 1
+    var isInSet = false
+    while place < bytes.count, !bytes[place].isLineEnd {
+      switch Unicode.Scalar(bytes[place]) {
+      case "\\": place += 1
+      case "[": isInSet = true
+      case "]": isInSet = false
+      case "/" where !isInSet: return place + 1
+      default: break
+      }
+      place += 1
+    }
+    return nil
   }
 
   /// Reads what begins with `#`: a condition of the compiler, a macro, or a raw text.

@@ -39,6 +39,10 @@ import Testing
     "sharp.json":
       "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, "
       + "\"withAnimation\": \".linear(duration: 1 / (5 - x))\", \"set\": { \"x\": 8 } } ] }",
+    "views.swift":
+      "struct First: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).bar(x) } }\n"
+      + "struct Last: View { @State var isShown = false; var body: some View { "
+      + "Button(\"Show\") { isShown.toggle() }.opacity(isShown ? 1 : 0).foo(isShown) } }\n",
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
 
@@ -91,6 +95,7 @@ import Testing
     case (.diff, "color"): ["diff", "a.csv", "bad.csv"]
     case (.diff, _): ["diff", "a.csv", "b.csv"]
     case (.`init`, _): ["init", "-"]
+    case (.`import`, _): ["import", "views.swift"]
     case (.schema, _), (.help, _): [command.rawValue]
     case (.completions, _): ["completions", "bash"]
     }
@@ -127,6 +132,9 @@ import Testing
     case "vary": return "taps"
     case "runs", "seed": return "8"
     case "color": return "always"
+    case "view": return "First"
+    case "tap": return "Show at 3"
+    case "change": return "isShown = true at 3"
     default:
       Issue.record("no value for \(option.spelling)")
       return nil

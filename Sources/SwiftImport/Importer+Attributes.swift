@@ -1,0 +1,266 @@
+import Diagnostics
+import SwiftSource
+
+/// Modifiers that are attributes of the document, in the order and the form of their arguments.
+enum AttributeForm: String, CaseIterable {
+  case opacity, blur, brightness, saturation, contrast, grayscale, hueRotation, colorMultiply
+  case cornerRadius, zIndex, foregroundColor, foregroundStyle, tint, accentColor, fill, stroke
+  case strokeBorder, scaleEffect, rotationEffect, rotation3DEffect, offset, position, trim, shadow
+  case transformEffect
+
+  /// The name in the document.
+  var key: String {
+    switch self {
+    case .accentColor: "tint"
+    case .strokeBorder: "stroke"
+    default: rawValue
+    }
+  }
+
+  /// The labels of the parts of its value, where it has such.
+  var parts: [String] {
+    switch self {
+    case .offset, .position, .scaleEffect: ["x", "y"]
+    case .trim: ["from", "to"]
+    case .shadow: ["color", "radius", "x", "y"]
+    default: []
+    }
+  }
+
+  /// The labels of arguments beside the value.
+  var others: [String] {
+    switch self {
+    case .scaleEffect, .rotationEffect: ["anchor"]
+    case .rotation3DEffect: ["axis", "anchor", "perspective"]
+    case .stroke, .strokeBorder: ["lineWidth"]
+    default: []
+    }
+  }
+}
+
+extension Importer {
+  /// Adds an attribute that reads a state; a constant one changes nothing that moves.
+  mutating func attribute(
+    _ form: AttributeForm, _ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope
+  ) {
+    let arguments = modifier.call.arguments
+    let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
+    guard isDynamic || keepsConstants else { return pass(modifier.tokens) }
+    var value: OutputValue?
+    var parts: [OutputMember] = []
+    var others: [OutputMember] = []
+    for argument in arguments {
+      let label = argument.label.map { source.text($0) }
+      if let label, form.parts.contains(label) {
+        parts.append(OutputMember(label, output(argument.value.tokens, scope)))
+      } else if let label, form.others.contains(label) {
+        others.append(OutputMember(label, other(label, argument.value, scope)))
+      } else if label == nil || label == "radius" || label == "angle", value == nil {
+        value = output(argument.value.tokens, scope, asNumber: false)
+      } else if label != "opaque", label != "antialiased",
+        label != "style" || translation(argument.value.tokens, scope).isDynamic
+      {
+        warn(
+          .notSimulated, "'\(label ?? "")' of '\(modifier.name)' is left out", at: argument.tokens)
+      }
+    }
+    if form == .shadow || form == .trim || !parts.isEmpty {
+      guard !parts.isEmpty else {
+        return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+      }
+      value = .object(parts)
+    }
+    guard let value else {
+      return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+    }
+    say(modifier.tokens)
+    node.modifiers.append(.object([OutputMember(form.key, value)] + others))
+  }
+
+  /// An argument beside the value; the axis of a rotation is a list of numbers.
+  private mutating func other(
+    _ label: String, _ value: SwiftExpression, _ scope: Scope
+  ) -> OutputValue {
+    guard label == "axis", case .chain(let chain) = value.kind,
+      case .parentheses(let parts) = chain.head
+    else { return output(value.tokens, scope) }
+    return .list(parts.map { output($0.value.tokens, scope) })
+  }
+
+  /// `frame(width:height:)`: the size of the view, or lengths that move.
+  mutating func frame(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+    var lengths: [String: OutputValue] = [:]
+    var isDynamic = false
+    for argument in modifier.call.arguments {
+      let label = argument.label.map { source.text($0) } ?? ""
+      let read = translation(argument.value.tokens, scope)
+      if label == "width" || label == "height" {
+        lengths[label] = output(read.text, argument.value.tokens)
+        if read.text == "nil" { lengths[label] = nil }
+        if read.isDynamic { isDynamic = true }
+      } else if read.isDynamic {
+        warn(.notSimulated, "'\(label)' of 'frame' is not simulated", at: argument.tokens)
+      }
+    }
+    if lengths.isEmpty { return passUnread(modifier.tokens) }
+    if isDynamic {
+      say(modifier.tokens)
+      let members = ["width", "height"].compactMap { key in
+        lengths[key].map { OutputMember(key, $0) }
+      }
+      node.modifiers.append(.object([OutputMember("frame", .object(members))]))
+      if let width = lengths["width"], let height = lengths["height"] {
+        node.size = (width, height)
+      }
+      return
+    }
+    guard let width = lengths["width"], let height = lengths["height"] else {
+      return pass(modifier.tokens)
+    }
+    say(modifier.tokens)
+    if node.size == nil { node.size = (width, height) }
+  }
+
+  /// Padding that moves; one that does not counts for layout alone.
+  mutating func padding(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+    let arguments = modifier.call.arguments
+    guard arguments.contains(where: { translation($0.value.tokens, scope).isDynamic }) else {
+      node.isUnsized = true
+      node.size = nil
+      return pass(modifier.tokens)
+    }
+    say(modifier.tokens)
+    guard arguments.count == 2, let edges = arguments.first, let length = arguments.last else {
+      if let only = arguments.first {
+        node.modifiers.append(.object([OutputMember("padding", output(only.value.tokens, scope))]))
+      }
+      return
+    }
+    let edge = source.text(bytes: source.range(edges.value.tokens))
+    let value = output(length.value.tokens, scope)
+    let names: [String]
+    switch edge {
+    case ".horizontal": names = ["leading", "trailing"]
+    case ".vertical": names = ["top", "bottom"]
+    case ".top", ".bottom", ".leading", ".trailing": names = [edge.drops(prefix: ".")]
+    default: names = []
+    }
+    if names.isEmpty {
+      if edge == ".all" {
+        node.modifiers.append(.object([OutputMember("padding", value)]))
+      } else {
+        warn(.notSimulated, "'padding' is left out", at: modifier.tokens)
+      }
+      return
+    }
+    let members = names.map { OutputMember($0, value) }
+    node.modifiers.append(.object([OutputMember("padding", .object(members))]))
+  }
+
+  mutating func animation(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+    guard let argument = modifier.call.first ?? modifier.call.arguments.first else {
+      return warn(.notSimulated, "'animation' without an argument is left out", at: modifier.tokens)
+    }
+    var members = [OutputMember("animation", animation(argument.value.tokens, scope))]
+    if let value = modifier.call.argument("value", in: source) {
+      let text = source.text(bytes: source.range(value.value.tokens))
+      if text != "UUID()" {
+        members.append(OutputMember("value", expression(value.value.tokens, scope)))
+      }
+    }
+    if let closure = modifier.call.closures.first?.closure {
+      var inside = scope
+      let name = closure.parameters.first.map { source.text($0) } ?? "$0"
+      inside.names[name] = .views([ViewNode("content", modifier.tokens)])
+      let inner = views(closure, inside)
+      members.append(OutputMember("body", .list(inner.first?.modifiers ?? [])))
+      say(modifier.tokens.lowerBound..<closure.tokens.lowerBound)
+    } else {
+      say(modifier.tokens)
+    }
+    node.modifiers.append(.object(members))
+  }
+
+  /// A modifier whose only value is an expression or a closure that is one.
+  mutating func plain(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+    let closure = modifier.call.closures.first?.closure
+    guard let tokens = closure?.tokens ?? modifier.call.first?.value.tokens else {
+      return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+    }
+    say(modifier.tokens)
+    if modifier.name == "transition", let value = modifier.call.first?.value,
+      let effects = transition(value, scope)
+    {
+      node.modifiers.append(.object([OutputMember("transition", effects)]))
+      return
+    }
+    var members = [OutputMember(modifier.name, output(tokens, scope, asNumber: false))]
+    if modifier.name == "contentTransition" {
+      members[0].value = .text(
+        translation(tokens, scope).text, Origin(range: source.range(tokens), owner: owner))
+    }
+    node.modifiers.append(.object(members))
+  }
+}
+
+extension Importer {
+  /// A transition between the effects of two modifiers: `.modifier(active:identity:)`, or a member of
+  /// AnyTransition that is one; nil for another transition.
+  private mutating func transition(_ value: SwiftExpression, _ scope: Scope) -> OutputValue? {
+    guard let chain = value.chain else { return nil }
+    let words = chain.words(in: source)
+    guard words.count == 1 || words.count == 2 && words[0] == "AnyTransition",
+      let name = words.last?.drops(prefix: ".")
+    else { return nil }
+    if name == "modifier", let call = chain.lastCall,
+      let active = call.argument("active", in: source),
+      let identity = call.argument("identity", in: source)
+    {
+      return .object([
+        OutputMember("active", .list(effects(active.value, scope))),
+        OutputMember("identity", .list(effects(identity.value, scope))),
+      ])
+    }
+    guard let declaration = program.added["AnyTransition"]?[name] else { return nil }
+    switch declaration.kind {
+    case .variable(let variable):
+      guard let inner = variable.getter?.statements.onlyValue ?? variable.value else { return nil }
+      say(declaration.tokens)
+      return deeper(at: value.tokens) { $0.transition(inner, Scope()) } ?? nil
+    case .function(let function):
+      guard let inner = function.body?.statements.onlyValue, let call = chain.lastCall else {
+        return nil
+      }
+      say(declaration.tokens)
+      var inside = Scope()
+      bind(function.parameters, call, scope, &inside)
+      let bound = inside
+      return deeper(at: value.tokens) { $0.transition(inner, bound) } ?? nil
+    default: return nil
+    }
+  }
+
+  /// The attributes of a modifier of the sources, constant ones as well.
+  private mutating func effects(_ value: SwiftExpression, _ scope: Scope) -> [OutputValue] {
+    let outer = keepsConstants
+    keepsConstants = true
+    defer { keepsConstants = outer }
+    let argument = SwiftArgument(label: nil, value: value, tokens: value.tokens)
+    let call = SwiftCall(arguments: [argument])
+    let modifier = ModifierCall(
+      name: "modifier", token: value.tokens.lowerBound, call: call, tokens: value.tokens)
+    return apply(modifier, to: ViewNode("content", value.tokens), scope).modifiers
+  }
+}
+
+extension [SwiftStatement] {
+  /// The one value that statements are.
+  fileprivate var onlyValue: SwiftExpression? {
+    guard count == 1 else { return nil }
+    switch self[0].kind {
+    case .expression(let value): return value
+    case .exit(_, let value): return value
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,314 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// Views of the library that contain others.
+  private static let containers: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "List", "ScrollView",
+    "NavigationView", "NavigationStack", "Form", "Section", "TabView", "LazyVGrid", "LazyHGrid",
+    "Grid", "GridRow", "GeometryReader", "ScrollViewReader", "NavigationLink", "Link", "Menu",
+    "DisclosureGroup", "ControlGroup", "ViewThatFits", "GroupBox", "Label", "LabeledContent",
+    "WindowGroup", "AnyView", "TimelineView", "AnyLayout", "NavigationSplitView",
+  ]
+
+  /// Views of the library without others inside, that change nothing that moves.
+  private static let leaves: Set<String> = [
+    "Text", "Image", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Color",
+    "Spacer", "Divider", "EmptyView", "LinearGradient", "RadialGradient", "AngularGradient",
+    "ProgressView", "TextField", "SecureField", "TextEditor", "Slider", "Stepper", "Picker",
+    "Toggle", "Button", "DatePicker", "ColorPicker", "Path", "Canvas", "AsyncImage", "Gauge",
+    "ContainerRelativeShape", "UnevenRoundedRectangle", "EditButton", "Map", "Chart", "ForEach",
+    "PhaseAnimator", "KeyframeAnimator", "MeshGradient", "Material", "Shape", "Gradient",
+  ]
+
+  /// A view of the library, or one that no source declares.
+  mutating func library(_ site: CallSite, _ scope: Scope) -> ViewNode {
+    let token = site.token..<(site.token + 1)
+    var node = ViewNode(site.name, token)
+    switch site.name {
+    case "Button": return button(site, scope)
+    case "Toggle": return toggle(site, scope)
+    case "ForEach": return loop(site, scope)
+    case "Text", "Label": return text(site, scope)
+    case "PhaseAnimator": return phases(site, scope)
+    case "Spacer":
+      node.isUnsized = true
+      pass(site.tokens)
+      return node
+    default: break
+    }
+    if Self.containers.contains(site.name) { return container(site, scope) }
+    if !Self.leaves.contains(site.name) {
+      if warned.insert("view \(site.name)").inserted {
+        warn(
+          .unknownName, "'\(site.name)' is declared in no source; it is taken as a view of its own",
+          at: token)
+      } else {
+        account.mark(token, .warned)
+      }
+      pass(site.tokens)
+      unknown(site, &node, scope)
+      return node
+    }
+    for argument in site.call.arguments {
+      if translation(argument.value.tokens, scope).isDynamic, argument.value.closure == nil {
+        if site.name == "RoundedRectangle",
+          argument.label.map({ source.has($0, "cornerRadius") }) == true
+        {
+          owning(argument.tokens.lowerBound, argument.tokens) { importer in
+            importer.say(argument.tokens)
+            node.modifiers.append(
+              .object([OutputMember("cornerRadius", importer.output(argument.value.tokens, scope))])
+            )
+          }
+        } else if source.text(argument.value.tokens.lowerBound).hasPrefix("$") {
+          control(site, argument, scope)
+        } else if !Self.controls.contains(site.name) {
+          warn(.notSimulated, "what '\(site.name)' draws is not simulated", at: argument.tokens)
+        }
+      }
+    }
+    passUnread(site.tokens)
+    return node
+  }
+
+  /// The closures of a view that no source declares: views where they begin with one, otherwise actions.
+  private mutating func unknown(_ site: CallSite, _ node: inout ViewNode, _ scope: Scope) {
+    let closures =
+      site.call.closures.map { $0.closure }
+      + site.call.arguments.compactMap { $0.value.closure }
+    for closure in closures {
+      if closure.makesViews(in: source) {
+        node.children += views(closure, scope)
+      } else {
+        touch(site.name, "tap", at: site.token, touching { $0.steps(closure, scope) })
+      }
+    }
+  }
+
+  /// A control: what the user does with it is not known.
+  private mutating func control(_ site: CallSite, _ argument: SwiftArgument, _ scope: Scope) {
+    let binding = source.text(argument.value.tokens.lowerBound).drops(prefix: "$")
+    warn(
+      .notSimulated, "what the user sets with this \(site.name) is not known", at: argument.tokens,
+      help: "say it: --change '\(binding) = … at 1'")
+  }
+
+  /// Views whose bindings the user sets.
+  private static let controls: Set<String> = [
+    "TextField", "SecureField", "TextEditor", "Slider", "Stepper", "Picker", "DatePicker",
+    "ColorPicker", "Image", "ProgressView", "Gauge", "Map", "Chart",
+  ]
+
+  private mutating func container(_ site: CallSite, _ scope: Scope) -> ViewNode {
+    var node = ViewNode(site.name, site.token..<(site.token + 1))
+    node.isGroup = site.name == "Group"
+    node.isUnsized = true
+    say(site.token..<(site.token + 1))
+    passArguments(site.call, site.tokens)
+    for argument in site.call.arguments where argument.value.closure == nil {
+      if site.name == "Section" || site.name == "AnyView", let chain = argument.value.chain,
+        chain.isViewLike(in: source)
+      {
+        node.children += view(argument.value, scope)
+      }
+    }
+    for closure in site.call.arguments.compactMap({ $0.value.closure })
+      + site.call.closures.map({ $0.closure })
+    {
+      var inside = scope
+      if site.name == "GeometryReader", let parameter = closure.parameters.first {
+        inside.names[source.text(parameter)] = .proxy
+      }
+      node.children += views(closure, inside)
+    }
+    if site.name.hasSuffix("Stack"), !site.name.hasPrefix("Navigation") {
+      stack(&node, site, scope)
+    }
+    return node
+  }
+
+  /// Notes the parentheses and constant arguments of a call as harmless.
+  mutating func passArguments(_ call: SwiftCall, _ tokens: Range<Int>) {
+    var start = tokens.lowerBound
+    let closures = call.arguments.compactMap { $0.value.closure } + call.closures.map { $0.closure }
+    for closure in closures {
+      passUnread(start..<closure.tokens.lowerBound)
+      start = closure.tokens.upperBound
+    }
+    passUnread(start..<tokens.upperBound)
+  }
+
+  mutating func passUnread(_ tokens: Range<Int>) {
+    for token in tokens where account.isUnread(token..<(token + 1)) { pass(token..<(token + 1)) }
+  }
+
+  /// The layout of a stack, where all of its views have a size.
+  private mutating func stack(_ node: inout ViewNode, _ site: CallSite, _ scope: Scope) {
+    guard !node.children.isEmpty else { return }
+    guard node.children.allSatisfy({ $0.isSized }) else {
+      let moves =
+        node.children.count > 1 && node.children.contains { $0.isDynamic || $0.hasMovingSize }
+      if moves, warned.insert("layout \(site.token)").inserted {
+        warn(
+          .notSimulated,
+          "where the views of this \(site.name) are is not simulated: not all of them have a size",
+          at: site.token..<(site.token + 1), help: "give each of them a .frame(width:height:)")
+      }
+      return
+    }
+    var members = [OutputMember("stack", .text(site.name, nil))]
+    if let spacing = site.call.argument("spacing", in: source) {
+      members.append(OutputMember("spacing", output(spacing.value.tokens, scope)))
+      say(spacing.tokens)
+    }
+    if let alignment = site.call.argument("alignment", in: source) {
+      members.append(OutputMember("alignment", output(alignment.value.tokens, scope)))
+      say(alignment.tokens)
+    }
+    node.layout = members
+    node.isUnsized = false
+  }
+
+  private mutating func text(_ site: CallSite, _ scope: Scope) -> ViewNode {
+    var node = ViewNode(site.name, site.token..<(site.token + 1))
+    guard let argument = site.call.first, translation(argument.value.tokens, scope).isDynamic else {
+      pass(site.tokens)
+      return node
+    }
+    say(site.tokens)
+    owning(site.token, site.tokens) { importer in
+      let value = importer.textValue(argument.value, scope)
+      node.modifiers.append(.object([OutputMember("text", value)]))
+    }
+    return node
+  }
+
+  /// The text of a view.
+  private mutating func textValue(_ value: SwiftExpression, _ scope: Scope) -> OutputValue {
+    output(translation(value.tokens, scope).text, value.tokens, asNumber: false)
+  }
+
+  private mutating func loop(_ site: CallSite, _ scope: Scope) -> ViewNode {
+    let node = ViewNode("group", site.token..<(site.token + 1))
+    guard let data = site.call.first,
+      let closure = site.call.anyClosure(in: source)
+    else {
+      warn(.notSimulated, "this ForEach has no closure", at: site.tokens)
+      return node
+    }
+    say(site.tokens.lowerBound..<closure.tokens.lowerBound)
+    say((site.tokens.upperBound - 1)..<site.tokens.upperBound)
+    return loop(data, closure, site, scope)
+  }
+
+  private mutating func loop(
+    _ data: SwiftArgument, _ closure: SwiftClosure, _ site: CallSite, _ scope: Scope
+  ) -> ViewNode {
+    var inside = scope
+    var list = translation(data.value.tokens, scope).text
+    var name = closure.parameters.first.map { source.text($0) } ?? "element"
+    if name.hasPrefix("$") { name.removeFirst() }
+    if closure.parameters.count == 2, let inner = list.enumeratedList {
+      list = inner
+      inside.names[name] = .text("index", isDynamic: true)
+      name = source.text(closure.parameters[1])
+    }
+    if list.hasPrefix("'") { list = "Array(\(list))" }
+    if closure.parameters.isEmpty { inside.names["$0"] = .text(name, isDynamic: true) }
+    let element = name == "_" ? "element" : name
+    inside.names[name] = .text(element, isDynamic: true)
+    inside.elements.append(element)
+    let first = touching {
+      $0.translation(data.value.tokens, scope).text.enumeratedList
+        ?? $0.translation(data.value.tokens, scope).text
+    }
+    let isRange = first.has("..")
+    loops.append(
+      (
+        element, first.firstElement,
+        isRange ? nil : "!\(first.isOneValue ? first : "(\(first))").isEmpty"
+      ))
+    let children = views(closure, inside)
+    loops.removeLast()
+    let viewLoop = ViewLoop(data: output(list, data.value.tokens, asNumber: false), name: element)
+    var node: ViewNode
+    if children.count == 1, let only = children.first, only.loop == nil, !only.isGroup {
+      node = only
+    } else {
+      node = ViewNode("row", site.token..<(site.token + 1))
+      node.children = children
+    }
+    node.loop = viewLoop
+    node.identity = node.identity ?? identity(site, list, element)
+    return node
+  }
+
+  /// The identity of the elements of a loop; nil where they are their own.
+  private func identity(_ site: CallSite, _ list: String, _ element: String) -> OutputValue? {
+    if let path = site.call.argument("id", in: source) {
+      let text = source.text(bytes: source.range(path.value.tokens))
+      guard text.hasPrefix("\\."), text != "\\.self" else { return nil }
+      return .text(
+        element + text.dropFirst(), Origin(range: source.range(path.value.tokens), owner: nil))
+    }
+    guard case .records(let type)? = kinds[list], declaration("id", of: type) != nil else {
+      return nil
+    }
+    return .text("\(element).id", nil)
+  }
+}
+
+extension String {
+  /// The list in `Array(list.enumerated())`.
+  var enumeratedList: String? {
+    var text = self
+    if text.hasPrefix("Array("), text.hasSuffix(")") { text = String(text.dropFirst(6).dropLast()) }
+    guard text.hasSuffix(".enumerated()") else { return nil }
+    return String(text.dropLast(".enumerated()".count))
+  }
+}
+
+extension ViewNode {
+  /// Whether it has a size for the stack around it.
+  var isSized: Bool {
+    if isGroup {
+      return !children.isEmpty && children.allSatisfy { $0.isSized } && modifiers.isEmpty
+    }
+    return (size != nil || layout != nil) && !isFlexible
+  }
+
+  private var isFlexible: Bool { isUnsized && size == nil }
+
+  /// Whether it has a length that changes.
+  var hasMovingSize: Bool {
+    modifiers.contains { modifier in
+      guard case .object(let members) = modifier else { return false }
+      return members.contains { ["frame", "padding", "text"].contains($0.key) }
+    }
+  }
+}
+
+extension SwiftClosure {
+  /// Whether its first statement is a view or a choice of views.
+  func makesViews(in source: SwiftTokens) -> Bool {
+    switch body.first?.kind {
+    case .expression(let value): value.chain?.isViewLike(in: source) == true
+    case .choice(let choice):
+      choice.block.statements.contains { statement in
+        guard case .expression(let value) = statement.kind else { return false }
+        return value.chain?.isViewLike(in: source) == true
+      }
+    case .selection, .declaration: true
+    default: false
+    }
+  }
+}
+
+extension SwiftChain {
+  /// Whether it looks like a view: it begins with a capital letter.
+  func isViewLike(in source: SwiftTokens) -> Bool {
+    guard case .name(let token) = head else { return false }
+    return source.text(token).first?.isUppercase == true
+  }
+}

@@ -1,0 +1,251 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// A view with one more modifier outside.
+  mutating func apply(
+    _ modifier: ModifierCall, to node: ViewNode, _ scope: Scope
+  ) -> ViewNode {
+    if let message = refused[modifier.token] {
+      warn(.notSimulated, "'\(modifier.name)' is left out: \(message)", at: modifier.tokens)
+      return node
+    }
+    let outer = owner
+    owner = modifier.token
+    defer { owner = outer }
+    return applyAccepted(modifier, to: node, scope)
+  }
+
+  private mutating func applyAccepted(
+    _ modifier: ModifierCall, to node: ViewNode, _ scope: Scope
+  ) -> ViewNode {
+    var node = node
+    let name = modifier.name
+    if let kind = AttributeForm(rawValue: name) {
+      attribute(kind, modifier, &node, scope)
+      return node
+    }
+    switch name {
+    case "frame": frame(modifier, &node, scope)
+    case "padding": padding(modifier, &node, scope)
+    case "animation": animation(modifier, &node, scope)
+    case "transition", "contentTransition", "transaction": plain(modifier, &node, scope)
+    case "onAppear", "onDisappear", "task", "onChange", "onReceive":
+      observer(modifier, &node, scope)
+    case "onTapGesture", "onLongPressGesture": tap(modifier, node, scope)
+    case "gesture", "simultaneousGesture", "highPriorityGesture":
+      say(modifier.tokens.lowerBound..<(modifier.token + 2))
+      say((modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound)
+      if let chain = modifier.call.first?.value.chain { gesture(chain, node, scope) }
+    case "id": identify(modifier, &node, scope)
+    case "matchedGeometryEffect": matched(modifier, &node, scope)
+    case "phaseAnimator": phases(modifier, &node, scope)
+    case "overlay", "background", "mask": return layer(modifier, node, scope)
+    case "modifier": return custom(modifier, node, scope)
+    default: return other(modifier, node, scope)
+    }
+    return node
+  }
+
+  /// Modifiers that the sources declare, and those that nothing else is known of.
+  private mutating func other(
+    _ modifier: ModifierCall, _ node: ViewNode, _ scope: Scope
+  ) -> ViewNode {
+    if let declaration = program.added["View"]?[modifier.name],
+      case .function(let function) = declaration.kind, let body = function.body
+    {
+      sayHeader(declaration, upTo: body.tokens.lowerBound)
+      sayArguments(modifier.call, modifier.tokens)
+      var inside = Scope()
+      bind(function.parameters, modifier.call, scope, &inside)
+      inside.names["self"] = .views([node])
+      return content(body, inside, node, modifier.tokens)
+    }
+    let isDynamic = modifier.call.arguments.contains { argument in
+      argument.value.closure == nil && translation(argument.value.tokens, scope).isDynamic
+    }
+    let closures =
+      modifier.call.closures.map { $0.closure }
+      + modifier.call.arguments.compactMap { $0.value.closure }
+    let name = modifier.name
+    if Self.unseen.contains(name) || Self.unseenPrefixes.contains(where: { name.hasPrefix($0) }),
+      closures.isEmpty
+    {
+      pass(modifier.tokens)
+      return node
+    }
+    if name == "clipShape", let radius = radius(of: modifier, scope) {
+      var node = node
+      say(modifier.tokens)
+      node.modifiers.append(.object([OutputMember("cornerRadius", radius)]))
+      return node
+    }
+    if name == "toolbar" || name == "safeAreaInset" {
+      say(modifier.tokens.lowerBound..<(modifier.token + 1))
+      return layer(modifier, node, scope)
+    }
+    if isDynamic || !closures.isEmpty {
+      warn(.notSimulated, "'\(modifier.name)' is not simulated and left out", at: modifier.tokens)
+    } else {
+      pass(modifier.tokens)
+    }
+    return node
+  }
+
+  /// The views of a body around a view that is given to it.
+  mutating func content(
+    _ body: SwiftBlock, _ scope: Scope, _ node: ViewNode, _ tokens: Range<Int>
+  ) -> ViewNode {
+    let nodes = deeper(at: tokens) { $0.views(body, scope) } ?? []
+    if nodes.count == 1 { return nodes[0] }
+    guard !nodes.isEmpty else { return node }
+    var group = ViewNode("group", tokens)
+    group.isGroup = true
+    group.children = nodes
+    return group
+  }
+
+  /// `.modifier(M())`: the body of a type of the sources.
+  private mutating func custom(
+    _ modifier: ModifierCall, _ node: ViewNode, _ scope: Scope
+  ) -> ViewNode {
+    guard let chain = modifier.call.first?.value.chain, case .name(let token) = chain.head,
+      let type = program.type(source.text(token)), let call = chain.lastCall,
+      let declaration = declaration("body", of: type),
+      case .function(let function) = declaration.kind, let body = function.body
+    else {
+      warn(
+        .unknownName, "this modifier is declared in no source; it is left out", at: modifier.tokens)
+      return node
+    }
+    say(modifier.tokens.lowerBound..<(modifier.token + 2))
+    say((modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound)
+    sayArguments(call, chain.tokens)
+    let instance = makeInstance(type, call, scope)
+    sayHeader(declaration, upTo: body.tokens.lowerBound)
+    var inside = Scope(instance: instance, elements: scope.elements)
+    let name = function.parameters.first.map { source.text($0.name) } ?? "content"
+    guard program.types[type].isAnimatable, let data = animatableData(of: instance) else {
+      inside.names[name] = .views([node])
+      return content(body, inside, node, modifier.tokens)
+    }
+    // The parameters that move are those of the body.
+    inside.names[name] = .views([ViewNode("content", modifier.tokens)])
+    for member in data {
+      instances[instance].arguments[member.name] = .text(member.name, isDynamic: true)
+    }
+    let inner = content(body, inside, ViewNode("content", modifier.tokens), modifier.tokens)
+    guard inner.children.isEmpty, inner.when == nil else {
+      warn(
+        .notSimulated, "the views in the body of '\(source.text(token))' are left out",
+        at: body.tokens)
+      return node
+    }
+    var node = node
+    node.modifiers.append(
+      .object([
+        OutputMember("animatable", .object(data.map { OutputMember($0.name, $0.value) })),
+        OutputMember("body", .list(inner.modifiers)),
+      ]))
+    return node
+  }
+
+  /// What the animatable data of an instance is, with the values that it is given.
+  mutating func animatableData(of index: Int) -> [(name: String, value: OutputValue)]? {
+    guard let declaration = declaration("animatableData", of: instances[index].type),
+      case .variable(let variable) = declaration.kind
+    else { return nil }
+    say(declaration.tokens)
+    var names: [String] = []
+    if let setter = variable.observers.first(where: { source.has($0.word, "set") }) {
+      names = setter.block.statements.compactMap { statement in
+        guard case .assignment(let target, _, _) = statement.kind else { return nil }
+        return source.text(target.tokens.upperBound - 1)
+      }
+    } else if variable.getter == nil {
+      names = ["animatableData"]
+    }
+    var data: [(name: String, value: OutputValue)] = []
+    for name in names {
+      guard case .text(let text, _)? = instances[index].arguments[name] else { return nil }
+      data.append((name, output(text, declaration.tokens, asNumber: false)))
+    }
+    return data.isEmpty ? nil : data
+  }
+
+  /// Views over or behind another one, which become its siblings in a view around both.
+  private mutating func layer(
+    _ modifier: ModifierCall, _ node: ViewNode, _ scope: Scope
+  ) -> ViewNode {
+    var node = node
+    if modifier.name == "background", let value = modifier.call.first?.value,
+      modifier.call.closures.isEmpty, !isShape(value)
+    {
+      let read = translation(value.tokens, scope)
+      if read.isDynamic {
+        say(modifier.tokens)
+        node.modifiers.append(
+          .object([OutputMember("background", output(read.text, value.tokens, asNumber: false))]))
+      } else {
+        pass(modifier.tokens)
+      }
+      return node
+    }
+    var layers: [ViewNode] = []
+    for argument in modifier.call.arguments
+    where argument.label == nil && argument.value.closure == nil {
+      if let chain = argument.value.chain, chain.isViewLike(in: source) || isOwnView(chain, scope) {
+        layers += view(argument.value, scope)
+      }
+    }
+    for closure in modifier.call.closures.map({ $0.closure })
+      + modifier.call.arguments.compactMap({ $0.value.closure })
+    {
+      layers += views(closure, scope)
+    }
+    passUnread(modifier.tokens)
+    layers = layers.filter { !$0.isStill }
+    guard !layers.isEmpty else { return node }
+    say(modifier.tokens.lowerBound..<(modifier.token + 1))
+    var around = ViewNode("layers", node.place)
+    around.size = node.size
+    around.children = modifier.name == "background" ? layers + [node] : [node] + layers
+    return around
+  }
+
+  private func isShape(_ value: SwiftExpression) -> Bool {
+    guard let chain = value.chain, case .name(let token) = chain.head else { return false }
+    let name = source.text(token)
+    return name.first?.isUppercase == true && name != "Color"
+  }
+
+  private mutating func isOwnView(_ chain: SwiftChain, _ scope: Scope) -> Bool {
+    guard case .name(let token) = chain.head else { return false }
+    switch meaning(of: source.text(token), in: scope) {
+    case .view?, .views?: return true
+    default: return false
+    }
+  }
+
+  /// The radius of a rounded rectangle that clips a view, if it moves.
+  private mutating func radius(of modifier: ModifierCall, _ scope: Scope) -> OutputValue? {
+    guard let chain = modifier.call.first?.value.chain, let call = chain.lastCall,
+      let radius = call.argument("cornerRadius", in: source),
+      ["RoundedRectangle", ".rect"].contains(chain.words(in: source).joined(separator: ".")),
+      translation(radius.value.tokens, scope).isDynamic
+    else { return nil }
+    return output(radius.value.tokens, scope)
+  }
+
+  /// Modifiers whose arguments nobody sees moving, even if they read a state.
+  private static let unseen: Set<String> = [
+    "allowsHitTesting", "disabled", "tag", "help", "focused", "keyboardType", "submitLabel",
+    "environment", "environmentObject", "sensoryFeedback", "layoutPriority", "textSelection",
+    "autocapitalization", "disableAutocorrection", "interactiveDismissDisabled", "contentShape",
+    "preferredColorScheme", "colorScheme", "badge", "coordinateSpace", "buttonStyle",
+    "pickerStyle", "previewLayout", "previewDevice", "drawingGroup", "compositingGroup",
+    "geometryGroup",
+  ]
+
+  private static let unseenPrefixes = ["accessibility", "navigation", "scrollIndicators"]
+}

@@ -1,0 +1,223 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// `onAppear`, `onChange` and their relatives.
+  mutating func observer(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+    let call = modifier.call
+    let perform = call.argument("perform", in: source) ?? call.argument("action", in: source)
+    let closure =
+      call.closures.first?.closure
+      ?? call.arguments.last(where: { $0.value.closure != nil })?.value.closure
+    var start = modifier.tokens.lowerBound
+    if let closure {
+      say(start..<closure.tokens.lowerBound)
+      start = closure.tokens.upperBound
+    }
+    say(start..<modifier.tokens.upperBound)
+    var inside = scope
+    var members: [OutputMember] = []
+    switch modifier.name {
+    case "onChange":
+      guard let value = call.argument("of", in: source) else {
+        return warn(.notSimulated, "'onChange' is left out", at: modifier.tokens)
+      }
+      members.append(OutputMember("onChange", expression(value.value.tokens, scope)))
+      if call.argument("initial", in: source).map({ source.has($0.value.tokens.lowerBound, "true") }
+      ) == true {
+        members.append(OutputMember("initial", .boolean(true)))
+      }
+      bindValues(closure, &inside)
+    case "onReceive":
+      guard let publisher = call.first?.value, let source = self.publisher(publisher, scope) else {
+        return warn(
+          .notSimulated, "what '\(modifier.name)' receives is not simulated", at: modifier.tokens)
+      }
+      members.append(OutputMember("onReceive", source))
+      bindValues(closure, &inside)
+    default: break
+    }
+    var list = StepList()
+    if let closure {
+      list = steps(closure, inside)
+    } else if let perform {
+      list = steps(ofAction: perform.value, inside)
+    }
+    guard !list.steps.isEmpty else { return }
+    if members.isEmpty {
+      members.append(OutputMember(modifier.name, list.value))
+      if let identity = call.argument("id", in: source) {
+        members.append(OutputMember("id", expression(identity.value.tokens, scope)))
+      }
+    } else {
+      members.append(OutputMember("run", list.value))
+    }
+    node.modifiers.append(.object(members))
+  }
+
+  /// The parameters of an observer: the new value, or the old one and the new one.
+  private func bindValues(_ closure: SwiftClosure?, _ scope: inout Scope) {
+    guard let closure else { return }
+    let names = closure.parameters.map { source.text($0) }
+    if names.count == 2 {
+      scope.names[names[0]] = .text("oldValue", isDynamic: true)
+      scope.names[names[1]] = .text("newValue", isDynamic: true)
+    } else if let name = names.first {
+      scope.names[name] = .text("newValue", isDynamic: true)
+    }
+    scope.names["$0"] = .text("newValue", isDynamic: true)
+  }
+
+  /// A timer, or a published property.
+  private mutating func publisher(_ value: SwiftExpression, _ scope: Scope) -> OutputValue? {
+    guard let chain = value.chain else { return nil }
+    if let period = timerPeriod(chain) { return every(period, value.tokens) }
+    let words = chain.words(in: source)
+    guard let first = words.first else { return nil }
+    switch meaning(of: first, in: scope) {
+    case .timer(let period)?: return every(period, value.tokens)
+    case .model(let instance)?:
+      guard words.count == 2, words[1].hasPrefix("$"),
+        case .text(let name, _)? = member(String(words[1].dropFirst()), of: instance)
+      else { return nil }
+      return .text(name, Origin(range: source.range(value.tokens), owner: owner))
+    default: return nil
+    }
+  }
+
+  private mutating func every(_ period: String, _ tokens: Range<Int>) -> OutputValue {
+    isEndless = true
+    return .object([OutputMember("every", output(period, tokens))])
+  }
+
+  /// The period of `Timer.publish(every: …)`.
+  mutating func timerPeriod(_ chain: SwiftChain) -> String? {
+    guard case .name(let token) = chain.head, source.has(token, "Timer"), chain.suffixes.count >= 2,
+      case .member(let member) = chain.suffixes[0].kind, source.has(member, "publish"),
+      case .call(let call) = chain.suffixes[1].kind, let every = call.argument("every", in: source)
+    else { return nil }
+    return translation(every.value.tokens, Scope()).text
+  }
+
+  mutating func tap(_ modifier: ModifierCall, _ node: ViewNode, _ scope: Scope) {
+    guard let closure = modifier.call.anyClosure(in: source) else {
+      let action = modifier.call.argument("perform", in: source) ?? modifier.call.first
+      say(modifier.tokens)
+      let list = touching { importer in
+        action.map { importer.steps(ofAction: $0.value, scope) } ?? StepList()
+      }
+      return touch(node.base.lowercasedFirst, "tap", at: modifier.token, list)
+    }
+    passArguments(modifier.call, modifier.tokens)
+    say(modifier.tokens.lowerBound..<(modifier.token + 1))
+    let list = touching { $0.steps(closure, scope) }
+    touch(
+      node.base.lowercasedFirst, modifier.name == "onTapGesture" ? "tap" : "press",
+      at: modifier.token, list)
+  }
+
+  mutating func identify(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+    guard let argument = modifier.call.first, translation(argument.value.tokens, scope).isDynamic
+    else {
+      return pass(modifier.tokens)
+    }
+    say(modifier.tokens)
+    node.identity = expression(argument.value.tokens, scope)
+  }
+
+  mutating func matched(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+    guard let identity = modifier.call.argument("id", in: source) else {
+      return warn(.notSimulated, "'matchedGeometryEffect' is left out", at: modifier.tokens)
+    }
+    guard node.size != nil else {
+      return warn(
+        .missingFrame, "'matchedGeometryEffect' is left out: the size of its view is not known",
+        at: modifier.tokens, help: "give the view a .frame(width:height:) before it")
+    }
+    say(modifier.tokens)
+    var members = [OutputMember("matchedGeometryEffect", expression(identity.value.tokens, scope))]
+    for label in ["in", "properties", "anchor", "isSource"] {
+      guard let argument = modifier.call.argument(label, in: source) else { continue }
+      let value =
+        label == "in"
+        ? .text(translation(argument.value.tokens, scope).text, nil)
+        : output(argument.value.tokens, scope)
+      members.append(OutputMember(label, value))
+    }
+    node.modifiers.append(.object(members))
+  }
+}
+
+extension Importer {
+  /// `phaseAnimator(_:trigger:content:animation:)`.
+  mutating func phases(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+    guard let phases = modifier.call.first, let content = modifier.call.closures.first?.closure,
+      content.parameters.count == 2
+    else {
+      return warn(.notSimulated, "'phaseAnimator' is left out", at: modifier.tokens)
+    }
+    say(modifier.tokens.lowerBound..<content.tokens.lowerBound)
+    let name = source.text(content.parameters[1])
+    var inside = scope
+    inside.names[source.text(content.parameters[0])] = .views([ViewNode("content", modifier.tokens)]
+    )
+    inside.names[name] = .text(name, isDynamic: true)
+    let inner = views(content, inside)
+    addPhases(phases, name, inner.first?.modifiers ?? [], modifier.call, scope, &node)
+  }
+
+  /// `PhaseAnimator(_:trigger:) { phase in … } animation: { … }`.
+  mutating func phases(_ site: CallSite, _ scope: Scope) -> ViewNode {
+    var node = ViewNode("phases", site.token..<(site.token + 1))
+    guard let phases = site.call.first, let content = site.call.closures.first?.closure,
+      let parameter = content.parameters.first
+    else {
+      warn(.notSimulated, "this PhaseAnimator is left out", at: site.tokens)
+      return node
+    }
+    say(site.tokens.lowerBound..<content.tokens.lowerBound)
+    let name = source.text(parameter)
+    var inside = scope
+    inside.names[name] = .text(name, isDynamic: true)
+    let inner = views(content, inside)
+    if inner.count != 1 || inner.first?.children.isEmpty == false {
+      warn(.notSimulated, "the views in this PhaseAnimator are left out", at: content.tokens)
+    }
+    addPhases(phases, name, inner.first?.modifiers ?? [], site.call, scope, &node)
+    return node
+  }
+
+  private mutating func addPhases(
+    _ phases: SwiftArgument, _ name: String, _ body: [OutputValue], _ call: SwiftCall,
+    _ scope: Scope, _ node: inout ViewNode
+  ) {
+    var members = [
+      OutputMember("phaseAnimator", expression(phases.value.tokens, scope)),
+      OutputMember("as", .text(name, nil)),
+    ]
+    if let trigger = call.argument("trigger", in: source) {
+      members.append(OutputMember("trigger", expression(trigger.value.tokens, scope)))
+    } else {
+      isEndless = true
+    }
+    if let animation = call.closure("animation", in: source) {
+      var inside = scope
+      for parameter in animation.parameters {
+        inside.names[source.text(parameter)] = .text(name, isDynamic: true)
+      }
+      inside.names["$0"] = .text(name, isDynamic: true)
+      say((animation.tokens.lowerBound - 2)..<animation.tokens.upperBound)
+      let last = animation.body.last
+      if let last, animation.body.count == 1 {
+        members.append(OutputMember("animation", output(last.tokens, inside, asNumber: false)))
+      } else {
+        warn(.notSimulated, "this closure is left out", at: animation.tokens)
+      }
+    }
+    if call.closure("animation", in: source) == nil {
+      members.append(OutputMember("animation", .boolean(true)))
+    }
+    members.append(OutputMember("body", .list(body)))
+    node.modifiers.append(.object(members))
+  }
+}

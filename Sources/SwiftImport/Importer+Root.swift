@@ -1,0 +1,161 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// Reads the view that the options name, or the one that the sources mean; nil where there is none.
+  mutating func importRoot() -> OutputValue? {
+    guard let type = rootType() else { return nil }
+    let name = program.types[type].name
+    sayType(type)
+    readPreview(of: name)
+    instances.append(Instance(type: type, prefix: "", arguments: [:], isRoot: true, model: nil))
+    let nodes = body(of: instances.count - 1)
+    let document = document(name, nodes)
+    finish()
+    return document
+  }
+
+  /// The view to import.
+  private mutating func rootType() -> Int? {
+    let views = program.types.indices.filter { program.types[$0].isView }
+    if let name = options.view {
+      if let type = program.type(name), declaration("body", of: type) != nil { return type }
+      let known = views.map { "'\(program.types[$0].name)'" }.joined(separator: ", ")
+      diagnostics.append(
+        .error(
+          .unknownName, "no view is named '\(name.escapedForMessage)'", at: 0..<0,
+          help: known.isEmpty ? nil : "the views are \(known)"))
+      return nil
+    }
+    if let shown = shownView() { return shown }
+    let used = usedNames()
+    if let type = views.last(where: { !used.contains(program.types[$0].name) }) ?? views.last {
+      return type
+    }
+    diagnostics.append(
+      .error(
+        .missingKey, "the sources have no view", at: 0..<0,
+        help: "a view is a struct that is a View, with a body"))
+    return nil
+  }
+
+  /// The view in a preview.
+  private func shownView() -> Int? {
+    for body in program.previews {
+      for statement in body {
+        for token in statement.tokens where source.kind(token) == .word {
+          if let type = program.type(source.text(token)), program.types[type].isView { return type }
+        }
+      }
+    }
+    for type in program.types.indices where program.types[type].inherits("PreviewProvider") {
+      guard let declaration = declaration("previews", of: type) else { continue }
+      for token in declaration.tokens where source.kind(token) == .word {
+        if let type = program.type(source.text(token)), program.types[type].isView { return type }
+      }
+    }
+    return nil
+  }
+
+  /// The names in the declarations of views and what they use, but for those of previews and apps.
+  private func usedNames() -> Set<String> {
+    var names: Set<String> = []
+    for type in program.types
+    where !type.inherits("PreviewProvider") && !type.inherits("App") && !type.inherits("Scene") {
+      for declaration in type.declarations {
+        for token in declaration.tokens where source.kind(token) == .word {
+          let name = source.text(token)
+          if name != type.name, program.type(name) != nil { names.insert(name) }
+        }
+      }
+    }
+    return names
+  }
+
+  /// The arguments of the view in a preview.
+  private mutating func readPreview(of name: String) {
+    for declaration in program.all {
+      switch declaration.kind {
+      case .macro(_, let call):
+        for statement in call.closures.first?.closure.body ?? [] {
+          readPreview(statement, of: name)
+        }
+        say(declaration.tokens)
+      case .type(let type)
+      where type.inherited.contains(where: { source.has($0.lowerBound, "PreviewProvider") }):
+        say(declaration.tokens)
+        for member in type.members {
+          if case .variable(let variable) = member.kind {
+            for statement in variable.getter?.statements ?? [] { readPreview(statement, of: name) }
+          }
+        }
+      default: continue
+      }
+    }
+  }
+
+  private mutating func readPreview(_ statement: SwiftStatement, of name: String) {
+    guard case .expression(let expression) = statement.kind, let chain = expression.chain else {
+      return
+    }
+    readPreview(chain, of: name)
+  }
+
+  private mutating func readPreview(_ chain: SwiftChain, of name: String) {
+    if case .name(let token) = chain.head, source.has(token, name),
+      case .call(let call)? = chain.suffixes.first?.kind
+    {
+      for argument in call.arguments {
+        guard let label = argument.label else { continue }
+        rootValues[source.text(label)] = constant(argument.value)
+      }
+      return
+    }
+    for closure in chain.closures {
+      for statement in closure.body { readPreview(statement, of: name) }
+    }
+  }
+
+  /// The value in `.constant(value)`.
+  private func constant(_ value: SwiftExpression) -> SwiftExpression {
+    guard let chain = value.chain, case .implicit(let token) = chain.head,
+      source.has(token, "constant"), let first = chain.lastCall?.first
+    else { return value }
+    return first.value
+  }
+
+  /// Gives a fate to every token that has none.
+  private mutating func finish() {
+    for declaration in program.all where !account.isUnread(declaration.tokens) {
+      guard case .type(let type) = declaration.kind else { continue }
+      passUnread(
+        declaration.tokens.lowerBound..<min(type.body.lowerBound + 1, declaration.tokens.upperBound)
+      )
+      passUnread((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound)
+    }
+    for declaration in program.all where account.isUnread(declaration.tokens) {
+      if case .unknown = declaration.kind {
+        warn(.syntax, "this cannot be read and is left out", at: declaration.tokens)
+      } else {
+        // A declaration that nothing of the view uses.
+        pass(declaration.tokens)
+      }
+    }
+    for run in account.unreadRuns {
+      let words = run.filter { token in
+        switch source.kind(token) {
+        case .word, .number, .text, .macro, .sign, .invalid, .condition, .at, .backslash: true
+        default: false
+        }
+      }
+      if words.isEmpty {
+        pass(run)
+      } else {
+        let text = source.text(bytes: source.range(run)).split(separator: "\n").first ?? ""
+        warn(
+          .notSimulated, "this is left out: '\(String(text.prefix(60)).escapedForMessage)'", at: run
+        )
+      }
+    }
+  }
+}

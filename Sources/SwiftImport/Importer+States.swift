@@ -1,0 +1,203 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// What a property with a wrapper means; nil for one without.
+  mutating func wrapped(
+    _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
+  ) -> Meaning? {
+    if leavesOut(declaration) { return .nothing }
+    for attribute in declaration.attributes {
+      switch source.text(attribute.name) {
+      case "State", "Bindable", "StateObject", "ObservedObject", "EnvironmentObject":
+        if let model = model(name, variable, declaration) { return model }
+        guard source.has(attribute.name, "State") else {
+          warn(
+            .unknownName, "the class of '\(name)' is declared in no source", at: declaration.tokens,
+            help: "name its file as well")
+          return .nothing
+        }
+        return state(name, variable, declaration, of: index)
+      case "Binding", "Published", "AppStorage", "SceneStorage", "FocusState", "GestureState":
+        return state(name, variable, declaration, of: index)
+      case "Environment": return environment(name, variable, declaration, attribute)
+      case "Namespace":
+        say(declaration.tokens)
+        return .text(name, isDynamic: false)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func environment(
+    _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration,
+    _ attribute: SwiftAttribute
+  ) -> Meaning? {
+    if let model = model(name, variable, declaration) { return model }
+    let path = source.text(bytes: source.range(attribute.tokens))
+    if path.has("accessibilityReduceMotion") {
+      say(declaration.tokens)
+      return .text("accessibilityReduceMotion", isDynamic: false)
+    }
+    pass(declaration.tokens)
+    return path.has("accessibility") ? .text("false", isDynamic: false) : nil
+  }
+
+  /// The object that a property holds, if its class is in the sources.
+  private mutating func model(
+    _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration
+  ) -> Meaning? {
+    var typeName = variable.type.map { source.text($0.upperBound - 1) }
+    if let chain = variable.value?.chain {
+      if case .name(let token) = chain.head { typeName = typeName ?? source.text(token) }
+    }
+    if typeName == nil, let attribute = declaration.attribute("Environment", in: source),
+      case .chain(let chain)? = attribute.arguments.first?.value.kind,
+      case .name(let token) = chain.head
+    {
+      typeName = source.text(token)
+    }
+    guard let typeName, let type = program.type(typeName), program.types[type].isModel else {
+      return nil
+    }
+    say(declaration.tokens)
+    return .model(modelInstance(type, name, isShared: variable.value == nil))
+  }
+
+  /// The instance of an object with published properties.
+  ///
+  /// - Parameter isShared: whether the object comes from somewhere else, and so is the first of its class.
+  private mutating func modelInstance(_ type: Int, _ name: String, isShared: Bool) -> Int {
+    let isKnown = { (instance: Instance) in
+      instance.type == type && instance.model != nil && (isShared || instance.model == name)
+    }
+    if let known = instances.firstIndex(where: isKnown) { return known }
+    sayType(type)
+    instances.append(
+      Instance(type: type, prefix: name + ".", arguments: [:], isRoot: false, model: name))
+    return instances.count - 1
+  }
+
+  /// Says the words of a type's declarations that are not its members.
+  mutating func sayType(_ type: Int) {
+    for declaration in program.types[type].declarations {
+      guard case .type(let type) = declaration.kind else { continue }
+      say(
+        declaration.tokens.lowerBound..<min(type.body.lowerBound + 1, declaration.tokens.upperBound)
+      )
+      say((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound)
+    }
+  }
+
+  /// The state that a property is.
+  mutating func state(
+    _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
+  ) -> Meaning {
+    let instance = instances[index]
+    let full = instance.model == nil ? instance.prefix + name : "\(instance.prefix)\(name)"
+    if kinds[full] != nil { return .text(full, isDynamic: true) }
+    say(declaration.tokens)
+    kinds[full] = kind(of: variable)
+    let place = declaration.tokens.lowerBound
+    let value = firstValue(name, variable, declaration, of: index)
+    if !variable.observers.isEmpty {
+      for observer in variable.observers {
+        warn(
+          .notSimulated, "'\(source.text(observer.word))' of '\(name)' is left out",
+          at: observer.word..<observer.block.tokens.upperBound, help: "write .onChange(of: \(name))"
+        )
+      }
+    }
+    if let model = instance.model {
+      published.append((model, name, place, value))
+    } else {
+      states.append((full, place, value))
+    }
+    if !instance.elements.isEmpty, instance.model == nil {
+      refuse(
+        .notSimulated,
+        "each element of the loop around '\(program.types[instance.type].name)' has a '\(name)' of its own",
+        at: declaration.tokens, help: "keep one state for all of them in the view around the loop")
+    }
+    return .text(full, isDynamic: true)
+  }
+
+  private mutating func firstValue(
+    _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
+  ) -> OutputValue {
+    if let value = variable.value {
+      let outer = owner
+      owner = declaration.tokens.lowerBound
+      defer { owner = outer }
+      return self.value(value, Scope(instance: index), kind(of: variable), variable.type)
+    }
+    if instances[index].isRoot, let given = rootValues[name] {
+      return value(given, Scope(), kind(of: variable), variable.type)
+    }
+    if let attribute = declaration.attributes.first(where: { !$0.arguments.isEmpty }),
+      source.has(attribute.name, "AppStorage") || source.has(attribute.name, "SceneStorage")
+    {
+      let zero = zero(of: variable.type) ?? "nil"
+      return literal(zero, kind(of: variable), nil)
+    }
+    let isPlain = variable.type.map { source.text(bytes: source.range($0)).hasSuffix("?") } == true
+    let zero = zero(of: variable.type)
+    let isFocus = declaration.attribute("FocusState", in: source) != nil
+    if !isPlain, !isFocus {
+      warn(
+        .missingKey, "nothing gives '\(name)' a first value; \(zero ?? "nil") is taken",
+        at: declaration.tokens, help: "give it one in a #Preview")
+    }
+    return literal(zero ?? "nil", kind(of: variable), nil)
+  }
+
+  /// A value as the document writes it: numbers and truth values as they are, texts as expressions.
+  func literal(_ text: String, _ kind: StateKind, _ origin: Origin?) -> OutputValue {
+    switch text {
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    case "nil": return .null
+    default: break
+    }
+    if kind == .whole { return .text(text.hasPrefix("Int(") ? text : "Int(\(text))", origin) }
+    if kind == .number, let number = text.number { return .number(number) }
+    return .text(text, origin)
+  }
+
+  /// The kind of value that a variable has, as far as its declaration says.
+  func kind(of variable: SwiftVariable) -> StateKind {
+    if let type = variable.type { return kind(ofType: source.text(bytes: source.range(type))) }
+    guard let value = variable.value else { return .other }
+    let text = source.text(bytes: source.range(value.tokens))
+    if text == "true" || text == "false" { return .boolean }
+    if text.hasPrefix("\"") { return .text }
+    if Int(text) != nil { return .whole }
+    if text.number != nil { return .number }
+    let list = value.chain.flatMap { chain -> SwiftExpression? in
+      if case .list(let elements) = chain.head { elements.first?.value } else { nil }
+    }
+    let first = (list ?? value).chain
+    if case .name(let token)? = first?.head, let type = program.type(source.text(token)) {
+      if program.types[type].word == "enum" { return .choice(type) }
+      return list == nil ? .record(type) : .records(type)
+    }
+    if text.hasPrefix("CGFloat(") || text.hasPrefix("Double(") { return .number }
+    return .other
+  }
+
+  private func kind(ofType text: String) -> StateKind {
+    switch text {
+    case "Int": return .whole
+    case "Double", "CGFloat", "Float", "TimeInterval": return .number
+    case "Bool": return .boolean
+    case "String": return .text
+    default: break
+    }
+    let isList = text.hasPrefix("[")
+    let name = String(text.filter { !"[]?".contains($0) })
+    guard let type = program.type(name) else { return .other }
+    if program.types[type].word == "enum" { return isList ? .other : .choice(type) }
+    return isList ? .records(type) : .record(type)
+  }
+}

@@ -1,0 +1,221 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// A button, whose action is one of the document's.
+  mutating func button(_ site: CallSite, _ scope: Scope) -> ViewNode {
+    var node = ViewNode("Button", site.token..<(site.token + 1))
+    let call = site.call
+    let action = call.argument("action", in: source)
+    let labelClosure =
+      call.closure("label", in: source)
+      ?? (action == nil ? nil : call.closures.first?.closure)
+    var steps = StepList()
+    say(site.token..<(site.token + 1))
+    passArguments(call, site.tokens)
+    if let action {
+      say(action.tokens)
+      steps = touching { $0.steps(ofAction: action.value, scope) }
+    } else if let closure = call.closures.first(where: { $0.label == nil })?.closure
+      ?? call.arguments.compactMap({ $0.value.closure }).first
+    {
+      steps = touching { $0.steps(closure, scope) }
+    }
+    if let labelClosure { node.children = views(labelClosure, scope) }
+    var label = call.first.map { self.label($0.value, scope) } ?? ""
+    if label.isEmpty, let labelClosure { label = self.label(labelClosure) }
+    touch(label.isEmpty ? "button" : label, "button", at: site.token, steps)
+    return node
+  }
+
+  /// The steps of a closure or of the name of a function.
+  mutating func steps(ofAction value: SwiftExpression, _ scope: Scope) -> StepList {
+    if let closure = value.closure { return steps(closure, scope) }
+    guard let chain = value.chain else { return StepList() }
+    var words = chain.words(in: source)
+    guard let last = words.popLast() else { return StepList() }
+    var list = StepList()
+    let call = SwiftCall(arguments: [], closures: [])
+    let statement = SwiftStatement(kind: .expression(value), tokens: value.tokens)
+    var meaning = self.meaning(of: words.first ?? last, in: scope)
+    if case .model(let instance)? = meaning { meaning = member(last, of: instance) }
+    switch meaning {
+    case .function(let function, let instance)?:
+      say(value.tokens)
+      addCall(of: function, instance, call, scope, statement, &list)
+    case .closure(let closure, let place)?:
+      say(value.tokens)
+      list = deeper(at: value.tokens) { $0.steps(closure, $0.scopes[place]) } ?? list
+    case .nothing?: pass(value.tokens)
+    default:
+      if warned.insert("call \(last)").inserted {
+        warn(
+          .unknownName, "'\(last)' is declared in no source; its call is left out", at: value.tokens
+        )
+      }
+    }
+    return list
+  }
+
+  /// Reads what happens at a touch, where the elements of the loops around are the first ones.
+  mutating func touching<Result>(_ read: (inout Importer) -> Result) -> Result {
+    let outer = isTouching
+    isTouching = true
+    defer { isTouching = outer }
+    return read(&self)
+  }
+
+  /// The first element of the loop around that has a name; nil for another name.
+  func firstElement(_ name: String) -> String? {
+    guard isTouching else { return nil }
+    if name == "index", !loops.isEmpty { return "Int(0)" }
+    return loops.last { $0.name == name }?.first
+  }
+
+  /// A switch: a tap inverts what it is bound to.
+  mutating func toggle(_ site: CallSite, _ scope: Scope) -> ViewNode {
+    var node = ViewNode("Toggle", site.token..<(site.token + 1))
+    say(site.token..<(site.token + 1))
+    passArguments(site.call, site.tokens)
+    if let closure = site.call.closures.first?.closure { node.children = views(closure, scope) }
+    let label = site.call.first.map { self.label($0.value, scope) } ?? ""
+    guard let binding = site.call.argument("isOn", in: source), let chain = binding.value.chain
+    else {
+      return node
+    }
+    say(binding.tokens)
+    let base = chain.suffixes.lastIndex { suffix in
+      if case .member(let token) = suffix.kind { source.has(token, "animation") } else { false }
+    }
+    let target = chain.prefix(base ?? chain.suffixes.count)
+    guard
+      let name = self.target(SwiftExpression(kind: .chain(target), tokens: target.tokens), scope)
+    else {
+      warn(.notSimulated, "what this Toggle is bound to is no state", at: binding.tokens)
+      return node
+    }
+    var members = [OutputMember("toggle", .text(name, nil))]
+    if base != nil {
+      let animation = chain.lastCall?.first.map { self.animation($0.value.tokens, scope) }
+      members.insert(OutputMember("binding", animation ?? .boolean(true)), at: 0)
+    }
+    var steps = StepList()
+    steps.steps = [members]
+    touch(label.isEmpty ? name : label, "toggle", at: site.token, steps)
+    return node
+  }
+
+  /// What the user can tap, with an action that has its name.
+  mutating func touch(_ label: String, _ kind: String, at place: Int, _ steps: StepList) {
+    guard !steps.steps.isEmpty else { return }
+    let end = label.asNameEnd
+    let name = unique(end.isEmpty || end == kind ? kind : "\(kind)_\(end)")
+    actions.append((name, steps.value))
+    touches.append(
+      Touch(
+        place: place, label: label, step: [OutputMember("call", .text(name, nil))],
+        condition: touchCondition))
+  }
+
+  /// The condition under which what is being read can be touched.
+  private var touchCondition: String? {
+    let all = loops.compactMap { $0.condition } + conditions
+    return all.isEmpty ? nil : all.joinedConditions
+  }
+
+  /// The words on a button: its text, or the first text in its label.
+  private mutating func label(_ value: SwiftExpression, _ scope: Scope) -> String {
+    let text = source.text(bytes: source.range(value.tokens))
+    if text.hasPrefix("\""), !text.has("\\(") { return String(text.filter { $0 != "\"" }) }
+    // The first text of a choice such as `isOn ? "Hide" : "Show"`.
+    guard let first = value.tokens.first(where: { source.kind($0) == .text }) else { return "" }
+    return source.text(first).filter { $0 != "\"" }
+  }
+
+  private func label(_ closure: SwiftClosure) -> String {
+    guard
+      let first = closure.tokens.first(where: { token in
+        source.kind(token) == .text && token >= 2
+          && (source.has(token - 2, "Text") || source.has(token - 2, "Label"))
+      })
+    else { return "" }
+    let text = source.text(first)
+    return text.has("\\(") ? "" : text.filter { $0 != "\"" }
+  }
+
+  /// A drag: its closures are the steps of the samples and of the release.
+  mutating func gesture(_ chain: SwiftChain, _ node: ViewNode, _ scope: Scope) {
+    var words = chain.words(in: source)
+    guard let kind = words.first else { return }
+    words.removeFirst()
+    if kind == "TapGesture" || kind == "LongPressGesture" {
+      let closures = chain.closures
+      say(chain.tokens)
+      var list = StepList()
+      for closure in closures { list.steps += touching { $0.steps(closure, scope) }.steps }
+      touch(
+        node.base.lowercasedFirst, kind == "TapGesture" ? "tap" : "press",
+        at: chain.tokens.lowerBound, list)
+      return
+    }
+    guard kind == "DragGesture" else {
+      return warn(.notSimulated, "'\(kind)' is not simulated", at: chain.tokens)
+    }
+    drag(chain, node, scope)
+  }
+
+  private mutating func drag(_ chain: SwiftChain, _ node: ViewNode, _ scope: Scope) {
+    say(chain.tokens.lowerBound..<chain.headEnd)
+    var members = [
+      OutputMember("from", .list([.number(0), .number(0)])),
+      OutputMember("to", .list([.number(100), .number(100)])),
+      OutputMember("duration", .number(0.5)),
+    ]
+    for modifier in modifierCalls(chain.suffixes.drop { suffix in suffix.isCall }) {
+      guard let closure = modifier.call.anyClosure(in: source) else {
+        warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+        continue
+      }
+      say(modifier.tokens.lowerBound..<closure.tokens.lowerBound)
+      say((modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound)
+      switch modifier.name {
+      case "onChanged", "onEnded":
+        var inside = scope
+        for parameter in closure.parameters {
+          inside.names[source.text(parameter)] = .text("value", isDynamic: true)
+        }
+        inside.names["$0"] = .text("value", isDynamic: true)
+        let list = touching { $0.steps(closure, inside) }
+        if !list.steps.isEmpty {
+          members.append(
+            OutputMember(modifier.name == "onChanged" ? "changed" : "ended", list.value))
+        }
+      case "updating":
+        guard let argument = modifier.call.first,
+          let name = target(argument.value, scope)
+        else { continue }
+        let text = translation(closure.tokens, scope).text
+        say(closure.tokens)
+        members.append(
+          OutputMember("updating", .object([OutputMember(name, output(text, closure.tokens))])))
+      default: warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+      }
+    }
+    guard members.count > 3 else { return }
+    touches.append(
+      Touch(
+        place: chain.tokens.lowerBound, label: node.base.lowercasedFirst,
+        step: [OutputMember("gesture", .object(members))],
+        condition: touchCondition))
+  }
+}
+
+extension String {
+  /// The first element of a list that is written down.
+  var firstElement: String {
+    if let dots = firstIndex(of: "."), self[dots...].hasPrefix("..") {
+      return "Int(\(self[..<dots]))"
+    }
+    return "\(isOneValue ? self : "(\(self))")[0]"
+  }
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// The views of a body.
+  mutating func views(_ block: SwiftBlock, _ scope: Scope) -> [ViewNode] {
+    sayBraces(block.tokens)
+    return views(block.statements, scope)
+  }
+
+  mutating func views(_ closure: SwiftClosure, _ scope: Scope) -> [ViewNode] {
+    sayBraces(closure.tokens)
+    say(closure.signature)
+    return views(closure.body, scope)
+  }
+
+  /// The views of the statements of a result builder.
+  mutating func views(_ statements: [SwiftStatement], _ scope: Scope) -> [ViewNode] {
+    var nodes: [ViewNode] = []
+    var scope = scope
+    for statement in statements { nodes += views(statement, &scope) }
+    return nodes
+  }
+
+  private mutating func views(_ statement: SwiftStatement, _ scope: inout Scope) -> [ViewNode] {
+    switch statement.kind {
+    case .expression(let expression): return view(expression, scope)
+    case .exit(let word, let value):
+      say(word..<(word + 1))
+      return value.map { view($0, scope) } ?? []
+    case .choice(let choice): return self.choice(choice, scope, not: [])
+    case .selection(let subject, let cases): return select(subject, cases, statement, scope)
+    case .declaration(let declaration):
+      guard case .variable(let variable) = declaration.kind, let value = variable.value,
+        let token = variable.names.first, variable.names.count == 1
+      else {
+        warn(.notSimulated, "this declaration is left out", at: statement.tokens)
+        return []
+      }
+      say(statement.tokens)
+      let read = translation(value.tokens, scope)
+      scope.names[source.text(token)] = .text(
+        typed(read.text, variable.type), isDynamic: read.isDynamic)
+      return []
+    case .conditional(let branches):
+      for branch in branches { pass(branch.tokens) }
+      pass(statement.tokens)
+      guard let branch = Program.chosen(branches, in: source) else { return [] }
+      return views(branch.elements, scope)
+    case .assignment(let target, _, _):
+      if source.has(target.tokens.lowerBound, "_") {
+        pass(statement.tokens)
+      } else {
+        warn(.notSimulated, "a write in the body of a view is left out", at: statement.tokens)
+      }
+      return []
+    case .guarded, .loop, .condition, .attempt, .deferred, .unknown:
+      warn(.notSimulated, "this statement is left out", at: statement.tokens)
+      return []
+    }
+  }
+
+  /// The views of `if`, each with its condition.
+  private mutating func choice(
+    _ choice: SwiftChoice, _ scope: Scope, not before: [String]
+  ) -> [ViewNode] {
+    var inside = scope
+    let own = condition(choice.conditions, &inside)
+    let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
+    if !choice.conditions.isEmpty { say((start - 1)..<choice.block.tokens.lowerBound) }
+    let origin = Origin(range: source.range(start..<choice.block.tokens.lowerBound), owner: nil)
+    let conditions = before + (own == "true" ? [] : [own])
+    var nodes = under(conditions, origin) { $0.views(choice.block, inside) }
+    guard let other = choice.other.first else { return nodes }
+    say(
+      choice.block.tokens
+        .upperBound..<(other.conditions.first?.tokens.lowerBound ?? other.block.tokens.lowerBound))
+    let negated = before + [own.negated]
+    if own == "true" {
+      for token in other.block.tokens { pass(token..<(token + 1)) }
+    } else if other.conditions.isEmpty {
+      nodes += under(negated, origin) { $0.views(other.block, scope) }
+    } else {
+      nodes += deeper(at: other.block.tokens) { $0.choice(other, scope, not: negated) } ?? []
+    }
+    return nodes
+  }
+
+  private mutating func select(
+    _ subject: SwiftExpression, _ cases: [SwiftCase], _ statement: SwiftStatement, _ scope: Scope
+  ) -> [ViewNode] {
+    say(
+      statement.tokens.lowerBound..<(cases.first?.tokens.lowerBound ?? statement.tokens.upperBound))
+    say((statement.tokens.upperBound - 1)..<statement.tokens.upperBound)
+    let value = translation(subject.tokens, scope).text
+    let operand = value.isOneValue ? value : "(\(value))"
+    let origin = Origin(range: source.range(subject.tokens), owner: nil)
+    var nodes: [ViewNode] = []
+    var before: [String] = []
+    for one in cases {
+      let condition = pattern(one, operand, scope)
+      let all = condition.map { [$0] } ?? before.map { $0.negated }
+      nodes += under(all, origin) { $0.views(one.body, scope) }
+      if let condition { before.append(condition) }
+    }
+    return nodes
+  }
+
+  /// Views that are there only under some conditions.
+  private mutating func under(
+    _ conditions: [String], _ origin: Origin, _ read: (inout Importer) -> [ViewNode]
+  ) -> [ViewNode] {
+    guard !conditions.isEmpty else { return read(&self) }
+    let condition = conditions.joinedConditions
+    self.conditions.append(condition)
+    var nodes = read(&self)
+    self.conditions.removeLast()
+    for index in nodes.indices {
+      nodes[index].when = nodes[index].when.map { [condition, $0].joinedConditions } ?? condition
+      nodes[index].whenOrigin = origin
+    }
+    return nodes
+  }
+
+  /// The views that an expression makes.
+  mutating func view(_ expression: SwiftExpression, _ scope: Scope) -> [ViewNode] {
+    switch expression.kind {
+    case .chain(let chain):
+      return deeper(at: chain.tokens) { $0.view(chain, scope) } ?? []
+    case .statement(let statement):
+      var scope = scope
+      return views(statement, &scope)
+    default:
+      warn(.notSimulated, "this view cannot be read and is left out", at: expression.tokens)
+      return []
+    }
+  }
+}
+
+extension [String] {
+  /// Conditions that hold together.
+  var joinedConditions: String {
+    if count == 1 { return self[0] }
+    return map { text in
+      let needs = text.has("||") || text.has("?") || text.has("&&")
+      return needs && !(text.hasPrefix("!(") && text.hasSuffix(")")) ? "(\(text))" : text
+    }.joined(separator: " && ")
+  }
+}

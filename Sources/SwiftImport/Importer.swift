@@ -1,0 +1,146 @@
+import Diagnostics
+import SwiftSource
+
+/// Makes a document of a view, and accounts for every token on the way.
+struct Importer {
+  let program: Program
+  let source: SwiftTokens
+  let options: ImportOptions
+  /// What was found not to be accepted before, by the token of its modifier or statement.
+  let refused: [Int: String]
+  var account: TokenAccount
+  var diagnostics: [Diagnostic] = []
+
+  var scopes: [Scope] = []
+  var instances: [Instance] = []
+  /// The states by name, with the token of their declaration, which is their order.
+  var states: [(name: String, place: Int, value: OutputValue)] = []
+  var published: [(model: String, property: String, place: Int, value: OutputValue)] = []
+  var kinds: [String: StateKind] = [:]
+  var defines: [(name: String, place: Int, value: OutputValue)] = []
+  /// Which definitions can change, by name.
+  var dynamicDefines: [String: Bool] = [:]
+  var actions: [(name: String, value: OutputValue)] = []
+  /// What the user can touch, in the order of the source.
+  var touches: [Touch] = []
+  var identifiers: Set<String> = []
+  /// The token of the modifier or statement being read, which can be left out alone.
+  var owner: Int?
+  /// Names that a warning was given for.
+  var warned: Set<String> = []
+  /// The conditions of the views around.
+  var conditions: [String] = []
+  /// The loops around, as the first element of each by its name.
+  var loops: [(name: String, first: String, condition: String?)] = []
+  /// Whether steps of a touch are being read.
+  var isTouching = false
+  /// How many times each view with a state of its own is used.
+  var uses: [Int: Int] = [:]
+  var depth = 0
+  var recordCount = 0
+  var isEndless = false
+  /// Whether constant attributes are kept, as in the two ends of a transition.
+  var keepsConstants = false
+  /// What a preview gives the properties of the view.
+  var rootValues: [String: SwiftExpression] = [:]
+
+  init(_ program: Program, _ options: ImportOptions, refused: [Int: String]) {
+    self.program = program
+    self.options = options
+    self.refused = refused
+    source = program.source
+    account = TokenAccount(count: program.source.tokens.count)
+  }
+
+  /// The limit of views inside views and calls inside calls.
+  static let depthLimit = 64
+}
+
+/// The kinds of values that a state may have, as far as its declaration says.
+enum StateKind: Equatable, Sendable {
+  case whole, number, boolean, text, other
+  /// One of the cases of an enum.
+  case choice(Int)
+  /// A structure, or a list of structures.
+  case record(Int)
+  case records(Int)
+}
+
+/// Something that the user can tap or drag.
+struct Touch: Sendable {
+  /// The token where it stands.
+  let place: Int
+  /// The words that name it.
+  let label: String
+  /// The step that it makes, without a time.
+  let step: [OutputMember]
+  /// The condition under which it can be touched.
+  let condition: String?
+}
+
+extension Importer {
+  /// Says that something is not carried over.
+  mutating func warn(
+    _ code: DiagnosticCode = .notSimulated, _ message: String, at tokens: Range<Int>,
+    help: String? = nil
+  ) {
+    account.mark(tokens, .warned)
+    let warning = Diagnostic.warning(code, message, at: source.range(tokens), help: help)
+    if !diagnostics.contains(warning) { diagnostics.append(warning) }
+  }
+
+  /// Says that the view cannot be imported because of something.
+  mutating func refuse(
+    _ code: DiagnosticCode = .notSimulated, _ message: String, at tokens: Range<Int>,
+    help: String? = nil
+  ) {
+    account.mark(tokens, .refused)
+    let error = Diagnostic.error(code, message, at: source.range(tokens), help: help)
+    if !diagnostics.contains(error) { diagnostics.append(error) }
+  }
+
+  /// Notes that the document says some tokens.
+  mutating func say(_ tokens: Range<Int>) { account.mark(tokens, .said) }
+
+  /// Notes that some tokens change nothing that moves.
+  mutating func pass(_ tokens: Range<Int>) { account.mark(tokens, .harmless) }
+
+  /// Reads something one level deeper; nil beyond the limit, which is an error at its place.
+  mutating func deeper<Result>(
+    at tokens: Range<Int>, _ read: (inout Importer) -> Result
+  ) -> Result? {
+    guard depth < Self.depthLimit else {
+      refuse(
+        .recursion, "views and calls nest deeper than \(Self.depthLimit) levels here", at: tokens)
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+
+  /// Reads a modifier or statement that can be left out alone; what was refused before is a warning.
+  mutating func owning(
+    _ token: Int, _ tokens: Range<Int>, _ read: (inout Importer) -> Void
+  ) {
+    if let message = refused[token] {
+      warn(.notSimulated, "this is left out: \(message)", at: tokens)
+      return
+    }
+    let outer = owner
+    owner = token
+    read(&self)
+    owner = outer
+  }
+
+  /// A name for a view or an action that no other one has.
+  mutating func unique(_ base: String) -> String {
+    var name = base
+    var number = 2
+    while !identifiers.insert(name).inserted {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
+  }
+}

@@ -1,0 +1,124 @@
+import JSONText
+
+/// A value of the document that is made, with the place in the Swift source that it comes from.
+indirect enum OutputValue: Sendable {
+  case object([OutputMember])
+  case list([OutputValue])
+  case text(String, Origin?)
+  case number(Double)
+  case boolean(Bool)
+  case null
+
+  /// Whether it says nothing.
+  var isEmpty: Bool {
+    switch self {
+    case .object(let members): members.isEmpty
+    case .list(let elements): elements.isEmpty
+    default: false
+    }
+  }
+}
+
+/// A member of an object.
+struct OutputMember: Sendable {
+  let key: String
+  var value: OutputValue
+
+  init(_ key: String, _ value: OutputValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// The place in the Swift source that a value comes from.
+struct Origin: Sendable {
+  /// The bytes of the sources, one behind the other.
+  let range: Range<Int>
+  /// The token of the modifier or statement that can be left out alone; nil where nothing can.
+  let owner: Int?
+}
+
+/// A document as text, with the origins of its values.
+struct WrittenDocument: Sendable {
+  let bytes: [UInt8]
+  /// The bytes of values with their origins, in order.
+  let origins: [(range: Range<Int>, origin: Origin)]
+
+  /// The origin of the smallest value that has a byte.
+  func origin(ofByte place: Int) -> Origin? {
+    origins.filter { $0.range.contains(place) }.min { $0.range.count < $1.range.count }?.origin
+  }
+}
+
+extension WrittenDocument {
+  init(_ value: OutputValue) {
+    var output = DocumentOutput()
+    output.write(value, indent: 0)
+    output.writer.finish()
+    bytes = output.writer.bytes
+    origins = output.origins
+  }
+}
+
+/// Writes a document: what fits on a line is on one.
+private struct DocumentOutput {
+  var writer = JSONWriter()
+  var origins: [(range: Range<Int>, origin: Origin)] = []
+
+  /// The longest line.
+  private static let width = 100
+
+  mutating func write(_ value: OutputValue, indent: Int) {
+    switch value {
+    case .object(let members):
+      let isBroken = indent == 0 || value.width + indent > Self.width
+      let start = writer.bytes.count
+      writer.beginObject()
+      for member in members {
+        if isBroken { writer.breakLine(indent: indent + 2) }
+        writer.writeKey(member.key)
+        write(member.value, indent: indent + 2)
+      }
+      if isBroken { writer.breakLine(indent: indent) }
+      writer.endObject()
+      if let origin = members.lazy.compactMap({ $0.value.origin }).first {
+        origins.append((start..<writer.bytes.count, origin))
+      }
+    case .list(let elements):
+      let isBroken = value.width + indent > Self.width
+      writer.beginArray()
+      for element in elements {
+        if isBroken { writer.breakLine(indent: indent + 2) }
+        write(element, indent: indent + 2)
+      }
+      if isBroken { writer.breakLine(indent: indent) }
+      writer.endArray()
+    case .text(let text, let origin):
+      let start = writer.bytes.count
+      writer.write(text)
+      if let origin { origins.append((start..<writer.bytes.count, origin)) }
+    case .number(let number): writer.write(number)
+    case .boolean(let value): writer.write(value)
+    case .null: writer.writeNull()
+    }
+  }
+}
+
+extension OutputValue {
+  /// The origin of an expression.
+  fileprivate var origin: Origin? {
+    if case .text(_, let origin) = self { origin } else { nil }
+  }
+
+  /// About how many characters the value takes on one line.
+  fileprivate var width: Int {
+    switch self {
+    case .object(let members):
+      members.reduce(2) { $0 + $1.key.utf8.count + 4 + $1.value.width }
+    case .list(let elements): elements.reduce(2) { $0 + 1 + $1.width }
+    case .text(let text, _): text.utf8.count + 2
+    case .number: 6
+    case .boolean, .null: 5
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import SwiftSource
+
+/// The declarations of all sources by their names.
+struct Program: Sendable {
+  let source: SwiftTokens
+  /// The types, extensions of them included, in the order of their first declaration.
+  private(set) var types: [ProgramType] = []
+  private var typeIndices: [String: Int] = [:]
+  /// The functions and variables outside of types, by name.
+  private(set) var globals: [String: SwiftDeclaration] = [:]
+  /// The members of extensions of types that no source declares, by type and name.
+  private(set) var added: [String: [String: SwiftDeclaration]] = [:]
+  /// The enums that have a case, by the name of the case.
+  private(set) var caseOwners: [String: [Int]] = [:]
+  /// The bodies of previews.
+  private(set) var previews: [[SwiftStatement]] = []
+  /// All declarations, those in types included, with the outer ones first.
+  private(set) var all: [SwiftDeclaration] = []
+
+  init(_ file: SwiftFile) {
+    source = file.source
+    declare(file.declarations, inside: "", depth: 0)
+    for (name, extra) in added {
+      guard let index = typeIndices[name] else { continue }
+      types[index].members += extra.values.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    }
+  }
+
+  /// The type of a name, also of the last part of a name with dots.
+  func type(_ name: String) -> Int? { typeIndices[name] }
+
+  /// The declarations that the compiler sees on iOS, without debugging.
+  static func chosen<Element>(
+    _ branches: [SwiftBranch<Element>], in source: SwiftTokens
+  ) -> SwiftBranch<Element>? {
+    branches.first { branch in
+      let text = source.text(branch.condition)
+      return text.hasPrefix("#else") && !text.hasPrefix("#elseif") || isTrue(text)
+    }
+  }
+
+  private static func isTrue(_ condition: String) -> Bool {
+    var text = condition.split(separator: " ").dropFirst().joined(separator: " ")
+    let isNegated = text.hasPrefix("!")
+    if isNegated { text.removeFirst() }
+    let holds =
+      text.has("os(iOS)") || text.hasPrefix("swift(") || text.hasPrefix("compiler(")
+      || text.has("canImport(SwiftUI)") || text.has("canImport(UIKit)")
+      || text.has("targetEnvironment(simulator)")
+    return holds != isNegated
+  }
+
+  private mutating func declare(_ declarations: [SwiftDeclaration], inside: String, depth: Int) {
+    for declaration in declarations {
+      all.append(declaration)
+      switch declaration.kind {
+      case .conditional(let branches):
+        if let branch = Self.chosen(branches, in: source) {
+          declare(branch.elements, inside: inside, depth: depth)
+        }
+      case .type(let type): declare(type, declaration)
+      case .macro(let word, let call) where source.has(word, "#Preview"):
+        previews.append(call.closures.first?.closure.body ?? [])
+      case .function(let function) where depth == 0:
+        globals[source.text(function.name)] = declaration
+      case .variable(let variable) where depth == 0:
+        for name in variable.names { globals[source.text(name)] = declaration }
+      default: break
+      }
+    }
+  }
+
+  private mutating func declare(_ type: SwiftType, _ declaration: SwiftDeclaration) {
+    let last = type.name.last.map { source.text($0) } ?? ""
+    let inherited = type.inherited.map { name in
+      name.first.map { source.text($0) } ?? ""
+    }
+    let members = flattened(type.members)
+    let isExtension = source.has(type.word, "extension")
+    if isExtension, typeIndices[last] == nil {
+      for member in members {
+        for name in names(of: member) { added[last, default: [:]][name] = member }
+      }
+      pending.append((last, declaration, inherited))
+    } else if let index = typeIndices[last] {
+      types[index].members += members
+      types[index].inherited += inherited
+      types[index].declarations.append(declaration)
+    } else {
+      typeIndices[last] = types.count
+      types.append(
+        ProgramType(
+          name: last, word: source.text(type.word), inherited: inherited, members: members,
+          declarations: [declaration],
+          attributes: declaration.attributes.map { source.text($0.name) }))
+      for extra in pending where extra.name == last {
+        types[types.count - 1].declarations.append(extra.declaration)
+        types[types.count - 1].inherited += extra.inherited
+      }
+      note(members, of: types.count - 1)
+    }
+    declare(type.members, inside: last, depth: 1)
+  }
+
+  private var pending: [(name: String, declaration: SwiftDeclaration, inherited: [String])] = []
+
+  private mutating func note(_ members: [SwiftDeclaration], of type: Int) {
+    for member in members {
+      guard case .cases(let cases) = member.kind else { continue }
+      for one in cases { caseOwners[source.text(one.name), default: []].append(type) }
+    }
+  }
+
+  /// Members with those of the parts of `#if` that are compiled.
+  private func flattened(_ members: [SwiftDeclaration]) -> [SwiftDeclaration] {
+    members.flatMap { member -> [SwiftDeclaration] in
+      guard case .conditional(let branches) = member.kind else { return [member] }
+      return Self.chosen(branches, in: source)?.elements ?? []
+    }
+  }
+
+  /// The names that a declaration declares.
+  func names(of declaration: SwiftDeclaration) -> [String] {
+    switch declaration.kind {
+    case .variable(let variable): variable.names.map { source.text($0) }
+    case .function(let function): [source.text(function.name)]
+    case .cases(let cases): cases.map { source.text($0.name) }
+    default: []
+    }
+  }
+}
+
+/// A type with the members of its extensions.
+struct ProgramType: Sendable {
+  let name: String
+  /// `struct`, `class`, `enum`, `actor` or `protocol`.
+  let word: String
+  var inherited: [String]
+  var members: [SwiftDeclaration]
+  var declarations: [SwiftDeclaration]
+  let attributes: [String]
+
+  func inherits(_ name: String) -> Bool { inherited.contains(name) }
+
+  /// Whether its variables are published.
+  var isModel: Bool {
+    word == "class" && (inherits("ObservableObject") || attributes.contains("Observable"))
+  }
+
+  /// Whether it is a view with a body.
+  var isView: Bool { word == "struct" && inherits("View") }
+
+  var isModifier: Bool { inherits("ViewModifier") || inherits("AnimatableModifier") }
+
+  var isAnimatable: Bool {
+    inherits("Animatable") || inherits("AnimatableModifier") || attributes.contains("Animatable")
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether a word stands before it.
+  func has(_ modifier: String, in source: SwiftTokens) -> Bool {
+    modifiers.contains { source.has($0, modifier) }
+  }
+
+  /// Its attribute of a name.
+  func attribute(_ name: String, in source: SwiftTokens) -> SwiftAttribute? {
+    attributes.first { source.has($0.name, name) }
+  }
+}

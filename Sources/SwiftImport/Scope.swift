@@ -1,0 +1,96 @@
+import SwiftSource
+
+/// What the names in an expression or a body mean.
+struct Scope: Sendable {
+  /// The names of parameters, elements and constants of a body.
+  var names: [String: Meaning] = [:]
+  /// The instance whose members are visible.
+  var instance: Int?
+  /// The elements of loops around the place, which only views and steps inside know.
+  var elements: [String] = []
+}
+
+/// What a name means.
+enum Meaning: Sendable {
+  /// An expression of the document, and whether it can change.
+  case text(String, isDynamic: Bool)
+  /// A closure with the index of its scope.
+  case closure(SwiftClosure, Int)
+  /// A function, and the instance it belongs to.
+  case function(SwiftFunction, Int?)
+  /// A computed property that is a view.
+  case view(SwiftBlock, Int)
+  /// Views that are given, such as the content of a modifier.
+  case views([ViewNode])
+  /// An object with published properties.
+  case model(Int)
+  /// A timer that publishes, by its period.
+  case timer(String)
+  /// The proxy of a geometry reader.
+  case proxy
+  /// A list whose elements are structures, with the name of their type.
+  case nothing
+}
+
+/// A use of a type: a view in a place, or an object.
+struct Instance: Sendable {
+  let type: Int
+  /// The text before the names of its states, `card_` or `model.`.
+  let prefix: String
+  /// What its stored properties are given.
+  var arguments: [String: Meaning]
+  let isRoot: Bool
+  /// The name of the object among the published ones.
+  let model: String?
+  /// The loops around its use.
+  var elements: [String] = []
+}
+
+/// A view of the document that is being made.
+struct ViewNode: Sendable {
+  /// The name of its type, from which its identifier is made.
+  var base: String
+  /// The tokens of its type's name.
+  var place: Range<Int>
+  var isGroup = false
+  var when: String?
+  var whenOrigin: Origin?
+  var loop: ViewLoop?
+  var identity: OutputValue?
+  var size: (width: OutputValue, height: OutputValue)?
+  var layout: [OutputMember]?
+  /// The names in `define`, and whether they are animatable data.
+  var define: [OutputMember] = []
+  var animatable: [String] = []
+  var modifiers: [OutputValue] = []
+  var children: [ViewNode] = []
+  /// Whether it is laid out by something that the document does not say.
+  var isUnsized = false
+
+  init(_ base: String, _ place: Range<Int>) {
+    self.base = base
+    self.place = place
+  }
+
+  /// Whether nothing about it moves, comes or goes.
+  var isStill: Bool {
+    modifiers.isEmpty && children.isEmpty && when == nil && loop == nil && identity == nil
+      && define.isEmpty
+  }
+
+  /// Whether it comes, goes or changes its size.
+  var isDynamic: Bool { when != nil || loop != nil || children.contains { $0.isDynamic } }
+}
+
+/// The loop that a view is in once for each element.
+struct ViewLoop: Sendable {
+  let data: OutputValue
+  let name: String
+}
+
+/// An expression of the document.
+struct Translation: Sendable {
+  var text = ""
+  /// Whether it reads something that can change.
+  var isDynamic = false
+}

@@ -1,0 +1,34 @@
+import SwiftSource
+
+/// The steps of a body, and the names that its statements give values.
+struct StepList: Sendable {
+  var steps: [[OutputMember]] = []
+
+  mutating func add(_ key: String, _ value: OutputValue) {
+    steps.append([OutputMember(key, value)])
+  }
+
+  /// The steps as a value of the document.
+  var value: OutputValue { .list(steps.map(OutputValue.object)) }
+
+  /// Adds a scope or a condition around steps: to the one step that has no such key, or to all as `run`.
+  mutating func add(
+    _ outer: [OutputMember], around inner: StepList, keeping keys: Set<String>
+  ) {
+    if inner.steps.count == 1, let only = inner.steps.first,
+      !only.contains(where: { keys.contains($0.key) })
+    {
+      steps.append(outer + only)
+    } else {
+      steps.append(outer + [OutputMember("run", inner.value)])
+    }
+  }
+}
+
+extension StepList {
+  /// The keys that open a scope or choose, of which a step has one.
+  static let scopeKeys: Set<String> = [
+    "withAnimation", "withTransaction", "binding", "when", "else", "forEach", "as", "completion",
+    "criteria", "run",
+  ]
+}

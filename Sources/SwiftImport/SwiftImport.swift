@@ -1,0 +1,194 @@
+package import Diagnostics
+import SwiftSource
+import TimelineDocument
+import TimelineSimulation
+
+/// What the user asks of an import.
+package struct ImportOptions: Sendable {
+  /// The view to import; nil for the one that the sources mean.
+  package var view: String?
+  /// What is tapped, and when.
+  package var taps: [Tap] = []
+  /// What is set, and when.
+  package var changes: [Change] = []
+
+  /// The options without any words.
+  package init() {}
+
+  /// The width and height of the screen, in points: those of most phones.
+  let widthText = "390"
+  let heightText = "844"
+  var sizeText: String { "\(widthText)x\(heightText)" }
+
+  /// A tap on what has a label.
+  package struct Tap: Sendable {
+    let label: String
+    let time: Double
+
+    /// A tap at a time, in seconds.
+    package init(label: String, time: Double) {
+      self.label = label
+      self.time = time
+    }
+  }
+
+  /// A new value of a state.
+  package struct Change: Sendable {
+    let name: String
+    let value: String
+    let time: Double
+
+    /// A change at a time, in seconds.
+    package init(name: String, value: String, time: Double) {
+      self.name = name
+      self.value = value
+      self.time = time
+    }
+  }
+}
+
+/// A document made of Swift sources, and what was found on the way.
+package struct SwiftImport: Sendable {
+  /// The document; nil where there are errors.
+  package let document: [UInt8]?
+  /// The diagnostics of each source.
+  package let diagnostics: [DiagnosticList]
+  /// What became of the tokens of all sources.
+  package let account: TokenAccount
+  /// The nodes of the sources that could not be read.
+  package let unknown: [Range<Int>]
+
+  /// Whether a source has an error.
+  package var hasErrors: Bool { diagnostics.contains { $0.hasErrors } }
+
+  /// Imports a view of some sources.
+  package init(_ sources: [SourceText], _ options: ImportOptions = ImportOptions()) {
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+    for source in sources {
+      starts.append(bytes.count)
+      let mark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      bytes += mark ? [0x20, 0x20, 0x20] + source.bytes.dropFirst(3) : source.bytes
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    let file = SwiftFile(bytes)
+    unknown = file.unknown
+    var found = file.problems.first
+    var account = TokenAccount(count: file.source.tokens.count)
+    var document: [UInt8]?
+    if file.problems.hasErrors {
+      account.mark(file.source.tokens.indices, .refused)
+    } else {
+      var attempt = ImportAttempt(Program(file), options)
+      attempt.run()
+      found += attempt.diagnostics
+      account = attempt.account
+      document = attempt.document
+    }
+    self.account = account
+    self.document = document
+    diagnostics = Self.divided(found, starts, sources)
+  }
+
+  /// Gives each source its diagnostics, with the places in it.
+  private static func divided(
+    _ diagnostics: [Diagnostic], _ starts: [Int], _ sources: [SourceText]
+  ) -> [DiagnosticList] {
+    var lists = Array(repeating: DiagnosticList(), count: sources.count)
+    for diagnostic in diagnostics {
+      let index = starts.lastIndex { $0 <= diagnostic.range.lowerBound } ?? 0
+      guard lists.indices.contains(index) else { continue }
+      let end = sources[index].bytes.count
+      let lower = min(diagnostic.range.lowerBound - starts[index], end)
+      let upper = min(max(diagnostic.range.upperBound - starts[index], lower), end)
+      let message = diagnostic.message
+      lists[index].add(
+        diagnostic.severity == .error
+          ? .error(diagnostic.code, message, at: lower..<upper, help: diagnostic.help)
+          : .warning(diagnostic.code, message, at: lower..<upper, help: diagnostic.help))
+    }
+    return lists
+  }
+}
+
+/// Imports a view again and again, without what the document's own checks refuse.
+private struct ImportAttempt {
+  let program: Program
+  let options: ImportOptions
+  var diagnostics: [Diagnostic] = []
+  var account: TokenAccount
+  var document: [UInt8]?
+  private var refused: [Int: String] = [:]
+  private var needsEnd = false
+
+  /// How many times something is left out.
+  private static let limit = 24
+
+  init(_ program: Program, _ options: ImportOptions) {
+    self.program = program
+    self.options = options
+    account = TokenAccount(count: program.source.tokens.count)
+  }
+
+  mutating func run() {
+    for _ in 0..<Self.limit {
+      var importer = Importer(program, options, refused: refused)
+      importer.isEndless = needsEnd
+      let value = importer.importRoot()
+      diagnostics = importer.diagnostics
+      account = importer.account
+      guard let value, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+      let written = WrittenDocument(value)
+      let problems = Self.problems(of: written.bytes)
+      if problems.isEmpty {
+        document = written.bytes
+        return
+      }
+      guard learn(problems, written) else {
+        report(problems, written)
+        return
+      }
+    }
+    diagnostics.append(
+      .error(.tooMany, "too many parts of the view cannot be imported", at: 0..<0))
+  }
+
+  /// The errors of a document, as `check` finds them.
+  private static func problems(of document: [UInt8]) -> [Diagnostic] {
+    var (timeline, found) = CheckedTimeline.read(SourceText(name: "<import>", bytes: document))
+    timeline?.checkColumns(&found)
+    if !found.hasErrors { timeline?.rehearse(&found) }
+    return found.first.filter { $0.severity == .error }
+  }
+
+  /// Notes what must be left out; false where nothing can.
+  private mutating func learn(_ problems: [Diagnostic], _ written: WrittenDocument) -> Bool {
+    var learned = false
+    for problem in problems {
+      if problem.code == .neverSettles, !needsEnd {
+        needsEnd = true
+        learned = true
+      }
+      if problem.code == .neverSettles { continue }
+      guard let owner = written.origin(ofByte: problem.range.lowerBound)?.owner,
+        refused[owner] == nil
+      else { continue }
+      refused[owner] = problem.message
+      learned = true
+    }
+    return learned
+  }
+
+  /// Reports what the document would have wrong, at the place in the sources that it comes from.
+  private mutating func report(_ problems: [Diagnostic], _ written: WrittenDocument) {
+    for problem in problems {
+      let place = written.origin(ofByte: problem.range.lowerBound)?.range ?? 0..<0
+      let error = Diagnostic.error(problem.code, problem.message, at: place, help: problem.help)
+      if !diagnostics.contains(error) { diagnostics.append(error) }
+      for token in program.source.tokens.indices
+      where place.contains(program.source.tokens[token].range.lowerBound) {
+        account.mark(token..<(token + 1), .refused)
+      }
+    }
+  }
+}
