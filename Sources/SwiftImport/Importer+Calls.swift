@@ -64,7 +64,10 @@ extension Importer {
     for suffix in chain.suffixes { say(suffix.tokens.lowerBound..<body.tokens.lowerBound) }
     var outer: [OutputMember] = []
     if name == "withTransaction" {
-      let argument = call.first.map { expression($0.value.tokens, scope) }
+      let argument = call.first.map { argument in
+        scope.transactions[source.text(argument.value.tokens.lowerBound)].map(OutputValue.object)
+          ?? expression(argument.value.tokens, scope)
+      }
       outer.append(OutputMember("withTransaction", argument ?? .null))
     } else {
       let argument = call.first.flatMap { $0.value.closure == nil ? $0 : nil }

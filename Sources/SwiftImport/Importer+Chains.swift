@@ -15,8 +15,9 @@ extension Importer {
   /// The views of a chain: a view with its modifiers.
   mutating func view(_ chain: SwiftChain, _ scope: Scope) -> [ViewNode] {
     var rest = chain.suffixes[...]
-    var nodes = base(chain, &rest, scope)
-    let modifiers = modifierCalls(rest)
+    let own = ownModifier(chain, &rest, scope)
+    var nodes = own?.nodes ?? base(chain, &rest, scope)
+    let modifiers = (own?.modifier).map { [$0] + modifierCalls(rest) } ?? modifierCalls(rest)
     guard !modifiers.isEmpty else { return nodes }
     if nodes.count != 1 {
       if nodes.isEmpty {
@@ -37,11 +38,31 @@ extension Importer {
     return nodes
   }
 
-  private func isContent(_ chain: SwiftChain, _ scope: Scope) -> Bool {
-    guard case .name(let token) = chain.head, case .views? = scope.names[source.text(token)] else {
-      return false
+  /// In an extension of View: the view itself, with the modifier that is called without a name before it.
+  private mutating func ownModifier(
+    _ chain: SwiftChain, _ rest: inout ArraySlice<SwiftSuffix>, _ scope: Scope
+  ) -> (nodes: [ViewNode], modifier: ModifierCall?)? {
+    guard case .views(let nodes)? = scope.names["self"], case .name(let token) = chain.head else {
+      return nil
     }
-    return true
+    if source.has(token, "self") {
+      say(token..<(token + 1))
+      return (nodes, nil)
+    }
+    guard source.text(token).first?.isLowercase == true, scope.names[source.text(token)] == nil,
+      case .call(let call)? = rest.first?.kind, let tokens = rest.first?.tokens
+    else { return nil }
+    rest.removeFirst()
+    let modifier = ModifierCall(
+      name: source.text(token), token: token, call: call, tokens: token..<tokens.upperBound)
+    return (nodes, modifier)
+  }
+
+  private func isContent(_ chain: SwiftChain, _ scope: Scope) -> Bool {
+    guard case .name(let token) = chain.head else { return false }
+    if case .views? = scope.names["self"] { return true }
+    if case .views? = scope.names[source.text(token)] { return true }
+    return false
   }
 
   /// The calls of members in the rest of a chain; parts of `#if` are chosen.
@@ -272,6 +293,30 @@ extension Importer {
     for (name, meaning) in inside.names where instance.arguments[name] == nil {
       instance.arguments[name] = meaning
     }
+    scopes.append(inside)
+    let own = scopes.count - 1
+    for statement in function.body?.statements ?? [] {
+      guard case .assignment(let target, _, let value) = statement.kind else { continue }
+      let name = source.text(target.tokens.upperBound - 1).drops(prefix: "_")
+      if let chain = value.chain, case .name(let token) = chain.head, source.has(token, "State") {
+        let first = chain.lastCall?.arguments.first.map {
+          translation($0.value.tokens, inside).text
+        }
+        instance.firstValues[name] = first
+      } else if let given = given(value, inside, own) {
+        instance.arguments[name] = given
+      }
+    }
+  }
+
+  /// What an initializer gives a property; a closure that is called gives its views.
+  private mutating func given(_ value: SwiftExpression, _ scope: Scope, _ place: Int) -> Meaning? {
+    if let chain = value.chain, case .name(let token) = chain.head,
+      case .closure(let closure, let outer)? = scope.names[source.text(token)]
+    {
+      return .closure(closure, outer)
+    }
+    return meaning(of: value, scope, place)
   }
 
   private func isPlainAssignment(_ statement: SwiftStatement) -> Bool {

@@ -124,6 +124,11 @@ extension Importer {
       translateWord(&translator)
       return
     }
+    if name == "self", translator.has(1, "?"), translator.has(2, "."), translator.kind(3) == .word {
+      translator.index += 3
+      translateWord(&translator)
+      return
+    }
     if name == "UIScreen", translator.has(1, "."), translator.has(3, "."), translator.has(5, ".") {
       translateScreen(&translator, from: 6)
       return
@@ -337,6 +342,11 @@ extension Importer {
       before?.kind.endsValue == true && !isWord
       || before.map { translator.source.text(bytes: $0.range) } == "?"
         && before?.isSpacedBefore == false
+    if isBehindValue, name == "wrappedValue" {
+      translator.index += 2
+      translator.end = translator.source.tokens[translator.index - 1].range.upperBound
+      return
+    }
     if isBehindValue {
       for owner in program.added.keys.sorted() where program.added[owner]?[name] != nil {
         _ = addedMember(name, of: owner)

@@ -216,7 +216,8 @@ extension Importer {
     }
     if list.hasPrefix("'") { list = "Array(\(list))" }
     if closure.parameters.isEmpty { inside.names["$0"] = .text(name, isDynamic: true) }
-    let element = name == "_" ? "element" : name
+    // `index` is a name of the document itself.
+    let element = name == "_" || name == "index" ? "element" : name
     inside.names[name] = .text(element, isDynamic: true)
     inside.elements.append(element)
     let first = touching {

@@ -125,6 +125,12 @@ extension Importer {
     sayHeader(declaration, upTo: body.tokens.lowerBound)
     var inside = Scope(instance: instance, elements: scope.elements)
     let name = function.parameters.first.map { source.text($0.name) } ?? "content"
+    if let observed = completion(of: instance, modifier) {
+      inside.names[name] = .views([node])
+      var around = content(body, inside, node, modifier.tokens)
+      around.modifiers.append(.object(observed))
+      return around
+    }
     guard program.types[type].isAnimatable, let data = animatableData(of: instance) else {
       inside.names[name] = .views([node])
       return content(body, inside, node, modifier.tokens)
@@ -148,6 +154,38 @@ extension Importer {
         OutputMember("body", .list(inner.modifiers)),
       ]))
     return node
+  }
+
+  /// A modifier that calls a closure when its animatable data arrive, as apps wrote it before completions:
+  /// `didSet` of the data calls a method that compares them with their target.
+  private mutating func completion(
+    of index: Int, _ modifier: ModifierCall
+  ) -> [OutputMember]? {
+    let type = instances[index].type
+    guard program.types[type].isAnimatable,
+      let declaration = declaration("animatableData", of: type),
+      case .variable(let variable) = declaration.kind,
+      variable.observers.contains(where: { source.has($0.word, "didSet") })
+    else { return nil }
+    var value: String?
+    if case .text(let text, _)? = instances[index].arguments["animatableData"] { value = text }
+    let closures = instances[index].arguments.keys.sorted().compactMap { name in
+      if case .closure(let closure, let place)? = instances[index].arguments[name] {
+        (closure, place)
+      } else {
+        nil
+      }
+    }
+    guard let value, let (closure, place) = closures.first, closures.count == 1 else {
+      warn(.notSimulated, "'didSet' of the animatable data is left out", at: declaration.tokens)
+      return nil
+    }
+    for declaration in program.types[type].declarations { say(declaration.tokens) }
+    let list = steps(closure, scopes[place])
+    return [
+      OutputMember("onAnimationCompleted", output(value, modifier.tokens, asNumber: false)),
+      OutputMember("completion", list.steps.isEmpty ? .text("completed", nil) : list.value),
+    ]
   }
 
   /// What the animatable data of an instance is, with the values that it is given.

@@ -5,6 +5,15 @@ extension Importer {
   /// Reads the view that the options name, or the one that the sources mean; nil where there is none.
   mutating func importRoot() -> OutputValue? {
     guard let type = rootType() else { return nil }
+    for other in program.repeated {
+      let tokens = other.declaration.tokens.prefix(6)
+      if other.isSamePlace {
+        refuse(.duplicateName, "another type is named '\(other.name)'", at: tokens)
+      } else {
+        warn(
+          .duplicateName, "another type is named '\(other.name)'; this one is left out", at: tokens)
+      }
+    }
     let name = program.types[type].name
     sayType(type)
     readPreview(of: name)

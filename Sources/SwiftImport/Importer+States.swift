@@ -126,6 +126,9 @@ extension Importer {
   private mutating func firstValue(
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
   ) -> OutputValue {
+    if let first = instances[index].firstValues[name] {
+      return literal(first, kind(of: variable), nil)
+    }
     if let value = variable.value {
       let outer = owner
       owner = declaration.tokens.lowerBound

@@ -100,7 +100,7 @@ extension Importer {
     switch statement.kind {
     case .expression(let expression): add(expression, statement, scope, &list)
     case .assignment(let target, let sign, let value):
-      assign(target, sign, value, statement, scope, &list)
+      assign(target, sign, value, statement, &scope, &list)
     case .declaration(let declaration): local(declaration, statement, &scope, &list)
     case .choice(let choice): self.choice(choice, statement, scope, &list)
     case .selection(let subject, let cases): select(subject, cases, statement, scope, &list)
@@ -138,8 +138,9 @@ extension Importer {
 
   private mutating func assign(
     _ target: SwiftExpression, _ sign: Int, _ value: SwiftExpression, _ statement: SwiftStatement,
-    _ scope: Scope, _ list: inout StepList
+    _ scope: inout Scope, _ list: inout StepList
   ) {
+    if setsTransaction(target, value, statement, &scope) { return }
     if addTimer(target, value, statement, scope, &list) { return }
     if let chain = target.chain, case .name(let token) = chain.head, source.has(token, "_") {
       say(target.tokens)
@@ -162,6 +163,20 @@ extension Importer {
       let operand = read.isOneValue ? read : "(\(read))"
       set(name, output("\(name) \(text.dropLast()) \(operand)", statement.tokens), &list)
     }
+  }
+
+  /// Whether a statement sets a part of a transaction that the body has made.
+  private mutating func setsTransaction(
+    _ target: SwiftExpression, _ value: SwiftExpression, _ statement: SwiftStatement,
+    _ scope: inout Scope
+  ) -> Bool {
+    guard let words = target.chain?.words(in: source), words.count == 2,
+      scope.transactions[words[0]] != nil
+    else { return false }
+    say(statement.tokens)
+    let member = OutputMember(words[1], animation(value.tokens, scope))
+    scope.transactions[words[0]]?.append(member)
+    return true
   }
 
   /// The value that is set to an Int: its type is known.
@@ -193,6 +208,15 @@ extension Importer {
     let name = source.text(token)
     if let chain = value.chain, isTimer(chain) {
       addTimerStep(chain, name: name, scope, statement, &list)
+      return
+    }
+    if let chain = value.chain, case .name(let token) = chain.head,
+      source.has(token, "Transaction"), let call = chain.lastCall
+    {
+      scope.transactions[name] = call.arguments.compactMap { argument in
+        guard let label = argument.label else { return nil }
+        return OutputMember(source.text(label), animation(argument.value.tokens, scope))
+      }
       return
     }
     if let closure = value.closure {

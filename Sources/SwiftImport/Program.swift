@@ -14,6 +14,8 @@ struct Program: Sendable {
   private(set) var caseOwners: [String: [Int]] = [:]
   /// The bodies of previews.
   private(set) var previews: [[SwiftStatement]] = []
+  /// The types of a name that another type has already, and whether both are declared in the same place.
+  private(set) var repeated: [(name: String, declaration: SwiftDeclaration, isSamePlace: Bool)] = []
   /// All declarations, those in types included, with the outer ones first.
   private(set) var all: [SwiftDeclaration] = []
 
@@ -58,7 +60,7 @@ struct Program: Sendable {
         if let branch = Self.chosen(branches, in: source) {
           declare(branch.elements, inside: inside, depth: depth)
         }
-      case .type(let type): declare(type, declaration)
+      case .type(let type): declare(type, declaration, inside: inside)
       case .macro(let word, let call) where source.has(word, "#Preview"):
         previews.append(call.closures.first?.closure.body ?? [])
       case .function(let function) where depth == 0:
@@ -70,7 +72,9 @@ struct Program: Sendable {
     }
   }
 
-  private mutating func declare(_ type: SwiftType, _ declaration: SwiftDeclaration) {
+  private mutating func declare(
+    _ type: SwiftType, _ declaration: SwiftDeclaration, inside: String
+  ) {
     let last = type.name.last.map { source.text($0) } ?? ""
     let inherited = type.inherited.map { name in
       name.first.map { source.text($0) } ?? ""
@@ -82,6 +86,9 @@ struct Program: Sendable {
         for name in names(of: member) { added[last, default: [:]][name] = member }
       }
       pending.append((last, declaration, inherited))
+    } else if let index = typeIndices[last], !isExtension {
+      repeated.append((last, declaration, types[index].outer == inside))
+      return
     } else if let index = typeIndices[last] {
       types[index].members += members
       types[index].inherited += inherited
@@ -90,7 +97,8 @@ struct Program: Sendable {
       typeIndices[last] = types.count
       types.append(
         ProgramType(
-          name: last, word: source.text(type.word), inherited: inherited, members: members,
+          name: last, outer: inside, word: source.text(type.word), inherited: inherited,
+          members: members,
           declarations: [declaration],
           attributes: declaration.attributes.map { source.text($0.name) }))
       for extra in pending where extra.name == last {
@@ -133,6 +141,8 @@ struct Program: Sendable {
 /// A type with the members of its extensions.
 struct ProgramType: Sendable {
   let name: String
+  /// The name of the type that it is declared in; empty outside of types.
+  let outer: String
   /// `struct`, `class`, `enum`, `actor` or `protocol`.
   let word: String
   var inherited: [String]

@@ -4,6 +4,8 @@ import SwiftSource
 struct Scope: Sendable {
   /// The names of parameters, elements and constants of a body.
   var names: [String: Meaning] = [:]
+  /// The transactions that a body makes, with what it sets of them.
+  var transactions: [String: [OutputMember]] = [:]
   /// The instance whose members are visible.
   var instance: Int?
   /// The elements of loops around the place, which only views and steps inside know.
@@ -42,6 +44,8 @@ struct Instance: Sendable {
   let isRoot: Bool
   /// The name of the object among the published ones.
   let model: String?
+  /// The first values of its states that an initializer gives, as expressions.
+  var firstValues: [String: String] = [:]
   /// The loops around its use.
   var elements: [String] = []
 }

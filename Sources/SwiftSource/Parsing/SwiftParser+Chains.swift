@@ -70,7 +70,7 @@ extension SwiftParser {
 
   /// Reads the arguments and closures of a call.
   mutating func call() -> SwiftCall {
-    let arguments = arguments()
+    let arguments = isAt(.leftParenthesis) ? arguments() : []
     let hasClosure = isAt(.leftBrace) && !isHead && !isObserver
     return SwiftCall(arguments: arguments, closures: hasClosure ? closures() : [])
   }

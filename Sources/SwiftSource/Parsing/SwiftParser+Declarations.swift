@@ -65,7 +65,10 @@ extension SwiftParser {
         let call = call()
         return [made(.macro(start, call), from: start)]
       }
-      if !isMember { return [made(.statement(statement()), from: start)] }
+      if !isMember {
+        let statement = statement()
+        return [made(.statement(statement), from: start)]
+      }
     }
     if kinds.isEmpty {
       if index == start { skipOne() }

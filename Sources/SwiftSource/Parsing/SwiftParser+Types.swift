@@ -40,7 +40,9 @@ extension SwiftParser {
     while !isAtEnd {
       if isAt("<") {
         guard skipTypeList() else { return }
-      } else if isAt("?") || isAt("!") || isAt("??") || isAt("...") {
+      } else if isAt("?") || isAt("!") || isAt("??") && !source.tokens[index].isSpacedBefore
+        || isAt("...")
+      {
         index += 1
       } else if isAt(.dot), kind(1) == .word {
         index += 2

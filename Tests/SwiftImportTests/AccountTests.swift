@@ -1,0 +1,116 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import SwiftImport
+
+/// Nothing of a source is dropped in silence.
+@Suite struct AccountTests {
+  private func imported(_ text: String) -> SwiftImport {
+    SwiftImport([SourceText(name: "a.swift", bytes: Array(text.utf8))])
+  }
+
+  private static let view = """
+    import SwiftUI
+    struct Movie: Identifiable { let id = UUID(); var title: String }
+    final class Model: ObservableObject { @Published var items = [1, 2]; func clear() { items = [] } }
+    struct Row: View {
+      let title: String
+      var onTap: () -> Void = {}
+      @State private var isPressed = false
+      var body: some View {
+        Text(title).font(.title).scaleEffect(isPressed ? 0.9 : 1).foo(isPressed)
+          .onTapGesture { withAnimation { isPressed.toggle() }; onTap() }
+      }
+    }
+    struct List1: View {
+      @StateObject var model = Model()
+      @State private var movies: [Movie] = [Movie(title: "A"), Movie(title: "B")]
+      var body: some View {
+        VStack {
+          ForEach(movies) { movie in Text(movie.title).transition(.slide) }
+          if model.items.isEmpty { Unknown(a: 1) { Text("x") } } else { Row(title: "r", onTap: { model.clear() }) }
+          Button("Remove") { withAnimation(.spring) { movies.removeAll { $0.title == "A" } } }
+        }
+        #if os(macOS)
+        .padding(movies.count)
+        #else
+        .padding()
+        #endif
+      }
+    }
+    #Preview { List1() }
+    """
+
+  @Test func `the fates of the tokens add up to the file`() {
+    let made = imported(Self.view)
+    #expect(made.document != nil, "\(made.diagnostics.flatMap { $0.first })")
+    #expect(made.account.count(of: .unread) == 0)
+    let sum = TokenAccount.Fate.allCases.reduce(0) { $0 + made.account.count(of: $1) }
+    #expect(sum == made.account.fates.count)
+    #expect(made.account.count(of: .said) > made.account.count(of: .harmless))
+    #expect(made.account.count(of: .refused) == 0)
+  }
+
+  @Test func `what is left out has a warning at its line`() {
+    let made = imported(Self.view)
+    let messages = made.diagnostics.flatMap { $0.first }.map { $0.message }
+    #expect(messages.contains { $0.contains("'foo'") })
+    #expect(messages.contains { $0.contains("'Unknown'") })
+    #expect(messages.contains { $0.contains("'row_isPressed'") })
+    // A warning for each run of tokens that is left out.
+    #expect(made.account.count(of: .warned) > 0)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a source with a piece missing is imported, or has an error at a place`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let bytes = Array(Self.view.utf8)
+    for _ in 0..<60 {
+      let start = Int.random(in: 0..<bytes.count, using: &generator)
+      let end = min(bytes.count, start + Int.random(in: 1...40, using: &generator))
+      let source = SourceText(name: "a", bytes: Array(bytes[..<start] + bytes[end...]))
+      let made = SwiftImport([source])
+      #expect(made.account.count(of: .unread) == 0 || made.hasErrors)
+      #expect((made.document == nil) == made.hasErrors)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "the sources have no view"),
+    ("struct A { }", "the sources have no view"),
+    ("struct A: View { var body: some View { A() } }", "nest deeper"),
+    ("struct A: View { var body: some View { Text(\"\") }", "never closed"),
+    (
+      "struct A: View { var body: some View { B().opacity(x ? 1 : 0) } }\nstruct A: View { }",
+      "another type is named 'A'"
+    ),
+    (
+      "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { x = load() } } }",
+      "load"
+    ),
+    (
+      "struct B: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { x = 1 } } }\n"
+        + "struct A: View { var body: some View { VStack { B(); B() } } }", "used more than once"
+    ),
+  ])
+  func `what cannot be imported is an error`(source: String, part: String) {
+    let made = imported(source)
+    #expect(made.document == nil)
+    let errors = made.diagnostics.flatMap { $0.first }.filter { $0.severity == .error }
+    #expect(errors.contains { $0.message.contains(part) }, "\(errors.map { $0.message })")
+  }
+
+  @Test func `the view is the one that is named, shown or used by no other`() throws {
+    let views = """
+      struct A: View { @State var a = 0.0; var body: some View { Text("").opacity(a).onAppear { a = 1 } } }
+      struct B: View { @State var b = 0.0; var body: some View { VStack { A(); Text("").blur(radius: b).onAppear { b = 1 } } } }
+      struct C: View { @State var c = 0.0; var body: some View { Text("").contrast(c).onAppear { c = 1 } } }
+      """
+    var options = ImportOptions()
+    #expect(try ImportedView(views).document.contains("\"name\":\"C\""))
+    #expect(try ImportedView(views + "\n#Preview { B() }").document.contains("\"name\":\"B\""))
+    options.view = "A"
+    #expect(try ImportedView(views, options: options).document.contains("\"name\":\"A\""))
+  }
+}
