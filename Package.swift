@@ -118,8 +118,8 @@ let package = Package(
     tests("CurveExport", "AnimationEngine", named: "CurveExportTests"),
     tests("SwiftSource", "Diagnostics", named: "SwiftSourceTests"),
     tests(
-      "SwiftImport", "TimelineDocument", "TimelineSimulation", "Diagnostics",
-      named: "SwiftImportTests"),
+      "SwiftImport", "SwiftSource", "TimelineDocument", "TimelineSimulation", "AnimationEngine",
+      "Diagnostics", named: "SwiftImportTests"),
     tests("TracePage", "JSONText", named: "TracePageTests"),
     tests(
       "ExpressionLanguage", "Diagnostics", "AnimationEngine", named: "ExpressionLanguageTests"),

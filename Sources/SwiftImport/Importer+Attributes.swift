@@ -45,7 +45,7 @@ extension Importer {
   ) {
     let arguments = modifier.call.arguments
     let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
-    guard isDynamic || keepsConstants else { return pass(modifier.tokens) }
+    guard isDynamic || keepsConstants || form == .zIndex else { return pass(modifier.tokens) }
     var value: OutputValue?
     var parts: [OutputMember] = []
     var others: [OutputMember] = []

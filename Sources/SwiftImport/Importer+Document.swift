@@ -68,6 +68,7 @@ extension Importer {
   private mutating func output(_ node: ViewNode, isLaidOut: Bool) -> OutputValue {
     var members: [OutputMember] = []
     func add(_ key: String, _ value: OutputValue) { members.append(OutputMember(key, value)) }
+    say(node.place.lowerBound..<(node.place.lowerBound + 1))
     if node.isGroup {
       add("kind", .text("group", nil))
     } else {

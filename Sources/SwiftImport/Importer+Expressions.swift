@@ -65,7 +65,11 @@ extension Importer {
     if tokens.count > 1, tokens.lowerBound > 0, source.kind(tokens.lowerBound - 1) == .leftBrace {
       translator.braces = 1
     }
-    while translator.index < translator.tokens.upperBound { translate(&translator) }
+    while translator.index < translator.tokens.upperBound,
+      translator.result.text.utf8.count <= Self.textLimit
+    {
+      translate(&translator)
+    }
     return translator.result
   }
 
@@ -276,6 +280,9 @@ extension Importer {
 }
 
 extension Importer {
+  /// The longest expression that is written; a document takes none of that length.
+  private static let textLimit = 20_000
+
   /// Words that mean the same in the document.
   private static let kept: Set<String> = [
     "true", "false", "nil", "let", "var", "if", "else", "guard", "return", "switch", "case",

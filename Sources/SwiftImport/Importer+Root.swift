@@ -150,7 +150,7 @@ extension Importer {
         pass(declaration.tokens)
       }
     }
-    for run in account.unreadRuns {
+    for run in account.runs(of: .unread) {
       let words = run.filter { token in
         switch source.kind(token) {
         case .word, .number, .text, .macro, .sign, .invalid, .condition, .at, .backslash: true

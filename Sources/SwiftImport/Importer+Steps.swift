@@ -26,18 +26,85 @@ extension Importer {
         return list
       case .choice(let choice) where choice.other.isEmpty && choice.block.isExit:
         // `if c { return }` is a guard of the opposite.
+        let before = scope
         let condition = self.condition(choice.conditions, &scope)
         say(statement.tokens)
-        let inner = steps(rest, scope)
+        let inner = steps(rest, before)
         addWhen(condition.negated, statement, inner, StepList(), &list)
         return list
       case .exit(let word, let value):
         exit(word, value, statement, rest, scope, &list)
         return list
+      case .declaration(let declaration):
+        guard let value = changingValue(declaration, statement, scope) else {
+          add(statement, &scope, &list)
+          continue
+        }
+        bind(value.name, "[\(value.text)]", statement.tokens, rest, scope, &list)
+        return list
       default: add(statement, &scope, &list)
       }
     }
     return list
+  }
+
+  /// The name and the value of a constant that is computed from what can change.
+  private mutating func changingValue(
+    _ declaration: SwiftDeclaration, _ statement: SwiftStatement, _ scope: Scope
+  ) -> (name: String, text: String)? {
+    guard case .variable(let variable) = declaration.kind, variable.names.count == 1,
+      let value = variable.value, value.closure == nil,
+      refused[statement.tokens.lowerBound] == nil
+    else { return nil }
+    if let chain = value.chain, isTimer(chain) || isTransaction(chain) { return nil }
+    let read = translation(value.tokens, scope)
+    guard read.isDynamic else { return nil }
+    return (source.text(variable.names[0]), typed(read.text, variable.type))
+  }
+
+  /// The steps that follow a constant: it keeps the value that it has now, as the only element of a loop.
+  private mutating func bind(
+    _ name: String, _ list: String, _ tokens: Range<Int>, _ rest: ArraySlice<SwiftStatement>,
+    _ scope: Scope, _ steps: inout StepList
+  ) {
+    say(tokens)
+    let own = elementName(name)
+    var inside = scope
+    inside.names[name] = .text(own, isDynamic: true)
+    let inner = self.steps(rest, inside)
+    let origin = Origin(range: source.range(tokens), owner: tokens.lowerBound)
+    steps.add(loop(list, own, origin), around: inner)
+  }
+
+  private func loop(_ list: String, _ name: String, _ origin: Origin) -> [OutputMember] {
+    [OutputMember("forEach", .text(list, origin)), OutputMember("as", .text(name, nil))]
+  }
+
+  /// A name for an element that no state or definition has.
+  private func elementName(_ name: String) -> String {
+    kinds[name] == nil && dynamicDefines[name] == nil && name != "index" ? name : name + "_value"
+  }
+
+  /// Steps in which the names that conditions have bound are what is in their optional values.
+  private mutating func unwrapping(
+    _ bound: [(name: String, value: String, tokens: Range<Int>)], _ scope: Scope,
+    _ read: (inout Importer, Scope) -> StepList
+  ) -> StepList {
+    var inside = scope
+    for one in bound { inside.names[one.name] = .text(elementName(one.name), isDynamic: true) }
+    var list = read(&self, inside)
+    for one in bound.reversed() {
+      var outer = StepList()
+      let origin = Origin(range: source.range(one.tokens), owner: owner)
+      let values = "[\(one.value)].compactMap { $0 }"
+      outer.add(loop(values, elementName(one.name), origin), around: list)
+      list = outer
+    }
+    return list
+  }
+
+  private func isTransaction(_ chain: SwiftChain) -> Bool {
+    if case .name(let token) = chain.head { source.has(token, "Transaction") } else { false }
   }
 
   private mutating func exit(
@@ -59,8 +126,9 @@ extension Importer {
     say(statement.tokens.lowerBound..<block.tokens.lowerBound)
     let before = scope
     let condition = self.condition(conditions, &scope)
+    let bound = self.bound
     let other = steps(block, before)
-    let inner = steps(rest, scope)
+    let inner = unwrapping(bound, scope) { $0.steps(rest, $1) }
     guard condition != "true" else {
       list.steps += inner.steps
       return
@@ -147,6 +215,13 @@ extension Importer {
       return add(value, statement, scope, &list)
     }
     guard let name = self.target(target, scope) else {
+      if let chain = target.chain, case .name(let token) = chain.head,
+        scope.names[source.text(token)] != nil
+      {
+        return refuse(
+          .notSimulated, "a variable of a body that changes cannot be imported",
+          at: statement.tokens, help: "write a new constant for its new value")
+      }
       return warn(
         .unknownName,
         "'\(source.text(bytes: source.range(target.tokens)))' is no state; the write is left out",
@@ -241,7 +316,7 @@ extension Importer {
           .upperBound..<(other.conditions.first?.tokens.lowerBound ?? other.block.tokens.lowerBound)
       )
     }
-    let inner = steps(choice.block, inside)
+    let inner = unwrapping(bound, inside) { $0.steps(choice.block, $1) }
     var other = StepList()
     if let next = choice.other.first {
       if next.conditions.isEmpty {
@@ -323,6 +398,7 @@ extension Importer {
   /// Conditions as one expression; names that they bind are those of their values.
   mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
     var texts: [String] = []
+    bound = []
     for condition in conditions {
       say(condition.tokens)
       switch condition.kind {
@@ -340,6 +416,7 @@ extension Importer {
           ?? translation(token..<(token + 1), scope)
         texts.append("\(read.text.isOneValue ? read.text : "(\(read.text))") != nil")
         scope.names[name] = .text(read.text, isDynamic: read.isDynamic)
+        bound.append((name, read.text, condition.tokens))
       case .pattern(let pattern, let value):
         let text = translation(pattern, scope).text
         texts.append("\(translation(value.tokens, scope).text) == \(text)")

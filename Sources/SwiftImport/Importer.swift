@@ -36,7 +36,13 @@ struct Importer {
   var isTouching = false
   /// How many times each view with a state of its own is used.
   var uses: [Int: Int] = [:]
+  /// The names that the conditions read last have bound, with the optional values they are bound to.
+  var bound: [(name: String, value: String, tokens: Range<Int>)] = []
   var depth = 0
+  var work = 0
+  private var isExhausted = false
+  /// The numbers behind the names that several views have.
+  private var numbers: [String: Int] = [:]
   var recordCount = 0
   var isEndless = false
   /// Whether constant attributes are kept, as in the two ends of a transition.
@@ -54,6 +60,8 @@ struct Importer {
 
   /// The limit of views inside views and calls inside calls.
   static let depthLimit = 64
+  /// The limit of the views, calls and definitions that are read, those read again counted again.
+  static let workLimit = 50_000
 }
 
 /// The kinds of values that a state may have, as far as its declaration says.
@@ -86,7 +94,7 @@ extension Importer {
   ) {
     account.mark(tokens, .warned)
     let warning = Diagnostic.warning(code, message, at: source.range(tokens), help: help)
-    if !diagnostics.contains(warning) { diagnostics.append(warning) }
+    if isNew(warning) { diagnostics.append(warning) }
   }
 
   /// Says that the view cannot be imported because of something.
@@ -96,7 +104,12 @@ extension Importer {
   ) {
     account.mark(tokens, .refused)
     let error = Diagnostic.error(code, message, at: source.range(tokens), help: help)
-    if !diagnostics.contains(error) { diagnostics.append(error) }
+    if isNew(error) { diagnostics.append(error) }
+  }
+
+  /// Whether a diagnostic was not given yet; of many only the first are looked at.
+  private func isNew(_ diagnostic: Diagnostic) -> Bool {
+    !diagnostics.prefix(200).contains(diagnostic)
   }
 
   /// Notes that the document says some tokens.
@@ -109,6 +122,16 @@ extension Importer {
   mutating func deeper<Result>(
     at tokens: Range<Int>, _ read: (inout Importer) -> Result
   ) -> Result? {
+    work += 1
+    guard work < Self.workLimit else {
+      if !isExhausted {
+        isExhausted = true
+        refuse(
+          .tooMany, "with all that it uses, the view has more than \(Self.workLimit) parts here",
+          at: tokens)
+      }
+      return nil
+    }
     guard depth < Self.depthLimit else {
       refuse(
         .recursion, "views and calls nest deeper than \(Self.depthLimit) levels here", at: tokens)
@@ -136,10 +159,10 @@ extension Importer {
   /// A name for a view or an action that no other one has.
   mutating func unique(_ base: String) -> String {
     var name = base
-    var number = 2
     while !identifiers.insert(name).inserted {
+      let number = numbers[base, default: 1] + 1
+      numbers[base] = number
       name = "\(base)\(number)"
-      number += 1
     }
     return name
   }

@@ -19,6 +19,17 @@ indirect enum OutputValue: Sendable {
   }
 }
 
+extension OutputValue {
+  /// The number of containers inside each other.
+  var height: Int {
+    switch self {
+    case .object(let members): 1 + (members.lazy.map { $0.value.height }.max() ?? 0)
+    case .list(let elements): 1 + (elements.lazy.map { $0.height }.max() ?? 0)
+    case .text, .number, .boolean, .null: 0
+    }
+  }
+}
+
 /// A member of an object.
 struct OutputMember: Sendable {
   let key: String

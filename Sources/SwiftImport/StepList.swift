@@ -26,6 +26,13 @@ struct StepList: Sendable {
 }
 
 extension StepList {
+  /// Adds a loop around steps, if there are any.
+  mutating func add(_ loop: [OutputMember], around inner: StepList) {
+    if !inner.steps.isEmpty {
+      add(loop, around: inner, keeping: ["when", "else", "forEach", "as"])
+    }
+  }
+
   /// The keys that open a scope or choose, of which a step has one.
   static let scopeKeys: Set<String> = [
     "withAnimation", "withTransaction", "binding", "when", "else", "forEach", "as", "completion",

@@ -121,6 +121,8 @@ private struct ImportAttempt {
   private var refused: [Int: String] = [:]
   private var needsEnd = false
 
+  /// How many containers inside each other a document may have.
+  private static let heightLimit = 120
   /// How many times something is left out.
   private static let limit = 24
 
@@ -138,6 +140,12 @@ private struct ImportAttempt {
       diagnostics = importer.diagnostics
       account = importer.account
       guard let value, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+      guard value.height < Self.heightLimit else {
+        diagnostics.append(
+          .error(.tooDeep, "the views or steps of the view nest too deep for a timeline", at: 0..<0)
+        )
+        return
+      }
       let written = WrittenDocument(value)
       let problems = Self.problems(of: written.bytes)
       if problems.isEmpty {

@@ -40,12 +40,12 @@ package struct TokenAccount: Sendable {
     !fates[tokens.clamped(to: fates.indices)].contains { $0 != .unread }
   }
 
-  /// The runs of tokens that have not been read.
-  var unreadRuns: [Range<Int>] {
+  /// The longest runs of tokens that have a fate.
+  func runs(of wanted: Fate) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
     for (index, fate) in fates.enumerated() {
-      if fate == .unread {
+      if fate == wanted {
         start = start ?? index
       } else if let first = start {
         runs.append(first..<index)

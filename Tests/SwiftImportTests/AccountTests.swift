@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import TestSupport
 import Testing
 
@@ -60,6 +61,40 @@ import Testing
     #expect(messages.contains { $0.contains("'row_isPressed'") })
     // A warning for each run of tokens that is left out.
     #expect(made.account.count(of: .warned) > 0)
+  }
+
+  @Test func `without what is harmless the views move the same`() throws {
+    let text = """
+      struct Card: View {
+        @State private var isOn = false
+        let title: String = "Hello"
+        func unused() { isOn = true }
+        var body: some View {
+          VStack(alignment: .leading, spacing: 12) {
+            Text("Hello").font(.title).bold().opacity(isOn ? 1 : 0).foregroundColor(.red)
+            Circle().fill(.blue).frame(width: 10).rotationEffect(.degrees(isOn ? 90 : 0)).clipped()
+            Button("Go") { print("go"); withAnimation(.linear(duration: 1)) { isOn.toggle() } }.buttonStyle(.plain)
+          }
+          .padding().background(Color.white).navigationTitle("Card")
+        }
+      }
+      struct Other: View { var body: some View { Card().shadow(radius: 3) } }
+      """
+    let whole = try ImportedView(text)
+    let times = [0, 1, 1.5, 2, 3]
+    let expected = try whole.table(at: times)
+    let bytes = Array(text.utf8)
+    let file = SwiftFile(bytes)
+    var count = 0
+    for run in whole.result.account.runs(of: .harmless) {
+      let range = file.source.range(run)
+      let rest = Array(bytes[..<range.lowerBound] + [0x20] + bytes[range.upperBound...])
+      guard SwiftImport([SourceText(name: "a", bytes: rest)]).document != nil else { continue }
+      count += 1
+      let other = try ImportedView(String(decoding: rest, as: UTF8.self)).table(at: times)
+      #expect(other == expected, "\(String(decoding: bytes[range], as: UTF8.self))")
+    }
+    #expect(count >= 10)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])

@@ -344,6 +344,36 @@ import Testing
     #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5, 2.5), [0, 20, 1000]))
   }
 
+  @Test func `a constant keeps the value that it had, and an optional one is what is in it`() throws
+  {
+    let view = try ImportedView(
+      """
+      struct Queue: View {
+        @State private var items = [10.0, 20.0]
+        @State private var x = 0.0
+        @State private var y = 0.0
+        var body: some View {
+          Circle().offset(x: x, y: y)
+            .onTapGesture {
+              let count = items.count
+              if let first = items.first {
+                items.removeAll { $0 == first }
+                x = first
+              }
+              guard let last = items.last else { return }
+              items = []
+              let double = last * 2
+              y = double + Double(count)
+              DispatchQueue.main.asyncAfter(deadline: .now() + 1) { y += double + Double(items.count) }
+            }
+        }
+      }
+      """)
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [0, 10]))
+    // Two elements at first; twice the last one; nothing is left a second later.
+    #expect(isClose(try view.values("circle_offset_y", at: 0.5, 1.5, 2.5), [0, 42, 82]))
+  }
+
   private func taps(_ taps: (String, Double)...) -> ImportOptions {
     var options = ImportOptions()
     options.taps = taps.map { ImportOptions.Tap(label: $0.0, time: $0.1) }

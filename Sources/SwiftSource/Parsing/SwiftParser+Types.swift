@@ -30,7 +30,7 @@ extension SwiftParser {
 
   /// Skips `async` and `throws`, with the type of the error.
   mutating func skipEffects() {
-    while isAt("async") || isAt("throws") || isAt("rethrows") {
+    while isAt("async") || isAt(.word) && text.hasSuffix("throws") {
       index += 1
       if isAt(.leftParenthesis) { skipOne() }
     }

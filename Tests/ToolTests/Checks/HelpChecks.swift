@@ -45,6 +45,7 @@ import Testing
           [ -e samples ] || { mkdir samples; ln -s '\(samples)'/{fade,t*}.json samples; }
           export HOME=$PWD; mkdir -p .config/fish/completions
           cp card.json card.timeline.json
+          mkdir -p Views; printf '%s' '\(Self.view)' | tee Views/Card.swift >Card.swift
           \(example.contains("git ") ? "git init -q . && git add card.timeline.json" : ":")
           \(example)
           """)
@@ -53,6 +54,19 @@ import Testing
       }
     }
   }
+
+  /// A view with the button that the examples tap.
+  private static let view = """
+    struct Card: View {
+      @State private var isShown = false
+      var body: some View {
+        VStack {
+          Text("Hello").opacity(isShown ? 1 : 0)
+          Button("Show") { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+        }
+      }
+    }
+    """
 
   private static func canType(_ example: Substring) -> Bool {
     ["jq", "git"].allSatisfy { !example.contains("\($0) ") || Tool.hasConsumer("/usr/bin/\($0)") }

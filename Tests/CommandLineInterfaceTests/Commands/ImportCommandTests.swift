@@ -1,0 +1,110 @@
+import CommandLineInterface
+import TestSupport
+import Testing
+
+/// `import` writes a timeline that the other commands take, or says at which line it cannot.
+@Suite struct ImportCommandTests {
+  private static let card = """
+    import SwiftUI
+    struct Card: View {
+      @State private var isShown = false
+      var body: some View {
+        VStack {
+          Text("Hello").opacity(isShown ? 1 : 0).foo(isShown)
+          Button("Show") { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+        }
+      }
+    }
+    """
+
+  private func run(
+    _ arguments: String..., on console: MemoryConsole
+  ) -> CommandLineInterface.ExitStatus {
+    CommandLineInterface.run(arguments: arguments, console: console)
+  }
+
+  private func console(_ text: String = card) -> MemoryConsole {
+    let console = MemoryConsole()
+    console.files["Card.swift"] = Array(text.utf8)
+    return console
+  }
+
+  @Test func `a view becomes a timeline that is valid and moves`() {
+    let console = console()
+    #expect(run("import", "Card.swift", "-o", "card.json", on: console) == .success)
+    #expect(console.output.isEmpty)
+    #expect(run("check", "-q", "card.json", on: console) == .success)
+    #expect(run("trace", "card.json", "--at", "1,1.25,2", on: console) == .success)
+    #expect(
+      console.output
+        == "time,text_opacity\n1.000000,0.000000\n1.250000,0.250000\n2.000000,1.000000\n")
+  }
+
+  @Test func `what is left out is a warning at its line, which --quiet leaves out`() {
+    let console = console()
+    #expect(run("import", "Card.swift", on: console) == .success)
+    #expect(console.errors.hasPrefix("Card.swift:6:45: warning: 'foo' is not simulated"))
+    let loud = console.errors
+    #expect(run("import", "-q", "Card.swift", on: console) == .success)
+    #expect(console.errors == loud)
+  }
+
+  @Test func `taps and changes are events at their times`() {
+    let console = console()
+    #expect(
+      run("import", "-q", "Card.swift", "--tap", "show at 0.5", "-o", "a.json", on: console)
+        == .success)
+    #expect(run("trace", "a.json", "--at", "1", on: console) == .success)
+    #expect(console.output == "time,text_opacity\n1.000000,0.500000\n")
+    let other = self.console()
+    #expect(
+      run(
+        "import", "-q", "Card.swift", "--change", "isShown = true at 2", "-o", "a.json", on: other)
+        == .success)
+    #expect(run("trace", "a.json", "--at", "1.5,2", on: other) == .success)
+    #expect(other.output == "time,text_opacity\n1.500000,0.000000\n2.000000,1.000000\n")
+  }
+
+  @Test(arguments: [
+    (["--tap", "Hide at 1"], "nothing that can be tapped is named 'Hide'", "there are 'Show'"),
+    (["--view", "Deck"], "no view is named 'Deck'", "the views are 'Card'"),
+  ])
+  func `a name that is not there is an error with those that are`(
+    words: [String], message: String, help: String
+  ) {
+    let console = console()
+    let status = CommandLineInterface.run(
+      arguments: ["import", "Card.swift"] + words, console: console)
+    #expect(status == .invalidInput)
+    #expect(console.output.isEmpty)
+    #expect(console.errors.contains(message) && console.errors.contains(help), "\(console.errors)")
+  }
+
+  @Test(arguments: ["Show", "at 1", "Show at now", "Show at -1", "Show  1"])
+  func `an event needs a name and a time`(text: String) {
+    for option in ["--tap", "--change"] {
+      let console = console()
+      #expect(run("import", "Card.swift", option, text, on: console) == .usage)
+      #expect(console.errors.contains("'\(option)' must be"), "\(console.errors)")
+    }
+  }
+
+  @Test
+  func `a source that cannot be read as Swift has its errors at their places, and no timeline`() {
+    let console = console("struct A: View {\n  var body: some View { Text(\"a\")\n}")
+    #expect(run("import", "Card.swift", on: console) == .invalidInput)
+    #expect(console.output.isEmpty)
+    #expect(console.errors.hasPrefix("Card.swift:1:16: error: this bracket is never closed"))
+    #expect(run("import", "None.swift", on: console) == .unreadableInput)
+  }
+
+  @Test func `several files are one source, each with its own places`() {
+    let console = console()
+    console.files["Deck.swift"] = Array(
+      "struct Deck: View { var body: some View { Card().bar { $0 } } }\n".utf8)
+    #expect(run("import", "Card.swift", "Deck.swift", on: console) == .success)
+    #expect(console.errors.contains("Card.swift:6:45: warning"))
+    #expect(console.errors.contains("Deck.swift:1:49: warning: 'bar'"))
+    #expect(console.output.contains("\"name\":\"Deck\""))
+  }
+}
