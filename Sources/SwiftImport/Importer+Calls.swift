@@ -37,273 +37,14 @@ extension Importer {
   }
 
   /// Calls that change nothing on screen.
-  private static let harmlessCalls: Set<String> = [
+  static let harmlessCalls: Set<String> = [
     "print", "debugPrint", "NSLog", "os_log", "assert", "dump", "impactOccurred", "prepare",
     "notificationOccurred", "selectionChanged", "UserDefaults.standard.set", "Logger", "info",
     "debug", "dismiss", "store",
   ]
 
-  /// `withAnimation(a) { … } completion: { … }`.
-  private mutating func addScope(
-    _ chain: SwiftChain, _ name: String, _ statement: SwiftStatement, _ scope: Scope,
-    _ list: inout StepList
-  ) {
-    guard let call = chain.lastCall else {
-      return refuse(.notSimulated, "'\(name)' has no closure", at: statement.tokens)
-    }
-    say(chain.tokens.lowerBound..<chain.headEnd)
-    let body =
-      call.closure(nil, in: source)
-      ?? call.arguments.last?.value.closure
-    guard let body else {
-      return refuse(
-        .notSimulated, "'\(name)' has no closure here", at: statement.tokens,
-        help: "write \(name)(…) { … }")
-    }
-    // What is in parentheses, and the labels of closures.
-    for suffix in chain.suffixes { say(suffix.tokens.lowerBound..<body.tokens.lowerBound) }
-    var outer: [OutputMember] = []
-    if name == "withTransaction" {
-      let argument = call.first.map { argument in
-        scope.transactions[source.text(argument.value.tokens.lowerBound)].map(OutputValue.object)
-          ?? expression(argument.value.tokens, scope)
-      }
-      outer.append(OutputMember("withTransaction", argument ?? .null))
-    } else {
-      let argument = call.first.flatMap { $0.value.closure == nil ? $0 : nil }
-      let animation = argument.map { self.animation($0.value.tokens, scope) } ?? .boolean(true)
-      outer.append(OutputMember("withAnimation", animation))
-    }
-    let inner = steps(body, scope)
-    if let completion = call.closure("completion", in: source) {
-      say(body.tokens.upperBound..<completion.tokens.lowerBound)
-      let after = steps(completion, scope)
-      if !after.steps.isEmpty { outer.append(OutputMember("completion", after.value)) }
-      if let criteria = call.argument("completionCriteria", in: source) {
-        let word = source.text(bytes: source.range(criteria.value.tokens))
-        outer.append(OutputMember("criteria", .text(word.drops(prefix: "."), nil)))
-      }
-    }
-    if inner.steps.isEmpty, outer.count == 1 { return }
-    list.add(outer, around: inner, keeping: StepList.scopeKeys)
-  }
-
-  /// An animation: true for the default one.
-  mutating func animation(_ tokens: Range<Int>, _ scope: Scope) -> OutputValue {
-    let value = output(tokens, scope, asNumber: false)
-    if case .text(let text, _) = value {
-      if text == ".default" || text == "Animation.default" { return .boolean(true) }
-      if text == ".none" { return .null }
-      if text.has("repeatForever") { isEndless = true }
-    }
-    return value
-  }
-
-  private mutating func addAsync(
-    _ chain: SwiftChain, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
-  ) {
-    guard let call = chain.lastCall, let body = call.anyClosure(in: source) else {
-      return refuse(.notSimulated, "this work has no closure here", at: statement.tokens)
-    }
-    say(chain.tokens.lowerBound..<body.tokens.lowerBound)
-    say((chain.tokens.upperBound - 1)..<chain.tokens.upperBound)
-    var members: [OutputMember] = []
-    if let deadline = call.argument("deadline", in: source) {
-      let delay = translation(deadline.value.tokens, scope).text
-      let seconds = delay.drops(prefix: ".now()").drops(prefix: "DispatchTime.now()")
-        .drops(prefix: " ").drops(prefix: "+").drops(prefix: " ")
-      members.append(
-        OutputMember("after", output(seconds.isEmpty ? "0" : seconds, deadline.value.tokens)))
-    }
-    let inner = steps(body, scope)
-    guard !inner.steps.isEmpty else { return }
-    members.append(OutputMember("run", inner.value))
-    list.add("async", .object(members))
-  }
-
-  private mutating func addTask(
-    _ chain: SwiftChain, _ path: String, _ statement: SwiftStatement, _ scope: Scope,
-    _ list: inout StepList
-  ) {
-    guard let body = chain.lastCall?.anyClosure(in: source) else {
-      return refuse(.notSimulated, "this task has no closure here", at: statement.tokens)
-    }
-    say(chain.tokens.lowerBound..<body.tokens.lowerBound)
-    say((chain.tokens.upperBound - 1)..<chain.tokens.upperBound)
-    let inner = steps(body, scope)
-    guard !inner.steps.isEmpty else { return }
-    if path == "MainActor.run" {
-      list.steps += inner.steps
-    } else {
-      list.add("task", .object([OutputMember("run", inner.value)]))
-    }
-  }
-
-  /// `try await Task.sleep(for: .seconds(1))` and its older form in nanoseconds.
-  private mutating func addSleep(
-    _ chain: SwiftChain, _ expression: SwiftExpression, _ statement: SwiftStatement,
-    _ scope: Scope, _ list: inout StepList
-  ) {
-    guard let argument = chain.lastCall?.arguments.first else {
-      return refuse(.notSimulated, "this sleep has no length", at: statement.tokens)
-    }
-    say(statement.tokens)
-    let text = translation(argument.value.tokens, scope).text
-    let seconds: String
-    if argument.label.map({ source.has($0, "nanoseconds") }) == true {
-      seconds = Self.seconds(nanoseconds: text)
-    } else {
-      seconds = Self.seconds(duration: text)
-    }
-    let length = output(seconds, argument.value.tokens)
-    var isOptional = false
-    if case .prefixed(let words, _) = expression.kind {
-      isOptional = words.contains { source.has($0, "?") }
-    }
-    guard isOptional else { return list.add("sleep", length) }
-    list.add("sleep", .object([OutputMember("for", length), OutputMember("try?", .boolean(true))]))
-  }
-
-  private static func seconds(nanoseconds text: String) -> String {
-    let digits = text.filter { $0 != "_" }
-    if let number = digits.number { return DecimalText.shortest(number / 1e9) }
-    return "Double(\(digits)) / 1000000000"
-  }
-
-  /// The seconds of a Duration.
-  private static func seconds(duration text: String) -> String {
-    for (unit, divisor) in [("seconds", 1.0), ("milliseconds", 1e3), ("microseconds", 1e6)] {
-      for prefix in [".\(unit)(", "Duration.\(unit)("] where text.hasPrefix(prefix) {
-        let inner = String(text.dropFirst(prefix.count).dropLast())
-        if let number = inner.number { return DecimalText.shortest(number / divisor) }
-        return divisor == 1 ? inner : "Double(\(inner)) / \(DecimalText.shortest(divisor))"
-      }
-    }
-    return text
-  }
-}
-
-extension Importer {
-  func isTimer(_ chain: SwiftChain) -> Bool {
-    chain.words(in: source).joined(separator: ".") == "Timer.scheduledTimer"
-  }
-
-  /// `timer = Timer.scheduledTimer(…)`, whose name `cancel` uses.
-  mutating func addTimer(
-    _ target: SwiftExpression, _ value: SwiftExpression, _ statement: SwiftStatement,
-    _ scope: Scope, _ list: inout StepList
-  ) -> Bool {
-    let name = source.text(target.tokens.upperBound - 1)
-    if let chain = value.chain, isTimer(chain) {
-      say(statement.tokens)
-      addTimerStep(chain, name: name, scope, statement, &list)
-      return true
-    }
-    if let chain = value.chain, case .name(let token) = chain.head, source.has(token, "Task"),
-      chain.lastCall != nil
-    {
-      var inner = StepList()
-      addTask(chain, "Task", statement, scope, &inner)
-      say(target.tokens.lowerBound..<value.tokens.lowerBound)
-      guard let task = inner.steps.first?.first, case .object(let members) = task.value else {
-        return true
-      }
-      list.add("task", .object([OutputMember("name", .text(name, nil))] + members))
-      return true
-    }
-    return false
-  }
-
-  mutating func addTimerStep(
-    _ chain: SwiftChain, name: String?, _ scope: Scope, _ statement: SwiftStatement,
-    _ list: inout StepList
-  ) {
-    guard let call = chain.lastCall, let body = call.anyClosure(in: source),
-      let interval = call.argument("withTimeInterval", in: source)
-    else {
-      return refuse(.notSimulated, "this timer has no closure here", at: statement.tokens)
-    }
-    var inside = scope
-    var timer = name ?? "timer"
-    if let parameter = body.parameters.first, !source.has(parameter, "_") {
-      if name == nil { timer = source.text(parameter) }
-      inside.names[source.text(parameter)] = .text(timer, isDynamic: false)
-    }
-    let inner = steps(body, inside)
-    let every = output(interval.value.tokens, scope)
-    let repeats = call.argument("repeats", in: source).map {
-      source.text(bytes: source.range($0.value.tokens)) == "true"
-    }
-    guard repeats == true else {
-      list.add("async", .object([OutputMember("after", every), OutputMember("run", inner.value)]))
-      return
-    }
-    isEndless = true
-    list.add(
-      "timer",
-      .object([
-        OutputMember("every", every), OutputMember("name", .text(timer, nil)),
-        OutputMember("run", inner.value),
-      ]))
-  }
-
-  /// A method that changes a state: `toggle()`, `append(_:)`.
-  private mutating func addMutation(
-    _ chain: SwiftChain, _ name: String, _ statement: SwiftStatement, _ scope: Scope,
-    _ list: inout StepList
-  ) -> Bool {
-    guard chain.suffixes.count >= 2, let call = chain.lastCall else { return false }
-    let base = chain.prefix(chain.suffixes.count - 2)
-    if name == "cancel" || name == "invalidate", call.arguments.isEmpty {
-      say(statement.tokens)
-      list.add(
-        "cancel",
-        .text(
-          source.text(
-            base.tokens.upperBound - (source.has(base.tokens.upperBound - 1, "?") ? 2 : 1)), nil))
-      return true
-    }
-    guard Self.mutations.contains(name),
-      let target = target(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope)
-    else { return false }
-    say(statement.tokens)
-    let kind = kinds[target] ?? .other
-    switch name {
-    case "toggle": list.add("toggle", .text(target, nil))
-    case "append":
-      if let list2 = call.argument("contentsOf", in: source) {
-        let more = translation(list2.value.tokens, scope).text
-        set(
-          target, output("\(target) + \(more.isOneValue ? more : "(\(more))")", statement.tokens),
-          &list)
-      } else if let element = call.first {
-        list.add(
-          "append", .object([OutputMember(target, value(element.value, scope, kind.element))]))
-      }
-    case "removeAll":
-      guard let closure = call.closures.first?.closure ?? call.arguments.first?.value.closure else {
-        set(target, .text("[]", nil), &list)
-        return true
-      }
-      let text = translation(closure.tokens, scope).text
-      list.add("remove", .object([OutputMember(target, output(text, closure.tokens))]))
-    case "removeLast": set(target, output("Array(\(target).dropLast())", statement.tokens), &list)
-    case "removeFirst": set(target, output("Array(\(target).dropFirst())", statement.tokens), &list)
-    default:
-      refuse(
-        .notSimulated, "'\(name)' cannot be imported", at: statement.tokens,
-        help: "write the whole list: \(target) = …")
-    }
-    return true
-  }
-
-  private static let mutations: Set<String> = [
-    "toggle", "append", "removeAll", "removeLast", "removeFirst", "remove", "insert", "move",
-    "swapAt", "shuffle", "sort", "reverse",
-  ]
-
   /// A call of a method of the view or of an object, or of a closure that was given.
-  private mutating func addCall(
+  mutating func addCall(
     _ chain: SwiftChain, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
   ) {
     guard let (meaning, call) = callee(chain, scope) else {
@@ -409,7 +150,7 @@ extension Importer {
   }
 
   /// An argument of an action: a whole number is an Int where the parameter is one.
-  private mutating func argument(
+  mutating func argument(
     _ value: SwiftExpression, _ parameter: SwiftParameter, _ scope: Scope
   ) -> String {
     let text = typed(translation(value.tokens, scope).text, parameter.type)
@@ -418,7 +159,7 @@ extension Importer {
   }
 
   /// The steps of a function in the place of its call.
-  private mutating func addInline(
+  mutating func addInline(
     _ function: SwiftFunction, _ body: SwiftBlock, _ instance: Int?, _ call: SwiftCall,
     _ scope: Scope, _ statement: SwiftStatement, _ list: inout StepList
   ) {
@@ -466,51 +207,4 @@ extension Importer {
     let read = translation(value.tokens, scope)
     return .text(read.text, isDynamic: read.isDynamic)
   }
-}
-
-extension StateKind {
-  /// The kind of the elements of a list.
-  var element: StateKind {
-    if case .records(let type) = self { .record(type) } else { .other }
-  }
-}
-
-extension SwiftChain {
-  /// The names that it consists of, without `self`, arguments and subscripts.
-  func words(in source: SwiftTokens) -> [String] {
-    var words: [String] = []
-    switch head {
-    case .name(let token):
-      if !source.has(token, "self") { words.append(source.text(token)) }
-    case .implicit(let token): words.append("." + source.text(token))
-    default: return []
-    }
-    for suffix in suffixes {
-      if case .member(let token) = suffix.kind { words.append(source.text(token)) }
-    }
-    return words
-  }
-
-  /// The last call.
-  var lastCall: SwiftCall? {
-    if case .call(let call)? = suffixes.last?.kind { call } else { nil }
-  }
-
-  /// The closures of its calls.
-  var closures: [SwiftClosure] {
-    suffixes.flatMap { suffix -> [SwiftClosure] in
-      guard case .call(let call) = suffix.kind else { return [] }
-      return call.closures.map { $0.closure } + call.arguments.compactMap { $0.value.closure }
-    }
-  }
-}
-
-extension SwiftCall {
-  /// The closure behind the parentheses, or the one in them.
-  func anyClosure(in source: SwiftTokens) -> SwiftClosure? {
-    closures.first?.closure ?? arguments.compactMap { $0.value.closure }.last
-  }
-
-  /// The tokens of the call in its chain.
-  func tokens(in chain: SwiftChain) -> Range<Int>? { chain.suffixes.last?.tokens }
 }

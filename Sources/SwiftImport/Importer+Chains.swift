@@ -39,7 +39,7 @@ extension Importer {
   }
 
   /// In an extension of View: the view itself, with the modifier that is called without a name before it.
-  private mutating func ownModifier(
+  mutating func ownModifier(
     _ chain: SwiftChain, _ rest: inout ArraySlice<SwiftSuffix>, _ scope: Scope
   ) -> (nodes: [ViewNode], modifier: ModifierCall?)? {
     guard case .views(let nodes)? = scope.names["self"], case .name(let token) = chain.head else {
@@ -58,7 +58,7 @@ extension Importer {
     return (nodes, modifier)
   }
 
-  private func isContent(_ chain: SwiftChain, _ scope: Scope) -> Bool {
+  func isContent(_ chain: SwiftChain, _ scope: Scope) -> Bool {
     guard case .name(let token) = chain.head else { return false }
     if case .views? = scope.names["self"] { return true }
     if case .views? = scope.names[source.text(token)] { return true }
@@ -93,7 +93,7 @@ extension Importer {
   }
 
   /// The view that a chain begins with; takes what belongs to it from the suffixes.
-  private mutating func base(
+  mutating func base(
     _ chain: SwiftChain, _ rest: inout ArraySlice<SwiftSuffix>, _ scope: Scope
   ) -> [ViewNode] {
     guard case .name(var token) = chain.head else {
@@ -136,7 +136,7 @@ extension Importer {
   }
 
   /// The views of a name that the sources declare; nil for one of the library.
-  private mutating func known(
+  mutating func known(
     _ site: CallSite, _ rest: inout ArraySlice<SwiftSuffix>, _ scope: Scope
   ) -> [ViewNode]? {
     let token = site.token..<(site.token + 1)
@@ -190,171 +190,6 @@ extension Importer {
     if start < tokens.upperBound { say(start..<tokens.upperBound) }
   }
 
-  /// The body of a view of the sources, in the place where it is used.
-  private mutating func child(_ type: Int, _ site: CallSite, _ scope: Scope) -> [ViewNode] {
-    sayArguments(site.call, site.tokens)
-    let instance = makeInstance(type, site.call, scope)
-    let own = ownStates(of: type)
-    uses[type, default: 0] += 1
-    if let state = own.first {
-      let name = program.types[type].name
-      if uses[type] == 1 {
-        warn(
-          .notSimulated,
-          "'\(name)' has a state of its own; it becomes one of the document, '\(instances[instance].prefix)\(program.names(of: state).first ?? "")'",
-          at: state.tokens.lowerBound..<(state.tokens.lowerBound + 2))
-        account.mark(state.tokens, .said)
-      } else {
-        refuse(
-          .notSimulated,
-          "'\(name)' has a state of its own and is used more than once", at: site.tokens,
-          help: "keep the state in the view around it and pass it as a binding")
-        return []
-      }
-    }
-    return body(of: instance)
-  }
-
-  /// The states that belong to each use of a view.
-  private func ownStates(of type: Int) -> [SwiftDeclaration] {
-    program.types[type].members.filter { member in
-      ["State", "AppStorage", "GestureState", "FocusState"].contains { wrapper in
-        member.attribute(wrapper, in: source) != nil
-      }
-    }
-  }
-
-  /// An instance of a type of the sources, with what a call gives its properties.
-  mutating func makeInstance(_ type: Int, _ call: SwiftCall, _ scope: Scope) -> Int {
-    sayType(type)
-    let name = program.types[type].name.lowercasedFirst
-    let number = instances.count { $0.type == type && $0.model == nil } + 1
-    var instance = Instance(
-      type: type, prefix: number == 1 ? "\(name)_" : "\(name)\(number)_", arguments: [:],
-      isRoot: false, model: nil,
-      elements: scope.elements)
-    scopes.append(scope)
-    let place = scopes.count - 1
-    var closures = call.closures[...]
-    for member in program.types[type].members {
-      guard case .variable(let variable) = member.kind, let token = variable.names.first,
-        variable.getter == nil, !member.has("static", in: source)
-      else { continue }
-      let property = source.text(token)
-      var meaning: Meaning?
-      if let argument = call.argument(property, in: source) {
-        meaning = self.meaning(of: argument.value, scope, place)
-      } else if let index = closures.firstIndex(where: { closure in
-        closure.label.map { source.has($0, property) } == true
-      }) {
-        meaning = .closure(closures[index].closure, place)
-        closures.remove(at: index)
-      } else if variable.value == nil,
-        isFunction(variable.type) || member.attribute("ViewBuilder", in: source) != nil
-          || isGeneric(variable.type, of: type),
-        let index = closures.firstIndex(where: { $0.label == nil })
-      {
-        meaning = .closure(closures[index].closure, place)
-        closures.remove(at: index)
-      } else if variable.value == nil,
-        variable.type.map({ source.text(bytes: source.range($0)).hasSuffix("?") }) == true
-      {
-        meaning = .text("nil", isDynamic: false)
-      }
-      if let meaning {
-        say(member.tokens)
-        instance.arguments[property] = meaning
-      }
-    }
-    for member in program.types[type].members {
-      if case .initializer(let function) = member.kind {
-        if let body = function.body, !body.statements.allSatisfy(isPlainAssignment) {
-          warn(
-            .notSimulated,
-            "this initializer is not read: arguments are taken as those of properties of their names",
-            at: member.tokens)
-        } else {
-          say(member.tokens)
-        }
-        unlabeled(function, call, scope, place, &instance)
-      }
-    }
-    instances.append(instance)
-    return instances.count - 1
-  }
-
-  /// Arguments without labels, by the names of the parameters of an initializer.
-  private mutating func unlabeled(
-    _ function: SwiftFunction, _ call: SwiftCall, _ scope: Scope, _ place: Int,
-    _ instance: inout Instance
-  ) {
-    var inside = Scope()
-    bind(function.parameters, call, scope, &inside)
-    for (name, meaning) in inside.names where instance.arguments[name] == nil {
-      instance.arguments[name] = meaning
-    }
-    scopes.append(inside)
-    let own = scopes.count - 1
-    for statement in function.body?.statements ?? [] {
-      guard case .assignment(let target, _, let value) = statement.kind else { continue }
-      let name = source.text(target.tokens.upperBound - 1).drops(prefix: "_")
-      if let chain = value.chain, case .name(let token) = chain.head, source.has(token, "State") {
-        let first = chain.lastCall?.arguments.first.map {
-          translation($0.value.tokens, inside).text
-        }
-        instance.firstValues[name] = first
-      } else if let given = given(value, inside, own) {
-        instance.arguments[name] = given
-      }
-    }
-  }
-
-  /// What an initializer gives a property; a closure that is called gives its views.
-  private mutating func given(_ value: SwiftExpression, _ scope: Scope, _ place: Int) -> Meaning? {
-    if let chain = value.chain, case .name(let token) = chain.head,
-      case .closure(let closure, let outer)? = scope.names[source.text(token)]
-    {
-      return .closure(closure, outer)
-    }
-    return meaning(of: value, scope, place)
-  }
-
-  private func isPlainAssignment(_ statement: SwiftStatement) -> Bool {
-    if case .assignment = statement.kind { return true }
-    return false
-  }
-
-  private func isFunction(_ type: Range<Int>?) -> Bool {
-    guard let type else { return false }
-    return source.text(bytes: source.range(type)).has("->")
-  }
-
-  private func isGeneric(_ type: Range<Int>?, of index: Int) -> Bool {
-    guard let type, type.count == 1 else { return false }
-    let name = source.text(type.lowerBound)
-    return ["Content", "Label", "V", "Header", "Footer", "Background"].contains(name)
-  }
-
-  /// The views of the body of an instance.
-  mutating func body(of index: Int) -> [ViewNode] {
-    guard let declaration = declaration("body", of: instances[index].type),
-      case .variable(let variable) = declaration.kind, let getter = variable.getter
-    else { return [] }
-    sayHeader(declaration, upTo: getter.tokens.lowerBound)
-    say((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound)
-    let scope = Scope(instance: index, elements: instances[index].elements)
-    guard program.types[instances[index].type].isAnimatable,
-      let data = animatableData(of: index)
-    else { return views(getter, scope) }
-    for member in data {
-      instances[index].arguments[member.name] = .text(member.name, isDynamic: true)
-    }
-    var node = ViewNode(program.types[instances[index].type].name, getter.tokens)
-    node.children = views(getter, scope)
-    node.define = data.map { OutputMember($0.name, $0.value) }
-    node.animatable = data.map { $0.name }
-    return [node]
-  }
 }
 
 /// A call with its name.

@@ -3,7 +3,7 @@ import SwiftSource
 
 extension Importer {
   /// Views of the library that contain others.
-  private static let containers: Set<String> = [
+  static let containers: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "List", "ScrollView",
     "NavigationView", "NavigationStack", "Form", "Section", "TabView", "LazyVGrid", "LazyHGrid",
     "Grid", "GridRow", "GeometryReader", "ScrollViewReader", "NavigationLink", "Link", "Menu",
@@ -12,7 +12,7 @@ extension Importer {
   ]
 
   /// Views of the library without others inside, that change nothing that moves.
-  private static let leaves: Set<String> = [
+  static let leaves: Set<String> = [
     "Text", "Image", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Color",
     "Spacer", "Divider", "EmptyView", "LinearGradient", "RadialGradient", "AngularGradient",
     "ProgressView", "TextField", "SecureField", "TextEditor", "Slider", "Stepper", "Picker",
@@ -73,7 +73,7 @@ extension Importer {
   }
 
   /// The closures of a view that no source declares: views where they begin with one, otherwise actions.
-  private mutating func unknown(_ site: CallSite, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func unknown(_ site: CallSite, _ node: inout ViewNode, _ scope: Scope) {
     let closures =
       site.call.closures.map { $0.closure }
       + site.call.arguments.compactMap { $0.value.closure }
@@ -87,7 +87,7 @@ extension Importer {
   }
 
   /// A control: what the user does with it is not known.
-  private mutating func control(_ site: CallSite, _ argument: SwiftArgument, _ scope: Scope) {
+  mutating func control(_ site: CallSite, _ argument: SwiftArgument, _ scope: Scope) {
     let binding = source.text(argument.value.tokens.lowerBound).drops(prefix: "$")
     warn(
       .notSimulated, "what the user sets with this \(site.name) is not known", at: argument.tokens,
@@ -95,12 +95,12 @@ extension Importer {
   }
 
   /// Views whose bindings the user sets.
-  private static let controls: Set<String> = [
+  static let controls: Set<String> = [
     "TextField", "SecureField", "TextEditor", "Slider", "Stepper", "Picker", "DatePicker",
     "ColorPicker", "Image", "ProgressView", "Gauge", "Map", "Chart",
   ]
 
-  private mutating func container(_ site: CallSite, _ scope: Scope) -> ViewNode {
+  mutating func container(_ site: CallSite, _ scope: Scope) -> ViewNode {
     var node = ViewNode(site.name, site.token..<(site.token + 1))
     node.isGroup = site.name == "Group"
     node.isUnsized = true
@@ -144,7 +144,7 @@ extension Importer {
   }
 
   /// The layout of a stack, where all of its views have a size.
-  private mutating func stack(_ node: inout ViewNode, _ site: CallSite, _ scope: Scope) {
+  mutating func stack(_ node: inout ViewNode, _ site: CallSite, _ scope: Scope) {
     guard !node.children.isEmpty else { return }
     guard node.children.allSatisfy({ $0.isSized }) else {
       let moves =
@@ -170,7 +170,7 @@ extension Importer {
     node.isUnsized = false
   }
 
-  private mutating func text(_ site: CallSite, _ scope: Scope) -> ViewNode {
+  mutating func text(_ site: CallSite, _ scope: Scope) -> ViewNode {
     var node = ViewNode(site.name, site.token..<(site.token + 1))
     guard let argument = site.call.first, translation(argument.value.tokens, scope).isDynamic else {
       pass(site.tokens)
@@ -185,79 +185,10 @@ extension Importer {
   }
 
   /// The text of a view.
-  private mutating func textValue(_ value: SwiftExpression, _ scope: Scope) -> OutputValue {
+  mutating func textValue(_ value: SwiftExpression, _ scope: Scope) -> OutputValue {
     output(translation(value.tokens, scope).text, value.tokens, asNumber: false)
   }
 
-  private mutating func loop(_ site: CallSite, _ scope: Scope) -> ViewNode {
-    let node = ViewNode("group", site.token..<(site.token + 1))
-    guard let data = site.call.first,
-      let closure = site.call.anyClosure(in: source)
-    else {
-      warn(.notSimulated, "this ForEach has no closure", at: site.tokens)
-      return node
-    }
-    say(site.tokens.lowerBound..<closure.tokens.lowerBound)
-    say((site.tokens.upperBound - 1)..<site.tokens.upperBound)
-    return loop(data, closure, site, scope)
-  }
-
-  private mutating func loop(
-    _ data: SwiftArgument, _ closure: SwiftClosure, _ site: CallSite, _ scope: Scope
-  ) -> ViewNode {
-    var inside = scope
-    var list = translation(data.value.tokens, scope).text
-    var name = closure.parameters.first.map { source.text($0) } ?? "element"
-    if name.hasPrefix("$") { name.removeFirst() }
-    if closure.parameters.count == 2, let inner = list.enumeratedList {
-      list = inner
-      inside.names[name] = .text("index", isDynamic: true)
-      name = source.text(closure.parameters[1])
-    }
-    if list.hasPrefix("'") { list = "Array(\(list))" }
-    if closure.parameters.isEmpty { inside.names["$0"] = .text(name, isDynamic: true) }
-    // `index` is a name of the document itself.
-    let element = name == "_" || name == "index" ? "element" : name
-    inside.names[name] = .text(element, isDynamic: true)
-    inside.elements.append(element)
-    let first = touching {
-      $0.translation(data.value.tokens, scope).text.enumeratedList
-        ?? $0.translation(data.value.tokens, scope).text
-    }
-    let isRange = first.has("..")
-    loops.append(
-      (
-        element, first.firstElement,
-        isRange ? nil : "!\(first.isOneValue ? first : "(\(first))").isEmpty"
-      ))
-    let children = views(closure, inside)
-    loops.removeLast()
-    let viewLoop = ViewLoop(data: output(list, data.value.tokens, asNumber: false), name: element)
-    var node: ViewNode
-    if children.count == 1, let only = children.first, only.loop == nil, !only.isGroup {
-      node = only
-    } else {
-      node = ViewNode("row", site.token..<(site.token + 1))
-      node.children = children
-    }
-    node.loop = viewLoop
-    node.identity = node.identity ?? identity(site, list, element)
-    return node
-  }
-
-  /// The identity of the elements of a loop; nil where they are their own.
-  private func identity(_ site: CallSite, _ list: String, _ element: String) -> OutputValue? {
-    if let path = site.call.argument("id", in: source) {
-      let text = source.text(bytes: source.range(path.value.tokens))
-      guard text.hasPrefix("\\."), text != "\\.self" else { return nil }
-      return .text(
-        element + text.dropFirst(), Origin(range: source.range(path.value.tokens), owner: nil))
-    }
-    guard case .records(let type)? = kinds[list], declaration("id", of: type) != nil else {
-      return nil
-    }
-    return .text("\(element).id", nil)
-  }
 }
 
 extension String {
@@ -279,7 +210,7 @@ extension ViewNode {
     return (size != nil || layout != nil) && !isFlexible
   }
 
-  private var isFlexible: Bool { isUnsized && size == nil }
+  var isFlexible: Bool { isUnsized && size == nil }
 
   /// Whether it has a length that changes.
   var hasMovingSize: Bool {

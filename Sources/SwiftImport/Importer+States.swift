@@ -175,7 +175,7 @@ extension Importer {
     let text = source.text(bytes: source.range(value.tokens))
     if text == "true" || text == "false" { return .boolean }
     if text.hasPrefix("\"") { return .text }
-    if Int(text) != nil { return .whole }
+    if text.number != nil, text.utf8.allSatisfy({ $0 != UInt8(ascii: ".") }) { return .whole }
     if text.number != nil { return .number }
     let list = value.chain.flatMap { chain -> SwiftExpression? in
       if case .list(let elements) = chain.head { elements.first?.value } else { nil }

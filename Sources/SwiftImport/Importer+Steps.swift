@@ -48,66 +48,7 @@ extension Importer {
     return list
   }
 
-  /// The name and the value of a constant that is computed from what can change.
-  private mutating func changingValue(
-    _ declaration: SwiftDeclaration, _ statement: SwiftStatement, _ scope: Scope
-  ) -> (name: String, text: String)? {
-    guard case .variable(let variable) = declaration.kind, variable.names.count == 1,
-      let value = variable.value, value.closure == nil,
-      refused[statement.tokens.lowerBound] == nil
-    else { return nil }
-    if let chain = value.chain, isTimer(chain) || isTransaction(chain) { return nil }
-    let read = translation(value.tokens, scope)
-    guard read.isDynamic else { return nil }
-    return (source.text(variable.names[0]), typed(read.text, variable.type))
-  }
-
-  /// The steps that follow a constant: it keeps the value that it has now, as the only element of a loop.
-  private mutating func bind(
-    _ name: String, _ list: String, _ tokens: Range<Int>, _ rest: ArraySlice<SwiftStatement>,
-    _ scope: Scope, _ steps: inout StepList
-  ) {
-    say(tokens)
-    let own = elementName(name)
-    var inside = scope
-    inside.names[name] = .text(own, isDynamic: true)
-    let inner = self.steps(rest, inside)
-    let origin = Origin(range: source.range(tokens), owner: tokens.lowerBound)
-    steps.add(loop(list, own, origin), around: inner)
-  }
-
-  private func loop(_ list: String, _ name: String, _ origin: Origin) -> [OutputMember] {
-    [OutputMember("forEach", .text(list, origin)), OutputMember("as", .text(name, nil))]
-  }
-
-  /// A name for an element that no state or definition has.
-  private func elementName(_ name: String) -> String {
-    kinds[name] == nil && dynamicDefines[name] == nil && name != "index" ? name : name + "_value"
-  }
-
-  /// Steps in which the names that conditions have bound are what is in their optional values.
-  private mutating func unwrapping(
-    _ bound: [(name: String, value: String, tokens: Range<Int>)], _ scope: Scope,
-    _ read: (inout Importer, Scope) -> StepList
-  ) -> StepList {
-    var inside = scope
-    for one in bound { inside.names[one.name] = .text(elementName(one.name), isDynamic: true) }
-    var list = read(&self, inside)
-    for one in bound.reversed() {
-      var outer = StepList()
-      let origin = Origin(range: source.range(one.tokens), owner: owner)
-      let values = "[\(one.value)].compactMap { $0 }"
-      outer.add(loop(values, elementName(one.name), origin), around: list)
-      list = outer
-    }
-    return list
-  }
-
-  private func isTransaction(_ chain: SwiftChain) -> Bool {
-    if case .name(let token) = chain.head { source.has(token, "Transaction") } else { false }
-  }
-
-  private mutating func exit(
+  mutating func exit(
     _ word: Int, _ value: SwiftExpression?, _ statement: SwiftStatement,
     _ rest: ArraySlice<SwiftStatement>, _ scope: Scope, _ list: inout StepList
   ) {
@@ -119,7 +60,7 @@ extension Importer {
     for unreached in rest { pass(unreached.tokens) }
   }
 
-  private mutating func guarded(
+  mutating func guarded(
     _ statement: SwiftStatement, _ conditions: [SwiftCondition], _ block: SwiftBlock,
     _ rest: ArraySlice<SwiftStatement>, _ scope: inout Scope, _ list: inout StepList
   ) {
@@ -136,7 +77,7 @@ extension Importer {
     addWhen(condition, statement, inner, other, &list)
   }
 
-  private mutating func addWhen(
+  mutating func addWhen(
     _ condition: String, _ statement: SwiftStatement, _ inner: StepList, _ other: StepList,
     _ list: inout StepList
   ) {
@@ -156,7 +97,7 @@ extension Importer {
   }
 
   /// The steps of one statement.
-  private mutating func add(
+  mutating func add(
     _ statement: SwiftStatement, _ scope: inout Scope, _ list: inout StepList
   ) {
     if let message = refused[statement.tokens.lowerBound] {
@@ -202,9 +143,9 @@ extension Importer {
     return isState ? text : nil
   }
 
-  private func kind(ofTarget name: String) -> StateKind { kinds[name] ?? .other }
+  func kind(ofTarget name: String) -> StateKind { kinds[name] ?? .other }
 
-  private mutating func assign(
+  mutating func assign(
     _ target: SwiftExpression, _ sign: Int, _ value: SwiftExpression, _ statement: SwiftStatement,
     _ scope: inout Scope, _ list: inout StepList
   ) {
@@ -241,7 +182,7 @@ extension Importer {
   }
 
   /// Whether a statement sets a part of a transaction that the body has made.
-  private mutating func setsTransaction(
+  mutating func setsTransaction(
     _ target: SwiftExpression, _ value: SwiftExpression, _ statement: SwiftStatement,
     _ scope: inout Scope
   ) -> Bool {
@@ -255,7 +196,7 @@ extension Importer {
   }
 
   /// The value that is set to an Int: its type is known.
-  private func unwrapped(_ value: OutputValue, _ kind: StateKind) -> OutputValue {
+  func unwrapped(_ value: OutputValue, _ kind: StateKind) -> OutputValue {
     guard kind == .whole, case .text(let text, let origin) = value, text.hasPrefix("Int("),
       text.hasSuffix(")")
     else { return value }
@@ -265,167 +206,6 @@ extension Importer {
   /// Adds a write; several in a row are one step where none reads what another writes.
   mutating func set(_ name: String, _ value: OutputValue, _ list: inout StepList) {
     list.add("set", .object([OutputMember(name, value)]))
-  }
-}
-
-extension Importer {
-  /// A constant of a body: what it is given stands where it is read.
-  private mutating func local(
-    _ declaration: SwiftDeclaration, _ statement: SwiftStatement, _ scope: inout Scope,
-    _ list: inout StepList
-  ) {
-    guard case .variable(let variable) = declaration.kind, let token = variable.names.first,
-      let value = variable.value, variable.names.count == 1
-    else {
-      return warn(.notSimulated, "this declaration is left out", at: statement.tokens)
-    }
-    say(statement.tokens)
-    let name = source.text(token)
-    if let chain = value.chain, isTimer(chain) {
-      addTimerStep(chain, name: name, scope, statement, &list)
-      return
-    }
-    if let chain = value.chain, case .name(let token) = chain.head,
-      source.has(token, "Transaction"), let call = chain.lastCall
-    {
-      scope.transactions[name] = call.arguments.compactMap { argument in
-        guard let label = argument.label else { return nil }
-        return OutputMember(source.text(label), animation(argument.value.tokens, scope))
-      }
-      return
-    }
-    if let closure = value.closure {
-      scopes.append(scope)
-      scope.names[name] = .closure(closure, scopes.count - 1)
-      return
-    }
-    let read = translation(value.tokens, scope)
-    scope.names[name] = .text(typed(read.text, variable.type), isDynamic: read.isDynamic)
-  }
-
-  private mutating func choice(
-    _ choice: SwiftChoice, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
-  ) {
-    var inside = scope
-    let condition = self.condition(choice.conditions, &inside)
-    let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
-    say((start - 1)..<choice.block.tokens.lowerBound)
-    if let other = choice.other.first {
-      say(
-        choice.block.tokens
-          .upperBound..<(other.conditions.first?.tokens.lowerBound ?? other.block.tokens.lowerBound)
-      )
-    }
-    let inner = unwrapping(bound, inside) { $0.steps(choice.block, $1) }
-    var other = StepList()
-    if let next = choice.other.first {
-      if next.conditions.isEmpty {
-        other = steps(next.block, scope)
-      } else {
-        deeper(at: statement.tokens) { $0.choice(next, statement, scope, &other) }
-      }
-    }
-    guard condition != "true" else {
-      list.steps += inner.steps
-      return
-    }
-    addWhen(condition, statement, inner, other, &list)
-  }
-
-  private mutating func select(
-    _ subject: SwiftExpression, _ cases: [SwiftCase], _ statement: SwiftStatement, _ scope: Scope,
-    _ list: inout StepList
-  ) {
-    say(statement.tokens)
-    let value = translation(subject.tokens, scope).text
-    let operand = value.isOneValue ? value : "(\(value))"
-    var chain: StepList?
-    for one in cases.reversed() {
-      let inner = steps(one.body[...], scope)
-      guard let condition = pattern(one, operand, scope) else {
-        chain = inner
-        continue
-      }
-      var outer = StepList()
-      addWhen(condition, statement, inner, chain ?? StepList(), &outer)
-      chain = outer
-    }
-    list.steps += chain?.steps ?? []
-  }
-
-  /// The condition of a case; nil for `default`.
-  mutating func pattern(_ one: SwiftCase, _ subject: String, _ scope: Scope) -> String? {
-    say(one.tokens.lowerBound..<(one.body.first?.tokens.lowerBound ?? one.tokens.upperBound))
-    if one.patterns.isEmpty { return nil }
-    var texts = one.patterns.map { pattern -> String in
-      let text = translation(pattern, scope).text
-      return text == "_"
-        ? "true"
-        : text.has("...") || text.has("..<")
-          ? "(\(text)).contains(\(subject))" : "\(subject) == \(text)"
-    }
-    if let filter = one.filter {
-      texts = texts.map { "\($0) && (\(translation(filter.tokens, scope).text))" }
-    }
-    return texts.count == 1 ? texts.first : texts.map { "(\($0))" }.joined(separator: " || ")
-  }
-
-  private mutating func loop(
-    _ loop: SwiftLoop, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
-  ) {
-    say(statement.tokens.lowerBound..<loop.block.tokens.lowerBound)
-    let name = loop.pattern.count == 1 ? source.text(loop.pattern.lowerBound) : "_"
-    guard loop.pattern.count == 1 else {
-      return refuse(.notSimulated, "a loop over tuples cannot be imported", at: statement.tokens)
-    }
-    var inside = scope
-    inside.names[name] = .text(name, isDynamic: true)
-    inside.elements.append(name)
-    let inner = steps(loop.block, inside)
-    if inner.steps.isEmpty { return }
-    var outer = [
-      OutputMember("forEach", expression(loop.sequence.tokens, scope))
-    ]
-    if name != "_" { outer.append(OutputMember("as", .text(name, nil))) }
-    var body = inner
-    if let filter = loop.filter {
-      body = StepList()
-      addWhen(translation(filter.tokens, inside).text, statement, inner, StepList(), &body)
-    }
-    list.add(outer, around: body, keeping: ["when", "else", "forEach", "as"])
-  }
-
-  /// Conditions as one expression; names that they bind are those of their values.
-  mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
-    var texts: [String] = []
-    bound = []
-    for condition in conditions {
-      say(condition.tokens)
-      switch condition.kind {
-      case .availability: continue
-      case .test(let test): texts.append(translation(test.tokens, scope).text)
-      case .binding(let token, let value):
-        let name = source.text(token)
-        if let value, case .name(let head)? = value.chain?.head, source.has(head, "self"),
-          value.tokens.count == 1
-        {
-          continue
-        }
-        let read =
-          value.map { translation($0.tokens, scope) }
-          ?? translation(token..<(token + 1), scope)
-        texts.append("\(read.text.isOneValue ? read.text : "(\(read.text))") != nil")
-        scope.names[name] = .text(read.text, isDynamic: read.isDynamic)
-        bound.append((name, read.text, condition.tokens))
-      case .pattern(let pattern, let value):
-        let text = translation(pattern, scope).text
-        texts.append("\(translation(value.tokens, scope).text) == \(text)")
-      }
-    }
-    if texts.isEmpty { return "true" }
-    if texts.count == 1 { return texts[0] }
-    return texts.map { $0.has("||") || $0.has("?") ? "(\($0))" : $0 }
-      .joined(separator: " && ")
   }
 }
 

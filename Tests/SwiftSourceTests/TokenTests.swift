@@ -33,7 +33,7 @@ import Testing
 
   @Test func `brackets know their partners`() {
     let tokens = SwiftTokens(Array("f({ [1] }) {}".utf8))
-    let partners = tokens.tokens.map { Int($0.partner) }
+    let partners = tokens.tokens.map { $0.partner }
     #expect(partners == [0, 7, 6, 5, 4, 3, 2, 1, 9, 8])
     #expect(tokens.problems.isEmpty)
   }

@@ -184,7 +184,7 @@ extension SwiftParser {
         names.append(place)
       default:
         if kind.opens {
-          let partner = Int(source.tokens[place].partner)
+          let partner = source.tokens[place].partner
           if partner > place { place = partner }
         }
       }

@@ -255,7 +255,7 @@ extension SwiftParser {
           open -= 1
         }
       }
-      place = token.kind.opens ? max(Int(token.partner), place) + 1 : place + 1
+      place = token.kind.opens ? max(token.partner, place) + 1 : place + 1
     }
     return end
   }

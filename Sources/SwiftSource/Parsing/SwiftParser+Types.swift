@@ -72,7 +72,7 @@ extension SwiftParser {
         }
       case .word, .comma, .dot, .colon, .at: break
       case .leftParenthesis, .leftBracket:
-        let partner = Int(source.tokens[place].partner)
+        let partner = source.tokens[place].partner
         guard partner > place else { return false }
         place = partner
       default: return false

@@ -80,7 +80,7 @@ struct SwiftParser {
   /// The index of the bracket that closes the current one, or of the end.
   var closing: Int {
     guard !isAtEnd else { return end }
-    let partner = Int(source.tokens[index].partner)
+    let partner = source.tokens[index].partner
     return partner > index && partner < end ? partner : end
   }
 

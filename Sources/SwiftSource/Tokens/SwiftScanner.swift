@@ -53,7 +53,7 @@ struct SwiftScanner {
   private mutating func add(_ token: SwiftToken) -> Bool {
     let index = tokens.count
     tokens.append(token)
-    tokens[index].partner = UInt32(clamping: index)
+    tokens[index].partner = index
     if token.kind.opens {
       guard open.count < SwiftLimits.nesting else {
         refuse(
@@ -80,8 +80,8 @@ struct SwiftScanner {
     }
     let partner = open[place]
     open.removeSubrange(place...)
-    tokens[partner].partner = UInt32(clamping: index)
-    tokens[index].partner = UInt32(clamping: partner)
+    tokens[partner].partner = index
+    tokens[index].partner = partner
   }
 
   private var isAtComment: Bool {

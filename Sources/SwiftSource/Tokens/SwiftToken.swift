@@ -28,7 +28,11 @@ package struct SwiftToken: Sendable {
   /// Whether a blank, a comment or a closing bracket follows it.
   package let isSpacedBehind: Bool
   /// The index of the bracket that closes or opens this one; its own where there is none.
-  package internal(set) var partner: UInt32 = 0
+  package internal(set) var partner: Int {
+    get { Int(truncatingIfNeeded: paired) }
+    set { paired = UInt32(clamping: newValue) }
+  }
+  private var paired: UInt32 = 0
 
   init(
     _ kind: Kind, _ range: Range<Int>, startsLine: Bool, isSpacedBefore: Bool, isSpacedBehind: Bool
@@ -42,7 +46,9 @@ package struct SwiftToken: Sendable {
   }
 
   /// Its bytes in the source.
-  package var range: Range<Int> { Int(first)..<Int(last) }
+  package var range: Range<Int> {
+    Int(truncatingIfNeeded: first)..<Int(truncatingIfNeeded: last)
+  }
 }
 
 extension SwiftToken.Kind {

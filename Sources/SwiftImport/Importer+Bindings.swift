@@ -1,0 +1,63 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// The name and the value of a constant that is computed from what can change.
+  mutating func changingValue(
+    _ declaration: SwiftDeclaration, _ statement: SwiftStatement, _ scope: Scope
+  ) -> (name: String, text: String)? {
+    guard case .variable(let variable) = declaration.kind, variable.names.count == 1,
+      let value = variable.value, value.closure == nil,
+      refused[statement.tokens.lowerBound] == nil
+    else { return nil }
+    if let chain = value.chain, isTimer(chain) || isTransaction(chain) { return nil }
+    let read = translation(value.tokens, scope)
+    guard read.isDynamic else { return nil }
+    return (source.text(variable.names[0]), typed(read.text, variable.type))
+  }
+
+  /// The steps that follow a constant: it keeps the value that it has now, as the only element of a loop.
+  mutating func bind(
+    _ name: String, _ list: String, _ tokens: Range<Int>, _ rest: ArraySlice<SwiftStatement>,
+    _ scope: Scope, _ steps: inout StepList
+  ) {
+    say(tokens)
+    let own = elementName(name)
+    var inside = scope
+    inside.names[name] = .text(own, isDynamic: true)
+    let inner = self.steps(rest, inside)
+    let origin = Origin(range: source.range(tokens), owner: tokens.lowerBound)
+    steps.add(loop(list, own, origin), around: inner)
+  }
+
+  func loop(_ list: String, _ name: String, _ origin: Origin) -> [OutputMember] {
+    [OutputMember("forEach", .text(list, origin)), OutputMember("as", .text(name, nil))]
+  }
+
+  /// A name for an element that no state or definition has.
+  func elementName(_ name: String) -> String {
+    kinds[name] == nil && dynamicDefines[name] == nil && name != "index" ? name : name + "_value"
+  }
+
+  /// Steps in which the names that conditions have bound are what is in their optional values.
+  mutating func unwrapping(
+    _ bound: [(name: String, value: String, tokens: Range<Int>)], _ scope: Scope,
+    _ read: (inout Importer, Scope) -> StepList
+  ) -> StepList {
+    var inside = scope
+    for one in bound { inside.names[one.name] = .text(elementName(one.name), isDynamic: true) }
+    var list = read(&self, inside)
+    for one in bound.reversed() {
+      var outer = StepList()
+      let origin = Origin(range: source.range(one.tokens), owner: owner)
+      let values = "[\(one.value)].compactMap { $0 }"
+      outer.add(loop(values, elementName(one.name), origin), around: list)
+      list = outer
+    }
+    return list
+  }
+
+  func isTransaction(_ chain: SwiftChain) -> Bool {
+    if case .name(let token) = chain.head { source.has(token, "Transaction") } else { false }
+  }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// A constant of a body: what it is given stands where it is read.
+  mutating func local(
+    _ declaration: SwiftDeclaration, _ statement: SwiftStatement, _ scope: inout Scope,
+    _ list: inout StepList
+  ) {
+    guard case .variable(let variable) = declaration.kind, let token = variable.names.first,
+      let value = variable.value, variable.names.count == 1
+    else {
+      return warn(.notSimulated, "this declaration is left out", at: statement.tokens)
+    }
+    say(statement.tokens)
+    let name = source.text(token)
+    if let chain = value.chain, isTimer(chain) {
+      addTimerStep(chain, name: name, scope, statement, &list)
+      return
+    }
+    if let chain = value.chain, case .name(let token) = chain.head,
+      source.has(token, "Transaction"), let call = chain.lastCall
+    {
+      scope.transactions[name] = call.arguments.compactMap { argument in
+        guard let label = argument.label else { return nil }
+        return OutputMember(source.text(label), animation(argument.value.tokens, scope))
+      }
+      return
+    }
+    if let closure = value.closure {
+      scopes.append(scope)
+      scope.names[name] = .closure(closure, scopes.count - 1)
+      return
+    }
+    let read = translation(value.tokens, scope)
+    scope.names[name] = .text(typed(read.text, variable.type), isDynamic: read.isDynamic)
+  }
+
+  mutating func choice(
+    _ choice: SwiftChoice, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
+  ) {
+    var inside = scope
+    let condition = self.condition(choice.conditions, &inside)
+    let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
+    say((start - 1)..<choice.block.tokens.lowerBound)
+    if let other = choice.other.first {
+      say(
+        choice.block.tokens
+          .upperBound..<(other.conditions.first?.tokens.lowerBound ?? other.block.tokens.lowerBound)
+      )
+    }
+    let inner = unwrapping(bound, inside) { $0.steps(choice.block, $1) }
+    var other = StepList()
+    if let next = choice.other.first {
+      if next.conditions.isEmpty {
+        other = steps(next.block, scope)
+      } else {
+        deeper(at: statement.tokens) { $0.choice(next, statement, scope, &other) }
+      }
+    }
+    guard condition != "true" else {
+      list.steps += inner.steps
+      return
+    }
+    addWhen(condition, statement, inner, other, &list)
+  }
+
+  mutating func select(
+    _ subject: SwiftExpression, _ cases: [SwiftCase], _ statement: SwiftStatement, _ scope: Scope,
+    _ list: inout StepList
+  ) {
+    say(statement.tokens)
+    let value = translation(subject.tokens, scope).text
+    let operand = value.isOneValue ? value : "(\(value))"
+    var chain: StepList?
+    for one in cases.reversed() {
+      let inner = steps(one.body[...], scope)
+      guard let condition = pattern(one, operand, scope) else {
+        chain = inner
+        continue
+      }
+      var outer = StepList()
+      addWhen(condition, statement, inner, chain ?? StepList(), &outer)
+      chain = outer
+    }
+    list.steps += chain?.steps ?? []
+  }
+
+  /// The condition of a case; nil for `default`.
+  mutating func pattern(_ one: SwiftCase, _ subject: String, _ scope: Scope) -> String? {
+    say(one.tokens.lowerBound..<(one.body.first?.tokens.lowerBound ?? one.tokens.upperBound))
+    if one.patterns.isEmpty { return nil }
+    var texts = one.patterns.map { pattern -> String in
+      let text = translation(pattern, scope).text
+      return text == "_"
+        ? "true"
+        : text.has("...") || text.has("..<")
+          ? "(\(text)).contains(\(subject))" : "\(subject) == \(text)"
+    }
+    if let filter = one.filter {
+      texts = texts.map { "\($0) && (\(translation(filter.tokens, scope).text))" }
+    }
+    return texts.count == 1 ? texts.first : texts.map { "(\($0))" }.joined(separator: " || ")
+  }
+
+  mutating func loop(
+    _ loop: SwiftLoop, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
+  ) {
+    say(statement.tokens.lowerBound..<loop.block.tokens.lowerBound)
+    let name = loop.pattern.count == 1 ? source.text(loop.pattern.lowerBound) : "_"
+    guard loop.pattern.count == 1 else {
+      return refuse(.notSimulated, "a loop over tuples cannot be imported", at: statement.tokens)
+    }
+    var inside = scope
+    inside.names[name] = .text(name, isDynamic: true)
+    inside.elements.append(name)
+    let inner = steps(loop.block, inside)
+    if inner.steps.isEmpty { return }
+    var outer = [
+      OutputMember("forEach", expression(loop.sequence.tokens, scope))
+    ]
+    if name != "_" { outer.append(OutputMember("as", .text(name, nil))) }
+    var body = inner
+    if let filter = loop.filter {
+      body = StepList()
+      addWhen(translation(filter.tokens, inside).text, statement, inner, StepList(), &body)
+    }
+    list.add(outer, around: body, keeping: ["when", "else", "forEach", "as"])
+  }
+
+  /// Conditions as one expression; names that they bind are those of their values.
+  mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
+    var texts: [String] = []
+    bound = []
+    for condition in conditions {
+      say(condition.tokens)
+      switch condition.kind {
+      case .availability: continue
+      case .test(let test): texts.append(translation(test.tokens, scope).text)
+      case .binding(let token, let value):
+        let name = source.text(token)
+        if let value, case .name(let head)? = value.chain?.head, source.has(head, "self"),
+          value.tokens.count == 1
+        {
+          continue
+        }
+        let read =
+          value.map { translation($0.tokens, scope) }
+          ?? translation(token..<(token + 1), scope)
+        texts.append("\(read.text.isOneValue ? read.text : "(\(read.text))") != nil")
+        scope.names[name] = .text(read.text, isDynamic: read.isDynamic)
+        bound.append((name, read.text, condition.tokens))
+      case .pattern(let pattern, let value):
+        let text = translation(pattern, scope).text
+        texts.append("\(translation(value.tokens, scope).text) == \(text)")
+      }
+    }
+    if texts.isEmpty { return "true" }
+    if texts.count == 1 { return texts[0] }
+    return texts.map { $0.has("||") || $0.has("?") ? "(\($0))" : $0 }
+      .joined(separator: " && ")
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  mutating func loop(_ site: CallSite, _ scope: Scope) -> ViewNode {
+    let node = ViewNode("group", site.token..<(site.token + 1))
+    guard let data = site.call.first,
+      let closure = site.call.anyClosure(in: source)
+    else {
+      warn(.notSimulated, "this ForEach has no closure", at: site.tokens)
+      return node
+    }
+    say(site.tokens.lowerBound..<closure.tokens.lowerBound)
+    say((site.tokens.upperBound - 1)..<site.tokens.upperBound)
+    return loop(data, closure, site, scope)
+  }
+
+  mutating func loop(
+    _ data: SwiftArgument, _ closure: SwiftClosure, _ site: CallSite, _ scope: Scope
+  ) -> ViewNode {
+    var inside = scope
+    var list = translation(data.value.tokens, scope).text
+    var name = closure.parameters.first.map { source.text($0) } ?? "element"
+    if name.hasPrefix("$") { name.removeFirst() }
+    if closure.parameters.count == 2, let inner = list.enumeratedList {
+      list = inner
+      inside.names[name] = .text("index", isDynamic: true)
+      name = source.text(closure.parameters[1])
+    }
+    if list.hasPrefix("'") { list = "Array(\(list))" }
+    if closure.parameters.isEmpty { inside.names["$0"] = .text(name, isDynamic: true) }
+    // `index` is a name of the document itself.
+    let element = name == "_" || name == "index" ? "element" : name
+    inside.names[name] = .text(element, isDynamic: true)
+    inside.elements.append(element)
+    let first = touching {
+      $0.translation(data.value.tokens, scope).text.enumeratedList
+        ?? $0.translation(data.value.tokens, scope).text
+    }
+    let isRange = first.has("..")
+    loops.append(
+      (
+        element, first.firstElement,
+        isRange ? nil : "!\(first.isOneValue ? first : "(\(first))").isEmpty"
+      ))
+    let children = views(closure, inside)
+    loops.removeLast()
+    let viewLoop = ViewLoop(data: output(list, data.value.tokens, asNumber: false), name: element)
+    var node: ViewNode
+    if children.count == 1, let only = children.first, only.loop == nil, !only.isGroup {
+      node = only
+    } else {
+      node = ViewNode("row", site.token..<(site.token + 1))
+      node.children = children
+    }
+    node.loop = viewLoop
+    node.identity = node.identity ?? identity(site, list, element)
+    return node
+  }
+
+  /// The identity of the elements of a loop; nil where they are their own.
+  func identity(_ site: CallSite, _ list: String, _ element: String) -> OutputValue? {
+    if let path = site.call.argument("id", in: source) {
+      let text = source.text(bytes: source.range(path.value.tokens))
+      guard text.hasPrefix("\\."), text != "\\.self" else { return nil }
+      return .text(
+        element + text.dropFirst(), Origin(range: source.range(path.value.tokens), owner: nil))
+    }
+    guard case .records(let type)? = kinds[list], declaration("id", of: type) != nil else {
+      return nil
+    }
+    return .text("\(element).id", nil)
+  }
+}

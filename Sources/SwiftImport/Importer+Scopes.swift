@@ -1,0 +1,144 @@
+import Diagnostics
+import JSONText
+import SwiftSource
+
+extension Importer {
+  /// `withAnimation(a) { … } completion: { … }`.
+  mutating func addScope(
+    _ chain: SwiftChain, _ name: String, _ statement: SwiftStatement, _ scope: Scope,
+    _ list: inout StepList
+  ) {
+    guard let call = chain.lastCall else {
+      return refuse(.notSimulated, "'\(name)' has no closure", at: statement.tokens)
+    }
+    say(chain.tokens.lowerBound..<chain.headEnd)
+    let body =
+      call.closure(nil, in: source)
+      ?? call.arguments.last?.value.closure
+    guard let body else {
+      return refuse(
+        .notSimulated, "'\(name)' has no closure here", at: statement.tokens,
+        help: "write \(name)(…) { … }")
+    }
+    // What is in parentheses, and the labels of closures.
+    for suffix in chain.suffixes { say(suffix.tokens.lowerBound..<body.tokens.lowerBound) }
+    var outer: [OutputMember] = []
+    if name == "withTransaction" {
+      let argument = call.first.map { argument in
+        scope.transactions[source.text(argument.value.tokens.lowerBound)].map(OutputValue.object)
+          ?? expression(argument.value.tokens, scope)
+      }
+      outer.append(OutputMember("withTransaction", argument ?? .null))
+    } else {
+      let argument = call.first.flatMap { $0.value.closure == nil ? $0 : nil }
+      let animation = argument.map { self.animation($0.value.tokens, scope) } ?? .boolean(true)
+      outer.append(OutputMember("withAnimation", animation))
+    }
+    let inner = steps(body, scope)
+    if let completion = call.closure("completion", in: source) {
+      say(body.tokens.upperBound..<completion.tokens.lowerBound)
+      let after = steps(completion, scope)
+      if !after.steps.isEmpty { outer.append(OutputMember("completion", after.value)) }
+      if let criteria = call.argument("completionCriteria", in: source) {
+        let word = source.text(bytes: source.range(criteria.value.tokens))
+        outer.append(OutputMember("criteria", .text(word.drops(prefix: "."), nil)))
+      }
+    }
+    if inner.steps.isEmpty, outer.count == 1 { return }
+    list.add(outer, around: inner, keeping: StepList.scopeKeys)
+  }
+
+  /// An animation: true for the default one.
+  mutating func animation(_ tokens: Range<Int>, _ scope: Scope) -> OutputValue {
+    let value = output(tokens, scope, asNumber: false)
+    if case .text(let text, _) = value {
+      if text == ".default" || text == "Animation.default" { return .boolean(true) }
+      if text == ".none" { return .null }
+      if text.has("repeatForever") { isEndless = true }
+    }
+    return value
+  }
+
+  mutating func addAsync(
+    _ chain: SwiftChain, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
+  ) {
+    guard let call = chain.lastCall, let body = call.anyClosure(in: source) else {
+      return refuse(.notSimulated, "this work has no closure here", at: statement.tokens)
+    }
+    say(chain.tokens.lowerBound..<body.tokens.lowerBound)
+    say((chain.tokens.upperBound - 1)..<chain.tokens.upperBound)
+    var members: [OutputMember] = []
+    if let deadline = call.argument("deadline", in: source) {
+      let delay = translation(deadline.value.tokens, scope).text
+      let seconds = delay.drops(prefix: ".now()").drops(prefix: "DispatchTime.now()")
+        .drops(prefix: " ").drops(prefix: "+").drops(prefix: " ")
+      members.append(
+        OutputMember("after", output(seconds.isEmpty ? "0" : seconds, deadline.value.tokens)))
+    }
+    let inner = steps(body, scope)
+    guard !inner.steps.isEmpty else { return }
+    members.append(OutputMember("run", inner.value))
+    list.add("async", .object(members))
+  }
+
+  mutating func addTask(
+    _ chain: SwiftChain, _ path: String, _ statement: SwiftStatement, _ scope: Scope,
+    _ list: inout StepList
+  ) {
+    guard let body = chain.lastCall?.anyClosure(in: source) else {
+      return refuse(.notSimulated, "this task has no closure here", at: statement.tokens)
+    }
+    say(chain.tokens.lowerBound..<body.tokens.lowerBound)
+    say((chain.tokens.upperBound - 1)..<chain.tokens.upperBound)
+    let inner = steps(body, scope)
+    guard !inner.steps.isEmpty else { return }
+    if path == "MainActor.run" {
+      list.steps += inner.steps
+    } else {
+      list.add("task", .object([OutputMember("run", inner.value)]))
+    }
+  }
+
+  /// `try await Task.sleep(for: .seconds(1))` and its older form in nanoseconds.
+  mutating func addSleep(
+    _ chain: SwiftChain, _ expression: SwiftExpression, _ statement: SwiftStatement,
+    _ scope: Scope, _ list: inout StepList
+  ) {
+    guard let argument = chain.lastCall?.arguments.first else {
+      return refuse(.notSimulated, "this sleep has no length", at: statement.tokens)
+    }
+    say(statement.tokens)
+    let text = translation(argument.value.tokens, scope).text
+    let seconds: String
+    if argument.label.map({ source.has($0, "nanoseconds") }) == true {
+      seconds = Self.seconds(nanoseconds: text)
+    } else {
+      seconds = Self.seconds(duration: text)
+    }
+    let length = output(seconds, argument.value.tokens)
+    var isOptional = false
+    if case .prefixed(let words, _) = expression.kind {
+      isOptional = words.contains { source.has($0, "?") }
+    }
+    guard isOptional else { return list.add("sleep", length) }
+    list.add("sleep", .object([OutputMember("for", length), OutputMember("try?", .boolean(true))]))
+  }
+
+  static func seconds(nanoseconds text: String) -> String {
+    let digits = text.filter { $0 != "_" }
+    if let number = digits.number { return DecimalText.shortest(number / 1e9) }
+    return "Double(\(digits)) / 1000000000"
+  }
+
+  /// The seconds of a Duration.
+  static func seconds(duration text: String) -> String {
+    for (unit, divisor) in [("seconds", 1.0), ("milliseconds", 1e3), ("microseconds", 1e6)] {
+      for prefix in [".\(unit)(", "Duration.\(unit)("] where text.hasPrefix(prefix) {
+        let inner = String(text.dropFirst(prefix.count).dropLast())
+        if let number = inner.number { return DecimalText.shortest(number / divisor) }
+        return divisor == 1 ? inner : "Double(\(inner)) / \(DecimalText.shortest(divisor))"
+      }
+    }
+    return text
+  }
+}
