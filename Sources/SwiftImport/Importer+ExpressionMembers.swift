@@ -121,14 +121,19 @@ extension Importer {
       }
       return constant(name, declaration, instance: nil, as: own) != nil
     case .function(let function):
-      guard let body = function.body, !isView(function.result) else { return false }
+      guard let body = function.body, !isView(function.result), refused[function.name] == nil else {
+        return false
+      }
       dynamicDefines[own] = false
       let names = function.parameters.map { source.text($0.name) }
       for name in names { scope.names[name] = .text(name, isDynamic: false) }
       guard let read = deeper(at: body.tokens, { $0.body(body, scope) }) else { return false }
       say(declaration.tokens)
       defines.append(
-        ("\(own)(\(names.joined(separator: ", ")))", function.name, lines(read.text, body.tokens)))
+        (
+          "\(own)(\(names.joined(separator: ", ")))", function.name,
+          lines(read.text, body.tokens, owner: function.name)
+        ))
       return true
     default: return false
     }

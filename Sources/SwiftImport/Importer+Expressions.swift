@@ -219,6 +219,12 @@ extension Importer {
     }
     let own = (prefix ?? "") + name
     if dynamicDefines[own] != nil { return own }
+    if let message = refused[function.name] {
+      warn(
+        .notSimulated, "'\(name)' is left out: \(message)",
+        at: function.name..<body.tokens.upperBound)
+      return nil
+    }
     dynamicDefines[own] = false
     var scope = Scope(instance: instance)
     var parameters: [String] = []
@@ -237,7 +243,7 @@ extension Importer {
     say(body.tokens)
     let signature =
       parameters.isEmpty ? "\(own)()" : "\(own)(\(parameters.joined(separator: ", ")))"
-    defines.append((signature, function.name, lines(read.text, body.tokens)))
+    defines.append((signature, function.name, lines(read.text, body.tokens, owner: function.name)))
     return own
   }
 }
