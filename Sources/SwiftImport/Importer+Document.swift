@@ -14,9 +14,9 @@ extension Importer {
     func add(_ key: String, _ value: OutputValue) {
       if !value.isEmpty { members.append(OutputMember(key, value)) }
     }
-    add(
-      "define",
-      .object(defines.sorted { $0.place < $1.place }.map { OutputMember($0.name, $0.value) }))
+    let others = states.map { $0.value } + published.map { $0.value } + actions.map { $0.value }
+    let used = usedDefines(in: views + events.values + others)
+    add("define", .object(used.map { OutputMember($0.name, $0.value) }))
     add(
       "state",
       .object(states.sorted { $0.place < $1.place }.map { OutputMember($0.name, $0.value) }))

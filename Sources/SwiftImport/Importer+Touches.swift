@@ -21,7 +21,11 @@ extension Importer {
     {
       steps = touching { $0.steps(closure, scope) }
     }
-    if let labelClosure { node.children = views(labelClosure, scope) }
+    if let labelClosure {
+      node.children = views(labelClosure, scope)
+      let place = labelClosure.tokens.lowerBound
+      if place >= 2, source.has(place - 2, "label") { say((place - 2)..<place) }
+    }
     var label = call.first.map { self.label($0.value, scope) } ?? ""
     if label.isEmpty, let labelClosure { label = self.label(labelClosure) }
     touch(label.isEmpty ? "button" : label, "button", at: site.token, steps)
@@ -126,13 +130,17 @@ extension Importer {
   /// The words on a button: its text, or the first text in its label.
   private mutating func label(_ value: SwiftExpression, _ scope: Scope) -> String {
     let text = source.text(bytes: source.range(value.tokens))
-    if text.hasPrefix("\""), !text.has("\\(") { return String(text.filter { $0 != "\"" }) }
+    if text.hasPrefix("\""), !text.has("\\(") {
+      say(value.tokens)
+      return String(text.filter { $0 != "\"" })
+    }
     // The first text of a choice such as `isOn ? "Hide" : "Show"`.
     guard let first = value.tokens.first(where: { source.kind($0) == .text }) else { return "" }
+    say(first..<(first + 1))
     return source.text(first).filter { $0 != "\"" }
   }
 
-  private func label(_ closure: SwiftClosure) -> String {
+  private mutating func label(_ closure: SwiftClosure) -> String {
     guard
       let first = closure.tokens.first(where: { token in
         source.kind(token) == .text && token >= 2
@@ -140,6 +148,7 @@ extension Importer {
       })
     else { return "" }
     let text = source.text(first)
+    say((first - 2)..<(first + 2))
     return text.has("\\(") ? "" : text.filter { $0 != "\"" }
   }
 
