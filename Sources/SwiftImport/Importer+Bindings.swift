@@ -22,7 +22,7 @@ extension Importer {
     _ scope: Scope, _ steps: inout StepList
   ) {
     say(tokens)
-    let own = elementName(name)
+    let own = localName(name, scope.instance)
     var inside = scope
     inside.names[name] = .text(own, isDynamic: true)
     let inner = self.steps(rest, inside)
@@ -34,9 +34,13 @@ extension Importer {
     [OutputMember("forEach", .text(list, origin)), OutputMember("as", .text(name, nil))]
   }
 
-  /// A name for an element that no state or definition has.
-  func elementName(_ name: String) -> String {
-    kinds[name] == nil && dynamicDefines[name] == nil && name != "index" ? name : name + "_value"
+  /// The name of a parameter, an element or a constant in the document: not that of a state or a definition,
+  /// which it would hide.
+  func localName(_ name: String, _ instance: Int?) -> String {
+    let own = name.documentName
+    let isMember = instance.map { declaration(name, of: instances[$0].type) != nil } == true
+    let isTaken = isMember || kinds[own] != nil || dynamicDefines[own] != nil
+    return isTaken ? own + "_given" : own
   }
 
   /// Steps in which the names that conditions have bound are what is in their optional values.
@@ -45,13 +49,15 @@ extension Importer {
     _ read: (inout Importer, Scope) -> StepList
   ) -> StepList {
     var inside = scope
-    for one in bound { inside.names[one.name] = .text(elementName(one.name), isDynamic: true) }
+    for one in bound {
+      inside.names[one.name] = .text(localName(one.name, scope.instance), isDynamic: true)
+    }
     var list = read(&self, inside)
     for one in bound.reversed() {
       var outer = StepList()
       let origin = Origin(range: source.range(one.tokens), owner: owner)
       let values = "[\(one.value)].compactMap { $0 }"
-      outer.add(loop(values, elementName(one.name), origin), around: list)
+      outer.add(loop(values, localName(one.name, scope.instance), origin), around: list)
       list = outer
     }
     return list

@@ -104,6 +104,8 @@ extension Importer {
     of function: SwiftFunction, _ instance: Int?, _ call: SwiftCall, _ scope: Scope,
     _ statement: SwiftStatement, _ list: inout StepList
   ) {
+    let labels = call.arguments.map { $0.label.map { source.text($0) } ?? "_" }
+    let function = overload(of: function, instance, labels)
     guard let body = function.body else { return pass(statement.tokens) }
     // Only the steps of a task may sleep, and those of an action are none.
     let sleeps = body.tokens.contains { source.has($0, "sleep") }
@@ -116,13 +118,19 @@ extension Importer {
       instances[index].model.map { $0 + "_" } ?? instances[index].prefix
     }
     let name = (prefix ?? "") + source.text(function.name)
-    let parameters = function.parameters.map { source.text($0.name) }
-    let signature = parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"
-    if !actions.contains(where: { $0.name == signature }) {
+    let key = "\(function.name) \(name)"
+    let parameters = function.parameters.map { localName(source.text($0.name), instance) }
+    let signature =
+      signatures[key]
+      ?? (parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))")
+    if signatures[key] == nil {
+      signatures[key] = signature
       let place = actions.count
       actions.append((signature, .null))
       var inside = Scope(instance: instance)
-      for name in parameters { inside.names[name] = .text(name, isDynamic: true) }
+      for (parameter, name) in zip(function.parameters, parameters) {
+        inside.names[source.text(parameter.name)] = .text(name, isDynamic: true)
+      }
       sayBraces(body.tokens)
       let outer = owner
       owner = nil
@@ -147,6 +155,20 @@ extension Importer {
     }
     let text = texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
     list.add("call", output(text, statement.tokens))
+  }
+
+  /// The function of the same name whose labels are those of a call.
+  func overload(
+    of function: SwiftFunction, _ instance: Int?, _ labels: [String]
+  ) -> SwiftFunction {
+    guard let instance, !function.takes(labels, in: source) else { return function }
+    for member in program.types[instances[instance].type].members {
+      guard case .function(let other) = member.kind,
+        source.text(other.name) == source.text(function.name), other.takes(labels, in: source)
+      else { continue }
+      return other
+    }
+    return function
   }
 
   /// An argument of an action: a whole number is an Int where the parameter is one.
@@ -206,5 +228,20 @@ extension Importer {
     }
     let read = translation(value.tokens, scope)
     return .text(read.text, isDynamic: read.isDynamic)
+  }
+}
+
+extension SwiftFunction {
+  /// Whether a call with some labels is one of the function.
+  fileprivate func takes(_ labels: [String], in source: SwiftTokens) -> Bool {
+    var next = 0
+    for parameter in parameters {
+      if next < labels.count, labels[next] == source.text(parameter.label) {
+        next += 1
+      } else if parameter.standard == nil {
+        return false
+      }
+    }
+    return next == labels.count
   }
 }

@@ -74,7 +74,10 @@ extension Importer {
     let operand = value.isOneValue ? value : "(\(value))"
     var chain: StepList?
     for one in cases.reversed() {
+      let outerCase = isInCase
+      isInCase = true
       let inner = steps(one.body[...], scope)
+      isInCase = outerCase
       guard let condition = pattern(one, operand, scope) else {
         chain = inner
         continue
@@ -112,14 +115,18 @@ extension Importer {
       return refuse(.notSimulated, "a loop over tuples cannot be imported", at: statement.tokens)
     }
     var inside = scope
-    inside.names[name] = .text(name, isDynamic: true)
-    inside.elements.append(name)
-    let inner = steps(loop.block, inside)
+    let element = localName(name, scope.instance)
+    inside.names[name] = .text(element, isDynamic: true)
+    inside.elements.append(element)
+    let outerCase = isInCase
+    isInCase = false
+    let inner = leaving("continue") { $0.steps(loop.block, inside) }
+    isInCase = outerCase
     if inner.steps.isEmpty { return }
     var outer = [
       OutputMember("forEach", expression(loop.sequence.tokens, scope))
     ]
-    if name != "_" { outer.append(OutputMember("as", .text(name, nil))) }
+    if name != "_" { outer.append(OutputMember("as", .text(element, nil))) }
     var body = inner
     if let filter = loop.filter {
       body = StepList()

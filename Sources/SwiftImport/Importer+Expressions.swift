@@ -74,13 +74,11 @@ extension Importer {
         return
       }
       // The name after the dot is written in the place of both.
-      translator.index += 2
-      translateWord(&translator)
+      translateOwnMember(&translator, behind: 2)
       return
     }
     if name == "self", translator.has(1, "?"), translator.has(2, "."), translator.kind(3) == .word {
-      translator.index += 3
-      translateWord(&translator)
+      translateOwnMember(&translator, behind: 3)
       return
     }
     if name == "UIScreen", translator.has(1, "."), translator.has(3, "."), translator.has(5, ".") {
@@ -100,6 +98,19 @@ extension Importer {
       ? String(name.dropFirst()) : name
     if plain.hasPrefix("_"), plain.utf8.count > 1 { return translator.write(plain, for: 1) }
     write(meaning(of: plain, in: translator.scope), name: plain, &translator)
+  }
+
+  /// A member behind `self`, which no parameter or constant of its name hides.
+  mutating func translateOwnMember(
+    _ translator: inout ExpressionTranslator, behind count: Int
+  ) {
+    translator.index += count
+    let name = translator.source.text(translator.index)
+    if let instance = translator.scope.instance, let meaning = member(name, of: instance) {
+      write(meaning, name: name, &translator)
+    } else {
+      translateWord(&translator)
+    }
   }
 
   func ownType(_ scope: Scope) -> String? {
@@ -145,6 +156,12 @@ extension Importer {
     _ function: SwiftFunction, _ instance: Int?, _ translator: inout ExpressionTranslator
   ) {
     let name = translator.source.text(translator.index)
+    if let instance, functionCount(name, of: instance) > 1 {
+      warn(
+        .notSimulated, "several functions are named '\(name)'",
+        at: function.name..<(function.name + 1))
+      return translator.write("\(name)_", for: 1)
+    }
     guard let body = function.body, let own = valueFunction(function, body, instance) else {
       return translator.write(name, for: 1)
     }
@@ -174,6 +191,16 @@ extension Importer {
     let call = "\(own)(\(texts.joined(separator: ", ")))"
     translator.write(
       call, for: closing + 1 - translator.index, isDynamic: dynamicDefines[own] == true)
+  }
+
+  private func functionCount(_ name: String, of instance: Int) -> Int {
+    program.types[instances[instance].type].members.count { member in
+      if case .function(let function) = member.kind {
+        source.has(function.name, name)
+      } else {
+        false
+      }
+    }
   }
 
   /// The arguments between two parentheses, translated.
@@ -234,8 +261,9 @@ extension Importer {
         scope.names[name] = .proxy
         continue
       }
-      parameters.append(name)
-      scope.names[name] = .text(name, isDynamic: false)
+      let own = localName(name, instance)
+      parameters.append(own)
+      scope.names[name] = .text(own, isDynamic: false)
     }
     let read = deeper(at: body.tokens) { $0.body(body, scope) }
     guard let read else { return nil }

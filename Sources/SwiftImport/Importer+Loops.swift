@@ -30,7 +30,7 @@ extension Importer {
     if list.hasPrefix("'") { list = "Array(\(list))" }
     if closure.parameters.isEmpty { inside.names["$0"] = .text(name, isDynamic: true) }
     // `index` is a name of the document itself.
-    let element = name == "_" || name == "index" ? "element" : name
+    let element = name == "_" ? "element" : localName(name, scope.instance)
     inside.names[name] = .text(element, isDynamic: true)
     inside.elements.append(element)
     let first = touching {

@@ -7,7 +7,7 @@ extension Importer {
     if let meaning = scope.names[name] { return meaning }
     if let instance = scope.instance, let meaning = member(name, of: instance) { return meaning }
     guard let global = program.globals[name] else { return nil }
-    return constant(name, global, instance: nil, as: name)
+    return constant(name, global, instance: nil, as: name.documentName)
   }
 
   /// The declaration of a member of a type.
@@ -60,7 +60,7 @@ extension Importer {
     }
     guard variable.value != nil else { return missing(name, variable, declaration, of: index) }
     if instances[index].isRoot || instances[index].model != nil {
-      let own = instances[index].model.map { "\($0)_\(name)" } ?? name
+      let own = instances[index].model.map { "\($0)_\(name)" } ?? name.documentName
       return constant(name, declaration, instance: index, as: own)
     }
     return constant(name, declaration, instance: index, as: instances[index].prefix + name)
@@ -78,7 +78,7 @@ extension Importer {
     if let given = rootValues[name], instances[index].isRoot {
       let text = typed(translation(given.tokens, Scope()).text, variable.type)
       say(declaration.tokens)
-      return define(name, declaration, text)
+      return define(name.documentName, declaration, text)
     }
     if let type = variable.type, source.text(bytes: source.range(type)).has("->") {
       pass(declaration.tokens)
@@ -94,7 +94,7 @@ extension Importer {
     warn(
       .missingKey, "nothing gives '\(name)' a value; \(zero) is taken", at: declaration.tokens,
       help: "give it one in a #Preview")
-    if instances[index].isRoot { return define(name, declaration, zero) }
+    if instances[index].isRoot { return define(name.documentName, declaration, zero) }
     return .text(zero, isDynamic: false)
   }
 
@@ -188,7 +188,7 @@ extension Importer {
       }
       return inside.map { .text("(\($0.text))", isDynamic: $0.isDynamic) }
     }
-    let own = (instance.model.map { $0 + "_" } ?? instance.prefix) + name
+    let own = instance.model.map { "\($0)_\(name)" } ?? (instance.prefix + name).documentName
     return definition(own, getter, declaration, Scope(instance: index))
   }
 

@@ -95,7 +95,7 @@ extension Importer {
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
   ) -> Meaning {
     let instance = instances[index]
-    let full = instance.model == nil ? instance.prefix + name : "\(instance.prefix)\(name)"
+    let full = (instance.prefix + name).documentName
     if kinds[full] != nil { return .text(full, isDynamic: true) }
     say(declaration.tokens)
     kinds[full] = kind(of: variable)

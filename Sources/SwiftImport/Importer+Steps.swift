@@ -6,7 +6,15 @@ extension Importer {
   mutating func steps(_ closure: SwiftClosure, _ scope: Scope) -> StepList {
     sayBraces(closure.tokens)
     say(closure.signature)
-    return steps(closure.body[...], scope)
+    return leaving("return") { $0.steps(closure.body[...], scope) }
+  }
+
+  /// Reads a body that only one word leaves: `return`, or in a loop `continue`.
+  mutating func leaving<Result>(_ word: String, _ read: (inout Importer) -> Result) -> Result {
+    let outer = leavingWord
+    leavingWord = word
+    defer { leavingWord = outer }
+    return read(&self)
   }
 
   mutating func steps(_ block: SwiftBlock, _ scope: Scope) -> StepList {
@@ -24,13 +32,21 @@ extension Importer {
       case .guarded(let conditions, let block):
         guarded(statement, conditions, block, rest, &scope, &list)
         return list
-      case .choice(let choice) where choice.other.isEmpty && choice.block.isExit:
+      case .choice(let choice)
+      where choice.other.isEmpty && choice.block.isExit(leavingWord, in: source):
         // `if c { return }` is a guard of the opposite.
         let before = scope
         let condition = self.condition(choice.conditions, &scope)
         say(statement.tokens)
         let inner = steps(rest, before)
         addWhen(condition.negated, statement, inner, StepList(), &list)
+        return list
+      case .choice, .selection, .attempt:
+        guard !rest.isEmpty, statement.leaves(in: source) else {
+          add(statement, &scope, &list)
+          continue
+        }
+        leave(statement, rest, scope, &list)
         return list
       case .exit(let word, let value):
         exit(word, value, statement, rest, scope, &list)
@@ -48,12 +64,47 @@ extension Importer {
     return list
   }
 
+  /// The steps of a choice of which one way leaves the body, and of what follows it on the other way.
+  mutating func leave(
+    _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>, _ scope: Scope,
+    _ list: inout StepList
+  ) {
+    guard case .choice(let choice) = statement.kind,
+      choice.other.isEmpty || choice.other[0].conditions.isEmpty,
+      choice.block.leavesAtEnd(in: source) != choice.other.first?.block.leavesAtEnd(in: source),
+      choice.block.isPlain(in: source), choice.other.first?.block.isPlain(in: source) != false
+    else {
+      return refuse(
+        .notSimulated, "what leaves its body in the middle of this statement cannot be imported",
+        at: statement.tokens, help: "write guard, or if with return as its last statement")
+    }
+    let leavesFirst = choice.block.leavesAtEnd(in: source)
+    say(statement.tokens.lowerBound..<choice.block.tokens.lowerBound)
+    var inside = scope
+    let condition = self.condition(choice.conditions, &inside)
+    let bound = self.bound
+    var inner = unwrapping(bound, inside) { $0.steps(choice.block, $1) }
+    var other = StepList()
+    if let block = choice.other.first?.block {
+      say(choice.block.tokens.upperBound..<block.tokens.lowerBound)
+      other = steps(block, scope)
+    }
+    let following = steps(rest, scope).steps
+    if leavesFirst { other.steps += following } else { inner.steps += following }
+    addWhen(condition, statement, inner, other, &list)
+  }
+
   mutating func exit(
     _ word: Int, _ value: SwiftExpression?, _ statement: SwiftStatement,
     _ rest: ArraySlice<SwiftStatement>, _ scope: Scope, _ list: inout StepList
   ) {
     say(statement.tokens)
     var scope = scope
+    let isNothing = source.has(word, "break") && isInCase
+    if !isNothing, !source.has(word, leavingWord) {
+      return refuse(
+        .notSimulated, "'\(source.text(word))' cannot be imported here", at: statement.tokens)
+    }
     if source.has(word, "return"), let value {
       add(SwiftStatement(kind: .expression(value), tokens: value.tokens), &scope, &list)
     }
@@ -209,10 +260,52 @@ extension Importer {
   }
 }
 
+extension SwiftStatement {
+  /// Whether a way through it leaves the body that it is in.
+  func leaves(in source: SwiftTokens) -> Bool {
+    switch kind {
+    case .exit(let word, _): !source.has(word, "break")
+    case .choice(let choice): choice.leaves(in: source)
+    case .selection(_, let cases):
+      cases.contains { $0.body.contains { $0.leaves(in: source) } }
+    case .attempt(let block, let catches):
+      ([block] + catches).contains { $0.statements.contains { $0.leaves(in: source) } }
+    case .guarded: true
+    case .conditional(let branches):
+      branches.contains { $0.elements.contains { $0.leaves(in: source) } }
+    default: false
+    }
+  }
+}
+
+extension SwiftChoice {
+  func leaves(in source: SwiftTokens) -> Bool {
+    block.statements.contains { $0.leaves(in: source) }
+      || other.contains { $0.leaves(in: source) }
+  }
+}
+
 extension SwiftBlock {
-  /// Whether it only returns.
-  var isExit: Bool {
-    guard statements.count == 1, case .exit(_, nil)? = statements.first?.kind else { return false }
-    return true
+  /// Whether its last statement leaves the body around it.
+  fileprivate func leavesAtEnd(in source: SwiftTokens) -> Bool {
+    if case .exit(let word, _)? = statements.last?.kind {
+      !source.has(word, "break")
+    } else {
+      false
+    }
+  }
+
+  /// Whether nothing but its last statement leaves the body around it, and that one always.
+  fileprivate func isPlain(in source: SwiftTokens) -> Bool {
+    let rest = leavesAtEnd(in: source) ? statements.dropLast() : statements[...]
+    return !rest.contains { $0.leaves(in: source) }
+  }
+
+  /// Whether it only leaves the body around it.
+  func isExit(_ word: String, in source: SwiftTokens) -> Bool {
+    guard statements.count == 1, case .exit(let token, nil)? = statements.first?.kind else {
+      return false
+    }
+    return source.has(token, word)
   }
 }

@@ -26,6 +26,8 @@ struct Importer {
   var identifiers: Set<String> = []
   /// The token of the modifier or statement being read, which can be left out alone.
   var owner: Int?
+  /// The signatures of the actions, by the functions that they are.
+  var signatures: [String: String] = [:]
   /// Names that a warning was given for.
   var warned: Set<String> = []
   /// The conditions of the views around.
@@ -38,6 +40,10 @@ struct Importer {
   var uses: [Int: Int] = [:]
   /// The names that the conditions read last have bound, with the optional values they are bound to.
   var bound: [(name: String, value: String, tokens: Range<Int>)] = []
+  /// The word that leaves the body being read.
+  var leavingWord = "return"
+  /// Whether `break` ends a case of `switch`.
+  var isInCase = false
   var depth = 0
   var work = 0
   private var isExhausted = false

@@ -19,6 +19,9 @@ extension String {
     return false
   }
 
+  /// The name as a document has it: those that it gives a meaning in steps get another end.
+  var documentName: String { contextNames.contains(self) ? self + "_" : self }
+
   func drops(prefix: String) -> String {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
   }
@@ -32,3 +35,9 @@ extension DecimalText {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
+
+/// Names that mean something in the steps or loops of a document, whatever it declares.
+private let contextNames: Set<String> = [
+  "index", "value", "remaining", "newValue", "oldValue", "translation", "velocity", "predictedEnd",
+  "transaction",
+]

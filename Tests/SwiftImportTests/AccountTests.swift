@@ -121,6 +121,18 @@ import Testing
       "another type is named 'A'"
     ),
     (
+      "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { "
+        + "for i in 0..<3 { if i == 1 { break }; x += 1 } } } }", "'break'"
+    ),
+    (
+      "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { "
+        + "if x > 1 { if x > 2 { return }; x = 3 }; x = 4 } } }", "leaves its body"
+    ),
+    (
+      "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { "
+        + "var y = x; y += 1; x = y } } }", "variable of a body"
+    ),
+    (
       "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { x = load() } } }",
       "load"
     ),

@@ -374,6 +374,59 @@ import Testing
     #expect(isClose(try view.values("circle_offset_y", at: 0.5, 1.5, 2.5), [0, 42, 82]))
   }
 
+  @Test func `a way that leaves a body runs nothing after it, and names keep apart`() throws {
+    let view = try ImportedView(
+      """
+      struct Names: View {
+        @State private var index = 5
+        @State private var translation = CGSize.zero
+        @State private var value = 0.0
+        var body: some View {
+          Circle().offset(x: value, y: translation.height)
+            .onTapGesture { step(index: 2) }
+            .gesture(DragGesture().onEnded { drag in
+              translation = CGSize(width: 0, height: translation.height + drag.translation.height)
+              value += translation.height
+            })
+        }
+        func step(by other: Int) { value = -1000 }
+        func step(index: Int) {
+          if index == 2 {
+            value += 1
+            for item in [10.0, 20.0, 30.0] {
+              if item == 20 { continue }
+              value += item * Double(self.index)
+            }
+          } else {
+            value = -1
+            return
+          }
+          value += 0.5
+        }
+      }
+      """,
+      options: taps(("circle", 1)))
+    // 1 + (10 + 30) * 5 + 0.5
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [0, 201.5]))
+    let dragged = try ImportedView(
+      """
+      struct Names: View {
+        @State private var translation = CGSize.zero
+        @State private var value = 1.0
+        var body: some View {
+          Circle().offset(x: value, y: translation.height)
+            .gesture(DragGesture().onEnded { drag in
+              translation = CGSize(width: 0, height: translation.height + 1)
+              value += translation.height
+            })
+        }
+      }
+      """)
+    // The state of that name, and not the way of the drag: 0 + 1, and then 1 + 1.
+    #expect(isClose(try dragged.values("circle_offset_y", at: 0.5, 2), [0, 1]))
+    #expect(isClose(try dragged.values("circle_offset_x", at: 0.5, 2), [1, 2]))
+  }
+
   private func taps(_ taps: (String, Double)...) -> ImportOptions {
     var options = ImportOptions()
     options.taps = taps.map { ImportOptions.Tap(label: $0.0, time: $0.1) }
