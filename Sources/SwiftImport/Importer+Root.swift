@@ -143,6 +143,8 @@ extension Importer {
       passUnread((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound)
     }
     for declaration in program.all where account.isUnread(declaration.tokens) {
+      // A statement of a script runs in no view.
+      if case .statement = declaration.kind { continue }
       if case .unknown = declaration.kind {
         warn(.syntax, "this cannot be read and is left out", at: declaration.tokens)
       } else {

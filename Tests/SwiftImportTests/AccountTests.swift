@@ -63,6 +63,15 @@ import Testing
     #expect(made.account.count(of: .warned) > 0)
   }
 
+  @Test func `statements outside of every view are left out with a warning`() {
+    let made = imported(
+      "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { x = 1 } } }\n"
+        + "withAnimation(.linear) { x = 2 }\n")
+    #expect(made.document != nil)
+    let warnings = made.diagnostics.flatMap { $0.first }
+    #expect(warnings.count == 1 && warnings[0].message.contains("withAnimation"), "\(warnings)")
+  }
+
   @Test func `without what is harmless the views move the same`() throws {
     let text = """
       struct Card: View {
