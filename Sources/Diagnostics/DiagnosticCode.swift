@@ -46,6 +46,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unchangedValue = "unchanged-value"
   case droppedAnimation = "dropped-animation"
   case hiddenRemoval = "hidden-removal"
+  case standsStill = "stands-still"
   case stillMoves = "still-moves"
   case idleAnimation = "idle-animation"
   case goesNegative = "goes-negative"

@@ -64,6 +64,19 @@ struct PlayedDocument {
     }
   }
 
+  /// The names of all columns, and what they show at each of some times.
+  func table(at times: [Double]) throws -> (names: [String], rows: [[Double?]]) {
+    var simulation = try Simulation.beginning(script, frameRate: nil)
+    var rows: [[Double?]] = []
+    for time in times {
+      try simulation.advance(to: Instant(seconds: time))
+      var row = RowValues(columnCount: simulation.columns.count)
+      try simulation.readValues(into: &row)
+      rows.append(row.numbers)
+    }
+    return (simulation.columns.sorted { $0.place < $1.place }.map { $0.name }, rows)
+  }
+
   /// The steps of work that a run has counted by a time.
   func work(until end: Double, sharesWalks: Bool) throws -> Int {
     var simulation = try Simulation.beginning(script, frameRate: nil)

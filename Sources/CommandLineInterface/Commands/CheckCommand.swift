@@ -26,6 +26,7 @@ struct CheckOptions: Sendable {
     read.group(.sampling)
     play.until = read.until()
     play.profile = read.profile()
+    play.roomSize = read.roomSize()
     if case .lines(let batch) = input { play.ignoredKey = batch.key }
     self.play = play
     isStrict = read.strict("warnings make the exit status 1 as well")

@@ -38,6 +38,7 @@ struct ExplainOptions: Sendable {
     play.until = read.until()
     play.clock = read.clock()
     profiles = read.profiles("such as ios16; ios16,ios17 explains what differs") ?? []
+    play.roomSize = read.roomSize()
     play.profile = profiles.first
     if case .lines(let batch) = input {
       play.ignoredKey = batch.key
@@ -118,7 +119,6 @@ struct ExplainCommand {
     examples: [
       "inbetween explain samples/fade.json",
       "inbetween explain samples/t14_innermost.json --select inner_opacity",
-      "inbetween explain samples/transitions.json --brief",
       "inbetween explain samples/t23_nesting_ios16.json --profile ios16,ios17",
     ],
     options: ExplainOptions.init,

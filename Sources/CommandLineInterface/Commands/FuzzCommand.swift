@@ -33,6 +33,7 @@ struct FuzzOptions: Sendable {
     play.until = read.until()
     play.clock = read.clock()
     play.profile = read.profile()
+    play.roomSize = read.roomSize()
     self.play = play
     read.group(.output)
     read.outputFile()

@@ -62,6 +62,7 @@ struct ShownRuns: Sendable {
     if let profiles { self.profiles = profiles.map { Optional($0) } }
     play.clock = clocks?.first
     play.profile = profiles?.first
+    play.roomSize = read.roomSize()
     read.group(.output)
     selection = read.selection("only these tracks; * matches any text")
   }
@@ -236,7 +237,7 @@ struct ShowCommand {
   private func places(in trace: Trace) throws(CommandFailure) -> [Int] {
     guard !options.selection.isEmpty else { return Array(trace.columns.indices) }
     do {
-      return try ColumnSelection(options.selection).places(in: trace.columns)
+      return try ColumnSelection(options.selection).places(in: trace.columns, of: trace)
     } catch {
       throw invocation.usage(error.sentence)
     }

@@ -8,8 +8,7 @@ struct TestCommand {
     summary: "report whether expectations hold, as TAP or JUnit",
     explanation:
       """
-      Play timelines, with each of their 'cases' and each combination of values, and
-      report whether claims are true. Status 0, 1 false, 65 invalid, 66 missing file.
+      Play timelines in all their cases; say whether claims are true: status 0, or 1.
       """,
     operands: .inputs,
     examples: [

@@ -20,7 +20,7 @@ extension PlaySettings {
   func selectedColumns(in trace: Trace) throws(ColumnProblem) -> [Int]? {
     guard let selection else { return nil }
     do {
-      return try selection.places(in: trace.columns)
+      return try selection.places(in: trace.columns, of: trace)
     } catch {
       throw ColumnProblem(code: .unknownName, sentence: error.sentence)
     }
@@ -36,7 +36,7 @@ extension PlaySettings {
           "'--select': \(name.quotedForMessage) is a text, and a table holds numbers only; \(hint)")
     }
     do {
-      return try selection.places(in: trace.columns)
+      return try selection.places(in: trace.columns, of: trace)
     } catch {
       throw ColumnProblem(code: .unknownName, sentence: error.sentence)
     }
@@ -55,8 +55,12 @@ extension PlaySettings {
 }
 
 extension UnknownColumn {
-  /// The problem, the name that was probably meant, and the names that exist.
+  /// The problem, the name that was probably meant, or the frames that show it, and the names that exist.
   var sentence: String {
+    if !frames.isEmpty {
+      let list = frames.prefix(8).joined(separator: ", ") + (frames.count > 8 ? ", ..." : "")
+      return "'--select': \(name.quotedForMessage) moves what is drawn inside (tracks: \(list))"
+    }
     guard !columns.isEmpty else { return "'--select': the timeline has no tracks" }
     let verb = name.contains("*") ? "matches" : "is called"
     var sentence = "'--select': no track \(verb) \(name.quotedForMessage)"

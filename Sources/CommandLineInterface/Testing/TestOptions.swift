@@ -39,6 +39,7 @@ struct TestRuns: Sendable {
   let until: Double?
   let clocks: [ClockKind]
   let profiles: [Profile]
+  let roomSize: Size?
   fileprivate(set) var ignoredKey: String?
 
   fileprivate init(_ read: inout OptionReader) {
@@ -47,6 +48,7 @@ struct TestRuns: Sendable {
     until = read.until()
     clocks = read.clocks("ideal, display or device; several are a run each") ?? []
     profiles = read.profiles("such as ios17; several, with commas, are a run each") ?? []
+    roomSize = read.roomSize()
   }
 
   /// The options of the first run.
@@ -56,6 +58,7 @@ struct TestRuns: Sendable {
     play.until = until
     play.clock = clocks.first
     play.profile = profiles.first
+    play.roomSize = roomSize
     play.ignoredKey = ignoredKey
     return play
   }

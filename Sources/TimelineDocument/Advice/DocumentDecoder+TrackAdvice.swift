@@ -16,6 +16,8 @@ extension DocumentDecoder {
     if text == "state" {
       return "write \"state.\((knownStates().first ?? "x").escapedForMessage)\": ..."
     }
+    let moved = timeline.layoutColumns(showing: text)
+    if !moved.isEmpty { return "it moves what is drawn inside: its tracks are \(list(moved))" }
     let ofView = tracks.filter { track in
       timeline.views.contains { view in
         guard let id = view.id else { return false }

@@ -101,6 +101,8 @@ extension ExampleValue {
     case .timer: object(RepeatingTimerKey.required)
     case .timerPublisher: object(TimerPublisherKey.required)
     case .stack: object(StackKey.required)
+    case .flexibleFrame: object([FlexibleFrameKey.maxWidth])
+    case .fixedSize: object([FixedSizeKey.horizontal])
     case .gesture: "{ \"from\": 0, \"to\": 100, \"duration\": 0.3 }"
     case .completionExpectation: object([CompletionExpectationKey.count])
     case .customAnimation: nil

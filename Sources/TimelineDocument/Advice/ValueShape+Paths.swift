@@ -47,6 +47,8 @@ extension ObjectKind {
     case .timer: RepeatingTimerKey.shape(of: name)
     case .timerPublisher: TimerPublisherKey.shape(of: name)
     case .stack: StackKey.shape(of: name)
+    case .flexibleFrame: FlexibleFrameKey.shape(of: name)
+    case .fixedSize: FixedSizeKey.shape(of: name)
     case .gesture: GestureKey.shape(of: name)
     case .completionExpectation: CompletionExpectationKey.shape(of: name)
     case .customAnimation: CustomAnimationKey.shape(of: name)

@@ -47,6 +47,7 @@ package final class CheckedTimeline {
     overrides.profile = timeline.profile
     overrides.clock = timeline.clock
     overrides.reduceMotion = true
+    overrides.roomSize = timeline.roomSize
     overrides.ignoredKey = timeline.ignoredKey
     return Self.read(source, overrides).timeline
   }
@@ -226,6 +227,16 @@ extension CheckedTimeline {
       throw EvaluationError(.other(AnimationMistake.emptyRepeat.message), at: expression.text.range)
     }
     return value
+  }
+
+  /// A length, which may be infinite; nil for what is no number.
+  package func length(
+    _ value: DocumentValue, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) -> Double? {
+    guard case .text(let expression) = value else {
+      return try evaluate(value, in: scope, &environment).number
+    }
+    return try found.expressions[expression.index, scope].evaluate(in: &environment).number
   }
 
   /// The value of the part of the state that an expectation names.

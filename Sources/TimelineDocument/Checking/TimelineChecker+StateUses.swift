@@ -211,7 +211,7 @@ extension Modifier {
     case .attribute, .outputs, .animation, .transaction, .transition, .contentTransition, .onChange,
       .onReceive,
       .onAppear, .onDisappear, .task, .timelineView, .phaseAnimator, .keyframeAnimator,
-      .matchedGeometryEffect:
+      .matchedGeometryEffect, .layout:
       false
     }
   }

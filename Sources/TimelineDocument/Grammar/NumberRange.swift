@@ -12,6 +12,10 @@ enum NumberRange: Sendable {
   case tolerance
   /// The version of the format.
   case version
+  /// A length in points.
+  case length
+  /// A number of lines.
+  case lineLimit
 
   /// Between which numbers they lie, where there is an end; the ends belong to them.
   var bounds: (lowest: Double?, highest: Double?) {
@@ -22,6 +26,8 @@ enum NumberRange: Sendable {
     case .speed: (0.001, 1_000)
     case .tolerance: (0, nil)
     case .version: (1, 1)
+    case .length: (0.001, 1_000_000)
+    case .lineLimit: (1, 1_000_000)
     }
   }
 
@@ -51,6 +57,8 @@ enum NumberRange: Sendable {
     case .speed: "from 0.001 to 1000"
     case .tolerance: "0 or more"
     case .version: "1, the only version there is"
+    case .length: "from 0.001 to 1000000 points"
+    case .lineLimit: "from 1 to 1000000 lines"
     }
   }
 }

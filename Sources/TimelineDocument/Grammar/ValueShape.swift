@@ -48,6 +48,7 @@ enum ObjectKind: CaseIterable, Sendable {
   case step, view, transition, hitch, transactionScope, completion, move, async
   case unstructuredTask, sleep, timer, timerPublisher, stack, gesture, completionExpectation
   case customAnimation
+  case flexibleFrame, fixedSize
   case always
 }
 

@@ -46,10 +46,15 @@ struct AbsentModifier {
         unknown: name,
         "write { \"animatable\": { \"x\": \"x\" }, \"body\": [...] }: its values are the animatable "
           + "data")
+    case "overlay":
+      self.init(
+        unknown: name,
+        "leave it out; a view that lies on this one is a child of it with "
+          + "\"placement\": \".overlay\"")
     case "hidden":
       self.init(
         unknown: name, "write { \"opacity\": 0 }, or \"when\" for a view that comes and goes")
-    case "mask", "clipped", "clipShape", "overlay", "disabled", "font", "fontWeight", "sheet":
+    case "mask", "clipped", "clipShape", "disabled", "fontWeight", "sheet":
       self.init(still: name)
     default: return nil
     }

@@ -38,6 +38,7 @@ package struct Modifier: Hashable, Sendable {
     case timelineView(ElementIndex<TimelineView>)
     case keyframeAnimator(ElementIndex<KeyframeAnimator>)
     case matchedGeometryEffect(ElementIndex<MatchedGeometryEffect>)
+    case layout(LayoutModifier)
   }
 }
 
@@ -68,6 +69,7 @@ extension TimelineChecker {
     case .transaction(let modifier): check(timeline[modifier], index, in: scope)
     case .transition(let transition): check(timeline[transition], index, in: scope)
     case .contentTransition: break
+    case .layout(let modifier): check(modifier, in: scope)
     case .animatable(let modifier): check(timeline[modifier], index, in: scope)
     case .onAnimationCompleted(let observer):
       _ = checkAnimatable(timeline[observer].value, in: scope)
@@ -113,7 +115,8 @@ extension Timeline {
     case .keyframeAnimator(let index): self[index].body
     case .attribute, .outputs, .transition, .contentTransition, .onAnimationCompleted, .stoppable,
       .pausable,
-      .onChange, .onReceive, .onAppear, .onDisappear, .task, .matchedGeometryEffect:
+      .onChange, .onReceive, .onAppear, .onDisappear, .task, .matchedGeometryEffect,
+      .layout:
       .empty
     }
   }

@@ -10,6 +10,9 @@ struct ModifierParts {
   var change: TransactionChange?
   var transition: ViewTransition?
   var contentTransition: ContentTransition?
+  var layout: LayoutModifier?
+  /// The limits of a frame, in the order of their keys.
+  var limits: [DocumentValue?]?
   var observed: DocumentValue?
   var state: StateUse?
   var publisher: (publisher: ReceiveObserver.Publisher, place: SourceRange)?
@@ -45,6 +48,8 @@ struct ModifierParts {
   var namespace: ElementIndex<String>?
   var properties = MatchedProperties.frame
   var isSource: DocumentValue?
+  var alignment = AlignmentSetting.center
+  var contentMode = LayoutModifier.ContentMode.fit
 }
 
 extension DocumentDecoder {
@@ -85,6 +90,9 @@ extension DocumentDecoder {
     case .namespace: parts.namespace = try readString(for: what).map { intern($0) }
     case .properties: parts.properties = try readWord(for: what) ?? .frame
     case .isSource: parts.isSource = try readValue(for: what, as: .condition)
+    case .alignment:
+      parts.alignment = try readAlignment(what)
+    case .contentMode: parts.contentMode = try readWord(for: what) ?? .fit
     default: try cursor.skipValue()
     }
   }
@@ -230,6 +238,14 @@ extension ModifierKey {
       KeyEntry(
         "isSource", .expression(.condition),
         "Whether the view provides the shared frame; true by default.")
+    case .alignment:
+      KeyEntry(
+        "alignment", .word(AlignmentWord.ofBoth.map { $0.rawValue }),
+        "Where the view is in the frame; '.center' by default.")
+    case .contentMode:
+      KeyEntry(
+        "contentMode", .word(LayoutModifier.ContentMode.allCases.map { $0.rawValue }),
+        "Whether the view fits into its room, as by default, or fills it.")
     default: .note
     }
   }

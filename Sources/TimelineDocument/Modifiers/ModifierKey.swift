@@ -8,6 +8,8 @@ enum ModifierKey: UInt8, DocumentKey {
   case onAnimationCompleted, stoppable, pausable
   case onChange, onReceive, onAppear, onDisappear, task
   case phaseAnimator, timelineView, keyframeAnimator, matchedGeometryEffect
+  case geometryGroup, layoutPriority, fixedSize, aspectRatio, scaledToFit, scaledToFill
+  case font, lineLimit
 
   case anchor, axis, perspective, lineWidth, style
   case value, body, define, completion, criteria
@@ -16,6 +18,7 @@ enum ModifierKey: UInt8, DocumentKey {
   case minimumInterval, from, by, dates
   case elementName, trigger, repeating, tracks
   case namespace, properties, isSource
+  case alignment, contentMode
   case note
 
   static let table = KeyTable<Self>()
@@ -53,7 +56,7 @@ enum ModifierKey: UInt8, DocumentKey {
     case .opacity: Attribute.opacity.grammar("opacity")
     case .offset: Attribute.offset.grammar("offset")
     case .position: Attribute.position.grammar("position")
-    case .frame: Attribute.frame.grammar("frame")
+    case .frame: .frame
     case .zIndex: Attribute.zIndex.grammar("zIndex")
     case .scaleEffect: Attribute.scaleEffect.grammar("scaleEffect")
     case .rotationEffect: Attribute.rotationEffect.grammar("rotationEffect")
@@ -95,13 +98,21 @@ enum ModifierKey: UInt8, DocumentKey {
     case .timelineView: .timelineView
     case .keyframeAnimator: .keyframeAnimator
     case .matchedGeometryEffect: .matchedGeometryEffect
+    case .geometryGroup: .geometryGroup
+    case .layoutPriority: .layoutPriority
+    case .fixedSize: .fixedSize
+    case .aspectRatio: .aspectRatio
+    case .scaledToFit: .scaledToFit
+    case .scaledToFill: .scaledToFill
+    case .font: .font
+    case .lineLimit: .lineLimit
     case .anchor, .axis, .perspective, .lineWidth, .style, .value, .body, .define, .completion,
       .criteria,
       .target, .remaining,
       .paused, .run, .initial, .dropFirst, .debounce, .throttle, .latest, .id, .minimumInterval,
       .from, .by, .dates,
       .elementName, .trigger, .repeating, .tracks,
-      .namespace, .properties, .isSource, .note:
+      .namespace, .properties, .isSource, .alignment, .contentMode, .note:
       nil
     }
   }

@@ -53,6 +53,7 @@ struct DocumentDecoder {
     timeline.until = overrides.until
     timeline.reduceMotion = overrides.reduceMotion ?? timeline.reduceMotion
     timeline.ignoredKey = overrides.ignoredKey
+    timeline.roomSize = overrides.roomSize ?? timeline.roomSize
     content = SourceContent(bytes: bytes)
     cursor = JSONCursor(bytes)
   }

@@ -51,6 +51,8 @@ extension TimelineSchema {
     case .timer: object(RepeatingTimerKey.self)
     case .timerPublisher: object(TimerPublisherKey.self)
     case .stack: object(StackKey.self)
+    case .flexibleFrame: object(FlexibleFrameKey.self)
+    case .fixedSize: object(FixedSizeKey.self)
     case .customAnimation: object(CustomAnimationKey.self)
     case .sleep: object(SleepKey.self)
     case .gesture: object(GestureKey.self)
@@ -148,6 +150,8 @@ extension ObjectKind {
     case .timer: RepeatingTimerKey.objectName
     case .timerPublisher: TimerPublisherKey.objectName
     case .stack: StackKey.objectName
+    case .flexibleFrame: FlexibleFrameKey.objectName
+    case .fixedSize: FixedSizeKey.objectName
     case .customAnimation: CustomAnimationKey.objectName
     case .sleep: SleepKey.objectName
     case .gesture: GestureKey.objectName

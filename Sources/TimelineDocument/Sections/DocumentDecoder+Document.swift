@@ -49,6 +49,9 @@ extension DocumentDecoder {
       timeline.reduceMotionPlace = SourceRange(cursor.lastRange)
     case .animationSpeed:
       timeline.animationSpeed = try readNumber(for: Subject(key), in: .speed) ?? 1
+    case .size: try readRoomSize()
+    case .pixelLength:
+      timeline.pixelLength = try readNumber(for: Subject(key), in: .length)
     case .profile:
       let profile: Profile? = try readWord(for: Subject(key))
       timeline.profile = overrides.profile ?? profile ?? timeline.profile
@@ -61,6 +64,27 @@ extension DocumentDecoder {
     case .events: try readOrDeferEvents()
     case .cases: try deferCases()
     case .always: try deferLaws()
+    }
+  }
+
+  private mutating func readRoomSize() throws(JSONError) {
+    var lengths: [Double] = []
+    let isNew = overrides.roomSize == nil
+    var count = 0
+    try readElements(Subject(TimelineKey.size)) { (decoder) throws(JSONError) in
+      count += 1
+      if let length = try decoder.readNumber(for: "a length of the room", in: .length) {
+        lengths.append(length)
+      }
+    }
+    guard count == 2 else {
+      return add(
+        .error(
+          .outOfRange, "'size' must have 2 numbers, the width and the height, not \(count)",
+          at: cursor.lastRange))
+    }
+    if isNew, lengths.count == 2 {
+      timeline.roomSize = Size(width: lengths[0], height: lengths[1])
     }
   }
 

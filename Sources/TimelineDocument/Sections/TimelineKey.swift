@@ -1,7 +1,7 @@
 /// The keys of the document itself.
 enum TimelineKey: UInt8, DocumentKey {
   case schema, version, name, note, fps, until, clock, hitches, profile, reduceMotion
-  case animationSpeed
+  case animationSpeed, size, pixelLength
   case define, state, published, actions, views, events, cases, always
 
   static let table = KeyTable<Self>()
@@ -57,6 +57,16 @@ enum TimelineKey: UInt8, DocumentKey {
       KeyEntry(
         "animationSpeed", .number(.speed),
         "How fast all animations run, 1 by default; 0.1 is ten times as slow.")
+    case .size:
+      KeyEntry(
+        "size", .tuple([.number(.length), .number(.length)]),
+        "The width and the height of the room of all views, in points; by default those of an iPhone, 390 by "
+          + "844.")
+    case .pixelLength:
+      KeyEntry(
+        "pixelLength", .number(.length),
+        "The size of a pixel in points, to which the frames of views are rounded before they move; without "
+          + "it they are not rounded.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),

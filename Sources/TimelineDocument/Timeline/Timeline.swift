@@ -26,6 +26,10 @@ package final class Timeline {
   package internal(set) var reduceMotion = false
   /// Where `reduceMotion` is set, if it is.
   package internal(set) var reduceMotionPlace: SourceRange?
+  /// The room of all views.
+  package internal(set) var roomSize = Size(width: 390, height: 844)
+  /// The size of a pixel in points, to which frames are rounded; nil where they are not.
+  package internal(set) var pixelLength: Double?
   /// How fast all animations run.
   package internal(set) var animationSpeed = 1.0
   /// The names for expressions and functions, in the order of the document.
@@ -47,6 +51,12 @@ package final class Timeline {
   package internal(set) var viewsPlace: SourceRange?
   /// The views in the order of the document: each before everything inside it.
   package internal(set) var views: [ViewNode] = []
+  /// The part that each view has in layout.
+  var geometries: [ViewGeometry] = []
+  /// Whether something asks for the place or the size of a view, so that all are laid out.
+  package internal(set) var hasLayout = false
+  /// Whether shared frames are those of the layout, and not those that the views state.
+  package internal(set) var sharesLayout = false
   /// The tracks of the views, in the order in which they are printed.
   package internal(set) var tracks: [ViewTrack] = []
   @exclusivity(unchecked)

@@ -20,6 +20,7 @@ struct ViewContent: Sendable {
   var keyframeAnimators: [KeyframeAnimator] = []
   var keyframeTracks: [KeyframeTrackSetting] = []
   var matchedGeometryEffects: [MatchedGeometryEffect] = []
+  var flexibleFrames: [FlexibleFrameSetting] = []
 }
 
 /// The parts of steps in flat lists, so that a step costs no allocation of its own. The decoder has them to

@@ -7,6 +7,8 @@ package struct TimelineOverrides: Hashable, Sendable {
   package var reduceMotion: Bool?
   /// The last time of the run.
   package var until: Instant?
+  /// The room of all views.
+  package var roomSize: Size?
   /// A key of the document that means something to others only, and is ignored.
   package var ignoredKey: String?
 

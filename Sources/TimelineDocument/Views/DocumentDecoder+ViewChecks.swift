@@ -32,6 +32,11 @@ extension DocumentDecoder {
 
   /// Checks what only all views together tell, and finds their tracks.
   mutating func finishViews() {
+    var finder = GeometryFinder(timeline, content)
+    finder.find()
+    timeline.geometries = finder.geometries
+    timeline.hasLayout = finder.hasLayout
+    timeline.sharesLayout = finder.sharesLayout
     var collector = TrackCollector(timeline)
     collector.collect()
     timeline.tracks = collector.tracks

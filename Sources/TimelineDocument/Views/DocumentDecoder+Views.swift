@@ -40,6 +40,7 @@ extension DocumentDecoder {
     let place = start..<cursor.lastRange.upperBound
     checkCompanions(keys, at: place)
     checkGroup(parts)
+    checkPlacement(parts, isTop: parent == nil)
     let id = parts.id.flatMap { declareView($0, as: index) }
     let node = ViewNode(
       parts, id: id, place: place, parent: parent, position: position,
@@ -48,6 +49,7 @@ extension DocumentDecoder {
     timeline.views[index.index] = node
     adopt(parts.modifiers, by: .view(index))
     checkHost(of: node, parts)
+    checkSpacer(of: node, parts)
   }
 
   private mutating func readChildren(of parent: ElementIndex<ViewNode>) throws(JSONError) {
@@ -80,6 +82,10 @@ extension DocumentDecoder {
     case .host: parts.host = try readWord(for: what)
     case .size: parts.size = try readCompleteAttribute(.size, for: what)
     case .layout: parts.layout = try readLayout(what)
+    case .spacer: parts.spacer = try readSpacer(what)
+    case .placement: parts.placement = try readWord(for: what)
+    case .alignment:
+      parts.alignment = try readAlignment(what)
     case .define: parts.definitions = try readLocalDefinitions()
     case .animatable:
       try readElements(what) { (decoder) throws(JSONError) in
@@ -114,7 +120,9 @@ extension ViewNode {
     self.init(
       place: SourceRange(place), parent: parent, position: position, id: id, kind: parts.kind,
       host: parts.host, identity: parts.identity, condition: parts.condition, loop: parts.loop,
-      size: parts.size, layout: parts.layout, definitions: parts.definitions,
+      size: parts.size, layout: parts.layout, spacer: parts.spacer,
+      placement: parts.placement?.placement(parts.alignment) ?? .content,
+      definitions: parts.definitions,
       parameters: parameters,
       modifiers: parts.modifiers, descendants: descendants)
   }

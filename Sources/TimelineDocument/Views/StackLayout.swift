@@ -7,6 +7,8 @@ package struct StackLayout: Hashable, Sendable {
   package let arrangement: Arrangement
   /// The distance between two views; nil for the usual one.
   package let spacing: DocumentValue?
+  /// Whether it gives its views their ideal length, and takes all the room across them.
+  package let isLazy: Bool
 
   /// The direction of the views, and their alignment across it, or in both dimensions.
   package enum Arrangement: Hashable, Sendable {
@@ -18,6 +20,8 @@ package struct StackLayout: Hashable, Sendable {
   /// Where views are in one dimension.
   package enum Alignment: Hashable, Sendable {
     case start, center, end
+    /// The baselines of the first and the last line of text, of a row.
+    case firstTextBaseline, lastTextBaseline
   }
 
   /// SwiftUI chooses the spacing by the views; between most of them it is this.
@@ -32,12 +36,15 @@ enum StackWord: String, CaseIterable {
   case lazyVertical = "LazyVStack"
   case lazyHorizontal = "LazyHStack"
 
+  var isLazy: Bool { self == .lazyVertical || self == .lazyHorizontal }
+
   /// The words for an alignment of its views.
   var alignments: [AlignmentWord] {
     switch self {
     case .vertical, .lazyVertical: [.leading, .center, .trailing]
-    case .horizontal, .lazyHorizontal: [.top, .center, .bottom]
-    case .layers: AlignmentWord.allCases
+    case .horizontal, .lazyHorizontal:
+      [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]
+    case .layers: AlignmentWord.ofBoth
     }
   }
 
@@ -62,13 +69,25 @@ enum AlignmentWord: String, CaseIterable {
   case topTrailing = ".topTrailing"
   case bottomLeading = ".bottomLeading"
   case bottomTrailing = ".bottomTrailing"
+  case firstTextBaseline = ".firstTextBaseline"
+  case lastTextBaseline = ".lastTextBaseline"
+
+  /// Those of something in a frame.
+  static let ofBoth: [Self] = allCases.filter {
+    $0 != .firstTextBaseline && $0 != .lastTextBaseline
+  }
 
   var horizontal: StackLayout.Alignment {
     switch self {
     case .leading, .topLeading, .bottomLeading: .start
-    case .center, .top, .bottom: .center
+    case .center, .top, .bottom, .firstTextBaseline, .lastTextBaseline: .center
     case .trailing, .topTrailing, .bottomTrailing: .end
     }
+  }
+
+  /// The place in both dimensions.
+  var setting: AlignmentSetting {
+    AlignmentSetting(horizontal: horizontal, vertical: vertical)
   }
 
   var vertical: StackLayout.Alignment {
@@ -76,6 +95,8 @@ enum AlignmentWord: String, CaseIterable {
     case .top, .topLeading, .topTrailing: .start
     case .center, .leading, .trailing: .center
     case .bottom, .bottomLeading, .bottomTrailing: .end
+    case .firstTextBaseline: .firstTextBaseline
+    case .lastTextBaseline: .lastTextBaseline
     }
   }
 }
@@ -111,7 +132,7 @@ extension DocumentDecoder {
   mutating func readLayout(_ what: Subject) throws(JSONError) -> StackLayout? {
     guard try cursor.peek() == .object else {
       return try readStackWord(what).map {
-        StackLayout(arrangement: $0.arrangement(.center), spacing: nil)
+        StackLayout(arrangement: $0.arrangement(.center), spacing: nil, isLazy: $0.isLazy)
       }
     }
     var word: StackWord?
@@ -141,7 +162,8 @@ extension DocumentDecoder {
       add(.error(.unknownName, message, at: alignment.place, help: help))
     }
     return StackLayout(
-      arrangement: word.arrangement(alignment?.word ?? .center), spacing: spacing?.value)
+      arrangement: word.arrangement(alignment?.word ?? .center), spacing: spacing?.value,
+      isLazy: word.isLazy)
   }
 
   private mutating func readStackWord(_ what: Subject) throws(JSONError) -> StackWord? {
@@ -149,6 +171,13 @@ extension DocumentDecoder {
     guard try ahead.peek() == .string else { return try readWord(for: what) }
     let name = try ahead.readString()
     let text = content.text(name)
+    if text == "Spacer" {
+      try cursor.skipValue()
+      add(
+        .error(
+          .unknownName, "a Spacer is no stack", at: name.range, help: "write \"spacer\": true"))
+      return nil
+    }
     guard ["List", "Form", "Grid", "LazyVGrid", "ScrollView"].contains(text) else {
       return try readWord(for: what)
     }
@@ -166,11 +195,15 @@ extension DocumentDecoder {
     for index in timeline.views.indices {
       let view = ElementIndex<ViewNode>(index)
       guard timeline[view].kind == .view, timeline.stack(around: view) != nil,
-        timeline[view].layout == nil, timeline.fixedSize(of: view) == nil
+        !timeline.isMeasurable(view)
       else { continue }
-      let message = "a view in a stack needs a size"
-      let help = "write \"size\": [320, 44], or a modifier { \"frame\": [320, 44] }"
-      add(.error(.missingFrame, message, at: timeline[view].place.range, help: help))
+      let help =
+        "write \"size\": [320, 44], a modifier { \"frame\": [320, 44] } or { \"text\": \"'Title'\" }, or "
+        + "{ \"fill\": \".blue\" } for a shape that takes the room it is offered"
+      add(
+        .error(
+          .missingFrame, "a view in a stack needs a size", at: timeline[view].place.range,
+          help: help))
     }
   }
 }

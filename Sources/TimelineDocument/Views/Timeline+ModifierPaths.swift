@@ -34,7 +34,7 @@ extension Timeline {
       path(of: modifier)
     case .transition(let modifier):
       modifier.map { path(of: $0) } ?? "\(path(of: track.view)).transition"
-    case .stackFrame: "\(path(of: track.view)).layout"
+    case .layoutFrame: "\(path(of: track.view)).layout"
     }
   }
 
@@ -46,7 +46,7 @@ extension Timeline {
     case .attribute(let modifier), .part(_, let modifier), .transitionAttribute(let modifier):
       self[modifier].place
     case .transition(let modifier): modifier.map { self[$0].place } ?? self[track.view].place
-    case .stackFrame: self[track.view].place
+    case .layoutFrame: self[track.view].place
     }
   }
 

@@ -80,6 +80,9 @@ extension Timeline {
   package subscript(_ index: ElementIndex<KeyframeAnimator>) -> KeyframeAnimator {
     viewContent.keyframeAnimators[index.index]
   }
+  package subscript(_ index: ElementIndex<FlexibleFrameSetting>) -> FlexibleFrameSetting {
+    viewContent.flexibleFrames[index.index]
+  }
   package subscript(_ index: ElementIndex<MatchedGeometryEffect>) -> MatchedGeometryEffect {
     viewContent.matchedGeometryEffects[index.index]
   }

@@ -11,6 +11,7 @@ extension TimelineChecker {
     if let identity = view.identity { check(identity, in: scope) }
     if let loop = view.loop { noteRows(of: view, loop, in: outer, inside: scope) }
     if let size = view.size { check(size, in: scope) }
+    if let length = view.spacer?.minLength { check(length, in: scope) }
     scope = openDefinitions(of: index, in: scope)
     if !view.parameters.isEmpty { scope = openParameters(of: index, in: scope) }
     if let spacing = view.layout?.spacing { check(spacing, in: scope) }

@@ -34,6 +34,8 @@ struct TrackCollector {
   /// How many attributes and parameters of a name the view has so far.
   private var attributeCounts: [String: Int] = [:]
   private var parameterCounts: [String: Int] = [:]
+  /// The part of the view inside of the next modifier whose frame moves as one; nil for the children of the view.
+  private var inner: FrameMover?
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
@@ -56,9 +58,11 @@ struct TrackCollector {
       let name = number(definition.name, in: &parameterCounts)
       add(.viewParameter(parameter), name, .of(definition.value))
     }
+    inner = timeline.hasContent(view) ? nil : .content
     for list in timeline.modifierLists(of: view) { collect(list) }
-    if timeline[view].id != nil, timeline.stack(around: view) != nil {
-      add(.stackFrame, "layout", .named(["x", "y", "width", "height"]))
+    let geometry = timeline.geometry(of: view)
+    if geometry.hasColumns, timeline[view].id != nil {
+      add(.layoutFrame, "layout", .named(["x", "y", "width", "height"]), geometry.mover)
     }
     if excess == nil, timeline.hasTransition(view) { collectTransition() }
   }
@@ -88,10 +92,15 @@ struct TrackCollector {
       add(.attribute(index), name, .named(["x", "y", "width", "height"]))
     case .animation, .transaction, .transition, .onAnimationCompleted, .stoppable, .pausable,
       .onChange, .onReceive, .onAppear, .onDisappear, .task, .timelineView,
-      .phaseAnimator:
+      .phaseAnimator, .layout:
       break
     }
     collect(timeline.body(of: modifier))
+    switch timeline.frameEffect(of: index) {
+    case .none, .places: break
+    case .draws: if inner == nil { inner = .drawing(index) }
+    case .beginsSpace: inner = .space(index)
+    }
   }
 
   private mutating func collect(
@@ -114,7 +123,19 @@ struct TrackCollector {
     let components = self.components(of: setting.value, setting.attribute.type)
     guard let components else { return }
     let name = number(setting.attribute.rawValue, in: &attributeCounts)
-    add(.attribute(modifier), name, components)
+    guard setting.attribute.definition.frame == .places, !timeline.isPerFrame(modifier) else {
+      add(.attribute(modifier), name, components)
+      return collectParts(of: setting, modifier, name)
+    }
+    // What else moves the part of the view has the columns of its frame.
+    let geometry = timeline.geometry(of: view)
+    guard let inner, !geometry.isPlaced || inner != geometry.mover else { return }
+    add(.attribute(modifier), name, components, inner)
+  }
+
+  private mutating func collectParts(
+    of setting: AttributeSetting, _ modifier: ElementIndex<Modifier>, _ name: String
+  ) {
     for part in setting.attribute.parts {
       let components = setting[part].flatMap { self.components(of: $0, part.type) }
       guard let components else { continue }
@@ -132,13 +153,16 @@ struct TrackCollector {
   }
 
   private mutating func add(
-    _ source: ViewTrack.Source, _ name: String, _ components: ViewTrack.Components
+    _ source: ViewTrack.Source, _ name: String, _ components: ViewTrack.Components,
+    _ mover: FrameMover? = nil
   ) {
     guard tracks.count < Excess.tracks.limit else {
       excess = .tracks
       return
     }
-    tracks.append(ViewTrack(view: view, source: source, name: name, components: components))
+    tracks.append(
+      ViewTrack(
+        view: view, source: source, name: name, components: components, mover: mover))
   }
 
   /// A name with the number of its use, from the second on.
@@ -160,7 +184,10 @@ extension TrackCollector {
       return
     }
     switch timeline[index] {
-    case .expression: add(.transition(modifier), "transition", .decidedByTransition)
+    case .expression:
+      add(
+        .transition(modifier), "transition", .decidedByTransition,
+        timeline.geometry(of: view).mover)
     case .custom(let transition) where transition.isReplaced(in: timeline):
       add(.transition(nil), "transition_opacity", .single)
     case .custom(let transition): collect(transition.lists.map { $0.modifiers })
@@ -184,7 +211,7 @@ extension TrackCollector {
       let track = tracks[place]
       tracks[place] = ViewTrack(
         view: view, source: track.source.inTransition, name: "transition_\(track.name)",
-        components: track.components)
+        components: track.components, mover: track.mover)
     }
   }
 }
@@ -194,7 +221,7 @@ extension ViewTrack.Source {
     switch self {
     case .attribute(let modifier), .part(_, let modifier), .output(_, let modifier):
       .transitionAttribute(modifier)
-    case .viewParameter, .parameter, .transition, .transitionAttribute, .stackFrame: self
+    case .viewParameter, .parameter, .transition, .transitionAttribute, .layoutFrame: self
     }
   }
 }

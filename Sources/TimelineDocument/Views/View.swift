@@ -23,6 +23,10 @@ package struct ViewNode: Hashable, Sendable {
   package let size: AttributeValue?
   /// The stack that it is; nil for a view that does not place its children.
   package let layout: StackLayout?
+  /// The room that it keeps between others, if it is a spacer.
+  package let spacer: SpacerSetting?
+  /// Where it is in the view around it.
+  package let placement: ViewPlacement
   /// Names for expressions, seen by its modifiers and children.
   package let definitions: ElementRange<Definition>
   /// Those of the definitions that are the view's own animatable data, in their order there.
@@ -43,6 +47,21 @@ package enum ViewKind: String, CaseIterable, Sendable {
   case view
   /// No view of its own: its modifiers are applied to each child, outside the child's own.
   case group
+}
+
+/// A `Spacer`.
+package struct SpacerSetting: Hashable, Sendable {
+  /// Its least length; nil for the usual one.
+  package let minLength: DocumentValue?
+}
+
+/// Where a view is in the view around it.
+package enum ViewPlacement: Hashable, Sendable {
+  /// Among the views that the other one places.
+  case content
+  /// On it, or behind it: it takes its size, and has no effect on it.
+  case overlay(AlignmentSetting)
+  case background(AlignmentSetting)
 }
 
 /// Where a view is shown, if it is not in the ordinary place.

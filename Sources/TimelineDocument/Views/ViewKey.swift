@@ -1,14 +1,19 @@
 /// The keys of a view.
 enum ViewKey: UInt8, DocumentKey {
-  case id, identity, when, forEach, elementName, kind, host, size, layout
+  case id, identity, when, forEach, elementName, kind, host, size, layout, spacer
+  case placement, alignment
   case define, animatable, modifiers, children, note
 
   static let table = KeyTable<Self>()
   static let objectName = "view"
-  static let companions: [(key: Self, needs: Self)] = [(.elementName, .forEach)]
+  static let companions: [(key: Self, needs: Self)] = [
+    (.elementName, .forEach), (.alignment, .placement),
+  ]
 
   /// The keys that say something of a view's own, which a group does not have.
-  static let notOfGroups: [Self] = [.host, .size, .layout, .animatable]
+  static let notOfGroups: [Self] = [
+    .host, .size, .layout, .spacer, .placement, .animatable,
+  ]
 
   /// The first release with the feature of the key, where that is not the first of all.
   var release: (profile: Profile, name: String)? { self == .animatable ? (.ios15, "iOS 15") : nil }
@@ -59,8 +64,22 @@ enum ViewKey: UInt8, DocumentKey {
     case .layout:
       KeyEntry(
         "layout", .either([.word(StackWord.allCases.map { $0.rawValue }), .object(.stack)]),
-        "The stack that the view is: it places its children, which need a size, and their frames are "
+        "The stack that the view is: it places its children, and the frames of what draws in them are "
           + "columns.")
+    case .spacer:
+      KeyEntry(
+        "spacer", .either([.boolean, .expression(.number)]),
+        "A Spacer, which takes the room that the others of its stack leave: true, or its least length."
+      )
+    case .placement:
+      KeyEntry(
+        "placement", .word(PlacementWord.allCases.map { $0.rawValue }),
+        "Where the view is in the one around it: as content, on it or behind it. What is on it or behind it takes "
+          + "its size, and has no effect on it.")
+    case .alignment:
+      KeyEntry(
+        "alignment", .word(AlignmentWord.ofBoth.map { $0.rawValue }),
+        "Where a view on another one, or behind it, is in its size; '.center' by default.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),

@@ -11,6 +11,9 @@ struct ViewParts {
   var host: ViewHost?
   var size: AttributeValue?
   var layout: StackLayout?
+  var spacer: SpacerSetting?
+  var placement: PlacementWord?
+  var alignment = AlignmentSetting.center
   var definitions = ElementRange<Definition>.empty
   /// The names of `animatable`, which may come before or after `define`.
   var parameterNames: [JSONString] = []

@@ -6,6 +6,8 @@ package struct ViewTrack: Hashable, Sendable {
   /// `opacity_2` for the second opacity of a view, counted from inside.
   package let name: String
   package let components: Components
+  /// The part of the view that it moves; nil for a value that is no place or size, or is one at every frame.
+  package let mover: FrameMover?
 
   /// The source of a track's values.
   package enum Source: Hashable, Sendable {
@@ -23,8 +25,8 @@ package struct ViewTrack: Hashable, Sendable {
     case transition(ElementIndex<Modifier>?)
     /// An attribute of a transition that the document spells out, from where it is written.
     case transitionAttribute(ElementIndex<Modifier>)
-    /// The frame that a stack gives the view.
-    case stackFrame
+    /// The frame that layout gives the view.
+    case layoutFrame
   }
 
   /// The suffixes of the column names.

@@ -39,6 +39,8 @@ struct ChangeFacts {
   let isArrival: Bool
   /// The samples of the drag before that the value followed untracked.
   let untrackedSamples: Int
+  /// How the view came to another place or size; nil for a value that is neither.
+  var placement: PlacementFacts?
 }
 
 extension ChangeFacts {
@@ -92,7 +94,7 @@ struct TrackFacts {
     case value
     case transition
     case matchedFrame
-    case stackFrame
+    case layoutFrame
     /// The progress of a change of text.
     case content
     case keyframes

@@ -14,6 +14,8 @@ struct Passage {
   var disablesAnimations = false
   /// Whether it sets an animation, and only when a value of its own changes.
   var waitsForValue = false
+  /// Whether its view comes or leaves in this update, so that its value does not change.
+  var isOfChangingView = false
 
   /// The kind of modifier.
   enum Kind: Hashable {

@@ -44,7 +44,7 @@ extension Simulation {
         facts(of: change, of: track, from: prior, along: way.passages, forecast, waits))
     case .observer:
       recorder.lastChanges[property.index].facts = noteObserved(property, outcome, from: prior)
-    case .recipe: break
+    case .recipe, .unnamed: break
     }
   }
 
@@ -60,12 +60,14 @@ extension Simulation {
       before: track.type.printed(prior.model), after: track.type.printed(model),
       shown: track.type.printed(prior.reading.shown), turn: memory.turn,
       transaction: recorder.name(ofTransaction: change.transaction), passages: passages,
-      bystanders: change.isUnanswered ? bystanders(of: track) : [], forecast: forecast,
+      bystanders: change.isUnanswered ? bystanders(of: track, besides: passages) : [],
+      forecast: forecast,
       running: prior.running.map { running($0, prior, track) },
       takeover: change.met == .merged ? takeover(of: track) : nil, waits: waits,
       formerQuirk: track.quirk.flatMap { $0.end == timeline.profile ? $0 : nil },
       endsWithView: last.endsWithView, isArrival: isArrival(track),
-      untrackedSamples: memory.turn.origin.isRelease ? last.untrackedSamples : 0)
+      untrackedSamples: memory.turn.origin.isRelease ? last.untrackedSamples : 0,
+      placement: placement(of: track, along: passages, change))
   }
 
   private func facts(of track: Track) -> TrackFacts {
@@ -74,7 +76,7 @@ extension Simulation {
       case .state, .attribute, .expression: .value
       case .transition: .transition
       case .matchedFrame: .matchedFrame
-      case .stackFrame: .stackFrame
+      case .layoutFrame: .layoutFrame
       case .content: .content
       case .keyframes: .keyframes
       }
@@ -144,13 +146,15 @@ extension Simulation {
 
   /// The modifiers of a value's own view that are on its wrong side: each sets an animation in this
   /// update, for what is inside of it, or would if the view had been there before.
-  private func bystanders(of track: Track) -> [Passage] {
+  private func bystanders(of track: Track, besides passages: [Passage]) -> [Passage] {
     guard let instance = track.instance else { return [] }
     let passed = Set(track.path)
+    let known = Set(passages.map { $0.modifier })
     let written = Set(recorder.memory?.update.writes.map { $0.state } ?? [])
     let isArrival = isArrival(track)
     return views.rewriters.numbers(of: instance).filter { !passed.contains($0) }.compactMap {
       let rewriter = views.rewriters[$0]
+      guard !known.contains(rewriter.path) else { return nil }
       let isMissed = isArrival && rewriter.waits(forAny: written)
       guard rewriter.animates || isMissed, case .view = timeline[rewriter.modifier].container else {
         return nil
@@ -194,7 +198,7 @@ extension Simulation {
   private func effectiveStates(of facts: ChangeFacts) -> [Int] {
     switch facts.track.role {
     case .value: facts.track.states
-    case .transition, .matchedFrame, .stackFrame, .content, .keyframes:
+    case .transition, .matchedFrame, .layoutFrame, .content, .keyframes:
       facts.writes.map { $0.state }
     }
   }
@@ -250,6 +254,7 @@ extension Simulation {
     case .printed: track.name
     case .observer: "the observer in \(track.name)"
     case .recipe: "the recipe in \(track.name)"
+    case .unnamed: "the frame of \(track.name)"
     }
   }
 }

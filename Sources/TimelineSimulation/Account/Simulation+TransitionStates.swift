@@ -51,7 +51,7 @@ extension Simulation {
       return timeline[outputs].reduce(into: []) {
         $0.formUnion(script.checked.dependencies(of: $1.value, in: scope).allStates)
       }
-    case .animation, .transaction, .transition, .contentTransition, .onChange, .onReceive,
+    case .animation, .transaction, .transition, .contentTransition, .layout, .onChange, .onReceive,
       .onAppear, .onDisappear, .task, .timelineView, .phaseAnimator, .keyframeAnimator,
       .matchedGeometryEffect, .animatable, .onAnimationCompleted, .stoppable, .pausable:
       return []

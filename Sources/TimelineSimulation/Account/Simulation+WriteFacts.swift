@@ -46,7 +46,7 @@ extension Simulation {
           try views.evaluator.components(of: value, type, in: track.context, scene: scene))
       case .expression(let value):
         return .value(try views.evaluator.value(value, in: track.context, scene: scene))
-      case .state, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
+      case .state, .transition, .matchedFrame, .layoutFrame, .content, .keyframes: return nil
       }
     } catch {
       return nil
@@ -149,12 +149,13 @@ extension Simulation {
       switch views.tracks[track].role {
       case .observer: found.insert(.observer)
       case .recipe: found.insert(.recipe)
-      case .printed: break
+      case .printed, .unnamed: break
       }
     }
     for watch in views.changes where watch.dependencies.states.contains(state) {
       found.insert(watch.reaction.watcher)
     }
+    if !views.dependents.placements(of: [state]).isEmpty { found.insert(.layout) }
     if views.rewriters.contains(where: { $0.dependencies.states.contains(state) }) {
       found.insert(.modifier)
     }

@@ -39,6 +39,8 @@ extension WriteFacts {
     case observer, recipe, onChange, onReceive, phases, keyframes, task, schedule, modifier
     /// The transition of a view, which reads it when the view comes or goes.
     case transition
+    /// The layout, which finds the same frames.
+    case layout
   }
 }
 

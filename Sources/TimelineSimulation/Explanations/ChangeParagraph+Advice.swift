@@ -28,6 +28,9 @@ extension ChangeParagraph {
     if case .insideOnChanged? = facts.change.refusal {
       return "write \"withAnimation\" at the step, inside onChanged."
     }
+    if let misplaced = facts.passages.last(where: { $0.isMisplaced }) {
+      return "put \(misplaced.modifier) on a view around it, or \"withAnimation\" at the step."
+    }
     if let bystander = facts.bystanders.last { return advice(about: bystander) }
     if facts.turn.origin.isSample, facts.track.role == .value {
       return
@@ -81,7 +84,7 @@ extension ChangeParagraph {
     switch facts.track.role {
     case .transition: "at a view around it"
     case .value: facts.track.isViewData ? "at a view around it" : "after what changes"
-    case .stackFrame, .matchedFrame: "at its view"
+    case .layoutFrame, .matchedFrame: "at its view"
     case .content, .keyframes: "after what changes"
     }
   }

@@ -5,10 +5,12 @@ import TimelineDocument
 extension ChangeParagraph {
   /// A sentence or two each.
   var notes: [String] {
-    [
-      value, parameter, stack, publication, lessMotion, standardAnimation, cutDamping,
-      formerQuirk, quirkDoubt, phaseDoubt, velocityDoubt, onChangedDoubt, updatingDoubt,
-    ].compactMap { $0 }
+    let own = [value, parameter].compactMap { $0 }
+    return own + placement
+      + [
+        publication, lessMotion, standardAnimation, cutDamping,
+        formerQuirk, quirkDoubt, phaseDoubt, velocityDoubt, onChangedDoubt, updatingDoubt,
+      ].compactMap { $0 }
   }
 
   /// The consequence of the value's own kind for the motion.
@@ -33,13 +35,6 @@ extension ChangeParagraph {
     return "\(words.list(names)) \(names.count == 1 ? "is" : "are") the same at both ends, and "
       + "\(names.count == 1 ? "stays" : "stay") so on the way; an animatable parameter would be "
       + "evaluated at every frame."
-  }
-
-  private var stack: String? {
-    guard facts.track.role == .stackFrame else { return nil }
-    return
-      "Its stack places its views anew in each transaction that changes it; the frame is that in "
-      + "the stack."
   }
 
   private var parameter: String? {
@@ -67,7 +62,7 @@ extension ChangeParagraph {
       return facts.track.name.hasSuffix("_transition_opacity")
         ? "reduceMotion is on: a transition that moves anything is replaced by a fade."
         : "reduceMotion is on, and this transition stays, because its 'hasMotion' is false."
-    case .value, .stackFrame:
+    case .value, .layoutFrame:
       return "reduceMotion replaces transitions only: a value of a view still moves."
     case .matchedFrame, .content, .keyframes: return nil
     }

@@ -154,6 +154,9 @@ extension ChangeParagraph {
 
   private func does(_ passage: Passage) -> String {
     switch passage.effect {
+    case .unchanged(let value) where passage.isOfChangingView:
+      return
+        "leaves it: in a view that comes or leaves, its value \(words.expression(value)) does not change"
     case .unchanged(let value):
       let others = facts.writes.map { words.state($0) }
       let instead = others.isEmpty ? "" : "; \(words.list(others)) did"

@@ -71,6 +71,10 @@ extension ChangeParagraph {
   }
 
   private var noScope: String {
+    if let misplaced = facts.passages.last(where: { $0.isMisplaced }) {
+      return
+        "no withAnimation is around the change, and \(misplaced.modifier) is on the view itself"
+    }
     let missed = facts.passages.filter { $0.isWaiting }.map { $0.modifier }
     if !missed.isEmpty {
       return "no withAnimation is around the change, and \(words.list(missed)) "
@@ -86,6 +90,9 @@ extension ChangeParagraph {
 }
 
 extension Passage {
+  /// Whether it would have set an animation, had its view been there before, or stayed.
+  var isMisplaced: Bool { isWaiting && isOfChangingView }
+
   /// Whether it would have set an animation, had its value changed.
   var isWaiting: Bool {
     if case .unchanged = effect { waitsForValue } else { false }

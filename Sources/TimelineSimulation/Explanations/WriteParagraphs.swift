@@ -43,6 +43,7 @@ extension ExplanationWords {
     case .schedule: "the schedule of a timelineView"
     case .modifier: "the value of an animation modifier"
     case .transition: "a transition, when its view comes or goes,"
+    case .layout: "the layout, in which no view moves,"
     }
   }
 

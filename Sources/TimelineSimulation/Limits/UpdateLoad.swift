@@ -17,7 +17,7 @@ struct UpdateLoad {
     let timeline = checked.timeline
     workOfValue = checked.bounds.reduce(0) { max($0, $1.steps) }
     guard timeline.hasViews else { return }
-    guard !timeline.reduceMotion, timeline.published.isEmpty,
+    guard !timeline.reduceMotion, !timeline.hasLayout, timeline.published.isEmpty,
       timeline.views.allSatisfy({ $0.isPlain })
     else { return nil }
     var modifierCount = 0.0
@@ -27,7 +27,7 @@ struct UpdateLoad {
         case .animation: modifierCount += 1
         case .attribute(let setting):
           guard checked.staysInRange(timeline[setting]) else { return nil }
-        case .outputs, .transition: break
+        case .outputs, .transition, .layout: break
         case .transaction, .contentTransition, .animatable, .onAnimationCompleted, .stoppable,
           .pausable, .onChange, .onReceive, .onAppear, .onDisappear, .task, .phaseAnimator,
           .timelineView, .keyframeAnimator, .matchedGeometryEffect:
@@ -49,8 +49,8 @@ struct UpdateLoad {
 }
 
 extension ViewNode {
-  /// Whether the view is always there, and is neither a stack nor has parameters that move.
-  fileprivate var isPlain: Bool { !comesAndGoes && layout == nil && parameters.isEmpty }
+  /// Whether the view is always there, and has no parameters that move.
+  fileprivate var isPlain: Bool { !comesAndGoes && parameters.isEmpty }
 }
 
 extension CheckedTimeline {
@@ -62,7 +62,7 @@ extension CheckedTimeline {
       let attribute = timeline[index].attribute
       return attribute.definition.steps || attribute.type == .text
     case .output(let output, _): return isStill(timeline[output].value)
-    case .viewParameter, .parameter, .part, .transition, .transitionAttribute, .stackFrame:
+    case .viewParameter, .parameter, .part, .transition, .transitionAttribute, .layoutFrame:
       return false
     }
   }

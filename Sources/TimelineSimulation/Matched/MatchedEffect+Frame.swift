@@ -42,6 +42,7 @@ extension MatchedEffect {
   func ownFrame(
     in views: inout ViewGraph, scene: borrowing AnimationScene
   ) throws(EvaluationError) -> Components {
+    if let layout { return layout }
     let timeline = views.timeline
     let place = timeline[modifier].place.range
     if let position = settings.innerPosition {

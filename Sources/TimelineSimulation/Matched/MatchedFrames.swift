@@ -43,6 +43,11 @@ extension MatchedFrames {
   /// Adds an effect of a new instance, which belongs to no group yet.
   mutating func add(_ effect: MatchedEffect) { groups.add(effect) }
 
+  /// Tells effects where layout puts their views.
+  mutating func setLayout(_ frames: [(effect: InstanceModifier, frame: Components)]) {
+    for (effect, frame) in frames { groups.setLayout(frame, of: effect) }
+  }
+
   /// Finds the states that the effects of a new instance and the frame of its view depend on. A modifier around an
   /// effect may see parameters, so that all tracks must be there.
   mutating func tracked(_ instance: Int, in views: inout ViewGraph) throws(EvaluationError) {
@@ -158,7 +163,8 @@ extension MatchedFrames {
   private func refuseUnknownPlaces(
     among sources: [Int], _ timeline: Timeline
   ) throws(EvaluationError) {
-    guard sources.contains(where: { groups.effects[$0].settings.position != nil }),
+    guard !timeline.sharesLayout,
+      sources.contains(where: { groups.effects[$0].settings.position != nil }),
       let unknown = sources.first(where: { groups.effects[$0].settings.position == nil })
     else { return }
     let message =

@@ -59,6 +59,14 @@ extension MatchedGroups {
     (groups[name]?.members ?? []).filter { effects[$0].isSource }
   }
 
+  /// Tells an effect where layout puts its view.
+  mutating func setLayout(_ frame: Components, of effect: InstanceModifier) {
+    for number in effects.numbers(of: effect.instance)
+    where effects[number].modifier == effect.modifier {
+      effects[number].layout = frame
+    }
+  }
+
   /// Finds the source of a group: of those whose views are present the one that came last, or else the
   /// one that was it before, until it is gone.
   ///
@@ -86,6 +94,8 @@ struct MatchedEffect {
   let property: AnimatedProperty<Components>
   let context: FrameContext
   let settings: FrameSettings
+  /// The frame of its view by layout; nil where the frame is what the view states.
+  fileprivate(set) var layout: Components?
   /// The group it belongs to; nil while its view is not there.
   fileprivate(set) var name: MatchedName?
   /// Whether it gives its view's frame to the group.

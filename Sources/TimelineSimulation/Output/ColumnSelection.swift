@@ -17,7 +17,9 @@ package struct ColumnSelection: Hashable, Sendable {
   package func names(_ name: String) -> Bool { patterns.contains { Glob($0).matches(name) } }
 
   /// The places of the chosen columns, each once, where it is named first.
-  package func places(in columns: [Column]) throws(UnknownColumn) -> [Int] {
+  ///
+  /// - Parameter trace: the trace whose columns they are; nil if they are others.
+  package func places(in columns: [Column], of trace: Trace? = nil) throws(UnknownColumn) -> [Int] {
     var chosen: [Int] = []
     var isChosen = Array(repeating: false, count: columns.count)
     for pattern in patterns {
@@ -25,7 +27,11 @@ package struct ColumnSelection: Hashable, Sendable {
       let places = columns.indices.filter {
         glob.matches(columns[$0].name) || glob.matches(columns[$0].track)
       }
-      guard !places.isEmpty else { throw UnknownColumn(pattern, among: columns) }
+      guard !places.isEmpty else {
+        throw UnknownColumn(
+          pattern, among: columns,
+          frames: trace?.script.timeline.layoutColumns(showing: pattern) ?? [])
+      }
       for place in places where !isChosen[place] {
         chosen.append(place)
         isChosen[place] = true
@@ -58,8 +64,11 @@ package struct UnknownColumn: Error, Hashable, Sendable {
   package let columns: [String]
   /// Whether there are more of them.
   package let hasMore: Bool
+  /// The columns of frames that show it.
+  package let frames: [String]
 
-  fileprivate init(_ name: String, among columns: [Column]) {
+  fileprivate init(_ name: String, among columns: [Column], frames: [String]) {
+    self.frames = frames
     self.name = name
     suggestion = nearestName(to: name, among: columns.flatMap { [$0.name, $0.track] })
     self.columns = columns.prefix(Self.listLimit).map { $0.name }

@@ -130,7 +130,7 @@ extension Simulation {
     try spend(WorkCost.evaluation + track.columns.count, at: track.origin.place?.range)
     if track.isText { return .text(try views.evaluator.text(of: track, scene: scene)) }
     switch track.origin {
-    case .state, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return .numbers([])
+    case .state, .transition, .matchedFrame, .layoutFrame, .content, .keyframes: return .numbers([])
     case .attribute(let value, let type):
       let components = try views.evaluator.components(
         of: value, type, in: track.context, scene: scene)

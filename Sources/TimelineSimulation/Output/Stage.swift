@@ -11,7 +11,17 @@ package struct Stage: Sendable {
     package let parent: Int?
     /// Width and height in points, where the document states both.
     package let size: [Double]?
+    /// The centre and the size of a view that nothing around it moves, in the room or in the nearest view around it
+    /// with a space of its own; nil for others.
+    package let frame: [Double]?
+    /// Whether the frames of the views inside have their origin in it.
+    package let isSpace: Bool
+    /// The size of the font of a text, in points, if it was laid out.
+    package let fontSize: Double?
   }
+
+  /// The width and the height of the room, if the views are laid out.
+  package fileprivate(set) var room: [Double]?
 
   package fileprivate(set) var views: [View] = []
   /// The view of each column that was asked for; nil for a column without one.
@@ -22,6 +32,7 @@ extension Simulation {
   /// The views that have come so far, each after the one around it.
   mutating func stage(of columns: [Column]) -> Stage {
     var stage = Stage()
+    if parts.frames.isInUse { stage.room = [timeline.roomSize.width, timeline.roomSize.height] }
     var numbers: [Int?] = []
     for (index, instance) in views.instances.enumerated() {
       let node = timeline[instance.node]
@@ -34,7 +45,10 @@ extension Simulation {
       numbers.append(stage.views.count)
       stage.views.append(
         Stage.View(
-          name: (node.id ?? "view") + instance.suffix, parent: parent, size: size(of: index)))
+          name: (node.id ?? "view") + instance.suffix, parent: parent, size: size(of: index),
+          frame: parts.frames.stillFrame(of: index, in: views),
+          isSpace: timeline.geometry(of: instance.node).space != nil,
+          fontSize: parts.frames.fontSize(of: index)))
     }
     var owners: [String: Int] = [:]
     for track in views.tracks {

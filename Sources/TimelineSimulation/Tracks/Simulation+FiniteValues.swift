@@ -38,7 +38,7 @@ extension Simulation {
       case .attribute(.whole(let value), _), .expression(let value), .keyframes(let value):
         SourceRange(value.place)
       case .transition: transitionPlace(of: track)
-      case .state, .attribute, .matchedFrame, .stackFrame, .content: nil
+      case .state, .attribute, .matchedFrame, .layoutFrame, .content: nil
       }
     if let written { return written }
     guard let view = track.view else { return SourceRange(0..<0) }

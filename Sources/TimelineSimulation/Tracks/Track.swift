@@ -23,6 +23,8 @@ struct Track {
   let property: AnimatedProperty<Components>?
   /// The modifiers a transaction passes on its way to the value, the outermost first.
   var path: [Int] = []
+  /// How many of these are outside of the modifier that states a place or a size; nil for any other value.
+  var outerCount: Int?
   /// The dependencies of the value.
   var dependencies = FrameDependencies()
   /// The slot of the state whose value it shows as it is; nil for one that is derived from states.
@@ -54,6 +56,8 @@ enum TrackRole {
   case observer(CompletionObserver.Completion)
   /// `stoppable` or `pausable` watches it, under the name of the view that carries the recipe.
   case recipe
+  /// It is the frame of a view without a name.
+  case unnamed
 }
 
 /// The origin of a track's values.
@@ -65,8 +69,8 @@ enum TrackOrigin {
   case transition
   /// The frame of a `matchedGeometryEffect`, which the views of its name share.
   case matchedFrame
-  /// The frame that a stack gives a view.
-  case stackFrame
+  /// The frame that layout gives a view.
+  case layoutFrame
   /// The progress of a change of text.
   case content
   /// A value that keyframes move, with what it begins with.
@@ -75,18 +79,22 @@ enum TrackOrigin {
   /// Whether it follows from more than the states that its view reads.
   var isSetElsewhere: Bool {
     switch self {
-    case .transition, .matchedFrame, .stackFrame, .content: true
+    case .transition, .matchedFrame, .layoutFrame, .content: true
     case .state, .attribute, .expression, .keyframes: false
     }
   }
 }
 
 extension TrackOrigin {
+  var isLayoutFrame: Bool {
+    if case .layoutFrame = self { true } else { false }
+  }
+
   /// Where a value under a name of the document's own is written.
   var place: SourceRange? {
     switch self {
     case .expression(let value): SourceRange(value.place)
-    case .state, .attribute, .transition, .matchedFrame, .stackFrame, .content, .keyframes: nil
+    case .state, .attribute, .transition, .matchedFrame, .layoutFrame, .content, .keyframes: nil
     }
   }
 }

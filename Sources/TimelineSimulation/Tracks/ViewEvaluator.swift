@@ -140,7 +140,7 @@ struct ViewEvaluator {
       found = try value(whole, in: track.context, scene: scene)
     case .expression(let expression) where track.isText:
       found = try value(expression, in: track.context, scene: scene)
-    case .state, .attribute, .expression, .transition, .matchedFrame, .stackFrame, .content,
+    case .state, .attribute, .expression, .transition, .matchedFrame, .layoutFrame, .content,
       .keyframes:
       return nil
     }

@@ -7,13 +7,18 @@ extension Simulation {
   mutating func addTransition(to instance: Int) throws(EvaluationError) {
     let node = views.instances[instance].node
     guard timeline[node].kind == .view, timeline.hasTransition(node) else { return }
-    for effect in try effects(of: instance) { _ = try track(of: effect, in: instance) }
+    let effects = try framesAndOthers(of: instance)
+    restFrames(in: instance, by: effects.frames)
+    for effect in effects.others { _ = try track(of: effect, in: instance) }
   }
 
   /// Rests a view in the tree, without its transition.
   mutating func rest(_ instance: Int) throws(EvaluationError) {
-    guard !views.instances[instance].transitionTracks.isEmpty else { return }
-    for effect in try effects(of: instance) {
+    let node = views.instances[instance].node
+    guard timeline[node].kind == .view, timeline.hasTransition(node) else { return }
+    let effects = try framesAndOthers(of: instance)
+    restFrames(in: instance, by: effects.frames)
+    for effect in effects.others {
       let track = views.tracks[try track(of: effect, in: instance)]
       if let property = track.property { try reset(property, to: effect.identity, of: track) }
     }
@@ -28,18 +33,41 @@ extension Simulation {
     _ instance: Int, to phase: TransitionPhase, from start: TransitionPhase? = nil,
     with outermost: Int, in update: TransactionWrites
   ) throws(EvaluationError) -> Bool {
-    var isAnimated = false
+    let effects = try framesAndOthers(of: instance, in: update)
+    var isAnimated = try moveFrames(
+      in: instance, by: effects.frames, to: phase, from: start, in: update)
     let path = try pathAround(outermost)
-    for effect in try effects(of: instance) {
+    for effect in effects.others {
       let track = try track(of: effect, in: instance)
       if let start, let property = views.tracks[track].property {
         try reset(property, to: effect[start], of: views.tracks[track])
       }
       let outcome = try apply(
-        effect[phase], to: track, along: path, effect.animation, because: update.cause)
+        effect[phase], to: track,
+        along: effect.places ? try self.path(toFrameOf: instance) : path, effect.animation,
+        because: update.cause)
       isAnimated = isAnimated || outcome.isAnimated
     }
     return isAnimated
+  }
+
+  /// The way to what moves when the place of an instance does.
+  private mutating func path(toFrameOf instance: Int) throws(EvaluationError) -> [Int] {
+    let mover = timeline.geometry(of: views.instances[instance].node).mover
+    return try path(to: mover ?? .content, of: instance)
+  }
+
+  /// The effects of an instance's transition: those that move frames which something else moves too, and the others.
+  private mutating func framesAndOthers(
+    of instance: Int, in update: TransactionWrites? = nil
+  ) throws(EvaluationError) -> (frames: [TransitionEffect], others: [TransitionEffect]) {
+    let around = try pathAround(instance).count
+    var effects = try effects(of: instance, in: update)
+    for index in effects.indices where effects[index].places {
+      effects[index].animation?.depth = around
+    }
+    guard parts.frames.hasTransition(instance, in: views) else { return ([], effects) }
+    return (effects.filter { $0.isOffset }, effects.filter { !$0.isOffset })
   }
 
   /// The track of an effect; a transition that has changed may need a new one.
@@ -59,14 +87,16 @@ extension Simulation {
   }
 
   /// The effects of an instance's transition, as its view states it now or stated it last.
-  private mutating func effects(of instance: Int) throws(EvaluationError) -> [TransitionEffect] {
+  private mutating func effects(
+    of instance: Int, in update: TransactionWrites?
+  ) throws(EvaluationError) -> [TransitionEffect] {
     let node = views.instances[instance].node
     guard let modifier = timeline.transition(of: node),
       case .transition(let index) = timeline[modifier].action
     else { return TransitionValue.opacity.effects(on: Size()) }
     switch timeline[index] {
     case .expression(let value):
-      return try effects(of: value, modifier, on: instance)
+      return try effects(of: value, modifier, on: instance, in: update)
     case .custom(let transition) where transition.isReplaced(in: timeline):
       return TransitionValue.opacity.effects(on: Size())
     case .custom(let transition):
@@ -79,14 +109,15 @@ extension Simulation {
   }
 
   private mutating func effects(
-    of value: DocumentValue, _ modifier: ElementIndex<Modifier>, on instance: Int
+    of value: DocumentValue, _ modifier: ElementIndex<Modifier>, on instance: Int,
+    in update: TransactionWrites?
   ) throws(EvaluationError) -> [TransitionEffect] {
     let context = views.context(at: modifier, for: instance)
     let found = try views.evaluator.value(value, in: context, scene: scene)
     guard case .transition(var transition) = found else { return [] }
     if timeline.reduceMotion { transition = transition.withoutMotion }
     guard transition.needsSize else { return transition.effects(on: Size()).numbered }
-    return transition.effects(on: try size(of: instance, for: modifier)).numbered
+    return transition.effects(on: try size(of: instance, for: modifier, in: update)).numbered
   }
 }
 
@@ -95,7 +126,7 @@ extension Simulation {
 extension Simulation {
   /// The size of a view: its own `size`, or else its frame.
   private mutating func size(
-    of instance: Int, for transition: ElementIndex<Modifier>
+    of instance: Int, for transition: ElementIndex<Modifier>, in update: TransactionWrites?
   ) throws(EvaluationError) -> Size {
     let node = views.instances[instance].node
     let components: Components
@@ -105,6 +136,8 @@ extension Simulation {
     } else if let (modifier, frame) = frame(of: node) {
       let context = views.context(at: modifier, for: instance)
       components = try views.evaluator.components(of: frame, .size, in: context, scene: scene)
+    } else if timeline.isMeasurable(node), let size = try layoutSize(of: instance, in: update) {
+      return size
     } else {
       let message = "this transition moves a view by its size: give the view a \"size\" or a frame"
       throw EvaluationError(.other(message), at: timeline[transition].place.range)

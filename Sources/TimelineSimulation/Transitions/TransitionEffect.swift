@@ -1,5 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
+import TimelineDocument
 
 /// The effect of a transition on one attribute of a view.
 struct TransitionEffect {
@@ -17,6 +18,17 @@ struct TransitionEffect {
   /// An animation that replaces the transaction's; nil makes the change instant.
   struct OwnAnimation {
     let animation: Animation?
+    /// How many modifiers a transaction passes before it; nil for all.
+    var depth: Int?
+  }
+
+  /// Whether it moves the view from its place.
+  var isOffset: Bool { name == "offset" || name.hasPrefix("offset_") }
+
+  /// Whether it states a place or a size of the view, so that what draws something moves.
+  var places: Bool {
+    let attribute = name.prefix { $0 != "_" }
+    return Attribute(rawValue: String(attribute))?.definition.frame == .places
   }
 
   subscript(phase: TransitionPhase) -> Components {

@@ -80,7 +80,7 @@ extension ViewGraph {
   /// The track that shows a state as it is, if nothing else depends on the state. Mutating only to avoid a copy of
   /// the graph.
   fileprivate mutating func onlyTrack(of state: Int) -> Int? {
-    guard structure[state].isEmpty, stackFrames.stacks.isEmpty,
+    guard structure[state].isEmpty,
       let track = dependents.onlyTrack(of: state),
       tracks[track].shownState == state, tracks[track].dependencies.elements.isEmpty,
       tracks[track].path.isEmpty, tracks[track].quirk == nil
@@ -88,7 +88,7 @@ extension ViewGraph {
     if let instance = tracks[track].instance, !instances[instance].isPresent { return nil }
     switch tracks[track].origin {
     case .state, .attribute(_, .number), .expression: return track
-    case .attribute, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
+    case .attribute, .transition, .matchedFrame, .layoutFrame, .content, .keyframes: return nil
     }
   }
 }

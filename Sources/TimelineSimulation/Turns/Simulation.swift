@@ -11,7 +11,7 @@ struct Simulation {
   var scene: AnimationScene
   var model: AppModel
   var views: ViewGraph
-  var parts = ModifierRuns()
+  var parts: ModifierRuns
   var loop: RunLoop
   var budget: RunBudget
   /// The values in which many motions lie on top of each other, perhaps some in which few are left.
@@ -41,6 +41,7 @@ struct Simulation {
     _ script: PreparedTimeline, frameRate: Double?, recording: Recording
   ) throws(EvaluationError) {
     self.script = script
+    parts = ModifierRuns(script.timeline)
     model = AppModel(script)
     views = try ViewGraph(script)
     scene = AnimationScene(rules: script.rules)

@@ -43,16 +43,19 @@ enum ElementPart {
   case index(of: Int)
 }
 
-/// The tracks, rewriters and observers that are made of the states and elements of a run, each by
+/// The tracks, rewriters, observers and values of layout that are made of the states and elements of a run, each by
 /// their numbers.
 struct DependentElements {
-  /// The tracks, rewriters and observers that follow from a state or an element.
+  /// The tracks, rewriters, observers and values of layout that follow from a state or an element.
   fileprivate struct Followers {
     var tracks: [Int] = []
     var rewriters: [Int] = []
     var watches: [Int] = []
+    var placements: [Int] = []
 
-    var isEmpty: Bool { tracks.isEmpty && rewriters.isEmpty && watches.isEmpty }
+    var isEmpty: Bool {
+      tracks.isEmpty && rewriters.isEmpty && watches.isEmpty && placements.isEmpty
+    }
   }
 
   /// By the slots of the states.
@@ -85,6 +88,10 @@ struct DependentElements {
 
   mutating func add(watch: Int, _ dependencies: FrameDependencies) {
     forEach(dependencies) { $0.watches.append(watch) }
+  }
+
+  mutating func add(placement: Int, _ dependencies: FrameDependencies) {
+    forEach(dependencies) { $0.placements.append(placement) }
   }
 
   private mutating func forEach(
@@ -125,7 +132,8 @@ extension DependentElements {
   /// The track that follows from a state, if nothing else does.
   func onlyTrack(of state: Int) -> Int? {
     guard ofStates[state].tracks.count == 1, ofStates[state].rewriters.isEmpty,
-      ofStates[state].watches.isEmpty, throughElements[state].isEmpty
+      ofStates[state].watches.isEmpty, ofStates[state].placements.isEmpty,
+      throughElements[state].isEmpty
     else { return nil }
     return ofStates[state].tracks[0]
   }
@@ -147,6 +155,12 @@ extension DependentElements {
   @inline(__always)
   func watches(of states: ArraySlice<Int>, allElements: Bool) -> [Int] {
     followers(of: states, allElements) { $0.watches }
+  }
+
+  /// The values that layout reads, likewise.
+  @inline(__always)
+  func placements(of states: ArraySlice<Int>) -> [Int] {
+    followers(of: states, false) { $0.placements }
   }
 
   @inline(__always)

@@ -14,9 +14,12 @@ struct ModifierRuns {
   var holds = HoldModifiers()
   var contents = ContentTransitions()
   var matched = MatchedFrames()
+  var frames: LayoutFrames
+
+  init(_ timeline: Timeline) { frames = LayoutFrames(timeline) }
 
   /// Whether no part moves values when states change.
-  var ignoresUpdates: Bool { contents.isEmpty && matched.isEmpty }
+  var ignoresUpdates: Bool { contents.isEmpty && matched.isEmpty && !frames.isInUse }
 }
 
 extension ModifierRuns {

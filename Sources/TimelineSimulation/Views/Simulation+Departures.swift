@@ -14,6 +14,7 @@ extension Simulation {
       guard case .removal(let instance) = change else { continue }
       try spend(before.count / 8, at: update.step?.range)
       for view in views.present(inside: instance) {
+        parts.frames.leaves(view, in: views)
         views.evaluator.instances[view].frozenStates = before
         views.setPresence(.leaving(nil), of: view)
         views.forgetElements(in: view)
@@ -59,6 +60,7 @@ extension Simulation {
     for view in returning {
       views.setPresence(.present, of: view)
       views.evaluator.instances[view].frozenStates = nil
+      parts.frames.returned(view, isNew: false, in: views)
       note(.insert, view, in: update, .already)
     }
     for view in views.outermost(instance) {
@@ -120,7 +122,6 @@ extension Simulation {
       discardMotion(of: views.tracks[track])
     }
     parts.left(instance, in: &views)
-    views.stackFrames.placed.remove(instance)
     display?.markStale()
     note(.gone, instance, in: nil)
     try disappear(instance)

@@ -14,8 +14,9 @@ extension Simulation {
       try addWatches(to: instance)
       noteDuplicate(instance, in: nil)
     }
+    try layOutSharedFrames()
     try beginMatching()
-    try layOutStacks()
+    try layOutViews()
     try raiseArrivals(of: arriving)
     noteRecords(turn: nil)
   }
@@ -83,7 +84,7 @@ extension Simulation {
     try parts.added(instance, to: &views, scene: scene, model: model, at: loop.turnInstant)
     try addTracks(to: instance)
     try parts.tracked(instance, in: &views, scene: scene)
-    try addStackStates(of: instance)
+    try addLayout(of: instance)
     try readFirstTexts(of: instance)
     try addRewriters(to: instance)
     try addTransition(to: instance)
@@ -113,6 +114,7 @@ extension Simulation {
       try reset(property, to: try components(ofTrack: track), of: views.tracks[track])
     }
     try readFirstTexts(of: instance)
+    parts.frames.returned(instance, isNew: true, in: views)
     for track in try parts.restarted(instance, in: &views, scene: scene) {
       try resetProgress(track, to: 1)
     }

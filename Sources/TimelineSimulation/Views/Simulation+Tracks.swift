@@ -69,7 +69,7 @@ extension Simulation {
       try addOutput(track, timeline[output].value, of: modifier, to: instance)
     // They are added with the transition.
     case .transition, .transitionAttribute: return
-    case .stackFrame: try addStackFrame(track, to: instance)
+    case .layoutFrame: try addLayoutFrame(track, to: instance)
     }
   }
 
@@ -112,13 +112,16 @@ extension Simulation {
     let steps = attribute?.definition.steps ?? false
     let stem = views.stem(of: track, in: instance)
     let names = timeline.columns(of: track, instance: views.instances[instance].suffix) ?? []
+    let outer = try path(outside: modifier, for: instance)
+    var path = outer
+    if let mover = track.mover { path = try self.path(to: mover, of: instance) }
     try addTrack(
       Track(
         name: stem,
         columns: names.map { Column(track: stem, suffix: String($0.dropFirst(stem.count))) },
         view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
         property: context.isPerFrame || steps ? nil : addProperty(first, animatable),
-        path: try path(outside: modifier, for: instance),
+        path: path, outerCount: track.mover == nil ? nil : outer.count,
         dependencies: FrameDependencies(
           script.checked.dependencies(of: value, in: context.scope), in: context), context: context,
         quirk: quirk, attribute: attribute))
@@ -169,7 +172,7 @@ extension ViewTrack {
     case .parameter(_, let modifier), .attribute(let modifier), .part(_, let modifier),
       .output(_, let modifier), .transitionAttribute(let modifier):
       modifier
-    case .viewParameter, .transition, .stackFrame: nil
+    case .viewParameter, .transition, .layoutFrame: nil
     }
   }
 }

@@ -28,9 +28,16 @@ extension Simulation {
     _ transaction: inout Transaction, along path: [Int]
   ) throws(EvaluationError) -> TransactionWay {
     var way = TransactionWay()
+    try rewrite(&transaction, along: path, after: &way)
+    return way
+  }
+
+  /// Lets a transaction that has come a part of its way pass the rest.
+  mutating func rewrite(
+    _ transaction: inout Transaction, along path: [Int], after way: inout TransactionWay
+  ) throws(EvaluationError) {
     for index in path { try pass(index, &transaction, &way) }
     try spendJoined(on: way, at: path.last)
-    return way
   }
 
   /// Does the same for one of many values of an update, none of which passes again what the last one has passed.
@@ -81,7 +88,9 @@ extension Simulation {
       Passage(
         modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
         effect: effect, disablesAnimations: transaction.disablesAnimations && !wasDisabled,
-        waitsForValue: rewriter.waitsForValue))
+        waitsForValue: rewriter.waitsForValue,
+        isOfChangingView: !views.instances[rewriter.instance].isPresent
+          || recorder.memory?.update.arrivals.contains(rewriter.instance) == true))
   }
 
   /// The animation of a transaction that has come through a way, for what has no animated value: nothing is added

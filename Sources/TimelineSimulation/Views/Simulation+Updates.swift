@@ -34,14 +34,15 @@ extension Simulation {
     try freeze(changes, before: before, in: update)
     try triggerRewriters(states)
     try apply(changes, in: update)
-    if !parts.matched.isEmpty, !changes.isEmpty || parts.matched.depends(on: states) {
+    if parts.frames.isInUse { noteLayout(after: states, changesStructure: changesStructure) }
+    let movesShared = timeline.sharesLayout && parts.frames.isStale
+    if !parts.matched.isEmpty,
+      !changes.isEmpty || movesShared || parts.matched.depends(on: states)
+    {
+      try layOutSharedFrames(in: update)
       try matchFrames(in: update)
     }
-    if !views.stackFrames.stacks.isEmpty,
-      !changes.isEmpty || states.contains(where: views.stackFrames.states.contains)
-    {
-      try layOutStacks(in: update)
-    }
+    if parts.frames.isInUse { try layOutViews(in: update) }
     // An explanation tells of all that was given a value, also of what had it before.
     var walk = SharedWalk()
     for track in views.dependents.tracks(of: states, allElements: recorder.isExplained) {
@@ -120,11 +121,16 @@ extension Simulation {
     _ transaction: inout Transaction, to track: Int, along path: [Int],
     _ own: TransitionEffect.OwnAnimation?, _ walk: inout SharedWalk
   ) throws(EvaluationError) -> TransactionWay {
-    var way = try rewrite(&transaction, along: path, sharing: &walk)
+    var way: TransactionWay
     if let own {
+      let depth = min(own.depth ?? path.count, path.count)
+      way = try rewrite(&transaction, along: Array(path[..<depth]))
       transaction.animation = own.animation
       way.source = .transition
       if recorder.isExplained { way.passages.append(passage(of: own, in: views.tracks[track])) }
+      try rewrite(&transaction, along: Array(path[depth...]), after: &way)
+    } else {
+      way = try rewrite(&transaction, along: path, sharing: &walk)
     }
     way.isTurnedOff = turnAnimationOff(of: &transaction)
     way.quirk = meetQuirk(of: track, &transaction)
@@ -234,7 +240,7 @@ extension Simulation {
     case .expression(let value), .keyframes(let value):
       let found = try views.evaluator.value(value, in: views.tracks[track].context, scene: scene)
       return Components(found) ?? .zero
-    case .transition, .matchedFrame, .stackFrame, .content: return .zero
+    case .transition, .matchedFrame, .layoutFrame, .content: return .zero
     }
   }
 

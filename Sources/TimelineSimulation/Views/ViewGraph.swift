@@ -47,7 +47,6 @@ struct ViewGraph {
   var rewriters = InstanceElements<TransactionRewriter>()
   var changes = InstanceElements<ChangeWatch>()
   var publications = InstanceElements<PublishWatch>()
-  var stackFrames = StackFrames()
 
   init(_ script: PreparedTimeline) throws(EvaluationError) {
     checked = script.checked
@@ -145,7 +144,7 @@ extension ViewGraph {
         name(ofState: state) == checked.source.text(written.text)
       else { return nil }
       return state
-    case .attribute, .transition, .matchedFrame, .stackFrame, .content, .keyframes: return nil
+    case .attribute, .transition, .matchedFrame, .layoutFrame, .content, .keyframes: return nil
     }
   }
 

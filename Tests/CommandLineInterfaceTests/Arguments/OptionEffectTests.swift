@@ -43,6 +43,13 @@ import Testing
       "struct First: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).bar(x) } }\n"
       + "struct Last: View { @State var isShown = false; var body: some View { "
       + "Button(\"Show\") { isShown.toggle() }.opacity(isShown ? 1 : 0).foo(isShown) } }\n",
+    // A panel that becomes as wide as the room; in one of 100 points it does not move, and breaks no law.
+    "room.json":
+      "{ \"state\": { \"x\": 0.0 }, \"views\": [ { \"layout\": \"HStack\", \"children\": [ { \"id\": \"v\", "
+      + "\"modifiers\": [ { \"fill\": \".red\" }, { \"frame\": { \"maxWidth\": \"x > 0 ? .infinity : 100\" } } ] } ] } ], "
+      + "\"always\": { \"range\": { \"v_layout_width\": [0, 100] } }, "
+      + "\"events\": [ { \"at\": 0.1, \"withAnimation\": \".linear(duration: 1 / (100000 - x))\", \"set\": { \"x\": 1 } }, "
+      + "{ \"at\": 0.3, \"expect\": { \"v_layout_width\": 390 } } ] }",
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
 
@@ -72,7 +79,10 @@ import Testing
     case (.fuzz, "color"): ["fuzz", "rich.json"]
     case (.fuzz, "clock"): ["fuzz", "settled.json", "--vary", "order", "--runs", "1"]
     case (.fuzz, "output"): ["fuzz", "laws.json", "--vary", "taps"]
+    case (.fuzz, "size"): ["fuzz", "room.json", "--vary", "order", "--runs", "1"]
     case (.fuzz, _): ["fuzz", "laws.json", "--runs", "5"]
+    case (.show, "size"): ["show", "room.json", "-o", "page.html"]
+    case (_, "size"): [command.rawValue, "room.json"]
     case (.test, "fps"): ["test", "ticks.json"]
     case (_, "batch"): [command.rawValue, "line.json"]
     case (_, "batch-key"), (_, "trailer"): [command.rawValue, "--batch", "line.json"]
@@ -114,6 +124,7 @@ import Testing
     case "at": return "0.25"
     case "clock": return "device"
     case "profile": return "ios15"
+    case "size": return "100x200"
     case "from-value", "to-value", "initial-velocity": return "5"
     case "tolerance", "relative", "time-tolerance", "time-offset": return "0.5"
     case "map": return "time=x"

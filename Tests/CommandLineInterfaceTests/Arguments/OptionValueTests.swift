@@ -45,6 +45,7 @@ import Testing
     "tolerance": "a number from 0 to 1e15", "relative": "a number from 0 to 1e15",
     "clock": "'ideal', 'display' or 'device'",
     "profile": "'ios13.0', 'ios13.2', 'ios14', 'ios15', 'ios16', 'ios17', 'ios18' or 'ios26'",
+    "size": "a width and a height in points, as 390x844",
     "layout": "'wide' or 'long'", "precision": "a whole number from 0 to 15, or 'full'",
     "color": "'auto', 'always' or 'never'", "runs": "a whole number from 1 to 1000000",
     "seed": "a whole number from 0 to 1000000000",

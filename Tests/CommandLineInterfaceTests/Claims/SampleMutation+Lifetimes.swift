@@ -26,15 +26,15 @@ extension SampleMutation {
     SampleMutation(
       "A1", "stack",
       .set("/events/1/withAnimation", "null"),
-      fails: "row_Tenet_layout_y is 140"),
+      fails: "row_Tenet_layout_y is 472"),
     SampleMutation(
       "A7", "stack",
       .remove("/events/4/withAnimation"),
-      fails: "row_Up_layout_y is 175"),
+      fails: "row_Up_layout_y is 504.5"),
     SampleMutation(
       "A12", "stack",
       .set("/views/0/layout/alignment", #"".center""#),
-      fails: "row_Arrival_layout_x is 50"),
+      fails: "row_Arrival_layout_x is 145"),
     SampleMutation(
       "A1", "stack",
       .set("/views/0/children/0/size", "[200, 30]"),
@@ -42,19 +42,83 @@ extension SampleMutation {
     SampleMutation(
       "", "stack_layers",
       .set("/views/0/children/0/layout/alignment", #"".center""#),
-      fails: "badge_layout_x is 90"),
+      fails: "badge_layout_x is 235"),
     SampleMutation(
       "", "stack_layers",
       .set("/views/0/children/0/layout", #""HStack""#),
-      fails: "badge_layout_y is 35"),
+      fails: "badge_layout_y is 424.5"),
     SampleMutation(
       "", "stack_layers",
       .remove("/views/0/children/1/modifiers"),
-      fails: "title_layout_y is 55"),
+      fails: "title_layout_y is 444.5"),
     SampleMutation(
       "", "stack_layers",
       .set("/views/0/children/0/modifiers/0/padding", "0"),
-      fails: "card_layout_x is 60"),
+      fails: "title_layout_x is 165"),
+    SampleMutation(
+      "", "frames",
+      .remove("/views/0/children/1/modifiers"),
+      fails: "price_layout_y is 397"),
+    SampleMutation(
+      "", "frames",
+      .remove("/views/0/children/2/modifiers"),
+      fails: "stamp_layout_y is 322"),
+    SampleMutation(
+      "", "frames",
+      .set("/views/2/modifiers/0", #"{ "opacity": 1 }"#),
+      fails: "dot_offset_x is 25"),
+    SampleMutation(
+      "", "frames",
+      .set(
+        "/views/3/modifiers",
+        #"[ { "rotationEffect": "isUp ? .degrees(90) : .zero" }, { "animation": ".linear(duration: 2)", "value": "isUp" }, { "offset": ["isUp ? 100 : 0", 0] } ]"#
+      ),
+      fails: "wheel_offset_x is 50"),
+    SampleMutation(
+      "", "frames",
+      .set("/views/0/children/3/modifiers/0/transition", #"".offset(x: 0, y: 40)""#),
+      fails: "badge_layout_y is 322"),
+    SampleMutation(
+      "", "frames_spaces",
+      .remove("/pixelLength"),
+      fails: "top_layout_y is 180"),
+    SampleMutation(
+      "", "frames_spaces",
+      .set(
+        "/views/0/modifiers",
+        #"[ { "scaleEffect": "isOn ? 3 : 1" }, { "offset": ["isOn ? 40 : 0", 0] }, { "animation": ".linear(duration: 1)" } ]"#
+      ),
+      fails: "scoped_offset_x is 40"),
+    SampleMutation(
+      "", "frames_spaces",
+      .set(
+        "/views/1/children/1/modifiers",
+        #"[ { "transition": ".opacity.combined(with: .offset(x: 0, y: 40))" } ]"#),
+      fails: "middle_layout_y is 200"),
+    SampleMutation(
+      "", "frames_spaces",
+      .set("/views/3/modifiers/0", #"{ "frame": [100, 100] }"#),
+      fails: "page_matchedGeometryEffect_width is 120"),
+    SampleMutation(
+      "", "layout",
+      .remove("/views/0/children/2/modifiers/2"),
+      fails: "picture_layout_width is 300"),
+    SampleMutation(
+      "", "layout",
+      .remove("/views/0/children/2/modifiers/1"),
+      fails: "picture_layout_height is 168.75"),
+    SampleMutation(
+      "", "layout",
+      .remove("/views/0/children/0/children/1"),
+      fails: "button_layout_x is 278"),
+    SampleMutation(
+      "", "layout",
+      .set("/views/0/children/0/children/2/children/0/alignment", #"".center""#),
+      fails: "badge_layout_x is 296"),
+    SampleMutation(
+      "", "layout",
+      .remove("/views/0/children/1/modifiers/2"),
+      fails: "panel_layout_height is 127.25"),
     SampleMutation(
       "", "animation_custom",
       .remove("/events/2/run/0/withAnimation/shouldMerge"),

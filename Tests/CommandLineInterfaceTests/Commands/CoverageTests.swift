@@ -32,7 +32,7 @@ import Testing
       ("card.modifiers[1]", "3:33", "its value never changes together with what it wraps")
     ),
     (
-      #"{ "animation": ".linear", "value": "x" }, { "offset": [ "x", 0 ] }"#, tap,
+      #"{ "animation": ".linear", "value": "x" }, { "opacity": "x" }"#, tap,
       ("card.modifiers[0]", "3:7", "what changes is outside of it")
     ),
     (

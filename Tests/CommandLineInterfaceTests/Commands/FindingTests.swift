@@ -77,6 +77,7 @@ import Testing
     "c02_silent": ["unchanged-value"], "c08_repeat": ["ends-away"],
     "goes_negative": ["goes-negative"],
     "idle_animation": ["idle-animation"], "late": ["closed-scope"],
+    "frames": ["stands-still"],
     "m02_container": ["crash-at-launch"], "m03_overlay": ["crash-at-launch"],
     "m04_partial_fix": ["crash-at-launch"], "m13_launch": ["crash-at-launch"],
     "m20_nothing": ["crash-at-launch"],

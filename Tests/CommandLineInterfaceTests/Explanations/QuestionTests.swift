@@ -161,7 +161,7 @@ extension Answer {
       "05", "no withAnimation is around the change, and wrong.modifiers[1] is on the view itself.",
       without: .set("/events/0/withAnimation", #"".linear""#)),
     Answer(
-      "05", "is not passed: its value does not change when the view appears",
+      "05", "leaves it: in a view that comes or leaves, its value isShown does not change",
       without: .set("/state/isShown", "true")),
     Answer(
       "05", "Try put wrong.modifiers[1] on a view around it",

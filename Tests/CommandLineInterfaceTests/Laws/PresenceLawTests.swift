@@ -95,7 +95,8 @@ import Testing
     func trace(_ condition: String) -> String {
       let document = """
         { "state": { "x": 0, "on": true }, "views": [ { "id": "v", \(condition)
-            "modifiers": [ { "offset": { "x": "x" } }, { "animation": "\(animation)", "value": "x" } ],
+            "modifiers": [ { "geometryGroup": true }, { "offset": { "x": "x" } },
+              { "animation": "\(animation)", "value": "x" } ],
             "children": [ { "id": "w", "modifiers": [ { "blur": "x" } ] } ] } ],
           "events": [ { "at": 0.1, "set": { "x": 9 } }, { "at": 0.3, "set": { "x": 2 } } ] }
         """

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShowCommandTests {
   private static let document = """
     { "fps": 10, "state": { "x": 0 },
-      "views": [ { "id": "v", "size": [20, "10 * 3"], "modifiers": [ { "offset": { "x": "x" } } ],
+      "views": [ { "id": "v", "size": [20, "10 * 3"], "modifiers": [ { "geometryGroup": true }, { "offset": { "x": "x" } } ],
           "children": [ { "id": "inner", "modifiers": [ { "opacity": "x / 100" } ] } ] } ],
       "events": [
         { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 100 } },

@@ -50,11 +50,16 @@ import TimelineDocument
     .modifiers(
       #"{ »"name": "opacity" }"#, "unknown-key", help: #"its name is its key: { "opacity": 0.5 }"#),
     .modifiers(
-      #"{ »"lineLimit": 1 }"#, "unknown-key",
-      help: #"leave it out, or write what moves as { "attribute": { "lineLimit": ... } }"#),
+      #"{ »"kerning": 1 }"#, "unknown-key",
+      help: #"leave it out, or write what moves as { "attribute": { "kerning": ... } }"#),
     .modifiers(
-      #"{ »"font": ".title" }"#, "not-simulated",
-      help: #"leave it out, or write what moves as { "attribute": { "font": ... } }"#),
+      #"{ »"fontWeight": ".bold" }"#, "not-simulated",
+      help: #"leave it out, or write what moves as { "attribute": { "fontWeight": ... } }"#),
+    .modifiers(
+      #"{ »"overlay": {} }"#, "unknown-key",
+      help:
+        #"leave it out; a view that lies on this one is a child of it with "placement": ".overlay""#
+    ),
     .modifiers(
       #"{ »"foreground": ".red" }"#, "unknown-key", help: "did you mean 'foregroundStyle'?"),
     WrongDocument(

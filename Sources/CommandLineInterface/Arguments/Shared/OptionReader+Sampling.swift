@@ -1,3 +1,4 @@
+import AnimationEngine
 import TimelineDocument
 import TimelineSimulation
 
@@ -81,10 +82,18 @@ extension OptionReader {
     """
   }
 
+  /// The room of all views.
+  mutating func roomSize() -> Size? {
+    value(
+      "size", .roomSize, "room of all views in points, instead of the timeline's",
+      details: "Views are laid out in it, as on a screen of that size; 390x844 without it.",
+      otherNames: ["room", "screen"])
+  }
+
   mutating func profile() -> Profile? {
     value(
       "profile", .word("name"),
-      "ios13.0, ios13.2, ios14 to ios18 or ios26, instead of the timeline's",
+      "such as ios16 or ios26, instead of the timeline's",
       details: Self.profileDetails, otherNames: ["os"])
   }
 

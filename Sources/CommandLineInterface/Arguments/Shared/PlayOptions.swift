@@ -10,6 +10,7 @@ struct PlayOptions: Sendable {
   var times: [Double] = []
   var clock: ClockKind?
   var profile: Profile?
+  var roomSize: Size?
   /// A key of the document that means something to others only, and is ignored.
   var ignoredKey: String?
 
@@ -29,6 +30,7 @@ struct PlayOptions: Sendable {
     until = read.until()
     clock = read.clock()
     profile = read.profile()
+    roomSize = read.roomSize()
   }
 
   var sampling: Sampling {
@@ -45,6 +47,7 @@ struct PlayOptions: Sendable {
     var overrides = TimelineOverrides()
     overrides.clock = clock
     overrides.profile = profile
+    overrides.roomSize = roomSize
     overrides.until = until.map(Instant.init(seconds:))
     overrides.ignoredKey = ignoredKey
     return overrides

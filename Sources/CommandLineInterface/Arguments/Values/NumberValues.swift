@@ -1,3 +1,4 @@
+import AnimationEngine
 import Diagnostics
 import TimelineSimulation
 
@@ -53,6 +54,20 @@ extension OptionKind<Double> {
         text, isNot: rule.requirement,
         hint: isDecimalComma ? "use a point for decimals" : rule.plain(text))
     }
+  }
+}
+
+extension OptionKind<Size> {
+  /// A width and a height in points, as `390x844`.
+  static let roomSize = OptionKind("WxH") { text throws(OptionValueProblem) in
+    let lengths = text.split(separator: "x", omittingEmptySubsequences: false)
+      .compactMap { decimalNumber(String($0)) }
+    guard lengths.count == 2, text.utf8.count(where: { $0 == UInt8(ascii: "x") }) == 1,
+      lengths.allSatisfy({ $0 >= 0.001 && $0 <= 1_000_000 })
+    else {
+      throw OptionValueProblem(text, isNot: "a width and a height in points, as 390x844")
+    }
+    return Size(width: lengths[0], height: lengths[1])
   }
 }
 

@@ -15,32 +15,36 @@ package enum Attribute: String, CaseIterable, Sendable {
       .init(.number, unit: .fraction, neutral: [1], "The opacity of the view, from 0 to 1.")
     case .offset:
       .init(
-        .offset, neutral: [0, 0], travels: true,
+        .offset, neutral: [0, 0], travels: true, frame: .places,
         "How far the view is moved to the right and down, in points.")
     case .position:
       .init(
-        .point, travels: true, "Where the centre of the view is in its parent, in points.")
+        .point, travels: true, frame: .places,
+        "Where the centre of the view is in its parent, in points.")
     case .frame:
-      .init(.size, "The width and the height, in points; one that is not written is not fixed.")
+      .init(
+        .size, frame: .places,
+        "The width and the height, in points; one that is not written is not fixed.")
     case .zIndex:
       .init(
         .number, steps: true,
         "How far in front of its siblings the view is drawn; 0 without it. It is not animated.")
     case .scaleEffect:
       .init(
-        .scale, parts: [.anchor], neutral: [1, 1], travels: true,
+        .scale, parts: [.anchor], neutral: [1, 1], travels: true, frame: .beginsSpace,
         "The factors of the view's size in both directions; one number is both.")
     case .rotationEffect:
       .init(
-        .angle, parts: [.anchor], neutral: [0], travels: true,
+        .angle, parts: [.anchor], neutral: [0], travels: true, frame: .beginsSpace,
         "The angle by which the view is turned, as '.degrees(90)'.")
     case .rotation3DEffect:
       .init(
         .angle, parts: [.axis, .anchor, .perspective], neutral: [0], travels: true,
+        frame: .beginsSpace,
         "The angle by which the view is turned in space about 'axis', as '.degrees(90)'.")
     case .transformEffect:
       .init(
-        .transform, neutral: [1, 0, 0, 1, 0, 0], travels: true,
+        .transform, neutral: [1, 0, 0, 1, 0, 0], travels: true, frame: .beginsSpace,
         "The affine transform of the view; its six numbers are interpolated one by one.")
     case .trim:
       .init(
@@ -53,7 +57,7 @@ package enum Attribute: String, CaseIterable, Sendable {
       .init(.number, unit: .points, neutral: [0], "The radius of the view's corners, in points.")
     case .padding:
       .init(
-        .insets, neutral: [0, 0, 0, 0],
+        .insets, neutral: [0, 0, 0, 0], frame: .places,
         "The space around the view, in points; one number is that of all four edges.")
     case .shadow:
       .init(.shadow, "The shadow of the view; a number is its radius. All of it is one value.")
@@ -80,14 +84,15 @@ package enum Attribute: String, CaseIterable, Sendable {
       .init(.color, since: (.ios15, "iOS 15"), "The colour of the view's content, such as '.red'.")
     case .tint:
       .init(.color, since: (.ios15, "iOS 15"), "The tint of the controls in the view, as '.red'.")
-    case .background: .init(.color, "The colour behind the view, such as '.red'.")
-    case .fill: .init(.color, "The colour that fills a shape, such as '.red'.")
+    case .background: .init(.color, frame: .draws, "The colour behind the view, such as '.red'.")
+    case .fill: .init(.color, frame: .draws, "The colour that fills a shape, such as '.red'.")
     case .stroke:
       .init(
-        .color, parts: [.lineWidth, .style], "The colour of a shape's outline, such as '.red'.")
+        .color, parts: [.lineWidth, .style], frame: .draws,
+        "The colour of a shape's outline, such as '.red'.")
     case .text:
       .init(
-        .text,
+        .text, frame: .draws,
         "The text that the view shows; text needs quotes inside the string: \"'Hello'\".")
     }
   }
@@ -113,6 +118,8 @@ package struct AttributeDefinition: Sendable {
   package let steps: Bool
   /// Whether the view travels, grows or turns with it, which people may want less of.
   package let travels: Bool
+  /// Its effect on the frames of views.
+  package let frame: FrameEffect
   /// The first release that has it, where that is not the first of all.
   let release: (profile: Profile, name: String)?
   let documentation: String
@@ -120,7 +127,7 @@ package struct AttributeDefinition: Sendable {
   init(
     _ type: AttributeType, unit: AttributeUnit? = nil, parts: [AttributePart] = [],
     neutral: [Double]? = nil,
-    steps: Bool = false, travels: Bool = false,
+    steps: Bool = false, travels: Bool = false, frame: FrameEffect = .none,
     since release: (profile: Profile, name: String)? = nil, _ documentation: String
   ) {
     self.type = type
@@ -129,6 +136,7 @@ package struct AttributeDefinition: Sendable {
     self.neutral = neutral
     self.steps = steps
     self.travels = travels
+    self.frame = frame
     self.release = release
     self.documentation = documentation
   }

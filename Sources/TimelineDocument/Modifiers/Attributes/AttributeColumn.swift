@@ -5,6 +5,8 @@ package struct AttributeColumn: Hashable, Sendable {
     case attribute(Attribute)
     /// The frame that the view shares with others.
     case matchedFrame
+    /// The frame that layout gives the view.
+    case layoutFrame
   }
 
   package let source: Source
@@ -50,7 +52,7 @@ package struct AttributeColumn: Hashable, Sendable {
     case .attribute(let attribute):
       attribute.parts.first { part.hasPrefix($0.rawValue) }?.unit
         ?? attribute.definition.unit
-    case .matchedFrame: .points
+    case .matchedFrame, .layoutFrame: .points
     }
   }
 }
@@ -61,6 +63,7 @@ extension AttributeColumn.Source {
     switch self {
     case .attribute(let attribute): attribute.rawValue
     case .matchedFrame: "matchedGeometryEffect"
+    case .layoutFrame: "layout"
     }
   }
 
@@ -69,6 +72,8 @@ extension AttributeColumn.Source {
       self = .attribute(attribute)
     } else if name == Self.matchedFrame.name {
       self = .matchedFrame
+    } else if name == Self.layoutFrame.name {
+      self = .layoutFrame
     } else {
       return nil
     }
@@ -83,7 +88,7 @@ extension AttributeColumn.Source {
           [part.rawValue]
             + part.type.columns.filter { !$0.isEmpty }.map { "\(part.rawValue)_\($0)" }
         }
-    case .matchedFrame: AttributeType.point.columns + AttributeType.size.columns
+    case .matchedFrame, .layoutFrame: AttributeType.point.columns + AttributeType.size.columns
     }
   }
 }

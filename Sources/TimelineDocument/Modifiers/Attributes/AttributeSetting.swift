@@ -7,6 +7,8 @@ package struct AttributeSetting: Hashable, Sendable {
   package let value: AttributeValue
   /// The arguments beside the value.
   package let parts: [AttributePart: AttributeValue]
+  /// Where the view is in a frame.
+  package var alignment = AlignmentSetting.center
 
   /// The value of a part.
   package subscript(part: AttributePart) -> AttributeValue? { parts[part] }

@@ -12,6 +12,7 @@ import Testing
     ("v_foregroundColor_a", .color), ("offset", .points), ("v_rotation3DEffect_axis_x", .number),
     ("v_hueRotation", .degrees), ("v_matchedGeometryEffect_width", .points),
     ("v_trim_to", .fraction),
+    ("v_layout_width", .points),
     ("v_stroke_lineWidth", .points), ("v_stroke_r", .color), ("row_blur_offset_x", .points),
     ("row_transition_blur", .points), ("v_padding_leading", .points), ("v_saturation", .number),
   ])

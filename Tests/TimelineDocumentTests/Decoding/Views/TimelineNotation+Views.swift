@@ -77,6 +77,7 @@ extension TimelineNotation {
         + modifiers(timeline[index].body)
     case .keyframeAnimator(let index): keyframes(timeline[index])
     case .contentTransition(let content): "contentTransition \(content.rawValue)"
+    case .layout(let layout): "\(layout)"
     case .matchedGeometryEffect(let index):
       "matched \(value(timeline[index].id)) in \(timeline[index].namespace.map { timeline[$0] } ?? "-") "
         + "source \(timeline[index].isSource.map(value) ?? "-")"

@@ -74,9 +74,11 @@ extension ViewExampleTests {
         "    gdetails size(width 200.0, height 50.0)",
         "    gsocial when `showSocial` size(width 200.0, height 50.0) [transition `.opacity`]",
       ],
-      // A group has none, but its children come and go with it.
+      // A group has none, but its children come and go with it. The box slides what is in it.
       tracks: [
-        "box_transition...", "social_transition...", "gdetails_transition...",
+        "box_transition...", "details_layout_x", "details_layout_y", "details_layout_width",
+        "details_layout_height", "social_layout_x", "social_layout_y", "social_layout_width",
+        "social_layout_height", "social_transition...", "gdetails_transition...",
         "gsocial_transition...",
       ]),
     Example(

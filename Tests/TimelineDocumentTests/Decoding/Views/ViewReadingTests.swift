@@ -113,7 +113,7 @@ import Testing
     #expect(
       notation.tracks == [
         "a_opacity", "a_opacity_2", "a_opacity_3", "a_transition...", "b_opacity", "b_opacity_2",
-        "b_transition...",
+        "b_transition...", "c_layout_x", "c_layout_y", "c_layout_width", "c_layout_height",
       ])
     let transitions = timeline.views.indices.map { index in
       timeline.transition(of: ElementIndex(index)).map { timeline.path(of: $0) }

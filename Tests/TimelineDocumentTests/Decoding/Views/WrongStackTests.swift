@@ -3,7 +3,9 @@ import TimelineDocument
 
 /// Wrong uses of stacks: each is reported at its place, with what to write.
 @Suite struct WrongStackTests {
-  private static let size = #"write "size": [320, 44], or a modifier { "frame": [320, 44] }"#
+  private static let size =
+    #"write "size": [320, 44], a modifier { "frame": [320, 44] } or { "text": "'Title'" }, or "#
+    + #"{ "fill": ".blue" } for a shape that takes the room it is offered"#
   private static let rows =
     #"write { "stack": "VStack", "spacing": 0 } for rows that follow each other"#
 
@@ -41,6 +43,47 @@ import TimelineDocument
       #"{ "views": [ { »"stack": "VStack" } ] }"#, "unknown-key", help: "did you mean 'layout'?"),
   ])
   func `a wrong stack is reported at its place`(document: WrongDocument) {
+    document.check()
+  }
+
+  @Test(arguments: [
+    WrongDocument(
+      #"{ "views": [ { "layout": »"Spacer" } ] }"#, "unknown-name", help: #"write "spacer": true"#),
+    WrongDocument(
+      #"{ "views": [ { "spacer": »false } ] }"#, "wrong-type", help: "write true"),
+    WrongDocument(
+      #"{ "views": [ { "spacer": true, »"size": [1, 1] } ] }"#, "conflicting-keys",
+      help: "leave it out"),
+    WrongDocument(
+      #"{ "views": [ { »"spacer": true, "children": [ { "id": "a" } ] } ] }"#, "conflicting-keys"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", »"placement": ".overlay" } ] }"#, "conflicting-keys",
+      help: "leave it out"),
+    WrongDocument(
+      #"{ "views": [ { "children": [ { "placement": »".overly" } ] } ] }"#, "unknown-name",
+      help: "did you mean '.overlay'?"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "modifiers": [ { "geometryGroup": »false } ] } ] }"#,
+      "wrong-type", help: "write true"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "modifiers": [ { "frame": { "minWidth": »-1 } } ] } ] }"#,
+      "out-of-range"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "modifiers": [ { "frame": { "minWidth": 9, "maxWidth": »8 } } ] } ] }"#,
+      "out-of-range"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "modifiers": [ { "frame": { "maxHeight": 9, »"width": 8 } } ] } ] }"#,
+      "conflicting-keys", help: "leave it out"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "modifiers": [ { "frame": [1, 2], "alignment": »".firstTextBaseline" } ] } ] }"#,
+      "unknown-name", help: "write .top, .center or .bottom"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "modifiers": [ { "lineLimit": »0 } ] } ] }"#, "out-of-range"),
+    WrongDocument(#"{ "size": »[390] }"#, "out-of-range"),
+    WrongDocument(#"{ "size": [390, »-1] }"#, "out-of-range"),
+    WrongDocument(#"{ "pixelLength": »0 }"#, "out-of-range"),
+  ])
+  func `a wrong part of the layout is reported at its place`(document: WrongDocument) {
     document.check()
   }
 }

@@ -18,6 +18,8 @@ enum KeyManual {
     part("keys of expect", ExpectKey.self), part("keys of always", AlwaysKey.self),
     part("keys of a claim about a label", CompletionExpectationKey.self),
     part("keys of a view", ViewKey.self), part("keys of a stack", StackKey.self),
+    part("keys of a frame with limits", FlexibleFrameKey.self),
+    part("keys of fixedSize", FixedSizeKey.self),
     part("keys of a transition", TransitionKey.self),
   ]
 

@@ -1,0 +1,164 @@
+import Diagnostics
+import JSONText
+
+/// Finds the part that each view has in layout.
+struct GeometryFinder {
+  private let timeline: Timeline
+  private let content: SourceContent
+  private(set) var geometries: [ViewGeometry] = []
+  /// Whether something asks for the place or the size of a view.
+  private(set) var hasLayout = false
+  /// Whether a shared frame is known by layout alone.
+  private(set) var sharesLayout = false
+  /// All definitions by their names, once one was looked for.
+  private var names: [String: [Definition]]?
+
+  init(_ timeline: Timeline, _ content: SourceContent) {
+    self.timeline = timeline
+    self.content = content
+  }
+
+  /// Looks at all views, each before those inside it.
+  ///
+  /// - Complexity: O(*n*) in the number of views and modifiers, those of groups for each view in them.
+  mutating func find() {
+    geometries.reserveCapacity(timeline.views.count)
+    for index in timeline.views.indices {
+      let view = ElementIndex<ViewNode>(index)
+      let isPlaced =
+        timeline.views[index].parent.map { parent in
+          geometries[parent.index].movesChildren || timeline.views[index].placement != .content
+        } ?? false
+      guard timeline.views[index].kind == .view else {
+        geometries.append(
+          ViewGeometry(mover: nil, isPlaced: isPlaced, movesChildren: isPlaced, space: nil))
+        continue
+      }
+      add(view, isPlaced: isPlaced)
+    }
+  }
+
+  private mutating func add(_ view: ElementIndex<ViewNode>, isPlaced: Bool) {
+    let node = timeline[view]
+    var (space, outermost, drawing): (ElementIndex<Modifier>?, ElementIndex<Modifier>?, _) =
+      (nil, nil, Optional<ElementIndex<Modifier>>.none)
+    /// Whether a modifier between the children and the innermost space moves them.
+    var isMoved = node.layout != nil
+    for modifier in timeline.chain(of: view) {
+      switch timeline.frameEffect(of: modifier) {
+      case .none: break
+      case .draws: drawing = modifier
+      case .places: if space == nil, canMove(modifier) { isMoved = true }
+      case .beginsSpace:
+        space = space ?? modifier
+        outermost = modifier
+      }
+    }
+    let hasChildren = timeline.hasContent(view)
+    let mover: FrameMover? =
+      if let outermost {
+        .space(outermost)
+      } else if node.spacer != nil {
+        nil
+      } else if !hasChildren {
+        .content
+      } else {
+        drawing.map { .drawing($0) }
+      }
+    // A shared frame has columns of its own.
+    let isShared = outermost.map { timeline.isShared($0) } ?? false
+    let isSized = timeline.fixedSize(of: view) != nil
+    if isShared, isPlaced || !isSized && timeline.isMeasurable(view) { sharesLayout = true }
+    let isTravelling = travels(view)
+    hasLayout =
+      hasLayout || sharesLayout || isPlaced && mover != nil && node.spacer == nil
+      || isTravelling && !isSized && timeline.isMeasurable(view)
+    geometries.append(
+      ViewGeometry(
+        mover: mover, isPlaced: isPlaced && !isShared,
+        movesChildren: isMoved || space == nil && hasChildren && (isPlaced || isTravelling),
+        space: space))
+  }
+
+  /// Whether a modifier that states a place or a size can change it. One that is evaluated at every frame does not
+  /// count: what is inside follows it at once.
+  private func canMove(_ modifier: ElementIndex<Modifier>) -> Bool {
+    switch timeline[modifier].action {
+    case .attribute(let setting):
+      !timeline.isConstant(timeline[setting].value) && !timeline.isPerFrame(modifier)
+    case .layout(let layout): !timeline.isConstant(layout)
+    default: false
+    }
+  }
+
+  /// Whether a view comes and goes by a transition that may move what is inside it.
+  private mutating func travels(_ view: ElementIndex<ViewNode>) -> Bool {
+    guard timeline.hasTransition(view), let modifier = timeline.transition(of: view),
+      case .transition(let transition) = timeline[modifier].action
+    else { return false }
+    switch timeline[transition] {
+    case .expression(let value): return mayTravel(value)
+    case .custom(let custom):
+      return custom.lists.contains { listed in
+        listed.modifiers.indices.contains { index in
+          timeline.isOffset(ElementIndex(index))
+        }
+      }
+    }
+  }
+
+  /// Whether an expression may be a transition that moves a view: it names one that does, or a definition that may.
+  private mutating func mayTravel(_ value: DocumentValue) -> Bool {
+    guard case .text(let written) = value else { return false }
+    var waiting = content.words(of: written.text)
+    var known = Set(waiting)
+    while let word = waiting.popLast() {
+      if Self.travelling.contains(word) { return true }
+      for definition in definitions(named: word) {
+        for text in texts(of: definition.value) {
+          waiting += content.words(of: text).filter { known.insert($0).inserted }
+        }
+      }
+    }
+    return false
+  }
+
+  /// The names of transitions that move a view.
+  private static let travelling: Set<String> = ["slide", "move", "push", "offset"]
+
+  private mutating func definitions(named name: String) -> [Definition] {
+    if names == nil {
+      let all = timeline.definitions + timeline.viewContent.definitions
+      names = Dictionary(grouping: all) { $0.name }
+    }
+    return names?[name] ?? []
+  }
+
+  private func texts(of value: DocumentValue) -> [JSONString] {
+    switch value {
+    case .text(let written): [written.text]
+    case .array(let lines, _): timeline[lines].flatMap { texts(of: $0) }
+    case .number, .boolean, .null, .object: []
+    }
+  }
+}
+
+extension SourceContent {
+  /// The names in an expression.
+  fileprivate func words(of text: JSONString) -> [String] {
+    self.text(text).utf8.split { !$0.isIdentifierPart }.compactMap { String($0) }
+  }
+}
+
+extension Timeline {
+  /// Whether a modifier shares the frame of its view.
+  fileprivate func isShared(_ modifier: ElementIndex<Modifier>) -> Bool {
+    if case .matchedGeometryEffect = self[modifier].action { true } else { false }
+  }
+
+  /// Whether a modifier moves a view from its place.
+  package func isOffset(_ modifier: ElementIndex<Modifier>) -> Bool {
+    guard case .attribute(let setting) = self[modifier].action else { return false }
+    return self[setting].attribute == .offset
+  }
+}

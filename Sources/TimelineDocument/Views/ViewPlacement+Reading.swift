@@ -1,0 +1,72 @@
+import Diagnostics
+import JSONText
+
+/// The words for the place of a view in the one around it.
+enum PlacementWord: String, CaseIterable {
+  case content = ".content"
+  case overlay = ".overlay"
+  case background = ".background"
+
+  func placement(_ alignment: AlignmentSetting) -> ViewPlacement {
+    switch self {
+    case .content: .content
+    case .overlay: .overlay(alignment)
+    case .background: .background(alignment)
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// Reads `true`, or the least length of a spacer.
+  mutating func readSpacer(_ what: Subject) throws(JSONError) -> SpacerSetting? {
+    guard try cursor.peek() == .boolean else {
+      return try readValue(for: what, as: .number).map { SpacerSetting(minLength: $0) }
+    }
+    if try readBoolean(for: what) == false {
+      add(
+        .error(
+          .wrongType, "\(describe(what)) is true or a length, or is not written",
+          at: cursor.lastRange, help: "write true"))
+    }
+    return SpacerSetting(minLength: nil)
+  }
+
+  /// Reads where something is in a frame, in both dimensions.
+  mutating func readAlignment(_ what: Subject) throws(JSONError) -> AlignmentSetting {
+    guard let word: AlignmentWord = try readWord(for: what) else { return .center }
+    if !AlignmentWord.ofBoth.contains(word) {
+      add(
+        .error(
+          .unknownName, "'\(word.rawValue)' is an alignment of rows", at: cursor.lastRange,
+          help: "write .top, .center or .bottom"))
+    }
+    return word.setting
+  }
+
+  /// Reports what a spacer cannot have.
+  mutating func checkSpacer(of node: ViewNode, _ parts: ViewParts) {
+    guard let spacer = parts.ownKeys.first(where: { cursor.isEqual($0, "spacer") }) else { return }
+    for name in ["size", "layout"] {
+      guard let key = parts.ownKeys.first(where: { content.text($0) == name })
+      else { continue }
+      add(
+        .error(
+          .conflictingKeys, "a spacer has no '\(name)': it takes the room that others leave",
+          at: key.range, help: "leave it out"))
+    }
+    guard !node.descendants.isEmpty else { return }
+    add(.error(.conflictingKeys, "a spacer has no 'children'", at: spacer.range))
+  }
+
+  /// Reports a view on another one, or behind it, where there is no other one.
+  mutating func checkPlacement(_ parts: ViewParts, isTop: Bool) {
+    guard isTop, let placement = parts.placement, placement != .content,
+      let key = parts.ownKeys.first(where: { cursor.isEqual($0, "placement") })
+    else { return }
+    add(
+      .error(
+        .conflictingKeys,
+        "a view at the top lies on no other one, which would have it among its 'children'",
+        at: key.range, help: "leave it out"))
+  }
+}

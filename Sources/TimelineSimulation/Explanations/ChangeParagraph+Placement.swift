@@ -1,0 +1,58 @@
+import TimelineDocument
+
+// How layout moves a view.
+extension ChangeParagraph {
+  /// Of more causes than this, the first ones are named.
+  private static let causeLimit = 3
+
+  /// The reason for the new frame, and for the transaction that it moves with.
+  var placement: [String] {
+    guard let placement = facts.placement else { return [] }
+    return [
+      cause(of: placement), setter(of: placement), parting(of: placement), space(of: placement),
+    ]
+    .compactMap { $0 }
+  }
+
+  private func cause(of placement: PlacementFacts) -> String? {
+    guard !placement.causes.isEmpty else { return nil }
+    let around = placement.causes.filter { $0.isAround }
+    let causes = around.isEmpty ? placement.causes : around
+    var names = causes.prefix(Self.causeLimit).map { name(of: $0) }
+    if causes.count > names.count { names.append("\(causes.count - names.count) more") }
+    let verb = names.count == 1 && causes[0].kind != .children ? "moves" : "move"
+    return
+      "\(words.list(names)) \(verb) it. Layout has no animation: each view that draws moves its own "
+      + "frame, with the transaction that reaches it."
+  }
+
+  private func name(of cause: LayoutCause) -> String {
+    let place = "(\(words.place(cause.place)))"
+    return switch cause.kind {
+    case .modifier: "\(cause.path) \(place)"
+    case .content: "the content of \(cause.path) \(place)"
+    case .children: "the views that come to \(cause.path) \(place), or leave it,"
+    case .transition: "the transition of \(cause.path) \(place)"
+    }
+  }
+
+  private func setter(of placement: PlacementFacts) -> String? {
+    guard let setter = placement.innerSetter, let attribute = placement.attribute else {
+      return nil
+    }
+    return
+      "\(setter) is inside of '\(attribute.rawValue)', and takes it along: layout has no animation, "
+      + "and the view moves with the transaction that reaches what it draws."
+  }
+
+  private func parting(of placement: PlacementFacts) -> String? {
+    placement.other.map {
+      "It and \($0) move apart, because each has another transaction; "
+        + "{ \"geometryGroup\": true } on the view around both would move them as one."
+    }
+  }
+
+  private func space(of placement: PlacementFacts) -> String? {
+    placement.space.map { "The frame is in the space of \($0), and moves with it." }
+  }
+}

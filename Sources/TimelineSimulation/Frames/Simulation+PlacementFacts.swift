@@ -1,0 +1,76 @@
+import AnimationEngine
+import Diagnostics
+import ExpressionLanguage
+import TimelineDocument
+
+// How layout moves views, for explanations and warnings.
+extension Simulation {
+  /// How a view came to another place or size, for an explanation.
+  func placement(
+    of track: Track, along passages: [Passage], _ change: Change
+  ) -> PlacementFacts? {
+    guard let instance = track.instance else { return nil }
+    if track.origin.isLayoutFrame {
+      var facts = PlacementFacts(causes: parts.frames.causes(of: instance, in: views))
+      facts.space = parts.frames.space(around: instance, in: views).map { timeline.path(of: $0) }
+      return facts
+    }
+    guard let outerCount = track.outerCount, let attribute = track.attribute,
+      case .modifier? = change.source,
+      let setter = passages.lastIndex(where: { $0.setsAnimation }), setter >= outerCount
+    else { return nil }
+    return PlacementFacts(innerSetter: passages[setter].modifier, attribute: attribute)
+  }
+
+  /// Notes which frames that one change has moved have different animations.
+  mutating func notePartings(of placements: [LayoutFrames.Placement]) {
+    guard recorder.isExplained, placements.count > 1 else { return }
+    var moved: [(property: Int, facts: ChangeFacts)] = []
+    for placement in placements {
+      guard let property = views.tracks[placement.track].property?.index,
+        case .change(let facts)? = recorder.lastChanges[property].facts
+      else { continue }
+      moved.append((property, facts))
+    }
+    guard let first = moved.first?.facts,
+      let other = moved.first(where: { !$0.facts.movesLike(first) })?.facts
+    else { return }
+    for (property, facts) in moved {
+      var facts = facts
+      let name = facts.movesLike(first) ? other.track.name : first.track.name
+      facts.placement?.other = name
+      recorder.lastChanges[property].facts = .change(facts)
+    }
+  }
+
+  /// Warns, once for each view of the document, that a view comes into one that moves: it has no frame from which it
+  /// could move along.
+  mutating func warnOfStandstill(of placements: [LayoutFrames.Placement]) {
+    for placement in placements where placement.isNew && placement.arrival == nil {
+      guard let container = parts.frames.movingView(around: placement.instance, in: views, scene)
+      else { continue }
+      let node = views.instances[placement.instance].node
+      let place = timeline[node].place.range
+      guard !recorder.warnings.contains(where: { $0.code == .standsStill && $0.range == place })
+      else { continue }
+      let group = timeline.path(of: views.instances[container].node)
+      recorder.warnings.append(
+        .warning(
+          .standsStill,
+          "'\(timeline.path(of: node))' comes while '\(group)' moves, and is at its final place at once: "
+            + "it has no frame from which it could move along",
+          at: place,
+          help: timeline.profile >= .ios17
+            ? "add { \"geometryGroup\": true } to the modifiers of '\(group)', before those that move it"
+            : "add { \"transformEffect\": [1, 0, 0, 1, 0, 0] } to the modifiers of '\(group)', before "
+              + "those that move it"))
+    }
+  }
+}
+
+extension ChangeFacts {
+  /// Whether a change moves its value with the same animation as another one, or moves it at once as that does.
+  fileprivate func movesLike(_ other: ChangeFacts) -> Bool {
+    animation == other.animation && outcome.isAnimated == other.outcome.isAnimated
+  }
+}

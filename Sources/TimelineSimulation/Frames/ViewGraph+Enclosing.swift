@@ -1,0 +1,38 @@
+import ExpressionLanguage
+import TimelineDocument
+
+// The views that lay out others.
+extension ViewGraph {
+  /// The view around an instance, not counting groups; nil at the top.
+  func enclosingView(of instance: Int) -> Int? {
+    var next = instances[instance].parent
+    while let parent = next, timeline[instances[parent].node].kind == .group {
+      next = instances[parent].parent
+    }
+    return next
+  }
+
+  /// The views that are laid out in another one, or at the top, in their order: those of groups in it as well, and
+  /// none that leaves.
+  func shownViews(in parent: Int?) -> [Int] {
+    var shown: [Int] = []
+    var waiting = shownInstances(in: parent)
+    waiting.reverse()
+    while let instance = waiting.popLast() {
+      if timeline[instances[instance].node].kind == .group {
+        waiting += shownInstances(in: instance).reversed()
+      } else {
+        shown.append(instance)
+      }
+    }
+    return shown
+  }
+
+  private func shownInstances(in parent: Int?) -> [Int] {
+    let all = parent.map { instances[$0].children } ?? roots
+    return all.filter { instances[$0].isPresent }.map {
+      (node: instances[$0].node.index, index: evaluator.instances[$0].index, instance: $0)
+    }.sorted { ($0.node, $0.index, $0.instance) < ($1.node, $1.index, $1.instance) }
+      .map { $0.instance }
+  }
+}
