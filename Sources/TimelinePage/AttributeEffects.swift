@@ -12,8 +12,9 @@ extension PageColumn.Attribute {
 extension PageAttribute {
   /// All attributes that the columns of views may belong to.
   static var all: [PageAttribute] {
-    let frame = PageAttribute(AttributeColumn.Source.matchedFrame.name, .rectangle, neutral: [])
-    return Attribute.allCases.map { PageAttribute($0) } + [frame]
+    let frames: [AttributeColumn.Source] = [.matchedFrame, .layoutFrame]
+    return Attribute.allCases.map { PageAttribute($0) }
+      + frames.map { PageAttribute($0.name, .rectangle, neutral: []) }
   }
 
   private init(_ attribute: Attribute) {

@@ -62,7 +62,12 @@ package struct RunPage {
       for (index, cell) in cells.enumerated() { values[index].append(PageValue(cell)) }
     }
     run.times = times
-    run.views = stage.views.map { PageView(name: $0.name, parent: $0.parent, size: $0.size) }
+    run.room = stage.room
+    run.views = stage.views.map {
+      PageView(
+        name: $0.name, parent: $0.parent, size: $0.size, frame: $0.frame, isSpace: $0.isSpace,
+        fontSize: $0.fontSize)
+    }
     for (index, place) in places.enumerated() {
       let column = trace.columns[place]
       let view = stage.columnViews[index]

@@ -40,6 +40,7 @@ extension PageRun {
     writer.write(document)
     writer.writeKey("times")
     writeTimes(to: &writer)
+    if let room { writer.member("room", room) }
     writer.writeKey("views")
     writer.beginArray()
     for view in views { view.write(to: &writer) }
@@ -89,13 +90,26 @@ extension PageView {
     writer.member("name", name)
     writer.writeKey("parent")
     writer.write(parent ?? -1)
-    if let size {
-      writer.writeKey("size")
-      writer.beginArray()
-      for length in size { writer.write(length, maximumDecimals: decimals) }
-      writer.endArray()
+    if let size { writer.member("size", size) }
+    if let frame { writer.member("frame", frame) }
+    if let fontSize {
+      writer.writeKey("font")
+      writer.write(fontSize, maximumDecimals: decimals)
+    }
+    if isSpace {
+      writer.writeKey("space")
+      writer.write(true)
     }
     writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: String, _ lengths: [Double]) {
+    writeKey(key)
+    beginArray()
+    for length in lengths { write(length, maximumDecimals: decimals) }
+    endArray()
   }
 }
 

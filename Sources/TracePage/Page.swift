@@ -33,6 +33,8 @@ package struct PageRun: Sendable {
   package let document: Int
   package var times: [Double] = []
   package var views: [PageView] = []
+  /// The width and the height of the room in which the views are laid out; nil where they are not.
+  package var room: [Double]?
   /// The names of the tracks that columns and events refer to.
   package var tracks: [String] = []
   package var columns: [PageColumn] = []
@@ -51,11 +53,24 @@ package struct PageView: Hashable, Sendable {
   package let parent: Int?
   /// Width and height in points, where the document states them.
   package let size: [Double]?
+  /// The centre and the size of a view that nothing around it moves, in the room or in the nearest view around it with
+  /// a frame; nil for a container, whose views have frames.
+  package let frame: [Double]?
+  /// Whether the frames of the views inside have their origin in it.
+  package let isSpace: Bool
+  /// The size of the font of a text that is laid out, in points.
+  package let fontSize: Double?
 
-  package init(name: String, parent: Int?, size: [Double]?) {
+  package init(
+    name: String, parent: Int?, size: [Double]?, frame: [Double]? = nil, isSpace: Bool = false,
+    fontSize: Double? = nil
+  ) {
     self.name = name
+    self.isSpace = isSpace
+    self.fontSize = fontSize
     self.parent = parent
     self.size = size
+    self.frame = frame
   }
 }
 

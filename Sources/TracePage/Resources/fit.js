@@ -8,6 +8,7 @@ const Fit = (() => {
    */
   const fit = (layers, runs) => {
     const stage = $("stage"), inner = $("stage-inner");
+    stage.classList.toggle("tall", runs.runs.some(run => run.room));
     inner.style.transform = "none";
     makeRoom(layers, runs, stage.clientWidth);
     const [left, top, right, bottom] = bounds(layers, runs, inner.getBoundingClientRect());
@@ -35,7 +36,11 @@ const Fit = (() => {
           taken = Math.max(taken, view.offsetLeft + view.offsetWidth + 10);
       }
     }
-    for (const { root } of layers) {
+    for (const { root, run } of layers) {
+      if (run.room) {
+        [root.style.width, root.style.height] = run.room.map(length => length + "px");
+        continue;
+      }
       root.style.paddingLeft = taken + 30 + "px";
       root.style.width = Math.max(width, 320) + taken + "px";
     }
@@ -55,7 +60,8 @@ const Fit = (() => {
       const time = start + (end - start) * step / Math.max(steps - 1, 1);
       for (const { run, root, update } of layers) {
         update(Data.frameAt(run, time), time);
-        for (const view of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(kind))) {
+        const boxes = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(kind), ...(run.room ? [root] : [])]);
+        for (const view of boxes) {
           const { left, top, right, bottom, width } = view.getBoundingClientRect();
           if (!width || view.style.opacity === "0") continue;
           // The least of each side, for which right and bottom are negative.

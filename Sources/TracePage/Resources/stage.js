@@ -34,7 +34,7 @@ const Stage = (() => {
    * @returns {Layer}
    */
   const layer = (run, name, effects, pick) => {
-    const root = make("div", "layer " + name), boxes = makeBoxes(run, root, effects);
+    const root = make("div", "layer " + name + (run.room ? " room" : "")), boxes = makeBoxes(run, root, effects);
     const knobs = run.columns.filter(isRail).map(column => rail(root, column));
     const hasOrder = boxes.some(({ modifiers }) => modifiers.some(({ effect }) => effect?.to === "order"));
     return { run, root, update: (frame, time) => {
@@ -62,6 +62,8 @@ const Stage = (() => {
     for (const column of run.columns) own[column.view]?.push(column);
     /** @type {Box[]} */
     const boxes = [];
+    /** @type {HTMLElement[]} */
+    const hosts = [];
     run.views.forEach((view, index) => {
       const box = make("div", "view" + (parents.has(index) ? " parent" : ""));
       const body = make("div", "body"), text = make("span", "name", view.name);
@@ -69,7 +71,17 @@ const Stage = (() => {
       box.append(body, text);
       box.classList.toggle("text", own[index].some(column => column.attribute === "text"));
       if (view.size) setSize(box, view.size);
-      (boxes[view.parent]?.box ?? root).append(box);
+      if (run.room) {
+        const isPlaced = own[index].some(column => ["layout", "matchedGeometryEffect"].includes(column.attribute ?? ""));
+        // A container has no frame: its views are in the space around it.
+        if (view.frame) setFrame(box, view.frame);
+        if (view.font) text.style.fontSize = view.font + "px";
+        else if (!isPlaced) box.classList.add("open");
+      }
+      const host = hosts[view.parent] ?? root;
+      host.append(box);
+      // What lies on a view with a frame is in the space that the view is in, unless it begins one.
+      hosts.push(run.room && !view.space && !box.classList.contains("open") ? host : box);
       boxes.push({ box, body, text, modifiers: Effects.modifiers(own[index], effects) });
     });
     return boxes;
@@ -107,6 +119,16 @@ const Stage = (() => {
   };
 
   /**
+   * @param {HTMLElement} box
+   * @param {number[]} frame its center and its size
+   */
+  const setFrame = (box, [x, y, width, height]) => {
+    box.classList.add("placed");
+    setSize(box, [width, height]);
+    Object.assign(box.style, { left: css(x - width / 2) + "px", top: css(y - height / 2) + "px" });
+  };
+
+  /**
    * @param {Look} look
    * @param {Box} parts
    */
@@ -121,7 +143,10 @@ const Stage = (() => {
       style.left = css(x - (parseFloat(style.width) || box.offsetWidth) / 2) + "px";
       style.top = css(y - (parseFloat(style.height) || box.offsetHeight) / 2) + "px";
     }
-    for (const { of, property, value } of look.styles) (of === "box" ? box : body).style.setProperty(property, value);
+    for (const { of, property, value } of look.styles) {
+      (of === "box" ? box : body).style.setProperty(property, value);
+      box.classList.toggle("filled", box.classList.contains("filled") || property === "background-color");
+    }
     if (look.text !== undefined) text.textContent = look.text;
     if (look.content) {
       // A shape is filled with it, a text is written in it.
