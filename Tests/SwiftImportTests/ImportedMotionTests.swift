@@ -55,7 +55,8 @@ import Testing
       }
       """)
     #expect(isClose(try view.values("circle_scaleEffect_x", at: 1, 1.5, 2), [1, 1.5, 2]))
-    #expect(isClose(try view.values("circle_offset_x", at: 1.5, 3, 5), [12.5, 50, 100]))
+    // The offset moves the frame that is scaled, with the transaction at the scale.
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5, 2, 5), [50, 100, 100]))
   }
 
   @Test func `work that is put off and tasks that sleep begin late`() throws {
@@ -125,12 +126,13 @@ import Testing
         }
       }
       """)
+    // The row is in the middle of a room of 390 by 844 points.
     for index in 0..<3 {
       let begin = Double(index) * 0.5
       #expect(
         isClose(
-          try view.values("circle_\(index)_offset_y", at: begin, begin + 0.5, begin + 1),
-          [0, -10, -20]))
+          try view.values("circle_\(index)_layout_y", at: begin, begin + 0.5, begin + 1),
+          [422, 412, 402]))
     }
   }
 
