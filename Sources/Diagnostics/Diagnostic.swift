@@ -5,6 +5,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// Its severity.
   package enum Severity: String, Sendable {
     case error, warning
+    /// Something to know, which is no mistake.
+    case note
   }
 
   /// Whether the text can still be used.
@@ -44,6 +46,13 @@ package struct Diagnostic: Hashable, Sendable {
     _ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(severity: .error, code: code, message: message, range: range, help: help)
+  }
+
+  /// A note about `range`.
+  package static func note(
+    _ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(severity: .note, code: code, message: message, range: range, help: help)
   }
 
   /// A warning about `range`.

@@ -47,6 +47,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case droppedAnimation = "dropped-animation"
   case hiddenRemoval = "hidden-removal"
   case standsStill = "stands-still"
+  case estimatedSize = "estimated-size"
   case stillMoves = "still-moves"
   case idleAnimation = "idle-animation"
   case goesNegative = "goes-negative"

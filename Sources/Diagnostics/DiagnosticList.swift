@@ -1,6 +1,6 @@
 /// The diagnostics of one source, in the order of their places.
 ///
-/// Only twenty are kept, errors before warnings and then the first of each; the others are counted,
+/// Only twenty are kept, errors before warnings, these before notes, and then the first of each; the others are counted,
 /// so that a hostile text costs no memory.
 package struct DiagnosticList: Sendable {
   /// How many diagnostics are kept, and printed.
@@ -12,6 +12,8 @@ package struct DiagnosticList: Sendable {
   package private(set) var errorCount = 0
   /// How many of the diagnostics were warnings, kept or not.
   package private(set) var warningCount = 0
+  /// How many of the diagnostics were notes, kept or not.
+  package private(set) var noteCount = 0
 
   /// A list of nothing.
   package init() {}
@@ -24,12 +26,12 @@ package struct DiagnosticList: Sendable {
   package var droppedCount: Int { count - first.count }
 
   /// How many diagnostics there were.
-  package var count: Int { errorCount + warningCount }
+  package var count: Int { errorCount + warningCount + noteCount }
 
   /// Whether an error at a place would be kept, and not only counted.
   package func keepsError(at place: Int) -> Bool {
     guard first.count == Self.limit, let last = first.last else { return true }
-    return place < last.range.lowerBound || first.contains { $0.severity == .warning }
+    return place < last.range.lowerBound || first.contains { $0.severity != .error }
   }
 
   /// Adds a diagnostic at its place; of several at one place the one added first stays first.
@@ -37,20 +39,27 @@ package struct DiagnosticList: Sendable {
     switch diagnostic.severity {
     case .error: errorCount += 1
     case .warning: warningCount += 1
+    case .note: noteCount += 1
     }
     let place = diagnostic.range.lowerBound
     let index = first.lastIndex { $0.range.lowerBound <= place }.map { $0 + 1 } ?? 0
     first.insert(diagnostic, at: index)
     guard first.count > Self.limit else { return }
-    first.remove(at: first.lastIndex { $0.severity == .warning } ?? first.count - 1)
+    let least =
+      first.lastIndex { $0.severity == .note } ?? first.lastIndex { $0.severity == .warning }
+    first.remove(at: least ?? first.count - 1)
   }
 
   /// Adds what another list has, and counts what it only counted.
   package mutating func add(contentsOf other: DiagnosticList) {
     for diagnostic in other.first { add(diagnostic) }
-    let kept = other.first.count { $0.severity == .error }
-    errorCount += other.errorCount - kept
-    warningCount += other.warningCount - (other.first.count - kept)
+    errorCount += other.errorCount - other.keptCount(of: .error)
+    warningCount += other.warningCount - other.keptCount(of: .warning)
+    noteCount += other.noteCount - other.keptCount(of: .note)
+  }
+
+  private func keptCount(of severity: Diagnostic.Severity) -> Int {
+    first.count { $0.severity == severity }
   }
 
   /// The list with each diagnostic that is kept replaced by another one at a place in the same order.

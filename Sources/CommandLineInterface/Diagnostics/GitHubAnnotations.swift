@@ -22,7 +22,7 @@ struct GitHubAnnotations {
   ) -> String {
     let position = source.position(ofByte: diagnostic.range.lowerBound)
     let help = diagnostic.helpLine(in: source).map { "\nhelp: \($0)" } ?? ""
-    return "::\(diagnostic.severity.rawValue) \(file),line=\(position.line),col=\(position.column),"
+    return "::\(diagnostic.severity.command) \(file),line=\(position.line),col=\(position.column),"
       + "title=\(property(diagnostic.code.rawValue))::\(data(diagnostic.message + help))"
   }
 
@@ -56,5 +56,16 @@ struct GitHubAnnotations {
       }
     }
     return escaped
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The command that shows it.
+  fileprivate var command: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
   }
 }

@@ -20,6 +20,7 @@ enum MessageStyle {
       case .place: "1"
       case .severity(.error): "1;31"
       case .severity(.warning): "1;35"
+      case .severity(.note): "1;36"
       case .mark: "32"
       case .help: "1;36"
       case .text: nil

@@ -48,6 +48,33 @@ extension Timeline {
       || chain(of: view).contains { frameEffect(of: $0) == .draws || givesSize($0) }
   }
 
+  /// The text that a view shows, with the modifier that states it.
+  package func text(
+    of view: ElementIndex<ViewNode>
+  ) -> (DocumentValue, ElementIndex<Modifier>)? {
+    for modifier in chain(of: view) {
+      if case .attribute(let index) = self[modifier].action, self[index].attribute == .text,
+        case .whole(let text) = self[index].value
+      {
+        return (text, modifier)
+      }
+    }
+    return nil
+  }
+
+  /// The first text whose size layout estimates; nil if there is none, or nothing is laid out.
+  package var firstEstimatedText: ElementIndex<Modifier>? {
+    guard hasLayout else { return nil }
+    for index in views.indices {
+      let view = ElementIndex<ViewNode>(index)
+      guard self[view].kind == .view, self[view].size == nil, self[view].layout == nil,
+        !hasContent(view), let (_, modifier) = text(of: view)
+      else { continue }
+      return modifier
+    }
+    return nil
+  }
+
   /// Whether a modifier gives a view a size in both dimensions, whatever the view is.
   private func givesSize(_ modifier: ElementIndex<Modifier>) -> Bool {
     guard case .layout(.flexibleFrame(let index)) = self[modifier].action else { return false }

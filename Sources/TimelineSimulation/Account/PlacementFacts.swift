@@ -11,6 +11,8 @@ struct PlacementFacts {
   var innerSetter: String?
   /// The modifier that states the place or the size, of a value of the view's own.
   var attribute: Attribute?
+  /// Whether the frame rests on the estimated size of a text.
+  var isEstimated = false
   /// Another frame that the same change moves, with another animation or none.
   var other: String?
 }

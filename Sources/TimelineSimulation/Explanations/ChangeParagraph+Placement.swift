@@ -10,9 +10,13 @@ extension ChangeParagraph {
     guard let placement = facts.placement else { return [] }
     return [
       cause(of: placement), setter(of: placement), parting(of: placement), space(of: placement),
+      placement.isEstimated ? Self.estimate : nil,
     ]
     .compactMap { $0 }
   }
+
+  private static let estimate =
+    "The sizes of texts around it are estimated: on a device it may be some points away."
 
   private func cause(of placement: PlacementFacts) -> String? {
     guard !placement.causes.isEmpty else { return nil }

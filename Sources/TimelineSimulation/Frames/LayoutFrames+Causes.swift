@@ -62,6 +62,11 @@ extension LayoutFrames {
     return nil
   }
 
+  /// Whether the frame of an instance rests on the estimated size of a text.
+  func isEstimated(_ instance: Int, in views: borrowing ViewGraph) -> Bool {
+    estimated.contains(views.outermostView(of: instance))
+  }
+
   /// The modifier in whose space the frame of an instance is.
   func space(around instance: Int, in views: borrowing ViewGraph) -> ElementIndex<Modifier>? {
     var next = views.enclosingView(of: instance)

@@ -111,6 +111,7 @@ extension LayoutFrames {
     }
     if view.size == nil, let (text, modifier) = views.timeline.text(of: node) {
       let source = textSource(text, of: instance, in: views)
+      estimated.insert(views.outermostView(of: instance))
       let context = views.context(at: modifier, for: instance)
       return add(.text(source), around: [], of: instance, in: context)
     }
@@ -235,19 +236,5 @@ extension Timeline {
       guard case .attribute(let setting) = self[modifier].action else { return false }
       return self[setting].attribute == .offset || self[setting].attribute == .position
     }
-  }
-
-  /// The text that a view shows, with the modifier that states it.
-  fileprivate func text(
-    of view: ElementIndex<ViewNode>
-  ) -> (DocumentValue, ElementIndex<Modifier>)? {
-    for modifier in chain(of: view) {
-      if case .attribute(let index) = self[modifier].action, self[index].attribute == .text,
-        case .whole(let text) = self[index].value
-      {
-        return (text, modifier)
-      }
-    }
-    return nil
   }
 }

@@ -23,6 +23,8 @@ struct LayoutFrames {
   var owners: [LayoutNode: Int] = [:]
   /// The instances whose frames are animated, by the nodes with these frames.
   var movers: [LayoutNode: Int] = [:]
+  /// The outermost views that contain a text whose size is estimated.
+  var estimated: Set<Int> = []
   /// The settings whose values may have changed, and the views whose children may have; nil is the top.
   var staleSettings: Set<Int> = []
   var staleParents: Set<Int?> = []

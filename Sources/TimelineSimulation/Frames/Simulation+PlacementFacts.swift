@@ -12,6 +12,7 @@ extension Simulation {
     guard let instance = track.instance else { return nil }
     if track.origin.isLayoutFrame {
       var facts = PlacementFacts(causes: parts.frames.causes(of: instance, in: views))
+      facts.isEstimated = parts.frames.isEstimated(instance, in: views)
       facts.space = parts.frames.space(around: instance, in: views).map { timeline.path(of: $0) }
       return facts
     }

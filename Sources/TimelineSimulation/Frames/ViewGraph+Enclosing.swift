@@ -12,6 +12,13 @@ extension ViewGraph {
     return next
   }
 
+  /// The view at the top that an instance is in, or itself.
+  func outermostView(of instance: Int) -> Int {
+    var found = instance
+    while let next = enclosingView(of: found) { found = next }
+    return found
+  }
+
   /// The views that are laid out in another one, or at the top, in their order: those of groups in it as well, and
   /// none that leaves.
   func shownViews(in parent: Int?) -> [Int] {

@@ -4,7 +4,14 @@ package import TimelineDocument
 
 extension CheckedTimeline {
   /// Warns of a timeline that has something to show and shows nothing: its trace would be times alone.
+  /// Notes that the frames of a timeline rest on an estimate.
   package func checkColumns(_ diagnostics: inout DiagnosticList) {
+    if let text = timeline.firstEstimatedText {
+      diagnostics.add(
+        .note(
+          .estimatedSize, "the size of this text is estimated from its characters",
+          at: timeline[text].place.range, help: "give the view a \"size\" if it must be exact"))
+    }
     let types = stateTypes + publishedTypes
     guard let name = timeline.states.first?.name ?? timeline.published.first?.qualifiedName,
       let place = timeline.states.first?.place ?? timeline.published.first?.place,
