@@ -41,7 +41,7 @@ enum AttributeForm: String, CaseIterable {
 extension Importer {
   /// Adds an attribute that reads a state; a constant one changes nothing that moves.
   mutating func attribute(
-    _ form: AttributeForm, _ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope
+    _ form: AttributeForm, _ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope
   ) {
     let arguments = modifier.call.arguments
     let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
@@ -88,7 +88,7 @@ extension Importer {
   }
 
   /// `frame(width:height:)`: the size of the view, or lengths that move.
-  mutating func frame(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func frame(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     var lengths: [String: OutputValue] = [:]
     var isDynamic = false
     for argument in modifier.call.arguments {
@@ -122,7 +122,7 @@ extension Importer {
   }
 
   /// Padding that moves; one that does not counts for layout alone.
-  mutating func padding(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func padding(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     let arguments = modifier.call.arguments
     guard arguments.contains(where: { translation($0.value.tokens, scope).isDynamic }) else {
       node.isUnsized = true
@@ -157,7 +157,7 @@ extension Importer {
     node.modifiers.append(.object([OutputMember("padding", .object(members))]))
   }
 
-  mutating func animation(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func animation(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     guard let argument = modifier.call.first ?? modifier.call.arguments.first else {
       return warn(.notSimulated, "'animation' without an argument is left out", at: modifier.tokens)
     }
@@ -171,7 +171,7 @@ extension Importer {
     if let closure = modifier.call.closures.first?.closure {
       var inside = scope
       let name = closure.parameters.first.map { source.text($0) } ?? "$0"
-      inside.names[name] = .views([ViewNode("content", modifier.tokens)])
+      inside.names[name] = .views([ImportedNode("content", modifier.tokens)])
       let inner = views(closure, inside)
       members.append(OutputMember("body", .list(inner.first?.modifiers ?? [])))
       say(modifier.tokens.lowerBound..<closure.tokens.lowerBound)
@@ -182,7 +182,7 @@ extension Importer {
   }
 
   /// A modifier whose only value is an expression or a closure that is one.
-  mutating func plain(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func plain(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     let closure = modifier.call.closures.first?.closure
     guard let tokens = closure?.tokens ?? modifier.call.first?.value.tokens else {
       return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
@@ -249,7 +249,7 @@ extension Importer {
     let call = SwiftCall(arguments: [argument])
     let modifier = ModifierCall(
       name: "modifier", token: value.tokens.lowerBound, call: call, tokens: value.tokens)
-    return apply(modifier, to: ViewNode("content", value.tokens), scope).modifiers
+    return apply(modifier, to: ImportedNode("content", value.tokens), scope).modifiers
   }
 }
 

@@ -13,7 +13,7 @@ struct ModifierCall {
 
 extension Importer {
   /// The views of a chain: a view with its modifiers.
-  mutating func view(_ chain: SwiftChain, _ scope: Scope) -> [ViewNode] {
+  mutating func view(_ chain: SwiftChain, _ scope: Scope) -> [ImportedNode] {
     var rest = chain.suffixes[...]
     let own = ownModifier(chain, &rest, scope)
     var nodes = own?.nodes ?? base(chain, &rest, scope)
@@ -21,15 +21,15 @@ extension Importer {
     guard !modifiers.isEmpty else { return nodes }
     if nodes.count != 1 {
       if nodes.isEmpty {
-        nodes = [ViewNode("view", chain.tokens.lowerBound..<chain.headEnd)]
+        nodes = [ImportedNode("view", chain.tokens.lowerBound..<chain.headEnd)]
       } else {
-        var group = ViewNode("group", chain.tokens.lowerBound..<chain.headEnd)
+        var group = ImportedNode("group", chain.tokens.lowerBound..<chain.headEnd)
         group.isGroup = true
         group.children = nodes
         nodes = [group]
       }
     } else if nodes[0].loop != nil || nodes[0].when != nil, !isContent(chain, scope) {
-      var group = ViewNode("group", chain.tokens.lowerBound..<chain.headEnd)
+      var group = ImportedNode("group", chain.tokens.lowerBound..<chain.headEnd)
       group.isGroup = true
       group.children = nodes
       nodes = [group]
@@ -41,7 +41,7 @@ extension Importer {
   /// In an extension of View: the view itself, with the modifier that is called without a name before it.
   mutating func ownModifier(
     _ chain: SwiftChain, _ rest: inout ArraySlice<SwiftSuffix>, _ scope: Scope
-  ) -> (nodes: [ViewNode], modifier: ModifierCall?)? {
+  ) -> (nodes: [ImportedNode], modifier: ModifierCall?)? {
     guard case .views(let nodes)? = scope.names["self"], case .name(let token) = chain.head else {
       return nil
     }
@@ -95,7 +95,7 @@ extension Importer {
   /// The view that a chain begins with; takes what belongs to it from the suffixes.
   mutating func base(
     _ chain: SwiftChain, _ rest: inout ArraySlice<SwiftSuffix>, _ scope: Scope
-  ) -> [ViewNode] {
+  ) -> [ImportedNode] {
     guard case .name(var token) = chain.head else {
       if case .parentheses(let arguments) = chain.head, arguments.count == 1,
         let only = arguments.first
@@ -125,7 +125,7 @@ extension Importer {
       end = tokens.upperBound
       rest.removeFirst()
     }
-    let site = CallSite(name: name, token: token, call: call, tokens: head..<end)
+    let site = ImportedCall(name: name, token: token, call: call, tokens: head..<end)
     if let nodes = known(site, &rest, scope) { return nodes }
     // Members without a call, such as `Color.red`.
     while case .member(let member)? = rest.first?.kind, rest.dropFirst().first?.isCall != true {
@@ -137,8 +137,8 @@ extension Importer {
 
   /// The views of a name that the sources declare; nil for one of the library.
   mutating func known(
-    _ site: CallSite, _ rest: inout ArraySlice<SwiftSuffix>, _ scope: Scope
-  ) -> [ViewNode]? {
+    _ site: ImportedCall, _ rest: inout ArraySlice<SwiftSuffix>, _ scope: Scope
+  ) -> [ImportedNode]? {
     let token = site.token..<(site.token + 1)
     if let meaning = meaning(of: site.name, in: scope) {
       switch meaning {
@@ -169,7 +169,7 @@ extension Importer {
       case .text, .model, .timer, .proxy:
         // A value such as a colour or a text.
         pass(site.tokens)
-        return [ViewNode(site.name, token)]
+        return [ImportedNode(site.name, token)]
       }
     }
     guard let type = program.type(site.name) else { return nil }
@@ -193,7 +193,7 @@ extension Importer {
 }
 
 /// A call with its name.
-struct CallSite {
+struct ImportedCall {
   let name: String
   let token: Int
   let call: SwiftCall

@@ -3,7 +3,7 @@ import SwiftSource
 
 extension Importer {
   /// The document of a view.
-  mutating func document(_ name: String, _ nodes: [ViewNode]) -> OutputValue {
+  mutating func document(_ name: String, _ nodes: [ImportedNode]) -> OutputValue {
     let views = flattened(nodes).map { output($0, isLaidOut: false) }
     let events = events()
     var members = [OutputMember("name", .text(name, nil))]
@@ -46,8 +46,8 @@ extension Importer {
   }
 
   /// Views without those that do not move, and with the conditions of groups on their children.
-  private func flattened(_ nodes: [ViewNode], keepingStill: Bool = false) -> [ViewNode] {
-    nodes.flatMap { node -> [ViewNode] in
+  private func flattened(_ nodes: [ImportedNode], keepingStill: Bool = false) -> [ImportedNode] {
+    nodes.flatMap { node -> [ImportedNode] in
       var node = node
       if node.isGroup, let when = node.when {
         for index in node.children.indices {
@@ -65,7 +65,7 @@ extension Importer {
     }
   }
 
-  private mutating func output(_ node: ViewNode, isLaidOut: Bool) -> OutputValue {
+  private mutating func output(_ node: ImportedNode, isLaidOut: Bool) -> OutputValue {
     var members: [OutputMember] = []
     func add(_ key: String, _ value: OutputValue) { members.append(OutputMember(key, value)) }
     say(node.place.lowerBound..<(node.place.lowerBound + 1))
@@ -156,7 +156,7 @@ extension Touch {
   }
 }
 
-extension ViewNode {
+extension ImportedNode {
   /// Whether something about it depends on its size.
   fileprivate var needsSize: Bool {
     modifiers.contains { modifier in

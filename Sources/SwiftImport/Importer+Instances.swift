@@ -3,7 +3,7 @@ import SwiftSource
 
 extension Importer {
   /// The body of a view of the sources, in the place where it is used.
-  mutating func child(_ type: Int, _ site: CallSite, _ scope: Scope) -> [ViewNode] {
+  mutating func child(_ type: Int, _ site: ImportedCall, _ scope: Scope) -> [ImportedNode] {
     sayArguments(site.call, site.tokens)
     let instance = makeInstance(type, site.call, scope)
     let own = ownStates(of: type)
@@ -148,7 +148,7 @@ extension Importer {
   }
 
   /// The views of the body of an instance.
-  mutating func body(of index: Int) -> [ViewNode] {
+  mutating func body(of index: Int) -> [ImportedNode] {
     guard let declaration = declaration("body", of: instances[index].type),
       case .variable(let variable) = declaration.kind, let getter = variable.getter
     else { return [] }
@@ -161,7 +161,7 @@ extension Importer {
     for member in data {
       instances[index].arguments[member.name] = .text(member.name, isDynamic: true)
     }
-    var node = ViewNode(program.types[instances[index].type].name, getter.tokens)
+    var node = ImportedNode(program.types[instances[index].type].name, getter.tokens)
     node.children = views(getter, scope)
     node.define = data.map { OutputMember($0.name, $0.value) }
     node.animatable = data.map { $0.name }

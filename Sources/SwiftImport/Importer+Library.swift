@@ -22,9 +22,9 @@ extension Importer {
   ]
 
   /// A view of the library, or one that no source declares.
-  mutating func library(_ site: CallSite, _ scope: Scope) -> ViewNode {
+  mutating func library(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     let token = site.token..<(site.token + 1)
-    var node = ViewNode(site.name, token)
+    var node = ImportedNode(site.name, token)
     switch site.name {
     case "Button": return button(site, scope)
     case "Toggle": return toggle(site, scope)
@@ -73,7 +73,7 @@ extension Importer {
   }
 
   /// The closures of a view that no source declares: views where they begin with one, otherwise actions.
-  mutating func unknown(_ site: CallSite, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func unknown(_ site: ImportedCall, _ node: inout ImportedNode, _ scope: Scope) {
     let closures =
       site.call.closures.map { $0.closure }
       + site.call.arguments.compactMap { $0.value.closure }
@@ -87,7 +87,7 @@ extension Importer {
   }
 
   /// A control: what the user does with it is not known.
-  mutating func control(_ site: CallSite, _ argument: SwiftArgument, _ scope: Scope) {
+  mutating func control(_ site: ImportedCall, _ argument: SwiftArgument, _ scope: Scope) {
     let binding = source.text(argument.value.tokens.lowerBound).drops(prefix: "$")
     warn(
       .notSimulated, "what the user sets with this \(site.name) is not known", at: argument.tokens,
@@ -100,8 +100,8 @@ extension Importer {
     "ColorPicker", "Image", "ProgressView", "Gauge", "Map", "Chart",
   ]
 
-  mutating func container(_ site: CallSite, _ scope: Scope) -> ViewNode {
-    var node = ViewNode(site.name, site.token..<(site.token + 1))
+  mutating func container(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
+    var node = ImportedNode(site.name, site.token..<(site.token + 1))
     node.isGroup = site.name == "Group"
     node.isUnsized = true
     say(site.token..<(site.token + 1))
@@ -144,7 +144,7 @@ extension Importer {
   }
 
   /// The layout of a stack, where all of its views have a size.
-  mutating func stack(_ node: inout ViewNode, _ site: CallSite, _ scope: Scope) {
+  mutating func stack(_ node: inout ImportedNode, _ site: ImportedCall, _ scope: Scope) {
     guard !node.children.isEmpty else { return }
     guard node.children.allSatisfy({ $0.isSized }) else {
       let moves =
@@ -170,8 +170,8 @@ extension Importer {
     node.isUnsized = false
   }
 
-  mutating func text(_ site: CallSite, _ scope: Scope) -> ViewNode {
-    var node = ViewNode(site.name, site.token..<(site.token + 1))
+  mutating func text(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
+    var node = ImportedNode(site.name, site.token..<(site.token + 1))
     guard let argument = site.call.first, translation(argument.value.tokens, scope).isDynamic else {
       pass(site.tokens)
       return node
@@ -201,7 +201,7 @@ extension String {
   }
 }
 
-extension ViewNode {
+extension ImportedNode {
   /// Whether it has a size for the stack around it.
   var isSized: Bool {
     if isGroup {

@@ -2,8 +2,8 @@ import Diagnostics
 import SwiftSource
 
 extension Importer {
-  mutating func loop(_ site: CallSite, _ scope: Scope) -> ViewNode {
-    let node = ViewNode("group", site.token..<(site.token + 1))
+  mutating func loop(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
+    let node = ImportedNode("group", site.token..<(site.token + 1))
     guard let data = site.call.first,
       let closure = site.call.anyClosure(in: source)
     else {
@@ -16,8 +16,8 @@ extension Importer {
   }
 
   mutating func loop(
-    _ data: SwiftArgument, _ closure: SwiftClosure, _ site: CallSite, _ scope: Scope
-  ) -> ViewNode {
+    _ data: SwiftArgument, _ closure: SwiftClosure, _ site: ImportedCall, _ scope: Scope
+  ) -> ImportedNode {
     var inside = scope
     var list = translation(data.value.tokens, scope).text
     var name = closure.parameters.first.map { source.text($0) } ?? "element"
@@ -45,12 +45,13 @@ extension Importer {
       ))
     let children = views(closure, inside)
     loops.removeLast()
-    let viewLoop = ViewLoop(data: output(list, data.value.tokens, asNumber: false), name: element)
-    var node: ViewNode
+    let viewLoop = ImportedLoop(
+      data: output(list, data.value.tokens, asNumber: false), name: element)
+    var node: ImportedNode
     if children.count == 1, let only = children.first, only.loop == nil, !only.isGroup {
       node = only
     } else {
-      node = ViewNode("row", site.token..<(site.token + 1))
+      node = ImportedNode("row", site.token..<(site.token + 1))
       node.children = children
     }
     node.loop = viewLoop
@@ -59,7 +60,7 @@ extension Importer {
   }
 
   /// The identity of the elements of a loop; nil where they are their own.
-  func identity(_ site: CallSite, _ list: String, _ element: String) -> OutputValue? {
+  func identity(_ site: ImportedCall, _ list: String, _ element: String) -> OutputValue? {
     if let path = site.call.argument("id", in: source) {
       let text = source.text(bytes: source.range(path.value.tokens))
       guard text.hasPrefix("\\."), text != "\\.self" else { return nil }

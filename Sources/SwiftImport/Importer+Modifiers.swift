@@ -4,8 +4,8 @@ import SwiftSource
 extension Importer {
   /// A view with one more modifier outside.
   mutating func apply(
-    _ modifier: ModifierCall, to node: ViewNode, _ scope: Scope
-  ) -> ViewNode {
+    _ modifier: ModifierCall, to node: ImportedNode, _ scope: Scope
+  ) -> ImportedNode {
     if let message = refused[modifier.token] {
       warn(.notSimulated, "'\(modifier.name)' is left out: \(message)", at: modifier.tokens)
       return node
@@ -17,8 +17,8 @@ extension Importer {
   }
 
   private mutating func applyAccepted(
-    _ modifier: ModifierCall, to node: ViewNode, _ scope: Scope
-  ) -> ViewNode {
+    _ modifier: ModifierCall, to node: ImportedNode, _ scope: Scope
+  ) -> ImportedNode {
     var node = node
     let name = modifier.name
     if let kind = AttributeForm(rawValue: name) {
@@ -49,8 +49,8 @@ extension Importer {
 
   /// Modifiers that the sources declare, and those that nothing else is known of.
   private mutating func other(
-    _ modifier: ModifierCall, _ node: ViewNode, _ scope: Scope
-  ) -> ViewNode {
+    _ modifier: ModifierCall, _ node: ImportedNode, _ scope: Scope
+  ) -> ImportedNode {
     if let declaration = program.added["View"]?[modifier.name],
       case .function(let function) = declaration.kind, let body = function.body
     {
@@ -94,12 +94,12 @@ extension Importer {
 
   /// The views of a body around a view that is given to it.
   mutating func content(
-    _ body: SwiftBlock, _ scope: Scope, _ node: ViewNode, _ tokens: Range<Int>
-  ) -> ViewNode {
+    _ body: SwiftBlock, _ scope: Scope, _ node: ImportedNode, _ tokens: Range<Int>
+  ) -> ImportedNode {
     let nodes = deeper(at: tokens) { $0.views(body, scope) } ?? []
     if nodes.count == 1 { return nodes[0] }
     guard !nodes.isEmpty else { return node }
-    var group = ViewNode("group", tokens)
+    var group = ImportedNode("group", tokens)
     group.isGroup = true
     group.children = nodes
     return group
@@ -107,8 +107,8 @@ extension Importer {
 
   /// `.modifier(M())`: the body of a type of the sources.
   private mutating func custom(
-    _ modifier: ModifierCall, _ node: ViewNode, _ scope: Scope
-  ) -> ViewNode {
+    _ modifier: ModifierCall, _ node: ImportedNode, _ scope: Scope
+  ) -> ImportedNode {
     guard let chain = modifier.call.first?.value.chain, case .name(let token) = chain.head,
       let type = program.type(source.text(token)), let call = chain.lastCall,
       let declaration = declaration("body", of: type),
@@ -136,11 +136,11 @@ extension Importer {
       return content(body, inside, node, modifier.tokens)
     }
     // The parameters that move are those of the body.
-    inside.names[name] = .views([ViewNode("content", modifier.tokens)])
+    inside.names[name] = .views([ImportedNode("content", modifier.tokens)])
     for member in data {
       instances[instance].arguments[member.name] = .text(member.name, isDynamic: true)
     }
-    let inner = content(body, inside, ViewNode("content", modifier.tokens), modifier.tokens)
+    let inner = content(body, inside, ImportedNode("content", modifier.tokens), modifier.tokens)
     guard inner.children.isEmpty, inner.when == nil else {
       warn(
         .notSimulated, "the views in the body of '\(source.text(token))' are left out",
@@ -213,8 +213,8 @@ extension Importer {
 
   /// Views over or behind another one, which become its siblings in a view around both.
   private mutating func layer(
-    _ modifier: ModifierCall, _ node: ViewNode, _ scope: Scope
-  ) -> ViewNode {
+    _ modifier: ModifierCall, _ node: ImportedNode, _ scope: Scope
+  ) -> ImportedNode {
     var node = node
     if modifier.name == "background", let value = modifier.call.first?.value,
       modifier.call.closures.isEmpty, !isShape(value)
@@ -229,7 +229,7 @@ extension Importer {
       }
       return node
     }
-    var layers: [ViewNode] = []
+    var layers: [ImportedNode] = []
     for argument in modifier.call.arguments
     where argument.label == nil && argument.value.closure == nil {
       if let chain = argument.value.chain, chain.isViewLike(in: source) || isOwnView(chain, scope) {
@@ -245,7 +245,7 @@ extension Importer {
     layers = layers.filter { !$0.isStill }
     guard !layers.isEmpty else { return node }
     say(modifier.tokens.lowerBound..<(modifier.token + 1))
-    var around = ViewNode("layers", node.place)
+    var around = ImportedNode("layers", node.place)
     around.size = node.size
     around.children = modifier.name == "background" ? layers + [node] : [node] + layers
     return around

@@ -3,7 +3,7 @@ import SwiftSource
 
 extension Importer {
   /// `onAppear`, `onChange` and their relatives.
-  mutating func observer(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func observer(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     let call = modifier.call
     let perform = call.argument("perform", in: source) ?? call.argument("action", in: source)
     let closure =
@@ -99,7 +99,7 @@ extension Importer {
     return translation(every.value.tokens, Scope()).text
   }
 
-  mutating func tap(_ modifier: ModifierCall, _ node: ViewNode, _ scope: Scope) {
+  mutating func tap(_ modifier: ModifierCall, _ node: ImportedNode, _ scope: Scope) {
     guard let closure = modifier.call.anyClosure(in: source) else {
       let action = modifier.call.argument("perform", in: source) ?? modifier.call.first
       say(modifier.tokens)
@@ -116,7 +116,7 @@ extension Importer {
       at: modifier.token, list)
   }
 
-  mutating func identify(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func identify(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     guard let argument = modifier.call.first, translation(argument.value.tokens, scope).isDynamic
     else {
       return pass(modifier.tokens)
@@ -125,7 +125,7 @@ extension Importer {
     node.identity = expression(argument.value.tokens, scope)
   }
 
-  mutating func matched(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func matched(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     guard let identity = modifier.call.argument("id", in: source) else {
       return warn(.notSimulated, "'matchedGeometryEffect' is left out", at: modifier.tokens)
     }
@@ -150,7 +150,7 @@ extension Importer {
 
 extension Importer {
   /// `phaseAnimator(_:trigger:content:animation:)`.
-  mutating func phases(_ modifier: ModifierCall, _ node: inout ViewNode, _ scope: Scope) {
+  mutating func phases(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     guard let phases = modifier.call.first, let content = modifier.call.closures.first?.closure,
       content.parameters.count == 2
     else {
@@ -159,7 +159,9 @@ extension Importer {
     say(modifier.tokens.lowerBound..<content.tokens.lowerBound)
     let name = source.text(content.parameters[1])
     var inside = scope
-    inside.names[source.text(content.parameters[0])] = .views([ViewNode("content", modifier.tokens)]
+    inside.names[source.text(content.parameters[0])] = .views([
+      ImportedNode("content", modifier.tokens)
+    ]
     )
     inside.names[name] = .text(name, isDynamic: true)
     let inner = views(content, inside)
@@ -167,8 +169,8 @@ extension Importer {
   }
 
   /// `PhaseAnimator(_:trigger:) { phase in … } animation: { … }`.
-  mutating func phases(_ site: CallSite, _ scope: Scope) -> ViewNode {
-    var node = ViewNode("phases", site.token..<(site.token + 1))
+  mutating func phases(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
+    var node = ImportedNode("phases", site.token..<(site.token + 1))
     guard let phases = site.call.first, let content = site.call.closures.first?.closure,
       let parameter = content.parameters.first
     else {
@@ -189,7 +191,7 @@ extension Importer {
 
   private mutating func addPhases(
     _ phases: SwiftArgument, _ name: String, _ body: [OutputValue], _ call: SwiftCall,
-    _ scope: Scope, _ node: inout ViewNode
+    _ scope: Scope, _ node: inout ImportedNode
   ) {
     var members = [
       OutputMember("phaseAnimator", expression(phases.value.tokens, scope)),

@@ -3,8 +3,8 @@ import SwiftSource
 
 extension Importer {
   /// A button, whose action is one of the document's.
-  mutating func button(_ site: CallSite, _ scope: Scope) -> ViewNode {
-    var node = ViewNode("Button", site.token..<(site.token + 1))
+  mutating func button(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
+    var node = ImportedNode("Button", site.token..<(site.token + 1))
     let call = site.call
     let action = call.argument("action", in: source)
     let labelClosure =
@@ -77,8 +77,8 @@ extension Importer {
   }
 
   /// A switch: a tap inverts what it is bound to.
-  mutating func toggle(_ site: CallSite, _ scope: Scope) -> ViewNode {
-    var node = ViewNode("Toggle", site.token..<(site.token + 1))
+  mutating func toggle(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
+    var node = ImportedNode("Toggle", site.token..<(site.token + 1))
     say(site.token..<(site.token + 1))
     passArguments(site.call, site.tokens)
     if let closure = site.call.closures.first?.closure { node.children = views(closure, scope) }
@@ -153,7 +153,7 @@ extension Importer {
   }
 
   /// A drag: its closures are the steps of the samples and of the release.
-  mutating func gesture(_ chain: SwiftChain, _ node: ViewNode, _ scope: Scope) {
+  mutating func gesture(_ chain: SwiftChain, _ node: ImportedNode, _ scope: Scope) {
     var words = chain.words(in: source)
     guard let kind = words.first else { return }
     words.removeFirst()
@@ -173,7 +173,7 @@ extension Importer {
     drag(chain, node, scope)
   }
 
-  private mutating func drag(_ chain: SwiftChain, _ node: ViewNode, _ scope: Scope) {
+  private mutating func drag(_ chain: SwiftChain, _ node: ImportedNode, _ scope: Scope) {
     say(chain.tokens.lowerBound..<chain.headEnd)
     var members = [
       OutputMember("from", .list([.number(0), .number(0)])),

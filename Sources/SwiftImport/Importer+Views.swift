@@ -3,26 +3,26 @@ import SwiftSource
 
 extension Importer {
   /// The views of a body.
-  mutating func views(_ block: SwiftBlock, _ scope: Scope) -> [ViewNode] {
+  mutating func views(_ block: SwiftBlock, _ scope: Scope) -> [ImportedNode] {
     sayBraces(block.tokens)
     return views(block.statements, scope)
   }
 
-  mutating func views(_ closure: SwiftClosure, _ scope: Scope) -> [ViewNode] {
+  mutating func views(_ closure: SwiftClosure, _ scope: Scope) -> [ImportedNode] {
     sayBraces(closure.tokens)
     say(closure.signature)
     return views(closure.body, scope)
   }
 
   /// The views of the statements of a result builder.
-  mutating func views(_ statements: [SwiftStatement], _ scope: Scope) -> [ViewNode] {
-    var nodes: [ViewNode] = []
+  mutating func views(_ statements: [SwiftStatement], _ scope: Scope) -> [ImportedNode] {
+    var nodes: [ImportedNode] = []
     var scope = scope
     for statement in statements { nodes += views(statement, &scope) }
     return nodes
   }
 
-  private mutating func views(_ statement: SwiftStatement, _ scope: inout Scope) -> [ViewNode] {
+  private mutating func views(_ statement: SwiftStatement, _ scope: inout Scope) -> [ImportedNode] {
     switch statement.kind {
     case .expression(let expression): return view(expression, scope)
     case .exit(let word, let value):
@@ -63,7 +63,7 @@ extension Importer {
   /// The views of `if`, each with its condition.
   private mutating func choice(
     _ choice: SwiftChoice, _ scope: Scope, not before: [String]
-  ) -> [ViewNode] {
+  ) -> [ImportedNode] {
     var inside = scope
     let own = condition(choice.conditions, &inside)
     let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
@@ -88,14 +88,14 @@ extension Importer {
 
   private mutating func select(
     _ subject: SwiftExpression, _ cases: [SwiftCase], _ statement: SwiftStatement, _ scope: Scope
-  ) -> [ViewNode] {
+  ) -> [ImportedNode] {
     say(
       statement.tokens.lowerBound..<(cases.first?.tokens.lowerBound ?? statement.tokens.upperBound))
     say((statement.tokens.upperBound - 1)..<statement.tokens.upperBound)
     let value = translation(subject.tokens, scope).text
     let operand = value.isOneValue ? value : "(\(value))"
     let origin = Origin(range: source.range(subject.tokens), owner: nil)
-    var nodes: [ViewNode] = []
+    var nodes: [ImportedNode] = []
     var before: [String] = []
     for one in cases {
       let condition = pattern(one, operand, scope)
@@ -108,8 +108,8 @@ extension Importer {
 
   /// Views that are there only under some conditions.
   private mutating func under(
-    _ conditions: [String], _ origin: Origin, _ read: (inout Importer) -> [ViewNode]
-  ) -> [ViewNode] {
+    _ conditions: [String], _ origin: Origin, _ read: (inout Importer) -> [ImportedNode]
+  ) -> [ImportedNode] {
     guard !conditions.isEmpty else { return read(&self) }
     let condition = conditions.joinedConditions
     self.conditions.append(condition)
@@ -123,7 +123,7 @@ extension Importer {
   }
 
   /// The views that an expression makes.
-  mutating func view(_ expression: SwiftExpression, _ scope: Scope) -> [ViewNode] {
+  mutating func view(_ expression: SwiftExpression, _ scope: Scope) -> [ImportedNode] {
     switch expression.kind {
     case .chain(let chain):
       return deeper(at: chain.tokens) { $0.view(chain, scope) } ?? []

@@ -23,7 +23,7 @@ enum Meaning: Sendable {
   /// A computed property that is a view.
   case view(SwiftBlock, Int)
   /// Views that are given, such as the content of a modifier.
-  case views([ViewNode])
+  case views([ImportedNode])
   /// An object with published properties.
   case model(Int)
   /// A timer that publishes, by its period.
@@ -51,7 +51,7 @@ struct Instance: Sendable {
 }
 
 /// A view of the document that is being made.
-struct ViewNode: Sendable {
+struct ImportedNode: Sendable {
   /// The name of its type, from which its identifier is made.
   var base: String
   /// The tokens of its type's name.
@@ -59,7 +59,7 @@ struct ViewNode: Sendable {
   var isGroup = false
   var when: String?
   var whenOrigin: Origin?
-  var loop: ViewLoop?
+  var loop: ImportedLoop?
   var identity: OutputValue?
   var size: (width: OutputValue, height: OutputValue)?
   var layout: [OutputMember]?
@@ -67,7 +67,7 @@ struct ViewNode: Sendable {
   var define: [OutputMember] = []
   var animatable: [String] = []
   var modifiers: [OutputValue] = []
-  var children: [ViewNode] = []
+  var children: [ImportedNode] = []
   /// Whether it is laid out by something that the document does not say.
   var isUnsized = false
 
@@ -87,7 +87,7 @@ struct ViewNode: Sendable {
 }
 
 /// The loop that a view is in once for each element.
-struct ViewLoop: Sendable {
+struct ImportedLoop: Sendable {
   let data: OutputValue
   let name: String
 }

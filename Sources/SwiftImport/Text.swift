@@ -27,15 +27,6 @@ extension String {
   }
 }
 
-extension DecimalText {
-  /// The digits that read back as the same double.
-  static func shortest(_ number: Double) -> String {
-    var writer = JSONWriter()
-    writer.write(number)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-}
-
 /// Names that mean something in the steps or loops of a document, whatever it declares.
 private let contextNames: Set<String> = [
   "index", "value", "remaining", "newValue", "oldValue", "translation", "velocity", "predictedEnd",
