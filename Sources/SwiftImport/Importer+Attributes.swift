@@ -45,7 +45,10 @@ extension Importer {
   ) {
     let arguments = modifier.call.arguments
     let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
-    guard isDynamic || keepsConstants || form == .zIndex else { return pass(modifier.tokens) }
+    guard isDynamic || keepsConstants || form == .zIndex else {
+      if form == .offset || form == .position { node.hasUnsaidPlace = true }
+      return pass(modifier.tokens)
+    }
     var value: OutputValue?
     var parts: [OutputMember] = []
     var others: [OutputMember] = []
@@ -102,7 +105,10 @@ extension Importer {
         warn(.notSimulated, "'\(label)' of 'frame' is not simulated", at: argument.tokens)
       }
     }
-    if lengths.isEmpty { return passUnread(modifier.tokens) }
+    if lengths.isEmpty {
+      node.hasUnsaidPlace = true
+      return passUnread(modifier.tokens)
+    }
     if isDynamic {
       say(modifier.tokens)
       let members = ["width", "height"].compactMap { key in
@@ -126,6 +132,7 @@ extension Importer {
     let arguments = modifier.call.arguments
     guard arguments.contains(where: { translation($0.value.tokens, scope).isDynamic }) else {
       node.isUnsized = true
+      node.hasUnsaidPlace = true
       node.size = nil
       return pass(modifier.tokens)
     }

@@ -4,7 +4,8 @@ import SwiftSource
 extension Importer {
   /// The document of a view.
   mutating func document(_ name: String, _ nodes: [ImportedNode]) -> OutputValue {
-    let views = flattened(nodes).map { output($0, isLaidOut: false) }
+    let roots = flattened(nodes)
+    let views = roots.map { output($0, isLaidOut: false, isPlaced: roots.count == 1) }
     let events = events()
     var members = [OutputMember("name", .text(name, nil))]
     if isEndless {
@@ -65,8 +66,16 @@ extension Importer {
     }
   }
 
-  private mutating func output(_ node: ImportedNode, isLaidOut: Bool) -> OutputValue {
+  /// - Parameters:
+  ///   - isLaidOut: whether a stack around it says where it is.
+  ///   - isPlaced: whether the document says where it is on the screen, or a warning says that it does not.
+  private mutating func output(
+    _ node: ImportedNode, isLaidOut: Bool, isPlaced: Bool
+  ) -> OutputValue {
     var members: [OutputMember] = []
+    let isPlaced = isPlaced && !node.hasUnsaidPlace
+    if node.layout != nil, !isPlaced { warnOfPlace(of: node) }
+    let placesChildren = node.layout != nil || isPlaced && node.children.count == 1
     func add(_ key: String, _ value: OutputValue) { members.append(OutputMember(key, value)) }
     say(node.place.lowerBound..<(node.place.lowerBound + 1))
     if node.isGroup {
@@ -95,10 +104,24 @@ extension Importer {
         "children",
         .list(
           node.children.map {
-            output($0, isLaidOut: node.layout != nil || node.isGroup && isLaidOut)
+            output(
+              $0, isLaidOut: node.layout != nil || node.isGroup && isLaidOut,
+              isPlaced: placesChildren)
           }))
     }
     return .object(members)
+  }
+}
+
+extension Importer {
+  /// Warns that a stack is laid out, and what is around it is not. Its views move as they do on the screen, and may be
+  /// elsewhere.
+  private mutating func warnOfPlace(of node: ImportedNode) {
+    let warning = Diagnostic.warning(
+      .notSimulated,
+      "where this \(node.base) is on the screen is left open: a place, a padding or a stack around it is not said",
+      at: source.range(node.place))
+    if isNew(warning) { diagnostics.append(warning) }
   }
 }
 

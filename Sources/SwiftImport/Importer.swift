@@ -114,7 +114,7 @@ extension Importer {
   }
 
   /// Whether a diagnostic was not given yet; of many only the first are looked at.
-  private func isNew(_ diagnostic: Diagnostic) -> Bool {
+  func isNew(_ diagnostic: Diagnostic) -> Bool {
     !diagnostics.prefix(200).contains(diagnostic)
   }
 

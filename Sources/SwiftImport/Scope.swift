@@ -70,6 +70,8 @@ struct ImportedNode: Sendable {
   var children: [ImportedNode] = []
   /// Whether it is laid out by something that the document does not say.
   var isUnsized = false
+  /// Whether a constant place, frame or padding of it is not said.
+  var hasUnsaidPlace = false
 
   init(_ base: String, _ place: Range<Int>) {
     self.base = base
