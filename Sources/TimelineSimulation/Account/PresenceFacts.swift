@@ -28,6 +28,8 @@ struct PresenceFacts {
   let shift: RowShift?
   /// The views that stay, and cover it while it leaves.
   let covering: [String]
+  /// The view that moves while this one comes into it, and whose motion it does not share.
+  let movingView: String?
 
   /// An element that left a list whose last index went.
   struct RowShift {

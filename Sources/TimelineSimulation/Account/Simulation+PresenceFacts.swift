@@ -31,7 +31,16 @@ extension Simulation {
         replaced: word == .insert ? replaced(by: key, memory.update.removals) : nil,
         unseen: word == .remove ? writes(unseenBy: leader ?? instance, memory.update.writes) : [],
         shift: word == .remove ? shift(of: key, memory.update.writes) : nil,
-        covering: word == .remove ? coverage(of: instance, in: update) : []))
+        covering: word == .remove ? coverage(of: instance, in: update) : [],
+        movingView: word == .insert && !isReturn ? movingView(around: instance) : nil))
+  }
+
+  /// The view around one that comes that moves what is in it, with a space of its own for neither.
+  private func movingView(around instance: Int) -> String? {
+    guard timeline.geometry(of: views.instances[instance].node).hasColumns,
+      let view = parts.frames.movingView(around: instance, in: views, scene)
+    else { return nil }
+    return timeline.path(of: views.instances[view].node)
   }
 
   /// The views that cover one while an animation takes it away.

@@ -10,12 +10,18 @@ extension ExplanationWords {
     story.add(
       .location, location(step: facts.step, turn: facts.turn, transaction: facts.transaction))
     story.addOwn(
-      .why, [transition(facts), cover(of: facts)].compactMap { $0 }.joined(separator: " "))
+      .why,
+      [transition(facts), cover(of: facts), standstill(of: facts)].compactMap { $0 }.joined(
+        separator: " "))
     story.add(.why, facts.shift.map(sentence))
     story.add(.why, unseen(facts))
     story.add(.advice, unseenAdvice(facts))
     if facts.shift != nil {
       story.add(.advice, "identify the rows by their elements instead of their indices.")
+    } else if let view = facts.movingView {
+      story.addOwn(
+        .advice,
+        "add { \"geometryGroup\": true } to the modifiers of \(view), before those that move it.")
     } else if !facts.covering.isEmpty {
       story.addOwn(.advice, "add { \"zIndex\": 1 } to the modifiers of \(facts.view).")
     }
@@ -28,6 +34,14 @@ extension ExplanationWords {
     return
       "While it leaves it is drawn behind \(facts.covering.listed), which it was in front of: it has no "
       + "zIndex (seen by many, not documented)."
+  }
+
+  /// That it does not move along with the view that it comes into.
+  private func standstill(of facts: PresenceFacts) -> String? {
+    facts.movingView.map {
+      "It comes into \($0) while that moves, and is at its final place at once: layout has no animation, and "
+        + "it has no frame from which it could move along."
+    }
   }
 
   /// That its transition does not see what was written in the same update.

@@ -29,7 +29,9 @@ extension Simulation {
     var moved: [(property: Int, facts: ChangeFacts)] = []
     for placement in placements {
       guard let property = views.tracks[placement.track].property?.index,
-        case .change(let facts)? = recorder.lastChanges[property].facts
+        case .change(let facts)? = recorder.lastChanges[property].facts,
+        // Frames that are moved by something around both; those that make room for each other part by themselves.
+        facts.placement?.causes.contains(where: { $0.isAround && $0.kind != .content }) == true
       else { continue }
       moved.append((property, facts))
     }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `every answer belongs to a question`() throws {
-    #expect(Self.documents.count == 20)
+    #expect(Self.documents.count == 23)
     #expect(try GoldenFile.all(in: GoldenFile.answers) == Self.documents.map { "\($0).txt" })
   }
 
@@ -67,7 +67,29 @@ struct Answer: CustomTestStringConvertible {
 }
 
 extension Answer {
-  static let all = nothing + observers + completions + transitions + turns + animations + identities
+  static let all =
+    nothing + observers + completions + transitions + turns + animations + identities + frames
+
+  private static let frames = [
+    Answer(
+      "21",
+      "It comes into card while that moves, and is at its final place at once: layout has no animation",
+      without: .set("/events/0/withAnimation", "null")),
+    Answer(
+      "21", "Try badge: add { \"geometryGroup\": true } to the modifiers of card",
+      without: .set(
+        "/views/0/modifiers",
+        #"[ { "geometryGroup": true }, { "offset": [0, "isUp ? -100 : 0"] } ]"#)),
+    Answer(
+      "22", "caught_layout and caught_opacity are animated by caught.modifiers[1]",
+      without: .set("/views/0/children/1/modifiers/1", #"{ "geometryGroup": true }"#)),
+    Answer(
+      "22", "kept_layout jumps",
+      without: .remove("/views/0/children/2/modifiers/2")),
+    Answer(
+      "23", "It and label_layout move apart, because each has another transaction",
+      without: .remove("/views/0/children/0/modifiers/1")),
+  ]
 
   private static let nothing = [
     Answer(
