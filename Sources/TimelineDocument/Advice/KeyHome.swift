@@ -76,6 +76,10 @@ extension DocumentDecoder {
     if KeyHome.modifier.has(key) {
       return "it is a modifier: \"modifiers\": \(list){ \"\(key)\": ... } ]"
     }
+    if key == "spacing" {
+      return
+        "leave it out here, and write \"layout\": { \"stack\": \"VStack\", \"spacing\": ... }"
+    }
     if let home = home(of: key, among: [.argument, .step, .document]) { return home }
     let synonym = AbsentModifier.synonyms[key].flatMap { $0.isModifier ? $0.name : nil }
     // A view has keys of other tools, which are more often left out than written wrong.

@@ -85,6 +85,7 @@ extension DocumentDecoder {
     case .spacer: parts.spacer = try readSpacer(what)
     case .placement: parts.placement = try readWord(for: what)
     case .alignment:
+      parts.alignmentPlace = name.range
       parts.alignment = try readAlignment(what)
     case .define: parts.definitions = try readLocalDefinitions()
     case .animatable:

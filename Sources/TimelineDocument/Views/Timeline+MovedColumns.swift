@@ -25,6 +25,28 @@ extension Timeline {
     return []
   }
 
+  /// A modifier that moves what is drawn in its view, of which nothing has a name, so that no column shows it.
+  ///
+  /// - Complexity: O(*n*) in the number of views and modifiers, for views that are not in each other.
+  package var unseenMove: ElementIndex<Modifier>? {
+    for index in views.indices {
+      let view = ElementIndex<ViewNode>(index)
+      guard self[view].kind == .view, geometry(of: view).mover == nil, self[view].spacer == nil
+      else { continue }
+      guard let modifier = chain(of: view).first(where: { movesContent($0) }) else { continue }
+      if movers(in: view).allSatisfy({ self[$0].id == nil }) { return modifier }
+    }
+    return nil
+  }
+
+  /// Whether an attribute states a place or a size that can change.
+  private func movesContent(_ modifier: ElementIndex<Modifier>) -> Bool {
+    guard case .attribute(let setting) = self[modifier].action,
+      self[setting].attribute.definition.frame == .places
+    else { return false }
+    return !isConstant(self[setting].value) && !isPerFrame(modifier)
+  }
+
   /// The names of what states a place or a size.
   private static let placing: [String] =
     Attribute.allCases.filter { $0.definition.frame == .places }.map { $0.rawValue }

@@ -6,9 +6,7 @@ enum ViewKey: UInt8, DocumentKey {
 
   static let table = KeyTable<Self>()
   static let objectName = "view"
-  static let companions: [(key: Self, needs: Self)] = [
-    (.elementName, .forEach), (.alignment, .placement),
-  ]
+  static let companions: [(key: Self, needs: Self)] = [(.elementName, .forEach)]
 
   /// The keys that say something of a view's own, which a group does not have.
   static let notOfGroups: [Self] = [

@@ -14,6 +14,8 @@ struct ViewParts {
   var spacer: SpacerSetting?
   var placement: PlacementWord?
   var alignment = AlignmentSetting.center
+  /// Where the alignment is written.
+  var alignmentPlace: Range<Int>?
   var definitions = ElementRange<Definition>.empty
   /// The names of `animatable`, which may come before or after `define`.
   var parameterNames: [JSONString] = []

@@ -58,8 +58,19 @@ extension DocumentDecoder {
     add(.error(.conflictingKeys, "a spacer has no 'children'", at: spacer.range))
   }
 
-  /// Reports a view on another one, or behind it, where there is no other one.
+  /// Reports a view on another one, or behind it, where there is no other one, and the alignment of neither.
   mutating func checkPlacement(_ parts: ViewParts, isTop: Bool) {
+    if let place = parts.alignmentPlace, parts.placement == nil {
+      add(
+        parts.layout == nil
+          ? .error(
+            .missingKey, "'alignment' needs 'placement'", at: place,
+            help: "leave it out; where a view is in a frame is said beside the modifier 'frame'")
+          : .error(
+            .conflictingKeys, "the alignment of a stack is a part of its 'layout'", at: place,
+            help: "leave it out here, and write \"layout\": { \"stack\": ..., \"alignment\": ... }")
+      )
+    }
     guard isTop, let placement = parts.placement, placement != .content,
       let key = parts.ownKeys.first(where: { cursor.isEqual($0, "placement") })
     else { return }

@@ -6,6 +6,13 @@ extension CheckedTimeline {
   /// Warns of a timeline that has something to show and shows nothing: its trace would be times alone.
   /// Notes that the frames of a timeline rest on an estimate.
   package func checkColumns(_ diagnostics: inout DiagnosticList) {
+    if let modifier = timeline.unseenMove {
+      diagnostics.add(
+        .warning(
+          .noColumns, "this moves what is drawn in the view, of which nothing has an id",
+          at: timeline[modifier].place.range,
+          help: "give the views inside an \"id\", or write { \"geometryGroup\": true } before it"))
+    }
     if let text = timeline.firstEstimatedText {
       diagnostics.add(
         .note(

@@ -61,6 +61,17 @@ import Testing
     #expect(!runInMemory("check", "t.json", files: ["t.json": stack]).errors.contains("moves"))
   }
 
+  @Test func `a move that no column shows is a warning`() {
+    let nameless = Self.card().replacing(#""id": "a", "#, with: "").replacing(
+      #""id": "b", "when": "isNew", "#, with: "")
+    let run = runInMemory("check", "t.json", files: ["t.json": nameless])
+    #expect(
+      run.errors.contains(
+        "warning: this moves what is drawn in the view, of which nothing has an id"))
+    #expect(
+      !runInMemory("check", "t.json", files: ["t.json": Self.card()]).errors.contains("no-columns"))
+  }
+
   @Test func `an estimated text is a note, which is no warning`() {
     let text = Self.card().replacing(
       #"{ "id": "a", "size": [10, 10] }"#,

@@ -79,6 +79,15 @@ import TimelineDocument
       "unknown-name", help: "write .top, .center or .bottom"),
     WrongDocument(
       #"{ "views": [ { "id": "a", "modifiers": [ { "lineLimit": »0 } ] } ] }"#, "out-of-range"),
+    WrongDocument(
+      #"{ "views": [ { "layout": "VStack", »"alignment": ".leading" } ] }"#, "conflicting-keys",
+      help: #"leave it out here, and write "layout": { "stack": ..., "alignment": ... }"#),
+    WrongDocument(
+      #"{ "views": [ { »"alignment": ".leading" } ] }"#, "missing-key",
+      help: "leave it out; where a view is in a frame is said beside the modifier 'frame'"),
+    WrongDocument(
+      #"{ "views": [ { "layout": "VStack", »"spacing": 3 } ] }"#, "unknown-key",
+      help: #"leave it out here, and write "layout": { "stack": "VStack", "spacing": ... }"#),
     WrongDocument(#"{ "size": »[390] }"#, "out-of-range"),
     WrongDocument(#"{ "size": [390, »-1] }"#, "out-of-range"),
     WrongDocument(#"{ "pixelLength": »0 }"#, "out-of-range"),
