@@ -3,8 +3,11 @@ import TimelineDocument
 /// How a view came to another place or size. Layout has no animation: what draws something moves its frame with the
 /// transaction that comes to it.
 struct PlacementFacts {
-  /// What changed in the layout, of the frame that layout gives to a view; empty for a value of the view's own.
+  /// What changed in the layout around the frame, or else beside it, the first few; empty for a value of the view's
+  /// own.
   var causes: [LayoutCause] = []
+  /// How many causes there are.
+  var causeCount = 0
   /// The modifier in whose space the frame is; nil for the room of all views.
   var space: String?
   /// The modifier that sets the animation, where it is inside of the one that states the place.

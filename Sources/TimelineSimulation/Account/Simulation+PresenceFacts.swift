@@ -36,7 +36,7 @@ extension Simulation {
   }
 
   /// The view around one that comes that moves what is in it, with a space of its own for neither.
-  private func movingView(around instance: Int) -> String? {
+  private mutating func movingView(around instance: Int) -> String? {
     guard timeline.geometry(of: views.instances[instance].node).hasColumns,
       let view = parts.frames.movingView(around: instance, in: views, scene)
     else { return nil }

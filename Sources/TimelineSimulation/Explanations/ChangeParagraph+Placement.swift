@@ -2,9 +2,6 @@ import TimelineDocument
 
 // How layout moves a view.
 extension ChangeParagraph {
-  /// Of more causes than this, the first ones are named.
-  private static let causeLimit = 3
-
   /// The reason for the new frame, and for the transaction that it moves with.
   var placement: [String] {
     guard let placement = facts.placement else { return [] }
@@ -20,11 +17,11 @@ extension ChangeParagraph {
 
   private func cause(of placement: PlacementFacts) -> String? {
     guard !placement.causes.isEmpty else { return nil }
-    let around = placement.causes.filter { $0.isAround }
-    let causes = around.isEmpty ? placement.causes : around
-    var names = causes.prefix(Self.causeLimit).map { name(of: $0) }
-    if causes.count > names.count { names.append("\(causes.count - names.count) more") }
-    let verb = names.count == 1 && causes[0].kind != .children ? "moves" : "move"
+    var names = placement.causes.map { name(of: $0) }
+    if placement.causeCount > names.count {
+      names.append("\(placement.causeCount - names.count) more")
+    }
+    let verb = names.count == 1 && placement.causes[0].kind != .children ? "moves" : "move"
     return
       "\(words.list(names)) \(verb) it. Layout has no animation: each view that draws moves its own "
       + "frame, with the transaction that reaches it."

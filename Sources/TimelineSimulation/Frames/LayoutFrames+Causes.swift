@@ -4,58 +4,74 @@ import ViewLayout
 
 // What moved a frame, for explanations and warnings.
 extension LayoutFrames {
-  /// What the update that is applied has changed in the layout around a view, or beside it.
-  func causes(of instance: Int, in views: borrowing ViewGraph) -> [LayoutCause] {
-    let timeline = views.timeline
-    var around: Set<Int> = []
+  /// So many causes are told of a frame; there may be as many as frames.
+  private static var causeLimit: Int { 3 }
+
+  /// What the update that is applied has changed in the layout around a view, or else beside it.
+  ///
+  /// - Returns: the first causes, and how many there are.
+  func causes(of instance: Int, in views: borrowing ViewGraph) -> (first: [LayoutCause], count: Int)
+  {
+    var around: [Int] = []
     var next: Int? = instance
     while let view = next {
-      around.insert(view)
+      around.append(view)
       next = views.enclosingView(of: view)
       if let outer = next, places[outer]?.space != nil { break }
     }
-    var causes: [LayoutCause] = around.sorted().compactMap { view in
-      guard transitioning.contains(view) else { return nil }
-      let node = views.instances[view].node
-      return LayoutCause(
-        kind: .transition, path: timeline.path(of: node),
-        place: timeline.transition(of: node).map { timeline[$0].place } ?? timeline[node].place,
-        isAround: true)
+    around.sort()
+    let transitions = around.filter { transitioning.contains($0) }
+    let settings = around.flatMap { changedSettingsByInstance[$0] ?? [] }
+    var causes = transitions.prefix(Self.causeLimit).map { transition(of: $0, in: views) }
+    causes += settings.prefix(Self.causeLimit - causes.count).map {
+      cause($0, isAround: true, in: views)
     }
-    for number in changedSettings {
-      let setting = settings[number]
-      let node = views.instances[setting.instance].node
-      var (kind, path) = (LayoutCause.Kind.content, timeline.path(of: node))
-      if case .modifier(let modifier) = setting.source {
-        (kind, path) = (.modifier, timeline.path(of: modifier))
-      }
-      causes.append(
-        LayoutCause(
-          kind: kind, path: path, place: setting.place(in: views),
-          isAround: around.contains(setting.instance)))
-    }
-    for case let parent? in changedParents {
+    guard causes.isEmpty else { return (causes, transitions.count + settings.count) }
+    causes = changedSettings.prefix(Self.causeLimit).map { cause($0, isAround: false, in: views) }
+    let parents = changedParents.compactMap { $0 }
+    causes += parents.prefix(Self.causeLimit - causes.count).map { parent in
       let node = views.instances[parent].node
-      causes.append(
-        LayoutCause(
-          kind: .children, path: timeline.path(of: node), place: timeline[node].place,
-          isAround: false))
+      return LayoutCause(
+        kind: .children, path: views.timeline.path(of: node), place: views.timeline[node].place,
+        isAround: false)
     }
-    return causes
+    return (causes, changedSettings.count + parents.count)
+  }
+
+  private func transition(of view: Int, in views: borrowing ViewGraph) -> LayoutCause {
+    let (timeline, node) = (views.timeline, views.instances[view].node)
+    return LayoutCause(
+      kind: .transition, path: timeline.path(of: node),
+      place: timeline.transition(of: node).map { timeline[$0].place } ?? timeline[node].place,
+      isAround: true)
+  }
+
+  private func cause(
+    _ number: Int, isAround: Bool, in views: borrowing ViewGraph
+  ) -> LayoutCause {
+    let setting = settings[number]
+    var (kind, path) = (
+      LayoutCause.Kind.content, views.timeline.path(of: views.instances[setting.instance].node)
+    )
+    if case .modifier(let modifier) = setting.source {
+      (kind, path) = (.modifier, views.timeline.path(of: modifier))
+    }
+    return LayoutCause(
+      kind: kind, path: path, place: setting.place(in: views), isAround: isAround)
   }
 
   /// The nearest view around one that has come that moves what is in it, by a modifier or a transition; nil if all
-  /// are at rest.
-  func movingView(
+  /// are at rest. Frames that have come to rest are not looked at again.
+  mutating func movingView(
     around instance: Int, in views: borrowing ViewGraph, _ scene: borrowing AnimationScene
   ) -> Int? {
+    guard !carried.isEmpty else { return nil }
     var next = views.enclosingView(of: instance)
-    while let view = next, let place = places[view], place.space == nil {
-      for mover in movers(in: view, views) where places[mover]?.carrier == view {
-        guard let track = places[mover]?.track, let property = views.tracks[track].property,
-          scene.isMoving(property)
-        else { continue }
-        return view
+    while let view = next, places[view]?.space == nil {
+      while let mover = carried[view]?.last {
+        let property = places[mover]?.track.flatMap { views.tracks[$0].property }
+        if places[mover]?.carrier == view, let property, scene.isMoving(property) { return view }
+        carried[view]?.removeLast()
       }
       next = views.enclosingView(of: view)
     }

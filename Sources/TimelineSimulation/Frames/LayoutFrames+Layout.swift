@@ -27,6 +27,7 @@ extension LayoutFrames {
       let content = try setting.content(in: &views, scene: scene)
       if setting.isKnown, tree.content(of: setting.node) != content {
         changedSettings.append(number)
+        changedSettingsByInstance[setting.instance, default: []].append(number)
         if case .modifier = setting.source { moving.insert(setting.instance) }
       }
       settings[number].isKnown = true

@@ -29,6 +29,7 @@ extension LayoutFrames {
       let arrival = arrivals[instance]
       guard place.isNew || arrival != nil || frame != place.frame else { continue }
       let carrier = carrier(of: instance, in: views)
+      if let carrier, carrier != place.carrier { carried[carrier, default: []].append(instance) }
       places[instance]?.carrier = carrier
       places[instance]?.frame = frame
       placements.append(
@@ -141,7 +142,10 @@ extension LayoutFrames {
   mutating func endUpdate() {
     if !arrivals.isEmpty { arrivals = [:] }
     if !moving.isEmpty { (moving, transitioning) = ([], []) }
-    changedSettings.removeAll(keepingCapacity: true)
+    if !changedSettings.isEmpty {
+      changedSettings.removeAll(keepingCapacity: true)
+      changedSettingsByInstance.removeAll(keepingCapacity: true)
+    }
     changedParents.removeAll(keepingCapacity: true)
   }
 

@@ -36,7 +36,10 @@ struct LayoutFrames {
   var transitioning: Set<Int> = []
   /// The settings and the views of which the update that is applied has changed the content, and the children.
   var changedSettings: [Int] = []
+  var changedSettingsByInstance: [Int: [Int]] = [:]
   var changedParents: [Int?] = []
+  /// The instances with frames that a view around them has moved, by that view; some are at rest again.
+  var carried: [Int: [Int]] = [:]
   /// The instances that may have other frames than they were given last.
   var changed: Set<Int> = []
   /// Whether the document has a frame that is animated.

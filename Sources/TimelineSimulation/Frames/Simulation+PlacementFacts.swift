@@ -11,7 +11,8 @@ extension Simulation {
   ) -> PlacementFacts? {
     guard let instance = track.instance else { return nil }
     if track.origin.isLayoutFrame {
-      var facts = PlacementFacts(causes: parts.frames.causes(of: instance, in: views))
+      let causes = parts.frames.causes(of: instance, in: views)
+      var facts = PlacementFacts(causes: causes.first, causeCount: causes.count)
       facts.isEstimated = parts.frames.isEstimated(instance, in: views)
       facts.space = parts.frames.space(around: instance, in: views).map { timeline.path(of: $0) }
       return facts
