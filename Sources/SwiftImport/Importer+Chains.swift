@@ -163,13 +163,21 @@ extension Importer {
         var inside = Scope(instance: instance)
         bind(function.parameters, site.call, scope, &inside)
         return deeper(at: token) { $0.views(body, inside) } ?? []
-      case .nothing:
+      case .nothing where site.call.closures.isEmpty:
         pass(site.tokens)
         return []
-      case .text, .model, .timer, .proxy:
-        // A value such as a colour or a text.
-        pass(site.tokens)
-        return [ImportedNode(site.name, token)]
+      case .nothing, .text, .model, .timer, .proxy, .dates:
+        let closures = site.call.closures.map { $0.closure }
+        guard !closures.isEmpty else {
+          // A value such as a colour or a text.
+          pass(site.tokens)
+          return [ImportedNode(site.name, token)]
+        }
+        warn(.notSimulated, "how '\(site.name)' places its views is not simulated", at: token)
+        var node = ImportedNode(site.name, token)
+        node.children = closures.flatMap { views($0, scope) }
+        passUnread(site.tokens)
+        return [node]
       }
     }
     guard let type = program.type(site.name) else { return nil }

@@ -76,6 +76,7 @@ extension Importer {
       translator.end = translator.source.tokens[translator.index - 1].range.upperBound
       return
     }
+    if isBehindValue, translateInterval(name, &translator) { return }
     if isBehindValue {
       for owner in program.added.keys.sorted() where program.added[owner]?[name] != nil {
         _ = addedMember(name, of: owner)

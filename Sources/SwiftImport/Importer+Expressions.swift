@@ -93,6 +93,7 @@ extension Importer {
     if program.added[name] != nil, translator.has(1, "."), translator.kind(2) == .word {
       _ = addedMember(translator.source.text(translator.index + 2), of: name)
     }
+    if writesStart(&translator) { return }
     let plain =
       name.hasPrefix("$") && !name.dropFirst().allSatisfy { $0.isNumber }
       ? String(name.dropFirst()) : name
@@ -136,6 +137,7 @@ extension Importer {
     case .function(let function, let instance):
       translateCall(function, instance, &translator)
     case .proxy: translateProxy(&translator)
+    case .dates(let date): translateContext(date, &translator)
     case .closure(let closure, let scope):
       let inside = deeper(at: closure.tokens) { importer in
         importer.translation(closure.tokens, importer.scopes[scope])

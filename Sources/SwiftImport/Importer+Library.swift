@@ -8,7 +8,7 @@ extension Importer {
     "NavigationView", "NavigationStack", "Form", "Section", "TabView", "LazyVGrid", "LazyHGrid",
     "Grid", "GridRow", "GeometryReader", "ScrollViewReader", "NavigationLink", "Link", "Menu",
     "DisclosureGroup", "ControlGroup", "ViewThatFits", "GroupBox", "Label", "LabeledContent",
-    "WindowGroup", "AnyView", "TimelineView", "AnyLayout", "NavigationSplitView",
+    "WindowGroup", "AnyView", "AnyLayout", "NavigationSplitView",
   ]
 
   /// Views of the library without others inside, that change nothing that moves.
@@ -18,7 +18,7 @@ extension Importer {
     "ProgressView", "TextField", "SecureField", "TextEditor", "Slider", "Stepper", "Picker",
     "Toggle", "Button", "DatePicker", "ColorPicker", "Path", "Canvas", "AsyncImage", "Gauge",
     "ContainerRelativeShape", "UnevenRoundedRectangle", "EditButton", "Map", "Chart", "ForEach",
-    "PhaseAnimator", "KeyframeAnimator", "MeshGradient", "Material", "Shape", "Gradient",
+    "MeshGradient", "Material", "Shape", "Gradient",
   ]
 
   /// A view of the library, or one that no source declares.
@@ -31,6 +31,10 @@ extension Importer {
     case "ForEach": return loop(site, scope)
     case "Text", "Label": return text(site, scope)
     case "PhaseAnimator": return phases(site, scope)
+    case "KeyframeAnimator": return keyframes(site, scope)
+    case "TimelineView": return timeline(site, scope)
+    case "NavigationLink", "Menu": return opener(site, scope)
+    case "ProgressView", "Gauge": return gauge(site, scope)
     case "Spacer":
       node.isUnsized = true
       pass(site.tokens)
@@ -68,6 +72,7 @@ extension Importer {
         }
       }
     }
+    warnOfDrawing(site, scope)
     passUnread(site.tokens)
     return node
   }
@@ -97,7 +102,7 @@ extension Importer {
   /// Views whose bindings the user sets.
   static let controls: Set<String> = [
     "TextField", "SecureField", "TextEditor", "Slider", "Stepper", "Picker", "DatePicker",
-    "ColorPicker", "Image", "ProgressView", "Gauge", "Map", "Chart",
+    "ColorPicker",
   ]
 
   mutating func container(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
@@ -122,6 +127,7 @@ extension Importer {
       }
       node.children += views(closure, inside)
     }
+    warnOfContainer(site, &node)
     if site.name.hasSuffix("Stack"), !site.name.hasPrefix("Navigation") {
       stack(&node, site, scope)
     }

@@ -116,7 +116,7 @@ extension Importer {
     if text.hasPrefix("[") { return "[]" }
     switch text {
     case "Bool": return "false"
-    case "Int", "Double", "CGFloat", "TimeInterval", "Float": return "0"
+    case "Int", "Double", "CGFloat", "TimeInterval", "Float", "Date": return "0"
     case "String", "LocalizedStringKey": return "''"
     case "CGSize", "CGPoint", "Angle": return "\(text).zero"
     case "Color": return "Color.black"

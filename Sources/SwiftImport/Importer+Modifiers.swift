@@ -40,6 +40,7 @@ extension Importer {
     case "id": identify(modifier, &node, scope)
     case "matchedGeometryEffect": matched(modifier, &node, scope)
     case "phaseAnimator": phases(modifier, &node, scope)
+    case "keyframeAnimator": keyframes(modifier, &node, scope)
     case "overlay", "background", "mask": return layer(modifier, node, scope)
     case "modifier": return custom(modifier, node, scope)
     default: return other(modifier, node, scope)
@@ -68,6 +69,11 @@ extension Importer {
       modifier.call.closures.map { $0.closure }
       + modifier.call.arguments.compactMap { $0.value.closure }
     let name = modifier.name
+    if Self.moving.contains(name) || hasOwnStyle(modifier) {
+      warn(
+        .notSimulated, "what '\(name)' does by itself is not simulated", at: modifier.tokens)
+      return node
+    }
     if Self.unseen.contains(name) || Self.unseenPrefixes.contains(where: { name.hasPrefix($0) }),
       closures.isEmpty
     {
@@ -274,6 +280,26 @@ extension Importer {
     else { return nil }
     return output(radius.value.tokens, scope)
   }
+
+  /// Whether a modifier gives a style that the sources declare, which may move what it draws.
+  private func hasOwnStyle(_ modifier: ModifierCall) -> Bool {
+    guard modifier.name.hasSuffix("Style"), let chain = modifier.call.first?.value.chain else {
+      return false
+    }
+    switch chain.head {
+    case .name(let token): return program.type(source.text(token)) != nil
+    case .implicit(let token):
+      return program.added.contains {
+        $0.key.hasSuffix("Style") && $0.value[source.text(token)] != nil
+      }
+    default: return false
+    }
+  }
+
+  /// Modifiers that move something by themselves.
+  private static let moving: Set<String> = [
+    "symbolEffect", "scrollTransition", "visualEffect", "navigationTransition", "hoverEffect",
+  ]
 
   /// Modifiers whose arguments nobody sees moving, even if they read a state.
   private static let unseen: Set<String> = [

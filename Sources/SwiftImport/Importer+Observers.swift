@@ -39,7 +39,10 @@ extension Importer {
     }
     var list = StepList()
     if let closure {
+      let outer = isAtStart
+      isAtStart = modifier.name == "onAppear" && conditions.isEmpty
       list = steps(closure, inside)
+      isAtStart = outer
     } else if let perform {
       list = steps(ofAction: perform.value, inside)
     }
@@ -144,82 +147,6 @@ extension Importer {
         : output(argument.value.tokens, scope)
       members.append(OutputMember(label, value))
     }
-    node.modifiers.append(.object(members))
-  }
-}
-
-extension Importer {
-  /// `phaseAnimator(_:trigger:content:animation:)`.
-  mutating func phases(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
-    guard let phases = modifier.call.first, let content = modifier.call.closures.first?.closure,
-      content.parameters.count == 2
-    else {
-      return warn(.notSimulated, "'phaseAnimator' is left out", at: modifier.tokens)
-    }
-    say(modifier.tokens.lowerBound..<content.tokens.lowerBound)
-    let name = source.text(content.parameters[1])
-    var inside = scope
-    inside.names[source.text(content.parameters[0])] = .views([
-      ImportedNode("content", modifier.tokens)
-    ]
-    )
-    inside.names[name] = .text(name, isDynamic: true)
-    let inner = views(content, inside)
-    addPhases(phases, name, inner.first?.modifiers ?? [], modifier.call, scope, &node)
-  }
-
-  /// `PhaseAnimator(_:trigger:) { phase in … } animation: { … }`.
-  mutating func phases(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
-    var node = ImportedNode("phases", site.token..<(site.token + 1))
-    guard let phases = site.call.first, let content = site.call.closures.first?.closure,
-      let parameter = content.parameters.first
-    else {
-      warn(.notSimulated, "this PhaseAnimator is left out", at: site.tokens)
-      return node
-    }
-    say(site.tokens.lowerBound..<content.tokens.lowerBound)
-    let name = source.text(parameter)
-    var inside = scope
-    inside.names[name] = .text(name, isDynamic: true)
-    let inner = views(content, inside)
-    if inner.count != 1 || inner.first?.children.isEmpty == false {
-      warn(.notSimulated, "the views in this PhaseAnimator are left out", at: content.tokens)
-    }
-    addPhases(phases, name, inner.first?.modifiers ?? [], site.call, scope, &node)
-    return node
-  }
-
-  private mutating func addPhases(
-    _ phases: SwiftArgument, _ name: String, _ body: [OutputValue], _ call: SwiftCall,
-    _ scope: Scope, _ node: inout ImportedNode
-  ) {
-    var members = [
-      OutputMember("phaseAnimator", expression(phases.value.tokens, scope)),
-      OutputMember("as", .text(name, nil)),
-    ]
-    if let trigger = call.argument("trigger", in: source) {
-      members.append(OutputMember("trigger", expression(trigger.value.tokens, scope)))
-    } else {
-      isEndless = true
-    }
-    if let animation = call.closure("animation", in: source) {
-      var inside = scope
-      for parameter in animation.parameters {
-        inside.names[source.text(parameter)] = .text(name, isDynamic: true)
-      }
-      inside.names["$0"] = .text(name, isDynamic: true)
-      say((animation.tokens.lowerBound - 2)..<animation.tokens.upperBound)
-      let last = animation.body.last
-      if let last, animation.body.count == 1 {
-        members.append(OutputMember("animation", output(last.tokens, inside, asNumber: false)))
-      } else {
-        warn(.notSimulated, "this closure is left out", at: animation.tokens)
-      }
-    }
-    if call.closure("animation", in: source) == nil {
-      members.append(OutputMember("animation", .boolean(true)))
-    }
-    members.append(OutputMember("body", .list(body)))
     node.modifiers.append(.object(members))
   }
 }

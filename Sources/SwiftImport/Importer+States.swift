@@ -133,7 +133,9 @@ extension Importer {
       let outer = owner
       owner = declaration.tokens.lowerBound
       defer { owner = outer }
-      return self.value(value, Scope(instance: index), kind(of: variable), variable.type)
+      return atStart {
+        $0.value(value, Scope(instance: index), $0.kind(of: variable), variable.type)
+      }
     }
     if instances[index].isRoot, let given = rootValues[name] {
       return value(given, Scope(), kind(of: variable), variable.type)
@@ -192,7 +194,7 @@ extension Importer {
   private func kind(ofType text: String) -> StateKind {
     switch text {
     case "Int": return .whole
-    case "Double", "CGFloat", "Float", "TimeInterval": return .number
+    case "Double", "CGFloat", "Float", "TimeInterval", "Date": return .number
     case "Bool": return .boolean
     case "String": return .text
     default: break

@@ -36,6 +36,8 @@ struct Importer {
   var loops: [(name: String, first: String, condition: String?)] = []
   /// Whether steps of a touch are being read.
   var isTouching = false
+  /// Whether what is being read happens when the run begins, so that the present date is 0.
+  var isAtStart = false
   /// How many times each view with a state of its own is used.
   var uses: [Int: Int] = [:]
   /// The names that the conditions read last have bound, with the optional values they are bound to.
@@ -50,6 +52,10 @@ struct Importer {
   /// The numbers behind the names that several views have.
   private var numbers: [String: Int] = [:]
   var recordCount = 0
+  /// Whether the views of a timeline view are being read, which draws anew at each of its dates.
+  var isInTimeline = false
+  /// The names of values in bodies.
+  var bodyNames: Set<String> = []
   var isEndless = false
   /// Whether constant attributes are kept, as in the two ends of a transition.
   var keepsConstants = false

@@ -30,6 +30,8 @@ enum Meaning: Sendable {
   case timer(String)
   /// The proxy of a geometry reader.
   case proxy
+  /// The context of a timeline view, by the name of its date.
+  case dates(String)
   /// A list whose elements are structures, with the name of their type.
   case nothing
 }

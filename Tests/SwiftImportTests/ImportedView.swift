@@ -10,6 +10,8 @@ import TimelineDocument
 struct ImportedView {
   let result: SwiftImport
   let document: String
+  /// The first source.
+  let source: String
   private let script: PreparedTimeline
 
   /// Imports a view, which must have no errors.
@@ -20,6 +22,7 @@ struct ImportedView {
     result = SwiftImport(sources, options)
     let bytes = try #require(result.document, "\(result.diagnostics.flatMap { $0.first })")
     document = String(decoding: bytes, as: UTF8.self)
+    source = swift.first ?? ""
     script = try Self.script(bytes)
   }
 
@@ -27,6 +30,7 @@ struct ImportedView {
   init(document: String) throws {
     result = SwiftImport([])
     self.document = document
+    source = ""
     script = try Self.script(Array(document.utf8))
   }
 
