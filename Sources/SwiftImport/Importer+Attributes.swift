@@ -27,6 +27,15 @@ enum AttributeForm: String, CaseIterable {
     }
   }
 
+  /// Whether a constant one says where a view is, or that those inside it have an origin of their own.
+  func places(_ node: ImportedNode) -> Bool {
+    switch self {
+    case .offset, .position: true
+    case .scaleEffect, .rotationEffect, .rotation3DEffect, .transformEffect: !node.children.isEmpty
+    default: false
+    }
+  }
+
   /// The labels of arguments beside the value.
   var others: [String] {
     switch self {
@@ -45,8 +54,8 @@ extension Importer {
   ) {
     let arguments = modifier.call.arguments
     let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
-    guard isDynamic || keepsConstants || form == .zIndex else {
-      if form == .offset || form == .position { node.hasUnsaidPlace = true }
+    let isPlace = saysLayout && form.places(node)
+    guard isDynamic || keepsConstants || isPlace || form == .zIndex else {
       return pass(modifier.tokens)
     }
     var value: OutputValue?
@@ -78,6 +87,7 @@ extension Importer {
     }
     say(modifier.tokens)
     node.modifiers.append(.object([OutputMember(form.key, value)] + others))
+    if !isDynamic { node.constantCount += 1 }
   }
 
   /// An argument beside the value; the axis of a rotation is a list of numbers.
@@ -88,80 +98,6 @@ extension Importer {
       case .parentheses(let parts) = chain.head
     else { return output(value.tokens, scope) }
     return .list(parts.map { output($0.value.tokens, scope) })
-  }
-
-  /// `frame(width:height:)`: the size of the view, or lengths that move.
-  mutating func frame(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
-    var lengths: [String: OutputValue] = [:]
-    var isDynamic = false
-    for argument in modifier.call.arguments {
-      let label = argument.label.map { source.text($0) } ?? ""
-      let read = translation(argument.value.tokens, scope)
-      if label == "width" || label == "height" {
-        lengths[label] = output(read.text, argument.value.tokens)
-        if read.text == "nil" { lengths[label] = nil }
-        if read.isDynamic { isDynamic = true }
-      } else if read.isDynamic {
-        warn(.notSimulated, "'\(label)' of 'frame' is not simulated", at: argument.tokens)
-      }
-    }
-    if lengths.isEmpty {
-      node.hasUnsaidPlace = true
-      return passUnread(modifier.tokens)
-    }
-    if isDynamic {
-      say(modifier.tokens)
-      let members = ["width", "height"].compactMap { key in
-        lengths[key].map { OutputMember(key, $0) }
-      }
-      node.modifiers.append(.object([OutputMember("frame", .object(members))]))
-      if let width = lengths["width"], let height = lengths["height"] {
-        node.size = (width, height)
-      }
-      return
-    }
-    guard let width = lengths["width"], let height = lengths["height"] else {
-      return pass(modifier.tokens)
-    }
-    say(modifier.tokens)
-    if node.size == nil { node.size = (width, height) }
-  }
-
-  /// Padding that moves; one that does not counts for layout alone.
-  mutating func padding(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
-    let arguments = modifier.call.arguments
-    guard arguments.contains(where: { translation($0.value.tokens, scope).isDynamic }) else {
-      node.isUnsized = true
-      node.hasUnsaidPlace = true
-      node.size = nil
-      return pass(modifier.tokens)
-    }
-    say(modifier.tokens)
-    guard arguments.count == 2, let edges = arguments.first, let length = arguments.last else {
-      if let only = arguments.first {
-        node.modifiers.append(.object([OutputMember("padding", output(only.value.tokens, scope))]))
-      }
-      return
-    }
-    let edge = source.text(bytes: source.range(edges.value.tokens))
-    let value = output(length.value.tokens, scope)
-    let names: [String]
-    switch edge {
-    case ".horizontal": names = ["leading", "trailing"]
-    case ".vertical": names = ["top", "bottom"]
-    case ".top", ".bottom", ".leading", ".trailing": names = [edge.drops(prefix: ".")]
-    default: names = []
-    }
-    if names.isEmpty {
-      if edge == ".all" {
-        node.modifiers.append(.object([OutputMember("padding", value)]))
-      } else {
-        warn(.notSimulated, "'padding' is left out", at: modifier.tokens)
-      }
-      return
-    }
-    let members = names.map { OutputMember($0, value) }
-    node.modifiers.append(.object([OutputMember("padding", .object(members))]))
   }
 
   mutating func animation(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {

@@ -21,6 +21,7 @@ extension Importer {
     if let first = readers.first, let last = readers.last {
       let body = OutputMember("body", .list(Array(node.modifiers[first...last])))
       node.modifiers.replaceSubrange(first...last, with: [.object(owner.members + [body])])
+      node.constantCount = min(node.constantCount, node.modifiers.count - 1)
     }
     if node.when?.reads(owner.name) == true {
       leaveOut("whether this view is there", owner, node)

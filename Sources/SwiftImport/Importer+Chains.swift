@@ -181,6 +181,7 @@ extension Importer {
       }
     }
     guard let type = program.type(site.name) else { return nil }
+    if program.types[type].isShape { return [shape(type, site, scope)] }
     let isView = program.types[type].isView || declaration("body", of: type) != nil
     guard isView, program.types[type].word == "struct" else { return nil }
     return deeper(at: token) { $0.child(type, site, scope) } ?? []

@@ -5,7 +5,7 @@ extension Importer {
   /// Warns of what a container of the library does by itself, where the document does not say it.
   mutating func warnOfContainer(_ site: ImportedCall, _ node: inout ImportedNode) {
     let token = site.token..<(site.token + 1)
-    let moves = node.children.contains { $0.isDynamic || $0.hasMovingSize }
+    let moves = saysLayout || node.children.contains { $0.comesOrGrows }
     switch site.name {
     case "TabView":
       warn(
@@ -67,12 +67,16 @@ extension Importer {
         .notSimulated, "what this \(site.name) opens is not on screen, and is left out",
         at: destination.tokens, help: "import it by itself, with --view")
     }
+    if node.children.isEmpty { title(&node, site, scope) } else { node.asLabel(saysLayout) }
     return node
   }
 
   /// A gauge or a view of progress, whose fraction is an attribute; without a value it spins by itself.
   mutating func gauge(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     var node = ImportedNode(site.name, site.token..<(site.token + 1))
+    node.content =
+      site.name == "Gauge"
+      ? .row(40) : site.call.argument("value", in: source) == nil ? .control(20, 20) : .row(4)
     guard let value = site.call.argument("value", in: source) else {
       warn(
         .notSimulated, "what this \(site.name) does by itself is not simulated",

@@ -29,7 +29,6 @@ extension Importer {
     isInTimeline = outer
     if views.contains(where: { $0.reads(date) }) { isEndless = true }
     node.children = views.map { enclose($0, in: owner) }
-    node.isUnsized = true
     return node
   }
 

@@ -4,8 +4,12 @@ import SwiftSource
 extension Importer {
   /// The document of a view.
   mutating func document(_ name: String, _ nodes: [ImportedNode]) -> OutputValue {
-    let roots = flattened(nodes)
-    let views = roots.map { output($0, isLaidOut: false, isPlaced: roots.count == 1) }
+    let isMoved = nodes.contains { $0.isMovedByLayout }
+    if isMoved || nodes.count > 1 && nodes.contains(where: { $0.comesOrGrows }) {
+      needsLayout = true
+    }
+    let roots = flattened(saysLayout ? column(nodes) : nodes)
+    let views = roots.map { output($0, in: .layers) }
     let events = events()
     var members = [OutputMember("name", .text(name, nil))]
     if isEndless {
@@ -46,11 +50,21 @@ extension Importer {
     return .object(models)
   }
 
-  /// Views without those that do not move, and with the conditions of groups on their children.
-  private func flattened(_ nodes: [ImportedNode], keepingStill: Bool = false) -> [ImportedNode] {
+  /// Several views without a container, which follow each other.
+  private func column(_ nodes: [ImportedNode]) -> [ImportedNode] {
+    let isOne = nodes.count == 1 && nodes[0].loop == nil && !nodes[0].isGroup
+    guard !isOne, let first = nodes.first else { return nodes }
+    var around = ImportedNode("column", first.place)
+    around.layout = [OutputMember("stack", .text("VStack", nil))]
+    around.children = nodes
+    return [around]
+  }
+
+  /// Views without those that do not move, unless layout is said, and with the conditions of groups on their children.
+  private func flattened(_ nodes: [ImportedNode]) -> [ImportedNode] {
     nodes.flatMap { node -> [ImportedNode] in
       var node = node
-      if node.isGroup, let when = node.when {
+      if node.isGroup, node.loop == nil, let when = node.when {
         for index in node.children.indices {
           node.children[index].when =
             node.children[index].when.map { [when, $0].joinedConditions } ?? when
@@ -58,70 +72,75 @@ extension Importer {
         }
         node.when = nil
       }
-      if node.loop != nil || node.identity != nil { node.isGroup = false }
-      node.children = flattened(node.children, keepingStill: keepingStill || node.layout != nil)
-      if node.isGroup, node.modifiers.isEmpty { return node.children }
-      if node.isStill, !(keepingStill && node.size != nil) { return [] }
-      return [node]
+      if node.loop != nil || node.identity != nil, !saysLayout { node.isGroup = false }
+      let hadChildren = !node.children.isEmpty
+      node.children = flattened(node.children)
+      if node.isGroup, node.modifiers.isEmpty, node.loop == nil { return node.children }
+      guard saysLayout else { return node.isStill && node.children.isEmpty ? [] : [node] }
+      if hadChildren, node.children.isEmpty, node.isStill { return [] }
+      return node.isTransparent ? node.children : [node]
     }
   }
 
-  /// - Parameters:
-  ///   - isLaidOut: whether a stack around it says where it is.
-  ///   - isPlaced: whether the document says where it is on the screen, or a warning says that it does not.
-  private mutating func output(
-    _ node: ImportedNode, isLaidOut: Bool, isPlaced: Bool
-  ) -> OutputValue {
+  /// - Parameter stack: how the view around places its views.
+  private mutating func output(_ node: ImportedNode, in stack: ViewArrangement) -> OutputValue {
     var members: [OutputMember] = []
-    let isPlaced = isPlaced && !node.hasUnsaidPlace
-    if node.layout != nil, !isPlaced { warnOfPlace(of: node) }
-    let placesChildren = node.layout != nil || isPlaced && node.children.count == 1
+    var modifiers = node.modifiers
     func add(_ key: String, _ value: OutputValue) { members.append(OutputMember(key, value)) }
     say(node.place.lowerBound..<(node.place.lowerBound + 1))
-    if node.isGroup {
-      add("kind", .text("group", nil))
-    } else {
-      let base = node.base.lowercasedFirst.asIdentifier
-      add("id", .text(unique(base), Origin(range: source.range(node.place), owner: nil)))
+    if case .spacer(let length) = node.content, node.isBare {
+      return .object([OutputMember("spacer", length ?? .boolean(true))])
     }
+    let base = node.base.lowercasedFirst.asIdentifier
+    let id = OutputValue.text(unique(base), Origin(range: source.range(node.place), owner: nil))
+    if node.isGroup { add("kind", .text("group", nil)) }
+    if !node.isGroup || node.loop != nil { add("id", id) }
     if let loop = node.loop {
       add("forEach", loop.data)
       add("as", .text(loop.name, nil))
     }
     if let when = node.when { add("when", .text(when, node.whenOrigin)) }
     if let identity = node.identity { add("identity", identity) }
-    if let size = node.size, isLaidOut || node.needsSize {
-      add("size", .list([size.width, size.height]))
+    if let placement = node.placement {
+      add("placement", .text(placement.word, nil))
+      if let alignment = placement.alignment { add("alignment", alignment) }
+    }
+    if saysLayout, !node.isGroup, node.layout == nil, node.hasNoContent {
+      switch size(of: node, in: stack) {
+      case .size(let width, let height): add("size", .list([width, height]))
+      case .modifier(let own): modifiers.insert(.object(own), at: 0)
+      case .none: break
+      }
     }
     if let layout = node.layout {
       add("layout", layout.count == 1 ? layout[0].value : .object(layout))
     }
     if !node.define.isEmpty { add("define", .object(node.define)) }
     if !node.animatable.isEmpty { add("animatable", .list(node.animatable.map { .text($0, nil) })) }
-    if !node.modifiers.isEmpty { add("modifiers", .list(node.modifiers)) }
+    if !modifiers.isEmpty { add("modifiers", .list(modifiers)) }
     if !node.children.isEmpty {
-      add(
-        "children",
-        .list(
-          node.children.map {
-            output(
-              $0, isLaidOut: node.layout != nil || node.isGroup && isLaidOut,
-              isPlaced: placesChildren)
-          }))
+      let inner = node.isGroup ? stack : node.arrangement
+      add("children", .list(node.children.map { output($0, in: inner) }))
     }
     return .object(members)
   }
 }
 
-extension Importer {
-  /// Warns that a stack is laid out, and what is around it is not. Its views move as they do on the screen, and may be
-  /// elsewhere.
-  private mutating func warnOfPlace(of node: ImportedNode) {
-    let warning = Diagnostic.warning(
-      .notSimulated,
-      "where this \(node.base) is on the screen is left open: a place, a padding or a stack around it is not said",
-      at: source.range(node.place))
-    if isNew(warning) { diagnostics.append(warning) }
+extension ImportedNode {
+  /// Whether it contains no view that counts for its size.
+  fileprivate var hasNoContent: Bool { children.allSatisfy { $0.placement != nil } }
+
+  /// Whether nothing is said about it but what it is.
+  fileprivate var isBare: Bool {
+    modifiers.isEmpty && children.isEmpty && when == nil && loop == nil && identity == nil
+      && size == nil
+  }
+
+  /// Whether it is in the document only for the one view inside it.
+  fileprivate var isTransparent: Bool {
+    children.count == 1 && modifiers.isEmpty && when == nil && loop == nil && identity == nil
+      && layout == nil && size == nil && define.isEmpty && placement == nil
+      && children[0].placement == nil && !isGroup
   }
 }
 
@@ -176,16 +195,6 @@ extension Touch {
   fileprivate var name: String? {
     guard case .text(let name, _)? = step.first?.value else { return nil }
     return name
-  }
-}
-
-extension ImportedNode {
-  /// Whether something about it depends on its size.
-  fileprivate var needsSize: Bool {
-    modifiers.contains { modifier in
-      guard case .object(let members) = modifier else { return false }
-      return members.contains { ["transition", "matchedGeometryEffect"].contains($0.key) }
-    }
   }
 }
 

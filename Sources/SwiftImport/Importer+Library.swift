@@ -35,11 +35,16 @@ extension Importer {
     case "TimelineView": return timeline(site, scope)
     case "NavigationLink", "Menu": return opener(site, scope)
     case "ProgressView", "Gauge": return gauge(site, scope)
-    case "Spacer":
-      node.isUnsized = true
+    case "Spacer": return spacer(site, scope)
+    case "EmptyView":
       pass(site.tokens)
+      node.content = .control(0, 0)
       return node
     default: break
+    }
+    node.content = LeafContent.known[site.name] ?? .flexible
+    if site.name == "Image", site.call.argument("systemName", in: source) != nil {
+      node.content = .symbol(LeafContent.bodySize)
     }
     if Self.containers.contains(site.name) { return container(site, scope) }
     if !Self.leaves.contains(site.name) {
@@ -108,7 +113,6 @@ extension Importer {
   mutating func container(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     var node = ImportedNode(site.name, site.token..<(site.token + 1))
     node.isGroup = site.name == "Group"
-    node.isUnsized = true
     say(site.token..<(site.token + 1))
     passArguments(site.call, site.tokens)
     for argument in site.call.arguments where argument.value.closure == nil {
@@ -121,6 +125,14 @@ extension Importer {
     for closure in site.call.arguments.compactMap({ $0.value.closure })
       + site.call.closures.map({ $0.closure })
     {
+      if let data = site.call.first, data.value.closure == nil, site.name == "List",
+        !closure.parameters.isEmpty
+      {
+        say(data.tokens)
+        node.children.append(loop(data, closure, site, scope))
+        say(closure.tokens.lowerBound..<(closure.tokens.lowerBound + 1))
+        continue
+      }
       var inside = scope
       if site.name == "GeometryReader", let parameter = closure.parameters.first {
         inside.names[source.text(parameter)] = .proxy
@@ -128,9 +140,7 @@ extension Importer {
       node.children += views(closure, inside)
     }
     warnOfContainer(site, &node)
-    if site.name.hasSuffix("Stack"), !site.name.hasPrefix("Navigation") {
-      stack(&node, site, scope)
-    }
+    arrange(&node, site, scope)
     return node
   }
 
@@ -149,43 +159,34 @@ extension Importer {
     for token in tokens where account.isUnread(token..<(token + 1)) { pass(token..<(token + 1)) }
   }
 
-  /// The layout of a stack, where all of its views have a size.
-  mutating func stack(_ node: inout ImportedNode, _ site: ImportedCall, _ scope: Scope) {
-    guard !node.children.isEmpty else { return }
-    guard node.children.allSatisfy({ $0.isSized }) else {
-      let moves =
-        node.children.count > 1 && node.children.contains { $0.isDynamic || $0.hasMovingSize }
-      if moves, warned.insert("layout \(site.token)").inserted {
-        warn(
-          .notSimulated,
-          "where the views of this \(site.name) are is not simulated: not all of them have a size",
-          at: site.token..<(site.token + 1), help: "give each of them a .frame(width:height:)")
-      }
-      return
-    }
-    var members = [OutputMember("stack", .text(site.name, nil))]
-    if let spacing = site.call.argument("spacing", in: source) {
-      members.append(OutputMember("spacing", output(spacing.value.tokens, scope)))
-      say(spacing.tokens)
-    }
-    if let alignment = site.call.argument("alignment", in: source) {
-      members.append(OutputMember("alignment", output(alignment.value.tokens, scope)))
-      say(alignment.tokens)
-    }
-    node.layout = members
-    node.isUnsized = false
-  }
-
   mutating func text(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     var node = ImportedNode(site.name, site.token..<(site.token + 1))
-    guard let argument = site.call.first, translation(argument.value.tokens, scope).isDynamic else {
+    node.content = .text
+    let value = site.call.first ?? (saysLayout ? site.call.arguments.first : nil)
+    guard let argument = value else {
+      pass(site.tokens)
+      return node
+    }
+    if let other = site.call.arguments.first(where: { argument in
+      argument.label.map { ["style", "timerInterval"].contains(source.text($0)) } == true
+    }) {
+      warn(.notSimulated, "how this Text counts by itself is not simulated", at: other.tokens)
+    }
+    let isDynamic = translation(argument.value.tokens, scope).isDynamic
+    guard isDynamic || saysLayout else {
       pass(site.tokens)
       return node
     }
     say(site.tokens)
     owning(site.token, site.tokens) { importer in
-      let value = importer.textValue(argument.value, scope)
-      node.modifiers.append(.object([OutputMember("text", value)]))
+      var text = importer.textValue(argument.value, scope)
+      if site.call.argument("format", in: importer.source) != nil,
+        case .text(let value, let origin) = text
+      {
+        text = .text("'\\(\(value))'", origin)
+      }
+      let member = OutputMember("text", text)
+      if isDynamic { node.modifiers.append(.object([member])) } else { node.addConstant([member]) }
     }
     return node
   }
@@ -204,26 +205,6 @@ extension String {
     if text.hasPrefix("Array("), text.hasSuffix(")") { text = String(text.dropFirst(6).dropLast()) }
     guard text.hasSuffix(".enumerated()") else { return nil }
     return String(text.dropLast(".enumerated()".count))
-  }
-}
-
-extension ImportedNode {
-  /// Whether it has a size for the stack around it.
-  var isSized: Bool {
-    if isGroup {
-      return !children.isEmpty && children.allSatisfy { $0.isSized } && modifiers.isEmpty
-    }
-    return (size != nil || layout != nil) && !isFlexible
-  }
-
-  var isFlexible: Bool { isUnsized && size == nil }
-
-  /// Whether it has a length that changes.
-  var hasMovingSize: Bool {
-    modifiers.contains { modifier in
-      guard case .object(let members) = modifier else { return false }
-      return members.contains { ["frame", "padding", "text"].contains($0.key) }
-    }
   }
 }
 

@@ -46,13 +46,15 @@ extension Importer {
     let children = views(closure, inside)
     loops.removeLast()
     let viewLoop = ImportedLoop(
-      data: output(list, data.value.tokens, asNumber: false), name: element)
+      data: output(list, data.value.tokens, asNumber: false),
+      isDynamic: translation(data.value.tokens, scope).isDynamic, name: element)
     var node: ImportedNode
     if children.count == 1, let only = children.first, only.loop == nil, !only.isGroup {
       node = only
     } else {
       node = ImportedNode("row", site.token..<(site.token + 1))
       node.children = children
+      node.isGroup = saysLayout
     }
     node.loop = viewLoop
     node.identity = node.identity ?? identity(site, list, element)

@@ -19,7 +19,7 @@ extension Importer {
   private mutating func applyAccepted(
     _ modifier: ModifierCall, to node: ImportedNode, _ scope: Scope
   ) -> ImportedNode {
-    var node = node
+    var node = modifier.isOutside(node) ? node.wrapped : node
     let name = modifier.name
     if let kind = AttributeForm(rawValue: name) {
       attribute(kind, modifier, &node, scope)
@@ -37,6 +37,9 @@ extension Importer {
       say(modifier.tokens.lowerBound..<(modifier.token + 2))
       say((modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound)
       if let chain = modifier.call.first?.value.chain { gesture(chain, node, scope) }
+    case "font", "lineLimit", "layoutPriority", "fixedSize", "aspectRatio", "scaledToFit",
+      "scaledToFill", "resizable", "geometryGroup":
+      layout(modifier, &node, scope)
     case "id": identify(modifier, &node, scope)
     case "matchedGeometryEffect": matched(modifier, &node, scope)
     case "phaseAnimator": phases(modifier, &node, scope)
@@ -72,6 +75,10 @@ extension Importer {
     if Self.moving.contains(name) || hasOwnStyle(modifier) {
       warn(
         .notSimulated, "what '\(name)' does by itself is not simulated", at: modifier.tokens)
+      return node
+    }
+    if saysLayout, Self.unsaidInLayout.contains(name), !isPlainStyle(modifier) {
+      warn(.notSimulated, "'\(name)' may change sizes, and is left out", at: modifier.tokens)
       return node
     }
     if Self.unseen.contains(name) || Self.unseenPrefixes.contains(where: { name.hasPrefix($0) }),
@@ -217,53 +224,13 @@ extension Importer {
     return data.isEmpty ? nil : data
   }
 
-  /// Views over or behind another one, which become its siblings in a view around both.
-  private mutating func layer(
-    _ modifier: ModifierCall, _ node: ImportedNode, _ scope: Scope
-  ) -> ImportedNode {
-    var node = node
-    if modifier.name == "background", let value = modifier.call.first?.value,
-      modifier.call.closures.isEmpty, !isShape(value)
-    {
-      let read = translation(value.tokens, scope)
-      if read.isDynamic {
-        say(modifier.tokens)
-        node.modifiers.append(
-          .object([OutputMember("background", output(read.text, value.tokens, asNumber: false))]))
-      } else {
-        pass(modifier.tokens)
-      }
-      return node
-    }
-    var layers: [ImportedNode] = []
-    for argument in modifier.call.arguments
-    where argument.label == nil && argument.value.closure == nil {
-      if let chain = argument.value.chain, chain.isViewLike(in: source) || isOwnView(chain, scope) {
-        layers += view(argument.value, scope)
-      }
-    }
-    for closure in modifier.call.closures.map({ $0.closure })
-      + modifier.call.arguments.compactMap({ $0.value.closure })
-    {
-      layers += views(closure, scope)
-    }
-    passUnread(modifier.tokens)
-    layers = layers.filter { !$0.isStill }
-    guard !layers.isEmpty else { return node }
-    say(modifier.tokens.lowerBound..<(modifier.token + 1))
-    var around = ImportedNode("layers", node.place)
-    around.size = node.size
-    around.children = modifier.name == "background" ? layers + [node] : [node] + layers
-    return around
-  }
-
-  private func isShape(_ value: SwiftExpression) -> Bool {
+  func isShape(_ value: SwiftExpression) -> Bool {
     guard let chain = value.chain, case .name(let token) = chain.head else { return false }
     let name = source.text(token)
     return name.first?.isUppercase == true && name != "Color"
   }
 
-  private mutating func isOwnView(_ chain: SwiftChain, _ scope: Scope) -> Bool {
+  mutating func isOwnView(_ chain: SwiftChain, _ scope: Scope) -> Bool {
     guard case .name(let token) = chain.head else { return false }
     switch meaning(of: source.text(token), in: scope) {
     case .view?, .views?: return true
@@ -304,11 +271,10 @@ extension Importer {
   /// Modifiers whose arguments nobody sees moving, even if they read a state.
   private static let unseen: Set<String> = [
     "allowsHitTesting", "disabled", "tag", "help", "focused", "keyboardType", "submitLabel",
-    "environment", "environmentObject", "sensoryFeedback", "layoutPriority", "textSelection",
+    "environment", "environmentObject", "sensoryFeedback", "textSelection",
     "autocapitalization", "disableAutocorrection", "interactiveDismissDisabled", "contentShape",
     "preferredColorScheme", "colorScheme", "badge", "coordinateSpace", "buttonStyle",
     "pickerStyle", "previewLayout", "previewDevice", "drawingGroup", "compositingGroup",
-    "geometryGroup",
   ]
 
   private static let unseenPrefixes = ["accessibility", "navigation", "scrollIndicators"]

@@ -132,11 +132,7 @@ extension Importer {
     guard let identity = modifier.call.argument("id", in: source) else {
       return warn(.notSimulated, "'matchedGeometryEffect' is left out", at: modifier.tokens)
     }
-    guard node.size != nil else {
-      return warn(
-        .missingFrame, "'matchedGeometryEffect' is left out: the size of its view is not known",
-        at: modifier.tokens, help: "give the view a .frame(width:height:) before it")
-    }
+    needsLayout = true
     say(modifier.tokens)
     var members = [OutputMember("matchedGeometryEffect", expression(identity.value.tokens, scope))]
     for label in ["in", "properties", "anchor", "isSource"] {

@@ -8,7 +8,7 @@ extension Importer {
     let call = site.call
     let action = call.argument("action", in: source)
     let labelClosure =
-      call.closure("label", in: source)
+      call.closure("label", in: source) ?? call.argument("label", in: source)?.value.closure
       ?? (action == nil ? nil : call.closures.first?.closure)
     var steps = StepList()
     say(site.token..<(site.token + 1))
@@ -17,7 +17,9 @@ extension Importer {
       say(action.tokens)
       steps = touching { $0.steps(ofAction: action.value, scope) }
     } else if let closure = call.closures.first(where: { $0.label == nil })?.closure
-      ?? call.arguments.compactMap({ $0.value.closure }).first
+      ?? call.arguments.compactMap({ $0.value.closure }).first(where: { closure in
+        closure.tokens != labelClosure?.tokens
+      })
     {
       steps = touching { $0.steps(closure, scope) }
     }
@@ -29,6 +31,7 @@ extension Importer {
     var label = call.first.map { self.label($0.value, scope) } ?? ""
     if label.isEmpty, let labelClosure { label = self.label(labelClosure) }
     touch(label.isEmpty ? "button" : label, "button", at: site.token, steps)
+    if node.children.isEmpty { title(&node, site, scope) } else { node.asLabel(saysLayout) }
     return node
   }
 
@@ -79,9 +82,15 @@ extension Importer {
   /// A switch: a tap inverts what it is bound to.
   mutating func toggle(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     var node = ImportedNode("Toggle", site.token..<(site.token + 1))
+    node.content = .row(31)
     say(site.token..<(site.token + 1))
     passArguments(site.call, site.tokens)
-    if let closure = site.call.closures.first?.closure { node.children = views(closure, scope) }
+    if let closure = site.call.closures.first?.closure {
+      // Beside a label, a switch takes the width that it is offered.
+      node.children = views(closure, scope)
+      if saysLayout { node.children.append(spacerNode(site)) }
+      node.asLabel(saysLayout)
+    }
     let label = site.call.first.map { self.label($0.value, scope) } ?? ""
     guard let binding = site.call.argument("isOn", in: source), let chain = binding.value.chain
     else {
@@ -107,6 +116,12 @@ extension Importer {
     steps.steps = [members]
     touch(label.isEmpty ? name : label, "toggle", at: site.token, steps)
     return node
+  }
+
+  private func spacerNode(_ site: ImportedCall) -> ImportedNode {
+    var spacer = ImportedNode("Spacer", site.token..<(site.token + 1))
+    spacer.content = .spacer(nil)
+    return spacer
   }
 
   /// What the user can tap, with an action that has its name.
@@ -180,6 +195,7 @@ extension Importer {
       OutputMember("to", .list([.number(100), .number(100)])),
       OutputMember("duration", .number(0.5)),
     ]
+    if let first = chain.suffixes.first, first.isCall { passUnread(first.tokens) }
     for modifier in modifierCalls(chain.suffixes.drop { suffix in suffix.isCall }) {
       guard let closure = modifier.call.anyClosure(in: source) else {
         warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
@@ -216,6 +232,14 @@ extension Importer {
         place: chain.tokens.lowerBound, label: node.base.lowercasedFirst,
         step: [OutputMember("gesture", .object(members))],
         condition: touchCondition))
+  }
+}
+
+extension ImportedNode {
+  /// Places the views of a label beside each other.
+  mutating func asLabel(_ saysLayout: Bool) {
+    arrangement = .row
+    if saysLayout, children.count > 1 { layout = [OutputMember("stack", .text("HStack", nil))] }
   }
 }
 

@@ -52,6 +52,10 @@ struct Importer {
   /// The numbers behind the names that several views have.
   private var numbers: [String: Int] = [:]
   var recordCount = 0
+  /// Whether the layout of all views is said.
+  var saysLayout = false
+  /// Whether something can move by layout.
+  var needsLayout = false
   /// Whether the views of a timeline view are being read, which draws anew at each of its dates.
   var isInTimeline = false
   /// The names of values in bodies.

@@ -160,6 +160,11 @@ struct ProgramType: Sendable {
   /// Whether it is a view with a body.
   var isView: Bool { word == "struct" && inherits("View") }
 
+  /// Whether it draws a path.
+  var isShape: Bool {
+    ["Shape", "InsettableShape", "AnimatableShape"].contains { inherits($0) }
+  }
+
   var isModifier: Bool { inherits("ViewModifier") || inherits("AnimatableModifier") }
 
   var isAnimatable: Bool {

@@ -70,10 +70,16 @@ struct ImportedNode: Sendable {
   var animatable: [String] = []
   var modifiers: [OutputValue] = []
   var children: [ImportedNode] = []
-  /// Whether it is laid out by something that the document does not say.
-  var isUnsized = false
-  /// Whether a constant place, frame or padding of it is not said.
-  var hasUnsaidPlace = false
+  /// How it places the views inside it.
+  var arrangement = ViewArrangement.layers
+  /// Whether it, or a frame around it, aligns what is inside at an edge.
+  var isAtEdge = false
+  /// What it is for layout, if no views are inside it.
+  var content = LeafContent.flexible
+  /// How many of its modifiers are constant, and count for layout alone.
+  var constantCount = 0
+  /// Where it is on or behind the view around it; nil for a view that the other one contains.
+  var placement: (word: String, alignment: OutputValue?)?
 
   init(_ base: String, _ place: Range<Int>) {
     self.base = base
@@ -82,17 +88,22 @@ struct ImportedNode: Sendable {
 
   /// Whether nothing about it moves, comes or goes.
   var isStill: Bool {
-    modifiers.isEmpty && children.isEmpty && when == nil && loop == nil && identity == nil
-      && define.isEmpty
+    modifiers.count <= constantCount && when == nil && loop == nil && identity == nil
+      && define.isEmpty && children.allSatisfy { $0.isStill }
   }
 
-  /// Whether it comes, goes or changes its size.
-  var isDynamic: Bool { when != nil || loop != nil || children.contains { $0.isDynamic } }
+  /// Adds a modifier that is constant, and counts for layout alone.
+  mutating func addConstant(_ members: [OutputMember]) {
+    modifiers.append(.object(members))
+    constantCount += 1
+  }
 }
 
 /// The loop that a view is in once for each element.
 struct ImportedLoop: Sendable {
   let data: OutputValue
+  /// Whether the elements may change.
+  let isDynamic: Bool
   let name: String
 }
 

@@ -120,6 +120,10 @@ private struct ImportAttempt {
   var document: [UInt8]?
   private var refused: [Int: String] = [:]
   private var needsEnd = false
+  /// What the document would have wrong with the layout of the views.
+  private var leavesLayoutOut: String?
+  /// Whether the layout of the views is said; nil where it cannot be.
+  private var saysLayout: Bool? = false
 
   /// How many containers inside each other a document may have.
   private static let heightLimit = 120
@@ -136,7 +140,12 @@ private struct ImportAttempt {
     for _ in 0..<Self.limit {
       var importer = Importer(program, options, refused: refused)
       importer.isEndless = needsEnd
+      importer.saysLayout = saysLayout == true
       let value = importer.importRoot()
+      if importer.needsLayout, saysLayout == false {
+        saysLayout = true
+        continue
+      }
       diagnostics = importer.diagnostics
       account = importer.account
       guard let value, !diagnostics.contains(where: { $0.severity == .error }) else { return }
@@ -150,9 +159,18 @@ private struct ImportAttempt {
       let problems = Self.problems(of: written.bytes)
       if problems.isEmpty {
         document = written.bytes
+        if let message = leavesLayoutOut {
+          diagnostics.append(
+            .warning(.notSimulated, "where the views are is not simulated: \(message)", at: 0..<0))
+        }
         return
       }
       guard learn(problems, written) else {
+        if saysLayout == true, let problem = problems.first {
+          leavesLayoutOut = problem.message
+          saysLayout = nil
+          continue
+        }
         report(problems, written)
         return
       }

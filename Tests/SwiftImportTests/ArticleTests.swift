@@ -10,7 +10,9 @@ import Testing
     let imported = try ImportedView(swift)
     let written = try ImportedView(document: document)
     let (first, second) = (try imported.table(at: Self.times), try written.table(at: Self.times))
-    #expect(first.keys.sorted() == second.keys.sorted())
+    // Where a view is in a stack, and the text on a button, is not in what is written by hand.
+    let motions = first.keys.filter { !$0.has("_layout_") && !$0.hasSuffix("_text") }
+    #expect(motions.sorted() == second.keys.sorted())
     for (column, values) in second {
       #expect(isClose(first[column] ?? [], values), "\(column): \(first[column] ?? []) \(values)")
     }

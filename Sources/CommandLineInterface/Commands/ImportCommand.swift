@@ -11,8 +11,14 @@ struct ImportCommand {
       its actions, and a tap on each button and gesture, a second apart. The view is
       that of a #Preview, or the last one that no other view uses. What the timeline
       does not say, and may move, is a warning at its line; what a value depends on
-      and cannot be said is an error. Several files are read as one. The exit status
-      is 0, 65 where no timeline can be made, or 66 for a file that cannot be read.
+      and cannot be said is an error. Several files are read as one.
+      Layout is said for all views as soon as it can move one: a view in a stack
+      comes, goes or changes its size, a container moves, or a transition needs a
+      size. Elsewhere sizes, paddings, fonts and spacers are left out, as nothing that
+      is printed depends on them; so is what lies on a view and does not change. A
+      size that is not known, such as that of a symbol, is assumed with a warning.
+      The exit status is 0, 65 where no timeline can be made, or 66 for a file that
+      cannot be read.
       """,
     operands: .inputs,
     examples: [
