@@ -91,6 +91,7 @@ extension ExampleValue {
     case .step: "{ \(step) }"
     case .view: object([ViewKey.id])
     case .transition: "\".opacity\""
+    case .asymmetricTransition: object(AsymmetricTransitionKey.required)
     case .hitch: object(HitchKey.required)
     case .transactionScope: object([TransactionScopeKey.animation])
     case .completion: object([CompletionKey.label])

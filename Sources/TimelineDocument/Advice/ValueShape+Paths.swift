@@ -37,6 +37,7 @@ extension ObjectKind {
     case .step: StepKey.shape(of: name)
     case .view: ViewKey.shape(of: name)
     case .transition: TransitionKey.shape(of: name)
+    case .asymmetricTransition: AsymmetricTransitionKey.shape(of: name)
     case .hitch: HitchKey.shape(of: name)
     case .transactionScope: TransactionScopeKey.shape(of: name)
     case .completion: CompletionKey.shape(of: name)

@@ -45,7 +45,8 @@ indirect enum ValueShape: Sendable {
 
 /// The kinds of object with keys of their own that other objects contain.
 enum ObjectKind: CaseIterable, Sendable {
-  case step, view, transition, hitch, transactionScope, completion, move, async
+  case step, view, transition, asymmetricTransition, hitch, transactionScope, completion, move,
+    async
   case unstructuredTask, sleep, timer, timerPublisher, stack, gesture, completionExpectation
   case customAnimation
   case flexibleFrame, fixedSize

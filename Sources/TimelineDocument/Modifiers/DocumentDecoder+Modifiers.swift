@@ -26,10 +26,8 @@ extension DocumentDecoder {
   private mutating func adoptLists(of owner: ElementIndex<Modifier>) {
     let modifier = timeline[owner]
     adopt(timeline.body(of: modifier), by: .body(of: owner))
-    guard case .transition(let index) = modifier.action,
-      case .custom(let transition) = timeline[index]
-    else { return }
-    for listed in transition.lists {
+    guard case .transition(let index) = modifier.action else { return }
+    for listed in timeline[index].customParts.flatMap({ $0.lists }) {
       adopt(listed.modifiers, by: .transition(listed.list, of: owner))
     }
   }

@@ -42,6 +42,7 @@ extension TimelineSchema {
     case .step: step
     case .view: object(ViewKey.self)
     case .transition: object(TransitionKey.self)
+    case .asymmetricTransition: object(AsymmetricTransitionKey.self)
     case .hitch: object(HitchKey.self)
     case .transactionScope: ValueShape.transaction
     case .completion: object(CompletionKey.self)
@@ -141,6 +142,7 @@ extension ObjectKind {
     case .step: StepKey.objectName
     case .view: ViewKey.objectName
     case .transition: TransitionKey.objectName
+    case .asymmetricTransition: AsymmetricTransitionKey.objectName
     case .hitch: HitchKey.objectName
     case .transactionScope: TransactionScopeKey.objectName
     case .completion: CompletionKey.objectName

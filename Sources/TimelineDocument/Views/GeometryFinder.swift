@@ -96,15 +96,13 @@ struct GeometryFinder {
     guard timeline.hasTransition(view), let modifier = timeline.transition(of: view),
       case .transition(let transition) = timeline[modifier].action
     else { return false }
-    switch timeline[transition] {
-    case .expression(let value): return mayTravel(value)
-    case .custom(let custom):
-      return custom.lists.contains { listed in
-        listed.modifiers.indices.contains { index in
-          timeline.isOffset(ElementIndex(index))
-        }
-      }
+    let lists = timeline[transition].customParts.flatMap { $0.lists }
+    if lists.contains(where: {
+      $0.modifiers.indices.contains { timeline.isOffset(ElementIndex($0)) }
+    }) {
+      return true
     }
+    return timeline[transition].expressions.contains { mayTravel($0) }
   }
 
   /// Whether an expression may be a transition that moves a view: it names one that does, or a definition that may.

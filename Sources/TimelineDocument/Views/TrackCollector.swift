@@ -183,8 +183,8 @@ extension TrackCollector {
       add(.transition(nil), "transition_opacity", .single)
       return
     }
-    switch timeline[index] {
-    case .expression:
+    switch timeline[index].unanimated {
+    case .expression, .asymmetric, .combined, .animated:
       add(
         .transition(modifier), "transition", .decidedByTransition,
         timeline.geometry(of: view).mover)

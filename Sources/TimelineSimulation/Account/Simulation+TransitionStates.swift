@@ -21,20 +21,24 @@ extension Simulation {
       case .transition(let index) = timeline[modifier].action
     else { return [] }
     let scope = views.nodes[timeline.view(of: modifier).index].inside
-    switch timeline[index] {
-    case .expression(let value):
-      return Set(script.checked.dependencies(of: value, in: scope).allStates)
-    case .custom(let transition):
-      let inside = script.checked.scope(inside: scope, openedBy: .modifier(modifier))
-      return transition.lists.reduce(into: []) { states, list in
-        for index in list.modifiers.indices {
-          states.formUnion(
-            self.states(
-              readBy: timeline[ElementIndex<Modifier>(index)].action,
-              in: list.list == .body ? inside : scope))
-        }
+    let transition = timeline[index]
+    var states: Set<Int> = []
+    for value in transition.expressions {
+      states.formUnion(script.checked.dependencies(of: value, in: scope).allStates)
+    }
+    for case .expression(let animation) in transition.animations {
+      states.formUnion(script.checked.dependencies(of: .text(animation), in: scope).allStates)
+    }
+    for list in transition.customParts.flatMap({ $0.lists }) {
+      let inside =
+        list.list == .body
+        ? script.checked.scope(inside: scope, openedBy: .modifier(modifier)) : scope
+      for index in list.modifiers.indices {
+        let action = timeline[ElementIndex<Modifier>(index)].action
+        states.formUnion(self.states(readBy: action, in: inside))
       }
     }
+    return states
   }
 
   private func states(readBy action: Modifier.Action, in scope: ScopeIndex) -> Set<Int> {

@@ -94,38 +94,11 @@ extension Simulation {
     guard let modifier = timeline.transition(of: node),
       case .transition(let index) = timeline[modifier].action
     else { return TransitionValue.opacity.effects(on: Size()) }
-    switch timeline[index] {
-    case .expression(let value):
-      return try effects(of: value, modifier, on: instance, in: update)
-    case .custom(let transition) where transition.isReplaced(in: timeline):
-      return TransitionValue.opacity.effects(on: Size())
-    case .custom(let transition):
-      let attributes = TransitionAttributes(
-        willAppear: try attributes(of: transition, in: .willAppear, on: instance),
-        identity: try attributes(of: transition, in: .identity, on: instance),
-        didDisappear: try attributes(of: transition, in: .didDisappear, on: instance))
-      return try attributes.effects(at: timeline[modifier].place)
-    }
+    return try effects(of: timeline[index], modifier, on: instance, in: update)
   }
 
-  private mutating func effects(
-    of value: DocumentValue, _ modifier: ElementIndex<Modifier>, on instance: Int,
-    in update: TransactionWrites?
-  ) throws(EvaluationError) -> [TransitionEffect] {
-    let context = views.context(at: modifier, for: instance)
-    let found = try views.evaluator.value(value, in: context, scene: scene)
-    guard case .transition(var transition) = found else { return [] }
-    if timeline.reduceMotion { transition = transition.withoutMotion }
-    guard transition.needsSize else { return transition.effects(on: Size()).numbered }
-    return transition.effects(on: try size(of: instance, for: modifier, in: update)).numbered
-  }
-}
-
-// MARK: - What a transition is made of
-
-extension Simulation {
   /// The size of a view: its own `size`, or else its frame.
-  private mutating func size(
+  mutating func size(
     of instance: Int, for transition: ElementIndex<Modifier>, in update: TransactionWrites?
   ) throws(EvaluationError) -> Size {
     let node = views.instances[instance].node
@@ -158,46 +131,5 @@ extension Simulation {
       if timeline.fixesBothLengths(value) { return (modifier, value) }
     }
     return nil
-  }
-
-  /// The attributes of one phase of a transition that the document spells out.
-  private mutating func attributes(
-    of transition: CustomTransition, in phase: TransitionPhase, on instance: Int
-  ) throws(EvaluationError) -> [TransitionAttributes.Setting] {
-    let phaseValue = Value.choice(phase.rawValue, of: .transitionPhase)
-    var attributes: [TransitionAttributes.Setting] = []
-    for index in transition.attributes(in: phase).indices {
-      let modifier = ElementIndex<Modifier>(index)
-      let context = views.context(at: modifier, for: instance)
-      switch timeline[modifier].action {
-      case .attribute(let index):
-        let setting = timeline[index]
-        let value = try views.evaluator.components(
-          of: setting.value, setting.attribute.type, in: context, injecting: [phaseValue],
-          scene: scene)
-        let components = timeline.components(of: setting.value, setting.attribute.type)
-        if let found = TransitionAttributes.Setting(setting.attribute, components, value) {
-          attributes.append(found)
-        }
-        for part in setting.attribute.parts {
-          guard let written = setting[part] else { continue }
-          let value = try views.evaluator.components(
-            of: written, part.type, in: context, injecting: [phaseValue], scene: scene)
-          if let found = TransitionAttributes.Setting(part, of: setting.attribute, value) {
-            attributes.append(found)
-          }
-        }
-      case .outputs(let outputs):
-        for output in timeline[outputs] {
-          let value = try views.evaluator.value(
-            output.value, in: context, injecting: [phaseValue], scene: scene)
-          if let found = TransitionAttributes.Setting(output.name, value) {
-            attributes.append(found)
-          }
-        }
-      default: break
-      }
-    }
-    return attributes
   }
 }

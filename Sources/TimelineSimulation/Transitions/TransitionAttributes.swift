@@ -18,7 +18,7 @@ struct TransitionAttributes {
     let neutral: Components?
   }
 
-  /// The effects of the transition: an attribute that a phase lacks comes from, or goes to, what the view
+  /// The effects of the transition, of which several may have the same name: an attribute that a phase lacks comes from, or goes to, what the view
   /// is without it.
   func effects(at place: SourceRange) throws(EvaluationError) -> [TransitionEffect] {
     let phases = [willAppear, identity, didDisappear].map { Self.named($0) }
@@ -41,7 +41,8 @@ struct TransitionAttributes {
       }
       effects.append(
         TransitionEffect(
-          name: name, suffixes: attribute.suffixes, type: attribute.type, willAppear: values[0],
+          name: attribute.name, suffixes: attribute.suffixes, type: attribute.type,
+          willAppear: values[0],
           identity: values[1], didDisappear: values[2]))
     }
     return effects

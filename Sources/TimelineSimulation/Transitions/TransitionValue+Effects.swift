@@ -25,10 +25,6 @@ extension TransitionValue {
     }
   }
 
-  /// The transition where less motion is wanted: a fade replaces one that moves anything, with the
-  /// animations of its own.
-  var withoutMotion: TransitionValue { hasMotion ? .opacity : self }
-
   /// The effects of the transition on a view of some size, the innermost first.
   func effects(on size: Size) -> [TransitionEffect] {
     switch self {
@@ -83,21 +79,21 @@ extension TransitionEffect {
   }
 
   /// The effect of a transition that is for views that come.
-  fileprivate var onInsertion: Self {
+  var onInsertion: Self {
     var effect = self
     effect.didDisappear = identity
     return effect
   }
 
   /// The effect of a transition that is for views that go.
-  fileprivate var onRemoval: Self {
+  var onRemoval: Self {
     var effect = self
     effect.willAppear = identity
     return effect
   }
 
   /// The effect under an animation, unless one nearer to it has set another.
-  fileprivate func animated(by animation: Animation?) -> Self {
+  func animated(by animation: Animation?) -> Self {
     var effect = self
     if effect.animation == nil { effect.animation = OwnAnimation(animation: animation) }
     return effect

@@ -80,6 +80,22 @@ extension SampleMutation {
       .set("/views/2/modifiers/0/transition/active/0/rotationEffect", #"".degrees(45)""#),
       fails: "label_transition_rotationEffect is 45"),
     SampleMutation(
+      "", "transition_parts",
+      .set("/views/0/modifiers/0/transition/asymmetric/removal", #"".move(edge: .leading)""#),
+      fails: "at 4.5 s: card_transition_offset_x is 40"),
+    SampleMutation(
+      "", "transition_parts",
+      .remove("/views/0/modifiers/0/transition/asymmetric/insertion/animation"),
+      fails: "at 0.5 s: card_transition_rotationEffect is 67.5"),
+    SampleMutation(
+      "", "transition_parts",
+      .remove("/views/1/modifiers/0/transition/combined/2/animation"),
+      fails: "badge_transition_scaleEffect_x is 0.9375"),
+    SampleMutation(
+      "", "transition_parts",
+      .set("/views/2/modifiers/0/transition/animation", "null"),
+      fails: "at 0.25 s: label_transition_blur is 4"),
+    SampleMutation(
       "", "transition_has_motion",
       .set("/reduceMotion", "false"), fails: "card_transition_opacity is 0.25"),
     SampleMutation(

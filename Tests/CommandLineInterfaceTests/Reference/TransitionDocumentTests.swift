@@ -73,6 +73,83 @@ import Testing
     #expect(going[0]["v_transition_opacity"] == 1)
   }
 
+  /// The object of a transition, and the expression that means the same.
+  private static let spellings: [(object: String, expression: String)] = [
+    (
+      #"{ "asymmetric": { "insertion": ".opacity", "removal": ".move(edge: .trailing)" } }"#,
+      ".asymmetric(insertion: .opacity, removal: .move(edge: .trailing))"
+    ),
+    (
+      #"{ "combined": [".opacity", ".scale(scale: 0.5)", { "combined": [".opacity", ".slide"] }] }"#,
+      ".opacity.combined(with: .scale(scale: 0.5)).combined(with: .opacity.combined(with: .slide))"
+    ),
+    (
+      #"{ "combined": [".slide", ".opacity"], "animation": ".easeIn(duration: 2)" }"#,
+      ".slide.combined(with: .opacity).animation(.easeIn(duration: 2))"
+    ),
+    (
+      #"{ "combined": [".slide.animation(nil)", ".opacity"], "animation": ".easeIn(duration: 2)" }"#,
+      ".slide.animation(nil).combined(with: .opacity).animation(.easeIn(duration: 2))"
+    ),
+    (
+      #"{ "asymmetric": { "removal": ".identity", "insertion": { "combined": "#
+        + #"[".push(from: .top)", ".opacity"], "animation": null } } }"#,
+      ".asymmetric(insertion: .push(from: .top).combined(with: .opacity).animation(nil), "
+        + "removal: .identity)"
+    ),
+  ]
+
+  @Test(arguments: spellings, [false, true])
+  func `an object of expressions moves what the expression moves`(
+    spelling: (object: String, expression: String), comes: Bool
+  ) throws {
+    for more in ["", #""reduceMotion": true, "#] {
+      let object = try values(
+        #"{ "transition": \#(spelling.object) }"#, isShown: !comes, becomes: comes, at: "0,0.3,0.7",
+        more)
+      let expression = try values(
+        #"{ "transition": "\#(spelling.expression)" }"#, isShown: !comes, becomes: comes,
+        at: "0,0.3,0.7", more)
+      #expect(object == expression)
+      #expect(object[0].count > 1 || !comes)
+    }
+  }
+
+  @Test func `a custom transition inside another moves one way only`() throws {
+    let turn = #"{ "body": [{ "rotationEffect": ".degrees(phase.value * 90)" }] }"#
+    let modifier =
+      #"{ "transition": { "asymmetric": { "insertion": \#(turn), "removal": ".opacity" } } }"#
+    let coming = try values(modifier, isShown: false, becomes: true, at: "0.25")
+    #expect(coming[0]["v_transition_rotationEffect"] == -90 * 0.75)
+    #expect(coming[0]["v_transition_opacity"] == 1)
+    let going = try values(modifier, isShown: true, becomes: false, at: "0.25")
+    #expect(going[0]["v_transition_rotationEffect"] == 0)
+    #expect(going[0]["v_transition_opacity"] == 0.75)
+  }
+
+  @Test func `where less motion is wanted, one part that moves makes a fade of all`() throws {
+    let still = #"{ "body": [{ "blur": "phase.isIdentity ? 0 : 8" }], "hasMotion": false }"#
+    for (part, column) in [(".identity", "v_transition_blur"), (".slide", "v_transition_opacity")] {
+      let modifier = #"{ "transition": { "combined": [\#(still), "\#(part)"] } }"#
+      let row = try values(
+        modifier, isShown: false, becomes: true, at: "0.5", #""reduceMotion": true, "#)
+      #expect(Set(row[0].keys) == ["time", column])
+    }
+  }
+
+  @Test func `a transition has a limited number of parts`() {
+    func check(_ count: Int) -> String {
+      let parts = Array(repeating: "\".opacity\"", count: count).joined(separator: ", ")
+      let document = """
+        { "state": { "on": true }, "views": [ { "id": "v", "when": "on", "modifiers": [
+          { "transition": { "combined": [\(parts)] } } ] } ] }
+        """
+      return runInMemory("check", input: document).errors
+    }
+    #expect(check(127).isEmpty)
+    #expect(check(128).hasPrefix("<stdin>:2:19: error: a transition has more than 128 parts"))
+  }
+
   @Test func `without a size nothing can move by it`() {
     let document = """
       { "state": { "isShown": false },

@@ -93,6 +93,14 @@ enum CorrectedDocuments {
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "when": "on", "modifiers": [ { "transition": ".opacity" } ] } ] }"#,
     #"write "phase.isIdentity ? 1 : 0" in 'body', or both other lists"#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "when": "on", "modifiers": [ { "transition": { "body": [ { "opacity": "phase.isIdentity ? 1 : 0" } ] } } ] } ] }"#,
+    #"put it into "asymmetric": { "insertion": ..., "removal": ... }"#:
+      #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "when": "on", "modifiers": [ { "transition": { "asymmetric": { "insertion": { "active": [], "identity": [] }, "removal": { "body": [] } } } } ] } ] }"#,
+    #"write a single transition without 'combined'"#:
+      #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "when": "on", "modifiers": [ { "transition": ".slide" } ] } ] }"#,
+    #"put it beside the 'body' that it is about"#:
+      #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "when": "on", "modifiers": [ { "transition": { "combined": [".slide", { "body": [], "hasMotion": true }] } } ] } ] }"#,
+    #"put both into "combined": [{ "combined": ... }, { "body": ... }]"#:
+      #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "when": "on", "modifiers": [ { "transition": { "combined": [{ "combined": [".slide", ".scale"] }, { "body": [] }] } } ] } ] }"#,
     #"write time > 1 ? 1 : 0"#:
       #"{ "state": { "x": 0 }, "until": 1, "events": [ { "at": 0, "withAnimation": { "animate": "time > 1 ? 1 : 0" }, "set": { "x": 1 } } ] }"#,
     #"write "completions": [ { "label": "done", "run": [ ... ] } ]"#:

@@ -98,6 +98,12 @@ import TimelineDocument
       "transition active [blur(9.0); attribute {a=1.0}] identity [blur(0.0)]"
     ),
     (
+      #"{ "transition": { "asymmetric": { "removal": { "combined": [ ".slide", { "animation": null, "#
+        + #""body": [ { "blur": 1 } ] } ] }, "insertion": ".scale" }, "animation": ".linear" } }"#,
+      "(insertion transition `.scale`, removal (transition `.slide` with transition body [blur(1.0)] "
+        + "animation nil)) animation .linear"
+    ),
+    (
       #"{ "define": { "n": "pct + 1", "f(a, b)": "a + b", "g": ["let a = 1", "return a"] }, "#
         + #""animatable": { "pct": "x", "q": 1 }, "body": [ { "attribute": { "n": "n" } } ] }"#,
       "animatable {pct=`x` q=1.0} {n=`pct + 1` f(a,b)=`a + b` g=[`let a = 1`, `return a`]} "

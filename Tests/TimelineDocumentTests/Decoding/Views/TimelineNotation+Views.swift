@@ -107,6 +107,12 @@ extension TimelineNotation {
       "transition"
         + transition.lists.map { " \($0.list.rawValue) \(modifiers($0.modifiers))" }.joined()
         + (transition.hasMotion ? "" : " without motion")
+    case .asymmetric(let insertion, let removal):
+      "(insertion \(self.transition(insertion)), removal \(self.transition(removal)))"
+    case .combined(let parts):
+      "(\(parts.map { self.transition($0) }.joined(separator: " with ")))"
+    case .animated(let base, let animation):
+      "\(self.transition(base)) animation \(self.animation(animation))"
     }
   }
 

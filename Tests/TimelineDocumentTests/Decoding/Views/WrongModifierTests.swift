@@ -109,7 +109,32 @@ import TimelineDocument
     .modifiers(#"{ "transition": »{ "active": [] } }"#, "missing-key"),
     .modifiers(
       #"{ "transition": { "active": [], "identity": [], »"removal": [] } }"#, "unknown-key",
-      help: "it also has 'body', 'hasMotion'"),
+      help: #"put it into "asymmetric": { "insertion": ..., "removal": ... }"#),
+    .modifiers(
+      #"{ "transition": { "asymmetric": »{ "insertion": ".slide" } } }"#, "missing-key",
+      help: #"add "removal": ".opacity""#),
+    .modifiers(
+      #"{ "transition": { "asymmetric": »".slide" } }"#, "wrong-type",
+      help: #"write "asymmetric": { "insertion": ".opacity", "removal": ".opacity" }"#),
+    .modifiers(
+      #"{ "transition": { "combined": »[".slide"] } }"#, "too-few",
+      help: "write a single transition without 'combined'"),
+    .modifiers(
+      #"{ "transition": { "combined": »".slide" } }"#, "wrong-type",
+      help: #"write "combined": [".opacity", ".scale"]"#),
+    .modifiers(
+      #"{ "transition": { "combined": [".slide", »3] } }"#, "wrong-type",
+      help: #"write ".opacity""#),
+    .modifiers(
+      #"{ "transition": »{ "combined": [".slide", { "body": [] }], "hasMotion": true } }"#,
+      "conflicting-keys", help: "put it beside the 'body' that it is about"),
+    .modifiers(
+      #"{ "transition": »{ "combined": [".slide", ".scale"], "body": [] } }"#,
+      "conflicting-keys",
+      help: #"put both into "combined": [{ "combined": ... }, { "body": ... }]"#),
+    .modifiers(
+      #"{ "transition": »{ "animation": ".spring" } }"#, "missing-key",
+      help: #"add "body": [{ "opacity": "phase.isIdentity ? 1 : 0" }]"#),
     .modifiers(
       #"{ "transition": { "active": [ { »"animation": null, "value": "x" } ], "identity": [] } }"#,
       "wrong-place", help: "put it on the view"),

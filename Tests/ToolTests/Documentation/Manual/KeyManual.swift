@@ -21,6 +21,7 @@ enum KeyManual {
     part("keys of a frame with limits", FlexibleFrameKey.self),
     part("keys of fixedSize", FixedSizeKey.self),
     part("keys of a transition", TransitionKey.self),
+    part("keys of asymmetric", AsymmetricTransitionKey.self),
   ]
 
   private static func part<Key: DocumentKey>(_ name: String, _ keys: Key.Type) -> GeneratedPart {
