@@ -33,7 +33,30 @@ extension Importer {
       return pass(statement.tokens)
     }
     if addMutation(chain, name, statement, scope, &list) { return }
+    if case .prefixed(let words, _) = expression.kind,
+      words.contains(where: { source.has($0, "await") }),
+      callee(chain, scope) == nil
+    {
+      return addLatency(path, statement, &list)
+    }
     addCall(chain, statement, scope, &list)
+  }
+
+  /// A call of a function that no source declares, which takes the seconds that the options say.
+  mutating func addLatency(
+    _ name: String, _ statement: SwiftStatement, _ list: inout StepList
+  ) {
+    let given = options.latency(of: name)
+    if given == nil {
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      warn(
+        .notSimulated,
+        "how long '\(name)' takes is not known: \(DecimalText.shortest(ImportOptions.usualLatency)) s are taken",
+        at: statement.tokens, help: "say it: --latency \(last)=0.3")
+    } else {
+      say(statement.tokens)
+    }
+    list.add("sleep", .number(given ?? ImportOptions.usualLatency))
   }
 
   /// Calls that change nothing on screen.
@@ -108,7 +131,7 @@ extension Importer {
     let function = overload(of: function, instance, labels)
     guard let body = function.body else { return pass(statement.tokens) }
     // Only the steps of a task may sleep, and those of an action are none.
-    let sleeps = body.tokens.contains { source.has($0, "sleep") }
+    let sleeps = body.tokens.contains { source.has($0, "sleep") || source.has($0, "await") }
     let takesClosure =
       sleeps || call.arguments.contains { $0.value.closure != nil } || !call.closures.isEmpty
     if takesClosure || instance.map({ !instances[$0].elements.isEmpty }) == true {

@@ -16,6 +16,9 @@ extension Importer {
       let last = events.times.max() ?? 0
       members.append(OutputMember("until", .number(last + Self.endlessTail)))
     }
+    if let size = options.size {
+      members.append(OutputMember("size", .list([.number(size.width), .number(size.height)])))
+    }
     func add(_ key: String, _ value: OutputValue) {
       if !value.isEmpty { members.append(OutputMember(key, value)) }
     }
@@ -151,42 +154,72 @@ extension Importer {
   /// source, a second apart.
   private mutating func events() -> (values: [OutputValue], times: [Double]) {
     var events: [(time: Double, value: OutputValue)] = []
+    func add(_ time: Double, _ members: [OutputMember]) {
+      events.append((time, .object([OutputMember("at", .number(time))] + members)))
+    }
     for tap in options.taps {
-      let known =
-        touches.first { $0.label.lowercased() == tap.label.lowercased() }
-        ?? touches.first { $0.name == tap.label }
-      guard let known else {
-        let names = touches.map { "'\($0.label)'" }.joined(separator: ", ")
-        diagnostics.append(
-          .error(
-            .unknownName, "nothing that can be tapped is named '\(tap.label.escapedForMessage)'",
-            at: 0..<0, help: names.isEmpty ? nil : "there are \(names)"))
+      if let known = touch(tap.label, "tapped", among: touches) { add(tap.time, known.step) }
+    }
+    for drag in options.drags {
+      guard let known = touch(drag.label, "dragged", among: touches.filter { $0.isDrag }) else {
         continue
       }
-      events.append((tap.time, .object([OutputMember("at", .number(tap.time))] + known.step)))
+      add(drag.time, known.step.map { $0.along(drag) })
     }
     for change in options.changes {
-      events.append(
-        (
-          change.time,
-          .object([
-            OutputMember("at", .number(change.time)),
-            OutputMember("set", .object([OutputMember(change.name, .text(change.value, nil))])),
-          ])
-        ))
+      add(
+        change.time,
+        [OutputMember("set", .object([OutputMember(change.name, .text(change.value, nil))]))])
     }
-    if options.taps.isEmpty, options.changes.isEmpty {
+    if options.taps.isEmpty, options.changes.isEmpty, options.drags.isEmpty {
       for (index, touch) in touches.enumerated() {
-        let time = Double(index + 1)
-        var members = [OutputMember("at", .number(time))]
-        if let condition = touch.condition {
-          members.append(OutputMember("when", .text(condition, nil)))
-        }
-        events.append((time, .object(members + touch.step)))
+        let condition = touch.condition.map { [OutputMember("when", .text($0, nil))] } ?? []
+        add(Double(index + 1), condition + touch.step)
+        if touch.isDrag { warnOfDrag(touch) }
       }
     }
     events.sort { $0.time < $1.time }
     return (events.map { $0.value }, events.map { $0.time })
+  }
+
+  /// What has a label, or an action of its name; another label is an error.
+  private mutating func touch(_ label: String, _ verb: String, among touches: [Touch]) -> Touch? {
+    let known =
+      touches.first { $0.label.lowercased() == label.lowercased() }
+      ?? touches.first { $0.name == label }
+    if known == nil {
+      let names = touches.map { "'\($0.label)'" }.joined(separator: ", ")
+      diagnostics.append(
+        .error(
+          .unknownName, "nothing that can be \(verb) is named '\(label.escapedForMessage)'",
+          at: 0..<0, help: names.isEmpty ? nil : "there are \(names)"))
+    }
+    return known
+  }
+
+  private mutating func warnOfDrag(_ touch: Touch) {
+    let warning = Diagnostic.warning(
+      .notSimulated,
+      "how '\(touch.label)' is dragged is not known: from 0,0 to 100,100 in 0.5 s is taken",
+      at: source.range(touch.place..<(touch.place + 1)),
+      help: "say it: --drag '\(touch.label) from 0,0 to 100,100 in 0.5 at 1'")
+    if isNew(warning) { diagnostics.append(warning) }
+  }
+}
+
+extension OutputMember {
+  /// The gesture of a touch along the way of a drag.
+  fileprivate func along(_ drag: ImportOptions.Drag) -> OutputMember {
+    guard key == "gesture", case .object(let members) = value else { return self }
+    let own = members.map { member -> OutputMember in
+      switch member.key {
+      case "from": OutputMember("from", .list([.number(drag.start.x), .number(drag.start.y)]))
+      case "to": OutputMember("to", .list([.number(drag.end.x), .number(drag.end.y)]))
+      case "duration": OutputMember("duration", .number(drag.duration))
+      default: member
+      }
+    }
+    return OutputMember(key, .object(own))
   }
 }
 

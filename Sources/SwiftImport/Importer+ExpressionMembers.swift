@@ -144,9 +144,7 @@ extension Importer {
   mutating func translateScreen(_ translator: inout ExpressionTranslator, from offset: Int) {
     let isWidth = translator.has(offset, "width") || translator.has(offset + 2, "width")
     let isSize = translator.has(offset, "size")
-    warnOnce(
-      "UIScreen", "the screen is taken to be \(options.sizeText)",
-      at: translator.index..<(translator.index + 1), of: translator)
+    warnOfSize("UIScreen", "the screen is", translator)
     translator.write(
       isWidth ? options.widthText : options.heightText, for: isSize ? offset + 3 : offset + 1)
   }
@@ -159,19 +157,28 @@ extension Importer {
       return translator.write(translator.source.text(translator.index), for: 1, isDynamic: true)
     }
     let isWidth = translator.has(4, "width")
-    warnOnce(
-      "GeometryReader", "the size of a GeometryReader is taken to be \(options.sizeText)",
-      at: translator.index..<(translator.index + 1), of: translator)
+    warnOfSize("GeometryReader", "the size of a GeometryReader is", translator)
     translator.write(isWidth ? options.widthText : options.heightText, for: 5)
   }
 
+  private mutating func warnOfSize(
+    _ name: String, _ what: String, _ translator: ExpressionTranslator
+  ) {
+    if name == "UIScreen", options.size != nil { return }
+    warnOnce(
+      name, "\(what) taken to be \(options.widthText)x\(options.heightText)",
+      at: translator.index..<(translator.index + 1), of: translator,
+      help: options.size == nil ? "say it: --size 390x844" : nil)
+  }
+
   mutating func warnOnce(
-    _ name: String, _ message: String, at tokens: Range<Int>, of translator: ExpressionTranslator
+    _ name: String, _ message: String, at tokens: Range<Int>, of translator: ExpressionTranslator,
+    help: String? = nil
   ) {
     guard warned.insert(name).inserted, translator.source.bytes.count == source.bytes.count else {
       return
     }
-    warn(.notSimulated, message, at: tokens)
+    warn(.notSimulated, message, at: tokens, help: help)
   }
 
   /// A text, with the names in its interpolations.

@@ -58,7 +58,10 @@ extension Importer {
     {
       return state(name, variable, declaration, of: index)
     }
-    guard variable.value != nil else { return missing(name, variable, declaration, of: index) }
+    let isGiven = instances[index].isRoot && options.gives(name)
+    guard variable.value != nil, !isGiven else {
+      return missing(name, variable, declaration, of: index)
+    }
     if instances[index].isRoot || instances[index].model != nil {
       let own = instances[index].model.map { "\($0)_\(name)" } ?? name.documentName
       return constant(name, declaration, instance: index, as: own)
@@ -88,14 +91,20 @@ extension Importer {
     guard let zero else {
       warn(
         .missingKey, "nothing gives '\(name)' a value", at: declaration.tokens,
-        help: "give it one in a #Preview")
+        help: help(forValueOf: name, index))
       return nil
     }
     warn(
       .missingKey, "nothing gives '\(name)' a value; \(zero) is taken", at: declaration.tokens,
-      help: "give it one in a #Preview")
+      help: help(forValueOf: name, index))
     if instances[index].isRoot { return define(name.documentName, declaration, zero) }
     return .text(zero, isDynamic: false)
+  }
+
+  func help(forValueOf name: String, _ index: Int) -> String {
+    instances[index].isRoot
+      ? "give it one in a #Preview, or with --with '\(name)=…'"
+      : "give it one where the view is used"
   }
 
   private mutating func define(
@@ -131,15 +140,17 @@ extension Importer {
     let element: String
     switch name {
     case "Int": element = "Int(0)"
-    case "Double", "CGFloat", "TimeInterval", "Float": element = "0.0"
+    case "Double", "CGFloat", "TimeInterval", "Float", "Date": element = "0.0"
     case "Bool": element = "false"
     case "String": element = "''"
     default:
-      guard let type = program.type(name), program.types[type].word == "enum" else { return "nil" }
-      element = "''"
+      // A value that is only compared with nil may have any type.
+      element = Self.zeros.contains(name) ? "\(name).zero" : name == "Color" ? "Color.black" : "''"
     }
     return "[\(element)].dropFirst().first"
   }
+
+  private static let zeros: Set<String> = ["CGSize", "CGPoint", "Angle"]
 
   func firstCase(of type: Int) -> String? { cases(of: type).first }
 
@@ -277,6 +288,11 @@ extension Importer {
     }
     guard var read else { return nil }
     read.text = typed(read.text, variable.type)
+    if kind(of: variable) == .whole, read.text.number != nil,
+      case .text(let whole, _) = literal(read.text, .whole, nil)
+    {
+      read.text = whole
+    }
     dynamicDefines[own] = read.isDynamic
     let origin = Origin(range: source.range(value.tokens), owner: declaration.tokens.lowerBound)
     let text =

@@ -17,6 +17,7 @@ extension Importer {
     let name = program.types[type].name
     sayType(type)
     readPreview(of: name)
+    readValues(of: type)
     instances.append(Instance(type: type, prefix: "", arguments: [:], isRoot: true, model: nil))
     let nodes = body(of: instances.count - 1)
     let document = document(name, nodes)
@@ -100,6 +101,34 @@ extension Importer {
         }
       default: continue
       }
+    }
+  }
+
+  /// The values that the options give.
+  private mutating func readValues(of type: Int) {
+    for value in options.values {
+      guard let declaration = program.globals[value.variable],
+        case .variable(let variable) = declaration.kind, let given = variable.value
+      else { continue }
+      say(declaration.tokens)
+      guard let property = self.declaration(value.name, of: type),
+        case .variable(let own) = property.kind, own.getter == nil
+      else {
+        let known = storedNames(of: type).map { "'\($0)'" }.joined(separator: ", ")
+        refuse(
+          .unknownName,
+          "'\(program.types[type].name)' has no property '\(value.name.escapedForMessage)' to give a value",
+          at: declaration.tokens, help: known.isEmpty ? nil : "it has \(known)")
+        continue
+      }
+      rootValues[value.name] = given
+    }
+  }
+
+  private func storedNames(of type: Int) -> [String] {
+    program.types[type].members.flatMap { member -> [String] in
+      guard case .variable(let variable) = member.kind, variable.getter == nil else { return [] }
+      return variable.names.map { source.text($0) }
     }
   }
 

@@ -129,7 +129,8 @@ extension Importer {
     if let first = instances[index].firstValues[name] {
       return literal(first, kind(of: variable), nil)
     }
-    if let value = variable.value {
+    let isGiven = instances[index].isRoot && options.gives(name)
+    if let value = variable.value, !isGiven {
       let outer = owner
       owner = declaration.tokens.lowerBound
       defer { owner = outer }
@@ -152,7 +153,7 @@ extension Importer {
     if !isPlain, !isFocus {
       warn(
         .missingKey, "nothing gives '\(name)' a first value; \(zero ?? "nil") is taken",
-        at: declaration.tokens, help: "give it one in a #Preview")
+        at: declaration.tokens, help: help(forValueOf: name, index))
     }
     return literal(zero ?? "nil", kind(of: variable), nil)
   }

@@ -188,12 +188,24 @@ extension Importer {
     drag(chain, node, scope)
   }
 
+  /// The way of a drag that is not given, in points, and its length in seconds.
+  private static let usualWay = 100.0
+  private static let usualDrag = 0.5
+
+  /// A label that no other drag has.
+  private func dragLabel(_ base: String) -> String {
+    let labels = touches.filter { $0.isDrag }.map { $0.label }
+    var number = 1
+    while labels.contains(number == 1 ? base : "\(base)\(number)") { number += 1 }
+    return number == 1 ? base : "\(base)\(number)"
+  }
+
   private mutating func drag(_ chain: SwiftChain, _ node: ImportedNode, _ scope: Scope) {
     say(chain.tokens.lowerBound..<chain.headEnd)
     var members = [
       OutputMember("from", .list([.number(0), .number(0)])),
-      OutputMember("to", .list([.number(100), .number(100)])),
-      OutputMember("duration", .number(0.5)),
+      OutputMember("to", .list([.number(Self.usualWay), .number(Self.usualWay)])),
+      OutputMember("duration", .number(Self.usualDrag)),
     ]
     if let first = chain.suffixes.first, first.isCall { passUnread(first.tokens) }
     for modifier in modifierCalls(chain.suffixes.drop { suffix in suffix.isCall }) {
@@ -229,7 +241,7 @@ extension Importer {
     guard members.count > 3 else { return }
     touches.append(
       Touch(
-        place: chain.tokens.lowerBound, label: node.base.lowercasedFirst,
+        place: chain.tokens.lowerBound, label: dragLabel(node.base.lowercasedFirst),
         step: [OutputMember("gesture", .object(members))],
         condition: touchCondition))
   }

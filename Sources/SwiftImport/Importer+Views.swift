@@ -65,10 +65,16 @@ extension Importer {
     _ choice: SwiftChoice, _ scope: Scope, not before: [String]
   ) -> [ImportedNode] {
     var inside = scope
-    let own = condition(choice.conditions, &inside)
+    var own = condition(choice.conditions, &inside)
     let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
     if !choice.conditions.isEmpty { say((start - 1)..<choice.block.tokens.lowerBound) }
-    let origin = Origin(range: source.range(start..<choice.block.tokens.lowerBound), owner: nil)
+    let origin = Origin(range: source.range(start..<choice.block.tokens.lowerBound), owner: start)
+    if let message = refused[start] {
+      own = "true"
+      warn(
+        .notSimulated, "this condition is taken to hold: \(message)",
+        at: start..<choice.block.tokens.lowerBound)
+    }
     let conditions = before + (own == "true" ? [] : [own])
     var nodes = under(conditions, origin) { $0.views(choice.block, inside) }
     guard let other = choice.other.first else { return nodes }

@@ -100,6 +100,9 @@ struct Touch: Sendable {
   let step: [OutputMember]
   /// The condition under which it can be touched.
   let condition: String?
+
+  /// Whether it is dragged.
+  var isDrag: Bool { step.first?.key == "gesture" }
 }
 
 extension Importer {

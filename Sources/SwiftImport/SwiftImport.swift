@@ -3,54 +3,12 @@ import SwiftSource
 import TimelineDocument
 import TimelineSimulation
 
-/// What the user asks of an import.
-package struct ImportOptions: Sendable {
-  /// The view to import; nil for the one that the sources mean.
-  package var view: String?
-  /// What is tapped, and when.
-  package var taps: [Tap] = []
-  /// What is set, and when.
-  package var changes: [Change] = []
-
-  /// The options without any words.
-  package init() {}
-
-  /// The width and height of the screen, in points: those of most phones.
-  let widthText = "390"
-  let heightText = "844"
-  var sizeText: String { "\(widthText)x\(heightText)" }
-
-  /// A tap on what has a label.
-  package struct Tap: Sendable {
-    let label: String
-    let time: Double
-
-    /// A tap at a time, in seconds.
-    package init(label: String, time: Double) {
-      self.label = label
-      self.time = time
-    }
-  }
-
-  /// A new value of a state.
-  package struct Change: Sendable {
-    let name: String
-    let value: String
-    let time: Double
-
-    /// A change at a time, in seconds.
-    package init(name: String, value: String, time: Double) {
-      self.name = name
-      self.value = value
-      self.time = time
-    }
-  }
-}
-
 /// A document made of Swift sources, and what was found on the way.
 package struct SwiftImport: Sendable {
   /// The document; nil where there are errors.
   package let document: [UInt8]?
+  /// The sources, and behind them those of the values that the options give.
+  package let sources: [SourceText]
   /// The diagnostics of each source.
   package let diagnostics: [DiagnosticList]
   /// What became of the tokens of all sources.
@@ -63,6 +21,8 @@ package struct SwiftImport: Sendable {
 
   /// Imports a view of some sources.
   package init(_ sources: [SourceText], _ options: ImportOptions = ImportOptions()) {
+    let sources = sources + options.values.map { $0.source }
+    self.sources = sources
     var bytes: [UInt8] = []
     var starts: [Int] = []
     for source in sources {

@@ -24,23 +24,10 @@ struct ImportCommand {
     examples: [
       "inbetween import Card.swift -o card.json",
       "inbetween import Card.swift --tap 'Show at 0.5' | inbetween explain -",
-      "inbetween import Views/*.swift --view Card",
+      "inbetween import Views/*.swift --view Card --with 'title=\"Hello\"'",
     ],
     options: { read in
-      var options = ImportOptions()
-      options.view = read.value(
-        "view", .text("name"), "the view to import",
-        details: "Without it, the one in a #Preview, or the last one that no other view uses.")
-      options.taps = read.list(
-        "tap", .tap, "tap something at a time: 'Show at 0.5'",
-        details: """
-          The label of a button, or the name of an action, and seconds. Each option is one tap; without \
-          any, everything is tapped in the order of the source, a second apart.
-          """)
-      options.changes = read.list(
-        "change", .change, "set a state at a time: 'x = 1 at 2'",
-        details:
-          "A state, an expression and seconds. Each option is one change; nothing is tapped then.")
+      let options = read.importOptions()
       read.group(.output)
       read.outputFile(.json)
       read.messages()
@@ -60,49 +47,11 @@ struct ImportCommand {
       sources.append(try console.source(input))
     }
     let made = SwiftImport(sources, options)
-    for (source, diagnostics) in zip(sources, made.diagnostics) {
+    for (source, diagnostics) in zip(made.sources, made.diagnostics) {
       invocation.report(diagnostics, of: source, on: console)
     }
     guard let document = made.document else { return .invalidInput }
     try console.writeResult(String(decoding: document, as: UTF8.self), to: invocation.output)
     return .success
-  }
-}
-
-extension OptionKind<[ImportOptions.Tap]> {
-  /// A label and seconds.
-  static var tap: Self {
-    OptionKind("event") { text throws(OptionValueProblem) in
-      guard let (label, time) = text.dividedAtTime, !label.isEmpty else {
-        throw OptionValueProblem(text, isNot: "a label and seconds, such as 'Show at 0.5'")
-      }
-      return [ImportOptions.Tap(label: label, time: time)]
-    }
-  }
-}
-
-extension OptionKind<[ImportOptions.Change]> {
-  /// A state, an expression and seconds.
-  static var change: Self {
-    OptionKind("event") { text throws(OptionValueProblem) in
-      guard let (change, time) = text.dividedAtTime, let sign = change.firstIndex(of: "="),
-        !change[..<sign].trimmed.isEmpty
-      else {
-        throw OptionValueProblem(text, isNot: "a state, a value and seconds, such as 'x = 1 at 2'")
-      }
-      let value = change[change.index(after: sign)...].trimmed
-      return [ImportOptions.Change(name: change[..<sign].trimmed, value: value, time: time)]
-    }
-  }
-}
-
-extension String {
-  /// What is before the last `at`, and the seconds behind it.
-  fileprivate var dividedAtTime: (text: String, time: Double)? {
-    let words = split(separator: " ")
-    guard words.count >= 3, words[words.count - 2] == "at",
-      let time = decimalNumber(String(words[words.count - 1])), NumberRule.time.accepts(time)
-    else { return nil }
-    return (words.dropLast(2).joined(separator: " "), time)
   }
 }

@@ -41,8 +41,9 @@ import Testing
       + "\"withAnimation\": \".linear(duration: 1 / (5 - x))\", \"set\": { \"x\": 8 } } ] }",
     "views.swift":
       "struct First: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).bar(x) } }\n"
-      + "struct Last: View { @State var isShown = false; var body: some View { "
-      + "Button(\"Show\") { isShown.toggle() }.opacity(isShown ? 1 : 0).foo(isShown) } }\n",
+      + "struct Last: View { @State var isShown = false; @State var x = 0.0; var body: some View { "
+      + "Button(\"Show\") { isShown.toggle() }.opacity(isShown ? 1 : 0).foo(isShown); Circle().offset(x: x)"
+      + ".gesture(DragGesture().onChanged { v in x = v.translation.width }).task { await fetch(); x = 3 } } }\n",
     // A panel that becomes as wide as the room; in one of 100 points it does not move, and breaks no law.
     "room.json":
       "{ \"state\": { \"x\": 0.0 }, \"views\": [ { \"layout\": \"HStack\", \"children\": [ { \"id\": \"v\", "
@@ -82,6 +83,7 @@ import Testing
     case (.fuzz, "size"): ["fuzz", "room.json", "--vary", "order", "--runs", "1"]
     case (.fuzz, _): ["fuzz", "laws.json", "--runs", "5"]
     case (.show, "size"): ["show", "room.json", "-o", "page.html"]
+    case (.`import`, "size"): ["import", "views.swift"]
     case (_, "size"): [command.rawValue, "room.json"]
     case (.test, "fps"): ["test", "ticks.json"]
     case (_, "batch"): [command.rawValue, "line.json"]
@@ -146,6 +148,9 @@ import Testing
     case "view": return "First"
     case "tap": return "Show at 3"
     case "change": return "isShown = true at 3"
+    case "drag": return "circle to 5,5 at 3"
+    case "with": return "isShown=true"
+    case "latency": return "fetch=2"
     default:
       Issue.record("no value for \(option.spelling)")
       return nil

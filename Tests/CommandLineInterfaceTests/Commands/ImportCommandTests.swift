@@ -89,6 +89,62 @@ import Testing
     }
   }
 
+  private static let sheet = """
+    struct Sheet: View {
+      let title: String
+      @State private var x = 0.0
+      var body: some View {
+        Rectangle().offset(x: x).opacity(UIScreen.main.bounds.width / 1000 + x * 0)
+          .gesture(DragGesture().onChanged { value in x = value.translation.width })
+        Text(title).blur(radius: x).task { await fetch(); x = 7 }
+      }
+    }
+    """
+
+  @Test func `drags, values, latencies and the screen are what the options say`() {
+    let console = console(Self.sheet)
+    #expect(
+      run(
+        "import", "Card.swift", "--drag", "rectangle from 10,0 to 50,0 in 0.4 at 1", "--with",
+        "title = \"A\"", "--latency", "fetch=3", "--size", "200x400", "-o", "a.json", on: console)
+        == .success)
+    #expect(console.errors.isEmpty, "\(console.errors)")
+    #expect(
+      run(
+        "trace", "a.json", "--at", "0.5,1.2,1.4,3", "--select",
+        "rectangle_offset_x,rectangle_opacity", on: console) == .success)
+    #expect(
+      console.output == """
+        time,rectangle_offset_x,rectangle_opacity
+        0.500000,0.000000,0.200000
+        1.200000,30.000000,0.200000
+        1.400000,50.000000,0.200000
+        3.000000,7.000000,0.200000
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("--drag", "card at 1"), ("--drag", "card to 1 at 1"), ("--drag", "to 1,1 at 1"),
+    ("--drag", "card from x to 1,1 at 1"), ("--drag", "card to 1,1 in -1 at 1"),
+    ("--drag", "card to 1,1"), ("--with", "title"), ("--with", "=1"), ("--with", "a b=1"),
+    ("--with", "title="), ("--latency", "fetch"), ("--latency", "fetch=-1"), ("--latency", "=1"),
+  ])
+  func `a way, a value and a latency need their parts`(option: String, text: String) {
+    let console = console(Self.sheet)
+    #expect(run("import", "Card.swift", option, text, on: console) == .usage)
+    #expect(console.errors.contains("'\(option)' must be"), "\(console.errors)")
+  }
+
+  @Test func `a value of a property that the view does not have is an error`() {
+    let console = console(Self.sheet)
+    #expect(run("import", "Card.swift", "--with", "name=1", on: console) == .invalidInput)
+    #expect(
+      console.errors.contains("--with name:1:1: error: 'Sheet' has no property 'name'"),
+      "\(console.errors)")
+    #expect(console.errors.contains("it has 'title', 'x'"))
+  }
+
   @Test
   func `a source that cannot be read as Swift has its errors at their places, and no timeline`() {
     let console = console("struct A: View {\n  var body: some View { Text(\"a\")\n}")
