@@ -111,7 +111,7 @@ let package = Package(
     tests("ViewLayout", "AnimationEngine", named: "ViewLayoutTests", exclude: ["Font"]),
     tests("JSONText", named: "JSONTextTests"),
     tests("CSVText", named: "CSVTextTests"),
-    tests("Diagnostics", named: "DiagnosticsTests"),
+    tests("Diagnostics", "JSONText", named: "DiagnosticsTests"),
     tests("TraceComparison", "Diagnostics", "JSONText", named: "TraceComparisonTests"),
     tests("TracePictures", "TimelineDocument", named: "TracePicturesTests"),
     tests("CurveFitting", "AnimationEngine", named: "CurveFittingTests"),

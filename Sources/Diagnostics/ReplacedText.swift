@@ -32,7 +32,14 @@ package struct ReplacedText: Sendable {
       end = part.range.upperBound
     }
     bytes += original.bytes[end...]
-    source = SourceText(name: original.name, bytes: bytes, onlyLine: original.onlyLine)
+    let made = original.made?.moved { offset in
+      offset
+        + parts.reduce(0) { shift, part in
+          part.range.upperBound <= offset ? shift + part.bytes.count - part.range.count : shift
+        }
+    }
+    source = SourceText(
+      name: original.name, bytes: bytes, onlyLine: original.onlyLine, made: made)
   }
 
   /// The place in the original of a range of the text; in a replaced part, the whole part.

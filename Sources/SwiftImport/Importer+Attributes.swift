@@ -27,11 +27,12 @@ enum AttributeForm: String, CaseIterable {
     }
   }
 
-  /// Whether a constant one says where a view is, or that those inside it have an origin of their own.
+  /// Whether a constant one says where a view is, or that what moves inside it has an origin of its own.
   func places(_ node: ImportedNode) -> Bool {
     switch self {
     case .offset, .position: true
-    case .scaleEffect, .rotationEffect, .rotation3DEffect, .transformEffect: !node.children.isEmpty
+    case .scaleEffect, .rotationEffect, .rotation3DEffect, .transformEffect:
+      !node.children.isEmpty || !node.isStill
     default: false
     }
   }

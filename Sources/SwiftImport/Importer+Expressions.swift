@@ -143,7 +143,9 @@ extension Importer {
         importer.translation(closure.tokens, importer.scopes[scope])
       }
       translator.write(inside?.text ?? name, for: 1, isDynamic: inside?.isDynamic ?? false)
-    case .view, .views, .timer, .nothing, nil: translator.write(name, for: 1)
+    // What is not known may change: what reads it is not taken for a constant.
+    case .nothing: translator.write(name, for: 1, isDynamic: true)
+    case .view, .views, .timer, nil: translator.write(name, for: 1)
     }
   }
 

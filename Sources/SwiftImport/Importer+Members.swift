@@ -92,7 +92,7 @@ extension Importer {
       warn(
         .missingKey, "nothing gives '\(name)' a value", at: declaration.tokens,
         help: help(forValueOf: name, index))
-      return nil
+      return .nothing
     }
     warn(
       .missingKey, "nothing gives '\(name)' a value; \(zero) is taken", at: declaration.tokens,

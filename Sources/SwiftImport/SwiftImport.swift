@@ -11,10 +11,27 @@ package struct SwiftImport: Sendable {
   package let sources: [SourceText]
   /// The diagnostics of each source.
   package let diagnostics: [DiagnosticList]
+  /// Ranges of the document with the places of the first source that they come from.
+  package let places: [(range: Range<Int>, original: Range<Int>)]
   /// What became of the tokens of all sources.
   package let account: TokenAccount
   /// The nodes of the sources that could not be read.
   package let unknown: [Range<Int>]
+
+  /// All diagnostics, at their places in the first source; what is wrong with an option is at its beginning.
+  package var found: DiagnosticList {
+    var list = diagnostics.first ?? DiagnosticList()
+    for (source, others) in zip(sources, diagnostics).dropFirst() {
+      for other in others.first {
+        let message = "\(source.name.escapedForMessage): \(other.message)"
+        list.add(
+          other.severity == .error
+            ? .error(other.code, message, at: 0..<0, help: other.help)
+            : .warning(other.code, message, at: 0..<0, help: other.help))
+      }
+    }
+    return list
+  }
 
   /// Whether a source has an error.
   package var hasErrors: Bool { diagnostics.contains { $0.hasErrors } }
@@ -36,6 +53,7 @@ package struct SwiftImport: Sendable {
     var found = file.problems.first
     var account = TokenAccount(count: file.source.tokens.count)
     var document: [UInt8]?
+    var places: [(range: Range<Int>, original: Range<Int>)] = []
     if file.problems.hasErrors {
       account.mark(file.source.tokens.indices, .refused)
     } else {
@@ -44,9 +62,11 @@ package struct SwiftImport: Sendable {
       found += attempt.diagnostics
       account = attempt.account
       document = attempt.document
+      places = attempt.origins.map { ($0.range, $0.origin.range) }
     }
     self.account = account
     self.document = document
+    self.places = places
     diagnostics = Self.divided(found, starts, sources)
   }
 
@@ -78,6 +98,7 @@ private struct ImportAttempt {
   var diagnostics: [Diagnostic] = []
   var account: TokenAccount
   var document: [UInt8]?
+  var origins: [(range: Range<Int>, origin: Origin)] = []
   private var refused: [Int: String] = [:]
   private var needsEnd = false
   /// What the document would have wrong with the layout of the views.
@@ -119,6 +140,7 @@ private struct ImportAttempt {
       let problems = Self.problems(of: written.bytes)
       if problems.isEmpty {
         document = written.bytes
+        origins = written.origins
         if let message = leavesLayoutOut {
           diagnostics.append(
             .warning(.notSimulated, "where the views are is not simulated: \(message)", at: 0..<0))

@@ -20,7 +20,7 @@ package struct RunPage {
   }
 
   private var run: PageRun
-  private let positions: TextPositions
+  private let positions: SourcePositions
   private var trackNumbers: [String: Int] = [:]
   /// How many events there were, kept or not.
   private var eventCount = 0

@@ -63,6 +63,25 @@ import Testing
     #expect(made.account.count(of: .warned) > 0)
   }
 
+  @Test func `what reads an object that is not known has a warning at its line`() {
+    let made = imported(
+      """
+      struct A: View {
+        @Environment(Loader.self) var loader
+        @State private var x = 0.0
+        var body: some View {
+          Text("")
+            .opacity(loader.isReady ? 1 : 0)
+            .blur(radius: x)
+            .onTapGesture { x = 1 }
+        }
+      }
+      """)
+    #expect(made.document != nil)
+    let messages = made.diagnostics.flatMap { $0.first }.map { $0.message }
+    #expect(messages.contains { $0.hasPrefix("'opacity' is left out") }, "\(messages)")
+  }
+
   @Test func `statements outside of every view are left out with a warning`() {
     let made = imported(
       "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { x = 1 } } }\n"

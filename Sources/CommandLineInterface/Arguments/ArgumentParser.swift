@@ -48,7 +48,8 @@ struct ArgumentParser {
     try checkOperands()
     let invocation = Invocation(
       command: command, operands: operands, output: values.output, isQuiet: values.isQuiet,
-      color: values.color, isWatching: values.isWatching)
+      color: values.color, isWatching: values.isWatching,
+      imports: values.imports)
     return .run(invocation, run)
   }
 

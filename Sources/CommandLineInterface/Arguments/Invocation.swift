@@ -1,3 +1,5 @@
+import SwiftImport
+
 /// A command line without the options that belong to its command alone.
 package struct Invocation: Hashable, Sendable {
   package let command: Command
@@ -10,6 +12,8 @@ package struct Invocation: Hashable, Sendable {
   let color: ColorChoice
   /// Whether the command runs again when a file changes.
   let isWatching: Bool
+  /// What is said of a view in Swift.
+  let imports: ImportOptions
 }
 
 /// A command line that was understood.

@@ -46,6 +46,7 @@ enum OptionCondition: Hashable, Sendable {
 /// The headings under which the help lists options.
 package enum OptionGroup: String, CaseIterable, Sendable {
   case input = "Input"
+  case swift = "Of a view in Swift"
   case comparison = "Comparison"
   case motion = "Motion"
   case sampling = "Sampling"

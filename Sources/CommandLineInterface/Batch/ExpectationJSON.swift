@@ -15,7 +15,7 @@ enum ExpectationJSON {
       + "\"skipped\":\(skipped),\"claims\":[\(claims)]}"
   }
 
-  private static func claim(_ point: ExpectationResult, in positions: TextPositions) -> String {
+  private static func claim(_ point: ExpectationResult, in positions: SourcePositions) -> String {
     let position = positions.position(ofByte: point.place.range.lowerBound)
     var writer = JSONWriter()
     writer.beginObject()

@@ -19,6 +19,7 @@ struct CheckOptions: Sendable {
       otherwise: { read in
         let set = read.replacements("a definition's or first value")
         read.watch()
+        read.importOptions()
         read.group(.output)
         return .documents(set: set, read.format(.text, .json, .github, .sarif).format)
       })
@@ -137,7 +138,7 @@ struct CheckCommand {
   private func source(
     _ input: InputOperand, console: any Console, _ progress: ProgressLine?
   ) -> SourceText? {
-    switch console.reading(input) {
+    switch invocation.readingTimeline(input, on: console) {
     case .success(let source): return source
     case .failure(let error):
       progress?.remove()

@@ -18,6 +18,7 @@ struct DiffOptions: Sendable {
   init(_ read: inout OptionReader) {
     set = read.replacements("a definition's or first value of each timeline")
     read.watch()
+    read.importOptions()
     var play = PlayOptions()
     read.group(.sampling)
     play.until = read.until()
@@ -68,8 +69,8 @@ struct DiffCommand {
     let form = try form(on: console)
     let operands = try invocation.inputs(on: console)
     for operand in operands { try invocation.checkOutput(against: operand, on: console) }
-    let first = try console.source(operands[0])
-    let second = try console.source(operands[1])
+    let first = try invocation.timeline(operands[0], on: console)
+    let second = try invocation.timeline(operands[1], on: console)
     try checkOptionsOfTimelines([first, second])
     let inputs = BothSides(
       try input(first, beside: InputKind(second), on: console),

@@ -118,7 +118,7 @@ struct ExplainCommand {
     operands: .oneInput,
     examples: [
       "inbetween explain samples/fade.json",
-      "inbetween explain samples/t14_innermost.json --select inner_opacity",
+      "inbetween explain Card.swift --tap 'Show at 0.5' --select text_opacity",
       "inbetween explain samples/t23_nesting_ios16.json --profile ios16,ios17",
     ],
     options: ExplainOptions.init,

@@ -35,6 +35,7 @@ struct FuzzOptions: Sendable {
     play.profile = read.profile()
     play.roomSize = read.roomSize()
     self.play = play
+    read.importOptions()
     read.group(.output)
     read.outputFile()
     read.messages(quiet: "only the document")
@@ -70,7 +71,7 @@ struct FuzzCommand {
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let input = try invocation.input(on: console)
     try invocation.checkOutput(against: input, on: console)
-    let source = try console.source(input)
+    let source = try invocation.timeline(input, on: console)
     guard let fuzzer = try fuzzer(of: source, on: console) else { return .invalidInput }
     try checkPaths(fuzzer)
     let count = options.runs

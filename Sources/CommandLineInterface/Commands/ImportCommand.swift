@@ -27,18 +27,17 @@ struct ImportCommand {
       "inbetween import Views/*.swift --view Card --with 'title=\"Hello\"'",
     ],
     options: { read in
-      let options = read.importOptions()
+      _ = read.roomSize()
+      read.importOptions()
       read.group(.output)
       read.outputFile(.json)
       read.messages()
-      return options
     },
-    run: { options, invocation, console throws(CommandFailure) in
-      try ImportCommand(invocation: invocation, options: options).run(on: console)
+    run: { _, invocation, console throws(CommandFailure) in
+      try ImportCommand(invocation: invocation).run(on: console)
     })
 
   let invocation: Invocation
-  let options: ImportOptions
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     var sources: [SourceText] = []
@@ -46,7 +45,7 @@ struct ImportCommand {
       try invocation.checkOutput(against: input, on: console)
       sources.append(try console.source(input))
     }
-    let made = SwiftImport(sources, options)
+    let made = SwiftImport(sources, invocation.imports)
     for (source, diagnostics) in zip(made.sources, made.diagnostics) {
       invocation.report(diagnostics, of: source, on: console)
     }

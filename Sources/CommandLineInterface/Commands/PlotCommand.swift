@@ -14,6 +14,7 @@ struct PlotOptions: Sendable {
   init(_ read: inout OptionReader) {
     set = read.replacements("a definition's or first value; two are two runs")
     read.watch()
+    read.importOptions()
     play = PlayOptions(&read)
     picture = PictureOptions(&read)
     selection = read.selection()
@@ -62,7 +63,9 @@ struct PlotCommand {
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
     var pictures: [Picture] = []
     for input in inputs {
-      guard let drawn = try self.pictures(of: try console.source(input), on: console) else {
+      guard
+        let drawn = try self.pictures(of: try invocation.timeline(input, on: console), on: console)
+      else {
         return .invalidInput
       }
       pictures += drawn

@@ -51,6 +51,7 @@ struct ShownRuns: Sendable {
   init(_ read: inout OptionReader) {
     read.group(.input)
     set = read.replacements("a definition's or first value; two are two runs")
+    read.importOptions()
     read.group(.sampling)
     play.frameRate = read.frameRate()
     play.from = read.from()
@@ -125,7 +126,9 @@ struct ShowCommand {
     let module = try live?.bytes(on: console)
     var documents: [Document] = []
     for input in inputs {
-      guard let found = try self.documents(of: try console.source(input), on: console) else {
+      guard
+        let found = try self.documents(of: try invocation.timeline(input, on: console), on: console)
+      else {
         return .invalidInput
       }
       documents += found

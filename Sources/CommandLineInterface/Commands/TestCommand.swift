@@ -83,7 +83,7 @@ struct TestCommand {
     _ coverage: inout FileCoverage?, _ byteCount: inout Int, console: any Console,
     _ progress: ProgressLine?
   ) throws(CommandFailure) -> [Tested] {
-    switch console.reading(input) {
+    switch invocation.readingTimeline(input, on: console) {
     case .failure(let error):
       guard isChosen(input.displayName) else { return [] }
       progress?.remove()

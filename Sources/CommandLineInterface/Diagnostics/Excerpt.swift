@@ -12,7 +12,7 @@ struct Excerpt {
   init(of source: SourceText, around range: Range<Int>, line: Int) {
     number = String(line)
     width = 80 - number.count - " | ".count
-    let bytes = source.bytes
+    let (bytes, range) = source.shown(range)
     let start = min(range.lowerBound, bytes.count)
     // Only bytes that can matter are looked at: a line may be megabytes long.
     let isBreak: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }

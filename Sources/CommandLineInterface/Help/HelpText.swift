@@ -39,12 +39,27 @@ package enum HelpText {
     let definitions = command.options
     for group in OptionGroup.allCases {
       let options = definitions.filter { $0.group == group }
-      guard !options.isEmpty else { continue }
-      let lines = rows(options.map { (label($0), $0.summary) })
+      guard group != .swift, !options.isEmpty else { continue }
+      var lines = rows(options.map { (label($0), $0.summary) })
+      if group == .input { lines += swiftLine(definitions) }
+      if group == .general { lines = generalLine(options) }
       parts.append("\(group.rawValue):\n\(lines)")
     }
     parts.append("Examples:\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The names of the options of a view in Swift, which the help of `import` explains.
+  private static func swiftLine(_ definitions: [OptionDefinition]) -> String {
+    let names = definitions.filter { $0.group == .swift }.map { $0.spelling }
+    guard !names.isEmpty else { return "" }
+    return "\n      \(names.joined(separator: ", "))  see 'help import'"
+  }
+
+  /// What every command answers, on one line.
+  private static func generalLine(_ options: [OptionDefinition]) -> String {
+    let names = options.flatMap { $0.spellings }.joined(separator: ", ")
+    return "  \(names)  show this help, or the version"
   }
 
   /// `-h, --help` or `    --fps <n>`, so that the long names line up.

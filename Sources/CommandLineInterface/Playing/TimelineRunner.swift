@@ -31,7 +31,7 @@ struct TimelineRunner {
     if case .lines(let options) = input { return try batch.run(options, on: console) }
     let input = try invocation.input(on: console)
     try invocation.checkOutput(against: input, on: console)
-    let original = try console.source(input)
+    let original = try invocation.timeline(input, on: console)
     var found = DiagnosticList()
     let sweep = try Sweep(
       self.input.replacements, settings.overrides, for: invocation, of: original,

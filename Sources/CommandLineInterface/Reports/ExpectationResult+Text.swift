@@ -15,7 +15,7 @@ extension ExpectationResult {
   func place(in source: SourceText) -> ClaimPlace { place(in: source, source.positions) }
 
   /// The place of the claim, in a file of many claims whose places are known.
-  func place(in source: SourceText, _ positions: TextPositions) -> ClaimPlace {
+  func place(in source: SourceText, _ positions: SourcePositions) -> ClaimPlace {
     ClaimPlace(
       file: source.name.escapedForMessage,
       position: positions.position(ofByte: place.range.lowerBound))

@@ -43,7 +43,7 @@ struct TAPReport {
   }
 
   private mutating func add(
-    _ point: ExpectationResult, of source: SourceText, _ positions: TextPositions, _ label: String
+    _ point: ExpectationResult, of source: SourceText, _ positions: SourcePositions, _ label: String
   ) {
     var skipped: String?
     if case .skipped(let reason) = point.verdict { skipped = reason }

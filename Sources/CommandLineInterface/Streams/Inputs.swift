@@ -19,6 +19,7 @@ extension Invocation {
   func inputs(on console: any Console) throws(CommandFailure) -> [InputOperand] {
     if operands.isEmpty { return [try standardInput(of: console)] }
     let inputs = operands.map(InputOperand.init)
+    try checkImports(inputs)
     guard inputs.count(where: { $0 == .standardInput }) <= 1 else {
       let others = command == .diff ? "two" : "inputs"
       throw usage("standard input can be only one of the \(others)")
@@ -47,7 +48,10 @@ extension Invocation {
 
   /// The input of a command that takes a single one.
   func input(on console: any Console) throws(CommandFailure) -> InputOperand {
-    if let operand = operands.first { return InputOperand(operand) }
+    if let operand = operands.first {
+      try checkImports([InputOperand(operand)])
+      return InputOperand(operand)
+    }
     return try standardInput(of: console)
   }
 

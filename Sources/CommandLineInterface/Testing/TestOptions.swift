@@ -80,6 +80,7 @@ struct TestedFilesOptions: Sendable {
   fileprivate init(_ read: inout OptionReader) {
     set = read.replacements("a definition's or first value; several are many runs")
     read.watch()
+    read.importOptions()
     filter = read.value(
       "filter", .text("text"), "only runs whose name contains it; * matches any text",
       details: "The name is that of the report, such as 'card.json (ios16, d = 0.2)'.",

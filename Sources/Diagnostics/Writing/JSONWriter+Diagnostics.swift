@@ -10,7 +10,9 @@ extension JSONWriter {
     let pointers = JSONPointers(source, around: diagnostics.first.map { $0.range.lowerBound })
     for diagnostic in diagnostics.first {
       if breaksLines { breakLine(indent: 2) }
-      let pointer = pointers.pointer(at: diagnostic.range.lowerBound)
+      // A text that was made is seen by nobody, and neither are the paths in it.
+      let pointer =
+        source.made == nil ? pointers.pointer(at: diagnostic.range.lowerBound) : ""
       write(diagnostic, of: source, pointer: pointer)
     }
   }

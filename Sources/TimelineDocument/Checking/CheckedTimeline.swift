@@ -31,7 +31,9 @@ package final class CheckedTimeline {
   package static func read(
     _ source: SourceText, _ overrides: TimelineOverrides = TimelineOverrides()
   ) -> (timeline: CheckedTimeline?, diagnostics: DiagnosticList) {
+    if source.made?.isRefused == true { return (nil, source.found) }
     var (timeline, diagnostics) = Timeline.read(source, overrides)
+    diagnostics.add(contentsOf: source.found)
     guard let timeline else { return (nil, diagnostics) }
     var checker = TimelineChecker(
       timeline, of: source, diagnostics: diagnostics,

@@ -12,7 +12,7 @@ struct ExplanationWords {
   let release: String
   /// Where gestures name the states that they update.
   let gestureUpdates: Set<SourceRange>
-  private let positions: TextPositions
+  private let positions: SourcePositions
   private let spelling = AnimationSpelling()
 
   init(_ checked: CheckedTimeline, numbers: NumberFormat, release: String? = nil) {

@@ -41,9 +41,9 @@ import Testing
       + "\"withAnimation\": \".linear(duration: 1 / (5 - x))\", \"set\": { \"x\": 8 } } ] }",
     "views.swift":
       "struct First: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).bar(x) } }\n"
-      + "struct Last: View { @State var isShown = false; @State var x = 0.0; var body: some View { "
+      + "struct Last: View { let title: String; @State var isShown = false; @State var x = 0.0; var body: some View { "
       + "Button(\"Show\") { isShown.toggle() }.opacity(isShown ? 1 : 0).foo(isShown); Circle().offset(x: x)"
-      + ".gesture(DragGesture().onChanged { v in x = v.translation.width }).task { await fetch(); x = 3 } } }\n",
+      + ".gesture(DragGesture().onChanged { v in x = v.translation.width }).task { await fetch(); x = 3 }; Text(title) } }\n",
     // A panel that becomes as wide as the room; in one of 100 points it does not move, and breaks no law.
     "room.json":
       "{ \"state\": { \"x\": 0.0 }, \"views\": [ { \"layout\": \"HStack\", \"children\": [ { \"id\": \"v\", "
@@ -67,6 +67,12 @@ import Testing
   /// A command line in which an option changes something.
   private func words(_ command: Command, without option: String) -> [String] {
     switch (command, option) {
+    case (.diff, let option) where Self.importOptions.contains(option):
+      ["diff", "a.csv", "views.swift"]
+    case (.show, let option) where Self.importOptions.contains(option):
+      ["show", "views.swift", "-o", "page.html"]
+    case (_, let option) where Self.importOptions.contains(option):
+      [command.rawValue, "views.swift"]
     case (.test, "report"), (.test, "set"): ["test", "wrong.json"]
     case (.test, "filter"): ["test", "rich.json", "wrong.json"]
     case (.test, "bail"): ["test", "wrong.json", "rich.json"]
@@ -113,6 +119,10 @@ import Testing
     }
   }
 
+  private static let importOptions: Set<String> = [
+    "view", "tap", "drag", "change", "with", "latency",
+  ]
+
   /// A value that is not the default.
   private func value(_ option: OptionDefinition, of command: Command) -> String? {
     guard option.placeholder != nil else { return nil }
@@ -149,7 +159,7 @@ import Testing
     case "tap": return "Show at 3"
     case "change": return "isShown = true at 3"
     case "drag": return "circle to 5,5 at 3"
-    case "with": return "isShown=true"
+    case "with": return "title=\"A\""
     case "latency": return "fetch=2"
     default:
       Issue.record("no value for \(option.spelling)")

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftImport
 
 /// Reads the options of a command into a type of its own, whose initializer names each option once: with its
 /// type, its default and its help.
@@ -32,6 +33,7 @@ package struct OptionReader {
   var isQuiet = false
   var color = ColorChoice.auto
   var isWatching = false
+  var imports = ImportOptions()
 
   /// A reader that collects definitions.
   init(definingOptionsOf command: Command) {

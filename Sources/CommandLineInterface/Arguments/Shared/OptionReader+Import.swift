@@ -2,8 +2,11 @@ import AnimationEngine
 import SwiftImport
 
 extension OptionReader {
-  /// The options that say of a view in Swift what its sources do not.
-  mutating func importOptions() -> ImportOptions {
+  /// The options that say of a view in Swift what its sources do not, of a command that imports one.
+  mutating func importOptions() {
+    let heading = group
+    if command != .`import` { group(.swift) }
+    defer { group(heading) }
     var options = ImportOptions()
     options.view = value(
       "view", .text("name"), "the view to import",
@@ -33,7 +36,7 @@ extension OptionReader {
     options.latencies = list(
       "latency", .latency, "seconds that an unknown function takes: fetch=0.3",
       details: "A function that is awaited, and that no source declares; it takes 0.3 without it.")
-    options.size = roomSize().map { ImportOptions.ScreenSize(width: $0.width, height: $0.height) }
-    return options
+    options.size = imports.size
+    imports = options
   }
 }

@@ -1,4 +1,5 @@
 import AnimationEngine
+import SwiftImport
 import TimelineDocument
 import TimelineSimulation
 
@@ -84,10 +85,12 @@ extension OptionReader {
 
   /// The room of all views.
   mutating func roomSize() -> Size? {
-    value(
+    let size = value(
       "size", .roomSize, "room of all views in points, instead of the timeline's",
       details: "Views are laid out in it, as on a screen of that size; 390x844 without it.",
       otherNames: ["room", "screen"])
+    imports.size = size.map { ImportOptions.ScreenSize(width: $0.width, height: $0.height) }
+    return size
   }
 
   mutating func profile() -> Profile? {

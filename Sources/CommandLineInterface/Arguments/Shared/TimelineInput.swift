@@ -14,6 +14,7 @@ enum TimelineInput: Sendable {
       otherwise: { read in
         let set = read.replacements("a definition's or first value; several are many runs")
         read.watch()
+        read.importOptions()
         return .document(set: set)
       })
   }
