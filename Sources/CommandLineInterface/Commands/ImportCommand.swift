@@ -11,7 +11,9 @@ struct ImportCommand {
       its actions, and a tap on each button and gesture, a second apart. The view is
       that of a #Preview, or the last one that no other view uses. What the timeline
       does not say, and may move, is a warning at its line; what a value depends on
-      and cannot be said is an error. Several files are read as one.
+      and cannot be said is an error. Several files are read as one, and a folder
+      means every '.swift' file in it. Each command that takes a timeline takes a
+      '.swift' file as well, with these options.
       Layout is said for all views as soon as it can move one: a view in a stack
       comes, goes or changes its size, a container moves, or a transition needs a
       size. Elsewhere sizes, paddings, fonts and spacers are left out, as nothing that
@@ -24,7 +26,7 @@ struct ImportCommand {
     examples: [
       "inbetween import Card.swift -o card.json",
       "inbetween import Card.swift --tap 'Show at 0.5' | inbetween explain -",
-      "inbetween import Views/*.swift --view Card --with 'title=\"Hello\"'",
+      "inbetween import Sources --view Card --with 'title=\"Hello\"'",
     ],
     options: { read in
       _ = read.roomSize()
@@ -41,7 +43,7 @@ struct ImportCommand {
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     var sources: [SourceText] = []
-    for input in try invocation.inputs(on: console) {
+    for input in try invocation.inputsInFolders(on: console, ending: ".swift") {
       try invocation.checkOutput(against: input, on: console)
       sources.append(try console.source(input))
     }

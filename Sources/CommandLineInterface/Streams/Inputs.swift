@@ -27,9 +27,11 @@ extension Invocation {
     return inputs
   }
 
-  /// The inputs that the operands name, with the timelines in a folder in its place. A folder that cannot be
-  /// read is an input itself, and to read it is an error.
-  func inputsInFolders(on console: any Console) throws(CommandFailure) -> [InputOperand] {
+  /// The inputs that the operands name, with the files of an ending in a folder in its place: its timelines, or the
+  /// sources of a view. A folder that cannot be read is an input itself, and to read it is an error.
+  func inputsInFolders(
+    on console: any Console, ending: String = ".json"
+  ) throws(CommandFailure) -> [InputOperand] {
     var inputs: [InputOperand] = []
     for input in try self.inputs(on: console) {
       guard case .file(let path) = input, let names = try? console.names(inFolder: path) else {
@@ -37,9 +39,9 @@ extension Invocation {
         continue
       }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-      let found = console.timelines(names, in: folder, depth: 0)
+      let found = console.files(names, ending: ending, in: folder, depth: 0)
       guard !found.isEmpty else {
-        throw usage("the folder \(path.quotedForMessage) has no '.json' file")
+        throw usage("the folder \(path.quotedForMessage) has no '\(ending)' file")
       }
       inputs += found.map(InputOperand.file)
     }
@@ -89,17 +91,19 @@ extension InputOperand {
 private let folderDepth = 32
 
 extension Console {
-  /// The paths of the timelines among the names in a folder, and in the folders among them, without
+  /// The paths of the files of an ending among the names in a folder, and in the folders among them, without
   /// hidden files and schemas.
-  fileprivate func timelines(_ names: [String], in folder: String, depth: Int) -> [String] {
+  fileprivate func files(
+    _ names: [String], ending: String, in folder: String, depth: Int
+  ) -> [String] {
     names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder + "/" + name
       if name.hasSuffix(".schema.json") { return [] }
-      if name.hasSuffix(".json") { return [path] }
+      if name.hasSuffix(ending) { return [path] }
       guard depth < folderDepth else { return [] }
       do throws(InputError) {
         guard let inner = try self.names(inFolder: path) else { return [] }
-        return timelines(inner, in: path, depth: depth + 1)
+        return files(inner, ending: ending, in: path, depth: depth + 1)
       } catch {
         return [path]
       }

@@ -89,6 +89,21 @@ import Testing
     }
   }
 
+  @Test func `a folder is its sources, and one without any is an error`() {
+    let console = console()
+    console.files["App/Views/Card.swift"] = console.files["Card.swift"]
+    console.files["App/Deck.swift"] = Array(
+      "struct Deck: View { var body: some View { Card().bar { $0 } } }\n".utf8)
+    console.files["App/notes.json"] = Array("{}".utf8)
+    console.files["Empty/notes.txt"] = []
+    #expect(run("import", "App", on: console) == .success)
+    #expect(console.errors.contains("App/Views/Card.swift:6:45: warning"), "\(console.errors)")
+    #expect(console.errors.contains("App/Deck.swift:1:49: warning: 'bar'"))
+    #expect(console.output.contains("\"name\":\"Deck\""))
+    #expect(run("import", "Empty", on: console) == .usage)
+    #expect(console.errors.contains("the folder 'Empty' has no '.swift' file"), "\(console.errors)")
+  }
+
   private static let sheet = """
     struct Sheet: View {
       let title: String
