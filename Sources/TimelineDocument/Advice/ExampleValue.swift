@@ -200,6 +200,7 @@ extension ExampleValue {
     case .label, .moment: labels
     case .eventPattern: EventWord.allCases.map { $0.rawValue }
     case .call: timeline.actions.map { $0.name }
+    case .view: timeline.views.compactMap { $0.id }
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
       .newParameter, .viewDefinition, .keyframeValue, .newLabel:
       []
@@ -216,7 +217,7 @@ extension ExampleValue {
     case .newElement: "item"
     case .newState, .newMember, .newDefinition, .newParameter: "x"
     case .state, .property, .statePath, .track, .observed, .replaceable, .call, .label, .moment,
-      .eventPattern, .viewDefinition, .keyframeValue:
+      .eventPattern, .view, .viewDefinition, .keyframeValue:
       nil
     }
   }

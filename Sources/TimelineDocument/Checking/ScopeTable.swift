@@ -28,6 +28,8 @@ package enum ScopeOpener: Hashable, Sendable {
   case view(ElementIndex<ViewNode>)
   /// The inside of a view that is animatable, with the presented values of its parameters.
   case viewParameters(ElementIndex<ViewNode>)
+  /// The inside of a `GeometryReader`, with its geometry.
+  case reader(ElementIndex<ViewNode>)
   /// The inside of a modifier, with the names it gives to what is inside.
   case modifier(ElementIndex<Modifier>)
   /// The expression for the seconds that are left, with the value that was captured.

@@ -70,6 +70,8 @@ enum NameKind: Sendable {
   case newElement
   /// A new name for a view, an identifier.
   case newView
+  /// The id of a view.
+  case view
   /// A new name for an animatable parameter, an identifier.
   case newParameter
   /// A name that the view defines.

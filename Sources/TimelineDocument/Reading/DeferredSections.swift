@@ -15,6 +15,8 @@ struct DeferredSections {
   var trackNames: [JSONString] = []
   /// The targets that steps in views pause, resume or stop, by their index in the list of all.
   var motionTargets: [(index: Int, name: JSONString, isStop: Bool)] = []
+  /// The views that gestures name, by the gestures.
+  var gestureViews: [(gesture: ElementIndex<Gesture>, view: JSONString)] = []
   /// Where `events` begins.
   var events: JSONCursor?
   /// The diagnostics of the events.

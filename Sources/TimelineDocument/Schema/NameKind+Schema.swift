@@ -20,7 +20,7 @@ extension NameKind {
     let name = Self.identifier
     return switch self {
     case .newState, .newModel, .newElement, .newParameter: Self.readName
-    case .newMember, .newView, .viewDefinition, .keyframeValue: name
+    case .newMember, .newView, .view, .viewDefinition, .keyframeValue: name
     case .newDefinition:
       "((\(ValueType.names.map { $0.name }.joined(separator: "|")))\\.\(name)|\(Self.readName)\(Self.parameters))"
     case .newAction: Self.readName + Self.parameters

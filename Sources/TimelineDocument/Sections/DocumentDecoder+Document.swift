@@ -13,6 +13,7 @@ extension DocumentDecoder {
       other: { (decoder, name) throws(JSONError) in try decoder.readOtherKey(name) })
     try cursor.end()
     try readDeferredSections()
+    resolveGestureViews()
     checkLabels()
     checkRecursion()
     checkScopesAroundCalls()
@@ -122,6 +123,7 @@ extension DocumentDecoder {
       deferred.eventDiagnostics = DiagnosticList()
       stepContent.events = []
       stepContent.removeSteps()
+      deferred.gestureViews = []
       labels = LabelUses()
       closingScopes = []
     }

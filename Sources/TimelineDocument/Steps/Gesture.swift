@@ -11,6 +11,8 @@ package struct Gesture: Hashable, Sendable {
   package let end: DocumentValue
   /// Seconds.
   package let duration: DocumentValue
+  /// Where the finger is; nil where only the movement is stated.
+  package internal(set) var finger: FingerPlace?
   /// How the movement passes in time; nil for evenly.
   package let curve: DocumentValue?
   /// Samples a second; nil for 60.
@@ -39,7 +41,8 @@ package struct GestureUpdate: Hashable, Sendable {
 
 /// The keys of `gesture`.
 enum GestureKey: UInt8, DocumentKey {
-  case from, to, duration, curve, rate, updating, updatingFirst, resetTransaction
+  case from, to, duration, curve, rate, on, startLocation, coordinateSpace, updating, updatingFirst,
+    resetTransaction
   case changed, ended, note
 
   static let table = KeyTable<Self>()
@@ -63,6 +66,20 @@ enum GestureKey: UInt8, DocumentKey {
     case .rate:
       KeyEntry(
         "rate", .expression(.rate), "The number of samples per second; 60 by default.")
+    case .on:
+      KeyEntry(
+        "on", .name(.view),
+        "The id of the view with the gesture: the steps see where the finger is in it, as 'value.location', "
+          + "'value.startLocation' and 'value.predictedEndLocation'.")
+    case .startLocation:
+      KeyEntry(
+        "startLocation", .expression(.movement),
+        "Where the finger begins, as [x, y]; in the centre of the view by default.")
+    case .coordinateSpace:
+      KeyEntry(
+        "coordinateSpace", .word(CoordinateSpace.allCases.map { $0.rawValue }),
+        "The space of these places: '.local', by default, has its origin at the leading top corner of the view as it "
+          + "is laid out, '.global' at that of the screen.")
     case .updating:
       KeyEntry(
         "updating", .map(.state(.any), to: .expression(.newValue)),
@@ -103,7 +120,7 @@ extension DocumentDecoder {
   mutating func readGesture() throws(JSONError) -> ElementIndex<Gesture>? {
     var parts = GestureParts()
     let keys = try readObject("'gesture'", keys: GestureKey.self) {
-      (decoder, key, _) throws(JSONError) in
+      (decoder, key, name) throws(JSONError) in
       let what = Subject(key)
       switch key {
       case .from: parts.start = try decoder.readValue(for: what, as: .movement)
@@ -111,6 +128,15 @@ extension DocumentDecoder {
       case .duration: parts.duration = try decoder.readValue(for: what, as: .duration)
       case .curve: parts.curve = try decoder.readValue(for: what, as: .curve)
       case .rate: parts.rate = try decoder.readValue(for: what, as: .rate)
+      case .on:
+        parts.finger.view = try decoder.readString(for: what)
+        parts.finger.place = parts.finger.place ?? name.range
+      case .startLocation:
+        parts.finger.start = try decoder.readValue(for: what, as: .movement)
+        parts.finger.place = parts.finger.place ?? name.range
+      case .coordinateSpace:
+        parts.finger.space = try decoder.readWord(for: what)
+        parts.finger.place = parts.finger.place ?? name.range
       case .updating: parts.updating = try decoder.readGestureUpdates(what)
       case .updatingFirst:
         parts.updatesFirst = try decoder.readBoolean(for: what) ?? parts.updatesFirst
@@ -122,7 +148,11 @@ extension DocumentDecoder {
     }
     guard let keys else { return nil }
     checkPresence(keys, of: "'gesture'", at: cursor.lastRange)
-    return parts.gesture.map { stepContent.gestures.add($0) }
+    checkFinger(parts.finger)
+    guard let gesture = parts.gesture else { return nil }
+    let index = stepContent.gestures.add(gesture)
+    if let view = parts.finger.view { deferred.gestureViews.append((index, view)) }
+    return index
   }
 
   private mutating func readGestureUpdates(
@@ -146,6 +176,7 @@ private struct GestureParts {
   var start: DocumentValue?
   var end: DocumentValue?
   var duration: DocumentValue?
+  var finger = FingerParts()
   var curve: DocumentValue?
   var rate: DocumentValue?
   var changed = ElementRange<Step>.empty
@@ -157,7 +188,8 @@ private struct GestureParts {
   var gesture: Gesture? {
     guard let start, let end, let duration else { return nil }
     return Gesture(
-      start: start, end: end, duration: duration, curve: curve, rate: rate, changed: changed,
+      start: start, end: end, duration: duration, finger: finger.finger, curve: curve, rate: rate,
+      changed: changed,
       ended: ended, updating: updating, updatesFirst: updatesFirst,
       resetTransaction: resetTransaction)
   }
@@ -172,12 +204,16 @@ extension TimelineChecker {
     checkSeconds(gesture.duration, in: outer)
     if let curve = gesture.curve { check(curve, in: outer) }
     if let rate = gesture.rate { check(rate, in: outer) }
+    if let finger = gesture.finger { check(finger, of: type, in: outer) }
     let scope = scopes.open(in: outer, by: .gesture(index)) { scope in
       for name in ["translation", "velocity", "predictedEnd"] {
         scope.declareInput(
           name, type, at: gesture.start.place, isInjected: true, diagnostics: &diagnostics)
       }
-      let members = Gesture.valueMembers.map { RecordField(name: $0, type: type) }
+      var members = Gesture.valueMembers.map { RecordField(name: $0, type: type) }
+      if gesture.finger != nil {
+        members += FingerPlace.members.map { RecordField(name: $0, type: .point) }
+      }
       scope.declareInput(
         ScopeOpener.gestureValue, .record(members), at: gesture.start.place,
         diagnostics: &diagnostics)
@@ -222,6 +258,26 @@ extension TimelineChecker {
         .wrongType, "the closure of 'updating' gives no value, it changes its state",
         at: update.change.text.range, help: "write { value, state, transaction in state = ... }"))
   }
+
+  /// Checks the place of the finger in a movement of a type.
+  private mutating func check(
+    _ finger: FingerPlace, of type: ValueType, in scope: ScopeIndex
+  ) {
+    if type != .size, type != .point, type != .unknown {
+      diagnostics.add(
+        .error(
+          .wrongType, "a movement of \(type.withArticle) has no location",
+          at: finger.place.range, help: "write 'from' and 'to' as [x, y]"))
+    }
+    guard let start = finger.start else { return }
+    let found = checkMovement(start, as: .movement, in: scope)
+    if found == .double || found == .int {
+      diagnostics.add(
+        .error(
+          .wrongType, "a location is no number", at: start.place, help: "write it as [x, y]"))
+    }
+  }
+
   /// An end of a movement: a list of two numbers is a translation, an object one or a point.
   private mutating func checkMovement(
     _ value: DocumentValue, as expected: ExpectedTypes, in scope: ScopeIndex

@@ -57,6 +57,10 @@ package final class Timeline {
   package internal(set) var hasLayout = false
   /// Whether shared frames are those of the layout, and not those that the views state.
   package internal(set) var sharesLayout = false
+  /// Whether a view is in a container of navigation.
+  package internal(set) var hasNavigation = false
+  /// Whether a view is a `GeometryReader`.
+  package internal(set) var hasReaders = false
   /// The tracks of the views, in the order in which they are printed.
   package internal(set) var tracks: [ViewTrack] = []
   @exclusivity(unchecked)

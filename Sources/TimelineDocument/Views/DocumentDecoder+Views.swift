@@ -47,9 +47,12 @@ extension DocumentDecoder {
       parameters: viewParameters(of: parts),
       descendants: ElementRange(index.index + 1..<timeline.views.count))
     timeline.views[index.index] = node
+    if node.reader != nil { timeline.hasReaders = true }
+    if node.host == .navigation { timeline.hasNavigation = true }
     adopt(parts.modifiers, by: .view(index))
     checkHost(of: node, parts)
     checkSpacer(of: node, parts)
+    checkReader(of: node, parts)
   }
 
   private mutating func readChildren(of parent: ElementIndex<ViewNode>) throws(JSONError) {
@@ -83,6 +86,7 @@ extension DocumentDecoder {
     case .size: parts.size = try readCompleteAttribute(.size, for: what)
     case .layout: parts.layout = try readLayout(what)
     case .spacer: parts.spacer = try readSpacer(what)
+    case .geometryReader: parts.reader = try readReader(what)
     case .placement: parts.placement = try readWord(for: what)
     case .alignment:
       parts.alignmentPlace = name.range
@@ -121,7 +125,7 @@ extension ViewNode {
     self.init(
       place: SourceRange(place), parent: parent, position: position, id: id, kind: parts.kind,
       host: parts.host, identity: parts.identity, condition: parts.condition, loop: parts.loop,
-      size: parts.size, layout: parts.layout, spacer: parts.spacer,
+      size: parts.size, layout: parts.layout, reader: parts.reader, spacer: parts.spacer,
       placement: parts.placement?.placement(parts.alignment) ?? .content,
       definitions: parts.definitions,
       parameters: parameters,

@@ -28,7 +28,7 @@ struct GeometryFinder {
       let isPlaced =
         timeline.views[index].parent.map { parent in
           geometries[parent.index].movesChildren || timeline.views[index].placement != .content
-        } ?? false
+        } ?? false || timeline.views[index].host == .navigation
       guard timeline.views[index].kind == .view else {
         geometries.append(
           ViewGeometry(mover: nil, isPlaced: isPlaced, movesChildren: isPlaced, space: nil))
@@ -43,7 +43,7 @@ struct GeometryFinder {
     var (space, outermost, drawing): (ElementIndex<Modifier>?, ElementIndex<Modifier>?, _) =
       (nil, nil, Optional<ElementIndex<Modifier>>.none)
     /// Whether a modifier between the children and the innermost space moves them.
-    var isMoved = node.layout != nil
+    var isMoved = node.layout != nil || node.reader != nil
     for modifier in timeline.chain(of: view) {
       switch timeline.frameEffect(of: modifier) {
       case .none: break
@@ -60,7 +60,7 @@ struct GeometryFinder {
         .space(outermost)
       } else if node.spacer != nil {
         nil
-      } else if !hasChildren {
+      } else if !hasChildren, node.reader == nil {
         .content
       } else {
         drawing.map { .drawing($0) }
@@ -71,7 +71,8 @@ struct GeometryFinder {
     if isShared, isPlaced || !isSized && timeline.isMeasurable(view) { sharesLayout = true }
     let isTravelling = travels(view)
     hasLayout =
-      hasLayout || sharesLayout || isPlaced && mover != nil && node.spacer == nil
+      hasLayout || sharesLayout || node.reader != nil
+      || isPlaced && mover != nil && node.spacer == nil
       || isTravelling && !isSized && timeline.isMeasurable(view)
     geometries.append(
       ViewGeometry(

@@ -16,6 +16,7 @@ extension TimelineChecker {
     if !view.parameters.isEmpty { scope = openParameters(of: index, in: scope) }
     if let spacing = view.layout?.spacing { check(spacing, in: scope) }
     check(view.modifiers, in: scope)
+    if let reader = view.reader { scope = open(reader, of: index, in: scope) }
     for child in timeline.children(of: index) { check(child, in: scope) }
   }
 
@@ -32,6 +33,17 @@ extension TimelineChecker {
       }
       scope.declareInput(
         "index", .int, at: place, isInjected: true, from: source, diagnostics: &diagnostics)
+    }
+  }
+
+  /// Inside a `GeometryReader` its geometry has a name.
+  private mutating func open(
+    _ reader: ReaderName, of index: ElementIndex<ViewNode>, in outer: ScopeIndex
+  ) -> ScopeIndex {
+    scopes.open(in: outer, by: .reader(index)) { scope in
+      scope.declareInput(
+        reader.name, ReaderName.type, at: reader.place.range, from: ExpressionScope.Source(),
+        diagnostics: &diagnostics)
     }
   }
 

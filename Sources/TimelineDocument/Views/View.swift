@@ -23,6 +23,8 @@ package struct ViewNode: Hashable, Sendable {
   package let size: AttributeValue?
   /// The stack that it is; nil for a view that does not place its children.
   package let layout: StackLayout?
+  /// The name under which its children see its size, if it is a `GeometryReader`.
+  package let reader: ReaderName?
   /// The room that it keeps between others, if it is a spacer.
   package let spacer: SpacerSetting?
   /// Where it is in the view around it.
@@ -68,6 +70,8 @@ package enum ViewPlacement: Hashable, Sendable {
 package enum ViewHost: String, CaseIterable, Sendable {
   /// As an overlay over a clear view of a fixed size.
   case overlay
+  /// In a container of navigation, or one that is presented: it is laid out once more after it has appeared.
+  case navigation
 }
 
 /// `forEach` and `as`: a view is there once for each element.

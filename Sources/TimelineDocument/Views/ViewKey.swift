@@ -1,6 +1,6 @@
 /// The keys of a view.
 enum ViewKey: UInt8, DocumentKey {
-  case id, identity, when, forEach, elementName, kind, host, size, layout, spacer
+  case id, identity, when, forEach, elementName, kind, host, size, layout, spacer, geometryReader
   case placement, alignment
   case define, animatable, modifiers, children, note
 
@@ -10,7 +10,7 @@ enum ViewKey: UInt8, DocumentKey {
 
   /// The keys that say something of a view's own, which a group does not have.
   static let notOfGroups: [Self] = [
-    .host, .size, .layout, .spacer, .placement, .animatable,
+    .host, .size, .layout, .spacer, .geometryReader, .placement, .animatable,
   ]
 
   /// The first release with the feature of the key, where that is not the first of all.
@@ -18,6 +18,7 @@ enum ViewKey: UInt8, DocumentKey {
 
   static let synonyms: [String: Self] = [
     "name": .id, "if": .when, "views": .children, "stack": .layout,
+    "proxy": .geometryReader,
   ]
 
   var entry: KeyEntry {
@@ -53,7 +54,9 @@ enum ViewKey: UInt8, DocumentKey {
     case .host:
       KeyEntry(
         "host", .word(ViewHost.allCases.map { $0.rawValue }),
-        "Where the view is shown: 'overlay' is over a clear view of a fixed size.")
+        "Where the view is shown: 'overlay' is over a clear view of a fixed size; 'navigation' is in a container of "
+          + "navigation or a sheet, which takes all the room, and lays the view out once more after it has appeared."
+      )
     case .size:
       KeyEntry(
         "size", .attribute(.size, isComplete: true),
@@ -69,6 +72,11 @@ enum ViewKey: UInt8, DocumentKey {
         "spacer", .either([.boolean, .expression(.number)]),
         "A Spacer, which takes the room that the others of its stack leave: true, or its least length."
       )
+    case .geometryReader:
+      KeyEntry(
+        "geometryReader", .name(.newElement),
+        "The view is a GeometryReader: it takes the room that it is offered, and its children see how large that is "
+          + "under this name: 'proxy.size.width'.")
     case .placement:
       KeyEntry(
         "placement", .word(PlacementWord.allCases.map { $0.rawValue }),

@@ -12,6 +12,7 @@ struct ViewParts {
   var size: AttributeValue?
   var layout: StackLayout?
   var spacer: SpacerSetting?
+  var reader: ReaderName?
   var placement: PlacementWord?
   var alignment = AlignmentSetting.center
   /// Where the alignment is written.

@@ -43,6 +43,29 @@ extension DocumentDecoder {
     return word.setting
   }
 
+  /// Reads the name that a `GeometryReader` gives to its geometry.
+  mutating func readReader(_ what: Subject) throws(JSONError) -> ReaderName? {
+    guard let name = try readString(for: what), checkName(name, of: "the name of a geometry")
+    else { return nil }
+    return ReaderName(name: content.text(name), place: SourceRange(name.range))
+  }
+
+  /// Reports what a `GeometryReader` cannot have.
+  mutating func checkReader(of node: ViewNode, _ parts: ViewParts) {
+    guard node.reader != nil else { return }
+    for (name, help) in [
+      ("layout", "give it a child with the 'layout'"),
+      ("spacer", "leave it out"),
+    ] {
+      guard let key = parts.ownKeys.first(where: { content.text($0) == name }) else { continue }
+      add(
+        .error(
+          .conflictingKeys,
+          "a view with 'geometryReader' has no '\(name)': its children lie at its top leading corner",
+          at: key.range, help: help))
+    }
+  }
+
   /// Reports what a spacer cannot have.
   mutating func checkSpacer(of node: ViewNode, _ parts: ViewParts) {
     guard let spacer = parts.ownKeys.first(where: { cursor.isEqual($0, "spacer") }) else { return }

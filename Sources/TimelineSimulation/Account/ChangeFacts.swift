@@ -107,8 +107,20 @@ struct StateWrite {
   let before: Value
   let after: Value
   let step: SourceRange
-  /// Whether it is the date of a timeline view, which has no name of its own.
-  let isDate: Bool
+  /// What it is, if it has no name of its own.
+  let hidden: HiddenState?
+
+  var isDate: Bool { hidden == .date }
+}
+
+/// A state without a name, which no step of the document writes.
+enum HiddenState {
+  /// The phase of a phase animator.
+  case phase
+  /// The date of a timeline view.
+  case date
+  /// The second layout of a view that has appeared.
+  case layout
 }
 
 /// A motion that ran when a change came.

@@ -34,6 +34,8 @@ struct LayoutCause: Hashable {
     case modifier
     /// The size or the text of a view, or the distances in a stack.
     case content
+    /// The room of a view in a container of navigation, which is laid out once more after it has appeared.
+    case secondLayout
     /// The views that a view contains.
     case children
     /// A transition that moves what is inside of its view.

@@ -20,6 +20,7 @@ extension Simulation {
     case .gesture(let run): origin(of: run.drag.moment)
     case .recipe(let call): .recipe(isPaused: call.isPaused)
     case .phase: .phase
+    case .secondLayout: .secondLayout
     case .job(let number, _): jobs[number].map { .job(facts(of: $0)) } ?? .beginning
     }
   }

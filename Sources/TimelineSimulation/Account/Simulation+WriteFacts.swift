@@ -11,7 +11,7 @@ extension Simulation {
     memory.writes = update.writes.map { write in
       StateWrite(
         state: write.state, before: views.evaluator.states[write.state],
-        after: write.value, step: write.step, isDate: isDate(write.state))
+        after: write.value, step: write.step, hidden: hiddenState(write.state))
     }
     memory.steppedValues = steppingTracks(of: update).map { ($0, steppedValue(of: $0)) }
     recorder.memory?.update = memory
@@ -101,9 +101,9 @@ extension Simulation {
   }
 
   private mutating func noteWrite(_ write: StateWrite, in update: TransactionWrites) {
-    guard let memory = recorder.memory, !memory.update.effective.contains(write.state) else {
-      return
-    }
+    guard let memory = recorder.memory, write.hidden != .layout,
+      !memory.update.effective.contains(write.state)
+    else { return }
     record(
       facts: .write(
         WriteFacts(
@@ -136,10 +136,10 @@ extension Simulation {
     return script.checked.viewsRead(write.state) ? .unused : .unread
   }
 
-  /// Whether a state is the hidden one of a timeline view.
-  private func isDate(_ state: Int) -> Bool {
-    state >= timeline.states.count + timeline.published.count
-      && parts.timelineViews.shows(state: state)
+  private func hiddenState(_ state: Int) -> HiddenState? {
+    guard state >= timeline.states.count + timeline.published.count else { return nil }
+    if state == views.layoutSlot { return .layout }
+    return parts.timelineViews.shows(state: state) ? .date : .phase
   }
 
   /// The readers of a state that do not show it, each kind once.

@@ -33,6 +33,8 @@ enum TurnOrigin {
   case recipe(isPaused: Bool)
   /// The next phase of a phase animator.
   case phase
+  /// The second layout of a view in a container of navigation.
+  case secondLayout
   /// A task starts or goes on.
   case job(JobFacts)
 }

@@ -6,6 +6,13 @@ import TimelineDocument
 extension ChangeParagraph {
   /// The suggested change of the document; nil where none follows from it.
   var advice: String? {
+    let isSecondLayout = facts.placement?.causes.contains { $0.kind == .secondLayout } == true
+    if isSecondLayout {
+      // A place that jumps before anything is shown is no mistake.
+      guard facts.outcome.isAnimated else { return nil }
+      return "put the steps of onAppear off, so that they come after the second layout: write "
+        + "\"async\": { \"run\": [ ... ] } around them."
+    }
     guard facts.outcome == .jumped else { return nil }
     switch facts.change.refusal {
     case .turnedOff?:

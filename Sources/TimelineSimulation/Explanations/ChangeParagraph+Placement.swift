@@ -32,6 +32,7 @@ extension ChangeParagraph {
     return switch cause.kind {
     case .modifier: "\(cause.path) \(place)"
     case .content: "the content of \(cause.path) \(place)"
+    case .secondLayout: "the second layout of \(cause.path) \(place), after it has appeared,"
     case .children: "the views that come to \(cause.path) \(place), or leave it,"
     case .transition: "the transition of \(cause.path) \(place)"
     }

@@ -130,7 +130,8 @@ struct ChangeParagraph {
     let screen = isElsewhere ? " (on screen \(shown))" : ""
     let isOwnState = causes.count == 1 && words.state(causes[0]) == facts.track.name
     return Story.Clause(
-      lead: isOwnState ? "" : words.list(causes.map { words.change($0) }),
+      lead: isOwnState
+        ? "" : words.list(causes.filter { $0.hidden != .layout }.map { words.change($0) }),
       one: "\(one) \(values)\(isElsewhere ? "; on screen it is at \(shown)" : "")",
       oneOfMany: "\(one) \(values)\(screen)", many: "\(many) \(values)\(screen)")
   }

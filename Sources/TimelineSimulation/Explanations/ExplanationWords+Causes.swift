@@ -34,6 +34,7 @@ extension ExplanationWords {
     case .release: "at the release of a drag"
     case .recipe(let isPaused): "by a recipe, whose flag became \(isPaused)"
     case .phase: "by phaseAnimator"
+    case .secondLayout: "by the second layout of a view that has appeared"
     case .job(let job): self.origin(job)
     }
   }

@@ -77,7 +77,7 @@ struct ExplanationWords {
     return checked.source.text(text.text).tight
   }
 
-  /// The name of a state; a phase has none of its own.
+  /// The name of a state; one without a name is called a phase.
   func state(_ slot: Int) -> String {
     let count = timeline.states.count
     if slot < count { return timeline.states[slot].name }
@@ -86,7 +86,14 @@ struct ExplanationWords {
   }
 
   /// The name of what a write changes.
-  func state(_ write: StateWrite) -> String { write.isDate ? "the date" : state(write.state) }
+  func state(_ write: StateWrite) -> String {
+    switch write.hidden {
+    case .phase: "the phase"
+    case .date: "the date"
+    case .layout: "the layout"
+    case nil: state(write.state)
+    }
+  }
 
   /// A state's value.
   func value(_ value: Value) -> String {

@@ -53,8 +53,10 @@ extension LayoutFrames {
     var (kind, path) = (
       LayoutCause.Kind.content, views.timeline.path(of: views.instances[setting.instance].node)
     )
-    if case .modifier(let modifier) = setting.source {
-      (kind, path) = (.modifier, views.timeline.path(of: modifier))
+    switch setting.source {
+    case .modifier(let modifier): (kind, path) = (.modifier, views.timeline.path(of: modifier))
+    case .navigation, .navigationContent: kind = .secondLayout
+    default: break
     }
     return LayoutCause(
       kind: kind, path: path, place: setting.place(in: views), isAround: isAround)

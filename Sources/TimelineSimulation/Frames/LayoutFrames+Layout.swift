@@ -25,7 +25,7 @@ extension LayoutFrames {
     for number in staleSettings.sorted() {
       let setting = settings[number]
       let content = try setting.content(in: &views, scene: scene)
-      if setting.isKnown, tree.content(of: setting.node) != content {
+      if setting.isKnown, setting.isTold, tree.content(of: setting.node) != content {
         changedSettings.append(number)
         changedSettingsByInstance[setting.instance, default: []].append(number)
         if case .modifier = setting.source { moving.insert(setting.instance) }
@@ -87,6 +87,7 @@ extension LayoutFrames {
     var known = Set(nodes)
     while let node = waiting.popLast() {
       if let instance = movers[node] { changed.insert(instance) }
+      if let reader = readers[node] { changedReaders.insert(reader) }
       if tree.content(of: node) == .barrier { continue }
       waiting += tree.children(of: node).filter { known.insert($0).inserted }
     }
@@ -115,6 +116,13 @@ extension LayoutFrames {
       frames.append((effect, frame.centreAndSize))
     }
     return frames
+  }
+
+  /// The frame of a view with all of its modifiers in the room of all views, as it was laid out last; nil before.
+  /// Scales and rotations around it are not counted.
+  func laidOutFrame(of instance: Int) -> Rect? {
+    guard isInUse, instance < places.count, let place = places[instance] else { return nil }
+    return tree.frame(of: place.outer)
   }
 
   /// The size of a view with all of its modifiers; nil before it was laid out.

@@ -17,6 +17,7 @@ extension LayoutFrames {
     let content = addContent(of: instance, in: views)
     var outer = content
     let container = views.timeline.hasContent(node) ? outer : nil
+    if views.timeline[node].reader != nil { addReader(instance, content) }
     var (mover, space): (LayoutNode?, LayoutNode?) = (nil, nil)
     var attachments: [Attachments]?
     if geometry.mover == .content { mover = outer }
@@ -39,6 +40,9 @@ extension LayoutFrames {
       if geometry.mover == .space(modifier) { mover = outer }
     }
     let attached = attachments ?? attach(around: &outer, of: instance, in: views)
+    if views.timeline[node].host == .navigation {
+      addNavigation(around: &outer, of: instance, in: views)
+    }
     places[instance] = Place(
       outer: outer, container: container, attachments: attached,
       mover: geometry.hasColumns ? mover : nil, space: space, settings: first..<settings.count,
@@ -54,6 +58,7 @@ extension LayoutFrames {
   mutating func leaves(_ instance: Int, in views: borrowing ViewGraph) {
     guard isInUse else { return }
     noteChildren(around: instance, in: views)
+    emptyReaders.remove(instance)
     guard let place = places[instance] else { return }
     let frame = stillFrame(of: instance, in: views)
     places[instance]?.lastFrame = frame
@@ -67,9 +72,16 @@ extension LayoutFrames {
     guard let place = places[instance] else { return }
     staleParents.insert(instance)
     staleSettings.formUnion(place.settings)
+    if readers[place.content] != nil {
+      changedReaders.insert(instance)
+      if isNew { emptyReaders.insert(instance) }
+    }
     if place.mover != nil { changed.insert(instance) }
     if isNew {
-      for number in place.settings { settings[number].isKnown = false }
+      for number in place.settings {
+        settings[number].isKnown = false
+        settings[number].setLaidOutAgain(false)
+      }
       places[instance]?.isNew = true
       places[instance]?.transition = .zero
     }
@@ -98,6 +110,9 @@ extension LayoutFrames {
     let view = views.timeline[node]
     if let stack = view.layout {
       return add(.stack(stack), around: [], of: instance, in: views.contextInside(instance))
+    }
+    if view.reader != nil {
+      return add(.reader, around: [], of: instance, in: views.contextInside(instance))
     }
     if views.timeline.hasContent(node) {
       return add(.layers, around: [], of: instance, in: views.contextInside(instance))
@@ -153,7 +168,7 @@ extension LayoutFrames {
     return attachments
   }
 
-  private mutating func add(
+  mutating func add(
     _ source: LayoutSetting.Source, around inner: [LayoutNode], of instance: Int,
     in context: FrameContext
   ) -> LayoutNode {

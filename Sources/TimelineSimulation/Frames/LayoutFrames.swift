@@ -23,6 +23,13 @@ struct LayoutFrames {
   var owners: [LayoutNode: Int] = [:]
   /// The instances whose frames are animated, by the nodes with these frames.
   var movers: [LayoutNode: Int] = [:]
+  /// The instances of readers, by the nodes with their sizes.
+  var readers: [LayoutNode: Int] = [:]
+  /// The readers that may have another size than they told last, and those whose views come once they have one.
+  var changedReaders: Set<Int> = []
+  var emptyReaders: Set<Int> = []
+  /// The views in containers of navigation that are laid out once more, by the turns in which they came.
+  var awaitingLayout: [Int: Int] = [:]
   /// The outermost views that contain a text whose size is estimated.
   var estimated: Set<Int> = []
   /// The settings whose values may have changed, and the views whose children may have; nil is the top.

@@ -7,7 +7,7 @@ import ViewLayout
 struct LayoutSetting {
   let instance: Int
   let node: LayoutNode
-  let source: Source
+  var source: Source
   /// The names that its expressions see.
   let context: FrameContext
   /// Whether it was read since its view came.
@@ -25,6 +25,12 @@ struct LayoutSetting {
     case stack(StackLayout)
     /// Children that lie on each other: those of a view that is no stack.
     case layers
+    /// Children at the top leading corner of a `GeometryReader`.
+    case reader
+    /// The room of a container of navigation: all that it is offered. Before its second layout it is empty, at the
+    /// leading top corner.
+    case navigation(isLaidOutAgain: Bool)
+    case navigationContent(isLaidOutAgain: Bool)
     /// A view with others on it, or behind it.
     case attachments(AlignmentSetting)
     case modifier(ElementIndex<Modifier>)
@@ -40,6 +46,11 @@ struct LayoutSetting {
 }
 
 extension LayoutSetting {
+  /// Whether a change of it is told. Both rooms of a container of navigation change at once.
+  var isTold: Bool {
+    if case .navigationContent = source { false } else { true }
+  }
+
   /// The expressions that decide over the content.
   func values(in timeline: Timeline) -> [DocumentValue] {
     switch source {
@@ -48,7 +59,7 @@ extension LayoutSetting {
     case .spacer(let spacer, _): spacer.minLength.map { [$0] } ?? []
     case .size(let size): timeline.values(of: size)
     case .stack(let stack): stack.spacing.map { [$0] } ?? []
-    case .layers, .attachments: []
+    case .layers, .reader, .navigation, .navigationContent, .attachments: []
     case .modifier(let modifier):
       switch timeline[modifier].action {
       case .attribute(let setting) where timeline.frameEffect(of: modifier) == .places:
@@ -63,7 +74,8 @@ extension LayoutSetting {
   func place(in views: borrowing ViewGraph) -> SourceRange {
     switch source {
     case .modifier(let modifier): views.timeline[modifier].place
-    case .leaf, .text, .spacer, .size, .stack, .layers, .attachments:
+    case .leaf, .text, .spacer, .size, .stack, .layers, .reader, .navigation,
+      .navigationContent, .attachments:
       views.timeline[views.instances[instance].node].place
     }
   }
@@ -105,6 +117,15 @@ extension LayoutSetting {
       }
       content = stack.content(spacing)
     case .layers: content = .layers(.center)
+    case .reader: content = .reader
+    case .navigation(let isLaidOutAgain):
+      let all = FlexibleFrame.Limits(least: nil, ideal: nil, greatest: .infinity)
+      content = .flexibleFrame(
+        FlexibleFrame(
+          width: all, height: all, alignment: isLaidOutAgain ? .center : .topLeading))
+    case .navigationContent(let isLaidOutAgain):
+      let length: Double? = isLaidOutAgain ? nil : 0
+      content = .frame(width: length, height: length, .center)
     case .attachments(let alignment): content = .attachments(alignment.layout)
     case .modifier(let modifier):
       content = try self.content(of: modifier, in: &views, scene: scene)

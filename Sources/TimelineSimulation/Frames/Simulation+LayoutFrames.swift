@@ -79,7 +79,7 @@ extension Simulation {
     parts.matched.setLayout(parts.frames.sharedFrames(in: views))
   }
 
-  private mutating func layOut(in update: TransactionWrites?) throws(EvaluationError) {
+  mutating func layOut(in update: TransactionWrites?) throws(EvaluationError) {
     let work = try parts.frames.layOut(in: &views, scene: scene)
     try spend(WorkCost.look * work, at: update?.step?.range)
   }

@@ -106,7 +106,8 @@ extension RunLoop {
       beginChain()
       return nil
     case .gesture: break
-    case .completion, .observation, .steps, .work, .recipe, .phase, .job: followingCount += 1
+    case .completion, .observation, .steps, .work, .recipe, .phase, .secondLayout, .job:
+      followingCount += 1
     }
     // Between two ticks each turn has a time of its own.
     if queue.instant != chainInstant { beginChain() }

@@ -20,10 +20,11 @@ extension Simulation {
         .other("a drag may have at most \(Int(Self.sampleLimit)) samples"),
         at: place.range)
     }
+    let finger = try finger(of: timeline[index], in: context)
     let run = GestureRun(
       gesture: index, context: context,
       closedScope: model.scopeToClose(around: .gesture, at: eventInstant), type: type,
-      number: loop.takeNumber(), drag: drag)
+      number: loop.takeNumber(), drag: drag, finger: finger)
     loop.schedule(run)
   }
 
@@ -43,6 +44,42 @@ extension Simulation {
       from: start, to: end, begin: loop.turnInstant, duration: duration,
       rate: try rate(of: gesture, in: context), curve: curve)
     return (drag, type)
+  }
+
+  /// The finger of a drag that begins; nil where only its movement is stated.
+  private mutating func finger(
+    of gesture: Gesture, in context: StepContext
+  ) throws(EvaluationError) -> Finger? {
+    guard let finger = gesture.finger else { return nil }
+    var (origin, centre) = (Components([0, 0]), Components([0, 0]))
+    var local: Int?
+    if let view = finger.view {
+      guard let instance = views.presentInstance(of: view),
+        let frame = parts.frames.laidOutFrame(of: instance)
+      else {
+        throw EvaluationError(
+          .other("the view of this gesture is not there now"), at: finger.place.range)
+      }
+      let half = Components([frame.size.width / 2, frame.size.height / 2])
+      switch finger.space {
+      case .local: (local, origin, centre) = (instance, Components(frame.origin), half)
+      case .global: centre = Components(frame.origin) + half
+      }
+    }
+    var start = centre
+    if let written = finger.start {
+      let value = Gesture.vector(try model.value(written, in: context))
+      start = Components(value) ?? centre
+    }
+    return Finger(start: start, firstOrigin: origin, origin: origin, instance: local)
+  }
+
+  /// Notes where the view of a drag is now. One that is gone is where it was.
+  private func follow(_ run: inout GestureRun) {
+    guard let instance = run.finger?.instance, views.instances[instance].isPresent,
+      let frame = parts.frames.laidOutFrame(of: instance)
+    else { return }
+    run.finger?.origin = Components(frame.origin)
   }
 
   private mutating func rate(
@@ -77,6 +114,7 @@ extension Simulation {
   mutating func go(on run: GestureRun) throws(EvaluationError) {
     var run = run
     let gesture = timeline[run.gesture]
+    follow(&run)
     guard run.drag.moment != .release else { return try release(run) }
     budget.count(WorkCost.sample)
     run.drag.takeSample()
@@ -180,6 +218,10 @@ extension Simulation {
     recorder.close()
     scene.leave()
   }
+}
+
+extension Components {
+  fileprivate init(_ point: Point) { self.init([point.x, point.y]) }
 }
 
 extension Transaction {

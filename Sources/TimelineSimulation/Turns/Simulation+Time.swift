@@ -125,6 +125,7 @@ extension Simulation {
       let gesture = timeline[run.gesture]
       return (timeline[gesture.changed].first ?? timeline[gesture.ended].first)?.place
     case .phase(let number): return parts.phases.place(of: number, in: timeline)
+    case .secondLayout(let instance): return timeline[views.instances[instance].node].place
     case .job(let number, _): return jobs[number]?.place
     case .recipe(let call): return parts.holds.place(of: call.modifier, in: timeline)
     case .completion(let callback, _): return timeline[callback.completion.steps].first?.place

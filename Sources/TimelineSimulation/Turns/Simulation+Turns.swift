@@ -31,6 +31,7 @@ extension Simulation {
     case .gesture(let run): try go(on: run)
     case .recipe(let call): try hold(call)
     case .phase(let number): try showNextPhase(of: number)
+    case .secondLayout(let instance): try layOutAgain(instance)
     case .job(let number, _): try goOn(number)
     }
     try applyUpdates()

@@ -20,6 +20,8 @@ enum Turn {
   case recipe(HoldCall)
   /// The next phase of a phase animator, by its number.
   case phase(Int)
+  /// A view in a container of navigation is laid out once more.
+  case secondLayout(Int)
   /// A job goes on, by its number.
   case job(Int, ClosedScope?)
 
@@ -29,7 +31,7 @@ enum Turn {
     case .work(_, _, let scope), .job(_, let scope): scope
     case .gesture(let run): run.closedScope
     case .steps(_, _, let callback): callback.closedScope
-    case .event, .completion, .observation, .recipe, .phase: nil
+    case .event, .completion, .observation, .recipe, .phase, .secondLayout: nil
     }
   }
 }

@@ -98,7 +98,8 @@ extension Simulation {
   ) throws(EvaluationError) -> [StructureChange] {
     var changes: [StructureChange] = []
     var leaving: Set<Int> = []
-    for instance in instances where !views.isInside(instance, leaving) {
+    for instance in instances
+    where !views.isInside(instance, leaving) && !parts.frames.isEmptyReader(instance) {
       for node in timeline.children(of: views.instances[instance].node)
       where timeline[node].comesAndGoes {
         changes += try self.changes(of: node, in: instance, &leaving)

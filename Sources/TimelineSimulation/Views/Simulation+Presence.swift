@@ -10,6 +10,7 @@ extension Simulation {
     if !timeline.hasViews { try addStates() }
     var arriving: [Int] = []
     for node in timeline.rootViews { try enter(node, in: nil, &arriving) }
+    try addFirstViewsOfReaders(&arriving)
     for instance in arriving {
       try addWatches(to: instance)
       noteDuplicate(instance, in: nil)
@@ -71,8 +72,15 @@ extension Simulation {
       instance = try add(candidate, as: key)
     }
     arriving.append(instance)
-    for child in timeline.children(of: node) { try enter(child, in: instance, &arriving) }
+    if !parts.frames.isEmptyReader(instance) { try enterContent(of: instance, &arriving) }
     return instance
+  }
+
+  /// Adds everything inside an instance, at rest.
+  mutating func enterContent(of instance: Int, _ arriving: inout [Int]) throws(EvaluationError) {
+    for child in timeline.children(of: views.instances[instance].node) {
+      try enter(child, in: instance, &arriving)
+    }
   }
 
   private mutating func add(
@@ -81,6 +89,7 @@ extension Simulation {
     try keep(candidate, as: key)
     let instance = views.add(candidate, as: key)
     views.evaluator.instances.append(candidate.inputs)
+    if timeline[key.node].reader != nil { views.addGeometry(of: instance) }
     try parts.added(instance, to: &views, scene: scene, model: model, at: loop.turnInstant)
     try addTracks(to: instance)
     try parts.tracked(instance, in: &views, scene: scene)
@@ -129,16 +138,33 @@ extension Simulation {
     let known = views.instances.count
     var arriving: [Int] = []
     let instance = try enter(candidate, of: node, in: parent, &arriving)
+    try note(arriving, newFrom: known, in: update)
+    for view in views.outermost(instance) {
+      try move(view, to: .identity, from: .willAppear, with: instance, in: update)
+    }
+    try raiseArrivals(of: arriving, in: update)
+  }
+
+  /// Adds what is in a reader that has come with an update, once its size is known: with it, and so at rest.
+  mutating func fill(_ reader: Int, _ update: TransactionWrites) throws(EvaluationError) {
+    let known = views.instances.count
+    var arriving: [Int] = []
+    parts.frames.fill(reader)
+    try enterContent(of: reader, &arriving)
+    try note(arriving, newFrom: known, in: update)
+    try raiseArrivals(of: arriving, in: update)
+  }
+
+  /// Notes that instances have come, those from a number on for the first time.
+  private mutating func note(
+    _ arriving: [Int], newFrom known: Int, in update: TransactionWrites
+  ) throws(EvaluationError) {
     for arrival in arriving where arrival >= known { try addWatches(to: arrival) }
     recorder.memory?.update.arrivals.formUnion(arriving)
     for arrival in arriving {
       note(.insert, arrival, in: update)
       noteDuplicate(arrival, in: update)
     }
-    for view in views.outermost(instance) {
-      try move(view, to: .identity, from: .willAppear, with: instance, in: update)
-    }
-    try raiseArrivals(of: arriving, in: update)
   }
 
   /// Records that a view has come or gone.

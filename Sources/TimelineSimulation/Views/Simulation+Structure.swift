@@ -45,7 +45,7 @@ extension Simulation {
     of node: ElementIndex<ViewNode>, in parent: Int?
   ) throws(EvaluationError) -> ArrayValue? {
     guard let loop = timeline[node].loop else { return nil }
-    let outer = parent.map { views.contextInside($0) } ?? .document
+    let outer = parent.map { views.contextOfContent($0) } ?? .document
     let sequence = try views.evaluator.value(loop.sequence, in: outer, scene: scene)
     guard let elements = sequence.loopElements(atMost: Self.instanceLimit) else {
       throw EvaluationError(
@@ -72,7 +72,7 @@ extension Simulation {
 
   /// The names that decide whether a view is there.
   private func contextAround(_ node: ElementIndex<ViewNode>, in parent: Int?) -> FrameContext {
-    var context = parent.map { views.contextInside($0) } ?? .document
+    var context = parent.map { views.contextOfContent($0) } ?? .document
     context.scope = views.nodes[node.index].around
     return context
   }
@@ -108,7 +108,8 @@ extension Simulation {
     var leaving: Set<Int> = []
     for node in Set(nodes).sorted(by: { $0.index < $1.index }) {
       try spend(WorkCost.look * views.instances.count, at: timeline[node].place.range)
-      for parent in views.places(of: node, without: leaving) {
+      for parent in views.places(of: node, without: leaving)
+      where !parts.frames.isEmptyReader(parent) {
         changes += try self.changes(of: node, in: parent, &leaving)
       }
     }

@@ -6,7 +6,6 @@ import TimelineDocument
 extension Simulation {
   /// Triggers the modifiers whose value changed in this update.
   mutating func triggerRewriters(_ states: ArraySlice<Int>) throws(EvaluationError) {
-    views.beginUpdate()
     for index in views.dependents.rewriters(of: states, allElements: recorder.isExplained)
     where views.instances[views.rewriters[index].instance].isPresent {
       try trigger(index)

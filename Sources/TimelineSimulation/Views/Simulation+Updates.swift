@@ -24,20 +24,17 @@ extension Simulation {
 
   /// Evaluates what depends on the written states, and nothing else.
   private mutating func apply(_ update: TransactionWrites) throws(EvaluationError) {
+    views.beginUpdate()
     views.dependents.beginUpdate()
-    let states = update.states
-    let changesStructure = states.contains { !views.structure[$0].isEmpty }
-    let before = changesStructure ? views.evaluator.states : []
-    for write in update.writes { views.evaluator.states[write.state] = write.value }
-    let changes = changesStructure ? try structureChanges(states) : []
-    if !changes.isEmpty { noteMotion(in: update) }
-    try freeze(changes, before: before, in: update)
-    try triggerRewriters(states)
-    try apply(changes, in: update)
-    if parts.frames.isInUse { noteLayout(after: states, changesStructure: changesStructure) }
+    parts.frames.layOutAgain(inTurn: turnCount)
+    var states = update.states
+    let changesViews = try change(states, in: update) { views in
+      for write in update.writes { views.evaluator.states[write.state] = write.value }
+    }
+    states += try readGeometries(in: update)
     let movesShared = timeline.sharesLayout && parts.frames.isStale
     if !parts.matched.isEmpty,
-      !changes.isEmpty || movesShared || parts.matched.depends(on: states)
+      changesViews || movesShared || parts.matched.depends(on: states)
     {
       try layOutSharedFrames(in: update)
       try matchFrames(in: update)
@@ -50,6 +47,25 @@ extension Simulation {
     }
     try changeContents(in: update)
     try raiseChanges(states, in: update)
+  }
+
+  /// Gives states values that an update has for them, and applies what these do to the views that are there.
+  ///
+  /// - Returns: whether views have come or gone.
+  @inline(__always)
+  mutating func change(
+    _ states: ArraySlice<Int>, in update: TransactionWrites, _ write: (inout ViewGraph) -> Void
+  ) throws(EvaluationError) -> Bool {
+    let changesStructure = states.contains { !views.structure[$0].isEmpty }
+    let before = changesStructure ? views.evaluator.states : []
+    write(&views)
+    let changes = changesStructure ? try structureChanges(states) : []
+    if !changes.isEmpty { noteMotion(in: update) }
+    try freeze(changes, before: before, in: update)
+    try triggerRewriters(states)
+    try apply(changes, in: update)
+    if parts.frames.isInUse { noteLayout(after: states, changesStructure: changesStructure) }
+    return !changes.isEmpty
   }
 
   // Tracks are passed by number: passing a track while the run changes would copy it.

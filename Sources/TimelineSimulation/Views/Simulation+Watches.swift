@@ -168,6 +168,7 @@ extension Simulation {
     try raiseFirstValues(of: instances)
     for instance in instances { try startClocks(of: instance) }
     for instance in appearing { try startTasks(of: instance, in: update) }
+    raiseLayout(of: instances)
   }
 
   /// Raises the observers of new instances that ask for a first value.

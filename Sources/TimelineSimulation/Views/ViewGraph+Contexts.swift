@@ -8,7 +8,7 @@ extension ViewGraph {
   func contextAround(_ instance: Int) -> FrameContext {
     let view = instances[instance]
     var context = FrameContext.document
-    if let parent = view.parent { context.inputs = contextInside(parent).inputs }
+    if let parent = view.parent { context.inputs = contextOfContent(parent).inputs }
     context.instance = instance
     context.scope = nodes[view.node.index].around
     if let loop = timeline[view.node].loop {
@@ -25,7 +25,18 @@ extension ViewGraph {
     return context
   }
 
-  /// The names that the modifiers and children of an instance see.
+  /// The names that the children of an instance see.
+  func contextOfContent(_ instance: Int) -> FrameContext {
+    var context = contextInside(instance)
+    let node = instances[instance].node
+    if timeline[node].reader != nil {
+      context.inputs.append(.state(geometrySlots[instance] ?? 0))
+    }
+    context.scope = nodes[node.index].content
+    return context
+  }
+
+  /// The names that the modifiers of an instance see.
   func contextInside(_ instance: Int) -> FrameContext {
     let node = instances[instance].node
     var context = contextAround(instance)

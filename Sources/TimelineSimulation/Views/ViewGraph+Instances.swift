@@ -18,6 +18,11 @@ extension ViewGraph {
     return owner
   }
 
+  /// The first instance of a view that is there.
+  func presentInstance(of view: ElementIndex<ViewNode>) -> Int? {
+    instances.firstIndex { $0.node == view && $0.isPresent }
+  }
+
   /// An instance and those inside it that are there.
   func present(inside instance: Int) -> [Int] {
     guard instances[instance].isPresent else { return [] }

@@ -22,10 +22,12 @@ extension ViewGraph {
 
   private mutating func findScopes(of index: ElementIndex<ViewNode>) throws(EvaluationError) {
     let node = timeline[index]
-    var scope = node.parent.map { nodes[$0.index].inside } ?? .document
+    var scope = node.parent.map { nodes[$0.index].content } ?? .document
+    var inputs = node.parent.map { nodes[$0.index].inputCount } ?? 0
     if let loop = node.loop {
       try note(loop.sequence, in: scope, decidesOver: index)
       scope = checked.scope(inside: scope, openedBy: .viewLoop(index))
+      inputs += loop.elementName == nil ? 1 : 2
     }
     nodes[index.index].around = scope
     if let condition = node.condition {
@@ -36,7 +38,15 @@ extension ViewGraph {
     }
     scope = checked.scope(inside: scope, openedBy: .view(index))
     nodes[index.index].outside = scope
-    nodes[index.index].inside = checked.scope(inside: scope, openedBy: .viewParameters(index))
+    scope = checked.scope(inside: scope, openedBy: .viewParameters(index))
+    nodes[index.index].inside = scope
+    inputs += node.parameters.count
+    if node.reader != nil {
+      scope = checked.scope(inside: scope, openedBy: .reader(index))
+      inputs += 1
+    }
+    nodes[index.index].content = scope
+    nodes[index.index].inputCount = inputs
   }
 
   /// Notes that a value decides whether a view is there; only updates evaluate it, never frames.
@@ -49,5 +59,17 @@ extension ViewGraph {
       throw EvaluationError(.other(message), at: value.place)
     }
     for state in dependencies.allStates { decide(over: index, by: state) }
+    guard !dependencies.inputs.isEmpty else { return }
+    var outer = timeline[index].parent
+    while let view = outer {
+      // Its geometry is the last of the names that its children see.
+      if timeline[view].reader != nil,
+        dependencies.inputs.contains(nodes[view.index].inputCount - 1),
+        nodes[view.index].decided.last != index
+      {
+        nodes[view.index].decided.append(index)
+      }
+      outer = timeline[view].parent
+    }
   }
 }

@@ -33,6 +33,9 @@ struct ViewGraph {
   private var touchedRewriters: [Int] = []
   /// The names that modifiers with a run of their own give to their bodies.
   private var bodyInputs: [InstanceModifier: FrameInput] = [:]
+  /// The hidden states that are the geometries of readers, by their instances.
+  private(set) var geometrySlots: [Int: Int] = [:]
+  private(set) var layoutSlot: Int?
   /// The animated values of parameters.
   private(set) var parameters: [ParameterKey: FrameInput] = [:]
   /// The names of tracks that are taken.
@@ -110,12 +113,29 @@ extension ViewGraph {
 // MARK: - Tracks
 
 extension ViewGraph {
+  /// A state without a name and without a value, whose writes only lay out views.
+  var layoutState: Int {
+    mutating get {
+      if let layoutSlot { return layoutSlot }
+      let slot = addState()
+      layoutSlot = slot
+      return slot
+    }
+  }
+
   /// Adds a state without a name, of which nothing is made yet, and returns its slot.
   mutating func addState() -> Int {
     dependents.addState()
     structure.append([])
     evaluator.states.append(.null)
     return evaluator.states.count - 1
+  }
+
+  /// Adds the geometry of a new instance, which is not known yet: a state without a name that only layout writes.
+  mutating func addGeometry(of instance: Int) {
+    let slot = addState()
+    geometrySlots[instance] = slot
+    structure[slot] = nodes[instances[instance].node.index].decided
   }
 
   /// Adds a track, whose columns come after all others, and returns its number.
@@ -286,8 +306,13 @@ struct ViewScopes {
   var around = ScopeIndex.document
   /// The names that its definitions see.
   var outside = ScopeIndex.document
-  /// The names that its modifiers and children see.
+  /// The names that its modifiers see.
   var inside = ScopeIndex.document
+  /// The names that its children see, and how many of them are inputs.
+  var content = ScopeIndex.document
+  var inputCount = 0
+  /// The views in it over whose presence its geometry decides, if it is a `GeometryReader`.
+  var decided: [ElementIndex<ViewNode>] = []
   /// The places of its tracks among those of the timeline.
   var tracks = 0..<0
   /// Whether it shows a text, or a modifier of it does in its body.

@@ -39,5 +39,6 @@ struct SampleMutation: Sendable, CustomTestStringConvertible {
 
   static let all =
     completions + pauses + transactions + modifiers + asynchronousWork + attributes + lifetimes
+    + rooms
     + pastedLines
 }

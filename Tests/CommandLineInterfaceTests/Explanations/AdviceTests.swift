@@ -26,7 +26,8 @@ import Testing
   private enum Kind: CaseIterable {
     case scopeAtStep, scopeAround, modifierAnimation, scopeAnimation, otherSide, profile, tracking,
       stop, turnOn
-    case parameter, lists, attribute, modifier, resume, once, earlier, identity, recipe
+    case parameter, lists, attribute, modifier, resume, once, earlier, identity, recipe,
+      putOff
 
     var words: String {
       switch self {
@@ -48,6 +49,7 @@ import Testing
       case .earlier: "in an event before, so that the view sees it before it goes."
       case .identity: "identify the rows by their elements"
       case .recipe: "write the recipe before "
+      case .putOff: "so that they come after the second layout"
       }
     }
   }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `every answer belongs to a question`() throws {
-    #expect(Self.documents.count == 23)
+    #expect(Self.documents.count == 24)
     #expect(try GoldenFile.all(in: GoldenFile.answers) == Self.documents.map { "\($0).txt" })
   }
 
@@ -89,6 +89,14 @@ extension Answer {
     Answer(
       "23", "It and label_layout move apart, because each has another transaction",
       without: .remove("/views/0/children/0/modifiers/1")),
+    Answer(
+      "24", "the second layout of page", without: .remove("/views/0/host")),
+    Answer(
+      "24", "Try put the steps of onAppear off, so that they come after the second layout",
+      without: .set(
+        "/views/0/modifiers/0/onAppear",
+        #"[ { "async": { "after": 0, "run": [ { "withAnimation": ".linear(duration: 1)", "set": { "spins": true } } ] } } ]"#
+      )),
   ]
 
   private static let nothing = [

@@ -25,6 +25,12 @@ enum CorrectedDocuments {
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "opacity": 1 }, { "animation": ".linear", "value": "x" } ] } ] }"#,
     #"write two: { "animation": ... }, { "transaction": ... }"#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "opacity": 1 }, { "animation": ".linear", "value": "x" }, { "transaction": {} } ] } ] }"#,
+    #"give it a child with the 'layout'"#:
+      #"{ "views": [ { "geometryReader": "p", "children": [ { "layout": "VStack", "children": [ { "id": "a", "size": [1, 1] } ] } ] } ] }"#,
+    #"write 'from' and 'to' as [x, y]"#:
+      #"{ "state": { "x": 0 }, "events": [ { "at": 0, "gesture": { "startLocation": [0, 0], "from": [0, 0], "to": [1, 0], "duration": 1 } } ] }"#,
+    #"write it as [x, y]"#:
+      #"{ "state": { "x": 0 }, "events": [ { "at": 0, "gesture": { "startLocation": [1, 0], "from": [0, 0], "to": [1, 0], "duration": 1 } } ] }"#,
     #"use "pause""#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "events": [ { "at": 0, "pause": "x" } ] }"#,
     #"put it into a 'task'; elsewhere "async" with "after" runs steps later"#:

@@ -81,6 +81,21 @@ import TimelineDocument
     .event(
       #""gesture": { "from": 0, "to": 1, "duration": 1, "resetTransaction": »true }"#,
       "wrong-type"),
+    .event(
+      #""gesture": { "on": »"crd", "from": [0, 0], "to": [1, 0], "duration": 1 }"#,
+      "unknown-name"),
+    .event(
+      #""gesture": { »"startLocation": [0, 0], "from": 0, "to": 1, "duration": 1 }"#, "wrong-type",
+      help: "write 'from' and 'to' as [x, y]"),
+    .event(
+      #""gesture": { "startLocation": »1, "from": [0, 0], "to": [1, 0], "duration": 1 }"#,
+      "wrong-type", help: "write it as [x, y]"),
+    .event(
+      #""gesture": { »"coordinateSpace": ".local", "from": [0, 0], "to": [1, 0], "duration": 1 }"#,
+      "missing-key"),
+    .event(
+      #""gesture": { "from": [0, 0], "to": [1, 0], "duration": 1, "changed": [ { "set": { "x": "value.»location.x" } } ] }"#,
+      "unknown-member"),
     .event(#""binding": "»12", "toggle": "flag""#, "wrong-type"),
     .event(
       #"»"UIView.animate": ".linear", "set": { "x": 1 }"#, "unknown-key",

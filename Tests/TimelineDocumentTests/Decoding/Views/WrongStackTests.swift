@@ -88,6 +88,26 @@ import TimelineDocument
     WrongDocument(
       #"{ "views": [ { "layout": "VStack", »"spacing": 3 } ] }"#, "unknown-key",
       help: #"leave it out here, and write "layout": { "stack": "VStack", "spacing": ... }"#),
+    WrongDocument(
+      #"{ "views": [ { "geometryReader": "p", »"layout": "VStack", "children": [ { "id": "a", "size": [1, 1] } ] } ] }"#,
+      "conflicting-keys", help: "give it a child with the 'layout'"),
+    WrongDocument(
+      #"{ "views": [ { "geometryReader": "p", »"spacer": true } ] }"#, "conflicting-keys",
+      help: "leave it out"),
+    WrongDocument(#"{ "views": [ { "geometryReader": »"a b" } ] }"#, "invalid-name", help: "write 'a_b'"),
+    WrongDocument(
+      #"{ "views": [ { "kind": "group", »"geometryReader": "p" } ] }"#, "conflicting-keys",
+      help: "a group is no view of its own; put it on the children"),
+    WrongDocument(
+      #"{ "views": [ { "geometryReader": "p", "children": [ { "id": "a", "modifiers": [ { "opacity": "p.»frame.width" } ] } ] } ] }"#,
+      "unknown-member"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "geometryReader": "p", "modifiers": [ { "opacity": "»p.size.width" } ] } ] }"#,
+      "unknown-name",
+      help: #"name it in "state" or "define""#),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "host": »"navigaton" } ] }"#, "unknown-name",
+      help: "did you mean 'navigation'?"),
     WrongDocument(#"{ "size": »[390] }"#, "out-of-range"),
     WrongDocument(#"{ "size": [390, »-1] }"#, "out-of-range"),
     WrongDocument(#"{ "pixelLength": »0 }"#, "out-of-range"),

@@ -101,7 +101,7 @@ extension NameKind {
     case .eventPattern: "event"
     case .call: "call"
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
-      .newParameter, .viewDefinition, .keyframeValue, .state, .property, .statePath,
+      .newParameter, .view, .viewDefinition, .keyframeValue, .state, .property, .statePath,
       .track, .observed, .replaceable:
       "name"
     }

@@ -1,0 +1,60 @@
+import TestSupport
+
+extension SampleMutation {
+  /// Readers of sizes, places of fingers, and rooms that are laid out twice.
+  static let rooms = [
+    SampleMutation(
+      "", "geometry_reader",
+      .set("/views/0/children/1/children/0/modifiers/1/frame", "[100, 10]"),
+      fails: "bar_layout_width is 125"),
+    SampleMutation(
+      "", "geometry_reader",
+      .set(
+        "/views/0/children/1/children/0/modifiers/0", #"{ "animation": ".linear(duration: 2)" }"#),
+      fails: "bar_layout_width is 125"),
+    SampleMutation(
+      "", "geometry_reader",
+      .set("/views/0/children/1/children/2/when", #""proxy.size.width > 150""#),
+      fails: "insert label once"),
+    SampleMutation(
+      "", "geometry_reader",
+      .set("/views/0/children/1/children/1/modifiers/1/onChange", #""proxy.size.height""#),
+      fails: "state.seen is 300"),
+    SampleMutation(
+      "", "drag_in_row",
+      .set("/events/1/withAnimation", #"".smooth(duration: 1)""#),
+      fails: "card_layout_y is 152.681"),
+    SampleMutation(
+      "", "drag_in_row",
+      .set(
+        "/views/0/children/1/modifiers",
+        #"[ { "geometryGroup": true }, { "offset": ["side", 0] }, { "animation": ".linear(duration: 1)", "value": "side" } ]"#
+      ),
+      fails: "card_layout_x is 142.925"),
+    SampleMutation(
+      "", "gesture_location",
+      .set("/events/0/gesture/coordinateSpace", #"".global""#),
+      fails: "state.inside is"),
+    SampleMutation(
+      "", "gesture_location",
+      .set("/events/1/gesture/coordinateSpace", #"".local""#),
+      fails: "state.onScreen is"),
+    SampleMutation(
+      "", "gesture_location",
+      .set("/events/0/gesture/startLocation", "[0, 0]"),
+      fails: "state.first is"),
+    SampleMutation(
+      "", "navigation",
+      .set(
+        "/views/0/modifiers/0/onAppear",
+        #"[ { "async": { "after": 0, "run": [ { "withAnimation": ".linear(duration: 1)", "set": { "spins": true } } ] } } ]"#
+      ),
+      fails: "wheel_layout_x is 100"),
+    SampleMutation(
+      "", "navigation",
+      .set(
+        "/views/1/modifiers/1/onAppear",
+        #"[ { "withAnimation": ".linear(duration: 1)", "set": { "turns": true } } ]"#),
+      fails: "still_layout_x is 200"),
+  ]
+}
