@@ -25,6 +25,8 @@ enum CorrectedDocuments {
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "opacity": 1 }, { "animation": ".linear", "value": "x" } ] } ] }"#,
     #"write two: { "animation": ... }, { "transaction": ... }"#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "opacity": 1 }, { "animation": ".linear", "value": "x" }, { "transaction": {} } ] } ] }"#,
+    #"name it in "state" or "define""#:
+      #"{ "views": [ { "geometryReader": "p", "children": [ { "id": "a", "modifiers": [ { "opacity": "p.size.width" } ] } ] } ] }"#,
     #"give it a child with the 'layout'"#:
       #"{ "views": [ { "geometryReader": "p", "children": [ { "layout": "VStack", "children": [ { "id": "a", "size": [1, 1] } ] } ] } ] }"#,
     #"write 'from' and 'to' as [x, y]"#:

@@ -59,7 +59,7 @@ import TimelineDocument
   @Test func `neither does one of a changed sample`() throws {
     let fuzzing = try Fuzzing(seed: 40)
     var proved = 0
-    for number in 0..<Cases.count(150, of: 3_000 as UInt64) {
+    for number in 0..<Cases.count(300, of: 3_000 as UInt64) {
       let text = String(decoding: fuzzing.input(number), as: UTF8.self)
       guard let script = prepared(text), !script.mayFail(Sampling()),
         script.timeline.until.map({ $0.seconds < 100 }) ?? true

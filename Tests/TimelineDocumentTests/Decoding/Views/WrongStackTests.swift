@@ -94,7 +94,8 @@ import TimelineDocument
     WrongDocument(
       #"{ "views": [ { "geometryReader": "p", »"spacer": true } ] }"#, "conflicting-keys",
       help: "leave it out"),
-    WrongDocument(#"{ "views": [ { "geometryReader": »"a b" } ] }"#, "invalid-name", help: "write 'a_b'"),
+    WrongDocument(
+      #"{ "views": [ { "geometryReader": »"a b" } ] }"#, "invalid-name", help: "write 'a_b'"),
     WrongDocument(
       #"{ "views": [ { "kind": "group", »"geometryReader": "p" } ] }"#, "conflicting-keys",
       help: "a group is no view of its own; put it on the children"),
