@@ -45,7 +45,8 @@ import Testing
           [ -e samples ] || { mkdir samples; ln -s '\(samples)'/{fade,t*}.json samples; }
           export HOME=$PWD; mkdir -p .config/fish/completions
           cp card.json card.timeline.json
-          mkdir -p Views; printf '%s' '\(Self.view)' | tee Views/Card.swift >Card.swift
+          mkdir -p Views Sources
+          printf '%s' '\(Self.view)' | tee Views/Card.swift Sources/Card.swift >Card.swift
           \(example.contains("git ") ? "git init -q . && git add card.timeline.json" : ":")
           \(example)
           """)
@@ -58,10 +59,11 @@ import Testing
   /// A view with the button that the examples tap.
   private static let view = """
     struct Card: View {
+      var title = "Hi"
       @State private var isShown = false
       var body: some View {
         VStack {
-          Text("Hello").opacity(isShown ? 1 : 0)
+          Text(title).opacity(isShown ? 1 : 0)
           Button("Show") { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
         }
       }
@@ -137,9 +139,12 @@ import Testing
   private static func options(in help: String) -> Set<String> {
     var options: Set<String> = []
     for line in help.split(separator: "\n") {
-      guard let match = line.prefixMatch(of: #/  (?:(-\w), |    )(--[-a-z]+)/#) else { continue }
-      options.insert(String(match.2))
-      if let letter = match.1 { options.insert(String(letter)) }
+      guard let head = line.prefixMatch(of: #/  (?:    )?(--?\w[-a-z]*(?:, --?\w[-a-z]*)*)/#) else {
+        continue
+      }
+      for option in head.1.split(separator: ",") {
+        options.insert(String(option.drop { $0 == " " }))
+      }
     }
     return options
   }
