@@ -108,7 +108,7 @@ extension Importer {
       add("placement", .text(placement.word, nil))
       if let alignment = placement.alignment { add("alignment", alignment) }
     }
-    if saysLayout, !node.isGroup, node.layout == nil, node.hasNoContent {
+    if saysLayout, !node.isGroup, node.layout == nil, node.reader == nil, node.hasNoContent {
       switch size(of: node, in: stack) {
       case .size(let width, let height): add("size", .list([width, height]))
       case .modifier(let own): modifiers.insert(.object(own), at: 0)
@@ -118,6 +118,7 @@ extension Importer {
     if let layout = node.layout {
       add("layout", layout.count == 1 ? layout[0].value : .object(layout))
     }
+    if let reader = node.reader { add("geometryReader", .text(reader, nil)) }
     if !node.define.isEmpty { add("define", .object(node.define)) }
     if !node.animatable.isEmpty { add("animatable", .list(node.animatable.map { .text($0, nil) })) }
     if !modifiers.isEmpty { add("modifiers", .list(modifiers)) }
@@ -142,7 +143,7 @@ extension ImportedNode {
   /// Whether it is in the document only for the one view inside it.
   fileprivate var isTransparent: Bool {
     children.count == 1 && modifiers.isEmpty && when == nil && loop == nil && identity == nil
-      && layout == nil && size == nil && define.isEmpty && placement == nil
+      && layout == nil && reader == nil && size == nil && define.isEmpty && placement == nil
       && children[0].placement == nil && !isGroup
   }
 }

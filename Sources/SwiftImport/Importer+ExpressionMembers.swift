@@ -149,14 +149,21 @@ extension Importer {
       isWidth ? options.widthText : options.heightText, for: isSize ? offset + 3 : offset + 1)
   }
 
-  /// The size of a geometry reader.
-  mutating func translateProxy(_ translator: inout ExpressionTranslator) {
+  /// The size of a geometry reader; that of the screen in a function that is given its proxy, and at a touch.
+  mutating func translateProxy(_ name: String?, _ translator: inout ExpressionTranslator) {
     guard translator.has(1, "."), translator.has(2, "size"), translator.has(3, "."),
       translator.has(4, "width") || translator.has(4, "height")
     else {
       return translator.write(translator.source.text(translator.index), for: 1, isDynamic: true)
     }
     let isWidth = translator.has(4, "width")
+    // A touch is outside of the views, and does not see it.
+    let name = isTouching ? nil : name
+    if name != nil { needsLayout = true }
+    if let name, saysLayout {
+      return translator.write(
+        "\(name).size.\(isWidth ? "width" : "height")", for: 5, isDynamic: true)
+    }
     warnOfSize("GeometryReader", "the size of a GeometryReader is", translator)
     translator.write(isWidth ? options.widthText : options.heightText, for: 5)
   }

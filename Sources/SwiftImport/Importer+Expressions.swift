@@ -136,7 +136,7 @@ extension Importer {
       write(inner, name: "\(name).\(property)", &translator)
     case .function(let function, let instance):
       translateCall(function, instance, &translator)
-    case .proxy: translateProxy(&translator)
+    case .proxy(let name): translateProxy(name, &translator)
     case .dates(let date): translateContext(date, &translator)
     case .closure(let closure, let scope):
       let inside = deeper(at: closure.tokens) { importer in
@@ -262,7 +262,7 @@ extension Importer {
     for parameter in function.parameters {
       let name = source.text(parameter.name)
       if isProxy(parameter) {
-        scope.names[name] = .proxy
+        scope.names[name] = .proxy(nil)
         continue
       }
       let own = localName(name, instance)

@@ -16,12 +16,7 @@ extension Importer {
       if saysLayout { scroll(&node, site) }
     case "GeometryReader":
       node.isAtEdge = true
-      guard saysLayout else { return }
-      node.layout = [
-        OutputMember("stack", .text("ZStack", nil)),
-        OutputMember("alignment", .text(".topLeading", nil)),
-      ]
-      node.addConstant(Self.filling(".topLeading"))
+      if !saysLayout { node.reader = nil }
     case "Group", "Section", "GridRow": break
     default:
       node.arrangement = .column

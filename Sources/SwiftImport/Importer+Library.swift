@@ -135,7 +135,9 @@ extension Importer {
       }
       var inside = scope
       if site.name == "GeometryReader", let parameter = closure.parameters.first {
-        inside.names[source.text(parameter)] = .proxy
+        let name = unique("proxy")
+        inside.names[source.text(parameter)] = .proxy(name)
+        node.reader = name
       }
       node.children += views(closure, inside)
     }

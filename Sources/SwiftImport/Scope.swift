@@ -28,8 +28,8 @@ enum Meaning: Sendable {
   case model(Int)
   /// A timer that publishes, by its period.
   case timer(String)
-  /// The proxy of a geometry reader.
-  case proxy
+  /// The proxy of a geometry reader, by its name in the document; nil where views of the document do not see it.
+  case proxy(String?)
   /// The context of a timeline view, by the name of its date.
   case dates(String)
   /// A list whose elements are structures, with the name of their type.
@@ -65,6 +65,8 @@ struct ImportedNode: Sendable {
   var identity: OutputValue?
   var size: (width: OutputValue, height: OutputValue)?
   var layout: [OutputMember]?
+  /// The name of its proxy, if it is a geometry reader.
+  var reader: String?
   /// The names in `define`, and whether they are animatable data.
   var define: [OutputMember] = []
   var animatable: [String] = []

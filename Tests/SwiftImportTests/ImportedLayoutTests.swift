@@ -39,6 +39,25 @@ import Testing
     #expect(view.warnings.isEmpty, "\(view.warnings)")
   }
 
+  @Test func `what is in a geometry reader follows its size`()
+    throws
+  {
+    let view = try view(
+      """
+      GeometryReader { geometry in
+        Rectangle().frame(width: geometry.size.width * 0.5, height: 10)
+          .onTapGesture { change() }
+        if geometry.size.width > 200 { Circle().frame(width: 10, height: 10) }
+      }
+      .frame(width: isOn ? 300 : 100, height: 20)
+      """)
+    #expect(isClose(try view.values("rectangle_layout_width", at: 1, 1.5, 2), [50, 100, 150]))
+    // The middle of the screen less half of the reader, and half of the bar.
+    #expect(isClose(try view.values("rectangle_layout_x", at: 1, 2), [170, 120]))
+    #expect(isClose(try view.values("circle_layout_x", at: 2), [50]))
+    #expect(view.warnings.isEmpty, "\(view.warnings)")
+  }
+
   @Test func `spacers, limits, priorities and constant places count`() throws {
     let view = try view(
       """
