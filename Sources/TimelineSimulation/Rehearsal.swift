@@ -77,7 +77,7 @@ extension PreparedTimeline {
     if let settled = settled.take(), settled.recorder.recording == .rehearsal,
       !settled.evaluatesRows, !hasComings, !looksForLowPoints
     {
-      simulation = settled
+      simulation = consume settled
       try simulation.advance(to: schedule.lastInstant)
     } else {
       simulation = try rehearsed(

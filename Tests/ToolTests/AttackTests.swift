@@ -25,9 +25,11 @@ struct Attack: Sendable {
 @Suite struct AttackTests {
   /// A release of the tool, if one is to be attacked: then with all that there is.
   private static let release = ProcessInfo.processInfo.environment["INBETWEEN_RELEASE"]
-  /// The seconds of a processor that an attack may take. A build for debugging, which is not held to the limit of a
-  /// release, takes up to seventy times as long.
-  private static let seconds = release == nil ? 180 : 2
+  /// The seconds of a processor that an attack may take: 2, or more on a slow machine. A build for debugging, which is
+  /// not held to the limit of a release, takes up to seventy times as long.
+  private static let seconds = Result {
+    release == nil ? 180 : Int((2 * (try MachineSpeed.slowness())).rounded())
+  }
   /// The address space that it gets, in KiB: 200 MB, and the room of the libraries.
   private static let room = 320_000
 
@@ -46,7 +48,7 @@ struct Attack: Sendable {
     let attack = Self.attacks[index]
     let folder = try TemporaryFolder("attack.json", attack.document())
     let tool = Self.release.map { "TOOL='\($0)'; " } ?? ""
-    let limits = "\(tool)ulimit -t \(Self.seconds) && ulimit -v \(Self.room)"
+    let limits = "\(tool)ulimit -t \(try Self.seconds.get()) && ulimit -v \(Self.room)"
     let run = try folder.shell(
       "\(limits) && exec \"$TOOL\" \(attack.command) \"$D/attack.json\" > \"$D/out\""
     )

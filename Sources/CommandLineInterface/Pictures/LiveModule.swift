@@ -30,10 +30,14 @@ struct LiveModule {
     return bytes
   }
 
+  /// The first byte of a packed file: the settings lc=4, lp=0, pb=0, with which the module is made, or those that xz
+  /// has by itself.
+  private static let properties: [UInt8] = [0x04, 0x5D]
+
   /// Whether it begins as a file of `xz --format=lzma` does: properties, the size of the dictionary, an
   /// unknown length, and the first byte of the range coder, which is 0.
   private static func isPacked(_ bytes: [UInt8]) -> Bool {
-    bytes.count > 18 && bytes[0] == 0x5D && bytes[5..<13].allSatisfy { $0 == 0xFF }
+    bytes.count > 18 && properties.contains(bytes[0]) && bytes[5..<13].allSatisfy { $0 == 0xFF }
       && bytes[13] == 0
   }
 }

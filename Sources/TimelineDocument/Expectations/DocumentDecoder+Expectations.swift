@@ -44,7 +44,33 @@ extension DocumentDecoder {
       try rejectKey(name, of: "'expect'", known: []) { _ in key.name }
     } else {
       let value = try readValue(for: what, as: .comparable)
-      if let column = track(name), let value { add(.column(column, value), name) }
+      if case .null? = value, deferred.isReadingViews {
+        deferred.absences.append((stepContent.expectations.count, name))
+        add(.absent(intern(name)), name)
+      } else if case .null(let place)? = value {
+        if let condition = absence(of: name, at: place) { add(condition, name) }
+      } else if let column = track(name), let value {
+        add(.column(column, value), name)
+      }
+    }
+  }
+
+  /// The claim that a column has no value, or that a view is not there.
+  private mutating func absence(
+    of name: JSONString, at place: SourceRange
+  ) -> Expectation.Condition? {
+    let isView = content.withBytes(of: name) {
+      !names.isTrack($0) && names.view(named: $0) != nil
+    }
+    return isView ? .absent(intern(name)) : track(name).map { .column($0, .null(place)) }
+  }
+
+  /// Looks at the claims of steps in views that something is not there, now that all names are known.
+  mutating func checkDeferredAbsences() {
+    for (index, name) in deferred.absences {
+      guard let condition = absence(of: name, at: SourceRange(name.range)) else { continue }
+      stepContent.expectations[index] = Expectation(
+        place: SourceRange(name.range), condition: condition)
     }
   }
 

@@ -1,8 +1,8 @@
 extension StepKey {
   static let expectEntry = KeyEntry(
     "expect", .claims,
-    "Claims about this time for the command 'test': values of columns and of 'state.name', and "
-      + "the fixed keys.")
+    "Claims about this time for the command 'test': values of columns and of 'state.name', null "
+      + "for a column or a view that is not there, and the fixed keys.")
 }
 
 /// The keys of `expect` that are no columns.

@@ -9,6 +9,8 @@ package struct Expectation: Hashable, Sendable {
   package enum Condition: Hashable, Sendable {
     /// The presented value of a column.
     case column(ElementIndex<String>, DocumentValue)
+    /// A view of this name is not on screen.
+    case absent(ElementIndex<String>)
     /// The value the app has set.
     case model(StatePath, DocumentValue)
     /// How often an event happened up to now.
@@ -73,6 +75,16 @@ extension Timeline {
       }
     }
     return times
+  }
+
+  /// Whether a claim says of something that it is not there.
+  package var claimsAbsence: Bool {
+    stepContent.expectations.contains { expectation in
+      switch expectation.condition {
+      case .absent, .column(_, .null): true
+      default: false
+      }
+    }
   }
 
   /// The places of steps that are not always taken: those with a condition or a loop, and those of work

@@ -3,7 +3,7 @@ import JSONText
 
 /// The keys of `always`.
 enum AlwaysKey: UInt8, DocumentKey {
-  case within, range, jump, once, settled, reduceMotion, note
+  case within, range, monotonic, jump, once, settled, reduceMotion, note
 
   static let table = KeyTable<Self>()
   static let objectName = "always"
@@ -18,6 +18,10 @@ enum AlwaysKey: UInt8, DocumentKey {
       KeyEntry(
         "range", .map(.track, to: .tuple([.expression(.number), .expression(.number)])),
         "The lowest and the highest value that a track may have, by track.")
+    case .monotonic:
+      KeyEntry(
+        "monotonic", .list(of: .name(.track)),
+        "Tracks that move in only one direction, from when they appear.")
     case .jump:
       KeyEntry(
         "jump", .map(.track, to: .expression(.distance)),
@@ -28,7 +32,9 @@ enum AlwaysKey: UInt8, DocumentKey {
         "once", .list(of: .name(.label)), "Labels that fire once in the run, and no more.")
     case .settled:
       KeyEntry(
-        "settled", .expression(.duration), "The time after which nothing on screen changes.")
+        "settled",
+        .either([.expression(.duration), .map(.track, to: .expression(.duration))]),
+        "The time after which nothing on screen changes, or that of each track.")
     case .reduceMotion:
       KeyEntry(
         "reduceMotion", .list(of: .name(.track)),
@@ -46,9 +52,13 @@ package struct Law: Hashable, Sendable {
 
   package enum Condition: Hashable, Sendable {
     case range(ElementIndex<String>, lowest: DocumentValue, highest: DocumentValue)
+    /// It moves in only one direction while it is on screen.
+    case monotonic(ElementIndex<String>)
     case jump(ElementIndex<String>, limit: DocumentValue)
     case once(ElementIndex<String>)
     case settled(after: DocumentValue)
+    /// One track changes no more.
+    case rest(ElementIndex<String>, after: DocumentValue)
     /// No animation moves it under Reduce Motion.
     case still(ElementIndex<String>)
   }
@@ -82,8 +92,8 @@ extension Law.Condition {
     switch self {
     case .range(_, let lowest, let highest): [lowest, highest]
     case .jump(_, let limit): [limit]
-    case .settled(let time): [time]
-    case .once, .still: []
+    case .settled(let time), .rest(_, let time): [time]
+    case .monotonic, .once, .still: []
     }
   }
 }
@@ -117,22 +127,46 @@ extension DocumentDecoder {
           decoder.labels.use(label, at: name, asTime: false)
           decoder.addLaw(.once(label), name)
         }
-      case .settled:
-        guard let time = try decoder.readValue(for: Subject(key), as: .duration) else { return }
-        if case .number(let seconds, let place) = time {
-          decoder.warnOfMilliseconds(seconds, at: place.range)
-        }
-        decoder.addLaw(.settled(after: time), name)
-      case .reduceMotion:
-        try decoder.readElements(Subject(key)) { (decoder) throws(JSONError) in
-          guard let name = try decoder.readString(for: "a track"),
-            let track = decoder.track(name)
-          else { return }
-          decoder.addLaw(.still(track), name)
-        }
+      case .settled: try decoder.readRestLaws(Subject(key), name)
+      case .monotonic: try decoder.readTrackLaws(Subject(key)) { .monotonic($0) }
+      case .reduceMotion: try decoder.readTrackLaws(Subject(key)) { .still($0) }
       case .note: try decoder.cursor.skipValue()
       }
     }
+  }
+
+  /// Reads the tracks that a law is about, each a law of its own.
+  private mutating func readTrackLaws(
+    _ what: Subject, _ condition: (ElementIndex<String>) -> Law.Condition
+  ) throws(JSONError) {
+    try readElements(what) { (decoder) throws(JSONError) in
+      guard let name = try decoder.readString(for: "a track"), let track = decoder.track(name)
+      else { return }
+      decoder.addLaw(condition(track), name)
+    }
+  }
+
+  /// Reads the time after which everything is at rest, or that of each track.
+  private mutating func readRestLaws(
+    _ what: Subject, _ name: JSONString
+  ) throws(JSONError) {
+    guard try cursor.peek() == .object else {
+      guard let time = try readRestTime(what) else { return }
+      return addLaw(.settled(after: time), name)
+    }
+    try readMembers(what) { (decoder, name) throws(JSONError) in
+      let time = try decoder.readRestTime(Subject("the time of", name))
+      guard let track = decoder.track(name), let time else { return }
+      decoder.addLaw(.rest(track, after: time), name)
+    }
+  }
+
+  private mutating func readRestTime(_ what: Subject) throws(JSONError) -> DocumentValue? {
+    let time = try readValue(for: what, as: .duration)
+    if case .number(let seconds, let place)? = time {
+      warnOfMilliseconds(seconds, at: place.range)
+    }
+    return time
   }
 
   private mutating func readLawRanges() throws(JSONError) {

@@ -24,7 +24,7 @@ extension TimelineChecker {
     case .winner(_, let value): check(value, in: scope)
     case .completed(let index):
       if let time = timeline[index].time { check(time, in: scope) }
-    case .count, .order, .settled, .monotonic: break
+    case .absent, .count, .order, .settled, .monotonic: break
     }
   }
 

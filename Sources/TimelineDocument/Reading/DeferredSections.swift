@@ -13,6 +13,8 @@ struct DeferredSections {
   var hasTooManyStates = false
   /// The tracks that steps in views name.
   var trackNames: [JSONString] = []
+  /// The claims of steps in views that something is not there, by their index in the list of all.
+  var absences: [(index: Int, name: JSONString)] = []
   /// The targets that steps in views pause, resume or stop, by their index in the list of all.
   var motionTargets: [(index: Int, name: JSONString, isStop: Bool)] = []
   /// The views that gestures name, by the gestures.

@@ -118,6 +118,7 @@ extension DocumentDecoder {
   /// Looks at the tracks and targets that steps in views name, now that all names are known.
   mutating func checkDeferredTracks() {
     for name in deferred.trackNames { _ = track(name) }
+    checkDeferredAbsences()
     for (index, name, isStop) in deferred.motionTargets {
       guard let subject = viewMotionSubject(name, isStop: isStop) else { continue }
       stepContent.motionTargets[index] = MotionTarget(

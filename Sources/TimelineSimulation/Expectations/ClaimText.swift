@@ -11,6 +11,7 @@ struct ClaimText {
   func text(of claim: Expectation.Condition) -> String {
     switch claim {
     case .column(let name, let value): "\(timeline[name]) is \(text(of: value))"
+    case .absent(let name): "\(timeline[name]) is not there"
     case .model(let path, let value): "\(checked.source.text(path.text)) is \(text(of: value))"
     case .count(let pattern, let count): "\(pattern.text(in: timeline)) \(Self.times(count))"
     case .order(let patterns):

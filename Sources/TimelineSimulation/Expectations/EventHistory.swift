@@ -62,7 +62,7 @@ struct EventHistory {
         case .count(let pattern, _): counts[pattern.word] = Count()
         case .order(let patterns): orders[patterns] = Order()
         case .completed(let index): firings[timeline[timeline[index].label]] = Firings()
-        case .column, .model, .settled, .range, .monotonic, .winner: break
+        case .column, .absent, .model, .settled, .range, .monotonic, .winner: break
         }
       }
     }

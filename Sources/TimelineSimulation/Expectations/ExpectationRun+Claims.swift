@@ -10,7 +10,9 @@ extension ExpectationRun {
     switch claim {
     case .column(let name, let value):
       let expected = try player.simulation.model.value(value, in: context)
+      if expected == .null, player.isView(timeline[name]) { return absent(timeline[name]) }
       return column(timeline[name], is: expected, within: tolerance)
+    case .absent(let name): return absent(timeline[name])
     case .model(let path, let value):
       return try model(path, is: value, within: tolerance, in: context)
     case .count(let pattern, let expected):

@@ -7,7 +7,7 @@ extension ExpectationRun {
     switch claim {
     case .column(let name, _), .range(let name, _, _), .winner(let name, _): [timeline[name]]
     case .settled(let names), .monotonic(let names): timeline[names].map { timeline[$0] }
-    case .model, .count, .order, .completed: []
+    case .absent, .model, .count, .order, .completed: []
     }
   }
 
@@ -20,7 +20,7 @@ extension ExpectationRun {
         for name in names(in: expectation.condition) {
           places.formUnion(player.columns[name]?.places ?? 0..<0)
         }
-      case .column, .model, .count, .order, .settled, .winner, .completed: break
+      case .column, .absent, .model, .count, .order, .settled, .winner, .completed: break
       }
     }
     return places
@@ -31,6 +31,7 @@ extension ExpectationRun {
     var isRight = true
     for expectation in expectations {
       for name in names(in: expectation.condition) where player.columns[name] == nil {
+        if case .column(_, .null) = expectation.condition, player.isView(name) { continue }
         let near = nearestName(to: name, among: player.columns.keys.sorted())
         diagnostics.add(
           .error(
@@ -57,7 +58,7 @@ extension Timeline {
         switch expectation.condition {
         case .count(let pattern, _): pattern.word.isDetail
         case .order(let patterns): self[patterns].contains { $0.word.isDetail }
-        case .column, .model, .settled, .range, .monotonic, .winner, .completed: false
+        case .column, .absent, .model, .settled, .range, .monotonic, .winner, .completed: false
         }
       }
     }

@@ -24,6 +24,14 @@ extension ExpectationRun {
       expected: ReportedValue(expected), found: ReportedValue(shown), columns: columnNames([name]))
   }
 
+  /// The mismatch of the claim that a view is not on screen; one that leaves is still there.
+  func absent(_ name: String) -> Mismatch? {
+    guard player.shows(name) else { return nil }
+    var mismatch = Mismatch(expected: .missing, found: .text("on screen"))
+    mismatch.question = .presence(view: name)
+    return mismatch
+  }
+
   private func shown(_ name: String) -> [ReportedValue] {
     (player.columns[name]?.places ?? 0..<0).map { player.row[$0] }
   }

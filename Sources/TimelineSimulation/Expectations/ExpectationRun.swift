@@ -83,7 +83,7 @@ extension ExpectationRun {
     for expectation in timeline[list.expectations] {
       var mismatch = try mismatch(
         of: expectation.condition, within: list.tolerance, in: due.context)
-      if let found = mismatch {
+      if let found = mismatch, found.question == nil {
         mismatch?.question = question(
           of: expectation.condition, found, within: list.tolerance)
       }

@@ -6,22 +6,24 @@ import TimelineDocument
 
 /// A run that finds the first time at which each law of a timeline is broken.
 struct LawRun {
-  private var player: Player
-  private var firings: [ElementIndex<String>: [Instant]] = [:]
-  /// The values on screen at the end of the time for motion.
-  private var settledRow: RowValues?
-  private var broken: [Int: Violation] = [:]
+  var player: Player
+  var firings: [ElementIndex<String>: [Instant]] = [:]
+  /// The values on screen at the end of the time that each law gives to motion.
+  var restingRows: [Int: RowValues] = [:]
+  /// The way of each column that a law wants to go in one direction.
+  var ways: [Int: ColumnHistory.Stretch] = [:]
+  var broken: [Int: Violation] = [:]
   /// The numbers of each law.
-  private var numbers: [[Double]] = []
+  private(set) var numbers: [[Double]] = []
 
-  private struct Violation {
+  struct Violation {
     let instant: Instant
     let mismatch: Mismatch
   }
 
-  private var timeline: Timeline { player.script.timeline }
-  private var tolerance: Double { timeline.lawTolerance }
-  private var columns: [String: NamedColumns] { player.columns }
+  var timeline: Timeline { player.script.timeline }
+  var tolerance: Double { timeline.lawTolerance }
+  var columns: [String: NamedColumns] { player.columns }
 
   init(_ script: PreparedTimeline, _ schedule: Schedule) throws(RunFailure) {
     player = try Player(script, schedule, until: schedule.end)
@@ -131,125 +133,10 @@ extension Law.Condition {
   /// The track that it is about, if it is about one.
   fileprivate var track: ElementIndex<String>? {
     switch self {
-    case .range(let track, _, _), .jump(let track, _), .still(let track): track
+    case .range(let track, _, _), .monotonic(let track), .jump(let track, _), .rest(let track, _),
+      .still(let track):
+      track
     case .once, .settled: nil
-    }
-  }
-}
-
-// MARK: - Judging
-
-extension LawRun {
-  private mutating func look(at instant: Instant) {
-    for (index, law) in timeline.laws.enumerated() where broken[index] == nil {
-      switch law.condition {
-      case .range(let track, _, _):
-        let (lowest, highest) = (numbers[index][0], numbers[index][1])
-        for number in numbers(of: timeline[track], in: player.row)
-        where number < lowest - tolerance || number > highest + tolerance {
-          breakLaw(
-            index, at: instant, expected: .list([.number(lowest), .number(highest)]),
-            found: .number(number))
-        }
-      case .settled: judgeRest(index, after: numbers[index][0], at: instant)
-      case .jump, .once, .still: break
-      }
-    }
-  }
-
-  private mutating func judgeRest(_ index: Int, after time: Double, at instant: Instant) {
-    guard instant >= Instant(seconds: time) else { return }
-    guard let settledRow else {
-      settledRow = player.row
-      return
-    }
-    let moved = player.row.numbers.indices.filter { place in
-      let before = place < settledRow.numbers.count ? settledRow.numbers[place] : nil
-      guard let before, let after = player.row.numbers[place] else {
-        return before != player.row.numbers[place]
-      }
-      return abs(after - before) > tolerance
-    }
-    guard !moved.isEmpty else { return }
-    let names = moved.compactMap { player.columnNames[$0] }
-    breakLaw(
-      index, at: instant, expected: .text("settled"),
-      found: .text("moving: " + names.joined(separator: ", ")), moved: names.first)
-  }
-
-  private mutating func judgeJumps(
-    from before: RowValues, at instant: Instant, _ events: [TraceEvent]
-  ) {
-    for (index, law) in timeline.laws.enumerated() where broken[index] == nil {
-      guard case .jump(let track, _) = law.condition else { continue }
-      let limit = numbers[index][0]
-      guard let named = columns[timeline[track]] else { continue }
-      let isSet = events.contains { $0.word == .set && columns[$0.track]?.track == named.track }
-      if isSet { continue }
-      for place in named.places where place < before.numbers.count {
-        guard let old = before.numbers[place], let new = player.row.numbers[place],
-          abs(new - old) > limit + tolerance
-        else { continue }
-        breakLaw(
-          index, at: instant, expected: .text("no jump above \(DecimalText.shortest(limit))"),
-          found: .text("\(DecimalText.shortest(old)) to \(DecimalText.shortest(new))"))
-      }
-    }
-  }
-
-  private mutating func judgeFirings() {
-    for (index, law) in timeline.laws.enumerated() {
-      guard case .once(let label) = law.condition else { continue }
-      let found = firings[label] ?? []
-      guard found.count != 1 else { continue }
-      breakLaw(
-        index, at: found.dropFirst().first ?? player.schedule.end, expected: .text("once"),
-        found: .text(ClaimText.times(found.count)))
-    }
-  }
-
-  private mutating func breakLaw(
-    _ index: Int, at instant: Instant, expected: ReportedValue, found: ReportedValue,
-    moved: String? = nil
-  ) {
-    guard broken[index] == nil else { return }
-    var mismatch = Mismatch(expected: expected, found: found)
-    mismatch.question = question(of: timeline.laws[index].condition, moved)
-    broken[index] = Violation(instant: instant, mismatch: mismatch)
-  }
-
-  /// - Parameter moved: the column that moves where all should be at rest.
-  private func question(of condition: Law.Condition, _ moved: String?) -> ClaimQuestion {
-    switch condition {
-    case .range(let name, _, _), .jump(let name, _): .course(track: track(timeline[name]))
-    case .once(let label): .firing(label)
-    case .settled: .rest(track: track(moved ?? ""))
-    case .still(let name): .still(track: track(timeline[name]))
-    }
-  }
-
-  private func track(_ name: String) -> String { columns[name]?.trackName ?? name }
-
-  private func numbers(of name: String, in row: RowValues) -> [Double] {
-    (columns[name]?.places ?? 0..<0).compactMap { $0 < row.numbers.count ? row.numbers[$0] : nil }
-  }
-
-  private func label(_ text: String) -> ElementIndex<String>? {
-    timeline.laws.lazy.compactMap { law -> ElementIndex<String>? in
-      if case .once(let label) = law.condition { label } else { nil }
-    }.first { timeline[$0] == text }
-  }
-
-  private func text(of condition: Law.Condition) -> String {
-    let words = ClaimText(checked: player.script.checked)
-    return switch condition {
-    case .range(let track, let lowest, let highest):
-      "\(timeline[track]) from \(words.text(of: lowest)) to \(words.text(of: highest))"
-    case .jump(let track, let limit):
-      "\(timeline[track]) without a jump above \(words.text(of: limit))"
-    case .once(let label): "\(timeline[label]) once"
-    case .settled(let time): "settled after \(words.text(of: time)) s"
-    case .still(let track): "\(timeline[track]) still under Reduce Motion"
     }
   }
 }

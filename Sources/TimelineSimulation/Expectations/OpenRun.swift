@@ -77,7 +77,11 @@ extension OpenRun {
     guard looksAtMotion else { return .zero }
     var start = simulation.loop.lastEvent ?? .zero
     for law in timeline.laws {
-      guard case .settled(let time) = law.condition else { continue }
+      let time: DocumentValue
+      switch law.condition {
+      case .settled(let after), .rest(_, let after): time = after
+      case .range, .monotonic, .jump, .once, .still: continue
+      }
       do throws(EvaluationError) {
         let seconds = try simulation.model.number(time, in: .document)
         start = max(start, Instant(seconds: min(max(seconds, 0), Instant.secondsLimit)))

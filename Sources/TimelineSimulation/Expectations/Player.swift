@@ -1,4 +1,5 @@
 import AnimationEngine
+import TimelineDocument
 
 /// Plays a timeline for those who judge what it shows: moment by moment, with the columns of all its tracks.
 struct Player {
@@ -8,6 +9,8 @@ struct Player {
   let columns: [String: NamedColumns]
   /// The names of the columns by their places in a row.
   let columnNames: [Int: String]
+  /// The columns of each view by its name, and by those of its instances; empty if no claim asks for them.
+  private let views: [String: [Range<Int>]]
   var simulation: Simulation
   /// The values on screen when they were read last.
   private(set) var row: RowValues
@@ -49,7 +52,8 @@ struct Player {
     self.schedule = schedule
     // One run after the other: two of a large document take twice the memory.
     let columnCount: Int
-    (columns, columnNames, columnCount) = try Self.columns(of: script, schedule, watch: watch)
+    (columns, columnNames, columnCount, views) = try Self.columns(
+      of: script, schedule, watch: watch)
     simulation = try Simulation.beginning(
       script, frameRate: schedule.frameRate, recording: recording)
     row = RowValues(columnCount: columnCount)
@@ -62,13 +66,16 @@ struct Player {
   /// The columns of all tracks that will ever be there, by the names that mean them, and by their places.
   private static func columns(
     of script: PreparedTimeline, _ schedule: Schedule, watch: RunProgress.Watch?
-  ) throws(RunFailure) -> (named: [String: NamedColumns], names: [Int: String], count: Int) {
+  ) throws(RunFailure) -> (
+    named: [String: NamedColumns], names: [Int: String], count: Int, views: [String: [Range<Int>]]
+  ) {
     let complete = try script.withAllTracks(schedule, watch: watch)
     let columns = complete.columns
     let names: [Int: String] = columns.reduce(into: [:]) { names, column in
       names[column.place] = names[column.place] ?? column.name
     }
-    return (NamedColumns.table(of: complete.tracks), names, columns.count)
+    let views = script.timeline.claimsAbsence ? complete.views.columnsByName : [:]
+    return (NamedColumns.table(of: complete.tracks), names, columns.count, views)
   }
 
   /// Plays to the next moment; nil after the end.
@@ -106,6 +113,20 @@ struct Player {
 
   /// Reads the values on screen.
   mutating func read() throws(RunFailure) { try simulation.readValues(into: &row) }
+
+  /// Whether this is the name of a view, or of one of its instances, and of no column.
+  func isView(_ name: String) -> Bool { views[name] != nil && columns[name] == nil }
+
+  /// Whether a view is on screen, by its name or that of an instance: one of its columns has a value, or it is in
+  /// the tree and has no columns.
+  func shows(_ name: String) -> Bool {
+    if let places = views[name], !places.isEmpty {
+      return places.contains { $0.contains { row[$0] != .missing } }
+    }
+    return simulation.views.instances.contains { instance in
+      !instance.isGone && simulation.views.names(of: instance).contains(name)
+    }
+  }
 
   private mutating func look() throws(RunFailure) -> Moment {
     meter.count(at: simulation.scene.now)

@@ -13,8 +13,8 @@ struct ExplanationText {
   private var stories = SharedStories()
   /// The drags whose samples are not told one by one, by track.
   private var drags: [String: Samples] = [:]
-  /// A write that was told, and how often it came again.
-  private var repeated: (facts: WriteFacts, count: Int)?
+  /// A write of the value that a state had: when it came last, and how often after it was told.
+  private var repeated: (write: StateWrite, instant: Instant, count: Int)?
   private var isFirst = true
   /// Whether nothing was told.
   private(set) var isEmpty = true
@@ -23,7 +23,7 @@ struct ExplanationText {
   private struct Samples {
     let step: SourceRange?
     var count = 0
-    var last: ChangeFacts?
+    var last: (instant: Instant, value: [Double])?
   }
 
   init(_ words: ExplanationWords, as style: ExplanationStyle) {
@@ -55,11 +55,13 @@ struct ExplanationText {
 
   /// The remaining explanations when the run is over.
   mutating func end() -> String {
-    let samples = drags.compactMap { track, samples in samples.last.map { (track, samples, $0) } }
-      .sorted { ($0.2.instant, $0.0) < ($1.2.instant, $1.0) }.map { $0.1 }
+    let samples = drags.compactMap { track, samples in
+      samples.last.map { (track, samples, $0.instant) }
+    }
+    .sorted { ($0.2, $0.0) < ($1.2, $1.0) }
     drags = [:]
     var text = endRepeat()
-    for samples in samples { text += self.text(of: samples) }
+    for (track, samples, _) in samples { text += self.text(of: samples, of: track) }
     return text + self.text(stories.end())
   }
 
@@ -92,45 +94,49 @@ struct ExplanationText {
   }
 
   private mutating func text(of write: WriteFacts) -> String {
-    if let known = repeated, known.facts.isRepeated(by: write) {
-      repeated = (write, known.count + 1)
+    guard case .same = write.reason else {
+      return text(.paragraph(words.paragraph(write)), at: write.instant)
+    }
+    if let (known, _, count) = repeated, known.state == write.write.state,
+      known.step == write.write.step
+    {
+      repeated = (known, write.instant, count + 1)
       return ""
     }
     let text = text(.paragraph(words.paragraph(write)), at: write.instant)
-    repeated = (write, 0)
+    repeated = (write.write, write.instant, 0)
     return text
   }
 
   /// Tells how often the last write came again.
   private mutating func endRepeat() -> String {
-    guard let (facts, count) = repeated.take(), count > 0 else { return "" }
+    guard let (write, instant, count) = repeated.take(), count > 0 else { return "" }
     let times = count == 1 ? "once more" : "\(count) more times"
     return text(
       .paragraph(
         Paragraph(
-          at: words.time(facts.instant),
-          "\(words.state(facts.write)) was set to the value it had \(times).")),
-      at: facts.instant)
+          at: words.time(instant), "\(words.state(write)) was set to the value it had \(times).")),
+      at: instant)
   }
 
   private mutating func text(of change: ChangeFacts) -> String {
     let track = change.track.name
     if change.isFollowingSample, drags[track]?.step == change.step {
       drags[track]?.count += 1
-      drags[track]?.last = change
+      drags[track]?.last = (change.instant, change.after)
       return ""
     }
-    let samples = drags.removeValue(forKey: track).map { text(of: $0) } ?? ""
+    let samples = drags.removeValue(forKey: track).map { text(of: $0, of: track) } ?? ""
     if change.isSample { drags[track] = Samples(step: change.step) }
     return samples + text(words.telling(of: .change(change)), at: change.instant)
   }
 
-  private mutating func text(of samples: Samples) -> String {
+  private mutating func text(of samples: Samples, of track: String) -> String {
     guard let last = samples.last else { return "" }
     let count = samples.count == 1 ? "one more sample" : "\(samples.count) more samples"
     let paragraph = Paragraph(
       at: words.time(last.instant),
-      "\(last.track.name) followed the drag for \(count), to \(words.value(last.after)).")
+      "\(track) followed the drag for \(count), to \(words.value(last.value)).")
     return text(.paragraph(paragraph), at: last.instant)
   }
 }
@@ -146,14 +152,6 @@ extension ChangeFacts {
     guard isSample else { return false }
     if case .sample(1) = turn.origin { return false }
     return true
-  }
-}
-
-extension WriteFacts {
-  /// Whether another write says nothing new.
-  fileprivate func isRepeated(by other: WriteFacts) -> Bool {
-    guard case (.same, .same) = (reason, other.reason) else { return false }
-    return write.state == other.write.state && write.step == other.write.step
   }
 }
 

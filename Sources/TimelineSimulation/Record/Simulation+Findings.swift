@@ -57,7 +57,7 @@ extension Simulation {
     switch expectation.condition {
     case .count(let pattern, let count): count == 0 ? [] : [pattern]
     case .order(let patterns): Array(timeline[patterns])
-    case .column, .model, .settled, .range, .monotonic, .winner, .completed: []
+    case .column, .absent, .model, .settled, .range, .monotonic, .winner, .completed: []
     }
   }
 

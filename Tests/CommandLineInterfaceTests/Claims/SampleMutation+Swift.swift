@@ -96,6 +96,21 @@ extension SampleMutation {
       .set("/views/2/modifiers/0/transition/animation", "null"),
       fails: "at 0.25 s: label_transition_blur is 4"),
     SampleMutation(
+      "", "presence_claims", .set("/state/isShown", "true"),
+      fails: "at 0 s: toast is not there"),
+    SampleMutation(
+      "", "presence_claims", .set("/events/4/withAnimation", #"".linear(duration: 0.6)""#),
+      fails: "at 2.5 s: icon is not there"),
+    SampleMutation(
+      "", "presence_claims", .remove("/events/4/remove"),
+      fails: "at 2.5 s: row_Ada is null"),
+    SampleMutation(
+      "", "presence_claims", .set("/events/0/withAnimation", #"".bouncy""#),
+      fails: "always bar_scaleEffect_x in one direction"),
+    SampleMutation(
+      "", "presence_claims", .set("/events/0/withAnimation", #"".easeOut(duration: 1.5)""#),
+      fails: "always bar_scaleEffect_x settled after 1 s"),
+    SampleMutation(
       "", "transition_has_motion",
       .set("/reduceMotion", "false"), fails: "card_transition_opacity is 0.25"),
     SampleMutation(

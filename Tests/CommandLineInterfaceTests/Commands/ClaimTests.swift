@@ -121,4 +121,47 @@ import Testing
     #expect(points.map(\.passed) == [false, true])
     #expect(points[0]["found"] == #""off""#)
   }
+
+  /// The point of a claim about a view that comes at 1 s and goes from 2 s to 3 s.
+  private func askViews(
+    _ claim: String, at time: Double, _ more: String = "", in row: String = ""
+  ) throws -> TAPPoint {
+    let document = """
+      { "state": { "on": false, "rows": ["'Ada'"] }, "until": 4, \(more)
+        "views": [ { "id": "toast", "when": "on", "children": [ { "id": "icon" } ] },
+          { "id": "row", "forEach": "rows", "as": "row", "identity": "row" } ],
+        "events": [ { "at": 1, "set": { "on": true } },
+          { "at": 2, "withAnimation": ".linear(duration: 1)", "set": { "on": false, "rows": [] } },
+          { "at": \(time), "expect": { \(claim) } } ] }
+      """
+    return try #require(try points(of: document).first)
+  }
+
+  @Test(
+    arguments: ["toast", "icon"], [(0.5, true), (1, false), (2.5, false), (3.1, true)])
+  func `a view is not there before it comes and after it has gone`(
+    view: String, moment: (time: Double, isAbsent: Bool)
+  ) throws {
+    for clock in ["", #""clock": "display", "fps": 60, "#] {
+      let point = try askViews("\"\(view)\": null", at: moment.time, clock)
+      #expect(point.passed == moment.isAbsent, "\(point)")
+    }
+  }
+
+  @Test(arguments: ["row", "row_Ada"])
+  func `a row is not there after it has gone`(row: String) throws {
+    #expect(try !askViews("\"\(row)\": null", at: 2.5).passed)
+    #expect(try askViews("\"\(row)\": null", at: 3.1).passed)
+  }
+
+  @Test func `a claim about a row that never is is an error`() {
+    let document = """
+      { "state": { "rows": ["'Ada'"] },
+        "views": [ { "id": "row", "forEach": "rows", "as": "row", "identity": "row" } ],
+        "events": [ { "at": 1, "expect": { "row_Adda": null } } ] }
+      """
+    let run = runInMemory("test", input: document)
+    #expect(run.status == .invalidInput)
+    #expect(run.errors.contains("3:38: error: no column is called 'row_Adda'"), "\(run.errors)")
+  }
 }

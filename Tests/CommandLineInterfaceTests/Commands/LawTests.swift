@@ -17,6 +17,9 @@ import Testing
     (#""range": { "x": [0, 8] }"#, "x from 0 to 8"), (#""once": ["done"]"#, "done once"),
     (#""settled": 1"#, "settled after 1 s"), (#""jump": { "x": 0 }"#, "x without a jump above 0"),
     (#""range": { "x": [0, 7] }, "within": 1"#, "x from 0 to 7"),
+    (#""monotonic": ["x"]"#, "x in one direction"),
+    (#""settled": { "x": 1 }"#, "x settled after 1 s"),
+    (#""settled": { "y": 0 }"#, "y settled after 0 s"),
   ])
   func `a law that holds is a point that passes`(law: String, claim: String) {
     let run = test(law, Self.linear)
@@ -29,6 +32,7 @@ import Testing
     (#""range": { "x": [0, 7] }"#, 53.0 / 60, "7"), (#""range": { "x": [-1, -0.5] }"#, 0, "0"),
     // After 0.5 s it has moved at the next frame.
     (#""settled": 0.5"#, 31.0 / 60, "moving: x"),
+    (#""settled": { "y": 0, "x": 0.5 }"#, 31.0 / 60, "moving: x"),
   ])
   func `a law that is broken has the first moment of that`(
     law: String, time: Double, found: String
@@ -39,6 +43,32 @@ import Testing
     let shown = run.output.firstMatch(of: /\n  time: ([0-9.]+)\n/).flatMap { Double($0.1) }
     #expect(shown.map { abs($0 - time) < 1e-9 } == true, "\(run.output)")
     #expect(run.output.contains(found))
+  }
+
+  @Test func `a way that turns is broken where it comes back by more than the tolerance`() {
+    // From 8 back to 6 at 1.25 s, 4 points a second: it has fallen by 1 at 1.25 s, and by more in the next frame.
+    let back =
+      Self.linear + #", { "at": 1, "withAnimation": ".linear(duration: 1)", "set": { "x": 4 } }"#
+    let run = test(#""monotonic": ["x"], "within": 1"#, back)
+    #expect(run.status == .negative)
+    let shown = run.output.firstMatch(of: /\n  time: ([0-9.]+)\n/).flatMap { Double($0.1) }
+    #expect(shown.map { abs($0 - 76.0 / 60) < 1e-9 } == true, "\(run.output)")
+    #expect(run.output.contains("rises by 8 and falls by 1.0"))
+    // It rises by 8, then falls by no more than 4.
+    #expect(test(#""monotonic": ["x"], "within": 4"#, back).status == .success)
+  }
+
+  @Test func `a view that returns goes a new way`() {
+    let document = """
+      { "state": { "on": true }, "until": 4,
+        "views": [ { "id": "v", "when": "on", "modifiers": [ { "transition": {
+          "active": [{ "blur": 0 }], "identity": [{ "blur": 9 }] } } ] } ],
+        "always": { "monotonic": ["v_transition_blur"] },
+        "events": [ { "at": [1], "set": { "on": false } },
+          { "at": 2, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
+      """
+    let run = runInMemory("test", input: document)
+    #expect(run.status == .success, "\(run.output)")
   }
 
   @Test func `a set jumps, and anything else may not`() {
@@ -132,7 +162,7 @@ import Testing
     #expect(run.output.contains(point), "\(run.output)\(run.errors)")
   }
 
-  @Test(arguments: ["range", "jump", "reduceMotion"])
+  @Test(arguments: ["range", "jump", "reduceMotion", "monotonic"])
   func `without cases, a view that never comes breaks no law, and a row needs its name`(
     _ kind: String
   ) {
@@ -159,6 +189,12 @@ import Testing
     (#""range": { "x": ["8", "2 * 3"] }"#, "the highest value, 6.0, is less than the lowest, 8.0"),
     (#""reduceMotion": ["z"]"#, "no track is called 'z'"),
     (#""rnage": {}"#, "did you mean 'range'?"),
+    (#""monotonic": ["z"]"#, "no track is called 'z'"),
+    (#""monotonic": "x""#, "'monotonic' must be an array, not a string"),
+    (#""settled": { "z": 1 }"#, "no track is called 'z'"),
+    (#""settled": { "x": -1 }"#, "the time of 'x' must be from 0"),
+    (#""settled": { "x": "0 - 1" }"#, "this must be 0 or more, not -1.0"),
+    (#""settled": { "x": "soon" }"#, "unknown name 'soon'"),
   ])
   func `a law about nothing is an error at its place`(law: String, message: String) {
     let run = test(law, Self.linear)

@@ -186,6 +186,7 @@ struct TimelineNotation {
     case .count(let pattern, let count): "\(self.pattern(pattern))*\(count)"
     case .order(let patterns):
       "order(" + timeline[patterns].map(pattern).joined(separator: " ") + ")"
+    case .absent(let name): "absent(\(timeline[name]))"
     case .settled(let tracks): "settled(\(names(tracks)))"
     case .range(let name, let lowest, let highest):
       "\(timeline[name]) in \(value(lowest))...\(value(highest))"

@@ -245,6 +245,7 @@ import TimelineDocument
     .event(#""emit": »1"#, "wrong-type", help: #"write "emit": "1""#),
     .event(#""expect": »[]"#, "wrong-type", help: #"write "expect": { "x": 1 }"#),
     .event(#""expect": { »"opacity": 1 }"#, "unknown-name", help: "the tracks are 'x'"),
+    .event(#""expect": { »"opacity": null }"#, "unknown-name", help: "the tracks are 'x'"),
     .event(#""expect": { »"state.y": 1 }"#, "unknown-name"),
     .event(
       #""expect": { »"state.flga": 1 }"#, "unknown-name",

@@ -36,7 +36,7 @@ struct LivePageTests {
     #expect(made.status == 0, "\(made.errors)")
     let size = try #require(
       try FileManager.default.attributesOfItem(atPath: page.path)[.size] as? Int)
-    #expect(size < 1_550_000)
+    #expect(size < 1_500_000)
     return page
   }
 

@@ -8,6 +8,8 @@ extension ClaimQuestion {
     case .value(let track, _), .course(let track), .rest(let track), .winner(let track),
       .still(let track):
       [ExplanationFilter(track: track)]
+    // Filters compare the beginnings of columns.
+    case .presence(let view): [ExplanationFilter(track: view + "_")]
     case .firing(let label): [ExplanationFilter(label: label)]
     case .event(let name?):
       [ExplanationFilter(track: timeline[name])]
@@ -31,6 +33,8 @@ extension ClaimQuestion {
   func bearing(of facts: AccountFacts) -> Bearing {
     switch (self, facts) {
     case (.state(let slot), _): facts.writes.contains { $0.state == slot } ? .decides : .none
+    case (.presence, .presence): .decides
+    case (.presence, _): .none
     case (.event, _), (.firing, _), (_, .change), (_, .step): .decides
     case (_, .hold), (_, .write): .adds
     case (_, .presence), (_, .completion), (_, .observation), (_, .cancellation): .none

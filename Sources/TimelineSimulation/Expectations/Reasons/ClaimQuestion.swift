@@ -12,6 +12,8 @@ enum ClaimQuestion: Hashable, Sendable {
   case rest(track: String)
   /// The animation of a track comes from somewhere.
   case winner(track: String)
+  /// A view is not there.
+  case presence(view: String)
   /// A completion or an observer fires.
   case firing(ElementIndex<String>)
   /// Something happens to a track, a view or a label of this name; to any if it is nil.
@@ -54,6 +56,7 @@ extension ExpectationRun {
       let numbers = ExpectedNumbers(
         mismatch.expected, columns: mismatch.columns, tolerance: tolerance)
       return .value(track: track(name), numbers)
+    case .absent(let name): return .presence(view: timeline[name])
     case .model(let path, _): return .state(timeline.slot(of: path.root))
     case .count(let pattern, _): return .event(pattern.label)
     case .order(let patterns):

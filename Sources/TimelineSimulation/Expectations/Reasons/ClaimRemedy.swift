@@ -16,7 +16,7 @@ struct ClaimRemedy {
     case .value(_, let expected): sentence(about: expected)
     case .rest: restSentence
     case .course: courseSentence
-    case .firing: nextSentence
+    case .firing, .presence: nextSentence
     case .event: nextChange.flatMap { _ in nextSentence }
     case .state: change.map(leading) ?? nextSentence
     case .winner, .still: nil

@@ -1,0 +1,15 @@
+/// The speed of the machine that runs the tests: limits in seconds are those of a machine that does nothing else.
+public enum MachineSpeed {
+  /// The seconds that the work takes there.
+  private static let usualSeconds = 0.22
+
+  /// How many times longer a fixed piece of work, which is not the tool's, takes here and now; at least 1. A machine
+  /// that is shared may be slow for a while.
+  public static func slowness() throws -> Double {
+    let work = "for ((number = 0; number < 150000; number++)); do :; done"
+    let seconds = try (0..<5).map { _ in
+      try ChildProcess.run("/usr/bin/env", ["bash", "-c", work]).seconds
+    }
+    return max(1, seconds.sorted()[2] / usualSeconds)
+  }
+}
