@@ -130,6 +130,32 @@ extension Animator {
   /// by any other motion. A change without motion shifts the running motion and does not stop it.
   package mutating func change(to value: V, by change: ValueChange) -> ChangeOutcome {
     guard value != model else { return .ignored }
+    return move(to: value, by: change)
+  }
+
+  /// Turns a running motion as a change does, although the model keeps its value: one that is part of another value's
+  /// motion, which was given a new model.
+  package mutating func retarget(by change: ValueChange) -> ChangeOutcome {
+    guard change.isAnimated, isMoving else { return .ignored }
+    return move(to: model, by: change)
+  }
+
+  /// Takes part in the motion of another value, without any distance: both are parts of one motion, and the next change
+  /// meets what runs there.
+  package mutating func join<Other>(_ other: Animator<Other>) {
+    guard motion == nil, let running = other.motion else { return }
+    var joined = RunningMotion(base: presentation, begin: running.begin)
+    joined.stack = MotionStack(withoutDistance: running.stack)
+    joined.pausedAt = running.pausedAt
+    joined.warmUpTicks = running.warmUpTicks
+    motion = joined
+    shownInstant = other.shownInstant
+  }
+
+  /// Takes no part in a motion any more that was joined and is over no distance.
+  package mutating func leaveMotion() { motion = nil }
+
+  private mutating func move(to value: V, by change: ValueChange) -> ChangeOutcome {
     let former = model
     model = value
     guard change.isAnimated else {

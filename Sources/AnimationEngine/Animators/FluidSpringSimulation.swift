@@ -60,6 +60,13 @@ package struct FluidSpringSimulation<V: VectorArithmetic> {
     self.start = start
     origin = FluidSpringSimulation.skipped(before: start)
   }
+
+  /// The same spring over no distance.
+  init<Other>(withoutDistance other: FluidSpringSimulation<Other>) {
+    self.init(
+      other.spring, offset: .zero, velocity: .zero, force: .zero, target: .zero,
+      blendingFrom: other.spring.response + other.blendInterval)
+  }
 }
 
 // MARK: - What is shown

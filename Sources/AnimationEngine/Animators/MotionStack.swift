@@ -55,6 +55,22 @@ struct MotionStack<V: VectorArithmetic> {
 
   init() {}
 
+  /// The same motions over no distance: what a value at rest adds to a motion that it is a part of.
+  init<Other>(withoutDistance other: MotionStack<Other>) {
+    isCombined = other.isCombined
+    springStart = other.springStart
+    layers = other.layers.map { Layer(start: $0.start, target: .zero, playback: $0.playback) }
+    switch other.baseLayer {
+    case .still, .keyframes: break
+    case .spring:
+      baseLayer = .spring
+      spring = other.spring.map { FluidSpringSimulation(withoutDistance: $0) }
+    case .tracked(let tracker): baseLayer = .tracked(VelocityTracker(withoutDistance: tracker))
+    case .custom(let playback):
+      baseLayer = .custom(CustomAnimationPlayback(playback.animation, to: .zero))
+    }
+  }
+
   /// Whether the stack holds no motion yet.
   var isEmpty: Bool {
     guard layers.isEmpty, case .still = baseLayer else { return false }

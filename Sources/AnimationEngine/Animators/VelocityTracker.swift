@@ -17,6 +17,12 @@ package struct VelocityTracker<V: VectorArithmetic> {
     samples = [(value, ticks)]
   }
 
+  /// The same samples of a value that stays where it is.
+  init<Other>(withoutDistance other: VelocityTracker<Other>) {
+    value = .zero
+    samples = other.samples.map { (.zero, $0.ticks) }
+  }
+
   /// When the drag is forgotten.
   var end: Int64 { (samples.last?.ticks ?? 0) + Self.lifetime }
 

@@ -176,6 +176,27 @@ extension AnimationScene {
     apply(to: property.index, under: transaction) { $0.change(property.index, to: value, by: $1) }
   }
 
+  /// Lets a value at rest take part in the motion of another one, without any distance, until it is changed or leaves.
+  package mutating func join(
+    _ property: AnimatedProperty<Components>, _ other: AnimatedProperty<Components>
+  ) {
+    animators.catchUp(other.index, to: now)
+    animators.join(property.index, other.index)
+  }
+
+  /// Ends the part of a value that was not changed in the motion of another one.
+  package mutating func leaveMotion(_ property: AnimatedProperty<Components>) {
+    animators.leaveMotion(property.index)
+  }
+
+  /// Retargets the motion of a value that keeps its model, because another one that is part of the same motion has
+  /// changed.
+  package mutating func retarget(
+    _ property: AnimatedProperty<Components>, under transaction: OpenTransaction
+  ) -> MadeChange {
+    apply(to: property.index, under: transaction) { $0.retarget(property.index, by: $1) }
+  }
+
   /// Changes a number at once, in the middle of a turn.
   package mutating func apply(
     _ number: Double, to property: AnimatedProperty<Components>, under transaction: OpenTransaction

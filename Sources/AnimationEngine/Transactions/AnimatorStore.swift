@@ -69,6 +69,36 @@ struct AnimatorStore {
     }
   }
 
+  /// Retargets the motion of a number or a value with components, whose model stays the same.
+  mutating func retarget(_ index: Int, by change: consuming ValueChange) -> MadeChange {
+    change.instant = pace.screenTime(at: change.instant)
+    return switch slots[index] {
+    case .number(let index): numbers[index].makeChange { $0.retarget(by: change) }
+    case .components(let index): components[index].makeChange { $0.retarget(by: change) }
+    case .other: preconditionFailure(wrongType)
+    }
+  }
+
+  /// Lets a value at rest take part in the motion of another one.
+  mutating func join(_ index: Int, _ other: Int) {
+    switch (slots[index], slots[other]) {
+    case (.number(let index), .number(let other)): numbers[index].join(numbers[other])
+    case (.number(let index), .components(let other)): numbers[index].join(components[other])
+    case (.components(let index), .number(let other)): components[index].join(numbers[other])
+    case (.components(let index), .components(let other)): components[index].join(components[other])
+    case (.other, _), (_, .other): preconditionFailure(wrongType)
+    }
+  }
+
+  /// Ends the part of a value at rest in the motion of another one.
+  mutating func leaveMotion(_ index: Int) {
+    switch slots[index] {
+    case .number(let index): numbers[index].leaveMotion()
+    case .components(let index): components[index].leaveMotion()
+    case .other: preconditionFailure(wrongType)
+    }
+  }
+
   /// Gives a number a new model.
   mutating func change(
     _ index: Int, to number: Double, by change: consuming ValueChange
@@ -106,10 +136,16 @@ extension Animator {
   /// Gives the model a new value, and returns what its owner records of that.
   @inline(__always)
   mutating func makeChange(to value: V, by change: ValueChange) -> MadeChange {
+    makeChange { $0.change(to: value, by: change) }
+  }
+
+  /// Makes a change, and returns what its owner records of that.
+  @inline(__always)
+  mutating func makeChange(_ change: (inout Animator) -> ChangeOutcome) -> MadeChange {
     let former = ValueExtent(
       length: Double(greatestOf: model) + Double(greatestOf: presentation),
       speed: Double(greatestOf: velocity))
-    let outcome = self.change(to: value, by: change)
+    let outcome = change(&self)
     return MadeChange(outcome: outcome, former: former, layerCount: layerCount)
   }
 }

@@ -40,7 +40,7 @@ struct GeometryFinder {
 
   private mutating func add(_ view: ElementIndex<ViewNode>, isPlaced: Bool) {
     let node = timeline[view]
-    var (space, outermost, drawing): (ElementIndex<Modifier>?, ElementIndex<Modifier>?, _) =
+    var (space, outermost, drawing): (FrameMover?, ElementIndex<Modifier>?, _) =
       (nil, nil, Optional<ElementIndex<Modifier>>.none)
     /// Whether a modifier between the children and the innermost space moves them.
     var isMoved = node.layout != nil || node.reader != nil
@@ -50,13 +50,23 @@ struct GeometryFinder {
       case .draws: drawing = modifier
       case .places: if space == nil, canMove(modifier) { isMoved = true }
       case .beginsSpace:
-        space = space ?? modifier
+        space = space ?? .space(modifier)
         outermost = modifier
       }
     }
+    // A shared frame has columns of its own.
+    let isShared = outermost.map { timeline.isShared($0) } ?? false
+    let isTransformed =
+      !isShared
+      && comes(view, by: Self.transforming) {
+        $0.frameEffect(of: $1) == .beginsSpace
+      }
+    if isTransformed { space = space ?? .transition }
     let hasChildren = timeline.hasContent(view)
     let mover: FrameMover? =
-      if let outermost {
+      if isTransformed {
+        .transition
+      } else if let outermost {
         .space(outermost)
       } else if node.spacer != nil {
         nil
@@ -65,8 +75,6 @@ struct GeometryFinder {
       } else {
         drawing.map { .drawing($0) }
       }
-    // A shared frame has columns of its own.
-    let isShared = outermost.map { timeline.isShared($0) } ?? false
     let isSized = timeline.fixedSize(of: view) != nil
     if isShared, isPlaced || !isSized && timeline.isMeasurable(view) { sharesLayout = true }
     let isTravelling = travels(view)
@@ -94,25 +102,33 @@ struct GeometryFinder {
 
   /// Whether a view comes and goes by a transition that may move what is inside it.
   private mutating func travels(_ view: ElementIndex<ViewNode>) -> Bool {
+    comes(view, by: Self.travelling) { $0.isOffset($1) }
+  }
+
+  /// Whether a view comes and goes by a transition of one of some names, or by one with such a modifier.
+  private mutating func comes(
+    _ view: ElementIndex<ViewNode>, by names: Set<String>,
+    or isOne: (Timeline, ElementIndex<Modifier>) -> Bool
+  ) -> Bool {
     guard timeline.hasTransition(view), let modifier = timeline.transition(of: view),
       case .transition(let transition) = timeline[modifier].action
     else { return false }
     let lists = timeline[transition].customParts.flatMap { $0.lists }
     if lists.contains(where: {
-      $0.modifiers.indices.contains { timeline.isOffset(ElementIndex($0)) }
+      $0.modifiers.indices.contains { isOne(timeline, ElementIndex($0)) }
     }) {
       return true
     }
-    return timeline[transition].expressions.contains { mayTravel($0) }
+    return timeline[transition].expressions.contains { mayBe(names, $0) }
   }
 
-  /// Whether an expression may be a transition that moves a view: it names one that does, or a definition that may.
-  private mutating func mayTravel(_ value: DocumentValue) -> Bool {
+  /// Whether an expression may be a transition of one of some names: it has one, or the name of a definition that may.
+  private mutating func mayBe(_ names: Set<String>, _ value: DocumentValue) -> Bool {
     guard case .text(let written) = value else { return false }
     var waiting = content.words(of: written.text)
     var known = Set(waiting)
     while let word = waiting.popLast() {
-      if Self.travelling.contains(word) { return true }
+      if names.contains(word) { return true }
       for definition in definitions(named: word) {
         for text in texts(of: definition.value) {
           waiting += content.words(of: text).filter { known.insert($0).inserted }
@@ -122,8 +138,9 @@ struct GeometryFinder {
     return false
   }
 
-  /// The names of transitions that move a view.
+  /// The names of transitions that move a view, and of those that scale it.
   private static let travelling: Set<String> = ["slide", "move", "push", "offset"]
+  private static let transforming: Set<String> = ["scale"]
 
   private mutating func definitions(named name: String) -> [Definition] {
     if names == nil {

@@ -48,7 +48,9 @@ struct TrackCollector {
       view = ElementIndex(index)
       attributeCounts = [:]
       parameterCounts = [:]
+      let first = tracks.count
       collectView()
+      noteSharedMotions(from: first)
     }
   }
 
@@ -65,6 +67,17 @@ struct TrackCollector {
       add(.layoutFrame, "layout", .named(["x", "y", "width", "height"]), geometry.mover)
     }
     if excess == nil, timeline.hasTransition(view) { collectTransition() }
+  }
+
+  /// Notes which tracks of a view move the same part of it.
+  private mutating func noteSharedMotions(from first: Int) {
+    var counts: [FrameMover: Int] = [:]
+    for track in tracks[first...] {
+      if let mover = track.mover { counts[mover, default: 0] += 1 }
+    }
+    for place in first..<tracks.count {
+      tracks[place].sharesMotion = tracks[place].mover.map { counts[$0, default: 0] > 1 } ?? false
+    }
   }
 
   private mutating func collect(_ list: ElementRange<Modifier>) {
@@ -211,7 +224,8 @@ extension TrackCollector {
       let track = tracks[place]
       tracks[place] = ViewTrack(
         view: view, source: track.source.inTransition, name: "transition_\(track.name)",
-        components: track.components, mover: track.mover)
+        components: track.components,
+        mover: track.mover == nil ? nil : timeline.geometry(of: view).mover)
     }
   }
 }

@@ -9,8 +9,8 @@ package struct ViewGeometry: Hashable, Sendable {
   package let isPlaced: Bool
   /// Whether its place, or the view itself, can move its children.
   package let movesChildren: Bool
-  /// The innermost modifier of the view that begins a space, in which the children are.
-  package let space: ElementIndex<Modifier>?
+  /// The innermost part of the view that begins a space, in which the children are.
+  package let space: FrameMover?
 
   /// Whether the frame of the view has columns.
   package var hasColumns: Bool { isPlaced && mover != nil }
@@ -24,6 +24,8 @@ package enum FrameMover: Hashable, Sendable {
   case drawing(ElementIndex<Modifier>)
   /// A modifier inside of which frames have an origin of their own.
   case space(ElementIndex<Modifier>)
+  /// The view with a transition that scales or turns it, which begins a space around all modifiers.
+  case transition
 }
 
 /// The effect of an attribute on frames.

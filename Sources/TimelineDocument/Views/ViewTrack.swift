@@ -8,6 +8,8 @@ package struct ViewTrack: Hashable, Sendable {
   package let components: Components
   /// The part of the view that it moves; nil for a value that is no place or size, or is one at every frame.
   package let mover: FrameMover?
+  /// Whether other tracks of the view move the same part of it: their values are one motion.
+  package internal(set) var sharesMotion = false
 
   /// The source of a track's values.
   package enum Source: Hashable, Sendable {

@@ -16,6 +16,8 @@ struct PlacementFacts {
   var attribute: Attribute?
   /// Whether the frame rests on the estimated size of a text.
   var isEstimated = false
+  /// The value whose change retargets this one, which keeps its target: both are one motion.
+  var leader: String?
   /// Another frame that the same change moves, with another animation or none.
   var other: String?
 }

@@ -6,7 +6,8 @@ extension ChangeParagraph {
   var placement: [String] {
     guard let placement = facts.placement else { return [] }
     return [
-      cause(of: placement), setter(of: placement), parting(of: placement), space(of: placement),
+      cause(of: placement), leader(of: placement), setter(of: placement), parting(of: placement),
+      space(of: placement),
       placement.isEstimated ? Self.estimate : nil,
     ]
     .compactMap { $0 }
@@ -35,6 +36,13 @@ extension ChangeParagraph {
     case .secondLayout: "the second layout of \(cause.path) \(place), after it has appeared,"
     case .children: "the views that come to \(cause.path) \(place), or leave it,"
     case .transition: "the transition of \(cause.path) \(place)"
+    }
+  }
+
+  private func leader(of placement: PlacementFacts) -> String? {
+    placement.leader.map {
+      "Its value stays the same. It and \($0) move one frame, which has one motion: a change of one of them "
+        + "retargets both."
     }
   }
 

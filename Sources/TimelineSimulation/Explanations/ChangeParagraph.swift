@@ -123,8 +123,14 @@ struct ChangeParagraph {
 
   private var change: Story.Clause {
     let (before, after) = (words.value(facts.before), words.value(facts.after))
-    let values = facts.isByKeyframes ? "at \(after)" : "from \(before) to \(after)"
-    let (one, many) = facts.isByKeyframes ? ("ends", "end") : ("goes", "go")
+    let (one, many, values): (String, String, String)
+    if facts.isByKeyframes {
+      (one, many, values) = ("ends", "end", "at \(after)")
+    } else if facts.placement?.leader != nil {
+      (one, many, values) = ("stays", "stay", "at \(after)")
+    } else {
+      (one, many, values) = ("goes", "go", "from \(before) to \(after)")
+    }
     let shown = words.value(facts.shown)
     let isElsewhere = shown != before
     let screen = isElsewhere ? " (on screen \(shown))" : ""

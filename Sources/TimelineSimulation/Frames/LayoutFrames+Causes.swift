@@ -85,14 +85,18 @@ extension LayoutFrames {
     estimated.contains(views.outermostView(of: instance))
   }
 
-  /// The modifier in whose space the frame of an instance is.
-  func space(around instance: Int, in views: borrowing ViewGraph) -> ElementIndex<Modifier>? {
+  /// The path of the modifier in whose space the frame of an instance is.
+  func space(around instance: Int, in views: borrowing ViewGraph) -> String? {
     var next = views.enclosingView(of: instance)
     while let view = next {
-      if let space = views.timeline.geometry(of: views.instances[view].node).space { return space }
-      next = views.enclosingView(of: view)
+      let node = views.instances[view].node
+      switch views.timeline.geometry(of: node).space {
+      case .space(let modifier)?: return views.timeline.path(of: modifier)
+      case .transition?:
+        return views.timeline.transition(of: node).map { views.timeline.path(of: $0) }
+      case .content?, .drawing?, nil: next = views.enclosingView(of: view)
+      }
     }
     return nil
   }
-
 }

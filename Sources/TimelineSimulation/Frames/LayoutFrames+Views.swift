@@ -33,13 +33,19 @@ extension LayoutFrames {
         attachments = attach(around: &outer, of: instance, in: views)
       }
       outer = add(.modifier(modifier), around: [outer], of: instance, in: context)
-      if geometry.space == modifier { space = outer }
+      if geometry.space == .space(modifier) { space = outer }
       if case .matchedGeometryEffect = views.timeline[modifier].action {
         shared.append((InstanceModifier(instance: instance, modifier: modifier), outer))
       }
       if geometry.mover == .space(modifier) { mover = outer }
     }
     let attached = attachments ?? attach(around: &outer, of: instance, in: views)
+    if geometry.mover == .transition, let transition = views.timeline.transition(of: node) {
+      outer = add(
+        .modifier(transition), around: [outer], of: instance, in: views.contextAround(instance))
+      if geometry.space == .transition { space = outer }
+      mover = outer
+    }
     if views.timeline[node].host == .navigation {
       addNavigation(around: &outer, of: instance, in: views)
     }

@@ -14,7 +14,7 @@ extension Simulation {
       let causes = parts.frames.causes(of: instance, in: views)
       var facts = PlacementFacts(causes: causes.first, causeCount: causes.count)
       facts.isEstimated = parts.frames.isEstimated(instance, in: views)
-      facts.space = parts.frames.space(around: instance, in: views).map { timeline.path(of: $0) }
+      facts.space = parts.frames.space(around: instance, in: views)
       return facts
     }
     guard let outerCount = track.outerCount, let attribute = track.attribute,
@@ -27,23 +27,39 @@ extension Simulation {
   /// Notes which frames that one change has moved have different animations.
   mutating func notePartings(of placements: [LayoutFrames.Placement]) {
     guard recorder.isExplained, placements.count > 1 else { return }
-    var moved: [(property: Int, facts: ChangeFacts)] = []
+    var moved: [Moved] = []
     for placement in placements {
       guard let property = views.tracks[placement.track].property?.index,
         case .change(let facts)? = recorder.lastChanges[property].facts,
         // Frames that are moved by something around both; those that make room for each other part by themselves.
         facts.placement?.causes.contains(where: { $0.isAround && $0.kind != .content }) == true
       else { continue }
-      moved.append((property, facts))
+      moved.append(Moved(property: property, facts))
     }
-    guard let first = moved.first?.facts,
-      let other = moved.first(where: { !$0.facts.movesLike(first) })?.facts
+    guard let first = moved.first, let other = moved.first(where: { !$0.moves(like: first) })
     else { return }
-    for (property, facts) in moved {
-      var facts = facts
-      let name = facts.movesLike(first) ? other.track.name : first.track.name
-      facts.placement?.other = name
-      recorder.lastChanges[property].facts = .change(facts)
+    for frame in moved {
+      recorder.lastChanges[frame.property].noteParting(
+        from: frame.moves(like: first) ? other.track : first.track)
+    }
+  }
+
+  /// A frame that has moved, and by which animation, if any.
+  private struct Moved {
+    let property: Int
+    let track: String
+    let animation: Animation?
+    let isAnimated: Bool
+
+    init(property: Int, _ facts: ChangeFacts) {
+      self.property = property
+      track = facts.track.name
+      animation = facts.animation
+      isAnimated = facts.outcome.isAnimated
+    }
+
+    func moves(like other: Self) -> Bool {
+      animation == other.animation && isAnimated == other.isAnimated
     }
   }
 
@@ -69,12 +85,5 @@ extension Simulation {
             : "add { \"transformEffect\": [1, 0, 0, 1, 0, 0] } to the modifiers of '\(group)', before "
               + "those that move it"))
     }
-  }
-}
-
-extension ChangeFacts {
-  /// Whether a change moves its value with the same animation as another one, or moves it at once as that does.
-  fileprivate func movesLike(_ other: ChangeFacts) -> Bool {
-    animation == other.animation && outcome.isAnimated == other.outcome.isAnimated
   }
 }

@@ -12,6 +12,15 @@ extension ViewGraph {
     return next
   }
 
+  /// The outermost group that an instance comes and goes with, or itself.
+  func outermostGroup(of instance: Int) -> Int {
+    var found = instance
+    while let parent = instances[found].parent, timeline[instances[parent].node].kind == .group {
+      found = parent
+    }
+    return found
+  }
+
   /// The view at the top that an instance is in, or itself.
   func outermostView(of instance: Int) -> Int {
     var found = instance

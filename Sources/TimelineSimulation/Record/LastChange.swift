@@ -42,4 +42,19 @@ struct LastChange {
       (running, trackedSamples) = (change, 1)
     }
   }
+
+  /// Takes note, for an explanation, of a track that the same change moved with another animation.
+  mutating func noteParting(from track: String) {
+    guard case .change(var change)? = facts.take() else { return }
+    change.placement?.other = track
+    facts = .change(change)
+  }
+
+  /// Takes note, for an explanation, of the track whose change has retargeted this one.
+  mutating func noteLeader(_ track: String) {
+    guard case .change(var change)? = facts.take() else { return }
+    change.placement = change.placement ?? PlacementFacts()
+    change.placement?.leader = track
+    facts = .change(change)
+  }
 }

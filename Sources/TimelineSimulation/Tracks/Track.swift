@@ -25,6 +25,8 @@ struct Track {
   var path: [Int] = []
   /// How many of these are outside of the modifier that states a place or a size; nil for any other value.
   var outerCount: Int?
+  /// The part of its view that it moves together with other values, as one motion; nil for a value that moves alone.
+  var sharedMover: FrameMover?
   /// The dependencies of the value.
   var dependencies = FrameDependencies()
   /// The slot of the state whose value it shows as it is; nil for one that is derived from states.

@@ -81,9 +81,22 @@ extension Simulation {
       Track(
         name: name, columns: effect.suffixes.map { Column(track: name, suffix: $0) },
         view: view.node, instance: instance, origin: .transition, type: effect.type,
-        property: addProperty(effect.identity), dependencies: FrameDependencies()))
+        property: addProperty(effect.identity),
+        sharedMover: effect.places && sharesMotion(view.node)
+          ? timeline.geometry(of: view.node).mover : nil,
+        dependencies: FrameDependencies()))
     views.setTransitionTrack(index, of: effect.name, in: instance)
     return index
+  }
+
+  /// Whether the transition of a view moves a part of it that attributes move as well.
+  private func sharesMotion(_ node: ElementIndex<ViewNode>) -> Bool {
+    timeline.tracks[views.nodes[node.index].tracks].contains { track in
+      switch track.source {
+      case .transition, .transitionAttribute: track.sharesMotion
+      default: false
+      }
+    }
   }
 
   /// The effects of an instance's transition, as its view states it now or stated it last.

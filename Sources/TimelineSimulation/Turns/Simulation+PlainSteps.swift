@@ -83,7 +83,7 @@ extension ViewGraph {
     guard structure[state].isEmpty,
       let track = dependents.onlyTrack(of: state),
       tracks[track].shownState == state, tracks[track].dependencies.elements.isEmpty,
-      tracks[track].path.isEmpty, tracks[track].quirk == nil
+      tracks[track].path.isEmpty, tracks[track].quirk == nil, tracks[track].sharedMover == nil
     else { return nil }
     if let instance = tracks[track].instance, !instances[instance].isPresent { return nil }
     switch tracks[track].origin {

@@ -15,6 +15,7 @@ struct ModifierRuns {
   var contents = ContentTransitions()
   var matched = MatchedFrames()
   var frames: LayoutFrames
+  var sharedMotions = SharedMotions()
 
   init(_ timeline: Timeline) { frames = LayoutFrames(timeline) }
 

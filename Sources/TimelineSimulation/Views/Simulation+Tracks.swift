@@ -122,6 +122,7 @@ extension Simulation {
         view: track.view, instance: instance, origin: .attribute(value, type), type: animatable,
         property: context.isPerFrame || steps ? nil : addProperty(first, animatable),
         path: path, outerCount: track.mover == nil ? nil : outer.count,
+        sharedMover: track.sharesMotion ? track.mover : nil,
         dependencies: FrameDependencies(
           script.checked.dependencies(of: value, in: context.scope), in: context), context: context,
         quirk: quirk, attribute: attribute))

@@ -45,6 +45,7 @@ extension Simulation {
     for track in views.dependents.tracks(of: states, allElements: recorder.isExplained) {
       try apply(update, to: track, sharing: &walk)
     }
+    try retargetSharedMotions()
     try changeContents(in: update)
     try raiseChanges(states, in: update)
   }
@@ -117,19 +118,49 @@ extension Simulation {
       throw notFinite(views.tracks[track], changedBy: cause.step)
     }
     let prior = recorder.isExplained ? priorValue(of: property) : nil
+    let sharesMotion = views.tracks[track].sharedMover != nil
+    if sharesMotion { joinSharedMotion(of: track) }
     let made = scene.apply(components, to: property, under: cause.transaction)
     if made.outcome != .ignored {
       note(cause, of: property, in: track, way)
       recorder.idleScopes?.noteMotion(in: cause.transaction.number)
+      if sharesMotion, made.outcome.isAnimated { parts.sharedMotions.note(track, cause, way) }
     }
     try note(made, of: property, to: components.greatestMagnitude, because: cause)
-    if isRecording, made.outcome != .ignored {
-      record(made.outcome, of: property, in: track, to: components, because: cause, way)
+    var outcome = made.outcome
+    // Nothing of the motion that it has joined is seen of it.
+    if sharesMotion, outcome.isAnimated, parts.sharedMotions.joined.contains(track) {
+      outcome = .began
+    }
+    if isRecording, outcome != .ignored {
+      record(outcome, of: property, in: track, to: components, because: cause, way)
+    }
+    if let prior {
+      explain(outcome, of: views.tracks[track], from: prior, along: way, because: cause)
+    }
+    return outcome
+  }
+
+  /// Retargets the motion of a value that keeps its model, because another one that is part of it has changed: with
+  /// the transaction that came to that one.
+  mutating func retarget(
+    _ track: Int, with change: SharedMotions.Change
+  ) throws(EvaluationError) {
+    guard let property = views.tracks[track].property, scene.isMoving(property) else { return }
+    let (cause, way) = (change.cause, change.way)
+    let target = scene.model(of: property)
+    let prior = recorder.isExplained ? priorValue(of: property) : nil
+    let made = scene.retarget(property, under: cause.transaction)
+    guard made.outcome != .ignored else { return }
+    note(cause, of: property, in: track, way)
+    try note(made, of: property, to: target.greatestMagnitude, because: cause)
+    if isRecording {
+      record(made.outcome, of: property, in: track, to: target, because: cause, way)
     }
     if let prior {
       explain(made.outcome, of: views.tracks[track], from: prior, along: way, because: cause)
+      recorder.lastChanges[property.index].noteLeader(views.tracks[change.track].name)
     }
-    return made.outcome
   }
 
   /// Lets a transaction come to a track, where modifiers, the transition, the app and faults change it.

@@ -32,6 +32,14 @@ extension SampleMutation {
       ),
       fails: "card_layout_x is 142.925"),
     SampleMutation(
+      "", "one_frame", .set("/views/0/modifiers/1/offset/x", "0"),
+      fails: "badge_frame_width is 67.5"),
+    SampleMutation(
+      "", "one_frame", .remove("/views/1/modifiers/1"), fails: "dot_frame_width is 55"),
+    SampleMutation(
+      "", "one_frame", .set("/views/2/children/1/modifiers/1/transition", #"".opacity""#),
+      fails: "chip_layout_y is 120"),
+    SampleMutation(
       "", "gesture_location",
       .set("/events/0/gesture/coordinateSpace", #"".global""#),
       fails: "state.inside is"),

@@ -40,6 +40,41 @@ import TimelineDocument
     #expect(try document.values(of: "v_offset_x", at: [0.5, 1]) == [25, 50])
   }
 
+  @Test(arguments: [
+    (#"".scale""#, true), (#"".asymmetric(insertion: .scale, removal: .opacity)""#, true),
+    (#"".opacity""#, false),
+    (
+      #"{ "active": [{ "rotationEffect": ".degrees(90)" }], "identity": [{ "rotationEffect": ".zero" }] }"#,
+      true
+    ),
+  ])
+  func `a transition that scales or turns a view is a space around its modifiers`(
+    transition: String, isSpace: Bool
+  ) throws {
+    let document = try Self.document(
+      #"""
+      { "layout": { "stack": "VStack", "spacing": 0 }, "children": [
+          { "id": "head", "size": [10, "on ? 120 : 20"] },
+          { "id": "v", "when": "x == 0", "size": [10, 20], "modifiers": [
+              { "animation": ".linear(duration: 1)", "value": "on" }, { "transition": \#(transition) } ] } ] }
+      """#,
+      Self.move)
+    // From 432 to 482: a half of the way in the second that its own animation takes for all of it.
+    #expect(try document.values(of: "v_layout_y", at: [1]) == [isSpace ? 457 : 482])
+  }
+
+  @Test func `what is in a view with a transition that scales moves with it`() throws {
+    let document = try Self.document(
+      #"""
+      { "id": "card", "when": "x == 0", "modifiers": [
+          { "offset": [0, "on ? 100 : 0"] }, { "transition": ".scale" } ], "children": [
+          { "id": "a", "size": [10, 10] } ] }
+      """#,
+      Self.move)
+    // The offset lies in the space, and so it moves what is inside: from 5 to 105 there.
+    #expect(try document.values(of: "a_layout_y", at: [1, 2]) == [55, 105])
+  }
+
   @Test func `in the body of an animation a place moves with the transaction outside`() throws {
     let document = try Self.document(
       #"{ "id": "v", "modifiers": [ { "animation": ".linear(duration: 1)", "body": [ { "scaleEffect": "on ? 2 : 1" }, { "offset": ["on ? 100 : 0", 0] } ] } ] }"#,
