@@ -58,7 +58,8 @@ let package = Package(
         "Ordering", "ViewLayout",
       ]),
     library(
-      "TimelineFuzzing", ["JSONText", "Diagnostics", "TimelineDocument", "TimelineSimulation"]),
+      "TimelineFuzzing",
+      ["JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument", "TimelineSimulation"]),
     library("SwiftSource", ["Diagnostics"]),
     library(
       "SwiftImport",

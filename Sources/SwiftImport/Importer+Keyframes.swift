@@ -4,15 +4,14 @@ import SwiftSource
 extension Importer {
   /// `keyframeAnimator(initialValue:trigger:content:keyframes:)`.
   mutating func keyframes(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
-    guard let content = modifier.call.closures.first?.closure, content.parameters.count == 2 else {
+    guard let content = modifier.call.closures.first?.closure,
+      let (view, value) = namesOfContent(content)
+    else {
       return warn(.notSimulated, "'keyframeAnimator' is left out", at: modifier.tokens)
     }
     var inside = scope
-    inside.names[source.text(content.parameters[0])] = .views([
-      ImportedNode("content", modifier.tokens)
-    ])
-    let name = bodyName(source.text(content.parameters[1]), scope)
-    let value = source.text(content.parameters[1])
+    inside.names[view] = .views([ImportedNode("content", modifier.tokens)])
+    let name = bodyName(value == "$1" ? "value" : value, scope)
     guard let members = animator(modifier.call, modifier.tokens, value, name, scope, &inside) else {
       return
     }
@@ -24,8 +23,7 @@ extension Importer {
   /// `KeyframeAnimator(initialValue:trigger:) { value in … } keyframes: { … }`.
   mutating func keyframes(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     let empty = ImportedNode(site.name, site.token..<(site.token + 1))
-    guard let content = site.call.closures.first?.closure, let parameter = content.parameters.first
-    else {
+    guard let content = site.call.closures.first?.closure else {
       warn(.notSimulated, "this KeyframeAnimator is left out", at: site.tokens)
       return empty
     }
@@ -37,8 +35,8 @@ extension Importer {
     owner = site.token
     defer { owner = outer }
     var inside = scope
-    let value = source.text(parameter)
-    let name = bodyName(value, scope)
+    let value = content.parameters.first.map { source.text($0) } ?? "$0"
+    let name = bodyName(value == "$0" ? "value" : value, scope)
     guard let members = animator(site.call, site.tokens, value, name, scope, &inside) else {
       return empty
     }

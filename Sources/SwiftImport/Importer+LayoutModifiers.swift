@@ -96,7 +96,8 @@ extension Importer {
     }
     if isDynamic { needsLayout = true }
     if modifier.name == "resizable" { node.content = .picture }
-    guard saysLayout else { return pass(modifier.tokens) }
+    // A group parts what moves a view from the animations inside of it, also where layout moves nothing.
+    guard saysLayout || modifier.name == "geometryGroup" else { return pass(modifier.tokens) }
     say(modifier.tokens)
     func add(_ value: OutputValue, _ others: [OutputMember] = []) {
       node.addConstant([OutputMember(modifier.name, value)] + others)

@@ -108,9 +108,15 @@ extension Importer {
     case "removeLast": set(target, output("Array(\(target).dropLast())", statement.tokens), &list)
     case "removeFirst": set(target, output("Array(\(target).dropFirst())", statement.tokens), &list)
     default:
-      refuse(
-        .notSimulated, "'\(name)' cannot be imported", at: statement.tokens,
-        help: "write the whole list: \(target) = …")
+      let arguments = call.arguments.map { argument in
+        (argument.label.map { "\(source.text($0)): " } ?? "")
+          + translation(argument.value.tokens, scope).text
+      }
+      let closure =
+        call.closures.first.map { " " + translation($0.closure.tokens, scope).text } ?? ""
+      let given =
+        arguments.isEmpty && !closure.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      set(target, output("{ $0.\(name)\(given)\(closure) }", statement.tokens), &list)
     }
     return true
   }

@@ -5,29 +5,32 @@ extension Importer {
   /// `phaseAnimator(_:trigger:content:animation:)`.
   mutating func phases(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     guard let phases = modifier.call.first, let content = modifier.call.closures.first?.closure,
-      content.parameters.count == 2
+      let (view, phase) = namesOfContent(content)
     else {
       return warn(.notSimulated, "'phaseAnimator' is left out", at: modifier.tokens)
     }
     say(modifier.tokens.lowerBound..<content.tokens.lowerBound)
-    let name = bodyName(source.text(content.parameters[1]), scope)
+    let name = bodyName(phase == "$1" ? "phase" : phase, scope)
     var inside = scope
-    inside.names[source.text(content.parameters[0])] = .views([
-      ImportedNode("content", modifier.tokens)
-    ])
-    inside.names[source.text(content.parameters[1])] = .text(name, isDynamic: true)
+    inside.names[view] = .views([ImportedNode("content", modifier.tokens)])
+    inside.names[phase] = .text(name, isDynamic: true)
     let inner = views(content, inside)
     let members = self.phases(phases, name, modifier.call, scope)
     guard let body = plainBody(inner, content, "phaseAnimator") else { return }
     node.modifiers.append(.object(members + [OutputMember("body", .list(body))]))
   }
 
+  /// The names that the closure of an animator gives its view and its value; nil for a closure with others.
+  func namesOfContent(_ content: SwiftClosure) -> (view: String, value: String)? {
+    let names = content.parameters.map { source.text($0) }
+    if names.isEmpty { return ("$0", "$1") }
+    return names.count == 2 ? (names[0], names[1]) : nil
+  }
+
   /// `PhaseAnimator(_:trigger:) { phase in … } animation: { … }`.
   mutating func phases(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     let empty = ImportedNode("phases", site.token..<(site.token + 1))
-    guard let phases = site.call.first, let content = site.call.closures.first?.closure,
-      let parameter = content.parameters.first
-    else {
+    guard let phases = site.call.first, let content = site.call.closures.first?.closure else {
       warn(.notSimulated, "this PhaseAnimator is left out", at: site.tokens)
       return empty
     }
@@ -39,9 +42,10 @@ extension Importer {
     owner = site.token
     defer { owner = outer }
     say(site.tokens.lowerBound..<content.tokens.lowerBound)
-    let name = bodyName(source.text(parameter), scope)
+    let phase = content.parameters.first.map { source.text($0) } ?? "$0"
+    let name = bodyName(phase == "$0" ? "phase" : phase, scope)
     var inside = scope
-    inside.names[source.text(parameter)] = .text(name, isDynamic: true)
+    inside.names[phase] = .text(name, isDynamic: true)
     let inner = views(content, inside)
     let members = self.phases(phases, name, site.call, scope)
     // Views that read one of two phases change at each of them, so that their animators go along.

@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import JSONText
 
 /// Makes the candidates of runs: each follows from the seed and the number of its run.

@@ -11,6 +11,8 @@ struct PreparedTimeline {
   let frameRate: Double
   /// The first value of each state, then of each published property.
   private(set) var initialValues: [Value] = []
+  /// The random numbers after those of the first values.
+  private(set) var random = RandomNumbers(seed: 0)
 
   /// The budget of runs, less the cost of the first values.
   private(set) var budget: RunBudget
@@ -36,8 +38,10 @@ struct PreparedTimeline {
 
   private mutating func evaluateInitialValues() throws(EvaluationError) {
     var environment = EvaluationEnvironment()
+    environment.random = RandomNumbers(seed: UInt64(exactly: timeline.seed) ?? 0)
     for state in timeline.states { try evaluate(state.initialValue, in: &environment) }
     for property in timeline.published { try evaluate(property.initialValue, in: &environment) }
+    random = environment.random
   }
 
   private mutating func evaluate(

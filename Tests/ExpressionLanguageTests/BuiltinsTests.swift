@@ -40,6 +40,7 @@ struct BuiltinsTests {
       // The sample of a text has no place for a value.
       let parameters = (row.parameters ?? []).filter { !$0.isVariadic || $0.typeName == nil }
       arguments += parameters.map { sample($0.type) }
+      if row.draws { arguments.append(.double(1)) }
       do throws(EvaluationFailure) {
         let value = try work(arguments, 0)
         #expect(value.matches(row.result), "\(row.name): \(value) is no \(row.result)")

@@ -1,6 +1,7 @@
 import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
+import TestSupport
 import Testing
 
 /// Assignments, loops and closures without a value; each value is what Swift computes for the same lines.
@@ -46,6 +47,81 @@ struct StatementTests {
   ])
   func `statements change variables`(_ body: String, _ expected: Double) throws {
     #expect(try value(body) == .double(expected))
+  }
+
+  @Test func `methods that change a list do what Swift's arrays do`() throws {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      var list = (0..<Int.random(in: 2...6, using: &generator)).map { _ in
+        Int.random(in: 0...9, using: &generator)
+      }
+      var lines = ["var list = \(list)"]
+      for _ in 0..<4 {
+        let (first, second) = (
+          Int.random(in: 0..<list.count, using: &generator),
+          Int.random(in: 0..<list.count, using: &generator)
+        )
+        switch Int.random(in: 0..<11, using: &generator) {
+        case 0:
+          list.insert(7, at: first)
+          lines.append("list.insert(7, at: \(first))")
+        case 1:
+          list.swapAt(first, second)
+          lines.append("list.swapAt(\(first), \(second))")
+        case 2:
+          list.reverse()
+          lines.append("list.reverse()")
+        case 3:
+          list.sort()
+          lines.append("list.sort()")
+        case 4:
+          list.sort { $0 > $1 }
+          lines.append("list.sort { $0 > $1 }")
+        case 5:
+          // SwiftUI's method, by its definition: what is moved stands before the element that was at the offset.
+          let moved = list[first]
+          let end = Int.random(in: 0...list.count, using: &generator)
+          list.remove(at: first)
+          list.insert(moved, at: first < end ? end - 1 : end)
+          lines.append("list.move(fromOffsets: IndexSet(integer: \(first)), toOffset: \(end))")
+        case 6 where list.count > 2:
+          list.remove(at: first)
+          lines.append("list.remove(at: \(first))")
+        case 7 where list.count > 2:
+          list.removeFirst()
+          lines.append("list.removeFirst()")
+        case 8 where list.count > 2:
+          list.removeLast()
+          lines.append("list.removeLast()")
+        case 9 where list.count > 3:
+          list.removeLast(2)
+          lines.append("list.removeLast(2)")
+        default:
+          let least = list.min() ?? 0
+          list.removeAll { $0 > least + 5 }
+          lines.append("list.removeAll { $0 > \(least + 5) }")
+        }
+      }
+      let text = lines.joined(separator: "\n") + "\nreturn list"
+      #expect(try value(text) == value("return \(list)"), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("insert('c', at: 3)", "there is no place 3 in a list of 2"),
+    ("remove(at: 2)", "there is no place 2 in a list of 2"),
+    ("remove(at: -1)", "there is no place -1 in a list of 2"),
+    ("swapAt(0, 2)", "there is no place 2 in a list of 2"),
+    ("removeAll(); list.removeFirst()", "there is no place 0 in a list of 0"),
+    ("removeAll(); list.removeLast()", "there is no place 0 in a list of 0"),
+    ("move(fromOffsets: [0, 2], toOffset: 0)", "there is no place 2 in a list of 2"),
+    ("remove(atOffsets: [5])", "there is no place 5 in a list of 2"),
+  ])
+  func `a place that a list does not have is an error`(call: String, message: String) {
+    let error = #expect(throws: (any Error).self) {
+      try value("var list = ['a', 'b']\nlist.\(call)\nreturn list")
+    }
+    #expect(error.map { "\($0)".contains(message) } == true, "\(String(describing: error))")
   }
 
   @Test func `an inner name is not the outer variable`() throws {

@@ -375,6 +375,34 @@ import Testing
     #expect(isClose(try view.values("circle_offset_y", at: 0.5, 1.5, 2.5), [0, 42, 82]))
   }
 
+  @Test
+  func `a list is edited by the methods of arrays, and a random number follows from the seed`()
+    throws
+  {
+    let view = try ImportedView(
+      """
+      struct Deck: View {
+        @State private var cards = [1.0, 2.0, 3.0]
+        @State private var x = 0.0
+        var body: some View {
+          Circle().offset(x: cards[0] * 100 + cards[1] * 10 + cards[2], y: x)
+            .onTapGesture {
+              cards.insert(7, at: 1)
+              cards.swapAt(0, 3)
+              cards.move(fromOffsets: IndexSet(integer: 0), toOffset: 2)
+              _ = cards.remove(at: 3)
+              cards.reverse()
+              x = .random(in: 5...6)
+            }
+        }
+      }
+      """)
+    // 1 7 2 3, then 3 7 2 1, 7 3 2 1, 7 3 2, and 2 3 7.
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [123, 237]))
+    let drawn = try view.values("circle_offset_y", at: 0.5, 1.5)
+    #expect(drawn[0] == 0 && (5...6).contains(drawn[1] ?? 0))
+  }
+
   @Test func `a way that leaves a body runs nothing after it, and names keep apart`() throws {
     let view = try ImportedView(
       """

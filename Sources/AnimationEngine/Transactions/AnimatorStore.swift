@@ -72,11 +72,7 @@ struct AnimatorStore {
   /// Retargets the motion of a number or a value with components, whose model stays the same.
   mutating func retarget(_ index: Int, by change: consuming ValueChange) -> MadeChange {
     change.instant = pace.screenTime(at: change.instant)
-    return switch slots[index] {
-    case .number(let index): numbers[index].makeChange { $0.retarget(by: change) }
-    case .components(let index): components[index].makeChange { $0.retarget(by: change) }
-    case .other: preconditionFailure(wrongType)
-    }
+    return perform(Retargeting(change: change), at: index)
   }
 
   /// Lets a value at rest take part in the motion of another one.
@@ -91,13 +87,7 @@ struct AnimatorStore {
   }
 
   /// Ends the part of a value at rest in the motion of another one.
-  mutating func leaveMotion(_ index: Int) {
-    switch slots[index] {
-    case .number(let index): numbers[index].leaveMotion()
-    case .components(let index): components[index].leaveMotion()
-    case .other: preconditionFailure(wrongType)
-    }
-  }
+  mutating func leaveMotion(_ index: Int) { perform(Leaving(), at: index) }
 
   /// Gives a number a new model.
   mutating func change(
@@ -148,6 +138,18 @@ extension Animator {
     let outcome = change(&self)
     return MadeChange(outcome: outcome, former: former, layerCount: layerCount)
   }
+}
+
+private struct Retargeting: AnimatorOperation {
+  let change: ValueChange
+
+  func perform<V>(on animator: inout Animator<V>) -> MadeChange {
+    animator.makeChange { $0.retarget(by: change) }
+  }
+}
+
+private struct Leaving: AnimatorOperation {
+  func perform<V>(on animator: inout Animator<V>) { animator.leaveMotion() }
 }
 
 /// A change of an animator of any type of value.

@@ -28,6 +28,7 @@ struct CheckOptions: Sendable {
     play.until = read.until()
     play.profile = read.profile()
     play.roomSize = read.roomSize()
+    play.seed = read.seed()
     if case .lines(let batch) = input { play.ignoredKey = batch.key }
     self.play = play
     isStrict = read.strict("warnings make the exit status 1 as well")

@@ -39,6 +39,7 @@ struct ExplainOptions: Sendable {
     play.clock = read.clock()
     profiles = read.profiles("such as ios16; ios16,ios17 explains what differs") ?? []
     play.roomSize = read.roomSize()
+    play.seed = read.seed()
     play.profile = profiles.first
     if case .lines(let batch) = input {
       play.ignoredKey = batch.key

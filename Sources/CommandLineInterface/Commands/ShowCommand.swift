@@ -64,6 +64,7 @@ struct ShownRuns: Sendable {
     play.clock = clocks?.first
     play.profile = profiles?.first
     play.roomSize = read.roomSize()
+    play.seed = read.seed()
     read.group(.output)
     selection = read.selection("only these tracks; * matches any text")
   }

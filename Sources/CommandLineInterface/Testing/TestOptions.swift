@@ -40,6 +40,7 @@ struct TestRuns: Sendable {
   let clocks: [ClockKind]
   let profiles: [Profile]
   let roomSize: Size?
+  let seed: Double?
   fileprivate(set) var ignoredKey: String?
 
   fileprivate init(_ read: inout OptionReader) {
@@ -49,6 +50,7 @@ struct TestRuns: Sendable {
     clocks = read.clocks("ideal, display or device; several are a run each") ?? []
     profiles = read.profiles("such as ios17; several, with commas, are a run each") ?? []
     roomSize = read.roomSize()
+    seed = read.seed()
   }
 
   /// The options of the first run.
@@ -59,6 +61,7 @@ struct TestRuns: Sendable {
     play.clock = clocks.first
     play.profile = profiles.first
     play.roomSize = roomSize
+    play.seed = seed
     play.ignoredKey = ignoredKey
     return play
   }

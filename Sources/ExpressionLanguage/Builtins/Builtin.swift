@@ -42,6 +42,8 @@ package struct Builtin: Sendable {
   package internal(set) var releases = SwiftUIRelease.ios13 ... .latest
   /// Whether the work grows with the size of the arguments.
   var isLinear = false
+  /// Whether it is given a random number after its arguments.
+  var draws = false
   /// One sentence for the manual.
   package let summary: String
   let body: Body
@@ -76,6 +78,9 @@ package struct Builtin: Sendable {
 }
 
 extension Builtin {
+  /// Whether an expression can call it: the others stand behind statements, and have a sign in their names.
+  var isCallable: Bool { name.utf8.last != UInt8(ascii: "=") }
+
   /// The declaration as Swift would have it, for the manual: `spring(duration: Double = 0.5)`.
   package var signature: String {
     let list = parameters.map { "(" + $0.map { $0.signature }.joined(separator: ", ") + ")" } ?? ""

@@ -2,7 +2,7 @@ extension Builtins {
   private static let element = ValueType.open(0)
   private static let other = ValueType.open(1)
 
-  static let arrays = arrayProperties + arrayFunctions + arrayLoops
+  static let arrays = arrayProperties + arrayFunctions + arrayEdits + randomElements + arrayLoops
 
   private static let arrayProperties = table {
     property("count", "The number of elements.") { (list: List<Value>) in list.array.count }
@@ -48,6 +48,79 @@ extension Builtins {
       (list: List<Value>) throws(EvaluationFailure) -> List<Numbered<Value>> in
       try List<Numbered<Value>>(
         records(["offset", "element"], list.elements.enumerated().map { [.int($0), $1] }))
+    }
+  }
+
+  /// The values of lists that statements change: no expression can have the names.
+  private static let arrayEdits = linear {
+    function("insert=", "self", "_", "_", "With another element at a place.") {
+      (list: List<Value>, element: Value, place: Int) throws(EvaluationFailure) -> List<Value> in
+      guard (0...list.elements.count).contains(place) else {
+        throw .noPlace(place, count: list.elements.count)
+      }
+      var elements = list.elements
+      elements.insert(element, at: place)
+      return try List<Value>(elements)
+    }
+    function("remove=", "self", "_", "Without the element at a place.") {
+      (list: List<Value>, place: Int) throws(EvaluationFailure) -> List<Value> in
+      try list.checkPlaces([place])
+      var elements = list.elements
+      elements.remove(at: place)
+      return try List<Value>(elements)
+    }
+    function("removeLast=", "self", "Without the last element.") {
+      (list: List<Value>) throws(EvaluationFailure) -> List<Value> in
+      try list.checkPlaces([max(list.elements.count - 1, 0)])
+      return try List<Value>(list.elements.dropLast())
+    }
+    function("removeOffsets=", "self", "_", "Without the elements at some places.") {
+      (list: List<Value>, places: List<Int>) throws(EvaluationFailure) -> List<Value> in
+      let gone = try list.checkedOffsets(places)
+      return try List<Value>(
+        list.elements.indices.filter { !gone.contains($0) }.map { list.elements[$0] })
+    }
+    function("swapAt=", "self", "_", "_", "With two elements in each other's places.") {
+      (list: List<Value>, first: Int, second: Int) throws(EvaluationFailure) -> List<Value> in
+      try list.checkPlaces([first, second])
+      var elements = list.elements
+      elements.swapAt(first, second)
+      return try List<Value>(elements)
+    }
+    function("move=", "self", "_", "_", "With some elements before the one at a place.") {
+      (list: List<Value>, places: List<Int>, end: Int) throws(EvaluationFailure) -> List<Value> in
+      let moved = try list.checkedOffsets(places)
+      guard (0...list.elements.count).contains(end) else {
+        throw .noPlace(end, count: list.elements.count)
+      }
+      func part(_ range: Range<Int>, moves: Bool) -> [Value] {
+        range.filter { moved.contains($0) == moves }.map { list.elements[$0] }
+      }
+      let all = 0..<list.elements.count
+      return try List<Value>(
+        part(0..<end, moves: false) + part(all, moves: true)
+          + part(end..<all.upperBound, moves: false))
+    }
+  }
+
+  /// Members that draw a number.
+  private static let randomElements = drawing {
+    linear {
+      function("shuffled", "self", "number", "The elements in a random order.") {
+        (list: List<Value>, drawn: Drawn) throws(EvaluationFailure) -> List<Value> in
+        var numbers = drawn.numbers
+        var elements = list.elements
+        // By numbers of this module alone: an order is the same on every system.
+        for place in elements.indices.reversed() where place > 0 {
+          elements.swapAt(
+            place, Int(truncatingIfNeeded: numbers.next() % UInt64(truncatingIfNeeded: place + 1)))
+        }
+        return try List<Value>(elements)
+      }
+      function("randomElement", "self", "number", "One of the elements, or nil.") {
+        (list: List<Value>, drawn: Drawn) in
+        list.elements.isEmpty ? nil : list.elements[drawn.place(among: list.elements.count)]
+      }
     }
   }
 
@@ -112,6 +185,9 @@ extension Builtins {
     loop(
       "filter", test(nil), returns: .array(element), .filter, "The elements a closure accepts.")
     loop(
+      "removeAll=", test(nil), returns: .array(element), .removeAll,
+      "The elements a closure refuses.")
+    loop(
       "contains", test("where"), returns: .bool, .containsWhere, "Whether a closure accepts one.")
     loop("allSatisfy", test(nil), returns: .bool, .allSatisfy, "Whether a closure accepts all.")
     loop(
@@ -151,6 +227,31 @@ extension Builtins {
     function("contains", "self", "_", "Whether it lies inside.") {
       (range: Range<Int>, number: Int) in range.contains(number)
     }
+  }
+}
+
+extension List<Value> {
+  /// Refuses places that the list does not have.
+  fileprivate func checkPlaces(_ places: [Int]) throws(EvaluationFailure) {
+    for place in places where !elements.indices.contains(place) {
+      throw .noPlace(place, count: elements.count)
+    }
+  }
+
+  /// The places of elements, each once.
+  fileprivate func checkedOffsets(_ places: List<Int>) throws(EvaluationFailure) -> Set<Int> {
+    let offsets = try places.elements.map { (place) throws(EvaluationFailure) in
+      try Int.checked(place)
+    }
+    try checkPlaces(offsets)
+    return Set(offsets)
+  }
+}
+
+extension EvaluationFailure {
+  /// A place that a list does not have.
+  fileprivate static func noPlace(_ place: Int, count: Int) -> Self {
+    .other("there is no place \(place) in a list of \(count)")
   }
 }
 

@@ -3,7 +3,49 @@ import AnimationEngine
 extension Builtins {
   static let numbers =
     doubleConstants + numberMembers + roundingRules + wholeNumberConstants + wholeNumberMembers
-    + angles + angleMembers
+    + angles + angleMembers + randomNumbers
+
+  /// A range with ends of a type is two numbers: `random(in: 0.5...2)` calls a function that no expression can.
+  private static let randomNumbers = drawing {
+    statics {
+      function("random", "in", "number", "A random number; the ends may have fractions.") {
+        (range: Range<Int>, drawn: Drawn) throws(EvaluationFailure) -> Double in
+        try randomNumber(from: Double(range.lowerBound), to: Double(range.upperBound - 1), drawn)
+      }
+      function("random=", "_", "_", "_", "number", "A number between two.") {
+        (lower: Double, upper: Double, _: Bool, drawn: Drawn) throws(EvaluationFailure) -> Double in
+        try randomNumber(from: lower, to: upper, drawn)
+      }
+      function("random", "in", "number", "A random whole number.") {
+        (range: Range<Int>, drawn: Drawn) throws(EvaluationFailure) -> Int in
+        try randomPlace(in: range, drawn)
+      }
+      function("random=", "_", "_", "_", "number", "A whole number between two.") {
+        (lower: Int, upper: Int, isClosed: Bool, drawn: Drawn) throws(EvaluationFailure) -> Int in
+        guard lower <= upper, !isClosed || upper < .max else {
+          throw .other("a range from \(lower) to \(upper) has no numbers")
+        }
+        return try randomPlace(in: lower..<(isClosed ? upper + 1 : upper), drawn)
+      }
+      function("random", "number", "Either, as often.") { (drawn: Drawn) in drawn.part < 0.5 }
+    }
+  }
+
+  private static func randomNumber(
+    from lower: Double, to upper: Double, _ drawn: Drawn
+  ) throws(EvaluationFailure) -> Double {
+    guard lower <= upper else { throw .other("a range from \(lower) to \(upper) has no numbers") }
+    return lower + (upper - lower) * drawn.part
+  }
+
+  private static func randomPlace(
+    in range: Range<Int>, _ drawn: Drawn
+  ) throws(EvaluationFailure) -> Int {
+    guard !range.isEmpty,
+      range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow == false
+    else { throw .other("a range without numbers has no random one") }
+    return range.lowerBound + drawn.place(among: range.count)
+  }
 
   private static let doubleConstants = table {
     constant("pi", Double.pi, "Half of a full turn in radians.")

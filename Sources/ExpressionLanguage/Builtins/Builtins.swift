@@ -9,9 +9,10 @@ package enum Builtins {
     let generic: [ValueType] = [
       .range, .array(.open(0)), .array(.text), .keyframeTimeline(.open(0)),
     ]
-    return rows(of: .everywhere) + rows(of: .alias("UIColor"))
-      + distinct.flatMap { rows(of: .type($0)) }
-      + (distinct + generic).flatMap { rows(of: .value($0)) }
+    var rows = rows(of: .everywhere) + rows(of: .alias("UIColor"))
+    rows += distinct.flatMap { self.rows(of: .type($0)) }
+    rows += (distinct + generic).flatMap { self.rows(of: .value($0)) }
+    return rows.filter { $0.isCallable }
   }
 
   /// Every row.
@@ -54,7 +55,9 @@ package enum Builtins {
   }
 
   /// The names of an owner's rows.
-  static func names(of owner: Builtin.Owner) -> [String] { rows(of: owner).map { $0.name } }
+  static func names(of owner: Builtin.Owner) -> [String] {
+    rows(of: owner).filter { $0.isCallable }.map { $0.name }
+  }
 
   /// The names of the members of a type's values.
   static func memberNames(of type: ValueType) -> [String] {

@@ -2,7 +2,7 @@
 package enum Loop: Sendable {
   case forEach
   case map, compactMap, flatMap
-  case filter
+  case filter, removeAll
   case containsWhere, allSatisfy
   case firstWhere, lastWhere, firstIndexWhere
   case prefixWhile, dropWhile

@@ -250,6 +250,14 @@ extension Builtins {
     each(rows) { $0.constraint = constraint }
   }
 
+  /// Rows whose last parameter is no argument, but a number that is drawn.
+  static func drawing(@TableBuilder _ rows: Rows) -> [Builtin] {
+    each(rows) { row in
+      row.parameters?.removeLast()
+      row.draws = true
+    }
+  }
+
   static func table(@TableBuilder _ rows: Rows) -> [Builtin] { rows() }
 
   private static func each(_ rows: Rows, _ change: (inout Builtin) -> Void) -> [Builtin] {

@@ -191,6 +191,7 @@ extension BodyChecker {
       guard let closure else { return TypedExpression(.failed, .unknown, site.range) }
       return bounded(TypedExpression(.loop(loop, values, closure), result, site.range))
     }
+    if row.draws { readRandom() }
     return bounded(TypedExpression(.builtin(row, values), result, site.range))
   }
 }

@@ -55,6 +55,8 @@ struct BodyChecker {
 
   func local(_ name: String) -> Local? { locals.last { $0.name == name } }
 
+  mutating func readRandom() { dependencies.addRandom() }
+
   mutating func read(state slot: Int) { dependencies.add(state: slot) }
 
   mutating func read(input slot: Int) {

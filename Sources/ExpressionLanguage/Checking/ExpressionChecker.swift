@@ -138,7 +138,8 @@ extension ExpressionChecker {
     of key: InstanceKey, _ checked: TypedExpression, _ body: BodyChecker
   ) -> Routine {
     var memoSlot: Int?
-    if key.types.isEmpty {
+    // What draws random numbers does so each time.
+    if key.types.isEmpty, !body.dependencies.isRandom {
       memoSlot = memoSlots
       memoSlots += 1
     }

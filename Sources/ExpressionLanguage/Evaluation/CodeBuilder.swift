@@ -59,7 +59,11 @@ struct CodeBuilder {
       let native = Routine.NativeCode(
         work: work, name: builtin.name, isLinear: builtin.isLinear)
       let place = Self.index(native, in: &code.natives)
-      add(arguments, then: .builtin(place, count: arguments.count), range)
+      guard builtin.draws else {
+        return add(arguments, then: .builtin(place, count: arguments.count), range)
+      }
+      add(arguments, then: .draw, range)
+      emit(.builtin(place, count: arguments.count + 1), range)
     case .call(let routine, let arguments):
       let place = Self.index(routine, in: &code.callees)
       add(arguments, then: .call(place, count: arguments.count), range)

@@ -29,7 +29,7 @@ private struct LoopRun {
   ) throws(EvaluationError) -> Value {
     switch loop.loop {
     case .forEach: try reduced(from: .null, in: &environment)
-    case .map, .compactMap, .flatMap, .filter: try mapped(in: &environment)
+    case .map, .compactMap, .flatMap, .filter, .removeAll: try mapped(in: &environment)
     case .containsWhere, .allSatisfy, .firstWhere, .lastWhere, .firstIndexWhere:
       try found(in: &environment)
     case .prefixWhile, .dropWhile: try cut(in: &environment)
@@ -46,8 +46,8 @@ private struct LoopRun {
     for element in elements {
       let result = try call(element, in: &environment)
       switch (loop.loop, result) {
-      case (.compactMap, .null), (.filter, .bool(false)): continue
-      case (.filter, _): results.append(element)
+      case (.compactMap, .null), (.filter, .bool(false)), (.removeAll, .bool(true)): continue
+      case (.filter, _), (.removeAll, _): results.append(element)
       case (.flatMap, .array(let inner)): results += inner.elements
       default: results.append(result)
       }

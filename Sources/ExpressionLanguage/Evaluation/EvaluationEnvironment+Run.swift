@@ -51,6 +51,7 @@ extension EvaluationEnvironment {
     case .convert(let index): push(try converted(pop(), by: code.conversions[index]))
     case .makeRange(let isClosed): try makeRange(isClosed: isClosed)
     case .builtin(let index, let count): try callNative(index, of: code, count: count)
+    case .draw: push(.double(random.draw()))
     case .makeArray(let count): try makeArray(count)
     case .makeText(let count): try makeText(count)
     case .element: try takeElement()

@@ -7,6 +7,9 @@ package struct EvaluationEnvironment: Sendable {
   /// The values of injected names, loop names and parameters, by slot.
   package var inputs: [Value]
 
+  /// The numbers that expressions draw.
+  package var random = RandomNumbers(seed: 0)
+
   /// The operands, and below them the locals of each routine that runs.
   var stack: [Value] = []
   var remainingSteps = 0

@@ -17,6 +17,8 @@ enum Instruction: Sendable {
   case makeRange(isClosed: Bool)
   /// Calls a built-in of the routine's list with so many arguments.
   case builtin(Int, count: Int)
+  /// Draws a random number.
+  case draw
   /// Runs the closure that follows the instruction, by the routine's list of loops.
   case loop(Int)
   /// Calls another routine with so many arguments.

@@ -76,6 +76,8 @@ package struct Dependencies: Sendable, Hashable {
   private var inputStates: [Int] = []
   /// Whether it reads a value on screen.
   package private(set) var isOnScreen = false
+  /// Whether it draws random numbers, so that every evaluation has another value.
+  package private(set) var isRandom = false
 
   /// No dependencies.
   package init() {}
@@ -88,7 +90,9 @@ package struct Dependencies: Sendable, Hashable {
   }
 
   /// Whether there are none.
-  package var isEmpty: Bool { states.isEmpty && inputs.isEmpty }
+  package var isEmpty: Bool { states.isEmpty && inputs.isEmpty && !isRandom }
+
+  mutating func addRandom() { isRandom = true }
 
   mutating func add(state slot: Int) { states.insertOnce(slot) }
 
@@ -104,6 +108,7 @@ package struct Dependencies: Sendable, Hashable {
     for slot in other.inputs { inputs.insertOnce(slot) }
     for state in other.inputStates { inputStates.insertOnce(state) }
     isOnScreen = isOnScreen || other.isOnScreen
+    isRandom = isRandom || other.isRandom
   }
 }
 

@@ -17,7 +17,10 @@ extension Parser {
         guard parseMemberOrSubscript(&result, from: start) else { break }
       } else if isAt(.leftParenthesis), !token.startsLine, !isLiteral(result) {
         let arguments = parseArguments() + parseTrailingClosure()
-        result = SyntaxExpression(.call(result, arguments), range(from: start))
+        let range = range(from: start)
+        result =
+          randomCall(of: result, arguments, range)
+          ?? SyntaxExpression(.call(result, arguments), range)
       } else if isAt(.leftBrace), !token.startsLine, !isHead, takesTrailingClosure(result) {
         result = SyntaxExpression(.call(result, parseTrailingClosure()), range(from: start))
       } else {
@@ -26,6 +29,28 @@ extension Parser {
     }
     refuseForcing()
     return isChain ? SyntaxExpression(.optionalChain(result), range(from: start)) : result
+  }
+
+  /// `random(in: a...b)`, whose ends may have fractions, as a call with both ends; nil for any other call.
+  private func randomCall(
+    of callee: SyntaxExpression, _ arguments: [SyntaxArgument], _ range: Range<Int>
+  ) -> SyntaxExpression? {
+    guard arguments.count == 1, arguments[0].label?.text == "in",
+      case .chain(let lower, let links) = arguments[0].value.kind, links.count == 1,
+      links[0].symbol == .closedRange || links[0].symbol == .halfOpenRange
+    else { return nil }
+    let isClosed = SyntaxExpression(
+      .boolean(links[0].symbol == .closedRange), arguments[0].value.range)
+    let ends = [lower, links[0].operand, isClosed].map { SyntaxArgument(label: nil, value: $0) }
+    let kind: SyntaxExpression.Kind
+    switch callee.kind {
+    case .member(let base, let name) where name.text == "random":
+      kind = .member(base, SyntaxName(text: "random=", range: name.range))
+    case .implicitMember(let name) where name.text == "random":
+      kind = .implicitMember(SyntaxName(text: "random=", range: name.range))
+    default: return nil
+    }
+    return SyntaxExpression(.call(SyntaxExpression(kind, callee.range), ends), range)
   }
 
   /// Whether `?[` follows an operand directly, where it cannot be `? :`.

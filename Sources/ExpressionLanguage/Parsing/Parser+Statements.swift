@@ -109,7 +109,66 @@ extension Parser {
     case ("append", "contentsOf", let list?):
       return [.assignment(base, .joined(base, .add, list, call.range), name.range)]
     case ("forEach", nil, _): return [.effect(call)]
-    default: return changes(by: .member(base, name), arguments, call)
+    default:
+      guard let value = edited(base, by: name, arguments, call) else {
+        return changes(by: .member(base, name), arguments, call)
+      }
+      return [.assignment(base, value, name.range)]
+    }
+  }
+
+  /// The value of a list after a method that changes it; nil for any other method.
+  private func edited(
+    _ list: SyntaxExpression, by name: SyntaxName, _ arguments: [SyntaxArgument],
+    _ call: SyntaxExpression
+  ) -> SyntaxExpression? {
+    let values = arguments.map { $0.value }
+    let labels = arguments.map { $0.label?.text }
+    func made(by method: String, _ arguments: [SyntaxArgument]) -> SyntaxExpression {
+      let member = SyntaxExpression(
+        .member(list, SyntaxName(text: method, range: name.range)), call.range)
+      return SyntaxExpression(.call(member, arguments), call.range)
+    }
+    // The names with a sign are of functions that no expression can call.
+    func edited(_ arguments: [SyntaxExpression]) -> SyntaxExpression {
+      made(by: "\(name.text)=", arguments.map { SyntaxArgument(label: nil, value: $0) })
+    }
+    switch (name.text, labels) {
+    case ("insert", [nil, "at"]), ("remove", ["at"]), ("removeLast", []), ("swapAt", [nil, nil]):
+      return edited(values)
+    case ("removeFirst", []):
+      return made(
+        by: "remove=",
+        [SyntaxArgument(label: nil, value: SyntaxExpression(.integer(0), call.range))])
+    case ("removeFirst", [nil]): return made(by: "dropFirst", arguments)
+    case ("removeLast", [nil]): return made(by: "dropLast", arguments)
+    case ("removeAll", []): return SyntaxExpression(.array([]), call.range)
+    case ("removeAll", ["where"]), ("removeAll", [nil]): return edited(values)
+    case ("move", ["fromOffsets", "toOffset"]):
+      return edited([places(of: values[0]), values[1]])
+    case ("remove", ["atOffsets"]):
+      return made(
+        by: "removeOffsets=", [SyntaxArgument(label: nil, value: places(of: values[0]))])
+    case ("sort", []): return made(by: "sorted", arguments)
+    case ("sort", ["by"]), ("sort", [nil]):
+      return made(
+        by: "sorted",
+        [SyntaxArgument(label: SyntaxName(text: "by", range: name.range), value: values[0])])
+    case ("reverse", []): return made(by: "reversed", [])
+    case ("shuffle", []): return made(by: "shuffled", [])
+    default: return nil
+    }
+  }
+
+  /// The places of an `IndexSet`, which is a list of them here.
+  private func places(of set: SyntaxExpression) -> SyntaxExpression {
+    guard case .call(let callee, let arguments) = set.kind, case .name("IndexSet") = callee.kind,
+      arguments.count == 1
+    else { return set }
+    switch arguments[0].label?.text {
+    case "integer": return SyntaxExpression(.array([arguments[0].value]), set.range)
+    case nil: return arguments[0].value
+    default: return set
     }
   }
 

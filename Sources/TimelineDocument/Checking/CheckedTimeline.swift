@@ -50,6 +50,7 @@ package final class CheckedTimeline {
     overrides.clock = timeline.clock
     overrides.reduceMotion = true
     overrides.roomSize = timeline.roomSize
+    overrides.seed = timeline.seed
     overrides.ignoredKey = timeline.ignoredKey
     return Self.read(source, overrides).timeline
   }

@@ -22,6 +22,8 @@ package enum ScopeOpener: Hashable, Sendable {
   case gestureTransaction(ElementIndex<GestureUpdate>)
   /// A closure that says which elements of a list are removed, with the element.
   case removal(StatePath)
+  /// A closure that changes a value of the state, with that value.
+  case change(StatePath)
   /// A view that is repeated, with the element and its place.
   case viewLoop(ElementIndex<ViewNode>)
   /// A view with its definitions.

@@ -10,6 +10,16 @@ extension TimelineChecker {
     uses.read(expression.dependencies.states)
   }
 
+  /// Refuses an expression that draws random numbers where it is evaluated whenever that is needed: what views and
+  /// claims say may not depend on how often that is.
+  mutating func refuseRandomness(at place: Range<Int>) {
+    guard uses.reader != .step else { return }
+    diagnostics.add(
+      .error(
+        .wrongType, "a random number may come only in a step, or in the first value of a state",
+        at: place, help: "set a state to it, and use that state here"))
+  }
+
   /// Notes a name that a modifier reads without an expression.
   mutating func noteRead(of reference: StateReference) {
     guard timeline.hasViews else { return }

@@ -188,6 +188,7 @@ extension TimelineChecker {
     let checked = checked(
       source.expressionText(expression.text), as: expected ?? timeline[expression.index].types,
       in: scope, closureInputs: closureInputs)
+    if checked?.dependencies.isRandom == true { refuseRandomness(at: expression.text.range) }
     expressions.add(checked, at: expression.index, in: scope)
     return checked?.type
   }

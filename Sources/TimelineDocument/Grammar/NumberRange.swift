@@ -16,6 +16,8 @@ enum NumberRange: Sendable {
   case length
   /// A number of lines.
   case lineLimit
+  /// A number from which random ones follow.
+  case seed
 
   /// Between which numbers they lie, where there is an end; the ends belong to them.
   var bounds: (lowest: Double?, highest: Double?) {
@@ -28,11 +30,13 @@ enum NumberRange: Sendable {
     case .version: (1, 1)
     case .length: (0.001, 1_000_000)
     case .lineLimit: (1, 1_000_000)
+    case .seed: (0, 1_000_000_000)
     }
   }
 
   func contains(_ number: Double) -> Bool {
     let (lowest, highest) = bounds
+    if case .seed = self, number.rounded() != number { return false }
     if let lowest, number < lowest { return false }
     if let highest, number > highest { return false }
     return true
@@ -59,6 +63,7 @@ enum NumberRange: Sendable {
     case .version: "1, the only version there is"
     case .length: "from 0.001 to 1000000 points"
     case .lineLimit: "from 1 to 1000000 lines"
+    case .seed: "a whole number from 0 to 1000000000"
     }
   }
 }

@@ -54,6 +54,7 @@ struct DocumentDecoder {
     timeline.reduceMotion = overrides.reduceMotion ?? timeline.reduceMotion
     timeline.ignoredKey = overrides.ignoredKey
     timeline.roomSize = overrides.roomSize ?? timeline.roomSize
+    timeline.seed = overrides.seed ?? timeline.seed
     content = SourceContent(bytes: bytes)
     cursor = JSONCursor(bytes)
   }

@@ -51,6 +51,9 @@ extension DocumentDecoder {
     case .animationSpeed:
       timeline.animationSpeed = try readNumber(for: Subject(key), in: .speed) ?? 1
     case .size: try readRoomSize()
+    case .seed:
+      let seed = try readNumber(for: Subject(key), in: .seed)
+      timeline.seed = overrides.seed ?? seed ?? 0
     case .pixelLength:
       timeline.pixelLength = try readNumber(for: Subject(key), in: .length)
     case .profile:

@@ -1,7 +1,7 @@
 /// The keys of the document itself.
 enum TimelineKey: UInt8, DocumentKey {
   case schema, version, name, note, fps, until, clock, hitches, profile, reduceMotion
-  case animationSpeed, size, pixelLength
+  case animationSpeed, size, pixelLength, seed
   case define, state, published, actions, views, events, cases, always
 
   static let table = KeyTable<Self>()
@@ -67,6 +67,10 @@ enum TimelineKey: UInt8, DocumentKey {
         "pixelLength", .number(.length),
         "The size of a pixel in points, to which the frames of views are rounded before they move; without "
           + "it they are not rounded.")
+    case .seed:
+      KeyEntry(
+        "seed", .number(.seed),
+        "The number that all random numbers follow from, 0 by default.")
     case .define:
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),

@@ -8,12 +8,15 @@ package struct Assignment: Hashable, Sendable {
   package let value: DocumentValue
   /// The target.
   package let target: StatePath
+  /// Whether the value is a closure that changes what is there: `{ $0.insert('c', at: 1) }`.
+  package var changesInPlace = false
 }
 
 extension StepKey {
   static let setEntry = KeyEntry(
     "set", .map(.statePath(.any), to: .expression(.newValue)),
-    "New values of the state, by what is set: 'name', 'name[i]', 'p.x' or 'model.name'.")
+    "New values of the state, by what is set: 'name', 'name[i]', 'p.x' or 'model.name'. A closure "
+      + "changes the value that is there.")
   static let toggleEntry = KeyEntry(
     "toggle", .names(.statePath(.flag)),
     "A Boolean state, or several, to invert.")
@@ -32,14 +35,26 @@ extension DocumentDecoder {
     for what: Subject, as type: ExpectedType, to content: StateContent
   ) throws(JSONError) -> ElementRange<Assignment> {
     let start = stepContent.assignments.count
+    let isSet = if case .newValue = type { true } else { false }
     try readMembers(what) { (decoder, name) throws(JSONError) in
       let target = decoder.statePath(name, content)
       let context = target.map { ExpressionContext(type, of: $0) }
       let value = try decoder.readValue(for: Subject("the value of", name), as: type, in: context)
       guard let target, let value else { return }
-      decoder.stepContent.assignments.append(Assignment(value: value, target: target))
+      decoder.stepContent.assignments.append(
+        Assignment(
+          value: value, target: target,
+          changesInPlace: isSet && decoder.isClosure(value)))
     }
     return ElementRange(start..<stepContent.assignments.count)
+  }
+
+  /// Whether a value is a closure.
+  private func isClosure(_ value: DocumentValue) -> Bool {
+    guard case .text(let written) = value else { return false }
+    return content.withBytes(of: written.text) {
+      $0.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
+    }
   }
 
   /// Reads the name of a flag in the state, or an array of them.
@@ -56,12 +71,30 @@ extension DocumentDecoder {
 extension TimelineChecker {
   mutating func checkSet(_ assignment: Assignment, in scope: ScopeIndex) {
     noteWrite(to: assignment.target)
+    guard !assignment.changesInPlace else { return checkChange(assignment, in: scope) }
     guard !isNumberForNumber(assignment) else { return }
     // Whether a number is valid depends on the number.
     if case .number = assignment.value { repetitionsAreRight = false }
     let type = isInQuestion(assignment.target) ? nil : type(of: assignment.target, in: scope)
     let expected = type.map(ExpectedTypes.stored) ?? .any
     let found = check(assignment.value, as: expected, in: scope)
+    note(found, asElement: false, in: assignment.target)
+  }
+
+  /// A closure that changes the value it is given.
+  private mutating func checkChange(_ assignment: Assignment, in scope: ScopeIndex) {
+    repetitionsAreRight = false
+    noteShift(of: assignment.target)
+    guard case .text(let closure) = assignment.value else { return }
+    let type = type(of: assignment.target, in: scope) ?? .unknown
+    let inner = scopes.open(in: scope, by: .change(assignment.target)) { scope in
+      scope.declareInput(
+        ScopeOpener.changedValue, type, at: closure.text.range, diagnostics: &diagnostics)
+    }
+    let name = ScopeOpener.changedValue
+    let found = check(
+      closure, as: .stored(type), in: inner,
+      closureInputs: ClosureInputs([name], changing: [name], giving: name))
     note(found, asElement: false, in: assignment.target)
   }
 

@@ -113,6 +113,10 @@ extension TimelineChecker {
           name, .double, at: place.range, isInjected: true, diagnostics: &diagnostics)
       }
     }
+    // Its functions are called at every frame, as those of views are evaluated whenever they are asked for.
+    let reader = uses.reader
+    uses.reader = .view
+    defer { uses.reader = reader }
     check(animation.animate, as: .type(.optional(.double)), in: scope)
     if let velocity = animation.velocity { check(velocity, in: scope) }
     if let shouldMerge = animation.shouldMerge { check(shouldMerge, in: scope) }

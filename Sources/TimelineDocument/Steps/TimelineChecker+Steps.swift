@@ -98,6 +98,8 @@ extension TimelineChecker {
 extension ScopeOpener {
   /// The name of a closure's element, which no document can use.
   static let removedElement = "$element"
+  /// The name of the value that a closure changes.
+  static let changedValue = "$value"
   /// The name of the input that is the `value` of a drag.
   static let gestureValue = "$gesture"
 }

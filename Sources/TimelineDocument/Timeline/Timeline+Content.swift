@@ -211,14 +211,15 @@ extension Timeline {
   /// Whether steps pause, resume or stop motions.
   package var stopsMotions: Bool { !stepContent.motionTargets.isEmpty }
 
-  /// Whether elements come to lists or leave them.
+  /// Whether elements come to lists or leave them, or a closure changes a value of the state.
   package var changesLists: Bool {
-    stepContent.verbs.contains { verb in
-      switch verb.action {
-      case .append, .remove, .move: true
-      default: false
+    stepContent.assignments.contains { $0.changesInPlace }
+      || stepContent.verbs.contains { verb in
+        switch verb.action {
+        case .append, .remove, .move: true
+        default: false
+        }
       }
-    }
   }
 
   /// The parts that most steps do not have, empty for those.

@@ -30,6 +30,8 @@ package final class Timeline {
   package internal(set) var roomSize = Size(width: 390, height: 844)
   /// The size of a pixel in points, to which frames are rounded; nil where they are not.
   package internal(set) var pixelLength: Double?
+  /// The number that all random numbers follow from.
+  package internal(set) var seed = 0.0
   /// How fast all animations run.
   package internal(set) var animationSpeed = 1.0
   /// The names for expressions and functions, in the order of the document.

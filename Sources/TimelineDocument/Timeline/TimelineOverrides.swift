@@ -9,6 +9,8 @@ package struct TimelineOverrides: Hashable, Sendable {
   package var until: Instant?
   /// The room of all views.
   package var roomSize: Size?
+  /// The number that all random numbers follow from.
+  package var seed: Double?
   /// A key of the document that means something to others only, and is ignored.
   package var ignoredKey: String?
 

@@ -22,6 +22,7 @@ struct AppModel {
   init(_ script: PreparedTimeline) {
     checked = script.checked
     environment = EvaluationEnvironment(states: script.initialValues)
+    environment.random = script.random
   }
 
   private var timeline: Timeline { checked.timeline }

@@ -110,6 +110,7 @@ extension Simulation {
   ) throws(EvaluationError) {
     let assignment = timeline[index]
     let path = assignment.target
+    guard !assignment.changesInPlace else { return try change(assignment, in: step, context) }
     guard path.isPartial else {
       let value = try model.value(assignment.value, in: context)
         .stored(as: script.checked.type(of: path.root))
@@ -119,6 +120,19 @@ extension Simulation {
     }
     let target = script.checked.target(path, in: context.scope)
     let value = try model.value(assignment.value, in: context)
+    try assign(value, to: target, in: step, context)
+  }
+
+  /// Lets a closure change a value of the state.
+  private mutating func change(
+    _ assignment: Assignment, in step: Step, _ context: StepContext
+  ) throws(EvaluationError) {
+    let target = script.checked.target(assignment.target, in: context.scope)
+    let inner = script.checked.scope(
+      inside: context.scope, openedBy: .change(assignment.target))
+    let former = try model.value(at: target, in: context)
+    let value = try model.value(
+      assignment.value, in: StepContext(scope: inner, inputs: context.inputs + [former]))
     try assign(value, to: target, in: step, context)
   }
 

@@ -51,6 +51,11 @@ import Testing
       + "\"always\": { \"range\": { \"v_layout_width\": [0, 100] } }, "
       + "\"events\": [ { \"at\": 0.1, \"withAnimation\": \".linear(duration: 1 / (100000 - x))\", \"set\": { \"x\": 1 } }, "
       + "{ \"at\": 0.3, \"expect\": { \"v_layout_width\": 390 } } ] }",
+    "random.json":
+      "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, \"withAnimation\": \".linear(duration: 1 / .random(in: -1...2))\", "
+      + "\"set\": { \"x\": \".random(in: 0...9)\" } }, { \"at\": 0.5, \"expect\": { \"x\": 4 } } ] }",
+    "place.json":
+      "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, \"set\": { \"x\": \"[1.0, 2, 3][Int.random(in: 0...5)]\" } } ] }",
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
 
@@ -91,6 +96,10 @@ import Testing
     case (.show, "size"): ["show", "room.json", "-o", "page.html"]
     case (.`import`, "size"): ["import", "views.swift"]
     case (_, "size"): [command.rawValue, "room.json"]
+    case (.show, "seed"): ["show", "random.json", "-o", "page.html"]
+    case (.check, "seed"): ["check", "place.json"]
+    case (.fuzz, "seed"): ["fuzz", "laws.json", "--runs", "5"]
+    case (_, "seed"): [command.rawValue, "random.json"]
     case (.test, "fps"): ["test", "ticks.json"]
     case (_, "batch"): [command.rawValue, "line.json"]
     case (_, "batch-key"), (_, "trailer"): [command.rawValue, "--batch", "line.json"]

@@ -96,6 +96,31 @@ extension SampleMutation {
       .set("/views/2/modifiers/0/transition/animation", "null"),
       fails: "at 0.25 s: label_transition_blur is 4"),
     SampleMutation(
+      "", "list_edits", .set("/events/0/set/cards", #""{ $0.insert('D', at: 0) }""#),
+      fails: "state.cards is"),
+    SampleMutation(
+      "", "list_edits", .set("/events/2/set/cards", #""{ $0.swapAt(0, 1) }""#),
+      fails: "card_A_layout_y is 100"),
+    SampleMutation(
+      "", "list_edits",
+      .set(
+        "/events/4/set/cards", #""{ $0.move(fromOffsets: IndexSet(integer: 0), toOffset: 3) }""#),
+      fails: "card_C_layout_y is 100"),
+    SampleMutation(
+      "", "list_edits", .set("/events/6/set/cards", #""{ $0.removeLast(); $0.sort() }""#),
+      fails: "card_D is null"),
+    SampleMutation(
+      "", "list_edits", .set("/events/7/set/count", "2"), fails: "state.count is 3"),
+    SampleMutation(
+      "", "random_deal", .set("/events/0/set/deck", #""{ $0.sort() }""#),
+      fails: "state.isShuffled is true"),
+    SampleMutation(
+      "", "random_deal", .set("/events/3/set/die", #""Int.random(in: 7...9)""#),
+      fails: "at 2.1 s: state.isShuffled is true"),
+    SampleMutation(
+      "", "random_deal", .set("/events/3/set/angle", #"".random(in: 91...180)""#),
+      fails: "always die_rotationEffect from -90 to 90"),
+    SampleMutation(
       "", "presence_claims", .set("/state/isShown", "true"),
       fails: "at 0 s: toast is not there"),
     SampleMutation(

@@ -47,7 +47,9 @@ import Testing
     #expect(coverage.samples.count >= 60, "\(coverage)")
     #expect(coverage.columns >= 150, "\(coverage)")
     #expect(coverage.values >= 10000, "\(coverage)")
-    #expect(coverage.reasons.values.reduce(0, +) <= 50, "\(coverage.reasons)")
+    // A seventh of all columns at most is not told to the end.
+    let leftOut = coverage.reasons.values.reduce(0, +)
+    #expect(leftOut * 7 <= coverage.columns + leftOut, "\(coverage)")
   }
 
   private static func speed(of document: String) throws -> Double {

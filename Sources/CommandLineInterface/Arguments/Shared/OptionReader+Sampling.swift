@@ -93,6 +93,14 @@ extension OptionReader {
     return size
   }
 
+  /// The number that all random numbers follow from.
+  mutating func seed() -> Double? {
+    value(
+      "seed", .whole(0...1_000_000_000, "n"), "random numbers follow from it, not the timeline's",
+      details: "Equal seeds and equal options give equal runs, on every machine."
+    ).map(Double.init)
+  }
+
   mutating func profile() -> Profile? {
     value(
       "profile", .word("name"),

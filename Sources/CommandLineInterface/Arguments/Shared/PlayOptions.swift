@@ -11,6 +11,7 @@ struct PlayOptions: Sendable {
   var clock: ClockKind?
   var profile: Profile?
   var roomSize: Size?
+  var seed: Double?
   /// A key of the document that means something to others only, and is ignored.
   var ignoredKey: String?
 
@@ -31,6 +32,7 @@ struct PlayOptions: Sendable {
     clock = read.clock()
     profile = read.profile()
     roomSize = read.roomSize()
+    seed = read.seed()
   }
 
   var sampling: Sampling {
@@ -48,6 +50,7 @@ struct PlayOptions: Sendable {
     overrides.clock = clock
     overrides.profile = profile
     overrides.roomSize = roomSize
+    overrides.seed = seed
     overrides.until = until.map(Instant.init(seconds:))
     overrides.ignoredKey = ignoredKey
     return overrides
