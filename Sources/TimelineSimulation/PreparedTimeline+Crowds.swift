@@ -46,7 +46,6 @@ extension PreparedTimeline {
 
   /// How many events there are within so much time at most: all of them, unless they are written in order.
   private func greatestEventCount(within seconds: Double) -> Int {
-    let events = timeline.events
     var (greatest, first) = (0, 0)
     var last = Instant.zero
     for (index, event) in events.enumerated() {

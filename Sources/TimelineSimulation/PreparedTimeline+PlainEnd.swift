@@ -27,7 +27,7 @@ extension PreparedTimeline {
     let longest = (written + rules.pace.greatestRounding) / min(timeline.animationSpeed, 1)
     guard longest <= Schedule.settlingLimit else { return nil }
     var last = Instant.zero
-    for event in timeline.events {
+    for event in events {
       guard case .instant(let instant) = event.time else { return nil }
       last = max(last, instant)
     }

@@ -7,6 +7,8 @@ import TimelineDocument
 /// A timeline that can be played.
 struct PreparedTimeline {
   let checked: CheckedTimeline
+  /// The events, each with its time or its label.
+  private(set) var events: [Event]
   /// The frames per second at which a clock that ticks does so, whichever times are printed.
   let frameRate: Double
   /// The first value of each state, then of each published property.
@@ -26,6 +28,7 @@ struct PreparedTimeline {
     _ checked: CheckedTimeline, frameRate: Double? = nil, diagnostics: inout DiagnosticList
   ) {
     self.checked = checked
+    events = checked.timeline.events
     self.frameRate = frameRate ?? checked.timeline.frameRate
     budget = RunBudget(checked.timeline)
     do throws(EvaluationError) {
@@ -41,7 +44,25 @@ struct PreparedTimeline {
     environment.random = RandomNumbers(seed: UInt64(exactly: timeline.seed) ?? 0)
     for state in timeline.states { try evaluate(state.initialValue, in: &environment) }
     for property in timeline.published { try evaluate(property.initialValue, in: &environment) }
+    try computeTimes(in: &environment)
     random = environment.random
+  }
+
+  /// Gives the events whose times follow from definitions and first values their times.
+  private mutating func computeTimes(
+    in environment: inout EvaluationEnvironment
+  ) throws(EvaluationError) {
+    guard timeline.hasComputedTimes else { return }
+    environment.states = initialValues
+    for (event, time) in timeline.computedTimes {
+      let seconds = try checked.evaluate(time, in: .document, &environment).number ?? 0
+      guard (0...EventTime.latest).contains(seconds) else {
+        throw EvaluationError(
+          .other("an event is at a time from 0 to \(Int(exactly: EventTime.latest) ?? 0) seconds, not \(seconds)"),
+          at: time.place)
+      }
+      events[event].time = .instant(Instant(seconds: seconds))
+    }
   }
 
   private mutating func evaluate(

@@ -67,6 +67,7 @@ struct TimelineChecker {
     for event in timeline.events {
       if event.isRepetition, repetitionsAreRight { continue }
       let problems = diagnostics.count
+      if case .computed(let time) = event.time { checkSeconds(time, in: .document) }
       check(timeline[event.step], in: .document)
       if diagnostics.count != problems { repetitionsAreRight = false }
     }

@@ -11,6 +11,8 @@ package struct LabelTime: Hashable, Sendable {
   package let delay: Double
   /// Where the time is written.
   package let place: SourceRange
+  /// The same text as an expression, if it has a name that expressions know; it is meant if nothing has the label.
+  let expression: DocumentValue?
 }
 
 /// A time after a label, taken apart: `label`, `label #2`, `label + 0.5`, `label #2 + 0.5`.

@@ -21,6 +21,11 @@ struct LabelUses {
   mutating func use(_ label: ElementIndex<String>, at string: JSONString, asTime isTime: Bool) {
     uses.append(Use(label: label, string: string, isTime: isTime))
   }
+
+  /// Forgets a place that turns out to be no label.
+  mutating func forget(_ label: ElementIndex<String>, at place: SourceRange) {
+    uses.removeAll { $0.label == label && SourceRange($0.string.range) == place }
+  }
 }
 
 extension DocumentDecoder {
@@ -35,9 +40,6 @@ extension DocumentDecoder {
     _ label: ElementIndex<String>, at string: JSONString, asTime isTime: Bool
   ) -> Diagnostic {
     let text = stepContent.texts[label.index]
-    if isTime, let definition = timeline.definitions.first(where: { $0.name == text }) {
-      return definedTime(definition, at: string)
-    }
     return .error(
       .unknownName, "no completion has the label \(text.quotedForMessage)", at: string.range,
       help: diagnostics.keepsError(at: string.range.lowerBound)
@@ -53,18 +55,6 @@ extension DocumentDecoder {
     return known.isEmpty
       ? "a label is given beside an animation: \"completion\": \"\(label.escapedForMessage)\""
       : "the labels are \(known.prefix(6).map { $0.quotedForMessage }.joined(separator: ", "))"
-  }
-
-  /// A time by the name of a definition, which only expressions read.
-  private func definedTime(_ definition: Definition, at string: JSONString) -> Diagnostic {
-    let message =
-      "\(definition.name.quotedForMessage) is a definition, and 'at' takes a number of seconds or the "
-      + "label of a completion"
-    var help: String?
-    if case .number(_, let place) = definition.value, content.text(string) == definition.name {
-      help = "write \"at\": \(String(decoding: content.bytes[place.range], as: UTF8.self))"
-    }
-    return .error(.unknownName, message, at: string.range, help: help)
   }
 
   /// Reads a new label, or reports why it cannot be one.

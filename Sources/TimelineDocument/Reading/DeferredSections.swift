@@ -11,6 +11,8 @@ struct DeferredSections {
   var isReadingViews = false
   var hasTooManyViews = false
   var hasTooManyStates = false
+  /// Whether a time may be an expression of definitions.
+  var hasComputedTimes = false
   /// The tracks that steps in views name.
   var trackNames: [JSONString] = []
   /// The claims of steps in views that something is not there, by their index in the list of all.

@@ -31,7 +31,7 @@ extension NameKind {
     case .call: "\(name)(\\([\\s\\S]*)?"
     case .replaceable: "\(name)(\\.\\$?\(name))?"
     case .newLabel: "[^#+\\u0000-\\u001f\\u007f-\\u009f]+"
-    case .moment: "[^#+]*[^#+ ][^#+]*(# *0*[1-9][0-9]* *)?(\\+ *[0-9.]+ *)?"
+    case .moment: "[^#]*[^# ][^#]*(# *0*[1-9][0-9]* *(\\+ *[0-9.]+ *)?)?"
     case .eventPattern, .label: nil
     }
   }

@@ -14,6 +14,7 @@ extension DocumentDecoder {
     try cursor.end()
     try readDeferredSections()
     resolveGestureViews()
+    resolveEventTimes()
     checkLabels()
     checkRecursion()
     checkScopesAroundCalls()

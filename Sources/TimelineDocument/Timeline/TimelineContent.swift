@@ -50,6 +50,8 @@ struct StepContent: Sendable {
   var eventPatterns: [EventPattern] = []
   var textLists: [ElementIndex<String>] = []
   var labelTimes: [LabelTime] = []
+  /// The numbers of the events whose times follow from definitions.
+  var computedTimes: [Int] = []
   // Parts of steps and views.
   var values: [DocumentValue] = []
   var members: [DocumentMember] = []

@@ -33,9 +33,9 @@ struct RunLoop {
   private(set) var turnCount = 0
   private var stepCount = 0
 
-  init(_ timeline: Timeline) {
-    queue = TurnQueue(timeline.events)
-    firings = LabelFirings(timeline)
+  init(_ script: PreparedTimeline) {
+    queue = TurnQueue(script.events)
+    firings = LabelFirings(script.timeline)
   }
 
   /// Whether no turn is pending.

@@ -52,7 +52,7 @@ struct Simulation {
     if script.timeline.clock != .ideal {
       display = Display(rate: frameRate, hitches: script.timeline.hitches)
     }
-    loop = RunLoop(script.timeline)
+    loop = RunLoop(script)
     budget = script.budget
     if isRecording { scene.startRecording(inDetail: recording.hasSights) }
   }

@@ -187,7 +187,7 @@ extension Event {
   var instant: Instant? {
     switch time {
     case .instant(let instant): instant
-    case .label: nil
+    case .label, .computed: nil
     }
   }
 }

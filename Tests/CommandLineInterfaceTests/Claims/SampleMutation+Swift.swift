@@ -96,6 +96,15 @@ extension SampleMutation {
       .set("/views/2/modifiers/0/transition/animation", "null"),
       fails: "at 0.25 s: label_transition_blur is 4"),
     SampleMutation(
+      "", "computed_times", .set("/events/0/at", #""tapAt + gap / 2""#),
+      fails: "x is 100 * gap / length"),
+    SampleMutation(
+      "", "computed_times", .set("/events/3/at", #""2 * (tapAt + length)""#),
+      fails: "x is 75"),
+    SampleMutation(
+      "", "computed_times", .set("/events/2/at", #""tapAt + length * 5""#),
+      fails: "state.first is 9"),
+    SampleMutation(
       "", "list_edits", .set("/events/0/set/cards", #""{ $0.insert('D', at: 0) }""#),
       fails: "state.cards is"),
     SampleMutation(

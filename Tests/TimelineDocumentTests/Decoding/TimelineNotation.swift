@@ -36,6 +36,7 @@ struct TimelineNotation {
   private func time(_ time: EventTime) -> String {
     switch time {
     case .instant(let instant): return "\(instant.seconds)"
+    case .computed(let value): return self.value(value)
     case .label(let index):
       let time = timeline[index]
       return "\(timeline[time.label])#\(time.occurrence)+\(time.delay)"

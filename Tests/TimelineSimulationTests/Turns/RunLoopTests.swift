@@ -11,7 +11,9 @@ import TimelineDocument
 
   private func loop(_ document: String) throws -> RunLoop {
     let source = SourceText(name: "document", bytes: Array(document.utf8))
-    return RunLoop(try #require(CheckedTimeline.read(source).timeline).timeline)
+    var (timeline, diagnostics) = CheckedTimeline.read(source)
+    let checked = try #require(timeline, "\(diagnostics)")
+    return RunLoop(try #require(PreparedTimeline(checked, diagnostics: &diagnostics)))
   }
 
   private func emptyLoop() throws -> RunLoop { try loop(#"{ "state": { "x": 0 } }"#) }

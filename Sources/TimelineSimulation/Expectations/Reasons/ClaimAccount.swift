@@ -75,7 +75,7 @@ struct ClaimAccount {
       points[claim.index].reason = reason(of: claim, run, hasTurns: turns > 0)
     }
     let claim = MissedClaim(
-      timeline: trace.script.timeline, words: words, end: trace.schedule.end,
+      script: trace.script, words: words, end: trace.schedule.end,
       steps: run.recorder.memory?.steps ?? StepCoverage(), uncalled: uncalled)
     for index in missed {
       points[index].reason = claim.reason(at: points[index].place)

@@ -3,7 +3,7 @@ import TimelineDocument
 
 /// Why a claim was never asked: the run ended before, or something around the claim never ran.
 struct MissedClaim {
-  let timeline: Timeline
+  let script: PreparedTimeline
   let words: ExplanationWords
   /// When the run ended.
   let end: Instant
@@ -11,6 +11,8 @@ struct MissedClaim {
   let steps: StepCoverage
   /// The completions that were not called.
   let uncalled: [CompletionFacts]
+
+  private var timeline: Timeline { script.timeline }
 
   /// The reason for a claim at a place.
   func reason(at place: SourceRange) -> ClaimReason {
@@ -23,7 +25,7 @@ struct MissedClaim {
       switch event.time {
       case .instant(let instant) where instant > end: return late(instant)
       case .label(let time): return waiting(for: timeline[timeline[time].label])
-      case .instant: break
+      case .instant, .computed: break
       }
     }
     let around = timeline.actingSteps.filter { $0.place.encloses(place) }
@@ -45,7 +47,7 @@ struct MissedClaim {
 
   /// The event with a claim; of one at several times, the last.
   private func event(around place: SourceRange) -> Event? {
-    timeline.events.last { timeline[$0.step].place.encloses(place) }
+    script.events.last { timeline[$0.step].place.encloses(place) }
   }
 
   private func late(_ instant: Instant) -> ClaimReason {
