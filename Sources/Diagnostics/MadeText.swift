@@ -1,6 +1,6 @@
 import Ordering
 
-/// What a text was made of, such as the Swift of an imported timeline.
+/// The origin of a text that was made, such as the Swift of an imported timeline.
 ///
 /// The made text is what is read and played; the places in it are shown as those of the original.
 package struct MadeText: Sendable {
@@ -8,7 +8,7 @@ package struct MadeText: Sendable {
   package let original: [UInt8]
   /// Whether nothing could be made of it.
   package let isRefused: Bool
-  /// What was found while it was made, at its places in the original.
+  /// The diagnostics found while it was made, at their places in the original.
   let found: DiagnosticList
   /// The parts of the made text that have a place in the original, in order, without overlaps.
   private let segments: [Segment]

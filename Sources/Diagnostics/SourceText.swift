@@ -7,7 +7,7 @@ package struct SourceText: Sendable {
   /// The bytes as they were read, or made of those.
   package let bytes: [UInt8]
   let onlyLine: Int?
-  /// What the bytes were made of; nil where they are as they were read.
+  /// The text that the bytes were made of; nil where they are as they were read.
   package let made: MadeText?
 
   /// Creates a source from what was read.
@@ -43,7 +43,7 @@ package struct SourceText: Sendable {
     return (made.original, made.place(of: range.lowerBound))
   }
 
-  /// What was found while the text was made, at places behind its end.
+  /// The diagnostics found while the text was made, at places behind its end.
   package var found: DiagnosticList {
     guard let made else { return DiagnosticList() }
     return made.found.map { diagnostic in

@@ -1,15 +1,15 @@
 import Diagnostics
 import JSONText
 
-/// What the user says of a view that its sources do not.
+/// The user's words about a view, beside its sources.
 package struct ImportOptions: Hashable, Sendable {
   /// The view to import; nil for the one that the sources mean.
   package var view: String?
-  /// What is tapped, and when.
+  /// The taps, and their times.
   package var taps: [Tap] = []
-  /// What is dragged, from where to where, and when.
+  /// The drags, with their ends and times.
   package var drags: [Drag] = []
-  /// What is set, and when.
+  /// The changes of properties, and their times.
   package var changes: [Change] = []
   /// The values of the view's properties.
   package var values: [Value] = []

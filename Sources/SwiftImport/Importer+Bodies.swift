@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What gives the modifiers in a body a value: the key and the arguments of a modifier, without its body.
+/// The owner of a body, which gives the modifiers in it a value: the key and the arguments of a modifier, without its body.
 struct BodyOwner {
   /// The name of the value.
   let name: String

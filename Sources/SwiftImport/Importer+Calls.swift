@@ -102,7 +102,7 @@ extension Importer {
     }
   }
 
-  /// What a chain that ends with a call calls.
+  /// The function that a chain which ends with a call calls.
   mutating func callee(_ chain: SwiftChain, _ scope: Scope) -> (Meaning, SwiftCall)? {
     guard case .call(let call)? = chain.suffixes.last?.kind, case .name(let head) = chain.head
     else {
@@ -238,7 +238,7 @@ extension Importer {
     }
   }
 
-  /// What an argument means in the body that it is given to.
+  /// The meaning of an argument in the body that it is given to.
   mutating func meaning(of value: SwiftExpression, _ scope: Scope, _ place: Int) -> Meaning {
     if let closure = value.closure { return .closure(closure, place) }
     if let chain = value.chain, chain.suffixes.isEmpty, case .name(let token) = chain.head,

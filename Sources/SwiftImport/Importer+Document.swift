@@ -183,7 +183,7 @@ extension Importer {
     return (events.map { $0.value }, events.map { $0.time })
   }
 
-  /// What has a label, or an action of its name; another label is an error.
+  /// The touch with a label, or with an action of its name; another label is an error.
   private mutating func touch(_ label: String, _ verb: String, among touches: [Touch]) -> Touch? {
     let known =
       touches.first { $0.label.lowercased() == label.lowercased() }

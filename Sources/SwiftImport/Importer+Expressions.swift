@@ -143,7 +143,7 @@ extension Importer {
         importer.translation(closure.tokens, importer.scopes[scope])
       }
       translator.write(inside?.text ?? name, for: 1, isDynamic: inside?.isDynamic ?? false)
-    // What is not known may change: what reads it is not taken for a constant.
+    // An unknown name may change: an expression that reads it is not taken for a constant.
     case .nothing: translator.write(name, for: 1, isDynamic: true)
     case .view, .views, .timer, nil: translator.write(name, for: 1)
     }

@@ -121,7 +121,7 @@ extension Importer {
     }
   }
 
-  /// What an initializer gives a property; a closure that is called gives its views.
+  /// The value that an initializer gives a property; a closure that is called gives its views.
   mutating func given(_ value: SwiftExpression, _ scope: Scope, _ place: Int) -> Meaning? {
     if let chain = value.chain, case .name(let token) = chain.head,
       case .closure(let closure, let outer)? = scope.names[source.text(token)]

@@ -115,7 +115,7 @@ extension Importer {
 // MARK: - Sizes
 
 extension Importer {
-  /// What a view without others inside says of its size: a key of the view, or a modifier inside of all others.
+  /// The words of a view without others inside about its size: a key of the view, or a modifier inside of all others.
   mutating func size(of node: ImportedNode, in stack: ViewArrangement) -> SizeOutput {
     if let size = node.size { return .size(size.width, size.height) }
     if node.isMeasured { return .none }

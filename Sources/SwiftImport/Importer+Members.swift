@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 
 extension Importer {
-  /// What a name means in a scope; nil for one that nothing declares.
+  /// The meaning of a name in a scope; nil for one that nothing declares.
   mutating func meaning(of name: String, in scope: Scope) -> Meaning? {
     if let meaning = scope.names[name] { return meaning }
     if let instance = scope.instance, let meaning = member(name, of: instance) { return meaning }
@@ -15,7 +15,7 @@ extension Importer {
     program.types[type].members.first { program.names(of: $0).contains(name) }
   }
 
-  /// What a member of an instance means.
+  /// The meaning of a member of an instance.
   mutating func member(_ name: String, of index: Int) -> Meaning? {
     let instance = instances[index]
     if let given = instance.arguments[name] { return given }

@@ -201,7 +201,7 @@ extension Importer {
     ]
   }
 
-  /// What the animatable data of an instance is, with the values that it is given.
+  /// The animatable data of an instance, with the values that they are given.
   mutating func animatableData(of index: Int) -> [(name: String, value: OutputValue)]? {
     guard let declaration = declaration("animatableData", of: instances[index].type),
       case .variable(let variable) = declaration.kind

@@ -20,7 +20,7 @@ extension Importer {
         .notSimulated, "'\(name)' has no closure here", at: statement.tokens,
         help: "write \(name)(…) { … }")
     }
-    // What is in parentheses, and the labels of closures.
+    // The arguments in parentheses, and the labels of closures.
     for suffix in chain.suffixes { say(suffix.tokens.lowerBound..<body.tokens.lowerBound) }
     var outer: [OutputMember] = []
     if name == "withTransaction" {

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 
 extension Importer {
-  /// What a property with a wrapper means; nil for one without.
+  /// The meaning of a property with a wrapper; nil for one without.
   mutating func wrapped(
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
   ) -> Meaning? {

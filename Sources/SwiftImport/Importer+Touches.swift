@@ -124,7 +124,7 @@ extension Importer {
     return spacer
   }
 
-  /// What the user can tap, with an action that has its name.
+  /// Adds a view that the user can tap, with an action that has its name.
   mutating func touch(_ label: String, _ kind: String, at place: Int, _ steps: StepList) {
     guard !steps.steps.isEmpty else { return }
     let end = label.asNameEnd

@@ -6,7 +6,7 @@ struct Importer {
   let program: Program
   let source: SwiftTokens
   let options: ImportOptions
-  /// What was found not to be accepted before, by the token of its modifier or statement.
+  /// The messages of earlier readings about what was not accepted, by the token of its modifier or statement.
   let refused: [Int: String]
   var account: TokenAccount
   var diagnostics: [Diagnostic] = []
@@ -21,7 +21,7 @@ struct Importer {
   /// Which definitions can change, by name.
   var dynamicDefines: [String: Bool] = [:]
   var actions: [(name: String, value: OutputValue)] = []
-  /// What the user can touch, in the order of the source.
+  /// The views that the user can touch, in the order of the source.
   var touches: [Touch] = []
   var identifiers: Set<String> = []
   /// The token of the modifier or statement being read, which can be left out alone.
@@ -63,7 +63,7 @@ struct Importer {
   var isEndless = false
   /// Whether constant attributes are kept, as in the two ends of a transition.
   var keepsConstants = false
-  /// What a preview gives the properties of the view.
+  /// The values that a preview gives the properties of the view.
   var rootValues: [String: SwiftExpression] = [:]
 
   init(_ program: Program, _ options: ImportOptions, refused: [Int: String]) {

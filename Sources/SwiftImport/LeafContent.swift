@@ -1,4 +1,4 @@
-/// What a view without others inside is for layout.
+/// The part that a view without others inside has in layout.
 enum LeafContent: Sendable {
   /// It takes the room that it is offered, as shapes and colours do.
   case flexible

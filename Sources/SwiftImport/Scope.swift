@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// What the names in an expression or a body mean.
+/// The meanings of the names in an expression or a body.
 struct Scope: Sendable {
   /// The names of parameters, elements and constants of a body.
   var names: [String: Meaning] = [:]
@@ -12,7 +12,7 @@ struct Scope: Sendable {
   var elements: [String] = []
 }
 
-/// What a name means.
+/// The meaning of a name.
 enum Meaning: Sendable {
   /// An expression of the document, and whether it can change.
   case text(String, isDynamic: Bool)
@@ -41,7 +41,7 @@ struct Instance: Sendable {
   let type: Int
   /// The text before the names of its states, `card_` or `model.`.
   let prefix: String
-  /// What its stored properties are given.
+  /// The values of its stored properties.
   var arguments: [String: Meaning]
   let isRoot: Bool
   /// The name of the object among the published ones.
@@ -76,7 +76,7 @@ struct ImportedNode: Sendable {
   var arrangement = ViewArrangement.layers
   /// Whether it, or a frame around it, aligns what is inside at an edge.
   var isAtEdge = false
-  /// What it is for layout, if no views are inside it.
+  /// The part that it has in layout, if no views are inside it.
   var content = LeafContent.flexible
   /// How many of its modifiers are constant, and count for layout alone.
   var constantCount = 0

@@ -13,7 +13,7 @@ package struct SwiftImport: Sendable {
   package let diagnostics: [DiagnosticList]
   /// Ranges of the document with the places of the first source that they come from.
   package let places: [(range: Range<Int>, original: Range<Int>)]
-  /// What became of the tokens of all sources.
+  /// The fates of the tokens of all sources.
   package let account: TokenAccount
   /// The nodes of the sources that could not be read.
   package let unknown: [Range<Int>]
@@ -101,7 +101,7 @@ private struct ImportAttempt {
   var origins: [(range: Range<Int>, origin: Origin)] = []
   private var refused: [Int: String] = [:]
   private var needsEnd = false
-  /// What the document would have wrong with the layout of the views.
+  /// The problem that the document would have with the layout of the views.
   private var leavesLayoutOut: String?
   /// Whether the layout of the views is said; nil where it cannot be.
   private var saysLayout: Bool? = false

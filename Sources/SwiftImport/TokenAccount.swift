@@ -1,6 +1,6 @@
-/// What became of each token of the sources: every one has a fate.
+/// The account of the sources' tokens: every one has a fate.
 package struct TokenAccount: Sendable {
-  /// What became of a token.
+  /// The fate of a token.
   package enum Fate: UInt8, Sendable, CaseIterable {
     /// Nothing is known of it yet.
     case unread

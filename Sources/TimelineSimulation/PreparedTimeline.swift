@@ -57,9 +57,9 @@ struct PreparedTimeline {
     for (event, time) in timeline.computedTimes {
       let seconds = try checked.evaluate(time, in: .document, &environment).number ?? 0
       guard (0...EventTime.latest).contains(seconds) else {
-        throw EvaluationError(
-          .other("an event is at a time from 0 to \(Int(exactly: EventTime.latest) ?? 0) seconds, not \(seconds)"),
-          at: time.place)
+        let latest = Int(exactly: EventTime.latest) ?? 0
+        let message = "an event is at a time from 0 to \(latest) seconds, not \(seconds)"
+        throw EvaluationError(.other(message), at: time.place)
       }
       events[event].time = .instant(Instant(seconds: seconds))
     }

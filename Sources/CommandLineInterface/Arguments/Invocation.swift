@@ -12,7 +12,7 @@ package struct Invocation: Hashable, Sendable {
   let color: ColorChoice
   /// Whether the command runs again when a file changes.
   let isWatching: Bool
-  /// What is said of a view in Swift.
+  /// The user's words about a view in Swift.
   let imports: ImportOptions
 }
 

@@ -56,7 +56,7 @@ package enum HelpText {
     return "\n      \(names.joined(separator: ", "))  see 'help import'"
   }
 
-  /// What every command answers, on one line.
+  /// The options that every command has, on one line.
   private static func generalLine(_ options: [OptionDefinition]) -> String {
     let names = options.flatMap { $0.spellings }.joined(separator: ", ")
     return "  \(names)  show this help, or the version"

@@ -138,7 +138,7 @@ extension ExpressionChecker {
     of key: InstanceKey, _ checked: TypedExpression, _ body: BodyChecker
   ) -> Routine {
     var memoSlot: Int?
-    // What draws random numbers does so each time.
+    // A definition that draws random numbers does so each time.
     if key.types.isEmpty, !body.dependencies.isRandom {
       memoSlot = memoSlots
       memoSlots += 1

@@ -19,7 +19,7 @@ extension SwiftParser {
       note(start..<index)
       return SwiftStatement(kind: .unknown, tokens: start..<index)
     }
-    // What follows on the line belongs to nothing.
+    // The rest of the line belongs to nothing.
     let last = index
     if !isAtEnd, !startsLine, !isAt(.semicolon), !isAt(.rightBrace), !kind.endsWithBlock {
       skipStatement()

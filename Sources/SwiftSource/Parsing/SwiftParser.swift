@@ -6,7 +6,7 @@ package struct SwiftFile: Sendable {
   package let source: SwiftTokens
   /// The declarations in their order.
   package let declarations: [SwiftDeclaration]
-  /// What is wrong with the text, at its place.
+  /// The errors in the text, at their places.
   package let problems: DiagnosticList
   /// The tokens of the nodes that could not be read.
   package let unknown: [Range<Int>]

@@ -17,14 +17,14 @@ package struct SwiftDeclaration: Sendable {
     case variable(SwiftVariable)
     case cases([SwiftEnumCase])
     case initializer(SwiftFunction)
-    /// What declares nothing that has a value, such as a type alias, by the token of its word.
+    /// A declaration without a value, such as a type alias, by the token of its word.
     case other(Int)
     /// `#Preview { }`, by the token of the word.
     case macro(Int, SwiftCall)
     case conditional([SwiftBranch<SwiftDeclaration>])
     /// An expression or statement of a file of statements.
     case statement(SwiftStatement)
-    /// What cannot be read.
+    /// A part that cannot be read.
     case unknown
   }
 }

@@ -22,7 +22,7 @@ package struct SwiftExpression: Sendable {
     case prefixed(Range<Int>, SwiftExpression)
     /// `if` and `switch` as values.
     case statement(SwiftStatement)
-    /// What cannot be read.
+    /// A part that cannot be read.
     case unknown
   }
 
@@ -43,9 +43,9 @@ package struct SwiftExpression: Sendable {
 
 /// A value with its members, calls and subscripts, such as a view with its modifiers.
 package struct SwiftChain: Sendable {
-  /// What it begins with.
+  /// The expression that it begins with.
   package let head: Head
-  /// What follows, in order.
+  /// The suffixes, in order.
   package let suffixes: [SwiftSuffix]
   /// Its tokens.
   package let tokens: Range<Int>

@@ -28,7 +28,7 @@ package struct SwiftStatement: Sendable {
     case attempt(SwiftBlock, [SwiftBlock])
     case deferred(SwiftBlock)
     case conditional([SwiftBranch<SwiftStatement>])
-    /// What cannot be read.
+    /// A part that cannot be read.
     case unknown
   }
 }
@@ -43,7 +43,7 @@ package struct SwiftBlock: Sendable {
 
 /// `if` with the blocks after it.
 package struct SwiftChoice: Sendable {
-  /// What must hold for the first block.
+  /// The conditions of the first block.
   package let conditions: [SwiftCondition]
   /// The first block.
   package let block: SwiftBlock
@@ -97,7 +97,7 @@ package struct SwiftLoop: Sendable {
 package struct SwiftBranch<Element: Sendable>: Sendable {
   /// The token of `#if`, `#elseif` or `#else`.
   package let condition: Int
-  /// What the part has.
+  /// The properties of the part.
   package let elements: [Element]
   /// Its tokens.
   package let tokens: Range<Int>

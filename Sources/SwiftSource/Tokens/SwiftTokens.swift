@@ -6,7 +6,7 @@ package struct SwiftTokens: Sendable {
   package let bytes: [UInt8]
   /// The tokens in their order.
   package internal(set) var tokens: [SwiftToken] = []
-  /// What is wrong, at its place.
+  /// The errors, at their places.
   package internal(set) var problems = DiagnosticList()
 
   /// Cuts a source into tokens, in time linear in its length.

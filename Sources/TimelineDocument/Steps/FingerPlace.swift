@@ -23,7 +23,7 @@ package enum CoordinateSpace: String, CaseIterable, Sendable {
   case global = ".global"
 }
 
-/// What a gesture says of the finger's place, as far as it is read.
+/// The members of a gesture about the finger's place, as far as they are read.
 struct FingerParts {
   var view: JSONString?
   var start: DocumentValue?

@@ -59,7 +59,7 @@ extension Timeline {
     for index in self[view].descendants.indices where index >= skipped {
       let geometry = geometry(of: ElementIndex(index))
       if geometry.hasColumns { found.append(ElementIndex(index)) }
-      // What is in a space of its own moves with that.
+      // The views in a space of its own move with that.
       if geometry.space != nil { skipped = views[index].descendants.indices.upperBound }
     }
     return found

@@ -140,7 +140,7 @@ struct TrackCollector {
       add(.attribute(modifier), name, components)
       return collectParts(of: setting, modifier, name)
     }
-    // What else moves the part of the view has the columns of its frame.
+    // Where something else moves the part of the view, the columns of its frame show both.
     let geometry = timeline.geometry(of: view)
     guard let inner, !geometry.isPlaced || inner != geometry.mover else { return }
     add(.attribute(modifier), name, components, inner)

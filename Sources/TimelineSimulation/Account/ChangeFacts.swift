@@ -107,7 +107,7 @@ struct StateWrite {
   let before: Value
   let after: Value
   let step: SourceRange
-  /// What it is, if it has no name of its own.
+  /// The kind of state, if it has no name of its own.
   let hidden: HiddenState?
 
   var isDate: Bool { hidden == .date }

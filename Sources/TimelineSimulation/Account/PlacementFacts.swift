@@ -3,7 +3,7 @@ import TimelineDocument
 /// How a view came to another place or size. Layout has no animation: what draws something moves its frame with the
 /// transaction that comes to it.
 struct PlacementFacts {
-  /// What changed in the layout around the frame, or else beside it, the first few; empty for a value of the view's
+  /// The changes in the layout around the frame, or else beside it, the first few; empty for a value of the view's
   /// own.
   var causes: [LayoutCause] = []
   /// How many causes there are.

@@ -2,7 +2,7 @@ import AnimationEngine
 import JSONText
 import TimelineDocument
 
-// What breaks a law, and how it is told.
+// Judging laws, and the words for one that is broken.
 extension LawRun {
   mutating func look(at instant: Instant) {
     for (index, law) in timeline.laws.enumerated() where broken[index] == nil {

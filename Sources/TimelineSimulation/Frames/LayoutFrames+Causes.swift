@@ -2,12 +2,12 @@ import AnimationEngine
 import TimelineDocument
 import ViewLayout
 
-// What moved a frame, for explanations and warnings.
+// The causes of a moved frame, for explanations and warnings.
 extension LayoutFrames {
   /// So many causes are told of a frame; there may be as many as frames.
   private static var causeLimit: Int { 3 }
 
-  /// What the update that is applied has changed in the layout around a view, or else beside it.
+  /// The changes that the update which is applied has made in the layout around a view, or else beside it.
   ///
   /// - Returns: the first causes, and how many there are.
   func causes(of instance: Int, in views: borrowing ViewGraph) -> (first: [LayoutCause], count: Int)

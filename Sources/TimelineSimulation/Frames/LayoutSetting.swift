@@ -3,7 +3,7 @@ import ExpressionLanguage
 import TimelineDocument
 import ViewLayout
 
-/// What the content of a node of the layout is made of: the values that a view or a modifier states.
+/// The source of a layout node's content: the values that a view or a modifier states.
 struct LayoutSetting {
   let instance: Int
   let node: LayoutNode

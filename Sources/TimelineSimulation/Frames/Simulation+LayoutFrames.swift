@@ -141,7 +141,7 @@ extension Simulation {
           animation: animation))
       return false
     }
-    // What leaves is laid out no more: it moves from the place that it has.
+    // A view that leaves is laid out no more: it moves from the place that it has.
     var isAnimated = false
     for mover in movers {
       guard let track = parts.frames.track(of: mover), let property = views.tracks[track].property

@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-// What is in a geometry reader follows from its size, which layout tells in the same update.
+// The views in a geometry reader follow from its size, which layout tells in the same update.
 extension Simulation {
   /// Lays out the views that are there from the beginning, and adds what is in readers.
   mutating func addFirstViewsOfReaders(_ arriving: inout [Int]) throws(EvaluationError) {
@@ -20,7 +20,7 @@ extension Simulation {
 
   /// Lays out the views, and gives what is in readers the sizes that these have now.
   ///
-  /// What is in a reader never changes its size: each reader is told at most once for each reader around it.
+  /// The views in a reader never change its size: each reader is told at most once for each reader around it.
   ///
   /// - Returns: the hidden states of the readers whose sizes are others than before.
   mutating func readGeometries(in update: TransactionWrites) throws(EvaluationError) -> [Int] {

@@ -2,7 +2,7 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-// What a transition is made of: expressions, attributes and others around them.
+// The parts of a transition: expressions, attributes and others around them.
 extension Simulation {
   /// The effects of a transition on an instance: a fade where less motion is wanted than it has.
   mutating func effects(
