@@ -100,7 +100,9 @@ extension Importer {
     say(declaration.tokens)
     kinds[full] = kind(of: variable)
     let place = declaration.tokens.lowerBound
-    let value = firstValue(name, variable, declaration, of: index)
+    var value = firstValue(name, variable, declaration, of: index)
+    // A first value is an expression, and not the null of JSON.
+    if case .null = value { value = .text("nil", nil) }
     if !variable.observers.isEmpty {
       for observer in variable.observers {
         warn(

@@ -375,6 +375,21 @@ import Testing
     #expect(isClose(try view.values("circle_offset_y", at: 0.5, 1.5, 2.5), [0, 42, 82]))
   }
 
+  @Test(arguments: [" = nil", ""])
+  func `a state without a value is nil`(value: String) throws {
+    let view = try ImportedView(
+      """
+      struct Card: View {
+        @State private var chosen: Int?\(value)
+        var body: some View {
+          Circle().opacity(chosen == nil ? 0.25 : 1).onTapGesture { chosen = chosen == nil ? 3 : nil }
+        }
+      }
+      """,
+      options: taps(("circle", 1), ("circle", 2)))
+    #expect(isClose(try view.values("circle_opacity", at: 0.5, 1.5, 2.5), [0.25, 1, 0.25]))
+  }
+
   @Test
   func `a list is edited by the methods of arrays, and a random number follows from the seed`()
     throws

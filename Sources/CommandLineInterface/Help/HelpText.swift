@@ -37,12 +37,20 @@ package enum HelpText {
     var parts = ["Usage: " + usage.filter { !$0.isEmpty }.joined(separator: " ")]
     parts.append(command.explanation)
     let definitions = command.options
+    let hasMessages = definitions.contains { $0.group == .messages }
     for group in OptionGroup.allCases {
       let options = definitions.filter { $0.group == group }
       guard group != .swift, !options.isEmpty else { continue }
       var lines = rows(options.map { (label($0), $0.summary) })
       if group == .input { lines += swiftLine(definitions) }
-      if group == .general { lines = generalLine(options) }
+      if group == .general {
+        lines = generalLine(options)
+        // Of a long help every line counts: they need no heading behind another group.
+        if hasMessages {
+          parts[parts.count - 1] += "\n\(lines)"
+          continue
+        }
+      }
       parts.append("\(group.rawValue):\n\(lines)")
     }
     parts.append("Examples:\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))

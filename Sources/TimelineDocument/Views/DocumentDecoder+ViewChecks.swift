@@ -32,7 +32,7 @@ extension DocumentDecoder {
 
   /// Checks what only all views together tell, and finds their tracks.
   mutating func finishViews() {
-    var finder = GeometryFinder(timeline, content)
+    var finder = GeometryFinder(timeline, content, values: stepContent.values)
     finder.find()
     timeline.geometries = finder.geometries
     timeline.hasLayout = finder.hasLayout

@@ -5,6 +5,7 @@ import JSONText
 struct GeometryFinder {
   private let timeline: Timeline
   private let content: SourceContent
+  private let values: [DocumentValue]
   private(set) var geometries: [ViewGeometry] = []
   /// Whether something asks for the place or the size of a view.
   private(set) var hasLayout = false
@@ -13,9 +14,11 @@ struct GeometryFinder {
   /// All definitions by their names, once one was looked for.
   private var names: [String: [Definition]]?
 
-  init(_ timeline: Timeline, _ content: SourceContent) {
+  /// - Parameter values: the values of the document, which the timeline does not have yet.
+  init(_ timeline: Timeline, _ content: SourceContent, values: [DocumentValue]) {
     self.timeline = timeline
     self.content = content
+    self.values = values
   }
 
   /// Looks at all views, each before those inside it.
@@ -153,7 +156,7 @@ struct GeometryFinder {
   private func texts(of value: DocumentValue) -> [JSONString] {
     switch value {
     case .text(let written): [written.text]
-    case .array(let lines, _): timeline[lines].flatMap { texts(of: $0) }
+    case .array(let lines, _): values[lines.indices].flatMap { texts(of: $0) }
     case .number, .boolean, .null, .object: []
     }
   }

@@ -63,6 +63,16 @@ import TimelineDocument
     #expect(try document.values(of: "v_layout_y", at: [1]) == [isSpace ? 457 : 482])
   }
 
+  @Test func `a transition by a definition of several lines moves its view`() throws {
+    let document = try PlayedDocument(
+      #"""
+      { "state": { "on": true }, "define": { "fly": ["let distance = 100.0", "return AnyTransition.offset(x: distance)"] },
+        "views": [ { "id": "v", "when": "on", "size": [10, 10], "modifiers": [ { "transition": "fly" } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 2)", "set": { "on": false } } ] }
+      """#)
+    #expect(try document.values(of: "v_transition_offset_x", at: [0.5, 1]) == [25, 50])
+  }
+
   @Test func `what is in a view with a transition that scales moves with it`() throws {
     let document = try Self.document(
       #"""

@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""How much of the SwiftUI animation in folders of Swift files `inbetween import` can say.
+
+usage: reach.py [--tool inbetween] [--csv] [--list] FOLDER...
+
+Each file that moves is imported alone and without edits. A site is a place where an animation is written: the closure
+of withAnimation, or a modifier. It counts as said if there is a document, and no message of the import is about a line
+of the site. --list prints the first error of each file without a document.
+"""
+
+import argparse
+import csv
+import os
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+KINDS = {
+    "withAnimation": r"\bwith(?:Animation|Transaction)\b",
+    "animation": r"\.animation\s*\(",
+    "transition": r"\.transition\s*\(",
+    "matched": r"\.matchedGeometryEffect\s*\(",
+    "animators": r"\b(?:[pP]haseAnimator|[kK]eyframeAnimator)\b",
+}
+CLOSERS = {"(": ")", "{": "}", "[": "]"}
+
+
+def without_comments(text):
+    """The text with the characters of comments and of texts as spaces, line by line."""
+    part = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*[\s\S]*?\*/')
+    return part.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), text)
+
+
+def end_of_site(text, place):
+    """The end of the calls and closures that follow a name."""
+    while True:
+        start = place
+        while start < len(text) and text[start] in " \t\n":
+            start += 1
+        word = re.compile(r"completion\s*:\s*").match(text, start)
+        if word:
+            start = word.end()
+        if start >= len(text) or text[start] not in "({":
+            return place
+        if text[start] == "(" and "\n" in text[place:start]:
+            return place
+        open_brackets = []
+        for index in range(start, len(text)):
+            letter = text[index]
+            if letter in CLOSERS:
+                open_brackets.append(CLOSERS[letter])
+            elif open_brackets and letter == open_brackets[-1]:
+                open_brackets.pop()
+                if not open_brackets:
+                    place = index + 1
+                    break
+        else:
+            return len(text)
+
+
+def sites(text):
+    plain = without_comments(text)
+    for kind, pattern in KINDS.items():
+        for found in re.finditer(pattern, plain):
+            end = end_of_site(plain, found.end() - (1 if found.group().endswith("(") else 0))
+            yield kind, plain.count("\n", 0, found.start()) + 1, plain.count("\n", 0, end) + 1
+
+
+def measure(tool, path):
+    """The sites of a file, each with whether it is said, and the first message if there is no document."""
+    with open(path, encoding="utf-8", errors="replace") as file:
+        found = list(sites(file.read()))
+    if not found:
+        return None
+    try:
+        run = subprocess.run([tool, "import", path], capture_output=True, text=True, timeout=60)
+    except subprocess.TimeoutExpired:
+        return [(kind, False) for kind, _, _ in found], "longer than a minute"
+    messages = re.findall(r"^.*?:(\d+):\d+: (warning|error): (.*)$", run.stderr, re.MULTILINE)
+    lines = [int(line) for line, _, _ in messages]
+    errors = [message for _, word, message in messages if word == "error"]
+    has_document = run.returncode == 0 and run.stdout.startswith("{")
+    said = [
+        (kind, has_document and not any(first <= line <= last for line in lines))
+        for kind, first, last in found
+    ]
+    problem = None if has_document else (errors + [run.stderr.strip()[:120]])[0]
+    return said, problem
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--tool", default="inbetween")
+    parser.add_argument("--csv", action="store_true", help="a table for other programs")
+    parser.add_argument("--list", action="store_true", help="why files give no document")
+    parser.add_argument("folders", nargs="+")
+    options = parser.parse_args()
+    rows = []
+    for folder in options.folders:
+        paths = sorted(
+            os.path.join(root, name) for root, _, names in os.walk(folder) for name in names
+            if name.endswith(".swift"))
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            results = [(path, found) for path, found in zip(
+                paths, pool.map(lambda path: measure(options.tool, path), paths)) if found]
+        row = {"folder": os.path.basename(os.path.normpath(folder)), "files": len(results),
+               "documents": sum(problem is None for _, (_, problem) in results)}
+        for kind in KINDS:
+            all_sites = [is_said for _, (said, _) in results for name, is_said in said if name == kind]
+            row[kind], row[f"{kind} said"] = len(all_sites), sum(all_sites)
+        rows.append(row)
+        if options.list:
+            for path, (_, problem) in results:
+                if problem:
+                    print(f"{path}: {problem}", file=sys.stderr)
+    total = {key: sum(row[key] for row in rows) for key in rows[0] if key != "folder"}
+    rows.append({"folder": "all", **total})
+    if options.csv:
+        table = csv.DictWriter(sys.stdout, rows[0])
+        table.writeheader()
+        table.writerows(rows)
+        return
+    for row in rows:
+        counts = ", ".join(
+            f"{kind} {row[kind + ' said']} of {row[kind]}" for kind in KINDS if row[kind])
+        print(f"{row['folder']}: {row['documents']} of {row['files']} files; {counts}")
+
+
+if __name__ == "__main__":
+    main()
