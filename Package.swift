@@ -64,6 +64,9 @@ let package = Package(
     library(
       "SwiftImport",
       ["JSONText", "Diagnostics", "TimelineDocument", "TimelineSimulation", "SwiftSource"]),
+    library(
+      "SwiftExport",
+      ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument"]),
     library("TraceComparison", ["CSVText", "JSONText", "Diagnostics"]),
     library("TracePictures", ["JSONText", "Diagnostics", "TimelineDocument", "Ordering"]),
     library("CurveFitting", ["AnimationEngine"]),
@@ -86,7 +89,7 @@ let package = Package(
       [
         "AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument",
         "TimelineSimulation", "TimelineFuzzing", "TraceComparison", "TracePictures", "TracePage",
-        "TimelinePage", "CurveFitting", "CurveExport", "SwiftImport",
+        "TimelinePage", "CurveFitting", "CurveExport", "SwiftImport", "SwiftExport",
       ],
       embedding: [
         "fade.json", "spring.json", "completion.json", "list.json", "drag.json", "async.json",
@@ -121,6 +124,9 @@ let package = Package(
     tests(
       "SwiftImport", "SwiftSource", "TimelineDocument", "TimelineSimulation", "AnimationEngine",
       "Diagnostics", named: "SwiftImportTests"),
+    tests(
+      "SwiftExport", "SwiftImport", "TimelineDocument", "TimelineSimulation", "AnimationEngine",
+      "Diagnostics", named: "SwiftExportTests", exclude: ["Declarations"]),
     tests("TracePage", "JSONText", named: "TracePageTests"),
     tests(
       "ExpressionLanguage", "Diagnostics", "AnimationEngine", named: "ExpressionLanguageTests"),

@@ -23,6 +23,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case tooMany = "too-many"
   case notAvailable = "not-available"
   case notSimulated = "not-simulated"
+  case notExported = "not-exported"
   case closedScope = "closed-scope"
   case ambiguousOrder = "ambiguous-order"
   case backgroundQueue = "background-queue"

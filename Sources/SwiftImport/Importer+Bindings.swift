@@ -67,3 +67,22 @@ extension Importer {
     if case .name(let token) = chain.head { source.has(token, "Transaction") } else { false }
   }
 }
+
+extension Importer {
+  /// What `$x.animation(a).wrappedValue` writes, and the animation of the binding.
+  mutating func boundTarget(
+    _ expression: SwiftExpression, _ scope: Scope
+  ) -> (name: String, animation: OutputValue)? {
+    guard let chain = expression.chain, chain.suffixes.count >= 3 else { return nil }
+    let count = chain.suffixes.count
+    guard case .member(let last) = chain.suffixes[count - 1].kind, source.has(last, "wrappedValue"),
+      case .call(let call) = chain.suffixes[count - 2].kind,
+      case .member(let method) = chain.suffixes[count - 3].kind, source.has(method, "animation")
+    else { return nil }
+    let base = chain.prefix(count - 3)
+    guard let name = target(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope) else {
+      return nil
+    }
+    return (name, call.first.map { animation($0.value.tokens, scope) } ?? .boolean(true))
+  }
+}

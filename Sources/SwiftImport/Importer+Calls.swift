@@ -63,7 +63,7 @@ extension Importer {
   static let harmlessCalls: Set<String> = [
     "print", "debugPrint", "NSLog", "os_log", "assert", "dump", "impactOccurred", "prepare",
     "notificationOccurred", "selectionChanged", "UserDefaults.standard.set", "Logger", "info",
-    "debug", "dismiss", "store",
+    "debug", "dismiss", "store", "recorder.start", "recorder.note",
   ]
 
   /// A call of a method of the view or of an object, or of a closure that was given.

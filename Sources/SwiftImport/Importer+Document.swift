@@ -94,7 +94,7 @@ extension Importer {
     if case .spacer(let length) = node.content, node.isBare {
       return .object([OutputMember("spacer", length ?? .boolean(true))])
     }
-    let base = node.base.lowercasedFirst.asIdentifier
+    let base = node.name ?? node.base.lowercasedFirst.asViewName
     let id = OutputValue.text(unique(base), Origin(range: source.range(node.place), owner: nil))
     if node.isGroup { add("kind", .text("group", nil)) }
     if !node.isGroup || node.loop != nil { add("id", id) }
@@ -234,7 +234,7 @@ extension Touch {
 
 extension String {
   /// The text with only the letters and digits of names.
-  fileprivate var asIdentifier: String {
+  var asViewName: String {
     let name = filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     return name.first?.isNumber != false ? "view\(name)" : name
   }

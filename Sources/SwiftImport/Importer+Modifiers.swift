@@ -46,6 +46,8 @@ extension Importer {
     case "keyframeAnimator": keyframes(modifier, &node, scope)
     case "overlay", "background", "mask": return layer(modifier, node, scope)
     case "modifier": return custom(modifier, node, scope)
+    case "probe" where isProbe(modifier): probe(modifier, &node, scope)
+    case "accessibilityIdentifier": identifier(modifier, &node)
     default: return other(modifier, node, scope)
     }
     return node

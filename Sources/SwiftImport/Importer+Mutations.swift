@@ -81,6 +81,15 @@ extension Importer {
             base.tokens.upperBound - (source.has(base.tokens.upperBound - 1, "?") ? 2 : 1)), nil))
       return true
     }
+    if name == "toggle",
+      let bound = boundTarget(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope)
+    {
+      say(statement.tokens)
+      list.steps.append([
+        OutputMember("binding", bound.animation), OutputMember("toggle", .text(bound.name, nil)),
+      ])
+      return true
+    }
     guard Self.mutations.contains(name),
       let target = target(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope)
     else { return false }

@@ -206,6 +206,15 @@ extension Importer {
       say(target.tokens)
       return add(value, statement, scope, &list)
     }
+    if let bound = boundTarget(target, scope), source.has(sign, "=") {
+      say(statement.tokens)
+      let written = self.value(value, scope, kind(ofTarget: bound.name))
+      list.steps.append([
+        OutputMember("binding", bound.animation),
+        OutputMember("set", .object([OutputMember(bound.name, written)])),
+      ])
+      return
+    }
     guard let name = self.target(target, scope) else {
       if let chain = target.chain, case .name(let token) = chain.head,
         scope.names[source.text(token)] != nil

@@ -61,7 +61,8 @@ struct Importer {
   /// The names of values in bodies.
   var bodyNames: Set<String> = []
   var isEndless = false
-  /// Whether constant attributes are kept, as in the two ends of a transition.
+  /// Whether constant attributes are kept: in the two ends of a transition, and where a source has probes, which
+  /// record them.
   var keepsConstants = false
   /// The values that a preview gives the properties of the view.
   var rootValues: [String: SwiftExpression] = [:]
@@ -72,6 +73,7 @@ struct Importer {
     self.refused = refused
     source = program.source
     account = TokenAccount(count: program.source.tokens.count)
+    keepsConstants = program.added["View"]?["probe"] != nil
   }
 
   /// The limit of views inside views and calls inside calls.

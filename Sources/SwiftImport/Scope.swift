@@ -56,6 +56,8 @@ struct Instance: Sendable {
 struct ImportedNode: Sendable {
   /// The name of its type, from which its identifier is made.
   var base: String
+  /// The name that the source gives it, as its accessibility identifier.
+  var name: String?
   /// The tokens of its type's name.
   var place: Range<Int>
   var isGroup = false

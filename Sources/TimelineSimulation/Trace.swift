@@ -76,6 +76,9 @@ package struct Trace {
   /// How many times are printed; more than that where the end is not known.
   package var rowCount: Int { schedule.rows.count }
 
+  /// The time of the last row, in seconds.
+  package var lastTime: Double { schedule.lastInstant.seconds }
+
   /// The least number of bytes that the rows of some columns, given by their places, take; 0 where the end is not known.
   package func leastSize(of places: [Int], as style: OutputStyle) -> Int {
     guard !schedule.endsWhenSettled else { return 0 }

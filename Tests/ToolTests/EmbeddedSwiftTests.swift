@@ -15,7 +15,8 @@ import Testing
   private static let modules =
     modulesOfPage + [
       "CSVText", "TimelineFuzzing", "TraceComparison", "TracePictures", "CurveFitting",
-      "CurveExport", "SwiftSource", "SwiftImport", "CommandLineInterface", "Platform", "inbetween",
+      "CurveExport", "SwiftSource", "SwiftImport", "SwiftExport", "CommandLineInterface",
+      "Platform", "inbetween",
       "Embedded/Tool",
     ]
 

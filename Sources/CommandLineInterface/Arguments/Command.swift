@@ -12,6 +12,7 @@ package enum Command: String, CaseIterable, Sendable {
   case fit
   case plot
   case show
+  case export
   case diff
   case schema
   case completions
@@ -32,6 +33,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .fit: FitCommand.definition
     case .plot: PlotCommand.definition
     case .show: ShowCommand.definition
+    case .export: ExportCommand.definition
     case .diff: DiffCommand.definition
     case .schema: SchemaCommand.definition
     case .completions: CompletionsCommand.definition

@@ -274,7 +274,8 @@ extension ExpressionChecker {
     return CheckedExpression(type: checked.type, routine: routine(of: checked, text, checker))
   }
 
-  private func check(
+  /// Checks a body for a type, and before it the definitions that it turns out to need.
+  func check(
     _ body: SyntaxBody, as type: ValueType?, by new: BodyChecker
   ) -> (checked: TypedExpression, checker: BodyChecker) {
     while true {

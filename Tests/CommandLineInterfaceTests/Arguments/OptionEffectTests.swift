@@ -56,6 +56,9 @@ import Testing
       + "\"set\": { \"x\": \".random(in: 0...9)\" } }, { \"at\": 0.5, \"expect\": { \"x\": 4 } } ] }",
     "place.json":
       "{ \"state\": { \"x\": 0 }, \"events\": [ { \"at\": 0, \"set\": { \"x\": \"[1.0, 2, 3][Int.random(in: 0...5)]\" } } ] }",
+    "plain.json":
+      "{ \"state\": { \"x\": 0 }, \"views\": [ { \"id\": \"v\", \"modifiers\": [ { \"opacity\": \"x\" } ] } ], "
+      + "\"events\": [ { \"at\": 0.5, \"set\": { \"x\": 1 } } ] }",
     "a.csv": "time,x\n0,1\n1,2\n", "b.csv": "time,x\n0,1.5\n1.5,2\n", "bad.csv": "x\n1\n",
   ]
 
@@ -122,7 +125,8 @@ import Testing
     case (.diff, "color"): ["diff", "a.csv", "bad.csv"]
     case (.diff, _): ["diff", "a.csv", "b.csv"]
     case (.`init`, _): ["init", "-"]
-    case (.`import`, _): ["import", "views.swift"]
+    case (.`import`, _), (.export, "quiet"), (.export, "color"): [command.rawValue, "views.swift"]
+    case (.export, _): ["export", "plain.json"]
     case (.schema, _), (.help, _): [command.rawValue]
     case (.completions, _): ["completions", "bash"]
     }
@@ -165,6 +169,7 @@ import Testing
     case "runs", "seed": return "8"
     case "color": return "always"
     case "view": return "First"
+    case "name": return "PanelView"
     case "tap": return "Show at 3"
     case "change": return "isShown = true at 3"
     case "drag": return "circle to 5,5 at 3"

@@ -54,7 +54,7 @@ import Testing
   /// Options that accept every text that is not empty, or have tests of their own.
   private static let texts = [
     "set", "vary", "map", "batch-key", "select", "label", "output", "report", "golden", "track",
-    "filter", "module", "view", "tap", "change", "drag", "with", "latency",
+    "filter", "module", "view", "name", "tap", "change", "drag", "with", "latency",
   ]
 
   /// The values that an option accepts, as its errors say it; nil for a flag and for a text.

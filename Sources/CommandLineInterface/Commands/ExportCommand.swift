@@ -1,0 +1,96 @@
+import Diagnostics
+import SwiftExport
+import TimelineDocument
+import TimelineSimulation
+
+struct ExportOptions: Sendable {
+  let set: [SweepParameter]
+  /// The name of the view; nil for that of the file.
+  let view: String?
+  let play: PlayOptions
+
+  init(_ read: inout OptionReader) {
+    set = read.replacements("a definition's or first value")
+    read.importOptions()
+    var play = PlayOptions()
+    read.group(.sampling)
+    play.frameRate = read.frameRate()
+    play.until = read.until()
+    play.profile = read.profile()
+    self.play = play
+    read.group(.output)
+    view = read.value(
+      "name", .text("name"), "the name of the view, such as 'CardView'",
+      details: "Without it, the view is named after the file.")
+    read.outputFile()
+    read.messages()
+  }
+}
+
+/// `export [file]`: a timeline as a SwiftUI file that records itself.
+struct ExportCommand {
+  static let definition = CommandDefinition(
+    summary: "write a timeline as a SwiftUI view",
+    explanation:
+      """
+      Write a timeline as a SwiftUI file: its state, its views with their modifiers,
+      its actions, and its events in a function that runs each at its time. Outside
+      of each modifier that moves there is a probe, so that the view prints on a Mac
+      what 'trace' prints here; 'diff' compares both. What SwiftUI cannot say without
+      loss, or shows to no probe, is an error at its place. What the document expects
+      stays in the document.
+      """,
+    operands: .oneInput,
+    examples: [
+      "inbetween export samples/t04_implicit.json -o T04ImplicitView.swift",
+      "inbetween export card.json --name CardView | less",
+    ],
+    options: ExportOptions.init,
+    run: { options, invocation, console throws(CommandFailure) in
+      try ExportCommand(invocation: invocation, options: options).run(on: console)
+    })
+
+  let invocation: Invocation
+  let options: ExportOptions
+
+  func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
+    let input = try invocation.input(on: console)
+    try invocation.checkOutput(against: input, on: console)
+    let source = try invocation.timeline(input, on: console)
+    var diagnostics = DiagnosticList()
+    let sweep = try Sweep(
+      options.set, options.play.overrides, for: invocation, of: source, diagnostics: &diagnostics)
+    guard let sweep else {
+      invocation.report(diagnostics, of: source, on: console)
+      return .invalidInput
+    }
+    guard sweep.count == 1 else {
+      throw invocation.usage("'export' takes one value of '--set' for each name")
+    }
+    let document = sweep.document(of: 0)
+    let (text, found) = export(document.source, named: source.name)
+    invocation.report(document.original(found), of: source, on: console)
+    guard let text else { return .invalidInput }
+    try console.writeResult(text, to: invocation.output)
+    return .success
+  }
+
+  /// The file of a timeline; nil where it has errors or something was refused.
+  private func export(
+    _ source: SourceText, named name: String
+  ) -> (text: String?, diagnostics: DiagnosticList) {
+    var (checked, found) = CheckedTimeline.read(source, options.play.overrides)
+    checked?.checkColumns(&found)
+    let trace = checked.flatMap {
+      Trace($0, sampling: options.play.sampling, diagnostics: &found)
+    }
+    guard let checked, let trace, !found.hasErrors else { return (nil, found) }
+    let settings = SwiftExportOptions(
+      view: options.view ?? SwiftExportOptions.viewName(of: name), input: name,
+      columns: trace.columns.filter { $0.content == .number }.map { $0.name },
+      framesPerSecond: options.play.frameRate ?? checked.timeline.frameRate, end: trace.lastTime)
+    let made = SwiftExport(checked, settings)
+    found.add(contentsOf: made.diagnostics)
+    return (made.text, found)
+  }
+}

@@ -1,0 +1,383 @@
+import AnimationEngine
+import Diagnostics
+
+/// Changes the text of a checked expression where Swift would take it otherwise: texts have other quotes, whole
+/// numbers are Doubles only where something says so, and an Int becomes a Double only by its name.
+struct SwiftSpeller {
+  private let text: ExpressionText
+  private let scope: ExpressionScope
+  private var edits: [Edit] = []
+  private var uses: [SwiftDefinition] = []
+  private var readsReduceMotion = false
+  /// Whether the text is the body of a definition, which may have statements.
+  var isBody = false
+
+  /// Text in place of some bytes; none of them for text between two bytes.
+  private struct Edit {
+    let range: Range<Int>
+    let text: String
+    let order: Int
+  }
+
+  init(_ text: ExpressionText, _ scope: ExpressionScope) {
+    self.text = text
+    self.scope = scope
+  }
+
+  /// The text with all changes.
+  func spelling(of value: TypedExpression) -> SwiftSpelling {
+    SwiftSpelling(
+      text: render(0..<text.bytes.count, edits), type: value.type, uses: uses,
+      readsReduceMotion: readsReduceMotion)
+  }
+
+  /// Notes what changes in an expression.
+  ///
+  /// - Parameter isTyped: whether what is around it makes a whole number a Double in Swift.
+  mutating func visit(_ value: TypedExpression, isTyped: Bool) throws(SwiftRefusal) {
+    switch value.node {
+    case .failed, .goOn, .continued, .replacedElement, .replacedMember:
+      throw refusal("these statements", value)
+    case .constant(let constant): constantValue(constant, value, isTyped)
+    case .state, .input, .local: break
+    case .converted(let inner, let conversion):
+      try visit(inner, isTyped: false)
+      try convert(inner, conversion)
+    case .chain(let first, let links): try chain(first, links, value, isTyped)
+    case .negated(let inner), .unwrapped(let inner), .optionalChain(let inner):
+      try visit(inner, isTyped: isTyped)
+    case .not(let inner): try visit(inner, isTyped: true)
+    case .decided(let operands, _):
+      for operand in operands { try visit(operand, isTyped: true) }
+    case .range(let lower, let upper, _):
+      try visit(lower, isTyped: true)
+      try visit(upper, isTyped: true)
+    case .coalesced(let values):
+      for value in values { try visit(value, isTyped: isTyped) }
+    case .ternary(let condition, let yes, let no):
+      guard !begins(value, with: ["if", "guard", "switch"]) else {
+        throw refusal("'if' in an expression", value)
+      }
+      try visit(condition, isTyped: true)
+      try visit(yes, isTyped: isTyped)
+      try visit(no, isTyped: isTyped)
+    case .bound(let bindings, let result): try statements(bindings, result, value)
+    case .builtin(let row, let arguments): try builtin(row, arguments, value, isTyped)
+    case .loop(_, let arguments, let closure):
+      for argument in arguments { try visit(argument, isTyped: false) }
+      try visit(closure.body, isTyped: false)
+    case .call(_, let arguments): try call(arguments, value)
+    case .array(let elements):
+      for element in elements { try visit(element, isTyped: isTyped) }
+    case .text(let parts): try interpolation(parts, value)
+    case .element(let list, let index):
+      try visit(list, isTyped: false)
+      try visit(index, isTyped: true)
+    case .field(let record, let name):
+      guard record.type.fieldNames == ["offset", "element"] else {
+        throw refusal("the part '\(name)' of an object", value)
+      }
+      try visit(record, isTyped: false)
+    }
+  }
+}
+
+// MARK: - The kinds of expression
+
+extension SwiftSpeller {
+  private mutating func constantValue(
+    _ constant: Value, _ value: TypedExpression, _ isTyped: Bool
+  ) {
+    let source = self.source(value.range)
+    switch constant {
+    case .double where !isTyped: addPoint(to: value.range)
+    case .text(let content) where source.hasQuotes: replaceQuoted(value.range, content.swiftLiteral)
+    case .color(let color) where source.hasQuotes:
+      let parts = [color.red, color.green, color.blue, color.opacity].map { "\($0)" }
+      replaceQuoted(
+        value.range,
+        "Color(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), opacity: \(parts[3]))")
+    case .bool where source == "accessibilityReduceMotion": readsReduceMotion = true
+    default: break
+    }
+  }
+
+  /// Sums, products and comparisons: one operand with a type of its own decides about the literals beside it.
+  private mutating func chain(
+    _ first: TypedExpression, _ links: [TypedLink], _ value: TypedExpression, _ isTyped: Bool
+  ) throws(SwiftRefusal) {
+    let operands = [first] + links.map { $0.operand }
+    let isComparison = links.first?.symbol.precedence == .comparison
+    if !isComparison, let vector = operands.first(where: { $0.type.hasNoArithmetic }) {
+      throw refusal("arithmetic of \(vector.type.withArticle)", value)
+    }
+    let decides = operands.contains { $0.type.unwrapped == .double && hasOwnDouble($0) }
+    for operand in operands { try visit(operand, isTyped: decides || isTyped && !isComparison) }
+    // What comes before an operand is one value that is converted.
+    var end = first.range.upperBound
+    for link in links {
+      if link.conversion != .none {
+        guard link.conversion == .intToDouble else { throw refusal("this conversion", value) }
+        wrap(first.range.lowerBound..<end, in: "Double")
+      }
+      end = max(end, link.operand.range.upperBound)
+    }
+  }
+
+  /// Whether Swift knows that an operand is a Double, because not all of it is literals.
+  private func hasOwnDouble(_ value: TypedExpression) -> Bool {
+    switch value.node {
+    case .constant: !source(value.range).isWholeNumber
+    case .converted: true
+    case .negated(let inner): hasOwnDouble(inner)
+    case .chain(let first, let links):
+      hasOwnDouble(first) || links.contains { hasOwnDouble($0.operand) }
+    case .ternary(_, let yes, let no): hasOwnDouble(yes) || hasOwnDouble(no)
+    case .builtin(let row, let arguments):
+      row.isGenericNumber ? arguments.contains { hasOwnDouble($0) } : true
+    default: true
+    }
+  }
+
+  private mutating func convert(
+    _ inner: TypedExpression, _ conversion: Conversion
+  ) throws(SwiftRefusal) {
+    switch conversion {
+    case .none: break
+    case .intToDouble: wrap(inner.range, in: "Double")
+    case .rangeElements(.none): wrap(inner.range, in: "Array")
+    case .rangeElements, .elements, .checked:
+      throw refusal("the conversion of \(inner.type.withArticle)", inner)
+    }
+  }
+
+  private mutating func statements(
+    _ bindings: [TypedBinding], _ result: TypedExpression, _ value: TypedExpression
+  ) throws(SwiftRefusal) {
+    guard isBody, result.range.lowerBound > 0 else {
+      throw refusal("'let' in an expression", value)
+    }
+    for binding in bindings { try visit(binding.value, isTyped: false) }
+    try visit(result, isTyped: true)
+    let before = source(0..<result.range.lowerBound)
+    if !before.endsWithReturn {
+      insert("return ", at: result.range.lowerBound)
+    }
+  }
+
+  private mutating func builtin(
+    _ row: Builtin, _ arguments: [TypedExpression], _ value: TypedExpression, _ isTyped: Bool
+  ) throws(SwiftRefusal) {
+    guard row.isSwift else { throw refusal("'\(row.name)'", value) }
+    if begins(value, with: "[") { return try vector(row, arguments, value) }
+    let parameters = row.parameters ?? []
+    let decides = row.isGenericNumber && arguments.contains { hasOwnDouble($0) }
+    for (index, argument) in arguments.enumerated() {
+      let parameter = index < parameters.count ? parameters[index] : parameters.last
+      let isReceiver = row.receiverType != nil && index == 0
+      let isSaid =
+        row.isGenericNumber ? isTyped || decides : !row.takesAnyNumber && !isReceiver
+      // An argument that is left out has the place of the call.
+      guard argument.range != value.range || isReceiver else { continue }
+      _ = parameter
+      try visit(argument, isTyped: isSaid)
+    }
+  }
+
+  /// `[x, y]` where a vector is wanted.
+  private mutating func vector(
+    _ row: Builtin, _ arguments: [TypedExpression], _ value: TypedExpression
+  ) throws(SwiftRefusal) {
+    let labels = (row.parameters ?? []).compactMap { $0.label }
+    guard labels.count == arguments.count, let first = arguments.first else {
+      throw refusal("this list of numbers", value)
+    }
+    replace(value.range.lowerBound..<(value.range.lowerBound + 1), "\(row.name)(")
+    for (label, argument) in zip(labels, arguments) {
+      insert("\(label): ", at: argument.range.lowerBound)
+      try visit(argument, isTyped: true)
+    }
+    _ = first
+    replace((value.range.upperBound - 1)..<value.range.upperBound, ")")
+  }
+
+  private mutating func call(
+    _ arguments: [TypedExpression], _ value: TypedExpression
+  ) throws(SwiftRefusal) {
+    let written = source(value.range)
+    let name = String(written.prefix { $0 != "(" && $0 != " " })
+    let owner = ValueType.owners(of: name, value.type)
+    let known = ([name] + owner).compactMap { [scope] in scope.lookUp($0) }
+    guard let found = known.first, case .definition(let definition) = found.symbol,
+      definition.parameters.count == arguments.count
+    else { throw refusal("the use of this definition", value) }
+    for argument in arguments { try visit(argument, isTyped: true) }
+    if definition.isFunction, !arguments.isEmpty, owner.isEmpty, written.contains(":") {
+      throw refusal("a label of an argument", value)
+    }
+    uses.append(
+      SwiftDefinition(
+        definition: definition, types: arguments.map { $0.type }, scope: found.scope))
+  }
+
+  private mutating func interpolation(
+    _ parts: [TypedExpression], _ value: TypedExpression
+  ) throws(SwiftRefusal) {
+    var literal = "\""
+    for part in parts {
+      if case .constant(.text(let content)) = part.node, part.range == value.range {
+        literal += content.swiftLiteral.dropFirst().dropLast()
+        continue
+      }
+      let outer = edits
+      edits = []
+      try visit(part, isTyped: false)
+      literal += "\\(" + render(part.range, edits) + ")"
+      edits = outer
+    }
+    replaceQuoted(value.range, literal + "\"")
+  }
+}
+
+// MARK: - Changes of the text
+
+extension SwiftSpeller {
+  private func source(_ range: Range<Int>) -> String {
+    String(decoding: text.bytes[range.clamped(to: text.bytes.indices)], as: UTF8.self)
+  }
+
+  private func begins(_ value: TypedExpression, with words: [String]) -> Bool {
+    let written = source(value.range)
+    return words.contains { written.hasPrefix($0 + " ") || written.hasPrefix($0 + "\n") }
+  }
+
+  private func begins(_ value: TypedExpression, with mark: String) -> Bool {
+    source(value.range).hasPrefix(mark)
+  }
+
+  private func refusal(_ what: String, _ value: TypedExpression) -> SwiftRefusal {
+    SwiftRefusal(what, at: text.places.fileRange(value.range))
+  }
+
+  private mutating func replace(_ range: Range<Int>, _ new: String) {
+    edits.append(Edit(range: range, text: new, order: edits.count))
+  }
+
+  private mutating func insert(_ new: String, at place: Int) { replace(place..<place, new) }
+
+  private mutating func wrap(_ range: Range<Int>, in name: String) {
+    let written = source(range)
+    let isGrouped = written.hasPrefix("(") && written.isOneGroup
+    insert(isGrouped ? name : "\(name)(", at: range.lowerBound)
+    if !isGrouped { insert(")", at: range.upperBound) }
+  }
+
+  /// Makes a whole number, which may be in parentheses, a decimal one.
+  private mutating func addPoint(to range: Range<Int>) {
+    guard source(range).isWholeNumber,
+      let last = text.bytes[range].lastIndex(where: { $0.isDigit })
+    else { return }
+    insert(".0", at: last + 1)
+  }
+
+  /// Replaces a text literal, which may be in parentheses.
+  private mutating func replaceQuoted(_ range: Range<Int>, _ new: String) {
+    let bytes = text.bytes[range]
+    guard let first = bytes.firstIndex(where: { $0.isQuote }),
+      let last = bytes.lastIndex(where: { $0.isQuote })
+    else { return }
+    replace(first..<(last + 1), new)
+  }
+
+  private func render(_ range: Range<Int>, _ edits: [Edit]) -> String {
+    var result = ""
+    var place = range.lowerBound
+    let sorted = edits.sorted { first, second in
+      if first.range.lowerBound != second.range.lowerBound {
+        return first.range.lowerBound < second.range.lowerBound
+      }
+      // What ends at a place comes before what begins there; of two that begin, the outer one is noted last.
+      if first.text == ")" || second.text == ")" { return first.text == ")" && second.text != ")" }
+      return first.range.isEmpty && second.range.isEmpty
+        ? first.order > second.order : first.range.isEmpty && !second.range.isEmpty
+    }
+    for edit in sorted where edit.range.lowerBound >= place {
+      result += source(place..<edit.range.lowerBound) + edit.text
+      place = edit.range.upperBound
+    }
+    return result + source(place..<range.upperBound)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isQuote: Bool { self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  package var swiftLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
+  fileprivate var hasQuotes: Bool {
+    drops { $0 == "(" || $0 == " " }.first.map { $0 == "'" || $0 == "\"" } ?? false
+  }
+
+  private func drops(_ isLeft: (Character) -> Bool) -> Substring { drop(while: isLeft) }
+
+  /// Whether it is digits alone, with a sign and parentheses or without.
+  fileprivate var isWholeNumber: Bool {
+    utf8.contains { $0.isDigit }
+      && utf8.allSatisfy { $0.isDigit || "()-+ _".utf8.contains($0) }
+  }
+
+  /// Whether the first parenthesis is closed by the last byte.
+  fileprivate var isOneGroup: Bool {
+    var depth = 0
+    for (index, byte) in utf8.enumerated() {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return index == utf8.count - 1 }
+    }
+    return false
+  }
+
+  fileprivate var endsWithReturn: Bool {
+    var rest = self[...]
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest.hasSuffix("return")
+  }
+}
+
+extension ValueType {
+  /// Whether Swift has no sums and products of such values.
+  fileprivate var hasNoArithmetic: Bool {
+    switch self {
+    case .point, .size, .unitPoint, .rect, .insets, .transform, .color: true
+    default: false
+    }
+  }
+
+  fileprivate var fieldNames: [String]? {
+    if case .record(let fields) = self { fields.map { $0.name } } else { nil }
+  }
+
+  /// The whole names that `.name` or `Type.name` may mean.
+  fileprivate static func owners(of name: String, _ type: ValueType) -> [String] {
+    name.hasPrefix(".") ? ["\(type.unwrapped)\(name)"] : []
+  }
+}

@@ -1,0 +1,120 @@
+package import Diagnostics
+
+/// An expression as a Swift program has it.
+package struct SwiftSpelling: Sendable {
+  /// The expression, or the lines of a body.
+  package let text: String
+  /// The type of its value.
+  package let type: ValueType
+  /// The definitions that it reads or calls, with the types of the arguments.
+  package let uses: [SwiftDefinition]
+  /// Whether it asks whether the user wants less motion.
+  package let readsReduceMotion: Bool
+}
+
+/// A definition of a document with the types that it is called with: a function or a property of Swift.
+package struct SwiftDefinition: Hashable, Sendable {
+  let definition: ExpressionDefinition
+  let types: [ValueType]
+  /// The scope that declares it.
+  let scope: ExpressionScope
+
+  /// The name, with the type before it where it is a member of one: `Animation.instant`.
+  package var name: String { definition.name }
+  /// The type that it is a member of.
+  package var owner: ValueType? { definition.owner }
+  /// Whether it is called, and not read.
+  package var isFunction: Bool { definition.isFunction }
+  /// The parameters with their types.
+  package var parameters: [(name: String, type: ValueType)] {
+    Array(zip(definition.parameters, types)).map { (name: $0.0, type: $0.1) }
+  }
+  /// Where the name is declared.
+  package var place: Range<Int> { definition.keyRange }
+
+  package static func == (first: SwiftDefinition, second: SwiftDefinition) -> Bool {
+    first.definition === second.definition && first.types == second.types
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(definition))
+    hasher.combine(types)
+  }
+}
+
+/// Why an expression has no spelling in Swift that means the same.
+package struct SwiftRefusal: Error {
+  /// What cannot be said, as a phrase: "arithmetic of a CGSize".
+  package let what: String
+  /// The bytes of the file.
+  package let range: Range<Int>
+
+  package init(_ what: String, at range: Range<Int>) {
+    self.what = what
+    self.range = range
+  }
+}
+
+extension ExpressionChecker {
+  /// The spelling of an expression that was checked without errors.
+  ///
+  /// - Parameter isTyped: whether its place in the Swift program says the type of a number, so that `1` may be a
+  ///   Double there.
+  package func swift(
+    _ text: ExpressionText, expecting expected: ExpectedTypes, in scope: ExpressionScope,
+    isTyped: Bool
+  ) throws(SwiftRefusal) -> SwiftSpelling {
+    var silent = DiagnosticList()
+    let body = Parser.parse(text, diagnostics: &silent)
+    let types = expected.alternatives.isEmpty ? [nil] : expected.alternatives.map { $0 }
+    for type in types {
+      var checker = BodyChecker(checker: self, scope: scope, text: text)
+      checker.expected = expected
+      let (checked, outcome) = check(body, as: type, by: checker)
+      guard outcome.isSound else { continue }
+      var speller = SwiftSpeller(text, scope)
+      try speller.visit(checked, isTyped: isTyped)
+      return speller.spelling(of: checked)
+    }
+    throw SwiftRefusal("this expression", at: text.fileRange)
+  }
+
+  /// The body of a definition, and the type of what it gives.
+  package func swift(_ use: SwiftDefinition) throws(SwiftRefusal) -> SwiftSpelling {
+    let definition = use.definition
+    var checker = BodyChecker(checker: self, scope: use.scope, text: definition.text)
+    for (name, type) in zip(definition.parameters, use.types) { _ = checker.declare(name, type) }
+    while true {
+      var attempt = checker
+      let checked = attempt.check(definition: definition)
+      if attempt.missingInstance != nil {
+        // The document was checked, so that all that it uses was.
+        throw SwiftRefusal("the definition '\(use.name)'", at: use.place)
+      }
+      guard attempt.isSound else {
+        throw SwiftRefusal("the definition '\(use.name)'", at: use.place)
+      }
+      checker = attempt
+      var speller = SwiftSpeller(definition.text, use.scope)
+      speller.isBody = true
+      try speller.visit(checked, isTyped: true)
+      return speller.spelling(of: checked)
+    }
+  }
+}
+
+extension ValueType {
+  /// The type as SwiftUI names it; nil for one that it has not, or that is not known.
+  package var swiftName: String? {
+    switch self {
+    case .double, .int, .bool, .text, .point, .size, .rect, .unitPoint, .insets, .transform, .angle,
+      .color, .animation, .unitCurve, .spring, .transition, .transaction, .range:
+      description
+    case .array(let element): element.swiftName.map { "[\($0)]" }
+    case .optional(let wrapped): wrapped.swiftName.map { "\($0)?" }
+    case .edge, .blurReplace, .transitionPhase, .roundingRule, .keyframe, .keyframeTimeline,
+      .record, .function, .unknown, .open:
+      nil
+    }
+  }
+}

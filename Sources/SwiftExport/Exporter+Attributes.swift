@@ -1,0 +1,190 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+import TimelineDocument
+
+/// A modifier of SwiftUI with the value that a probe is given.
+struct WrittenAttribute {
+  /// The modifier, from its dot on.
+  let modifier: String
+  /// The same value for a probe, of a type that SwiftUI animates in public.
+  let probed: String
+  let type: ValueType
+}
+
+extension Exporter {
+  /// Writes an attribute, and outside of it what notes its value.
+  mutating func write(
+    _ setting: AttributeSetting, _ modifier: ElementIndex<Modifier>,
+    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    let place = timeline[modifier].place.range
+    guard setting.parts.isEmpty else {
+      return refuse("an argument beside '\(setting.attribute.rawValue)'", at: place)
+    }
+    guard let written = attribute(setting, at: place, in: scope) else { return }
+    writer.line(written.modifier)
+    guard let track = tracks[TrackKey(view: view, source: .attribute(modifier))] else { return }
+    writeProbe(written.probed, written.type, of: track, at: place)
+  }
+
+  /// The modifier of an attribute; nil for one that is refused.
+  private mutating func attribute(
+    _ setting: AttributeSetting, at place: Range<Int>, in scope: ScopeIndex
+  ) -> WrittenAttribute? {
+    let attribute = setting.attribute
+    let name = attribute.rawValue
+    switch attribute {
+    case .opacity, .cornerRadius, .brightness, .saturation, .contrast, .grayscale:
+      return plain(setting.value, in: scope) { ".\(name)(\($0))" }
+    case .blur: return plain(setting.value, in: scope) { ".blur(radius: \($0))" }
+    case .rotationEffect, .hueRotation:
+      return plain(setting.value, in: scope) { ".\(name)(\($0))" }
+    case .offset: return moved(setting.value, "offset", .size, at: place, in: scope)
+    case .position: return moved(setting.value, "position", .point, at: place, in: scope)
+    case .frame: return frame(setting, at: place, in: scope)
+    case .scaleEffect: return scaled(setting.value, at: place, in: scope)
+    case .zIndex, .rotation3DEffect, .transformEffect, .trim, .padding, .shadow, .colorMultiply,
+      .foregroundColor, .foregroundStyle, .tint, .background, .fill, .stroke, .text:
+      refuseProbe(of: "'\(name)'", at: place)
+      return nil
+    }
+  }
+
+  private mutating func plain(
+    _ value: AttributeValue, in scope: ScopeIndex, _ modifier: (String) -> String
+  ) -> WrittenAttribute? {
+    guard case .whole(let whole) = value else { return nil }
+    let (text, type) = text(whole, in: scope)
+    return WrittenAttribute(modifier: modifier(text), probed: text, type: type)
+  }
+
+  /// `offset` and `position`, whose two numbers have labels.
+  private mutating func moved(
+    _ value: AttributeValue, _ name: String, _ type: ValueType, at place: Range<Int>,
+    in scope: ScopeIndex
+  ) -> WrittenAttribute? {
+    switch value {
+    case .whole(let whole):
+      let (text, found) = text(whole, in: scope)
+      guard found == type || found == .unknown else {
+        refuse("'\(name)' by \(found.withArticle)", at: place)
+        return nil
+      }
+      return WrittenAttribute(modifier: ".\(name)(\(text))", probed: text, type: type)
+    case .components(let parts):
+      guard let (x, y) = pair(parts, in: scope) else { return nil }
+      let labels = type == .size ? ("width", "height") : ("x", "y")
+      return WrittenAttribute(
+        modifier: ".\(name)(\(arguments(("x", x), ("y", y))))",
+        probed: "\(type)(\(labels.0): \(x ?? "0"), \(labels.1): \(y ?? "0"))", type: type)
+    }
+  }
+
+  private mutating func frame(
+    _ setting: AttributeSetting, at place: Range<Int>, in scope: ScopeIndex
+  ) -> WrittenAttribute? {
+    let alignment = setting.alignment == .center ? "" : ", alignment: \(setting.alignment.swift)"
+    switch setting.value {
+    case .whole(let whole):
+      let (text, type) = text(whole, in: scope)
+      guard type == .size, text.hasPrefix("CGSize(width: "), text.hasSuffix(")") else {
+        if type != .unknown { refuse("'frame' of one expression that is a size", at: place) }
+        return nil
+      }
+      let inside = text.dropFirst("CGSize(".utf8.count).dropLast()
+      return WrittenAttribute(
+        modifier: ".frame(\(inside)\(alignment))", probed: text, type: .size)
+    case .components(let parts):
+      guard let (width, height) = pair(parts, in: scope) else { return nil }
+      let modifier = ".frame(\(arguments(("width", width), ("height", height)))\(alignment))"
+      if let width, let height {
+        return WrittenAttribute(
+          modifier: modifier, probed: "CGSize(width: \(width), height: \(height))", type: .size)
+      }
+      return WrittenAttribute(modifier: modifier, probed: width ?? height ?? "0", type: .double)
+    }
+  }
+
+  private mutating func scaled(
+    _ value: AttributeValue, at place: Range<Int>, in scope: ScopeIndex
+  ) -> WrittenAttribute? {
+    switch value {
+    case .whole(let whole):
+      let (text, type) = text(whole, in: scope)
+      switch type {
+      case .double:
+        return WrittenAttribute(
+          modifier: ".scaleEffect(\(text))", probed: "CGSize(width: \(text), height: \(text))",
+          type: .size)
+      case .size:
+        return WrittenAttribute(modifier: ".scaleEffect(\(text))", probed: text, type: .size)
+      case .unknown: return nil
+      default:
+        refuse("'scaleEffect' by \(type.withArticle)", at: place)
+        return nil
+      }
+    case .components(let parts):
+      guard let (x, y) = pair(parts, in: scope) else { return nil }
+      return WrittenAttribute(
+        modifier: ".scaleEffect(\(arguments(("x", x), ("y", y))))",
+        probed: "CGSize(width: \(x ?? "1"), height: \(y ?? "1"))", type: .size)
+    }
+  }
+
+  /// Two numbers, of which one may not be written; nil where one is refused.
+  mutating func pair(
+    _ parts: ElementRange<DocumentValue?>, in scope: ScopeIndex
+  ) -> (String?, String?)? {
+    let values = Array(timeline[parts])
+    guard values.count == 2 else { return nil }
+    let texts = values.map { value in value.map { text($0, as: .double, in: scope).text } }
+    return (texts[0], texts[1])
+  }
+
+  private func arguments(_ all: (label: String, value: String?)...) -> String {
+    all.compactMap { argument in argument.value.map { "\(argument.label): \($0)" } }
+      .joined(separator: ", ")
+  }
+
+  /// Writes what notes a value at each frame, under the names of the track's columns.
+  mutating func writeProbe(
+    _ value: String, _ type: ValueType, of track: ViewTrack, at place: Range<Int>
+  ) {
+    guard !value.isEmpty, type != .unknown else { return }
+    let ends: [String]
+    switch type {
+    case .double: ends = [""]
+    case .int: ends = [""]
+    case .size: ends = ["_width", "_height"]
+    case .point, .unitPoint: ends = ["_x", "_y"]
+    case .angle: ends = [""]
+    default: return refuseProbe(of: type.withArticle, at: place)
+    }
+    let stem = timeline.stem(of: track)
+    let names = timeline.columns(of: track) ?? ends.map { stem + $0 }
+    columns.formUnion(names)
+    probedTypes.insert(type == .int ? "Double" : type.description)
+    let shown = type == .int ? "Double(\(value))" : value
+    let list = names.map { $0.swiftLiteral }.joined(separator: ", ")
+    writer.line(".probe(\(list), of: \(shown))")
+  }
+
+}
+
+extension AlignmentSetting {
+  /// The alignment as SwiftUI names it.
+  var swift: String {
+    switch (horizontal, vertical) {
+    case (.start, .start): ".topLeading"
+    case (.start, .end): ".bottomLeading"
+    case (.start, _): ".leading"
+    case (.end, .start): ".topTrailing"
+    case (.end, .end): ".bottomTrailing"
+    case (.end, _): ".trailing"
+    case (_, .start): ".top"
+    case (_, .end): ".bottom"
+    default: ".center"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import ExpressionLanguage
+import JSONText
+import TimelineDocument
+
+extension Exporter {
+  /// Writes what the file is, and how it is run.
+  mutating func writeHeader() {
+    if let name = timeline.name { writer.line("// \(name.oneLine)") }
+    writer.line("// Made by: inbetween export \(options.input)")
+    writer.line("//")
+    writer.line(
+      "// An app shows \(options.view)(). On a Mac this prints what is on screen at each frame:")
+    writer.line("//   swiftc -parse-as-library -D RECORDING \(options.view).swift -o recorder")
+    writer.line("//   ./recorder > recorded.csv")
+    writer.line(
+      "// The timeline has the same columns, as of \(timeline.profile.rawValue), and this compares them:"
+    )
+    writer.line("//   inbetween diff \(options.input) recorded.csv --time-tolerance 0.02")
+  }
+
+  /// Writes the modifiers that note values, the recorder that prints them, and an app for it.
+  mutating func writeRecorder() {
+    let names = options.columns.map { "    \($0.swiftLiteral)," }.joined(separator: "\n")
+    let list = options.columns.isEmpty ? "[]" : "[\n\(names)\n  ]"
+    writer.blank()
+    writer.line("// MARK: - Recording")
+    writer.blank()
+    writer.line(
+      """
+      @MainActor private let recorder = Recorder(
+        columns: \(list),
+        framesPerSecond: \(DecimalText.shortest(options.framesPerSecond)), end: \(DecimalText.shortest(options.end)))
+      """)
+    writer.blank()
+    writer.line(Self.recorder)
+    if !probedTypes.isEmpty { writeProbes() }
+    writer.blank()
+    writer.line(Self.app.replacing("CardView", by: options.view))
+  }
+
+  private mutating func writeProbes() {
+    writer.blank()
+    writer.line(Self.probe)
+    for (name, numbers) in Self.numbers where probedTypes.contains(name) {
+      writer.blank()
+      writer.line("extension \(name): Probed {")
+      writer.line("  fileprivate var numbers: [Double] { \(numbers) }")
+      writer.line("}")
+    }
+    writer.blank()
+    writer.open("extension View")
+    var isFirst = true
+    for (name, _) in Self.numbers where probedTypes.contains(name) {
+      if !isFirst { writer.blank() }
+      isFirst = false
+      writer.line("/// Notes a value at each frame on its way, under the names of columns.")
+      writer.open("fileprivate func probe(_ columns: String..., of value: \(name)) -> some View")
+      writer.line("modifier(Probe(columns: columns, value: value))")
+      writer.close()
+    }
+    writer.close()
+  }
+
+  /// The types of values that are noted, and their numbers.
+  private static let numbers = [
+    ("Double", "[self]"), ("CGSize", "[width, height]"), ("CGPoint", "[x, y]"),
+    ("UnitPoint", "[x, y]"), ("Angle", "[degrees]"),
+  ]
+
+  private static let recorder = """
+    /// Prints the values that were noted last, at each frame.
+    @MainActor private final class Recorder {
+      private let columns: [String]
+      private let framesPerSecond: Double
+      private let end: Double
+      private var values: [String: Double] = [:]
+      private var startTime = 0.0
+      private var timer: Timer?
+
+      init(columns: [String], framesPerSecond: Double, end: Double) {
+        self.columns = columns
+        self.framesPerSecond = framesPerSecond
+        self.end = end
+      }
+
+      /// Begins to count the seconds.
+      func start() {
+        guard timer == nil else { return }
+        startTime = ProcessInfo.processInfo.systemUptime
+        print((["time"] + columns).joined(separator: ","))
+        let timer = Timer(timeInterval: 1 / framesPerSecond, repeats: true) { _ in
+          MainActor.assumeIsolated { self.printRow() }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        self.timer = timer
+      }
+
+      func record(_ numbers: [Double], as columns: [String]) {
+        for (column, number) in zip(columns, numbers) { values[column] = number }
+      }
+
+      /// Prints a label with its time to standard error.
+      func note(_ label: String) {
+        let line = String(format: "%.6f", time) + ",\\(label)\\n"
+        FileHandle.standardError.write(Data(line.utf8))
+      }
+
+      private var time: Double { ProcessInfo.processInfo.systemUptime - startTime }
+
+      private func printRow() {
+        let cells = columns.map { column in values[column].map { String(format: "%.6f", $0) } ?? "" }
+        print(([String(format: "%.6f", time)] + cells).joined(separator: ","))
+        guard time >= end else { return }
+        timer?.invalidate()
+        #if RECORDING
+        exit(0)
+        #endif
+      }
+    }
+    """
+
+  private static let probe = """
+    /// A value that is animated as that of the modifier inside it.
+    private protocol Probed: Animatable {
+      var numbers: [Double] { get }
+    }
+
+    /// Changes nothing, and notes the value that SwiftUI shows.
+    private struct Probe<Value: Probed>: ViewModifier, Animatable {
+      let columns: [String]
+      var value: Value
+
+      var animatableData: Value.AnimatableData {
+        get { value.animatableData }
+        set { value.animatableData = newValue }
+      }
+
+      func body(content: Content) -> some View {
+        recorder.record(value.numbers, as: columns)
+        return content
+      }
+    }
+    """
+
+  private static let app = """
+    #if RECORDING
+    @main struct RecorderApp: App {
+      init() {
+        #if os(macOS)
+        NSApplication.shared.setActivationPolicy(.regular)
+        NSApplication.shared.activate(ignoringOtherApps: true)
+        #endif
+      }
+
+      var body: some Scene {
+        WindowGroup { CardView() }
+      }
+    }
+    #endif
+    """
+}
+
+extension String {
+  /// The text without what would end a comment.
+  fileprivate var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+
+  fileprivate func replacing(_ word: String, by other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(word) {
+        result += other
+        rest = rest.dropFirst(word.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,243 @@
+import AnimationEngine
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+import TimelineDocument
+
+extension Exporter {
+  /// Writes the function that runs each event at its time.
+  mutating func writePlay() {
+    writer.line("/// Runs each step at its time.")
+    writer.open("private func play()")
+    writer.line("recorder.start()")
+    for (index, event) in timeline.events.enumerated() {
+      let step = timeline.step(ofEvent: index)
+      guard hasEffect(step) else { continue }
+      switch event.time {
+      case .instant(let instant): writer.open(deadline(instant.seconds))
+      case .label(let label):
+        refuse("an event that waits for a label", at: timeline[label].place.range)
+        continue
+      }
+      write(step, in: .document)
+      writer.close()
+    }
+    writer.close()
+  }
+
+  /// Work on the main queue, now or later.
+  private func deadline(_ seconds: Double) -> String {
+    seconds == 0
+      ? "DispatchQueue.main.async"
+      : "DispatchQueue.main.asyncAfter(deadline: .now() + \(DecimalText.shortest(seconds)))"
+  }
+
+  /// Writes a method for each action.
+  mutating func writeActions() {
+    for action in timeline.actions {
+      guard action.parameters.isEmpty else {
+        refuse("an action with parameters", at: action.place.range)
+        continue
+      }
+      writer.blank()
+      writer.open("private func \(action.name)()")
+      write(action.steps, in: .document)
+      writer.close()
+    }
+  }
+
+  mutating func write(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
+    for step in timeline[steps] where hasEffect(step) { write(step, in: scope) }
+  }
+
+  /// Whether a step does more than to claim something, which the document does and not the app.
+  func hasEffect(_ step: Step) -> Bool {
+    timeline[step.verbs].contains { verb in
+      if case .expect = verb.action { false } else { true }
+    }
+  }
+
+  mutating func write(_ step: Step, in scope: ScopeIndex) {
+    let details = timeline.details(of: step)
+    if details.loop != nil { refuse("'forEach' of a step", at: step.place.range) }
+    if let condition = details.condition { writer.open("if \(text(condition, in: scope).text)") }
+    writeScope(step, details, in: scope)
+    if !details.otherwise.isEmpty {
+      writer.next("else")
+      write(details.otherwise, in: scope)
+    }
+    if details.condition != nil { writer.close() }
+  }
+
+  private mutating func writeScope(_ step: Step, _ details: StepDetails, in scope: ScopeIndex) {
+    switch step.scope {
+    case nil: writeVerbs(step, nil, in: scope)
+    case .animation(let setting):
+      let completions = Array(timeline[details.completions])
+      if completions.count > 1 { refuse("several completions", at: step.place.range) }
+      let isDefault = if case .standard = setting { true } else { false }
+      var arguments = isDefault ? [] : [animation(setting, in: scope)]
+      if completions.first?.criteria == .removed {
+        arguments.append("completionCriteria: .removed")
+      }
+      let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      writer.open("withAnimation\(list)")
+      writeVerbs(step, nil, in: scope)
+      if let completion = completions.first {
+        writer.next("completion:")
+        write(completion, in: scope)
+      }
+      writer.close()
+    case .transaction(let change):
+      if !details.completions.isEmpty {
+        refuse("a completion of a transaction", at: step.place.range)
+      }
+      write(change, at: step.place.range, in: scope)
+      writeVerbs(step, nil, in: scope)
+      writer.close()
+    case .binding(let setting):
+      if !details.completions.isEmpty { refuse("a completion of a binding", at: step.place.range) }
+      writeVerbs(step, "animation(\(animation(setting, in: scope)))", in: scope)
+    }
+  }
+
+  /// What a completion does, and its label for the recording.
+  private mutating func write(_ completion: Completion, in scope: ScopeIndex) {
+    if let label = completion.label {
+      writer.line("recorder.note(\(timeline[label].swiftLiteral))")
+    }
+    write(completion.steps, in: scope)
+  }
+
+  /// Opens a block in a transaction.
+  private mutating func write(
+    _ change: TransactionChange, at place: Range<Int>, in scope: ScopeIndex
+  ) {
+    switch change {
+    case .expression(let expression):
+      writer.open("withTransaction(\(text(.text(expression), in: scope).text))")
+    case .keys(let entries):
+      let all = Array(timeline[entries])
+      if all.count == 1, case .animation(let setting) = all[0].setting {
+        return writer.open(
+          "withTransaction(Transaction(animation: \(animation(setting, in: scope))))")
+      }
+      transactionCount += 1
+      let name = transactionCount == 1 ? "transaction" : "transaction\(transactionCount)"
+      writer.line("var \(name) = Transaction()")
+      for entry in all { write(entry, of: name, in: scope) }
+      writer.open("withTransaction(\(name))")
+    }
+  }
+
+  /// Sets a key of a transaction.
+  mutating func write(_ entry: TransactionEntry, of name: String, in scope: ScopeIndex) {
+    switch entry.setting {
+    case .animation(let setting):
+      writer.line("\(name).animation = \(animation(setting, in: scope))")
+    case .disablesAnimations(let value):
+      writer.line("\(name).disablesAnimations = \(text(value, in: scope).text)")
+    case .isContinuous(let value):
+      writer.line("\(name).isContinuous = \(text(value, in: scope).text)")
+    case .tracksVelocity(let value):
+      writer.line("\(name).tracksVelocity = \(text(value, in: scope).text)")
+    case .value: refuse("a key of a transaction", at: entry.place.range)
+    }
+  }
+}
+
+// MARK: - Verbs
+
+extension Exporter {
+  /// - Parameter binding: what is called on the binding of each state that is written; nil for plain writes.
+  private mutating func writeVerbs(_ step: Step, _ binding: String?, in scope: ScopeIndex) {
+    for verb in timeline[step.verbs] { write(verb, binding, in: scope) }
+  }
+
+  private mutating func write(_ verb: Verb, _ binding: String?, in scope: ScopeIndex) {
+    let place = verb.place.range
+    switch verb.action {
+    case .set(let assignments):
+      for assignment in timeline[assignments] { set(assignment, binding, in: scope) }
+    case .toggle(let paths):
+      for path in timeline[paths] {
+        writer.line("\(target(path, binding)).toggle()")
+      }
+    case .append(let assignments):
+      for assignment in timeline[assignments] {
+        let element = element(of: assignment.target, in: scope)
+        let value = text(assignment.value, as: element, in: scope).text
+        writer.line("\(target(assignment.target, binding)).append(\(value))")
+      }
+    case .remove(let assignments):
+      for assignment in timeline[assignments] { remove(assignment, binding, in: scope) }
+    case .run(let steps):
+      if binding != nil { refuse("'run' in a binding", at: place) }
+      write(steps, in: scope)
+    case .call(let call):
+      let action = timeline[timeline[call].action]
+      if binding != nil { refuse("'call' in a binding", at: place) }
+      writer.line("\(action.name)()")
+    case .async(let work): write(timeline[work], at: place, in: scope)
+    case .emit(let text): writer.line("recorder.note(\(timeline[text].swiftLiteral))")
+    case .expect: break
+    case .move: refuse("'move'", at: place)
+    case .task: refuse("'task'", at: place)
+    case .sleep: refuse("'sleep'", at: place)
+    case .timer: refuse("'timer'", at: place)
+    case .cancel: refuse("'cancel'", at: place)
+    case .gesture: refuse("'gesture'", at: place)
+    case .pause: refuse("'pause'", at: place)
+    case .resume: refuse("'resume'", at: place)
+    case .stop: refuse("'stop'", at: place)
+    case .setAnimationsEnabled: refuse("'setAnimationsEnabled'", at: place)
+    }
+  }
+
+  private mutating func set(_ assignment: Assignment, _ binding: String?, in scope: ScopeIndex) {
+    let type = checked.target(assignment.target, in: scope).type
+    let value = text(assignment.value, as: type == .unknown ? nil : type, in: scope).text
+    writer.line("\(target(assignment.target, binding)) = \(value)")
+  }
+
+  private mutating func remove(
+    _ assignment: Assignment, _ binding: String?, in scope: ScopeIndex
+  ) {
+    let place = assignment.value.place
+    if case .text(let closure) = assignment.value, checked.source.text(closure.text).isClosure {
+      return refuse("'remove' by a closure", at: place)
+    }
+    let element = element(of: assignment.target, in: scope)
+    let value = text(assignment.value, as: element, in: scope).text
+    writer.line("\(target(assignment.target, binding)).removeAll { $0 == \(value) }")
+  }
+
+  private func element(of path: StatePath, in scope: ScopeIndex) -> ValueType? {
+    guard case .array(let element) = checked.target(path, in: scope).type else { return nil }
+    return element == .unknown ? nil : element
+  }
+
+  /// What is written: the state or a part of it, through a binding where there is one.
+  private mutating func target(_ path: StatePath, _ binding: String?) -> String {
+    let name = checked.source.text(path.text)
+    guard let binding else { return name }
+    if path.isPartial { refuse("a binding of a part of a state", at: path.text.range) }
+    return "$\(name).\(binding).wrappedValue"
+  }
+
+  private mutating func write(_ work: AsyncWork, at place: Range<Int>, in scope: ScopeIndex) {
+    if work.queue != nil { refuse("a queue of its own", at: place) }
+    if work.fails != nil { refuse("work that fails", at: place) }
+    var head = "DispatchQueue.main.async"
+    if let delay = work.delay {
+      head = "DispatchQueue.main.asyncAfter(deadline: .now() + \(text(delay, in: scope).text))"
+    }
+    writer.open(head)
+    write(work.steps, in: scope)
+    writer.close()
+  }
+}
+
+extension String {
+  fileprivate var isClosure: Bool { first { !$0.isWhitespace } == "{" }
+}

@@ -1,0 +1,52 @@
+package import Diagnostics
+package import TimelineDocument
+
+/// A timeline as a SwiftUI file, and what of it SwiftUI cannot say.
+package struct SwiftExport {
+  /// The file; nil where something was refused.
+  package let text: String?
+  /// What was refused, at its places in the document.
+  package let diagnostics: DiagnosticList
+
+  /// Exports a timeline.
+  package init(_ checked: CheckedTimeline, _ options: SwiftExportOptions) {
+    var exporter = Exporter(checked, options)
+    let text = exporter.export()
+    diagnostics = exporter.diagnostics
+    self.text = exporter.diagnostics.hasErrors ? nil : text
+  }
+}
+
+/// What the user and the run say of a file.
+package struct SwiftExportOptions: Sendable {
+  /// The name of the view.
+  package let view: String
+  /// The command line, for the comment at the beginning of the file.
+  package let input: String
+  /// The columns of numbers that the timeline prints, each of which needs a probe.
+  package let columns: [String]
+  /// How many rows a recording has in a second.
+  package let framesPerSecond: Double
+  /// The time of the last row, in seconds.
+  package let end: Double
+
+  package init(
+    view: String, input: String, columns: [String], framesPerSecond: Double, end: Double
+  ) {
+    self.view = view
+    self.input = input
+    self.columns = columns
+    self.framesPerSecond = framesPerSecond
+    self.end = end
+  }
+
+  /// The name of the view in a file: `CardView` for `samples/card.json`.
+  package static func viewName(of file: String) -> String {
+    let last = file.split(separator: "/").last ?? ""
+    let stem = last.split(separator: ".", omittingEmptySubsequences: false).first ?? ""
+    let words = stem.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let first = name.first, first.isLetter else { return "ExportedView" }
+    return name.hasSuffix("View") ? name : "\(name)View"
+  }
+}

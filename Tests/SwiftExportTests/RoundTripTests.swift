@@ -1,0 +1,24 @@
+import Testing
+
+/// An exported view that is imported again has the same trace, byte by byte.
+@Suite struct RoundTripTests {
+  @Test func `a sample that can be exported comes back with the same trace`() {
+    for sample in ExportedSample.all {
+      guard let returned = sample.returned else { continue }
+      let difference = zip(returned.lines, sample.trace.lines).first { $0 != $1 }
+      let isEqual = returned == sample.trace
+      #expect(isEqual, "\(sample.name): \(difference.map { "\($0)" } ?? "lengths differ")")
+    }
+  }
+
+  @Test func `no fewer samples can be exported than before`() {
+    let all = ExportedSample.all
+    #expect(all.count > 100)
+    let exported = all.filter { $0.text != nil }
+    #expect(exported.count >= 10)
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n") }
+}

@@ -1,0 +1,12 @@
+import Diagnostics
+import Testing
+
+@testable import SwiftExport
+
+@Suite struct SwiftExportTests {
+  @Test func `a view is named after its file`() {
+    #expect(SwiftExportOptions.viewName(of: "samples/c01_intro.json") == "C01IntroView")
+    #expect(SwiftExportOptions.viewName(of: "card.json") == "CardView")
+    #expect(SwiftExportOptions.viewName(of: "-") == "ExportedView")
+  }
+}

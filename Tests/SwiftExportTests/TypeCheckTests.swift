@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SwiftExport
+
+/// Exported files are right for the Swift compiler, against declarations of SwiftUI.
+@Suite struct TypeCheckTests {
+  @Test func `the Swift compiler accepts every file`() throws {
+    guard let compiler = Self.compiler else {
+      print("no swiftc: exported files are not type-checked")
+      return
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("inbetween-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let declarations = RepositoryFiles.path("Tests/SwiftExportTests/Declarations/SwiftUI.swift")
+    try run(
+      compiler,
+      "-emit-module", "-module-name", "SwiftUI", "-parse-as-library", "-o",
+      folder.appendingPathComponent("SwiftUI.swiftmodule").path, declarations)
+    var files: [String] = []
+    for (number, sample) in ExportedSample.all.enumerated() {
+      guard let text = sample.text else { continue }
+      let file = folder.appendingPathComponent("Sample\(number)View.swift").path
+      try text.replacingOccurrences(of: "SampleView", with: "Sample\(number)View")
+        .write(toFile: file, atomically: true, encoding: .utf8)
+      files.append(file)
+    }
+    try run(compiler, ["-typecheck", "-parse-as-library", "-I", folder.path] + files)
+    let first = try #require(files.first)
+    try run(
+      compiler, "-typecheck", "-parse-as-library", "-D", "RECORDING", "-I", folder.path, first)
+  }
+
+  /// The Swift compiler on the path.
+  private static var compiler: String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { "\($0)/swiftc" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  private func run(_ compiler: String, _ arguments: String...) throws {
+    try run(compiler, arguments)
+  }
+
+  private func run(_ compiler: String, _ arguments: [String]) throws {
+    let result = try ChildProcess.run(compiler, arguments)
+    #expect(result.status == 0, "\(String(decoding: result.errors.prefix(4000), as: UTF8.self))")
+  }
+}
