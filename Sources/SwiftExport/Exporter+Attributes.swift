@@ -19,6 +19,9 @@ extension Exporter {
     of view: ElementIndex<ViewNode>, in scope: ScopeIndex
   ) {
     let place = timeline[modifier].place.range
+    // The text of a view is what it draws.
+    if setting.attribute == .text { return }
+    if setting.attribute == .zIndex { return writeOrder(setting, modifier, of: view, in: scope) }
     guard setting.parts.isEmpty else {
       return refuse("an argument beside '\(setting.attribute.rawValue)'", at: place)
     }
@@ -44,11 +47,31 @@ extension Exporter {
     case .position: return moved(setting.value, "position", .point, at: place, in: scope)
     case .frame: return frame(setting, at: place, in: scope)
     case .scaleEffect: return scaled(setting.value, at: place, in: scope)
-    case .zIndex, .rotation3DEffect, .transformEffect, .trim, .padding, .shadow, .colorMultiply,
-      .foregroundColor, .foregroundStyle, .tint, .background, .fill, .stroke, .text:
+    // These are written elsewhere.
+    case .zIndex, .text: return nil
+    case .rotation3DEffect, .transformEffect, .trim, .padding, .shadow, .colorMultiply,
+      .foregroundColor, .foregroundStyle, .tint, .background, .fill, .stroke:
       refuseProbe(of: "'\(name)'", at: place)
       return nil
     }
+  }
+
+  /// `zIndex`, whose value is not animated.
+  private mutating func writeOrder(
+    _ setting: AttributeSetting, _ modifier: ElementIndex<Modifier>,
+    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    guard case .whole(let value) = setting.value,
+      let track = tracks[TrackKey(view: view, source: .attribute(modifier))]
+    else { return }
+    let (text, type) = text(value, in: scope)
+    guard type != .unknown else { return }
+    let name = timeline.stem(of: track)
+    columns.insert(name)
+    viewColumns.append(name)
+    probedTypes.insert("Still")
+    writer.line(".zIndex(\(text))")
+    writer.line(".probe(\(name.swiftLiteral), of: Still(number: \(text)))")
   }
 
   private mutating func plain(
@@ -151,25 +174,43 @@ extension Exporter {
   mutating func writeProbe(
     _ value: String, _ type: ValueType, of track: ViewTrack, at place: Range<Int>
   ) {
-    guard !value.isEmpty, type != .unknown else { return }
-    let ends: [String]
+    let names =
+      timeline.columns(of: track) ?? Self.columns(of: type, after: timeline.stem(of: track))
+    writeProbe(value, type, columns: names, at: place)
+  }
+
+  /// The columns of a value of a type.
+  static func columns(of type: ValueType, after stem: String) -> [String] {
     switch type {
-    case .double: ends = [""]
-    case .int: ends = [""]
-    case .size: ends = ["_width", "_height"]
-    case .point, .unitPoint: ends = ["_x", "_y"]
-    case .angle: ends = [""]
+    case .size: ["\(stem)_width", "\(stem)_height"]
+    case .point, .unitPoint: ["\(stem)_x", "\(stem)_y"]
+    default: [stem]
+    }
+  }
+
+  mutating func writeProbe(
+    _ value: String, _ type: ValueType, columns names: [String], at place: Range<Int>
+  ) {
+    guard !value.isEmpty, type != .unknown else { return }
+    switch type {
+    // Texts are in no table of numbers.
+    case .text: return
+    case .double, .int, .bool, .size, .point, .unitPoint, .angle: break
     default: return refuseProbe(of: type.withArticle, at: place)
     }
-    let stem = timeline.stem(of: track)
-    let names = timeline.columns(of: track) ?? ends.map { stem + $0 }
     columns.formUnion(names)
+    viewColumns += names
     probedTypes.insert(type == .int ? "Double" : type.description)
     let shown = type == .int ? "Double(\(value))" : value
     let list = names.map { $0.swiftLiteral }.joined(separator: ", ")
-    writer.line(".probe(\(list), of: \(shown))")
+    let line = ".probe(\(list), of: \(shown))"
+    guard line.utf8.count > 84 else { return writer.line(line) }
+    writer.line(".probe(")
+    writer.indented(by: 1) { writer in
+      writer.line("\(list),")
+      writer.line("of: \(shown))")
+    }
   }
-
 }
 
 extension AlignmentSetting {

@@ -34,6 +34,10 @@ extension Exporter {
     writer.blank()
     writer.line(Self.recorder)
     if !probedTypes.isEmpty { writeProbes() }
+    if observesCompletions {
+      writer.blank()
+      writer.line(Self.completionObserver)
+    }
     writer.blank()
     writer.line(Self.app.replacing("CardView", by: options.view))
   }
@@ -45,12 +49,27 @@ extension Exporter {
       writer.blank()
       writer.line("extension \(name): Probed {")
       writer.line("  fileprivate var numbers: [Double] { \(numbers) }")
+      // It changes at once.
+      if name == "Bool" {
+        writer.line("  fileprivate var animatableData: EmptyAnimatableData {")
+        writer.line("    get { EmptyAnimatableData() }")
+        writer.line("    set {}")
+        writer.line("  }")
+      }
       writer.line("}")
+    }
+    if probedTypes.contains("Still") {
+      writer.blank()
+      writer.line(Self.still)
+    }
+    if probesTransitions {
+      writer.blank()
+      writer.line(Self.transitionProbe)
     }
     writer.blank()
     writer.open("extension View")
     var isFirst = true
-    for (name, _) in Self.numbers where probedTypes.contains(name) {
+    for name in Self.numbers.map({ $0.0 }) + ["Still"] where probedTypes.contains(name) {
       if !isFirst { writer.blank() }
       isFirst = false
       writer.line("/// Notes a value at each frame on its way, under the names of columns.")
@@ -61,10 +80,36 @@ extension Exporter {
     writer.close()
   }
 
+  private static let still = """
+    /// A number that changes at once, as the order of views does.
+    private struct Still: Probed {
+      var number: Double
+      var numbers: [Double] { [number] }
+      var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+      }
+    }
+    """
+
+  private static let transitionProbe = """
+    extension AnyTransition {
+      /// Notes a value that moves with a transition, from the first one to the second and back.
+      fileprivate func probed<Value: Probed>(
+        _ columns: String..., active: Value, identity: Value
+      ) -> AnyTransition {
+        combined(
+          with: .modifier(
+            active: Probe(columns: columns, value: active),
+            identity: Probe(columns: columns, value: identity)))
+      }
+    }
+    """
+
   /// The types of values that are noted, and their numbers.
   private static let numbers = [
     ("Double", "[self]"), ("CGSize", "[width, height]"), ("CGPoint", "[x, y]"),
-    ("UnitPoint", "[x, y]"), ("Angle", "[degrees]"),
+    ("UnitPoint", "[x, y]"), ("Angle", "[degrees]"), ("Bool", "[self ? 1 : 0]"),
   ]
 
   private static let recorder = """
@@ -99,6 +144,11 @@ extension Exporter {
         for (column, number) in zip(columns, numbers) { values[column] = number }
       }
 
+      /// Leaves the values out until they are recorded again.
+      func forget(_ columns: String...) {
+        for column in columns { values[column] = nil }
+      }
+
       /// Prints a label with its time to standard error.
       func note(_ label: String) {
         let line = String(format: "%.6f", time) + ",\\(label)\\n"
@@ -121,7 +171,9 @@ extension Exporter {
 
   private static let probe = """
     /// A value that is animated as that of the modifier inside it.
-    private protocol Probed: Animatable {
+    private protocol Probed {
+      associatedtype AnimatableData: VectorArithmetic
+      var animatableData: AnimatableData { get set }
       var numbers: [Double] { get }
     }
 
@@ -138,6 +190,40 @@ extension Exporter {
       func body(content: Content) -> some View {
         recorder.record(value.numbers, as: columns)
         return content
+      }
+    }
+    """
+
+  private static let completionObserver = """
+    /// Calls a closure when the value on screen is the one that it moves to.
+    private struct CompletionObserver<Value: VectorArithmetic>: ViewModifier, Animatable {
+      private let target: Value
+      private let completion: () -> Void
+
+      var animatableData: Value {
+        didSet { notifyAtTarget() }
+      }
+
+      init(value: Value, completion: @escaping () -> Void) {
+        target = value
+        self.completion = completion
+        animatableData = value
+      }
+
+      func body(content: Content) -> some View { content }
+
+      private func notifyAtTarget() {
+        guard animatableData == target else { return }
+        DispatchQueue.main.async { completion() }
+      }
+    }
+
+    extension View {
+      /// Calls a closure whenever an animated value has arrived.
+      fileprivate func onAnimationCompleted<Value: Animatable>(
+        of value: Value, completion: @escaping () -> Void
+      ) -> some View {
+        modifier(CompletionObserver(value: value.animatableData, completion: completion))
       }
     }
     """

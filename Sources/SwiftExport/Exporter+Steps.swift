@@ -13,6 +13,7 @@ extension Exporter {
     for (index, event) in timeline.events.enumerated() {
       let step = timeline.step(ofEvent: index)
       guard hasEffect(step) else { continue }
+      transactionCount = 0
       switch event.time {
       case .instant(let instant): writer.open(deadline(instant.seconds))
       case .label(let label):
@@ -32,17 +33,46 @@ extension Exporter {
       : "DispatchQueue.main.asyncAfter(deadline: .now() + \(DecimalText.shortest(seconds)))"
   }
 
-  /// Writes a method for each action.
+  /// Writes a method for each action that is called, for all types of arguments that it is called with.
   mutating func writeActions() {
-    for action in timeline.actions {
-      guard action.parameters.isEmpty else {
-        refuse("an action with parameters", at: action.place.range)
-        continue
+    var next = 0
+    while next < calls.count {
+      let called = calls[next]
+      next += 1
+      let action = timeline[called.action]
+      var parameters: [String] = []
+      for (name, type) in zip(action.parameters, called.types) {
+        guard let type = type.swiftName else {
+          refuse("the action '\(action.name)' of \(type.withArticle)", at: action.place.range)
+          continue
+        }
+        parameters.append("_ \(name): \(type)")
       }
       writer.blank()
-      writer.open("private func \(action.name)()")
-      write(action.steps, in: .document)
+      writer.open("private func \(action.name)(\(parameters.joined(separator: ", ")))")
+      write(action.steps, in: called.scope)
       writer.close()
+    }
+    for index in timeline.actions.indices
+    where !calls.contains(where: { $0.action.index == index }) {
+      writer.blank()
+      writer.line("// Nothing calls the action '\(timeline.actions[index].name)'.")
+    }
+  }
+
+  private mutating func write(_ call: ActionCall, in scope: ScopeIndex) {
+    do throws(SwiftRefusal) {
+      let (arguments, inside) = try checked.swift(call, in: scope)
+      for argument in arguments { try note(argument, at: call.expression.text.range) }
+      let called = CalledAction(
+        action: call.action, types: arguments.map { $0.type }, scope: inside)
+      if !calls.contains(where: { $0.action == called.action && $0.types == called.types }) {
+        calls.append(called)
+      }
+      let list = arguments.map { $0.text }.joined(separator: ", ")
+      writer.line("\(timeline[call.action].name)(\(list))")
+    } catch {
+      refuse(error)
     }
   }
 
@@ -59,7 +89,7 @@ extension Exporter {
 
   mutating func write(_ step: Step, in scope: ScopeIndex) {
     let details = timeline.details(of: step)
-    if details.loop != nil { refuse("'forEach' of a step", at: step.place.range) }
+    if details.loop != nil { return refuse("'forEach' of a step", at: step.place.range) }
     if let condition = details.condition { writer.open("if \(text(condition, in: scope).text)") }
     writeScope(step, details, in: scope)
     if !details.otherwise.isEmpty {
@@ -97,8 +127,19 @@ extension Exporter {
       writer.close()
     case .binding(let setting):
       if !details.completions.isEmpty { refuse("a completion of a binding", at: step.place.range) }
-      writeVerbs(step, "animation(\(animation(setting, in: scope)))", in: scope)
+      writeVerbs(step, change(ofBinding: setting, in: scope), in: scope)
     }
+  }
+
+  /// What is called on a binding: `animation(…)`, or `transaction(…)` of what is one.
+  private mutating func change(
+    ofBinding setting: AnimationSetting, in scope: ScopeIndex
+  ) -> String {
+    guard case .expression(let expression) = setting else {
+      return "animation(\(animation(setting, in: scope)))"
+    }
+    let (value, type) = text(.text(expression), in: scope)
+    return type == .transaction ? "transaction(\(value))" : "animation(\(value))"
   }
 
   /// What a completion does, and its label for the recording.
@@ -175,15 +216,23 @@ extension Exporter {
       if binding != nil { refuse("'run' in a binding", at: place) }
       write(steps, in: scope)
     case .call(let call):
-      let action = timeline[timeline[call].action]
       if binding != nil { refuse("'call' in a binding", at: place) }
-      writer.line("\(action.name)()")
+      write(timeline[call], in: scope)
     case .async(let work): write(timeline[work], at: place, in: scope)
     case .emit(let text): writer.line("recorder.note(\(timeline[text].swiftLiteral))")
     case .expect: break
-    case .move: refuse("'move'", at: place)
-    case .task: refuse("'task'", at: place)
-    case .sleep: refuse("'sleep'", at: place)
+    case .move(let move): self.move(timeline[move], binding, in: scope)
+    case .task(let task):
+      if timeline[task].name != nil { refuse("a task with a name", at: place) }
+      writer.open("Task")
+      write(timeline[task].steps, in: scope)
+      writer.close()
+    case .sleep(let sleep):
+      let duration = text(timeline[sleep].duration, in: scope).text
+      let wait = "await Task.sleep(for: .seconds(\(duration)))"
+      writer.line(
+        timeline[sleep].ignoresCancellation
+          ? "try? \(wait)" : "do { try \(wait) } catch { return }")
     case .timer: refuse("'timer'", at: place)
     case .cancel: refuse("'cancel'", at: place)
     case .gesture: refuse("'gesture'", at: place)
@@ -195,7 +244,7 @@ extension Exporter {
   }
 
   private mutating func set(_ assignment: Assignment, _ binding: String?, in scope: ScopeIndex) {
-    let type = checked.target(assignment.target, in: scope).type
+    let type = checked.typeWritten(by: assignment.target, in: scope)
     let value = text(assignment.value, as: type == .unknown ? nil : type, in: scope).text
     writer.line("\(target(assignment.target, binding)) = \(value)")
   }
@@ -212,8 +261,26 @@ extension Exporter {
     writer.line("\(target(assignment.target, binding)).removeAll { $0 == \(value) }")
   }
 
+  /// A value that leaves one list and enters another.
+  private mutating func move(_ move: Move, _ binding: String?, in scope: ScopeIndex) {
+    let read = checked.dependencies(of: move.value, in: scope)
+      .allStates
+    guard read.isEmpty, move.index.map({ checked.isConstant($0) }) != false else {
+      return refuse("'move' of what a state says", at: move.value.place)
+    }
+    let value = text(move.value, as: element(of: move.destination, in: scope), in: scope).text
+    writer.line("\(target(move.source, binding)).removeAll { $0 == \(value) }")
+    let destination = target(move.destination, binding)
+    if let index = move.index {
+      let place = text(index, as: .int, in: scope).text
+      writer.line("\(destination).insert(\(value), at: \(place))")
+    } else {
+      writer.line("\(destination).append(\(value))")
+    }
+  }
+
   private func element(of path: StatePath, in scope: ScopeIndex) -> ValueType? {
-    guard case .array(let element) = checked.target(path, in: scope).type else { return nil }
+    guard case .array(let element)? = checked.typeWritten(by: path, in: scope) else { return nil }
     return element == .unknown ? nil : element
   }
 

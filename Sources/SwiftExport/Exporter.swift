@@ -12,15 +12,35 @@ struct Exporter {
   var writer = SwiftWriter()
   /// The columns of the probes.
   var columns: Set<String> = []
+  /// Those of the view that is being written, in their order.
+  var viewColumns: [String] = []
   /// The names of the tracks of each view, by what they come from.
   var tracks: [TrackKey: ViewTrack] = [:]
   /// The definitions that the file needs, in the order in which they are first used.
   private(set) var uses: [SwiftDefinition] = []
   private(set) var readsReduceMotion = false
+  /// The actions that are called, for the types of their arguments, in the order in which they are first called.
+  var calls: [CalledAction] = []
+  /// The modifiers that are structures of their own.
+  var structures: [String] = []
+  var structureNames: Set<String> = []
+  /// Whether a modifier is being written that is a structure of its own, which does not see the states.
+  var isInStructure = false
+  /// Whether the values of transitions are noted.
+  var probesTransitions = false
+  /// Whether something waits for the end of animations by their values.
+  var observesCompletions = false
   /// How many transactions have names so far.
   var transactionCount = 0
   /// The types whose values are probed, by their names in Swift.
   var probedTypes: Set<String> = []
+
+  /// An action with the types of its arguments, and the scope that it has with them.
+  struct CalledAction: Hashable {
+    let action: ElementIndex<Action>
+    let types: [ValueType]
+    let scope: ScopeIndex
+  }
 
   struct TrackKey: Hashable {
     let view: ElementIndex<ViewNode>
@@ -52,6 +72,10 @@ struct Exporter {
     writer.blank()
     writer.indentedText(body.text)
     writer.close()
+    for structure in structures {
+      writer.blank()
+      writer.indentedText(structure)
+    }
     writeExtensions()
     writeRecorder()
     return writer.text
@@ -159,10 +183,13 @@ extension Exporter {
 
   mutating func refuse(_ refusal: SwiftRefusal) { refuse(refusal.what, at: refusal.range) }
 
-  private mutating func note(
+  mutating func note(
     _ spelling: SwiftSpelling, at place: Range<Int>
   ) throws(SwiftRefusal) {
     readsReduceMotion = readsReduceMotion || spelling.readsReduceMotion
+    if isInStructure, spelling.readsStates || spelling.readsReduceMotion {
+      throw SwiftRefusal("a state that is read in the body of 'animatable'", at: place)
+    }
     if spelling.text.contains("\n") {
       throw SwiftRefusal("an expression of several lines", at: place)
     }
@@ -208,7 +235,7 @@ extension Exporter {
       let isPlain = type == .double || type == .bool || type == .text
       lines.append(isPlain ? "\(declared) = \(value)" : "\(declared): \(name) = \(value)")
     }
-    let members = bodies().filter { $0.use.owner == nil }
+    let members = bodies().filter { $0.use.owner == nil && $0.body.readsMembers }
     if readsReduceMotion {
       lines.insert(
         "@Environment(\\.accessibilityReduceMotion) private var accessibilityReduceMotion", at: 0)
@@ -269,12 +296,17 @@ extension Exporter {
     return ["\(head) {"] + lines + ["}"]
   }
 
-  /// The definitions that are members of types: `extension Animation { static var … }`.
+  /// The definitions that are members of types, `extension Animation { static var … }`, and those that read nothing
+  /// of the view.
   fileprivate mutating func writeExtensions() {
     for (use, body) in bodies() {
+      if use.owner == nil, !body.readsMembers {
+        writer.blank()
+        for line in declaration(of: use, body, "private ") { writer.line(line) }
+      }
       guard let owner = use.owner?.swiftName else { continue }
-      guard use.parameters.first?.name != "self" else {
-        refuse("the definition '\(use.name)', which reads 'self',", at: use.place)
+      guard use.parameters.first?.name != "self", !body.readsMembers else {
+        refuse("the definition '\(use.name)', which reads 'self' or a state,", at: use.place)
         continue
       }
       let lines = declaration(of: use, body, "static ")
@@ -284,6 +316,11 @@ extension Exporter {
       writer.close()
     }
   }
+}
+
+extension SwiftSpelling {
+  /// Whether it reads what only the view has.
+  fileprivate var readsMembers: Bool { readsStates || readsReduceMotion }
 }
 
 extension SwiftWriter {

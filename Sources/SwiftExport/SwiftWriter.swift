@@ -19,8 +19,8 @@ struct SwiftWriter {
     close()
   }
 
-  mutating func open(_ head: String) {
-    line("\(head) {")
+  mutating func open(_ head: String, inputs: String? = nil) {
+    line("\(head) {" + (inputs.map { " \($0) in" } ?? ""))
     depth += 1
   }
 
@@ -36,12 +36,11 @@ struct SwiftWriter {
     line("}\(tail)")
   }
 
-  mutating func indentMore() { depth += 1 }
-  mutating func indentLess() { depth -= 1 }
+  mutating func indent(by levels: Int) { depth += levels }
 
-  mutating func indented(_ inside: (inout SwiftWriter) -> Void) {
-    depth += 1
+  mutating func indented(by levels: Int, _ inside: (inout SwiftWriter) -> Void) {
+    depth += levels
     inside(&self)
-    depth -= 1
+    depth -= levels
   }
 }

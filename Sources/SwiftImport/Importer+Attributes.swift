@@ -88,7 +88,7 @@ extension Importer {
     }
     say(modifier.tokens)
     node.modifiers.append(.object([OutputMember(form.key, value)] + others))
-    if !isDynamic { node.constantCount += 1 }
+    if !isDynamic, !keepsConstants { node.constantCount += 1 }
   }
 
   /// An argument beside the value; the axis of a rotation is a list of numbers.
@@ -115,7 +115,9 @@ extension Importer {
     if let closure = modifier.call.closures.first?.closure {
       var inside = scope
       let name = closure.parameters.first.map { source.text($0) } ?? "$0"
-      inside.names[name] = .views([ImportedNode("content", modifier.tokens)])
+      var innermost = ImportedNode(Self.content, modifier.tokens)
+      innermost.name = node.name
+      inside.names[name] = .views([innermost])
       let inner = views(closure, inside)
       members.append(OutputMember("body", .list(inner.first?.modifiers ?? [])))
       say(modifier.tokens.lowerBound..<closure.tokens.lowerBound)
@@ -128,17 +130,19 @@ extension Importer {
   /// A modifier whose only value is an expression or a closure that is one.
   mutating func plain(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     let closure = modifier.call.closures.first?.closure
-    guard let tokens = closure?.tokens ?? modifier.call.first?.value.tokens else {
+    let argument = modifier.call.first.map { unprobed($0.value) }
+    guard let tokens = closure?.tokens ?? argument?.tokens else {
       return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
     }
     say(modifier.tokens)
-    if modifier.name == "transition", let value = modifier.call.first?.value,
-      let effects = transition(value, scope)
-    {
+    if modifier.name == "transition", let value = argument, let effects = transition(value, scope) {
       node.modifiers.append(.object([OutputMember("transition", effects)]))
       return
     }
     var members = [OutputMember(modifier.name, output(tokens, scope, asNumber: false))]
+    if modifier.name == "transaction", let value = modifier.call.argument("value", in: source) {
+      members.append(OutputMember("value", expression(value.value.tokens, scope)))
+    }
     if modifier.name == "contentTransition" {
       members[0].value = .text(
         translation(tokens, scope).text, Origin(range: source.range(tokens), owner: owner))

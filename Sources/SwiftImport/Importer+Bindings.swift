@@ -77,7 +77,8 @@ extension Importer {
     let count = chain.suffixes.count
     guard case .member(let last) = chain.suffixes[count - 1].kind, source.has(last, "wrappedValue"),
       case .call(let call) = chain.suffixes[count - 2].kind,
-      case .member(let method) = chain.suffixes[count - 3].kind, source.has(method, "animation")
+      case .member(let method) = chain.suffixes[count - 3].kind,
+      source.has(method, "animation") || source.has(method, "transaction")
     else { return nil }
     let base = chain.prefix(count - 3)
     guard let name = target(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope) else {

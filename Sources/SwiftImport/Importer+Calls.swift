@@ -27,6 +27,12 @@ extension Importer {
     case "Timer.scheduledTimer":
       say(statement.tokens)
       return addTimerStep(chain, name: nil, scope, statement, &list)
+    case "recorder.note" where keepsConstants:
+      say(statement.tokens)
+      if let text = chain.lastCall?.first.flatMap({ plainText($0.value) }) {
+        list.add("emit", .text(text, nil))
+      }
+      return
     default: break
     }
     if Self.harmlessCalls.contains(path) || Self.harmlessCalls.contains(name) {
@@ -63,7 +69,7 @@ extension Importer {
   static let harmlessCalls: Set<String> = [
     "print", "debugPrint", "NSLog", "os_log", "assert", "dump", "impactOccurred", "prepare",
     "notificationOccurred", "selectionChanged", "UserDefaults.standard.set", "Logger", "info",
-    "debug", "dismiss", "store", "recorder.start", "recorder.note",
+    "debug", "dismiss", "store", "recorder.start", "recorder.forget",
   ]
 
   /// A call of a method of the view or of an object, or of a closure that was given.

@@ -30,7 +30,8 @@ extension Importer {
       .object(states.sorted { $0.place < $1.place }.map { OutputMember($0.name, $0.value) }))
     add("published", publishedValue)
     add("actions", .object(actions.map { OutputMember($0.name, $0.value) }))
-    members.append(OutputMember("views", .list(views)))
+    // Without views an exported timeline has its states for columns.
+    if !views.isEmpty || !keepsConstants { members.append(OutputMember("views", .list(views))) }
     members.append(OutputMember("events", .list(events.values)))
     return .object(members)
   }
@@ -158,6 +159,7 @@ extension Importer {
     func add(_ time: Double, _ members: [OutputMember]) {
       events.append((time, .object([OutputMember("at", .number(time))] + members)))
     }
+    for event in recorded { add(event.time, event.members) }
     for tap in options.taps {
       if let known = touch(tap.label, "tapped", among: touches) { add(tap.time, known.step) }
     }
@@ -179,7 +181,11 @@ extension Importer {
         if touch.isDrag { warnOfDrag(touch) }
       }
     }
-    events.sort { $0.time < $1.time }
+    // At one time, in the order of the source.
+    let order = events.enumerated().sorted { first, second in
+      (first.element.time, first.offset) < (second.element.time, second.offset)
+    }
+    events = order.map { $0.element }
     return (events.map { $0.value }, events.map { $0.time })
   }
 

@@ -47,6 +47,8 @@ extension Importer {
     case "overlay", "background", "mask": return layer(modifier, node, scope)
     case "modifier": return custom(modifier, node, scope)
     case "probe" where isProbe(modifier): probe(modifier, &node, scope)
+    case "onAnimationCompleted" where keepsConstants:
+      completionObserver(modifier, &node, scope)
     case "accessibilityIdentifier": identifier(modifier, &node)
     default: return other(modifier, node, scope)
     }
@@ -151,7 +153,9 @@ extension Importer {
       return content(body, inside, node, modifier.tokens)
     }
     // The parameters that move are those of the body.
-    inside.names[name] = .views([ImportedNode("content", modifier.tokens)])
+    var innermost = ImportedNode(Self.content, modifier.tokens)
+    innermost.name = node.name
+    inside.names[name] = .views([innermost])
     for member in data {
       instances[instance].arguments[member.name] = .text(member.name, isDynamic: true)
     }

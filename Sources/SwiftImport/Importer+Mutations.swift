@@ -114,6 +114,16 @@ extension Importer {
       }
       let text = translation(closure.tokens, scope).text
       list.add("remove", .object([OutputMember(target, output(text, closure.tokens))]))
+    case "insert":
+      guard let element = call.first, let place = call.argument("at", in: source) else {
+        refuse(.notSimulated, "'\(name)' cannot be imported", at: statement.tokens)
+        return true
+      }
+      let value = translation(element.value.tokens, scope).text
+      let index = translation(place.value.tokens, scope).text
+      let text =
+        "Array(\(target).prefix(\(index))) + [\(value)] + Array(\(target).dropFirst(\(index)))"
+      set(target, output(text, statement.tokens), &list)
     case "removeLast": set(target, output("Array(\(target).dropLast())", statement.tokens), &list)
     case "removeFirst": set(target, output("Array(\(target).dropFirst())", statement.tokens), &list)
     default:

@@ -47,6 +47,10 @@ extension Importer {
       list = steps(ofAction: perform.value, inside)
     }
     guard !list.steps.isEmpty else { return }
+    if let events = recordedEvents(modifier, closure, list) {
+      recorded += events
+      return
+    }
     if members.isEmpty {
       members.append(OutputMember(modifier.name, list.value))
       if let identity = call.argument("id", in: source) {

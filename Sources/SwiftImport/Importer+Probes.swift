@@ -23,13 +23,78 @@ extension Importer {
     guard let value = modifier.call.argument("of", in: source) else { return }
     say(modifier.tokens)
     let prefix = node.name.map { "\($0)_" } ?? ""
-    let columns = columns(of: modifier).map { $0.drops(prefix: prefix) }
+    let written = columns(of: modifier)
+    let columns = written.map { $0.drops(prefix: prefix) }
     guard let name = columns.count == 1 ? columns[0] : columns.commonStem,
       !node.modifiers.contains(where: { $0.says(name) })
     else { return }
+    // A state or a parameter that moves is a column by itself.
+    let text = translation(value.value.tokens, scope).text
+    if [text] == written || text == name && node.base == Self.content { return }
     let output = output(value.value.tokens, scope, asNumber: false)
     node.modifiers.append(
       .object([OutputMember("attribute", .object([OutputMember(name, output)]))]))
+  }
+
+  /// What a modifier around a view calls the view.
+  static let content = "content"
+
+  /// `.onAnimationCompleted(of: value) { … }`, as an exported view declares it.
+  mutating func completionObserver(
+    _ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope
+  ) {
+    guard let value = modifier.call.argument("of", in: source),
+      let closure = modifier.call.closures.first?.closure
+    else { return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens) }
+    say(modifier.tokens)
+    let list = steps(closure, scope)
+    let observed = output(value.value.tokens, scope, asNumber: false)
+    node.modifiers.append(
+      .object([
+        OutputMember("onAnimationCompleted", observed), OutputMember("completion", list.value),
+      ]))
+  }
+
+  /// A transition without what records it.
+  func unprobed(_ value: SwiftExpression) -> SwiftExpression {
+    guard keepsConstants, var chain = value.chain else { return value }
+    while chain.suffixes.count >= 2, chain.suffixes[chain.suffixes.count - 1].isCall,
+      case .member(let token) = chain.suffixes[chain.suffixes.count - 2].kind,
+      source.has(token, "probed")
+    {
+      chain = chain.prefix(chain.suffixes.count - 2)
+    }
+    return SwiftExpression(kind: .chain(chain), tokens: chain.tokens)
+  }
+
+  /// Takes what `play()` of an exported view runs later for events; nil where it does anything else.
+  mutating func recordedEvents(
+    _ modifier: ModifierCall, _ closure: SwiftClosure?, _ list: StepList
+  ) -> [(time: Double, members: [OutputMember])]? {
+    guard keepsConstants, modifier.name == "onAppear", let closure, closure.body.count == 1,
+      source.text(bytes: source.range(closure.body[0].tokens)) == "play()",
+      let play = actions.first(where: { $0.name == "play" }), case .list(let steps) = play.value
+    else { return nil }
+    var events: [(time: Double, members: [OutputMember])] = []
+    for step in steps {
+      guard case .object(let members) = step, members.count == 1, members[0].key == "async",
+        case .object(let work) = members[0].value,
+        case .list(let inner)? = work.first(where: { $0.key == "run" })?.value
+      else { return nil }
+      var time = 0.0
+      switch work.first(where: { $0.key == "after" })?.value {
+      case .number(let seconds): time = seconds
+      case nil: break
+      default: return nil
+      }
+      if inner.count == 1, case .object(let only) = inner[0] {
+        events.append((time, only))
+      } else {
+        events.append((time, [OutputMember("run", .list(inner))]))
+      }
+    }
+    actions.removeAll { $0.name == "play" }
+    return events
   }
 
   /// The columns of a probe.
@@ -38,7 +103,7 @@ extension Importer {
   }
 
   /// The content of a text without interpolations.
-  private func plainText(_ value: SwiftExpression) -> String? {
+  func plainText(_ value: SwiftExpression) -> String? {
     let text = source.text(bytes: source.range(value.tokens))
     guard text.hasPrefix("\""), text.hasSuffix("\""), !text.has("\\"), text.utf8.count > 2 else {
       return nil

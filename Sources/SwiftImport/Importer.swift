@@ -23,6 +23,8 @@ struct Importer {
   var actions: [(name: String, value: OutputValue)] = []
   /// The views that the user can touch, in the order of the source.
   var touches: [Touch] = []
+  /// The events of an exported view, which it runs itself.
+  var recorded: [(time: Double, members: [OutputMember])] = []
   var identifiers: Set<String> = []
   /// The token of the modifier or statement being read, which can be left out alone.
   var owner: Int?

@@ -123,7 +123,7 @@ private struct ImportAttempt {
       importer.isEndless = needsEnd
       importer.saysLayout = saysLayout == true
       let value = importer.importRoot()
-      if importer.needsLayout, saysLayout == false {
+      if importer.needsLayout, saysLayout == false, !importer.keepsConstants {
         saysLayout = true
         continue
       }

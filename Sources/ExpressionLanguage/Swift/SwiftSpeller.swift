@@ -1,5 +1,6 @@
 import AnimationEngine
 import Diagnostics
+import JSONText
 
 /// Changes the text of a checked expression where Swift would take it otherwise: texts have other quotes, whole
 /// numbers are Doubles only where something says so, and an Int becomes a Double only by its name.
@@ -8,6 +9,7 @@ struct SwiftSpeller {
   private let scope: ExpressionScope
   private var edits: [Edit] = []
   private var uses: [SwiftDefinition] = []
+  private var readsStates = false
   private var readsReduceMotion = false
   /// Whether the text is the body of a definition, which may have statements.
   var isBody = false
@@ -28,7 +30,7 @@ struct SwiftSpeller {
   func spelling(of value: TypedExpression) -> SwiftSpelling {
     SwiftSpelling(
       text: render(0..<text.bytes.count, edits), type: value.type, uses: uses,
-      readsReduceMotion: readsReduceMotion)
+      readsStates: readsStates, readsReduceMotion: readsReduceMotion)
   }
 
   /// Notes what changes in an expression.
@@ -39,7 +41,8 @@ struct SwiftSpeller {
     case .failed, .goOn, .continued, .replacedElement, .replacedMember:
       throw refusal("these statements", value)
     case .constant(let constant): constantValue(constant, value, isTyped)
-    case .state, .input, .local: break
+    case .state: readsStates = true
+    case .input, .local: break
     case .converted(let inner, let conversion):
       try visit(inner, isTyped: false)
       try convert(inner, conversion)
@@ -66,7 +69,9 @@ struct SwiftSpeller {
     case .loop(_, let arguments, let closure):
       for argument in arguments { try visit(argument, isTyped: false) }
       try visit(closure.body, isTyped: false)
-    case .call(_, let arguments): try call(arguments, value)
+    case .call(let routine, let arguments):
+      if !routine.dependencies.allStates.isEmpty { readsStates = true }
+      try call(arguments, value)
     case .array(let elements):
       for element in elements { try visit(element, isTyped: isTyped) }
     case .text(let parts): try interpolation(parts, value)
@@ -169,17 +174,20 @@ extension SwiftSpeller {
     _ row: Builtin, _ arguments: [TypedExpression], _ value: TypedExpression, _ isTyped: Bool
   ) throws(SwiftRefusal) {
     guard row.isSwift else { throw refusal("'\(row.name)'", value) }
-    if begins(value, with: "[") { return try vector(row, arguments, value) }
-    let parameters = row.parameters ?? []
+    if row.receiverType == nil, begins(value, with: "[") {
+      return try vector(row, arguments, value)
+    }
     let decides = row.isGenericNumber && arguments.contains { hasOwnDouble($0) }
     for (index, argument) in arguments.enumerated() {
-      let parameter = index < parameters.count ? parameters[index] : parameters.last
       let isReceiver = row.receiverType != nil && index == 0
       let isSaid =
         row.isGenericNumber ? isTyped || decides : !row.takesAnyNumber && !isReceiver
       // An argument that is left out has the place of the call.
       guard argument.range != value.range || isReceiver else { continue }
-      _ = parameter
+      if row.takesAnyNumber, case .converted(let inner, .intToDouble) = argument.node {
+        try visit(inner, isTyped: false)
+        continue
+      }
       try visit(argument, isTyped: isSaid)
     }
   }
@@ -310,7 +318,6 @@ extension SwiftSpeller {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var isQuote: Bool { self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") }
 }
 

@@ -8,6 +8,8 @@ package struct SwiftSpelling: Sendable {
   package let type: ValueType
   /// The definitions that it reads or calls, with the types of the arguments.
   package let uses: [SwiftDefinition]
+  /// Whether its value depends on a state.
+  package let readsStates: Bool
   /// Whether it asks whether the user wants less motion.
   package let readsReduceMotion: Bool
 }

@@ -1,4 +1,6 @@
+import Diagnostics
 package import ExpressionLanguage
+import JSONText
 
 extension CheckedTimeline {
   /// An expression as a Swift program has it.
@@ -14,8 +16,45 @@ extension CheckedTimeline {
       isTyped: isTyped)
   }
 
+  /// The arguments of a call as a Swift program has them, their types, and the scope of the action for those.
+  package func swift(
+    _ call: ActionCall, in scope: ScopeIndex
+  ) throws(SwiftRefusal) -> (arguments: [SwiftSpelling], scope: ScopeIndex) {
+    guard case .some(.some(let checked)) = found.calls.find(call.expression.index, in: scope) else {
+      throw SwiftRefusal("this call", at: call.expression.text.range)
+    }
+    var silent = DiagnosticList()
+    let texts = CallArguments(
+      source.expressionText(call.expression.text), diagnostics: &silent)?.texts
+    var arguments: [SwiftSpelling] = []
+    for text in texts ?? [] {
+      arguments.append(
+        try self.found.checker.swift(
+          text, expecting: .any, in: self.found.scopes[scope], isTyped: true))
+    }
+    return (arguments, checked.scope)
+  }
+
   /// The body of a definition as a Swift program has it.
   package func swift(_ definition: SwiftDefinition) throws(SwiftRefusal) -> SwiftSpelling {
     try found.checker.swift(definition)
+  }
+
+  /// The type of what a change writes, where it was checked.
+  package func typeWritten(by path: StatePath, in scope: ScopeIndex) -> ValueType? {
+    guard let part = path.part else { return type(of: path.root) }
+    guard case .some(.some(let target)) = found.targets.find(part, in: scope) else { return nil }
+    return target.type
+  }
+
+  /// The transition that an expression always is; nil for another expression.
+  package func constantTransition(
+    _ value: DocumentValue, in scope: ScopeIndex
+  ) -> TransitionValue? {
+    guard case .text(let expression) = value,
+      case .some(.some(let checked)) = found.expressions.find(expression.index, in: scope),
+      case .transition(let transition)? = checked.constantValue
+    else { return nil }
+    return transition
   }
 }

@@ -180,6 +180,7 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public init() {}
   public static var zero: Self { Self() }
   public static func + (first: Self, second: Self) -> Self { first }
   public static func - (first: Self, second: Self) -> Self { first }

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import SwiftExport
+
+/// The Swift of small timelines, as an engineer would write it.
+@Suite struct ExportedTextTests {
+  /// The lines of the view, without their indentation.
+  private func lines(_ document: String) throws -> [String] {
+    let sample = try ExportedSample("card.json", document: Array(document.utf8))
+    let text = try #require(sample.text, "\(sample.refusals)")
+    return text.split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }
+  }
+
+  private func refusals(_ document: String) throws -> [String] {
+    try ExportedSample("card.json", document: Array(document.utf8)).refusals
+  }
+
+  /// A view with one modifier, and a step.
+  private func card(
+    _ modifier: String, state: String = "\"x\": 0", step: String = "\"set\": { \"x\": 1 }"
+  )
+    -> String
+  {
+    "{ \"state\": { \(state) }, \"views\": [ { \"id\": \"box\", \"modifiers\": [ \(modifier) ] } ], "
+      + "\"events\": [ { \"at\": 0.5, \(step) } ] }"
+  }
+
+  @Test(arguments: [
+    ("{ \"opacity\": \"x\" }", ".opacity(x)", ".probe(\"box_opacity\", of: x)"),
+    (
+      "{ \"offset\": { \"x\": \"x\" } }", ".offset(x: x)",
+      ".probe(\"box_offset_x\", \"box_offset_y\", of: CGSize(width: x, height: 0))"
+    ),
+    (
+      "{ \"rotationEffect\": \".degrees(x)\" }", ".rotationEffect(.degrees(x))",
+      ".probe(\"box_rotationEffect\", of: .degrees(x))"
+    ),
+    ("{ \"blur\": 3 }", ".blur(radius: 3)", ".probe(\"box_blur\", of: 3)"),
+    (
+      "{ \"scaleEffect\": \"x\" }", ".scaleEffect(x)",
+      ".probe(\"box_scaleEffect_x\", \"box_scaleEffect_y\", of: CGSize(width: x, height: x))"
+    ),
+  ])
+  func `an attribute is a modifier with a probe around it`(
+    modifier: String, written: String, probe: String
+  ) throws {
+    let lines = try lines(card(modifier))
+    let place = try #require(lines.firstIndex(of: written), "\(lines)")
+    #expect(lines[place + 1] == probe || lines[place + 2] == probe, "\(lines[place...])")
+  }
+
+  @Test(arguments: [
+    (
+      "\"withAnimation\": \".linear(duration: 1)\", \"set\": { \"x\": 1 }",
+      "withAnimation(.linear(duration: 1)) {"
+    ),
+    ("\"withAnimation\": true, \"set\": { \"x\": 1 }", "withAnimation {"),
+    ("\"withAnimation\": null, \"set\": { \"x\": 1 }", "withAnimation(nil) {"),
+    (
+      "\"withAnimation\": \".spring(response: 0.3)\", \"set\": { \"x\": 1 }, \"completion\": \"done\", \"criteria\": \"removed\"",
+      "withAnimation(.spring(response: 0.3), completionCriteria: .removed) {"
+    ),
+    ("\"binding\": \".linear\", \"set\": { \"x\": 1 }", "$x.animation(.linear).wrappedValue = 1"),
+    ("\"when\": \"x < 1\", \"set\": { \"x\": 1 }", "if x < 1 {"),
+  ])
+  func `a step is what an engineer writes`(step: String, line: String) throws {
+    let lines = try lines(card("{ \"opacity\": \"x\" }", step: step))
+    #expect(lines.contains(line), "\(lines)")
+    #expect(lines.contains("DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {"))
+  }
+
+  // A Double of a document is one in Swift, where `1 / 2` of whole numbers would be 0.
+  @Test(arguments: [
+    ("x * (1 / 2)", ".opacity(x * (1 / 2))"),
+    ("Double(Int(x) / 2)", ".opacity(Double(Int(x) / 2))"),
+    (
+      "[1, 2].map { $0 / 2 }.count > 1 ? x : 0",
+      ".opacity([1.0, 2.0].map { $0 / 2 }.count > 1 ? x : 0)"
+    ),
+    ("name == 'a' ? x : 0", ".opacity(name == \"a\" ? x : 0)"),
+    ("count * 0.5", ".opacity(Double(count) * 0.5)"),
+    ("1 / 2 > 0 ? x : 0", ".opacity(1.0 / 2.0 > 0.0 ? x : 0)"),
+  ])
+  func `an expression keeps its meaning`(expression: String, written: String) throws {
+    let lines = try lines(
+      card(
+        "{ \"opacity\": \"\(expression)\" }",
+        state: "\"x\": 0, \"name\": \"'a'\", \"count\": \"Int(1)\""))
+    #expect(lines.contains(written), "\(lines.filter { $0.hasPrefix(".opacity") })")
+  }
+
+  @Test(arguments: [
+    (
+      "{ \"shadow\": \"x\" }",
+      "'shadow', of which SwiftUI shows no value on screen, cannot be exported"
+    ),
+    (
+      "{ \"foregroundColor\": \"x > 0 ? .red : .blue\" }",
+      "'foregroundColor', of which SwiftUI shows no value on screen, cannot be exported"
+    ),
+    ("{ \"opacity\": \"mix(0, x, 0.5)\" }", "'mix' cannot be exported"),
+  ])
+  func `what SwiftUI cannot say or show is refused by its name`(
+    modifier: String, message: String
+  ) throws {
+    #expect(try refusals(card(modifier)) == [message])
+  }
+}
