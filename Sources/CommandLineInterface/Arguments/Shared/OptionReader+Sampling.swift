@@ -98,7 +98,7 @@ extension OptionReader {
     value(
       "seed", .whole(0...1_000_000_000, "n"), "random numbers follow from it, not the timeline's",
       details: "Equal seeds and equal options give equal runs, on every machine."
-    ).map(Double.init)
+    ).map { Double($0) }
   }
 
   mutating func profile() -> Profile? {
