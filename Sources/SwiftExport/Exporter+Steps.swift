@@ -16,6 +16,9 @@ extension Exporter {
       transactionCount = 0
       switch event.time {
       case .instant(let instant): writer.open(deadline(instant.seconds))
+      case .computed(let time):
+        refuse("an event whose time is computed", at: time.place)
+        continue
       case .label(let label):
         refuse("an event that waits for a label", at: timeline[label].place.range)
         continue
@@ -245,6 +248,9 @@ extension Exporter {
 
   private mutating func set(_ assignment: Assignment, _ binding: String?, in scope: ScopeIndex) {
     let type = checked.typeWritten(by: assignment.target, in: scope)
+    if case .text(let closure) = assignment.value, checked.source.text(closure.text).isClosure {
+      return refuse("'set' by a closure", at: assignment.value.place)
+    }
     let value = text(assignment.value, as: type == .unknown ? nil : type, in: scope).text
     writer.line("\(target(assignment.target, binding)) = \(value)")
   }

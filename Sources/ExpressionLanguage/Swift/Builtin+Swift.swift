@@ -1,7 +1,9 @@
 extension Builtin {
   /// Whether Swift or SwiftUI has it under the same name with the same meaning.
   var isSwift: Bool {
-    switch owner {
+    // The numbers of a document follow from its seed.
+    if draws { return false }
+    return switch owner {
     case .everywhere: Self.functions.contains(name) && !takesColorText
     case .type: true
     // UIColor and NSColor are not in SwiftUI.
