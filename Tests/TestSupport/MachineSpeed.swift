@@ -1,7 +1,7 @@
 /// The speed of the machine that runs the tests: limits in seconds are those of a machine that does nothing else.
 public enum MachineSpeed {
   /// The seconds that the work takes there.
-  private static let usualSeconds = 0.22
+  private static let usualSeconds = 0.27
 
   /// How many times longer a fixed piece of work, which is not the tool's, takes here and now; at least 1. A machine
   /// that is shared may be slow for a while.
