@@ -189,6 +189,8 @@ enum WorkCost {
   static let cachedLayers = 16_384
   /// An instant at which something happens, or a tick.
   static let instant = 10
+  /// A place in which the views that are there are compared with those that are required.
+  static let place = 60
   /// An element that decides over the presence of a view.
   static let candidate = 60
   /// An instance of a view that comes for the first time.

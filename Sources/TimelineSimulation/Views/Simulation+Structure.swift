@@ -110,6 +110,7 @@ extension Simulation {
       try spend(WorkCost.look * views.instances.count, at: timeline[node].place.range)
       for parent in views.places(of: node, without: leaving)
       where !parts.frames.isEmptyReader(parent) {
+        try spend(WorkCost.place, at: timeline[node].place.range)
         changes += try self.changes(of: node, in: parent, &leaving)
       }
     }
