@@ -134,7 +134,7 @@ extension Exporter {
     }
   }
 
-  /// What is called on a binding: `animation(…)`, or `transaction(…)` of what is one.
+  /// The call on a binding: `animation(…)`, or `transaction(…)` of a transaction.
   private mutating func change(
     ofBinding setting: AnimationSetting, in scope: ScopeIndex
   ) -> String {
@@ -145,7 +145,7 @@ extension Exporter {
     return type == .transaction ? "transaction(\(value))" : "animation(\(value))"
   }
 
-  /// What a completion does, and its label for the recording.
+  /// Writes the steps of a completion, and its label for the recording.
   private mutating func write(_ completion: Completion, in scope: ScopeIndex) {
     if let label = completion.label {
       writer.line("recorder.note(\(timeline[label].swiftLiteral))")
@@ -248,7 +248,7 @@ extension Exporter {
 
   private mutating func set(_ assignment: Assignment, _ binding: String?, in scope: ScopeIndex) {
     let type = checked.typeWritten(by: assignment.target, in: scope)
-    if case .text(let closure) = assignment.value, checked.source.text(closure.text).isClosure {
+    guard !assignment.changesInPlace else {
       return refuse("'set' by a closure", at: assignment.value.place)
     }
     let value = text(assignment.value, as: type == .unknown ? nil : type, in: scope).text
@@ -259,7 +259,9 @@ extension Exporter {
     _ assignment: Assignment, _ binding: String?, in scope: ScopeIndex
   ) {
     let place = assignment.value.place
-    if case .text(let closure) = assignment.value, checked.source.text(closure.text).isClosure {
+    if case .text(let closure) = assignment.value,
+      checked.source.text(closure.text).utf8.isClosure
+    {
       return refuse("'remove' by a closure", at: place)
     }
     let element = element(of: assignment.target, in: scope)
@@ -290,7 +292,7 @@ extension Exporter {
     return element == .unknown ? nil : element
   }
 
-  /// What is written: the state or a part of it, through a binding where there is one.
+  /// The left side of an assignment: the state or a part of it, through a binding where there is one.
   private mutating func target(_ path: StatePath, _ binding: String?) -> String {
     let name = checked.source.text(path.text)
     guard let binding else { return name }
@@ -309,8 +311,4 @@ extension Exporter {
     write(work.steps, in: scope)
     writer.close()
   }
-}
-
-extension String {
-  fileprivate var isClosure: Bool { first { !$0.isWhitespace } == "{" }
 }

@@ -108,14 +108,14 @@ struct StatementTests {
   }
 
   @Test(arguments: [
-    ("insert('c', at: 3)", "there is no place 3 in a list of 2"),
-    ("remove(at: 2)", "there is no place 2 in a list of 2"),
-    ("remove(at: -1)", "there is no place -1 in a list of 2"),
-    ("swapAt(0, 2)", "there is no place 2 in a list of 2"),
-    ("removeAll(); list.removeFirst()", "there is no place 0 in a list of 0"),
-    ("removeAll(); list.removeLast()", "there is no place 0 in a list of 0"),
-    ("move(fromOffsets: [0, 2], toOffset: 0)", "there is no place 2 in a list of 2"),
-    ("remove(atOffsets: [5])", "there is no place 5 in a list of 2"),
+    ("insert('c', at: 3)", "index 3 is outside a list of 2 elements"),
+    ("remove(at: 2)", "index 2 is outside a list of 2 elements"),
+    ("remove(at: -1)", "index -1 is outside a list of 2 elements"),
+    ("swapAt(0, 2)", "index 2 is outside a list of 2 elements"),
+    ("removeAll(); list.removeFirst()", "index 0 is outside a list of 0 elements"),
+    ("removeAll(); list.removeLast()", "index 0 is outside a list of 0 elements"),
+    ("move(fromOffsets: [0, 2], toOffset: 0)", "index 2 is outside a list of 2 elements"),
+    ("remove(atOffsets: [5])", "index 5 is outside a list of 2 elements"),
   ])
   func `a place that a list does not have is an error`(call: String, message: String) {
     let error = #expect(throws: (any Error).self) {

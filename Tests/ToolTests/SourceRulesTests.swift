@@ -69,7 +69,7 @@ import Testing
       run.text == """
         AnimationScene+Clock.swift 1
         AnimatorStore+Queries.swift 3
-        AnimatorStore.swift 4
+        AnimatorStore.swift 3
         AnyAnimator.swift 1
         AnyVector.swift 1
         BigInteger.swift 1

@@ -77,12 +77,11 @@ struct AnimatorStore {
 
   /// Lets a value at rest take part in the motion of another one.
   mutating func join(_ index: Int, _ other: Int) {
-    switch (slots[index], slots[other]) {
-    case (.number(let index), .number(let other)): numbers[index].join(numbers[other])
-    case (.number(let index), .components(let other)): numbers[index].join(components[other])
-    case (.components(let index), .number(let other)): components[index].join(numbers[other])
-    case (.components(let index), .components(let other)): components[index].join(components[other])
-    case (.other, _), (_, .other): preconditionFailure(wrongType)
+    switch slots[other] {
+    case .number(let other): perform(Joining(other: numbers[other]), at: index)
+    case .components(let other): perform(Joining(other: components[other]), at: index)
+    // A property of components has neither type.
+    case .other: break
     }
   }
 
@@ -146,6 +145,12 @@ private struct Retargeting: AnimatorOperation {
   func perform<V>(on animator: inout Animator<V>) -> MadeChange {
     animator.makeChange { $0.retarget(by: change) }
   }
+}
+
+private struct Joining<Other: VectorArithmetic>: AnimatorOperation {
+  let other: Animator<Other>
+
+  func perform<V>(on animator: inout Animator<V>) { animator.join(other) }
 }
 
 private struct Leaving: AnimatorOperation {

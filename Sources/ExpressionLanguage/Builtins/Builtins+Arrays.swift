@@ -251,7 +251,7 @@ extension List<Value> {
 extension EvaluationFailure {
   /// A place that a list does not have.
   fileprivate static func noPlace(_ place: Int, count: Int) -> Self {
-    .other("there is no place \(place) in a list of \(count)")
+    .other("index \(place) is outside a list of \(count) elements")
   }
 }
 

@@ -250,7 +250,7 @@ extension Builtins {
     each(rows) { $0.constraint = constraint }
   }
 
-  /// Rows whose last parameter is no argument, but a number that is drawn.
+  /// Rows whose last parameter receives a drawn number instead of an argument.
   static func drawing(@TableBuilder _ rows: Rows) -> [Builtin] {
     each(rows) { row in
       row.parameters?.removeLast()

@@ -118,7 +118,7 @@ extension SwiftSpeller {
     }
     let decides = operands.contains { $0.type.unwrapped == .double && hasOwnDouble($0) }
     for operand in operands { try visit(operand, isTyped: decides || isTyped && !isComparison) }
-    // What comes before an operand is one value that is converted.
+    // A conversion applies to the whole chain before an operand.
     var end = first.range.upperBound
     for link in links {
       if link.conversion != .none {
@@ -197,7 +197,7 @@ extension SwiftSpeller {
     _ row: Builtin, _ arguments: [TypedExpression], _ value: TypedExpression
   ) throws(SwiftRefusal) {
     let labels = (row.parameters ?? []).compactMap { $0.label }
-    guard labels.count == arguments.count, let first = arguments.first else {
+    guard labels.count == arguments.count, !arguments.isEmpty else {
       throw refusal("this list of numbers", value)
     }
     replace(value.range.lowerBound..<(value.range.lowerBound + 1), "\(row.name)(")
@@ -205,7 +205,6 @@ extension SwiftSpeller {
       insert("\(label): ", at: argument.range.lowerBound)
       try visit(argument, isTyped: true)
     }
-    _ = first
     replace((value.range.upperBound - 1)..<value.range.upperBound, ")")
   }
 
@@ -304,7 +303,7 @@ extension SwiftSpeller {
       if first.range.lowerBound != second.range.lowerBound {
         return first.range.lowerBound < second.range.lowerBound
       }
-      // What ends at a place comes before what begins there; of two that begin, the outer one is noted last.
+      // At one place, a closing parenthesis comes before an opening one; of two that open, the outer was noted last.
       if first.text == ")" || second.text == ")" { return first.text == ")" && second.text != ")" }
       return first.range.isEmpty && second.range.isEmpty
         ? first.order > second.order : first.range.isEmpty && !second.range.isEmpty
@@ -341,10 +340,8 @@ extension String {
   }
 
   fileprivate var hasQuotes: Bool {
-    drops { $0 == "(" || $0 == " " }.first.map { $0 == "'" || $0 == "\"" } ?? false
+    drop { $0 == "(" || $0 == " " }.first.map { $0 == "'" || $0 == "\"" } ?? false
   }
-
-  private func drops(_ isLeft: (Character) -> Bool) -> Substring { drop(while: isLeft) }
 
   /// Whether it is digits alone, with a sign and parentheses or without.
   fileprivate var isWholeNumber: Bool {

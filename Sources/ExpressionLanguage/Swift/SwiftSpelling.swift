@@ -46,7 +46,7 @@ package struct SwiftDefinition: Hashable, Sendable {
 
 /// Why an expression has no spelling in Swift that means the same.
 package struct SwiftRefusal: Error {
-  /// What cannot be said, as a phrase: "arithmetic of a CGSize".
+  /// The refused construct, as a phrase: "arithmetic of a CGSize".
   package let what: String
   /// The bytes of the file.
   package let range: Range<Int>
@@ -86,22 +86,14 @@ extension ExpressionChecker {
     let definition = use.definition
     var checker = BodyChecker(checker: self, scope: use.scope, text: definition.text)
     for (name, type) in zip(definition.parameters, use.types) { _ = checker.declare(name, type) }
-    while true {
-      var attempt = checker
-      let checked = attempt.check(definition: definition)
-      if attempt.missingInstance != nil {
-        // The document was checked, so that all that it uses was.
-        throw SwiftRefusal("the definition '\(use.name)'", at: use.place)
-      }
-      guard attempt.isSound else {
-        throw SwiftRefusal("the definition '\(use.name)'", at: use.place)
-      }
-      checker = attempt
-      var speller = SwiftSpeller(definition.text, use.scope)
-      speller.isBody = true
-      try speller.visit(checked, isTyped: true)
-      return speller.spelling(of: checked)
+    let checked = checker.check(definition: definition)
+    guard checker.missingInstance == nil, checker.isSound else {
+      throw SwiftRefusal("the definition '\(use.name)'", at: use.place)
     }
+    var speller = SwiftSpeller(definition.text, use.scope)
+    speller.isBody = true
+    try speller.visit(checked, isTyped: true)
+    return speller.spelling(of: checked)
   }
 }
 

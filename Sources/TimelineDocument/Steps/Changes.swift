@@ -52,9 +52,7 @@ extension DocumentDecoder {
   /// Whether a value is a closure.
   private func isClosure(_ value: DocumentValue) -> Bool {
     guard case .text(let written) = value else { return false }
-    return content.withBytes(of: written.text) {
-      $0.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
-    }
+    return content.withBytes(of: written.text) { $0.isClosure }
   }
 
   /// Reads the name of a flag in the state, or an array of them.

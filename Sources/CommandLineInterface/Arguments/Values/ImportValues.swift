@@ -108,13 +108,13 @@ extension String {
     first?.isNumber == false && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// The texts before and behind the first `=`.
+  /// The text before the first `=`, and the text after it.
   fileprivate var dividedAtSign: (name: String, value: String)? {
     guard let sign = firstIndex(of: "=") else { return nil }
     return (self[..<sign].trimmed, self[index(after: sign)...].trimmed)
   }
 
-  /// The text before the last `at`, and the seconds behind it.
+  /// The text before the last `at`, and the seconds after it.
   fileprivate var dividedAtTime: (text: String, time: Double)? {
     let words = split(separator: " ")
     guard words.count >= 3, words[words.count - 2] == "at",
