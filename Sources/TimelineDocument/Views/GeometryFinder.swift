@@ -84,7 +84,7 @@ struct GeometryFinder {
     hasLayout =
       hasLayout || sharesLayout || node.reader != nil
       || isPlaced && mover != nil && node.spacer == nil
-      || isTravelling && !isSized && timeline.isMeasurable(view)
+      || isTravelling && timeline.isMeasurable(view)
     geometries.append(
       ViewGeometry(
         mover: mover, isPlaced: isPlaced && !isShared,

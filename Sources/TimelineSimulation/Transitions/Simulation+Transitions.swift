@@ -110,39 +110,16 @@ extension Simulation {
     return try effects(of: timeline[index], modifier, on: instance, in: update)
   }
 
-  /// The size of a view: its own `size`, or else its frame.
+  /// The size of a view with its modifiers, as it is laid out.
   mutating func size(
     of instance: Int, for transition: ElementIndex<Modifier>, in update: TransactionWrites?
   ) throws(EvaluationError) -> Size {
-    let node = views.instances[instance].node
-    let components: Components
-    if let size = timeline[node].size {
-      let context = views.contextAround(instance)
-      components = try views.evaluator.components(of: size, .size, in: context, scene: scene)
-    } else if let (modifier, frame) = frame(of: node) {
-      let context = views.context(at: modifier, for: instance)
-      components = try views.evaluator.components(of: frame, .size, in: context, scene: scene)
-    } else if timeline.isMeasurable(node), let size = try layoutSize(of: instance, in: update) {
-      return size
-    } else {
+    guard timeline.isMeasurable(views.instances[instance].node),
+      let size = try layoutSize(of: instance, in: update)
+    else {
       let message = "this transition moves a view by its size: give the view a \"size\" or a frame"
       throw EvaluationError(.other(message), at: timeline[transition].place.range)
     }
-    return Size(width: components[0], height: components[1])
-  }
-
-  /// The outermost frame of a view that fixes both lengths.
-  private func frame(
-    of node: ElementIndex<ViewNode>
-  ) -> (ElementIndex<Modifier>, AttributeValue)? {
-    for index in timeline[node].modifiers.indices.reversed() {
-      let modifier = ElementIndex<Modifier>(index)
-      guard case .attribute(let setting) = timeline[modifier].action,
-        timeline[setting].attribute == .frame
-      else { continue }
-      let value = timeline[setting].value
-      if timeline.fixesBothLengths(value) { return (modifier, value) }
-    }
-    return nil
+    return size
   }
 }

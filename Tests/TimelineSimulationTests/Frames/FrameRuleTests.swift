@@ -73,6 +73,21 @@ import TimelineDocument
     #expect(try document.values(of: "v_transition_offset_x", at: [0.5, 1]) == [25, 50])
   }
 
+  @Test(arguments: [
+    (#"{ "padding": 20 }"#, 70.0),
+    (#"{ "frame": [40, 40] }"#, 20.0),
+    (#"{ "frame": [40, 40] }, { "padding": 20 }"#, 40.0),
+    (#"{ "opacity": 1 }"#, 50.0),
+  ])
+  func `a view slides by its width with the modifiers around it`(
+    modifiers: String, halfway: Double
+  ) throws {
+    let document = try Self.document(
+      #"{ "id": "v", "when": "!on", "size": [100, 50], "modifiers": [ \#(modifiers), { "transition": ".slide" } ] }"#,
+      #"{ "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } }"#)
+    #expect(try document.values(of: "v_transition_offset_x", at: [0.5]) == [halfway])
+  }
+
   @Test func `what is in a view with a transition that scales moves with it`() throws {
     let document = try Self.document(
       #"""
