@@ -57,8 +57,6 @@ package final class Timeline {
   var geometries: [ViewGeometry] = []
   /// Whether something asks for the place or the size of a view, so that all are laid out.
   package internal(set) var hasLayout = false
-  /// Whether shared frames are those of the layout, and not those that the views state.
-  package internal(set) var sharesLayout = false
   /// Whether a view is in a container of navigation.
   package internal(set) var hasNavigation = false
   /// Whether a view is a `GeometryReader`.

@@ -36,7 +36,6 @@ extension DocumentDecoder {
     finder.find()
     timeline.geometries = finder.geometries
     timeline.hasLayout = finder.hasLayout
-    timeline.sharesLayout = finder.sharesLayout
     var collector = TrackCollector(timeline)
     collector.collect()
     timeline.tracks = collector.tracks

@@ -9,8 +9,6 @@ struct GeometryFinder {
   private(set) var geometries: [ViewGeometry] = []
   /// Whether something asks for the place or the size of a view.
   private(set) var hasLayout = false
-  /// Whether a shared frame is known by layout alone.
-  private(set) var sharesLayout = false
   /// All definitions by their names, once one was looked for.
   private var names: [String: [Definition]]?
 
@@ -78,11 +76,9 @@ struct GeometryFinder {
       } else {
         drawing.map { .drawing($0) }
       }
-    let isSized = timeline.fixedSize(of: view) != nil
-    if isShared, isPlaced || !isSized && timeline.isMeasurable(view) { sharesLayout = true }
     let isTravelling = travels(view)
     hasLayout =
-      hasLayout || sharesLayout || node.reader != nil
+      hasLayout || isShared || node.reader != nil
       || isPlaced && mover != nil && node.spacer == nil
       || isTravelling && timeline.isMeasurable(view)
     geometries.append(

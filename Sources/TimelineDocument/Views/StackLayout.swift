@@ -216,37 +216,18 @@ extension Timeline {
     return next.flatMap { self[$0].layout == nil ? nil : $0 }
   }
 
-  /// The expression that sizes a view: its `size`, or else the outermost frame of both lengths.
-  package func fixedSize(
-    of view: ElementIndex<ViewNode>
-  ) -> (value: AttributeValue, modifier: ElementIndex<Modifier>?)? {
-    if let size = self[view].size { return (size, nil) }
-    let modifiers = modifierLists(of: view).flatMap { $0.indices }
-    for place in modifiers.reversed() {
-      guard case .attribute(let index) = self[ElementIndex<Modifier>(place)].action,
-        self[index].attribute == .frame, fixesBothLengths(self[index].value)
-      else { continue }
-      return (self[index].value, ElementIndex(place))
-    }
-    return nil
-  }
-
-  /// The paddings outside of what sizes a view, from the inside out.
-  package func paddings(
-    of view: ElementIndex<ViewNode>
-  ) -> [(value: AttributeValue, modifier: ElementIndex<Modifier>)] {
-    let modifiers = modifierLists(of: view).flatMap { $0.indices }
-    let frame = fixedSize(of: view)?.modifier.flatMap { modifiers.firstIndex(of: $0.index) }
-    return modifiers[(frame.map { $0 + 1 } ?? 0)...].compactMap { place in
-      let modifier = ElementIndex<Modifier>(place)
-      guard case .attribute(let index) = self[modifier].action, self[index].attribute == .padding
-      else { return nil }
-      return (self[index].value, modifier)
-    }
+  /// Whether a view has a size of its own: its `size`, or a frame of both lengths.
+  func hasFixedSize(_ view: ElementIndex<ViewNode>) -> Bool {
+    self[view].size != nil
+      || chain(of: view).contains { modifier in
+        guard case .attribute(let index) = self[modifier].action, self[index].attribute == .frame
+        else { return false }
+        return fixesBothLengths(self[index].value)
+      }
   }
 
   /// Whether neither length of a frame is left out.
-  package func fixesBothLengths(_ frame: AttributeValue) -> Bool {
+  private func fixesBothLengths(_ frame: AttributeValue) -> Bool {
     components(of: frame, .size).count == AttributeType.size.components.count
   }
 }

@@ -46,7 +46,7 @@ extension Timeline {
   /// Whether layout can tell how large a view is: it says so, is a text or a shape, or contains others.
   package func isMeasurable(_ view: ElementIndex<ViewNode>) -> Bool {
     if self[view].layout != nil || self[view].spacer != nil || hasContent(view) { return true }
-    return fixedSize(of: view) != nil
+    return hasFixedSize(view)
       || chain(of: view).contains { frameEffect(of: $0) == .draws || givesSize($0) }
   }
 

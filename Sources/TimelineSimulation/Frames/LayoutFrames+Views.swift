@@ -57,6 +57,18 @@ extension LayoutFrames {
     for setting in first..<settings.count { try depend(setting, in: &views) }
   }
 
+  /// The states that the size and the place of a view follow from, as the view and its modifiers state them.
+  func states(of instance: Int, in views: borrowing ViewGraph) -> [Int] {
+    var states: [Int] = []
+    for setting in settings[places[instance]?.settings ?? 0..<0] {
+      for value in setting.values(in: views.timeline) {
+        let found = views.checked.dependencies(of: value, in: setting.context.scope)
+        for state in setting.context.states(of: found) { states.insertOnce(state) }
+      }
+    }
+    return states
+  }
+
   /// Notes the track of an instance's frame.
   mutating func setTrack(_ track: Int, of instance: Int) { places[instance]?.track = track }
 

@@ -75,7 +75,7 @@ extension Simulation {
 
   /// Lays out the views, whose frames are given to them later, and tells shared frames where their views are.
   mutating func layOutSharedFrames(in update: TransactionWrites? = nil) throws(EvaluationError) {
-    guard timeline.sharesLayout else { return }
+    guard !parts.matched.isEmpty else { return }
     try layOut(in: update)
     parts.matched.setLayout(parts.frames.sharedFrames(in: views))
   }

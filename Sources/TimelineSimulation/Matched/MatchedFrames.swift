@@ -48,12 +48,16 @@ extension MatchedFrames {
     for (effect, frame) in frames { groups.setLayout(frame, of: effect) }
   }
 
-  /// Finds the states that the effects of a new instance and the frame of its view depend on. A modifier around an
-  /// effect may see parameters, so that all tracks must be there.
-  mutating func tracked(_ instance: Int, in views: inout ViewGraph) throws(EvaluationError) {
+  /// Notes the states that the effects of a new instance follow from, beside those of the frame of its view. A
+  /// modifier around an effect may see parameters, so that all tracks must be there.
+  mutating func tracked(
+    _ instance: Int, laidOutIn frames: borrowing LayoutFrames, of views: inout ViewGraph
+  ) throws(EvaluationError) {
     for number in groups.effects.numbers(of: instance) {
       let effect = groups.effects[number]
-      let found = try effect.states(in: views)
+      try effect.refuseOffsetsOnScreen(in: views)
+      var found = try effect.states(in: views)
+      for state in frames.states(of: instance, in: views) { found.insertOnce(state) }
       views.tracks[effect.track].dependencies.states = found
       states.formUnion(found)
     }
@@ -154,23 +158,7 @@ extension MatchedFrames {
           at: timeline[groups.effects[present[0]].modifier].place.range)
       }
       groups.chooseSource(of: name, present: present)
-      try refuseUnknownPlaces(among: groups.sources(of: name), timeline)
     }
-  }
-
-  /// Refuses a source without a position beside one with a position: layout would place it, at an
-  /// unknown distance.
-  private func refuseUnknownPlaces(
-    among sources: [Int], _ timeline: Timeline
-  ) throws(EvaluationError) {
-    guard !timeline.sharesLayout,
-      sources.contains(where: { groups.effects[$0].settings.position != nil }),
-      let unknown = sources.first(where: { groups.effects[$0].settings.position == nil })
-    else { return }
-    let message =
-      "another view of this name has a position, so this one needs one too, outside the effect"
-    throw EvaluationError(
-      .other(message), at: timeline[groups.effects[unknown].modifier].place.range)
   }
 
   private func placement(
@@ -190,11 +178,11 @@ extension MatchedFrames {
   ) throws(EvaluationError) -> Components {
     let effect = groups.effects[number]
     guard let source = groups.group(of: number)?.source, source != number else {
-      return try effect.ownFrame(in: &views, scene: scene)
+      return try effect.ownFrame(in: views)
     }
     let properties = views.timeline[effect.effect].properties
-    let shared = try groups.effects[source].ownFrame(in: &views, scene: scene)
-    let own = properties == .frame ? shared : try effect.ownFrame(in: &views, scene: scene)
+    let shared = try groups.effects[source].ownFrame(in: views)
+    let own = properties == .frame ? shared : try effect.ownFrame(in: views)
     let size = properties == .position ? own : shared
     guard properties != .size else { return Components([own[0], own[1], size[2], size[3]]) }
     // The anchors of both views are at the same place.

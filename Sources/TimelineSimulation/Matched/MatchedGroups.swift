@@ -93,8 +93,7 @@ struct MatchedEffect {
   let track: Int
   let property: AnimatedProperty<Components>
   let context: FrameContext
-  let settings: FrameSettings
-  /// The frame of its view by layout; nil where the frame is what the view states.
+  /// The frame of its view by layout; nil before the view was laid out.
   fileprivate(set) var layout: Components?
   /// The group it belongs to; nil while its view is not there.
   fileprivate(set) var name: MatchedName?

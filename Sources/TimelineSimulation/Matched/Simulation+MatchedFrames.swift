@@ -23,8 +23,7 @@ extension Simulation {
     parts.matched.add(
       MatchedEffect(
         effect: effect, modifier: modifier, instance: instance, track: index, property: property,
-        context: context,
-        settings: FrameSettings(around: modifier, of: views.instances[instance].node, timeline)))
+        context: context))
   }
 
   /// Gives the first views their frames.

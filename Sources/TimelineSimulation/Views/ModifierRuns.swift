@@ -33,11 +33,11 @@ extension ModifierRuns {
     try timelineViews.added(instance, to: &views, scene: scene, model: model, at: now)
   }
 
-  /// Shows the parts the tracks of a new instance.
+  /// Shows the parts the tracks of a new instance, which has its nodes in layout.
   mutating func tracked(
     _ instance: Int, in views: inout ViewGraph, scene: borrowing AnimationScene
   ) throws(EvaluationError) {
-    try matched.tracked(instance, in: &views)
+    try matched.tracked(instance, laidOutIn: frames, of: &views)
     _ = try contents.reset(instance, in: &views, scene: scene)
   }
 

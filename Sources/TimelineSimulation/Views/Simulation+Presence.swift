@@ -92,8 +92,8 @@ extension Simulation {
     if timeline[key.node].reader != nil { views.addGeometry(of: instance) }
     try parts.added(instance, to: &views, scene: scene, model: model, at: loop.turnInstant)
     try addTracks(to: instance)
-    try parts.tracked(instance, in: &views, scene: scene)
     try addLayout(of: instance)
+    try parts.tracked(instance, in: &views, scene: scene)
     try readFirstTexts(of: instance)
     try addRewriters(to: instance)
     try addTransition(to: instance)

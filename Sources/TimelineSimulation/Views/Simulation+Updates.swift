@@ -32,9 +32,8 @@ extension Simulation {
       for write in update.writes { views.evaluator.states[write.state] = write.value }
     }
     states += try readGeometries(in: update)
-    let movesShared = timeline.sharesLayout && parts.frames.isStale
     if !parts.matched.isEmpty,
-      changesViews || movesShared || parts.matched.depends(on: states)
+      changesViews || parts.frames.isStale || parts.matched.depends(on: states)
     {
       try layOutSharedFrames(in: update)
       try matchFrames(in: update)

@@ -23,7 +23,7 @@ import Testing
     let source = isSource.map { ", \"isSource\": \"\($0)\"" } ?? ""
     return """
       { "id": "\(id)", "size": [10, 10], \(more) "modifiers": [
-        { "matchedGeometryEffect": "\(name)"\(source) }, { "offset": { "x": "\(x)" } } ] }
+        { "matchedGeometryEffect": "\(name)"\(source) }, { "position": ["\(x)", 0] } ] }
       """
   }
 
@@ -121,7 +121,7 @@ import Testing
     ].enumerated().map { index, view in
       """
       { "id": "\(view.0)", "size": [1, 1], "modifiers": [
-        { "matchedGeometryEffect": "\(view.1)"\(view.2) }, { "offset": [\(index), 0] } ] }
+        { "matchedGeometryEffect": "\(view.1)"\(view.2) }, { "position": [\(index), 0] } ] }
       """
     }
     let text = document(views.joined(separator: ", "), state: #""x": 0"#)
@@ -133,9 +133,9 @@ import Testing
     let text = document(
       """
       { "id": "row", "forEach": "names", "as": "name", "when": "name != chosen", "size": [10, 10], "modifiers": [
-        { "matchedGeometryEffect": "name" }, { "offset": { "x": "30 * index" } } ] },
+        { "matchedGeometryEffect": "name" }, { "position": ["30 * index", 0] } ] },
       { "id": "card", "identity": "chosen", "when": "chosen != ''", "size": [10, 10], "modifiers": [
-        { "matchedGeometryEffect": "chosen" }, { "offset": { "x": 100 } } ] }
+        { "matchedGeometryEffect": "chosen" }, { "position": [100, 0] } ] }
       """, #"{ "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "chosen": "'b'" } }"#,
       state: #""names": "['a', 'b']", "chosen": "''""#)
     #expect(
@@ -171,9 +171,9 @@ import Testing
     let text = """
       { "clock": "\(clock)", "fps": 60, "state": { "on": false }, "views": [
         { "id": "a", "when": "!on", "size": [10, 10], "modifiers": [ { "matchedGeometryEffect": 1 },
-          { "offset": [0, 0] }, { "transition": ".identity" } ] },
+          { "position": [0, 0] }, { "transition": ".identity" } ] },
         { "id": "b", "when": "on", "size": [10, 10], "modifiers": [ { "matchedGeometryEffect": 1 },
-          { "offset": [100, 0] }, { "transition": ".identity" } ] },
+          { "position": [100, 0] }, { "transition": ".identity" } ] },
         { "id": "ring", "modifiers": [ { "matchedGeometryEffect": 1, "isSource": false } ] },
         { "id": "same", "modifiers": [ { "offset": ["on ? 100 : 0", 0] } ] } ],
         "events": [ { "at": 0.1, "withAnimation": ".spring(duration: 0.5, bounce: 0.3)", "toggle": "on" },
