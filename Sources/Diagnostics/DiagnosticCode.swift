@@ -48,6 +48,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case droppedAnimation = "dropped-animation"
   case hiddenRemoval = "hidden-removal"
   case standsStill = "stands-still"
+  case missedTap = "missed-tap"
   case estimatedSize = "estimated-size"
   case stillMoves = "still-moves"
   case idleAnimation = "idle-animation"

@@ -15,6 +15,9 @@ package struct DiagnosticList: Sendable {
   /// How many of the diagnostics were notes, kept or not.
   package private(set) var noteCount = 0
 
+  /// Whether a diagnostic that is kept already is not added again: what is read several times is wrong once.
+  package var dropsRepetitions = false
+
   /// A list of nothing.
   package init() {}
 
@@ -36,6 +39,7 @@ package struct DiagnosticList: Sendable {
 
   /// Adds a diagnostic at its place; of several at one place the one added first stays first.
   package mutating func add(_ diagnostic: Diagnostic) {
+    if dropsRepetitions, first.contains(diagnostic) { return }
     switch diagnostic.severity {
     case .error: errorCount += 1
     case .warning: warningCount += 1

@@ -54,9 +54,10 @@ extension Exporter {
 
   private mutating func write(_ index: ElementIndex<ViewNode>, in outer: ScopeIndex) {
     let view = timeline[index]
-    refuseParts(of: view)
+    refuseParts(of: index)
     // What is inside such a view reads names that it gives.
-    guard view.loop == nil, view.reader == nil, view.definitions.isEmpty, view.parameters.isEmpty
+    guard view.loop == nil, view.reader == nil, view.definitions.isEmpty, view.parameters.isEmpty,
+      view.states.isEmpty, !timeline.isComponent(index)
     else { return }
     if let condition = view.condition {
       writer.open("if \(text(condition, in: outer).text)")
@@ -108,9 +109,15 @@ extension Exporter {
     writer.line(".frame(width: \(width ?? "nil"), height: \(height ?? "nil"))")
   }
 
-  private mutating func refuseParts(of view: ViewNode) {
+  private mutating func refuseParts(of index: ElementIndex<ViewNode>) {
+    let view = timeline[index]
     let place = view.place.range
-    if view.kind == .group { refuse("a group", at: place) }
+    if timeline.isComponent(index) {
+      refuse("a component", at: place)
+    } else if view.kind == .group {
+      refuse("a group", at: place)
+    }
+    if !view.states.isEmpty { refuse("'state' of a view", at: place) }
     if view.host != nil { refuse("'host'", at: place) }
     if view.loop != nil { refuse("'forEach' of views", at: place) }
     if view.loop == nil, view.identity != nil { refuse("'identity'", at: place) }
@@ -157,6 +164,7 @@ extension Exporter {
       var head = ".task"
       if let id = timeline[task].id { head += "(id: \(text(id, in: scope, isTyped: false).text))" }
       write(head, timeline[task].steps, in: scope)
+    case .onTapGesture: refuse("'onTapGesture'", at: place)
     case .phaseAnimator: refuse("'phaseAnimator'", at: place)
     case .timelineView: refuse("'timelineView'", at: place)
     case .keyframeAnimator: refuse("'keyframeAnimator'", at: place)

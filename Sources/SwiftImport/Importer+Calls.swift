@@ -140,7 +140,8 @@ extension Importer {
     let sleeps = body.tokens.contains { source.has($0, "sleep") || source.has($0, "await") }
     let takesClosure =
       sleeps || call.arguments.contains { $0.value.closure != nil } || !call.closures.isEmpty
-    if takesClosure || instance.map({ !instances[$0].elements.isEmpty }) == true {
+    let isSeveral = instance.map { !instances[$0].elements.isEmpty || instances[$0].ownsStates }
+    if takesClosure || isSeveral == true {
       return addInline(function, body, instance, call, scope, statement, &list)
     }
     let prefix = instance.map { index in

@@ -96,7 +96,9 @@ extension Importer {
       return .object([OutputMember("spacer", length ?? .boolean(true))])
     }
     let base = node.name ?? node.base.lowercasedFirst.asViewName
-    let id = OutputValue.text(unique(base), Origin(range: source.range(node.place), owner: nil))
+    let name = unique(base)
+    for touch in node.touches { touches[touch].view = name }
+    let id = OutputValue.text(name, Origin(range: source.range(node.place), owner: nil))
     if node.isGroup { add("kind", .text("group", nil)) }
     if !node.isGroup || node.loop != nil { add("id", id) }
     if let loop = node.loop {
@@ -120,6 +122,7 @@ extension Importer {
       add("layout", layout.count == 1 ? layout[0].value : .object(layout))
     }
     if let reader = node.reader { add("geometryReader", .text(reader, nil)) }
+    if !node.states.isEmpty { add("state", .object(node.states)) }
     if !node.define.isEmpty { add("define", .object(node.define)) }
     if !node.animatable.isEmpty { add("animatable", .list(node.animatable.map { .text($0, nil) })) }
     if !modifiers.isEmpty { add("modifiers", .list(modifiers)) }
@@ -144,7 +147,8 @@ extension ImportedNode {
   /// Whether it is in the document only for the one view inside it.
   fileprivate var isTransparent: Bool {
     children.count == 1 && modifiers.isEmpty && when == nil && loop == nil && identity == nil
-      && layout == nil && reader == nil && size == nil && define.isEmpty && placement == nil
+      && layout == nil && reader == nil && size == nil && define.isEmpty && states.isEmpty
+      && placement == nil
       && children[0].placement == nil && !isGroup
   }
 }
@@ -161,7 +165,7 @@ extension Importer {
     }
     for event in recorded { add(event.time, event.members) }
     for tap in options.taps {
-      if let known = touch(tap.label, "tapped", among: touches) { add(tap.time, known.step) }
+      if let known = touch(tap.label, "tapped", among: touches) { add(tap.time, known.tap) }
     }
     for drag in options.drags {
       guard let known = touch(drag.label, "dragged", among: touches.filter { $0.isDrag }) else {
@@ -177,7 +181,7 @@ extension Importer {
     if options.taps.isEmpty, options.changes.isEmpty, options.drags.isEmpty {
       for (index, touch) in touches.enumerated() {
         let condition = touch.condition.map { [OutputMember("when", .text($0, nil))] } ?? []
-        add(Double(index + 1), condition + touch.step)
+        add(Double(index + 1), condition + touch.tap)
         if touch.isDrag { warnOfDrag(touch) }
       }
     }
@@ -231,6 +235,11 @@ extension OutputMember {
 }
 
 extension Touch {
+  /// The step of a tap, without a time.
+  fileprivate var tap: [OutputMember] {
+    view.map { [OutputMember("tap", .text($0, nil))] } ?? step
+  }
+
   /// The name of its action.
   fileprivate var name: String? {
     guard case .text(let name, _)? = step.first?.value else { return nil }

@@ -8,23 +8,38 @@ extension Importer {
     let instance = makeInstance(type, site.call, scope)
     let own = ownStates(of: type)
     uses[type, default: 0] += 1
-    if let state = own.first {
-      let name = program.types[type].name
-      if uses[type] == 1 {
-        warn(
-          .notSimulated,
-          "'\(name)' has a state of its own; it becomes one of the document, '\(instances[instance].prefix)\(program.names(of: state).first ?? "")'",
-          at: state.tokens.lowerBound..<(state.tokens.lowerBound + 2))
-        account.mark(state.tokens, .said)
-      } else {
-        refuse(
-          .notSimulated,
-          "'\(name)' has a state of its own and is used more than once", at: site.tokens,
-          help: "keep the state in the view around it and pass it as a binding")
-        return []
-      }
+    guard let state = own.first else { return body(of: instance) }
+    guard scope.elements.isEmpty, uses[type] == 1, ownViewCount == 0 else {
+      return ownBody(of: instance, site)
     }
+    let name = program.types[type].name
+    warn(
+      .notSimulated,
+      "'\(name)' has a state of its own; it becomes one of the document, '\(instances[instance].prefix)\(program.names(of: state).first ?? "")'",
+      at: state.tokens.lowerBound..<(state.tokens.lowerBound + 2))
+    account.mark(state.tokens, .said)
     return body(of: instance)
+  }
+
+  /// The views of the body of an instance that is there more than once: its states are those of one view.
+  private mutating func ownBody(of index: Int, _ site: ImportedCall) -> [ImportedNode] {
+    instances[index].ownsStates = true
+    ownViewCount += 1
+    var nodes = body(of: index)
+    ownViewCount -= 1
+    let states = instances[index].ownStates.sorted { $0.place < $1.place }
+    guard !states.isEmpty else { return nodes }
+    // What decides whether a view is there is outside of its states.
+    let isOne =
+      nodes.count == 1 && nodes[0].when == nil && nodes[0].loop == nil && nodes[0].identity == nil
+      && !nodes[0].isGroup
+    if !isOne {
+      var around = ImportedNode(program.types[instances[index].type].name, site.tokens)
+      around.children = nodes
+      nodes = [around]
+    }
+    nodes[0].states += states.map { OutputMember($0.name, $0.value) }
+    return nodes
   }
 
   /// The states that belong to each use of a view.

@@ -91,7 +91,8 @@ extension Importer {
       if closure.makesViews(in: source) {
         node.children += views(closure, scope)
       } else {
-        touch(site.name, "tap", at: site.token, touching { $0.steps(closure, scope) })
+        let steps = touching { $0.steps(closure, scope) }
+        touch(site.name, "tap", at: site.token, steps, &node)
       }
     }
   }

@@ -32,11 +32,11 @@ extension Importer {
     case "transition", "contentTransition", "transaction": plain(modifier, &node, scope)
     case "onAppear", "onDisappear", "task", "onChange", "onReceive":
       observer(modifier, &node, scope)
-    case "onTapGesture", "onLongPressGesture": tap(modifier, node, scope)
+    case "onTapGesture", "onLongPressGesture": tap(modifier, &node, scope)
     case "gesture", "simultaneousGesture", "highPriorityGesture":
       say(modifier.tokens.lowerBound..<(modifier.token + 2))
       say((modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound)
-      if let chain = modifier.call.first?.value.chain { gesture(chain, node, scope) }
+      if let chain = modifier.call.first?.value.chain { gesture(chain, &node, scope) }
     case "font", "lineLimit", "layoutPriority", "fixedSize", "aspectRatio", "scaledToFit",
       "scaledToFill", "resizable", "geometryGroup":
       layout(modifier, &node, scope)

@@ -106,21 +106,21 @@ extension Importer {
     return translation(every.value.tokens, Scope()).text
   }
 
-  mutating func tap(_ modifier: ModifierCall, _ node: ImportedNode, _ scope: Scope) {
+  mutating func tap(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     guard let closure = modifier.call.anyClosure(in: source) else {
       let action = modifier.call.argument("perform", in: source) ?? modifier.call.first
       say(modifier.tokens)
       let list = touching { importer in
         action.map { importer.steps(ofAction: $0.value, scope) } ?? StepList()
       }
-      return touch(node.base.lowercasedFirst, "tap", at: modifier.token, list)
+      return touch(node.base.lowercasedFirst, "tap", at: modifier.token, list, &node)
     }
     passArguments(modifier.call, modifier.tokens)
     say(modifier.tokens.lowerBound..<(modifier.token + 1))
     let list = touching { $0.steps(closure, scope) }
     touch(
       node.base.lowercasedFirst, modifier.name == "onTapGesture" ? "tap" : "press",
-      at: modifier.token, list)
+      at: modifier.token, list, &node)
   }
 
   mutating func identify(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {

@@ -113,14 +113,10 @@ extension Importer {
     }
     if let model = instance.model {
       published.append((model, name, place, value))
+    } else if instance.ownsStates {
+      instances[index].ownStates.append((full, place, value))
     } else {
       states.append((full, place, value))
-    }
-    if !instance.elements.isEmpty, instance.model == nil {
-      refuse(
-        .notSimulated,
-        "each element of the loop around '\(program.types[instance.type].name)' has a '\(name)' of its own",
-        at: declaration.tokens, help: "keep one state for all of them in the view around the loop")
     }
     return .text(full, isDynamic: true)
   }

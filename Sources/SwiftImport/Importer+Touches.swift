@@ -30,7 +30,7 @@ extension Importer {
     }
     var label = call.first.map { self.label($0.value, scope) } ?? ""
     if label.isEmpty, let labelClosure { label = self.label(labelClosure) }
-    touch(label.isEmpty ? "button" : label, "button", at: site.token, steps)
+    touch(label.isEmpty ? "button" : label, "button", at: site.token, steps, &node)
     if node.children.isEmpty { title(&node, site, scope) } else { node.asLabel(saysLayout) }
     return node
   }
@@ -64,8 +64,10 @@ extension Importer {
     return list
   }
 
-  /// Reads what happens at a touch, where the elements of the loops around are the first ones.
+  /// Reads what happens at a touch, where the elements of the loops around are the first ones: but in a view with states
+  /// of its own, which answers the touch itself.
   mutating func touching<Result>(_ read: (inout Importer) -> Result) -> Result {
+    guard ownViewCount == 0 else { return read(&self) }
     let outer = isTouching
     isTouching = true
     defer { isTouching = outer }
@@ -114,7 +116,7 @@ extension Importer {
     }
     var steps = StepList()
     steps.steps = [members]
-    touch(label.isEmpty ? name : label, "toggle", at: site.token, steps)
+    touch(label.isEmpty ? name : label, "toggle", at: site.token, steps, &node)
     return node
   }
 
@@ -124,9 +126,18 @@ extension Importer {
     return spacer
   }
 
-  /// Adds a view that the user can tap, with an action that has its name.
-  mutating func touch(_ label: String, _ kind: String, at place: Int, _ steps: StepList) {
+  /// Adds a view that the user can tap, with an action that has its name; in a view with states of its own, the steps are
+  /// those of the view that is tapped.
+  mutating func touch(
+    _ label: String, _ kind: String, at place: Int, _ steps: StepList, _ node: inout ImportedNode
+  ) {
     guard !steps.steps.isEmpty else { return }
+    guard ownViewCount == 0 else {
+      node.modifiers.append(.object([OutputMember("onTapGesture", steps.value)]))
+      node.touches.append(touches.count)
+      return touches.append(
+        Touch(place: place, label: label.isEmpty ? kind : label, step: [], condition: nil))
+    }
     let end = label.asNameEnd
     let name = unique(end.isEmpty || end == kind ? kind : "\(kind)_\(end)")
     actions.append((name, steps.value))
@@ -168,7 +179,7 @@ extension Importer {
   }
 
   /// A drag: its closures are the steps of the samples and of the release.
-  mutating func gesture(_ chain: SwiftChain, _ node: ImportedNode, _ scope: Scope) {
+  mutating func gesture(_ chain: SwiftChain, _ node: inout ImportedNode, _ scope: Scope) {
     var words = chain.words(in: source)
     guard let kind = words.first else { return }
     words.removeFirst()
@@ -179,7 +190,7 @@ extension Importer {
       for closure in closures { list.steps += touching { $0.steps(closure, scope) }.steps }
       touch(
         node.base.lowercasedFirst, kind == "TapGesture" ? "tap" : "press",
-        at: chain.tokens.lowerBound, list)
+        at: chain.tokens.lowerBound, list, &node)
       return
     }
     guard kind == "DragGesture" else {

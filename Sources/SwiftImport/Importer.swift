@@ -38,6 +38,8 @@ struct Importer {
   var loops: [(name: String, first: String, condition: String?)] = []
   /// Whether steps of a touch are being read.
   var isTouching = false
+  /// How many views with states of their own in the document are around what is being read.
+  var ownViewCount = 0
   /// Whether what is being read happens when the run begins, so that the present date is 0.
   var isAtStart = false
   /// How many times each view with a state of its own is used.
@@ -104,6 +106,8 @@ struct Touch: Sendable {
   let step: [OutputMember]
   /// The condition under which it can be touched.
   let condition: String?
+  /// The name of the view in the document whose steps answer it; nil until that has one, and for a step that needs none.
+  var view: String?
 
   /// Whether it is dragged.
   var isDrag: Bool { step.first?.key == "gesture" }

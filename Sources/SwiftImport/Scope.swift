@@ -50,6 +50,10 @@ struct Instance: Sendable {
   var firstValues: [String: String] = [:]
   /// The loops around its use.
   var elements: [String] = []
+  /// Whether its states are those of its view in the document: it is there more than once.
+  var ownsStates = false
+  /// These states, with the tokens of their declarations, which are their order.
+  var ownStates: [(name: String, place: Int, value: OutputValue)] = []
 }
 
 /// A view of the document that is being made.
@@ -71,6 +75,10 @@ struct ImportedNode: Sendable {
   var reader: String?
   /// The names in `define`, and whether they are animatable data.
   var define: [OutputMember] = []
+  /// The states that are its own.
+  var states: [OutputMember] = []
+  /// The numbers of the touches that its steps answer.
+  var touches: [Int] = []
   var animatable: [String] = []
   var modifiers: [OutputValue] = []
   var children: [ImportedNode] = []
@@ -93,7 +101,7 @@ struct ImportedNode: Sendable {
   /// Whether nothing about it moves, comes or goes.
   var isStill: Bool {
     modifiers.count <= constantCount && when == nil && loop == nil && identity == nil
-      && define.isEmpty && children.allSatisfy { $0.isStill }
+      && define.isEmpty && states.isEmpty && children.allSatisfy { $0.isStill }
   }
 
   /// Adds a modifier that is constant, and counts for layout alone.

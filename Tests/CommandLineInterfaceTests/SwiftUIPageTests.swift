@@ -13,6 +13,12 @@ struct SwiftUIPageTests {
     var testDescription: String { json }
     /// Whether it is a modifier of a view, and not a step.
     var isModifier: Bool { section == "Views" }
+    /// The views that a step needs.
+    var views: String {
+      json.contains("\"tap\"")
+        ? #""views": [{ "id": "play", "modifiers": [{ "onTapGesture": [{ "emit": "played" }] }] }],"#
+        : ""
+    }
   }
 
   private static let text = String(
@@ -47,7 +53,7 @@ struct SwiftUIPageTests {
     let document =
       line.isModifier
       ? #"{ \#(Self.names), "until": 5, "views": [{ "id": "v", "size": [80, 40], "modifiers": [\#(line.json)] }], "events": [\#(everything)] }"#
-      : #"{ \#(Self.names), "events": [{ "at": 0, \#(line.json) }] }"#
+      : #"{ \#(Self.names), \#(line.views) "events": [{ "at": 0, \#(line.json) }] }"#
     let run = runInMemory("check", input: document)
     #expect(run.status == .success, "\(run.output)\(run.errors)")
   }

@@ -134,9 +134,9 @@ struct ScopeTests {
     func set(_ key: String, _ value: Value) throws {
       let target = fixture.checker.checkTarget(
         ExpressionText(key), in: fixture.scope, diagnostics: &fixture.diagnostics)
-      guard let target else { return }
+      guard let target, case .state(let slot) = target.root else { return }
       let whole = try target.assigning(value, in: &fixture.environment)
-      fixture.environment.states[target.slot] = whole
+      fixture.environment.states[slot] = whole
     }
     try set("n", .double(7))
     try set("list[i]", .double(9))

@@ -164,10 +164,6 @@ import Testing
       "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { x = load() } } }",
       "load"
     ),
-    (
-      "struct B: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { x = 1 } } }\n"
-        + "struct A: View { var body: some View { VStack { B(); B() } } }", "used more than once"
-    ),
   ])
   func `what cannot be imported is an error`(source: String, part: String) {
     let made = imported(source)

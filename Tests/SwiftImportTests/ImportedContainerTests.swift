@@ -185,10 +185,4 @@ import Testing
     #expect(isClose(try view.values("progressView_progress", at: 1, 1.5, 2), [0, 0.25, 0.5]))
     #expect(view.warnings.isEmpty, "\(view.warnings)")
   }
-
-  private func taps(_ taps: (String, Double)...) -> ImportOptions {
-    var options = ImportOptions()
-    options.taps = taps.map { ImportOptions.Tap(label: $0.0, time: $0.1) }
-    return options
-  }
 }

@@ -470,10 +470,4 @@ import Testing
     #expect(isClose(try dragged.values("circle_offset_y", at: 0.5, 2), [0, 1]))
     #expect(isClose(try dragged.values("circle_offset_x", at: 0.5, 2), [1, 2]))
   }
-
-  private func taps(_ taps: (String, Double)...) -> ImportOptions {
-    var options = ImportOptions()
-    options.taps = taps.map { ImportOptions.Tap(label: $0.0, time: $0.1) }
-    return options
-  }
 }

@@ -72,6 +72,13 @@ struct ImportedView {
   }
 }
 
+/// The options for taps on what is labelled so, at some times.
+func taps(_ taps: (String, Double)...) -> ImportOptions {
+  var options = ImportOptions()
+  options.taps = taps.map { ImportOptions.Tap(label: $0.0, time: $0.1) }
+  return options
+}
+
 /// Whether numbers are those expected, to a billionth.
 func isClose(_ numbers: [Double?], _ expected: [Double?]) -> Bool {
   numbers.count == expected.count

@@ -2,18 +2,28 @@ package import Diagnostics
 
 /// The target of an assignment: a state, or a part of one.
 package struct AssignmentTarget: Sendable {
-  /// The slot of the state that changes.
-  package let slot: Int
+  /// The state that changes.
+  package let root: Root
   /// The type of what may be stored there.
   package let type: ValueType
   /// The bytes of the file that name it.
   package let place: Range<Int>
   /// The part of the state, and the whole state with another value for it; nil for the whole.
   fileprivate var part: (value: CheckedExpression, replacement: Routine)?
+  /// The target that a name is bound to of which this one is a part; at most one.
+  fileprivate var enclosing: [AssignmentTarget] = []
+
+  /// A state.
+  package enum Root: Hashable, Sendable {
+    /// That of a slot.
+    case state(Int)
+    /// One that belongs to a view, and is the input of a slot.
+    case input(Int)
+  }
 
   /// A whole state.
-  package init(slot: Int, type: ValueType, place: Range<Int>) {
-    self.slot = slot
+  package init(_ root: Root, type: ValueType, place: Range<Int>) {
+    self.root = root
     self.type = type
     self.place = place
   }
@@ -23,7 +33,10 @@ package struct AssignmentTarget: Sendable {
     in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     if let part { return try part.value.evaluate(in: &environment) }
-    return slot < environment.states.count ? environment.states[slot] : .null
+    return switch root {
+    case .state(let slot): slot < environment.states.count ? environment.states[slot] : .null
+    case .input(let slot): slot < environment.inputs.count ? environment.inputs[slot] : .null
+    }
   }
 
   /// The whole state with another value at the target; the indices are evaluated for what the
@@ -32,7 +45,9 @@ package struct AssignmentTarget: Sendable {
     _ value: Value, in environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
     guard let part else { return value }
-    return try environment.evaluate(part.replacement, with: value)
+    let whole = try environment.evaluate(part.replacement, with: value)
+    guard let outer = enclosing.first else { return whole }
+    return try outer.assigning(whole, in: &environment)
   }
 
   /// An error about the target.
@@ -56,7 +71,7 @@ extension ExpressionChecker {
     let value = TypedExpression(.local(slot), part.type, body.result.range)
     guard body.statements.isEmpty,
       let (root, whole) = checker.replacing(body.result, by: value),
-      case .state(let state, _)? = scope.symbol(root)
+      let (state, enclosing) = target(named: root, in: scope)
     else {
       diagnostics.add(
         .error(
@@ -64,9 +79,27 @@ extension ExpressionChecker {
           help: "write name, name[i] or name.x"))
       return nil
     }
-    var target = AssignmentTarget(slot: state, type: part.type, place: text.fileRange)
+    var target = AssignmentTarget(state, type: part.type, place: text.fileRange)
     target.part = (part, routine(of: whole, text, checker))
+    target.enclosing = enclosing
     return target
+  }
+
+  /// The state that a name means or is bound to, and the target in the second case.
+  private func target(
+    named name: String, in scope: ExpressionScope
+  ) -> (root: AssignmentTarget.Root, enclosing: [AssignmentTarget])? {
+    guard let (symbol, home) = scope.lookUp(name) else { return nil }
+    switch symbol {
+    case .state(let slot, _): return (.state(slot), [])
+    case .input(let slot, _): return scope.sources[slot].isState ? (.input(slot), []) : nil
+    case .definition(let definition):
+      guard definition.argument == .binding else { return nil }
+      // What is wrong with it was told where the name is bound.
+      var silent = DiagnosticList()
+      return checkTarget(definition.text, in: home, diagnostics: &silent).map { ($0.root, [$0]) }
+    case .constant: return nil
+    }
   }
 }
 

@@ -12,6 +12,8 @@ package final class ExpressionDefinition: Sendable {
   let owner: ValueType?
   /// The bytes of the file that hold its key.
   package let keyRange: Range<Int>
+  /// Its part as an argument, whose expression sees the names around its layer; nil for another definition.
+  let argument: Argument?
   let body: SyntaxBody
   let text: ExpressionText
   /// The problems of its name, and of its body as a text.
@@ -20,7 +22,17 @@ package final class ExpressionDefinition: Sendable {
   /// Whether its body could be read without a problem.
   var isReadable: Bool { !problems.hasErrors }
 
-  init(_ signature: Signature, keyRange: Range<Int>, text: ExpressionText) {
+  /// The part of an argument.
+  enum Argument {
+    case value
+    /// It names something that can be set.
+    case binding
+  }
+
+  init(
+    _ signature: Signature, keyRange: Range<Int>, text: ExpressionText, argument: Argument? = nil
+  ) {
+    self.argument = argument
     name = signature.name
     owner = signature.owner
     self.keyRange = keyRange

@@ -26,6 +26,8 @@ package struct ExpressionScope: Sendable {
     /// By the numbers of their names.
     private(set) var entries: [Entry] = []
     var definitions: [ExpressionDefinition] = []
+    /// Whether the layers around it have no names here but those of the outermost.
+    var isClosed = false
 
     subscript(name: String) -> Entry? { names.find(name).map { entries[$0] } }
 
@@ -40,14 +42,36 @@ package struct ExpressionScope: Sendable {
   package struct Source: Sendable {
     /// The slots of the states that decide over it.
     let states: [Int]
+    /// The slots of the inputs that do.
+    let inputs: [Int]
     /// Whether it is a value on screen, which may differ at each frame.
     let isOnScreen: Bool
+    /// Whether it is a state that belongs to a view, which steps can set.
+    let isState: Bool
 
-    /// A source of states, or the screen.
-    package init(states: [Int] = [], isOnScreen: Bool = false) {
+    private init(states: [Int], inputs: [Int], isOnScreen: Bool, isState: Bool) {
       self.states = states
+      self.inputs = inputs
       self.isOnScreen = isOnScreen
+      self.isState = isState
     }
+
+    /// A value that nothing else decides over, or the screen.
+    package init(isOnScreen: Bool = false) {
+      self.init(states: [], inputs: [], isOnScreen: isOnScreen, isState: false)
+    }
+
+    /// The states that an expression of a scope follows from.
+    package init(of dependencies: Dependencies, in scope: ExpressionScope) {
+      self.init(
+        states: dependencies.allStates,
+        inputs: dependencies.inputs.filter { scope.sources[$0].isState }, isOnScreen: false,
+        isState: false)
+    }
+
+    /// A state that belongs to a view.
+    package static let state = Source(
+      states: [], inputs: [], isOnScreen: false, isState: true)
   }
 
   private var layers: [Layer] = [Layer()]
@@ -62,9 +86,13 @@ package struct ExpressionScope: Sendable {
   package init() {}
 
   /// A scope with a new layer inside this one.
-  package func nested() -> ExpressionScope {
+  ///
+  /// - Parameter isClosed: whether of the layers around it only the outermost is seen inside.
+  package func nested(isClosed: Bool = false) -> ExpressionScope {
     var scope = self
-    scope.layers.append(Layer())
+    var layer = Layer()
+    layer.isClosed = isClosed
+    scope.layers.append(layer)
     return scope
   }
 
@@ -124,6 +152,19 @@ package struct ExpressionScope: Sendable {
     layers[layers.count - 1].definitions.append(definition)
   }
 
+  /// Declares a name for an expression of the scope around this layer, whose other names it does not see.
+  ///
+  /// - Parameter isBinding: whether what the expression names can be set under the new name.
+  package mutating func declareArgument(
+    _ name: String, at range: Range<Int>, as text: ExpressionText, isBinding: Bool
+  ) {
+    let definition = ExpressionDefinition(
+      Signature(name: name, parameters: nil), keyRange: range, text: text,
+      argument: isBinding ? .binding : .value)
+    layers[layers.count - 1].set(
+      Entry(name: name, symbol: .definition(definition), range: range))
+  }
+
   private mutating func declare(
     _ name: String, _ symbol: Symbol, at range: Range<Int>, diagnostics: inout DiagnosticList
   ) {
@@ -143,13 +184,24 @@ package struct ExpressionScope: Sendable {
 extension ExpressionScope {
   /// The meaning of a name, with the scope that declares it.
   func lookUp(_ name: String) -> (symbol: Symbol, scope: ExpressionScope)? {
-    for (index, layer) in layers.enumerated().reversed() {
-      guard let entry = layer[name] else { continue }
+    var next: Int? = layers.count - 1
+    while let index = next {
+      next = layer(around: index)
+      guard let entry = layers[index][name] else { continue }
       var scope = self
       scope.layers.removeLast(layers.count - 1 - index)
+      if case .definition(let definition) = entry.symbol, definition.argument != nil {
+        scope.layers.removeLast()
+      }
       return (entry.symbol, scope)
     }
     return nil
+  }
+
+  /// The next layer outwards whose names are seen.
+  private func layer(around index: Int) -> Int? {
+    guard index > 0 else { return nil }
+    return layers[index].isClosed ? 0 : index - 1
   }
 
   /// The meaning of a name.
@@ -159,9 +211,22 @@ extension ExpressionScope {
   package var innermostDefinitions: [ExpressionDefinition] { layers.last?.definitions ?? [] }
 
   /// All names that can be used, the outermost layer's first.
-  var names: [String] { layers.flatMap { $0.entries.map { $0.name } } }
+  var names: [String] {
+    var visible: [Int] = []
+    var next: Int? = layers.count - 1
+    while let index = next {
+      visible.append(index)
+      next = layer(around: index)
+    }
+    return visible.reversed().flatMap { layers[$0].entries.map { $0.name } }
+  }
 
   private func entry(_ name: String) -> Entry? {
-    layers.reversed().lazy.compactMap { $0[name] }.first
+    var next: Int? = layers.count - 1
+    while let index = next {
+      if let entry = layers[index][name] { return entry }
+      next = layer(around: index)
+    }
+    return nil
   }
 }

@@ -99,6 +99,7 @@ package struct Dependencies: Sendable, Hashable {
   mutating func add(input slot: Int, from source: ExpressionScope.Source) {
     inputs.insertOnce(slot)
     for state in source.states { inputStates.insertOnce(state) }
+    for input in source.inputs { inputs.insertOnce(input) }
     isOnScreen = isOnScreen || source.isOnScreen
   }
 

@@ -29,6 +29,13 @@ package struct JSONString: Hashable, Sendable {
     Range(uncheckedBounds: (range.lowerBound + 1, range.upperBound - 1))
   }
 
+  /// The string without its first byte, which is no part of an escape; its quote is that byte.
+  package var droppingFirst: JSONString {
+    JSONString(
+      range: Range(uncheckedBounds: (range.lowerBound + 1, range.upperBound)),
+      hasEscapes: hasEscapes)
+  }
+
   /// The same string, moved by a number of bytes.
   package func moved(by distance: Int) -> JSONString {
     let (start, end) = (range.lowerBound + distance, range.upperBound + distance)

@@ -90,6 +90,7 @@ extension ExampleValue {
     switch kind {
     case .step: "{ \(step) }"
     case .view: object([ViewKey.id])
+    case .component: "{ \"modifiers\": [ \(modifier) ] }"
     case .transition: "\".opacity\""
     case .asymmetricTransition: object(AsymmetricTransitionKey.required)
     case .hitch: object(HitchKey.required)
@@ -202,7 +203,8 @@ extension ExampleValue {
     case .call: timeline.actions.map { $0.name }
     case .view: timeline.views.compactMap { $0.id }
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
-      .newParameter, .viewDefinition, .keyframeValue, .newLabel:
+      .newComponent, .component, .newBinding, .newParameter, .viewDefinition, .keyframeValue,
+      .newLabel:
       []
     }
   }
@@ -211,13 +213,14 @@ extension ExampleValue {
   private static func standardName(_ kind: NameKind) -> String? {
     switch kind {
     case .newView: "card"
+    case .newComponent: "Row"
     case .newLabel: "done"
     case .newAction: "open"
     case .newModel: "model"
     case .newElement: "item"
-    case .newState, .newMember, .newDefinition, .newParameter: "x"
+    case .newState, .newMember, .newDefinition, .newParameter, .newBinding: "x"
     case .state, .property, .statePath, .track, .observed, .replaceable, .call, .label, .moment,
-      .eventPattern, .view, .viewDefinition, .keyframeValue:
+      .eventPattern, .view, .component, .viewDefinition, .keyframeValue:
       nil
     }
   }

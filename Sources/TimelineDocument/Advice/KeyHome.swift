@@ -111,7 +111,7 @@ extension DocumentDecoder {
   }
 
   private func isTap(_ key: String) -> Bool {
-    ["tap", "onTap", "onTapGesture", "onLongPressGesture", "click", "button", "action"].contains(
+    ["onTap", "onLongPressGesture", "click", "button", "action"].contains(
       key)
   }
 }

@@ -36,6 +36,7 @@ extension ObjectKind {
     switch self {
     case .step: StepKey.shape(of: name)
     case .view: ViewKey.shape(of: name)
+    case .component: ComponentKey.shape(of: name)
     case .transition: TransitionKey.shape(of: name)
     case .asymmetricTransition: AsymmetricTransitionKey.shape(of: name)
     case .hitch: HitchKey.shape(of: name)

@@ -42,7 +42,7 @@ extension CheckedTimeline {
 
   /// The type of what a change writes, where it was checked.
   package func typeWritten(by path: StatePath, in scope: ScopeIndex) -> ValueType? {
-    guard let part = path.part else { return type(of: path.root) }
+    guard let part = path.part else { return path.root.map { type(of: $0) } }
     guard case .some(.some(let target)) = found.targets.find(part, in: scope) else { return nil }
     return target.type
   }

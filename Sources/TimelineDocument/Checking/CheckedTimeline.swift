@@ -68,6 +68,11 @@ package final class CheckedTimeline {
     }
   }
 
+  /// The type of a state of a view.
+  package func type(of state: ElementIndex<OwnState>) -> ValueType {
+    found.ownStateTypes[state] ?? .unknown
+  }
+
   /// Whether an expression of a view reads a state or published property, by its slot.
   package func viewsRead(_ slot: Int) -> Bool { found.uses.viewsRead(slot) }
 
@@ -157,8 +162,9 @@ extension CheckedTimeline {
   /// The target that a key of a change names.
   package func target(_ path: StatePath, in scope: ScopeIndex) -> AssignmentTarget {
     if let part = path.part { return found.targets[part, scope] }
+    guard let root = path.root else { preconditionFailure("a state of a view has a part") }
     return AssignmentTarget(
-      slot: timeline.slot(of: path.root), type: type(of: path.root), place: path.text.range)
+      .state(timeline.slot(of: root)), type: type(of: root), place: path.text.range)
   }
 
   /// The scope inside a called action, and its arguments, which are evaluated.
@@ -246,7 +252,9 @@ extension CheckedTimeline {
   package func evaluate(
     modelPath path: StatePath, in scope: ScopeIndex, _ environment: inout EvaluationEnvironment
   ) throws(EvaluationError) -> Value {
-    guard let part = path.part else { return environment.states[timeline.slot(of: path.root)] }
+    guard let part = path.part else {
+      return path.root.map { environment.states[timeline.slot(of: $0)] } ?? .null
+    }
     return try found.expressions[part, scope].evaluateFinite(in: &environment)
   }
 

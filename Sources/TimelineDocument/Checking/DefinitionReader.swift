@@ -17,10 +17,8 @@ struct DefinitionReader {
 
   private func lines(_ value: DocumentValue) -> [ExpressionText] {
     switch value {
-    case .text(let expression): [source.expressionText(expression.text)]
     case .array(let elements, _): timeline[elements].flatMap(lines)
-    case .number(_, let place), .boolean(_, let place), .null(let place), .object(_, let place):
-      [source.expressionText(place)]
+    case .text, .number, .boolean, .null, .object: [source.expressionText(value)]
     }
   }
 }
@@ -29,6 +27,16 @@ extension SourceText {
   /// The expression in a string.
   func expressionText(_ string: JSONString) -> ExpressionText {
     ExpressionText(text(string), places: PlaceMap(jsonString: string.content, in: bytes))
+  }
+
+  /// A value as an expression: a text is one, a number or a truth is written like one.
+  func expressionText(_ value: DocumentValue) -> ExpressionText {
+    switch value {
+    case .text(let expression): expressionText(expression.text)
+    case .number(_, let place), .boolean(_, let place), .null(let place), .array(_, let place),
+      .object(_, let place):
+      expressionText(place)
+    }
   }
 
   /// A literal of JSON as an expression.

@@ -26,6 +26,10 @@ package enum ScopeOpener: Hashable, Sendable {
   case change(StatePath)
   /// A view that is repeated, with the element and its place.
   case viewLoop(ElementIndex<ViewNode>)
+  /// The view of a component, with its arguments.
+  case component(ElementIndex<ViewNode>)
+  /// A view with its own states.
+  case viewStates(ElementIndex<ViewNode>)
   /// A view with its definitions.
   case view(ElementIndex<ViewNode>)
   /// The inside of a view that is animatable, with the presented values of its parameters.
@@ -62,11 +66,14 @@ struct ScopeTable: Sendable {
   }
 
   /// Opens a scope with further names.
+  ///
+  /// - Parameter isClosed: whether of the names around it only the document's are seen inside.
   mutating func open(
-    in parent: ScopeIndex, by opener: ScopeOpener, _ declare: (inout ExpressionScope) -> Void
+    in parent: ScopeIndex, by opener: ScopeOpener, isClosed: Bool = false,
+    _ declare: (inout ExpressionScope) -> Void
   ) -> ScopeIndex {
     if let known = child(of: parent, opener) { return known }
-    var scope = self[parent].nested()
+    var scope = self[parent].nested(isClosed: isClosed)
     declare(&scope)
     let index = ScopeIndex(index: scopes.count)
     scopes.append(scope)

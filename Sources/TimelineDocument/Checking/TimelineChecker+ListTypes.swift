@@ -23,17 +23,17 @@ extension TimelineChecker {
 
   /// Whether the type of what is put into a list is the question.
   func isInQuestion(_ path: StatePath) -> Bool {
-    !listsInQuestion.isEmpty && !path.isPartial && listsInQuestion.contains(path.root)
+    !listsInQuestion.isEmpty && !path.isPartial && path.root.map(listsInQuestion.contains) == true
   }
 
   /// Notes the type of what is put into a list, if that is the question: of an element, or of the list
   /// that takes its place.
   mutating func note(_ type: ValueType?, asElement isElement: Bool, in path: StatePath) {
-    guard isInQuestion(path), let type else { return }
+    guard isInQuestion(path), let root = path.root, let type else { return }
     if isElement {
-      foundTypes.note(type, in: path.root)
+      foundTypes.note(type, in: root)
     } else if case .array(let element) = type {
-      foundTypes.note(element, in: path.root)
+      foundTypes.note(element, in: root)
     }
   }
 }

@@ -29,7 +29,8 @@ extension TimelineChecker {
   /// Notes a change of a state.
   mutating func noteWrite(to path: StatePath) {
     guard uses.scope != nil else { return }
-    let root = path.root
+    // A state of a view is read in that view, if at all.
+    guard let root = path.root else { return uses.leaveScopeOpenEnded() }
     uses.write(
       StateUses.Write(reference: root, slot: timeline.slot(of: root), place: path.text.range))
   }
@@ -169,17 +170,17 @@ extension TimelineChecker {
 
   /// Notes that an element leaves a list and comes to another.
   mutating func noteMove(from source: StatePath, to destination: StatePath) {
-    guard timeline.hasViews else { return }
+    guard timeline.hasViews, let start = source.root, let end = destination.root else { return }
     uses.move(
       StateUses.RowMove(
-        source: timeline.slot(of: source.root), destination: timeline.slot(of: destination.root),
+        source: timeline.slot(of: start), destination: timeline.slot(of: end),
         place: source.text.range))
   }
 
   /// Notes that elements of a list get other places.
   mutating func noteShift(of path: StatePath) {
-    guard timeline.hasViews else { return }
-    uses.shift(timeline.slot(of: path.root))
+    guard timeline.hasViews, let root = path.root else { return }
+    uses.shift(timeline.slot(of: root))
   }
 
   /// A step that removes and appends moves rows as `move` does.
@@ -220,8 +221,8 @@ extension Modifier {
     case .animatable, .onAnimationCompleted, .stoppable, .pausable: true
     case .attribute, .outputs, .animation, .transaction, .transition, .contentTransition, .onChange,
       .onReceive,
-      .onAppear, .onDisappear, .task, .timelineView, .phaseAnimator, .keyframeAnimator,
-      .matchedGeometryEffect, .layout:
+      .onAppear, .onDisappear, .task, .onTapGesture, .timelineView, .phaseAnimator,
+      .keyframeAnimator, .matchedGeometryEffect, .layout:
       false
     }
   }

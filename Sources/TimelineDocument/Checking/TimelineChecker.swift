@@ -9,6 +9,8 @@ struct TimelineChecker {
   var diagnostics: DiagnosticList
   var stateTypes: [ValueType] = []
   var publishedTypes: [ValueType] = []
+  /// The types of the states of views.
+  var ownStateTypes: [ElementIndex<OwnState>: ValueType] = [:]
   var scopes: ScopeTable
   var expressions = ScopedTable<CheckedExpression>()
   /// The parts of the state that are written.

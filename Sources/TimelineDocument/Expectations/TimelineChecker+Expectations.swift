@@ -17,7 +17,9 @@ extension TimelineChecker {
       checkColumn(name, is: value)
     case .model(let path, let value):
       if let part = path.part { check(modelPart: part, of: path, in: scope) }
-      check(value, as: path.isPartial ? .any : .stored(type(of: path.root)), in: scope)
+      check(
+        value, as: path.isPartial ? .any : path.root.map { .stored(type(of: $0)) } ?? .any,
+        in: scope)
     case .range(_, let lowest, let highest):
       check(lowest, in: scope)
       check(highest, in: scope)

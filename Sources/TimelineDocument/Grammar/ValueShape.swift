@@ -45,7 +45,8 @@ indirect enum ValueShape: Sendable {
 
 /// The kinds of object with keys of their own that other objects contain.
 enum ObjectKind: CaseIterable, Sendable {
-  case step, view, transition, asymmetricTransition, hitch, transactionScope, completion, move,
+  case step, view, component, transition, asymmetricTransition, hitch, transactionScope, completion,
+    move,
     async
   case unstructuredTask, sleep, timer, timerPublisher, stack, gesture, completionExpectation
   case customAnimation
@@ -68,6 +69,12 @@ enum NameKind: Sendable {
   case newAction
   /// A new name for an element, an identifier.
   case newElement
+  /// A new name for a component, an identifier.
+  case newComponent
+  /// A component of the document.
+  case component
+  /// A new name for a parameter of a component, an identifier; that of a binding is behind `$`.
+  case newBinding
   /// A new name for a view, an identifier.
   case newView
   /// The id of a view.

@@ -34,6 +34,8 @@ package struct Modifier: Hashable, Sendable {
     case onDisappear(ElementRange<Step>)
     /// Runs steps a turn later than `onAppear`.
     case task(ElementIndex<TaskModifier>)
+    /// Runs steps when the view is tapped.
+    case onTapGesture(ElementRange<Step>)
     case phaseAnimator(ElementIndex<PhaseAnimator>)
     case timelineView(ElementIndex<TimelineView>)
     case keyframeAnimator(ElementIndex<KeyframeAnimator>)
@@ -79,7 +81,8 @@ extension TimelineChecker {
     case .pausable(let pausable): check(timeline[pausable], index, in: scope)
     case .onChange(let observer): check(timeline[observer], index, in: scope)
     case .onReceive(let observer): check(timeline[observer], index, in: scope)
-    case .onAppear(let steps), .onDisappear(let steps): check(steps, in: scope)
+    case .onAppear(let steps), .onDisappear(let steps), .onTapGesture(let steps):
+      check(steps, in: scope)
     case .task(let task): check(timeline[task], in: scope)
     case .timelineView(let view): check(timeline[view], index, in: scope)
     case .phaseAnimator(let animator): check(timeline[animator], index, in: scope)
@@ -115,8 +118,8 @@ extension Timeline {
     case .keyframeAnimator(let index): self[index].body
     case .attribute, .outputs, .transition, .contentTransition, .onAnimationCompleted, .stoppable,
       .pausable,
-      .onChange, .onReceive, .onAppear, .onDisappear, .task, .matchedGeometryEffect,
-      .layout:
+      .onChange, .onReceive, .onAppear, .onDisappear, .task, .onTapGesture,
+      .matchedGeometryEffect, .layout:
       .empty
     }
   }

@@ -6,7 +6,7 @@ enum ModifierKey: UInt8, DocumentKey {
   case foregroundColor, foregroundStyle, tint, background, fill, stroke, text, attribute
   case animation, transaction, transition, contentTransition, animatable
   case onAnimationCompleted, stoppable, pausable
-  case onChange, onReceive, onAppear, onDisappear, task
+  case onChange, onReceive, onAppear, onDisappear, task, onTapGesture
   case phaseAnimator, timelineView, keyframeAnimator, matchedGeometryEffect
   case geometryGroup, layoutPriority, fixedSize, aspectRatio, scaledToFit, scaledToFill
   case font, lineLimit
@@ -94,6 +94,7 @@ enum ModifierKey: UInt8, DocumentKey {
     case .onAppear: .onAppear
     case .onDisappear: .onDisappear
     case .task: .task
+    case .onTapGesture: .onTapGesture
     case .phaseAnimator: .phaseAnimator
     case .timelineView: .timelineView
     case .keyframeAnimator: .keyframeAnimator

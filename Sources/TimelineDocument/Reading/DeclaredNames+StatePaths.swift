@@ -3,13 +3,14 @@ import ExpressionLanguage
 
 extension DeclaredNames {
   enum FoundState {
-    case path(StateReference, isPartial: Bool)
+    /// A state, or nil for one that belongs to a view.
+    case path(StateReference?, isPartial: Bool)
     case unknown(UnknownState)
   }
 
   /// Why a text is not the left side of an assignment.
   enum UnknownState {
-    case name, property, definition, grammar
+    case name, property, definition, argument, grammar
   }
 
   /// The state that a text names as the left side of an assignment.
@@ -18,6 +19,12 @@ extension DeclaredNames {
     guard head > 0 else { return .unknown(.grammar) }
     let isWhole = head == text.count
     guard isWhole || text[head].beginsPart else { return .unknown(.grammar) }
+    switch local(.init(rebasing: text[..<head])) {
+    case .state: return .path(nil, isPartial: true)
+    case .binding(let reference): return .path(reference, isPartial: true)
+    case .constant: return .unknown(.argument)
+    case nil: break
+    }
     guard let number = table.find(.init(rebasing: text[..<head])) else {
       return .unknown(.name)
     }

@@ -17,6 +17,8 @@ struct DeclaredNames {
   var properties = NameTable()
   /// A name's number is its place among the actions.
   var actions = NameTable()
+  /// What the views around the steps that are read give names to, the outermost first.
+  var locals: [LocalNames] = []
   /// The ids of views; a name's number is its place in `viewDeclarations`.
   var views = NameTable()
   var viewDeclarations: [(view: ElementIndex<ViewNode>, place: Int)] = []

@@ -10,6 +10,8 @@ struct DeferredSections {
   /// Whether the views are being read: not all of their names are known yet.
   var isReadingViews = false
   var hasTooManyViews = false
+  /// Whether a view may have a state of its own.
+  var mayHaveOwnStates = false
   var hasTooManyStates = false
   /// Whether a time may be an expression of definitions.
   var hasComputedTimes = false
@@ -21,6 +23,8 @@ struct DeferredSections {
   var motionTargets: [(index: Int, name: JSONString, isStop: Bool)] = []
   /// The views that gestures name, by the gestures.
   var gestureViews: [(gesture: ElementIndex<Gesture>, view: JSONString)] = []
+  /// The views that steps tap.
+  var taps: [JSONString] = []
   /// Where `events` begins.
   var events: JSONCursor?
   /// The diagnostics of the events.

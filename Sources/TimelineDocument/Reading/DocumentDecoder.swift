@@ -17,6 +17,16 @@ struct DocumentDecoder {
   var names = DeclaredNames()
   var labels = LabelUses()
   var calls = ActionCalls()
+  /// The components in the order of the document.
+  var components: [Component] = []
+  /// The components around the view that is read, the outermost first.
+  var openComponents: [String] = []
+  /// How many bytes of components were read, those read again counted again.
+  var componentBytes = 0
+  /// How deep the view that is read lies in others.
+  var viewDepth = 0
+  /// What the names of views in a component begin with.
+  var viewPrefix = ""
   /// Scopes whose checks need the steps of all actions; examined after the last action is read.
   var closingScopes: [ClosingScope] = []
   /// The numbers of the plain texts.

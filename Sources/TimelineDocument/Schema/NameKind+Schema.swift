@@ -20,7 +20,9 @@ extension NameKind {
     let name = Self.identifier
     return switch self {
     case .newState, .newModel, .newElement, .newParameter: Self.readName
-    case .newMember, .newView, .view, .viewDefinition, .keyframeValue: name
+    case .newMember, .newView, .view, .viewDefinition, .keyframeValue, .newComponent, .component:
+      name
+    case .newBinding: "\\$?" + Self.readName
     case .newDefinition:
       "((\(ValueType.names.map { $0.name }.joined(separator: "|")))\\.\(name)|\(Self.readName)\(Self.parameters))"
     case .newAction: Self.readName + Self.parameters

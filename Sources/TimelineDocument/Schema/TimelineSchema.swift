@@ -41,6 +41,7 @@ extension TimelineSchema {
     switch kind {
     case .step: step
     case .view: object(ViewKey.self)
+    case .component: object(ComponentKey.self)
     case .transition: object(TransitionKey.self)
     case .asymmetricTransition: object(AsymmetricTransitionKey.self)
     case .hitch: object(HitchKey.self)
@@ -141,6 +142,7 @@ extension ObjectKind {
     switch self {
     case .step: StepKey.objectName
     case .view: ViewKey.objectName
+    case .component: ComponentKey.objectName
     case .transition: TransitionKey.objectName
     case .asymmetricTransition: AsymmetricTransitionKey.objectName
     case .hitch: HitchKey.objectName

@@ -14,6 +14,7 @@ extension DocumentDecoder {
     try cursor.end()
     try readDeferredSections()
     resolveGestureViews()
+    checkTaps()
     resolveEventTimes()
     checkLabels()
     checkRecursion()
@@ -65,6 +66,7 @@ extension DocumentDecoder {
     case .state: try readStates()
     case .published: try readPublished()
     case .actions: try declareActions()
+    case .components: try declareComponents()
     case .views: try deferViews()
     case .events: try readOrDeferEvents()
     case .cases: try deferCases()
@@ -128,6 +130,7 @@ extension DocumentDecoder {
       stepContent.events = []
       stepContent.removeSteps()
       deferred.gestureViews = []
+      deferred.taps = []
       labels = LabelUses()
       closingScopes = []
     }

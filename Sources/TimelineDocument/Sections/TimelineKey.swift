@@ -2,7 +2,7 @@
 enum TimelineKey: UInt8, DocumentKey {
   case schema, version, name, note, fps, until, clock, hitches, profile, reduceMotion
   case animationSpeed, size, pixelLength, seed
-  case define, state, published, actions, views, events, cases, always
+  case define, state, published, actions, components, views, events, cases, always
 
   static let table = KeyTable<Self>()
   static let objectName = "timeline"
@@ -91,6 +91,11 @@ enum TimelineKey: UInt8, DocumentKey {
       KeyEntry(
         "actions", .map(.newAction, to: .steps),
         "Steps under a name, 'name' or 'name(a, b)', for 'call'.")
+    case .components:
+      KeyEntry(
+        "components", .map(.newComponent, to: .object(.component)),
+        "Views under a name, each with parameters and a state of its own, which views use as their 'component'."
+      )
     case .views:
       KeyEntry(
         "views", .list(of: .object(.view)),

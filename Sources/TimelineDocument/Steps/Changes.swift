@@ -115,7 +115,7 @@ extension TimelineChecker {
 
   /// The type of what can be written to a place in the state; nil for one that is wrong.
   mutating func type(of path: StatePath, in scope: ScopeIndex) -> ValueType? {
-    guard let part = path.part else { return type(of: path.root) }
+    guard let part = path.part else { return path.root.map { type(of: $0) } }
     if let known = targets.find(part, in: scope) { return known?.type }
     let target = checker.checkTarget(
       source.expressionText(path.text), in: scopes[scope], diagnostics: &diagnostics)

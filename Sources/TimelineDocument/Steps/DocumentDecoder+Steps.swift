@@ -106,6 +106,7 @@ extension DocumentDecoder {
     case .move: add(try readMove().map(Verb.Action.move), name)
     case .run: add(.run(try readSteps(what)), name)
     case .call: add(try readCall().map(Verb.Action.call), name)
+    case .tap: add(try readTap().map(Verb.Action.tap), name)
     case .async: add(try readAsync().map(Verb.Action.async), name)
     case .task: add(try readTask(), name)
     case .sleep: add(try readSleep(), name)

@@ -4,7 +4,7 @@ enum StepKey: UInt8, DocumentKey {
   case withAnimation, withTransaction, binding, completion, criteria, completions
   case when, otherwise, forEach, elementName
   case set, toggle, append, remove, move
-  case run, call, async, task, sleep, timer, cancel, gesture, pause, resume, stop, emit, expect
+  case run, call, tap, async, task, sleep, timer, cancel, gesture, pause, resume, stop, emit, expect
   case setAnimationsEnabled
 
   static let table = KeyTable<Self>()
@@ -63,6 +63,7 @@ enum StepKey: UInt8, DocumentKey {
     case .move: Self.moveEntry
     case .run: Self.runEntry
     case .call: Self.callEntry
+    case .tap: Self.tapEntry
     case .async: Self.asyncEntry
     case .task: Self.taskEntry
     case .sleep: Self.sleepEntry

@@ -21,6 +21,8 @@ package struct Verb: Hashable, Sendable {
     /// Takes other steps in the same turn.
     case run(ElementRange<Step>)
     case call(ElementIndex<ActionCall>)
+    /// Takes the steps of a tap on the view of a name.
+    case tap(ElementIndex<String>)
     case async(ElementIndex<AsyncWork>)
     case task(ElementIndex<UnstructuredTask>)
     case sleep(ElementIndex<Sleep>)
@@ -43,7 +45,7 @@ extension Verb.Action {
   /// Whether it is done in the turn of its step, and contains no other steps.
   var isDoneAtOnce: Bool {
     switch self {
-    case .async, .task, .timer, .gesture, .run, .call: false
+    case .async, .task, .timer, .gesture, .run, .call, .tap: false
     case .set, .toggle, .append, .remove, .move, .sleep, .cancel, .pause, .resume, .stop,
       .emit, .expect, .setAnimationsEnabled:
       true
@@ -71,7 +73,7 @@ extension StepContent {
       case .call(let call):
         guard let late = putOffByCall(call) else { return false }
         work.formUnion(late)
-      case .set, .toggle, .append, .remove, .move, .sleep, .cancel, .pause, .resume, .stop,
+      case .set, .toggle, .append, .remove, .move, .tap, .sleep, .cancel, .pause, .resume, .stop,
         .emit, .expect, .setAnimationsEnabled:
         return false
       }
@@ -105,19 +107,20 @@ enum LateWork: String {
 }
 
 extension StepContent {
-  /// The states that a verb changes in the running turn.
+  /// The states that a verb changes in the running turn, but those of views.
   func changedStates(_ action: Verb.Action) -> [StateReference] {
     switch action {
     case .set(let changes), .append(let changes), .remove(let changes):
-      assignments[changes.indices].map { $0.target.root }
-    case .toggle(let paths): self.paths[paths.indices].map { $0.root }
-    case .move(let move): [moves[move.index].source.root, moves[move.index].destination.root]
+      assignments[changes.indices].compactMap { $0.target.root }
+    case .toggle(let paths): self.paths[paths.indices].compactMap { $0.root }
+    case .move(let move):
+      [moves[move.index].source.root, moves[move.index].destination.root].compactMap { $0 }
     case .run(let steps):
       self.steps[steps.indices].flatMap { step in
         verbs[step.verbs.indices].flatMap { changedStates($0.action) }
       }
-    case .call, .async, .task, .sleep, .timer, .cancel, .gesture, .pause, .resume, .stop, .emit,
-      .expect, .setAnimationsEnabled:
+    case .call, .tap, .async, .task, .sleep, .timer, .cancel, .gesture, .pause, .resume, .stop,
+      .emit, .expect, .setAnimationsEnabled:
       []
     }
   }
@@ -136,6 +139,7 @@ extension TimelineChecker {
       case .call(let index):
         uses.leaveScopeOpenEnded()
         check(index, in: scope)
+      case .tap: uses.leaveScopeOpenEnded()
       case .async(let index): check(index, in: scope)
       case .task(let index): check(index, in: scope)
       case .sleep(let index): check(index, at: verb.place, in: scope)
@@ -161,8 +165,8 @@ extension TimelineChecker {
     case .move(let index): check(timeline[index], in: scope)
     case .expect(let index): check(timeline[index], in: scope)
     case .setAnimationsEnabled(let index): check(timeline[index], in: scope)
-    case .run, .call, .async, .task, .sleep, .timer, .cancel, .gesture, .pause, .resume, .stop,
-      .emit:
+    case .run, .call, .tap, .async, .task, .sleep, .timer, .cancel, .gesture, .pause, .resume,
+      .stop, .emit:
       break
     }
   }

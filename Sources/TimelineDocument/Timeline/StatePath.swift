@@ -8,10 +8,10 @@ package struct StatePath: Hashable, Sendable {
   /// The whole text.
   package let text: JSONString
   private let possiblePart: PossibleIndex<ExpressionRole>
-  /// The state that is written.
-  package let root: StateReference
+  /// The state that is written; nil for one that belongs to a view, which is found by the part.
+  package let root: StateReference?
 
-  init(text: JSONString, root: StateReference, part: ExpressionIndex?) {
+  init(text: JSONString, root: StateReference?, part: ExpressionIndex?) {
     self.text = text
     possiblePart = PossibleIndex(part)
     self.root = root
@@ -48,7 +48,7 @@ extension DocumentDecoder {
 
   /// The path of a text.
   mutating func statePath(
-    _ text: JSONString, root: StateReference, isPartial: Bool
+    _ text: JSONString, root: StateReference?, isPartial: Bool
   ) -> StatePath {
     let part = isPartial ? expression(text, in: .key(.name)).index : nil
     return StatePath(text: text, root: root, part: part)
@@ -58,7 +58,7 @@ extension DocumentDecoder {
   func stateRoot(ofPath path: String) -> (reference: StateReference, isPartial: Bool)? {
     var path = path
     let found = path.withUTF8 { names.find(statePath: UnsafeRawBufferPointer($0)) }
-    guard case .path(let reference, let isPartial) = found else { return nil }
+    guard case .path(let reference?, let isPartial) = found else { return nil }
     return (reference, isPartial)
   }
 
@@ -70,6 +70,8 @@ extension DocumentDecoder {
       switch kind {
       case .name, .property: (.unknownName, "no state is called \(name)")
       case .definition: (.unknownName, "\(name) is a definition, which cannot be changed")
+      case .argument:
+        (.unknownName, "\(name) is a value that the component is given, which cannot be changed")
       case .grammar:
         (.invalidName, "\(name) cannot be changed: it must be like 'name', 'name[0]' or 'name.x'")
       }
@@ -82,6 +84,10 @@ extension DocumentDecoder {
   private func adviceOnState(
     _ text: JSONString, _ kind: DeclaredNames.UnknownState, _ expected: StateContent
   ) -> String? {
+    if kind == .argument {
+      let name = content.text(text).prefix { $0 != "." && $0 != "[" }
+      return "make it a binding: \"parameters\": [ \"$\(String(name).escapedForMessage)\" ]"
+    }
     guard kind == .name, diagnostics.keepsError(at: text.range.lowerBound) else { return nil }
     let (name, known) = (
       content.text(text).escapedForMessage, knownStates(expected).map { $0.escapedForMessage }

@@ -5,6 +5,8 @@ struct ViewContent: Sendable {
   var componentValues: [DocumentValue?] = []
   var namedExpressions: [NamedExpression] = []
   var definitions: [Definition] = []
+  var ownStates: [OwnState] = []
+  var arguments: [ComponentArgument] = []
   var parameters: [ElementIndex<Definition>] = []
   var animationModifiers: [AnimationModifier] = []
   var transactionModifiers: [TransactionModifier] = []

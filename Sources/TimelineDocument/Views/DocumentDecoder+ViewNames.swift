@@ -7,7 +7,7 @@ extension DocumentDecoder {
   /// Notes the name of a view, or reports why it cannot be one; it is the view's name all the same,
   /// so that nothing else is said about it.
   mutating func declareView(_ id: JSONString, as view: ElementIndex<ViewNode>) -> String {
-    let text = content.text(id)
+    var text = viewPrefix + content.text(id)
     guard content.withBytes(of: id, { $0.isIdentifier }) else {
       let message = "a view's id must be letters, digits and '_', not \(text.quotedForMessage)"
       add(
@@ -16,12 +16,17 @@ extension DocumentDecoder {
           help: identifierLike(id).map { "write '\($0)'" }))
       return text
     }
-    let (number, isNew) = content.withBytes(of: id) { names.views.insert($0) }
+    let (number, isNew) = text.withUTF8 { names.views.insert(UnsafeRawBufferPointer($0)) }
     guard isNew else {
       names.hasTakenViewNames = true
       var diagnostic = Diagnostic.error(
         .duplicateName, "two views are called \(text.quotedForMessage)", at: id.range)
-      diagnostic.earlier = .firstUse(names.viewDeclarations[number].place)
+      if names.viewDeclarations[number].place == id.range.lowerBound {
+        diagnostic.help =
+          "give each use of the component an 'id', with which the names in it begin"
+      } else {
+        diagnostic.earlier = .firstUse(names.viewDeclarations[number].place)
+      }
       add(diagnostic)
       return text
     }

@@ -4,10 +4,13 @@ import JSONText
 extension DocumentDecoder {
   /// More views than this are refused.
   static let viewLimit = 100_000
+  /// Views lie at most so deep in each other; without components, the text itself cannot be deeper.
+  static let viewDepthLimit = JSONCursor.maximumDepth
 
   /// Reads `views`, which may use names from anywhere in the document.
   mutating func readViews() throws(JSONError) {
     deferred.isReadingViews = true
+    deferred.mayHaveOwnStates = !components.isEmpty || content.hasOwnStates(from: cursor.offset)
     var position = 0
     try readElements("'views'") { (decoder) throws(JSONError) in
       try decoder.readView(in: nil, at: position)
@@ -23,11 +26,14 @@ extension DocumentDecoder {
     in parent: ElementIndex<ViewNode>?, at position: Int
   ) throws(JSONError) {
     guard try expect(.object, for: "a view"), try hasRoomForView() else { return }
+    viewDepth += 1
+    defer { viewDepth -= 1 }
     let start = cursor.offset
-    let index = ElementIndex<ViewNode>(timeline.views.count)
-    timeline.views.append(
-      ViewNode(ViewParts(), id: nil, place: start..<start, parent: parent, position: position))
+    let index = reserveView(at: start, in: parent, position)
     var parts = ViewParts()
+    let (states, locals) = try declareOwnStates()
+    parts.states = states
+    if !locals.isEmpty { names.locals.append(locals) }
     let keys = try readObject("a view", keys: ViewKey.self) {
       (decoder, key, name) throws(JSONError) in
       if key == .children {
@@ -36,14 +42,62 @@ extension DocumentDecoder {
         try decoder.readViewValue(of: key, name, into: &parts)
       }
     }
+    if !locals.isEmpty { names.locals.removeLast() }
     guard let keys else { return }
     let place = start..<cursor.lastRange.upperBound
     checkCompanions(keys, at: place)
-    checkGroup(parts)
+    if parts.component != nil { checkUse(parts, keys) } else { checkGroup(parts) }
     checkPlacement(parts, isTop: parent == nil)
     let id = parts.id.flatMap { declareView($0, as: index) }
+    if parts.component != nil { try expand(parts, of: index, named: id) }
+    finishView(index, parts, named: id, at: place, in: parent, position)
+  }
+
+  /// Reserves the index of a view, before those inside it have theirs.
+  private mutating func reserveView(
+    at start: Int, in parent: ElementIndex<ViewNode>?, _ position: Int
+  ) -> ElementIndex<ViewNode> {
+    let index = ElementIndex<ViewNode>(timeline.views.count)
+    timeline.views.append(
+      ViewNode(ViewParts(), id: nil, place: start..<start, parent: parent, position: position))
+    return index
+  }
+
+  /// Reads the view of a component, inside the view that uses it and with its name.
+  mutating func readView(
+    of body: ComponentBody, in parent: ElementIndex<ViewNode>
+  ) throws(JSONError) {
+    guard try expect(.object, for: "a component"), try hasRoomForView() else { return }
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    let start = cursor.offset
+    let index = reserveView(at: start, in: parent, 0)
+    var parts = body.parts
+    let (states, locals) = try declareOwnStates()
+    parts.states = states
+    if !locals.isEmpty { names.locals.append(locals) }
+    _ = try readObject("a component", keys: ComponentKey.self) {
+      (decoder, key, name) throws(JSONError) in
+      if key == .children {
+        try decoder.readChildren(of: index)
+      } else if let key = key.viewKey {
+        try decoder.readViewValue(of: key, name, into: &parts)
+      } else {
+        try decoder.cursor.skipValue()
+      }
+    }
+    if !locals.isEmpty { names.locals.removeLast() }
+    finishView(
+      index, parts, named: body.name, at: start..<cursor.lastRange.upperBound, in: parent, 0,
+      isComponent: true)
+  }
+
+  private mutating func finishView(
+    _ index: ElementIndex<ViewNode>, _ parts: ViewParts, named id: String?, at place: Range<Int>,
+    in parent: ElementIndex<ViewNode>?, _ position: Int, isComponent: Bool = false
+  ) {
     let node = ViewNode(
-      parts, id: id, place: place, parent: parent, position: position,
+      parts, id: id, place: place, parent: parent, position: position, isComponent: isComponent,
       parameters: viewParameters(of: parts),
       descendants: ElementRange(index.index + 1..<timeline.views.count))
     timeline.views[index.index] = node
@@ -92,6 +146,9 @@ extension DocumentDecoder {
       parts.alignmentPlace = name.range
       parts.alignment = try readAlignment(what)
     case .define: parts.definitions = try readLocalDefinitions()
+    case .state: try readOwnStates(parts.states)
+    case .component: parts.component = try readString(for: what)
+    case .arguments: parts.arguments = try readArguments()
     case .animatable:
       try readElements(what) { (decoder) throws(JSONError) in
         guard let name = try decoder.readString(for: "a name") else { return }
@@ -105,6 +162,12 @@ extension DocumentDecoder {
   }
 
   private mutating func hasRoomForView() throws(JSONError) -> Bool {
+    guard viewDepth < Self.viewDepthLimit else {
+      try cursor.skipValue()
+      let message = "views lie more than \(Self.viewDepthLimit) deep in each other here"
+      add(.error(.tooDeep, message, at: cursor.lastRange))
+      return false
+    }
     guard timeline.views.count >= Self.viewLimit else { return true }
     try cursor.skipValue()
     if !deferred.hasTooManyViews {
@@ -119,14 +182,17 @@ extension DocumentDecoder {
 extension ViewNode {
   init(
     _ parts: ViewParts, id: String?, place: Range<Int>, parent: ElementIndex<ViewNode>?,
-    position: Int, parameters: ElementRange<ElementIndex<Definition>> = .empty,
+    position: Int, isComponent: Bool = false,
+    parameters: ElementRange<ElementIndex<Definition>> = .empty,
     descendants: ElementRange<ViewNode> = .empty
   ) {
     self.init(
-      place: SourceRange(place), parent: parent, position: position, id: id, kind: parts.kind,
+      place: SourceRange(place), parent: parent, position: position, id: id,
+      kind: parts.component == nil ? parts.kind : .group,
       host: parts.host, identity: parts.identity, condition: parts.condition, loop: parts.loop,
       size: parts.size, layout: parts.layout, reader: parts.reader, spacer: parts.spacer,
       placement: parts.placement?.placement(parts.alignment) ?? .content,
+      isComponent: isComponent, arguments: parts.parameterValues, states: parts.states,
       definitions: parts.definitions,
       parameters: parameters,
       modifiers: parts.modifiers, descendants: descendants)

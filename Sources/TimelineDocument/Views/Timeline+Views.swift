@@ -3,6 +3,14 @@ extension Timeline {
   /// Whether the document has views; its states are no tracks of their own then.
   package var hasViews: Bool { viewsPlace != nil }
 
+  /// Whether a view uses a component.
+  package func isComponent(_ view: ElementIndex<ViewNode>) -> Bool {
+    children(of: view).contains { self[$0].isComponent }
+  }
+
+  /// Whether a view has a state of its own.
+  package var hasOwnStates: Bool { !viewContent.ownStates.isEmpty }
+
   package subscript(_ index: ElementIndex<ViewNode>) -> ViewNode { views[index.index] }
   package subscript(_ range: ElementRange<ViewNode>) -> ArraySlice<ViewNode> {
     views[range.indices]
@@ -23,6 +31,15 @@ extension Timeline {
     _ range: ElementRange<ElementIndex<Definition>>
   ) -> ArraySlice<ElementIndex<Definition>> {
     viewContent.parameters[range.indices]
+  }
+  package subscript(_ index: ElementIndex<OwnState>) -> OwnState {
+    viewContent.ownStates[index.index]
+  }
+  package subscript(_ range: ElementRange<OwnState>) -> ArraySlice<OwnState> {
+    viewContent.ownStates[range.indices]
+  }
+  package subscript(_ range: ElementRange<ComponentArgument>) -> ArraySlice<ComponentArgument> {
+    viewContent.arguments[range.indices]
   }
   package subscript(_ index: ElementIndex<NamedExpression>) -> NamedExpression {
     viewContent.namedExpressions[index.index]

@@ -5,14 +5,17 @@ extension TimelineChecker {
   /// Checks a view and everything inside it.
   mutating func check(_ index: ElementIndex<ViewNode>, in outer: ScopeIndex) {
     let view = timeline[index]
-    var scope = outer
+    let dropsRepetitions = diagnostics.dropsRepetitions
+    defer { diagnostics.dropsRepetitions = dropsRepetitions }
+    var scope = view.isComponent ? openArguments(of: index, in: outer) : outer
     if let loop = view.loop { scope = open(loop, of: index, in: scope) }
     if let condition = view.condition { check(condition, in: scope) }
     if let identity = view.identity { check(identity, in: scope) }
     if let loop = view.loop { noteRows(of: view, loop, in: outer, inside: scope) }
+    if !view.states.isEmpty { scope = openStates(of: index, in: scope) }
+    scope = openDefinitions(of: index, in: scope)
     if let size = view.size { check(size, in: scope) }
     if let length = view.spacer?.minLength { check(length, in: scope) }
-    scope = openDefinitions(of: index, in: scope)
     if !view.parameters.isEmpty { scope = openParameters(of: index, in: scope) }
     if let spacing = view.layout?.spacing { check(spacing, in: scope) }
     check(view.modifiers, in: scope)
@@ -25,7 +28,7 @@ extension TimelineChecker {
   ) -> ScopeIndex {
     let element = elementType(of: loop.sequence, in: outer)
     let dependencies = expressions.dependencies(of: loop.sequence, in: outer, timeline)
-    let source = ExpressionScope.Source(states: dependencies.allStates)
+    let source = ExpressionScope.Source(of: dependencies, in: scopes[outer])
     return scopes.open(in: outer, by: .viewLoop(index)) { scope in
       let place = loop.sequence.place
       if let name = loop.elementName {

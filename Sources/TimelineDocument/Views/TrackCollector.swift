@@ -104,7 +104,7 @@ struct TrackCollector {
       let name = number("matchedGeometryEffect", in: &attributeCounts)
       add(.attribute(index), name, .named(["x", "y", "width", "height"]))
     case .animation, .transaction, .transition, .onAnimationCompleted, .stoppable, .pausable,
-      .onChange, .onReceive, .onAppear, .onDisappear, .task, .timelineView,
+      .onChange, .onReceive, .onAppear, .onDisappear, .task, .onTapGesture, .timelineView,
       .phaseAnimator, .layout:
       break
     }

@@ -29,6 +29,12 @@ package struct ViewNode: Hashable, Sendable {
   package let spacer: SpacerSetting?
   /// Where it is in the view around it.
   package let placement: ViewPlacement
+  /// Whether it is the view of a component, inside of the one that uses it.
+  package let isComponent: Bool
+  /// The values that a component is given under names of its own, for its view.
+  package let arguments: ElementRange<ComponentArgument>
+  /// The states that belong to each instance of the view.
+  package let states: ElementRange<OwnState>
   /// Names for expressions, seen by its modifiers and children.
   package let definitions: ElementRange<Definition>
   /// Those of the definitions that are the view's own animatable data, in their order there.

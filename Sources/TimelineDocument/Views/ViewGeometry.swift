@@ -103,7 +103,7 @@ extension Timeline {
     case .layout: .places
     case .outputs, .animation, .transaction, .transition, .contentTransition, .animatable,
       .onAnimationCompleted, .stoppable, .pausable, .onChange, .onReceive, .onAppear, .onDisappear,
-      .task, .phaseAnimator, .timelineView, .keyframeAnimator:
+      .task, .onTapGesture, .phaseAnimator, .timelineView, .keyframeAnimator:
       .none
     }
   }

@@ -2,15 +2,22 @@
 enum ViewKey: UInt8, DocumentKey {
   case id, identity, when, forEach, elementName, kind, host, size, layout, spacer, geometryReader
   case placement, alignment
-  case define, animatable, modifiers, children, note
+  case define, state, animatable, component, arguments, modifiers, children, note
 
   static let table = KeyTable<Self>()
   static let objectName = "view"
-  static let companions: [(key: Self, needs: Self)] = [(.elementName, .forEach)]
+  static let companions: [(key: Self, needs: Self)] = [
+    (.elementName, .forEach), (.arguments, .component),
+  ]
 
   /// The keys that say something of a view's own, which a group does not have.
   static let notOfGroups: [Self] = [
-    .host, .size, .layout, .spacer, .geometryReader, .placement, .animatable,
+    .host, .size, .layout, .spacer, .geometryReader, .placement, .animatable, .state,
+  ]
+
+  /// The keys that say something of the view of a component, which its use does not have.
+  static let ofComponents: KeySet<Self> = [
+    .kind, .size, .layout, .spacer, .geometryReader, .define, .state, .animatable, .children,
   ]
 
   /// The first release with the feature of the key, where that is not the first of all.
@@ -18,7 +25,7 @@ enum ViewKey: UInt8, DocumentKey {
 
   static let synonyms: [String: Self] = [
     "name": .id, "if": .when, "views": .children, "stack": .layout,
-    "proxy": .geometryReader,
+    "proxy": .geometryReader, "arguments": .arguments, "parameters": .arguments,
   ]
 
   var entry: KeyEntry {
@@ -91,6 +98,20 @@ enum ViewKey: UInt8, DocumentKey {
         "define", .map(.newDefinition, to: .expression(.definition)),
         "Expressions and functions for this view and its children, by name: 'name' or "
           + "'name(a, b)'.")
+    case .state:
+      KeyEntry(
+        "state", .map(.newState, to: .expression(.initialValue)),
+        "The view's own state, by name: each instance has its own, with these values when it appears, until it is "
+          + "gone. Its modifiers and children read and set it.")
+    case .component:
+      KeyEntry(
+        "component", .name(.component),
+        "The component that the view is, one of the document's 'components'.")
+    case .arguments:
+      KeyEntry(
+        "with", .map(.newMember, to: .expression(.definition)),
+        "The values of the component's parameters, by name. That of a binding is something that can be set, behind a "
+          + "dollar sign: '$isOn', '$items[index].isDone'.")
     case .animatable:
       KeyEntry(
         "animatable", .list(of: .name(.viewDefinition)),

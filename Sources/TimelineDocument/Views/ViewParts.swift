@@ -18,6 +18,13 @@ struct ViewParts {
   /// Where the alignment is written.
   var alignmentPlace: Range<Int>?
   var definitions = ElementRange<Definition>.empty
+  /// The states of the view itself.
+  var states = ElementRange<OwnState>.empty
+  /// The component that it is, and the values that it gives its parameters.
+  var component: JSONString?
+  var arguments: [(name: JSONString, value: DocumentValue)] = []
+  /// The values that the view of a component is given.
+  var parameterValues = ElementRange<ComponentArgument>.empty
   /// The names of `animatable`, which may come before or after `define`.
   var parameterNames: [JSONString] = []
   var modifiers = ElementRange<Modifier>.empty

@@ -113,8 +113,10 @@ struct StateWrite {
   var isDate: Bool { hidden == .date }
 }
 
-/// A state without a name, which no step of the document writes.
-enum HiddenState {
+/// A state that is none of the document's.
+enum HiddenState: Equatable {
+  /// One that belongs to an instance of a view.
+  case own(name: String, view: String)
   /// The phase of a phase animator.
   case phase
   /// The date of a timeline view.

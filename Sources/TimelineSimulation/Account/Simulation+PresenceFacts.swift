@@ -17,16 +17,16 @@ extension Simulation {
     let key = InstanceKey(node: view.node, parent: view.parent, identity: view.identity)
     if word == .remove { recorder.memory?.update.removals.append(key) }
     let leader = leader(of: instance, word)
-    let transition = timeline.transition(of: view.node)
+    let transition = timeline.transition(of: timeline.shownView(of: view.node))
     return .presence(
       PresenceFacts(
         instant: changeInstant, view: views.name(of: instance, in: timeline), word: word,
-        isReturn: isReturn, isGroup: timeline[view.node].kind == .group,
+        isReturn: isReturn, isGroup: timeline.isGroup(view.node),
         writes: writes(decidingOver: view.node, memory.update.writes), turn: memory.turn,
         step: update.step,
         transaction: recorder.name(ofTransaction: update.transaction.number),
         leader: leader.map { name(ofInstance: $0) },
-        leaderIsGroup: leader.map { timeline[views.instances[$0].node].kind == .group } ?? false,
+        leaderIsGroup: leader.map { timeline.isGroup(views.instances[$0].node) } ?? false,
         transition: transition.map { timeline[$0].place }, identity: timeline[view.node].identity,
         replaced: word == .insert ? replaced(by: key, memory.update.removals) : nil,
         unseen: word == .remove ? writes(unseenBy: leader ?? instance, memory.update.writes) : [],
@@ -122,5 +122,17 @@ extension Simulation {
   func name(ofInstance instance: Int) -> String {
     let name = views.name(of: instance, in: timeline)
     return name.isEmpty ? timeline.path(of: views.instances[instance].node) : name
+  }
+}
+
+extension Timeline {
+  /// The view that is seen of one: that of the component, where it uses one.
+  fileprivate func shownView(of view: ElementIndex<ViewNode>) -> ElementIndex<ViewNode> {
+    children(of: view).first { self[$0].isComponent } ?? view
+  }
+
+  /// Whether a view is a group in the document.
+  fileprivate func isGroup(_ view: ElementIndex<ViewNode>) -> Bool {
+    self[view].kind == .group && !isComponent(view)
   }
 }

@@ -56,8 +56,9 @@ extension Simulation {
         $0.formUnion(script.checked.dependencies(of: $1.value, in: scope).allStates)
       }
     case .animation, .transaction, .transition, .contentTransition, .layout, .onChange, .onReceive,
-      .onAppear, .onDisappear, .task, .timelineView, .phaseAnimator, .keyframeAnimator,
-      .matchedGeometryEffect, .animatable, .onAnimationCompleted, .stoppable, .pausable:
+      .onAppear, .onDisappear, .task, .onTapGesture, .timelineView, .phaseAnimator,
+      .keyframeAnimator, .matchedGeometryEffect, .animatable, .onAnimationCompleted, .stoppable,
+      .pausable:
       return []
     }
   }

@@ -139,6 +139,13 @@ extension Simulation {
   private func hiddenState(_ state: Int) -> HiddenState? {
     guard state >= timeline.states.count + timeline.published.count else { return nil }
     if state == views.layoutSlot { return .layout }
+    if let (instance, number) = views.owner(ofState: state) {
+      let node = views.instances[instance].node
+      let index = timeline[node].states.indices.lowerBound + number
+      return .own(
+        name: timeline[ElementIndex<OwnState>(index)].name,
+        view: views.name(of: instance, in: timeline))
+    }
     return parts.timelineViews.shows(state: state) ? .date : .phase
   }
 

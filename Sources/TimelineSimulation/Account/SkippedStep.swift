@@ -59,7 +59,7 @@ extension Simulation {
       context.states(of: script.checked.dependencies(of: value, in: context.scope))
         + states(onScreenIn: context)
     case .record(_, let parts): parts.flatMap { states(of: $0) }
-    case .state(let slot): [slot]
+    case .state(let slot), .own(let slot): [slot]
     case .element, .index, .date: []
     }
   }

@@ -88,6 +88,7 @@ struct ExplanationWords {
   /// The name of what a write changes.
   func state(_ write: StateWrite) -> String {
     switch write.hidden {
+    case .own(let name, let view): "\(name) of \(view)"
     case .phase: "the phase"
     case .date: "the date"
     case .layout: "the layout"

@@ -9,7 +9,7 @@ extension LayoutFrames {
   mutating func addNavigation(
     around outer: inout LayoutNode, of instance: Int, in views: borrowing ViewGraph
   ) {
-    let context = views.contextAround(instance)
+    let context = views.contextOutside(instance)
     outer = add(
       .navigationContent(isLaidOutAgain: false), around: [outer], of: instance, in: context)
     outer = add(.navigation(isLaidOutAgain: false), around: [outer], of: instance, in: context)

@@ -23,7 +23,7 @@ extension LayoutFrames {
     if geometry.mover == .content { mover = outer }
     if container != nil, let size = views.timeline[node].size {
       outer = add(
-        .size(size), around: [outer], of: instance, in: views.contextAround(instance))
+        .size(size), around: [outer], of: instance, in: views.contextOutside(instance))
     }
     for modifier in views.timeline.chain(of: node) {
       let context = views.context(at: modifier, for: instance)
@@ -42,7 +42,7 @@ extension LayoutFrames {
     let attached = attachments ?? attach(around: &outer, of: instance, in: views)
     if geometry.mover == .transition, let transition = views.timeline.transition(of: node) {
       outer = add(
-        .modifier(transition), around: [outer], of: instance, in: views.contextAround(instance))
+        .modifier(transition), around: [outer], of: instance, in: views.contextOutside(instance))
       if geometry.space == .transition { space = outer }
       mover = outer
     }
@@ -140,7 +140,7 @@ extension LayoutFrames {
         views.timeline[views.instances[$0].node].layout
       }
       return add(
-        .spacer(spacer, stack?.axis), around: [], of: instance, in: views.contextAround(instance))
+        .spacer(spacer, stack?.axis), around: [], of: instance, in: views.contextOutside(instance))
     }
     if view.size == nil, let (text, modifier) = views.timeline.text(of: node) {
       let source = textSource(text, of: instance, in: views)
@@ -148,7 +148,7 @@ extension LayoutFrames {
       let context = views.context(at: modifier, for: instance)
       return add(.text(source), around: [], of: instance, in: context)
     }
-    return add(.leaf(view.size), around: [], of: instance, in: views.contextAround(instance))
+    return add(.leaf(view.size), around: [], of: instance, in: views.contextOutside(instance))
   }
 
   /// A text with the nearest font and line limit around it.

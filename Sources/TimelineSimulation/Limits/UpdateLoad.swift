@@ -27,7 +27,7 @@ struct UpdateLoad {
         case .animation: modifierCount += 1
         case .attribute(let setting):
           guard checked.staysInRange(timeline[setting]) else { return nil }
-        case .outputs, .transition, .layout: break
+        case .outputs, .transition, .layout, .onTapGesture: break
         case .transaction, .contentTransition, .animatable, .onAnimationCompleted, .stoppable,
           .pausable, .onChange, .onReceive, .onAppear, .onDisappear, .task, .phaseAnimator,
           .timelineView, .keyframeAnimator, .matchedGeometryEffect:
@@ -50,7 +50,7 @@ struct UpdateLoad {
 
 extension ViewNode {
   /// Whether the view is always there, and has no parameters that move.
-  fileprivate var isPlain: Bool { !comesAndGoes && parameters.isEmpty }
+  fileprivate var isPlain: Bool { !comesAndGoes && parameters.isEmpty && states.isEmpty }
 }
 
 extension CheckedTimeline {

@@ -7,6 +7,8 @@ struct AppModel {
   private let checked: CheckedTimeline
   /// The states, and the inputs of the expression that is evaluated.
   private var environment: EvaluationEnvironment
+  /// The states of views, by their slots, which come after those of `environment`.
+  private var ownStates: [Int: OwnState] = [:]
   /// The writes of the running turn.
   private var updates = StateUpdates()
   /// The scopes around the step that is executed, the outermost first.
@@ -31,10 +33,15 @@ struct AppModel {
   @inline(__always)
   mutating func takeSteps() -> Int { environment.takeSteps() }
 
-  /// The value of the state in a slot.
+  /// The value of the state in a slot; nil for one of which only views know the value.
+  func value(of state: Int) -> Value? {
+    state < stateCount ? environment.states[state] : ownStates[state]?.value
+  }
+
+  /// The value of a state of the document.
   subscript(state: Int) -> Value { environment.states[state] }
 
-  /// How many states have names: those without come after them, and only views know their values.
+  /// How many states the document has: those of views come after them.
   var stateCount: Int { environment.states.count }
 
   /// Gives a state a value without a write, which takes effect at once.
@@ -87,7 +94,11 @@ extension AppModel {
     _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail?,
     under transaction: OpenTransaction
   ) {
-    if state < stateCount { environment.states[state] = value }
+    if state < stateCount {
+      environment.states[state] = value
+    } else {
+      ownStates[state]?.value = value
+    }
     updates.add(
       StateUpdates.Write(
         state: state, value: value, step: place, animation: openScopes.last?.animationPlace,
@@ -113,6 +124,41 @@ extension AppModel {
   }
 }
 
+// MARK: - States of views
+
+extension AppModel {
+  /// A state of a view that is there, or was.
+  struct OwnState {
+    var value: Value
+    /// How often the view had come.
+    let life: Int
+  }
+
+  /// Gives a state of a view its first value, when the view comes.
+  mutating func begin(_ state: Int, with value: Value, inLife life: Int) {
+    ownStates[state] = OwnState(value: value, life: life)
+  }
+
+  /// The slot of the state that steps change; nil for one of a view that is gone.
+  func slot(of target: AssignmentTarget, in context: StepContext) -> Int? {
+    switch target.root {
+    case .state(let slot): return slot
+    case .input(let input):
+      let own = context.ownStates.first { $0.input == input }
+      return own.flatMap { ownStates[$0.slot]?.life == $0.life ? $0.slot : nil }
+    }
+  }
+
+  /// Lets expressions read the names of a context.
+  private mutating func enter(_ context: StepContext) {
+    environment.inputs = context.inputs
+    for own in context.ownStates {
+      guard let state = ownStates[own.slot], state.life == own.life else { continue }
+      environment.inputs[own.input] = state.value
+    }
+  }
+}
+
 // MARK: - Values
 
 extension AppModel {
@@ -120,7 +166,7 @@ extension AppModel {
     _ value: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Value {
     if case .number(let number, _) = value { return .double(number) }
-    environment.inputs = context.inputs
+    enter(context)
     return try checked.evaluate(value, in: context.scope, &environment)
   }
 
@@ -152,7 +198,7 @@ extension AppModel {
   mutating func animation(
     _ setting: AnimationSetting, in context: StepContext
   ) throws(EvaluationError) -> Animation? {
-    environment.inputs = context.inputs
+    enter(context)
     return try checked.animation(setting, in: context.scope, &environment)
   }
 
@@ -175,7 +221,7 @@ extension AppModel {
       return Transaction(animation: try animation(setting, in: context))
     case .transaction(let change):
       var transaction = Transaction()
-      environment.inputs = context.inputs
+      enter(context)
       _ = try transaction.apply(
         change, of: checked, in: context.scope, &environment, &transactionValues)
       return transaction
@@ -201,7 +247,7 @@ extension AppModel {
   mutating func value(
     at target: AssignmentTarget, in context: StepContext
   ) throws(EvaluationError) -> Value {
-    environment.inputs = context.inputs
+    enter(context)
     return try target.value(in: &environment)
   }
 
@@ -209,7 +255,7 @@ extension AppModel {
   mutating func assigning(
     _ value: Value, to target: AssignmentTarget, in context: StepContext
   ) throws(EvaluationError) -> Value {
-    environment.inputs = context.inputs
+    enter(context)
     return try target.assigning(value.stored(as: target.type), in: &environment)
   }
 
@@ -217,7 +263,7 @@ extension AppModel {
   mutating func value(
     of path: StatePath, in context: StepContext
   ) throws(EvaluationError) -> Value {
-    environment.inputs = context.inputs
+    enter(context)
     return try checked.evaluate(modelPath: path, in: context.scope, &environment)
   }
 
@@ -225,7 +271,7 @@ extension AppModel {
   mutating func enter(
     _ call: ActionCall, in context: StepContext
   ) throws(EvaluationError) -> StepContext {
-    environment.inputs = context.inputs
+    enter(context)
     let inner = try checked.enter(call, in: context.scope, &environment)
     return StepContext(scope: inner.scope, inputs: inner.arguments)
   }

@@ -61,7 +61,7 @@ extension Simulation {
   /// The size that the document states, with the states as they are; nil where it has no value.
   private mutating func size(of instance: Int) -> [Double]? {
     guard let size = timeline[views.instances[instance].node].size else { return nil }
-    let context = views.contextAround(instance)
+    let context = views.contextOutside(instance)
     let found = Result { () throws(EvaluationError) in
       try views.evaluator.components(of: size, .size, in: context, scene: scene)
     }

@@ -20,7 +20,10 @@ struct FrameContext: Sendable {
   func states(of dependencies: Dependencies) -> [Int] {
     var states = dependencies.allStates
     for input in dependencies.inputs where input < inputs.count {
-      if case .state(let phase) = inputs[input] { states.insertOnce(phase) }
+      switch inputs[input] {
+      case .state(let slot), .own(let slot): states.insertOnce(slot)
+      case .presented, .derived, .record, .element, .index, .date: break
+      }
     }
     return states
   }
@@ -42,12 +45,14 @@ enum FrameInput: Sendable {
   case date(Int)
   /// The state of a slot, as the views have seen it last.
   case state(Int)
+  /// The state of a slot that belongs to a view, and that steps can set.
+  case own(Int)
 
   /// Whether it may differ at each frame.
   var isOnScreen: Bool {
     switch self {
     case .presented, .derived, .record, .date: true
-    case .element, .index, .state: false
+    case .element, .index, .state, .own: false
     }
   }
 }

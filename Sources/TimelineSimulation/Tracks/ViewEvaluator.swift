@@ -50,6 +50,10 @@ struct ViewEvaluator {
     for input in context.inputs {
       if case .derived(let derived, let context) = input {
         try appendValue(of: derived, in: context, scene: scene)
+      } else if case .own(let slot) = input, let instance = context.instance,
+        let frozen = instances[instance].frozenStates, slot < frozen.count
+      {
+        environment.inputs.append(frozen[slot])
       } else {
         let value = self.value(of: input, scene: scene)
         environment.inputs.append(value)
@@ -119,7 +123,7 @@ struct ViewEvaluator {
     case .index(let instance): return .int(instances[instance].index)
     case .date(let clock):
       return .double(clocks[clock].date(at: scene.now.seconds, ahead: lookahead))
-    case .state(let slot): return environment.states[slot]
+    case .state(let slot), .own(let slot): return environment.states[slot]
     }
   }
 

@@ -147,7 +147,7 @@ extension Simulation {
   private func inside(_ run: GestureRun) -> StepContext {
     let scope = script.checked.scope(
       inside: run.context.scope, openedBy: .gesture(run.gesture))
-    return StepContext(scope: scope, inputs: run.context.inputs + run.inputs)
+    return run.context.adding(run.inputs, in: scope)
   }
 }
 

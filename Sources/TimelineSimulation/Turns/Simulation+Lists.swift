@@ -28,7 +28,7 @@ extension Simulation {
     }
     var rest: [Value] = []
     for element in try list(at: target, in: context) {
-      let closure = StepContext(scope: inner, inputs: context.inputs + [element])
+      let closure = context.adding([element], in: inner)
       if try !model.boolean(assignment.value, in: closure) { rest.append(element) }
     }
     try write(to: target, in: step, context) { () throws(EvaluationFailure) in

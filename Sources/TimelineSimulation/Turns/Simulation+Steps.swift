@@ -101,7 +101,7 @@ extension Simulation {
       try spend(WorkCost.claim * timeline[list].expectations.count, at: step.place.range)
       if isRecording { expectations.add(DueExpectations(list, context)) }
     // `StepRun` handles these.
-    case .run, .call, .sleep: break
+    case .run, .call, .tap, .sleep: break
     }
   }
 
@@ -111,10 +111,10 @@ extension Simulation {
     let assignment = timeline[index]
     let path = assignment.target
     guard !assignment.changesInPlace else { return try change(assignment, in: step, context) }
-    guard path.isPartial else {
+    if !path.isPartial, let root = path.root {
       let value = try model.value(assignment.value, in: context)
-        .stored(as: script.checked.type(of: path.root))
-      let slot = timeline.slot(of: path.root)
+        .stored(as: script.checked.type(of: root))
+      let slot = timeline.slot(of: root)
       if recorder.recording == .rehearsal { noteSet(assignment, index, of: slot, to: value) }
       return try set(slot, to: value, by: step.place)
     }
@@ -132,7 +132,7 @@ extension Simulation {
       inside: context.scope, openedBy: .change(assignment.target))
     let former = try model.value(at: target, in: context)
     let value = try model.value(
-      assignment.value, in: StepContext(scope: inner, inputs: context.inputs + [former]))
+      assignment.value, in: context.adding([former], in: inner))
     try assign(value, to: target, in: step, context)
   }
 
@@ -163,7 +163,9 @@ extension Simulation {
     _ value: Value, to target: AssignmentTarget, in step: Step, _ context: StepContext
   ) throws(EvaluationError) {
     let whole = try model.assigning(value, to: target, in: context)
-    try set(target.slot, to: whole, by: step.place)
+    // The state of a view that is gone, or has come anew, is not that of its steps any more.
+    guard let slot = model.slot(of: target, in: context) else { return }
+    try set(slot, to: whole, by: step.place)
   }
 
   /// The elements that a step is repeated for.

@@ -54,13 +54,13 @@ extension Simulation {
   mutating func set(
     _ state: Int, to value: Value, by place: SourceRange, arrival: EventDetail? = nil
   ) throws(EvaluationError) {
-    // Views alone know the states without a name.
-    let isNamed = state < model.stateCount
-    let former = isNamed ? model[state] : views.evaluator.states[state]
+    // Views alone know the states that no step sets.
+    let former = model.value(of: state) ?? views.evaluator.states[state]
     if value.weight > 1 || former.weight > 1 { try write(value, over: former, at: place) }
     model.set(
       state, to: value, by: place, arrival: arrival, under: scene.currentTransaction())
-    if isNamed, state >= script.checked.stateTypes.count { try publish(slot: state) }
+    let isPublished = script.checked.stateTypes.count..<model.stateCount ~= state
+    if isPublished { try publish(slot: state) }
   }
 
   private mutating func showNextPhase(of number: Int) throws(EvaluationError) {

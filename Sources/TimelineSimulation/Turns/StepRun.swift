@@ -110,6 +110,10 @@ extension Simulation {
       // The steps of an action see its own names only, in the turn and the scope of the call.
       let call = timeline[index]
       run.push(timeline[call.action].steps.indices, in: try model.enter(call, in: context))
+    case .tap(let name):
+      if let tap = try stepsOfTap(on: name, at: verb.place) {
+        run.push(tap.steps.indices, in: tap.context)
+      }
     case .sleep(let sleep): return sleep
     case .set, .toggle, .append, .remove, .move, .async, .task, .timer, .cancel, .gesture, .pause,
       .resume, .stop, .emit, .expect, .setAnimationsEnabled:

@@ -24,7 +24,7 @@ struct FrameDependencies {
       switch context.inputs[input] {
       case .element(let instance): elements.append(.element(of: instance))
       case .index(let instance): elements.append(.index(of: instance))
-      case .state(let slot): ownStates.insertOnce(slot)
+      case .state(let slot), .own(let slot): ownStates.insertOnce(slot)
       // It is not told which of the states decide over these.
       case .presented, .derived, .record, .date: return
       }

@@ -90,6 +90,7 @@ extension Simulation {
     let instance = views.add(candidate, as: key)
     views.evaluator.instances.append(candidate.inputs)
     if timeline[key.node].reader != nil { views.addGeometry(of: instance) }
+    try beginOwnStates(of: instance)
     try parts.added(instance, to: &views, scene: scene, model: model, at: loop.turnInstant)
     try addTracks(to: instance)
     try addLayout(of: instance)
@@ -115,6 +116,7 @@ extension Simulation {
   /// Resets a view that was there before: nothing of its former state remains.
   private mutating func reset(_ instance: Int) throws(EvaluationError) {
     views.setPresence(.present, of: instance)
+    try beginOwnStates(of: instance)
     try parts.reset(instance, in: &views, scene: scene, model: model, at: loop.turnInstant)
     for track in views.tracks.numbers(of: instance) {
       views.tracks[track].isShown = views.tracks[track].isPrinted

@@ -18,9 +18,10 @@ extension ViewGraph {
     return context
   }
 
-  /// The names that the definitions of an instance see.
+  /// The names that the definitions of an instance see: its own states as well.
   func contextOutside(_ instance: Int) -> FrameContext {
     var context = contextAround(instance)
+    for slot in ownSlots[instance] ?? 0..<0 { context.inputs.append(.own(slot)) }
     context.scope = nodes[instances[instance].node.index].outside
     return context
   }
@@ -39,7 +40,7 @@ extension ViewGraph {
   /// The names that the modifiers of an instance see.
   func contextInside(_ instance: Int) -> FrameContext {
     let node = instances[instance].node
-    var context = contextAround(instance)
+    var context = contextOutside(instance)
     for definition in timeline[timeline[node].parameters] {
       let key = ParameterKey(instance: instance, source: .viewParameter(definition))
       if let parameter = parameters[key] { context.inputs.append(parameter) }
@@ -90,7 +91,12 @@ extension ViewGraph {
   ) throws(EvaluationError) -> StepContext {
     let scope = modifier.map { checked.scope(inside: context.scope, openedBy: .modifier($0)) }
     let inputs = try evaluator.inputs(of: context, scene: scene)
-    return StepContext(scope: scope ?? context.scope, inputs: inputs + injected)
+    let ownStates = context.inputs.enumerated().compactMap { index, input -> OwnStateInput? in
+      guard case .own(let slot) = input else { return nil }
+      return OwnStateInput(input: index, slot: slot, life: ownLives[slot] ?? 0)
+    }
+    return StepContext(
+      scope: scope ?? context.scope, inputs: inputs + injected, ownStates: ownStates)
   }
 
   /// The record of values that the body of a keyframe animator sees.

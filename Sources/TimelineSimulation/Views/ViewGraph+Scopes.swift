@@ -24,6 +24,7 @@ extension ViewGraph {
     let node = timeline[index]
     var scope = node.parent.map { nodes[$0.index].content } ?? .document
     var inputs = node.parent.map { nodes[$0.index].inputCount } ?? 0
+    if node.isComponent { scope = checked.scope(inside: scope, openedBy: .component(index)) }
     if let loop = node.loop {
       try note(loop.sequence, in: scope, decidesOver: index)
       scope = checked.scope(inside: scope, openedBy: .viewLoop(index))
@@ -35,6 +36,12 @@ extension ViewGraph {
     }
     if let identity = node.identity {
       try note(identity, in: scope, decidesOver: index)
+    }
+    if !node.states.isEmpty {
+      scope = checked.scope(inside: scope, openedBy: .viewStates(index))
+      nodes[index.index].ownInputs = inputs..<inputs + node.states.count
+      nodes[index.index].ownDecided = node.states.indices.map { _ in [] }
+      inputs += node.states.count
     }
     scope = checked.scope(inside: scope, openedBy: .view(index))
     nodes[index.index].outside = scope
@@ -68,6 +75,10 @@ extension ViewGraph {
         nodes[view.index].decided.last != index
       {
         nodes[view.index].decided.append(index)
+      }
+      for (number, input) in nodes[view.index].ownInputs.enumerated()
+      where dependencies.inputs.contains(input) {
+        nodes[view.index].ownDecided[number].append(index)
       }
       outer = timeline[view].parent
     }

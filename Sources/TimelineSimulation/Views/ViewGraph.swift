@@ -36,6 +36,12 @@ struct ViewGraph {
   /// The hidden states that are the geometries of readers, by their instances.
   private(set) var geometrySlots: [Int: Int] = [:]
   private(set) var layoutSlot: Int?
+  /// The slots of the states that belong to instances.
+  private(set) var ownSlots: [Int: Range<Int>] = [:]
+  /// The instances that they belong to.
+  private var ownOwners: [Int: Int] = [:]
+  /// How often the view of each of them has come.
+  private(set) var ownLives: [Int: Int] = [:]
   /// The animated values of parameters.
   private(set) var parameters: [ParameterKey: FrameInput] = [:]
   /// The names of tracks that are taken.
@@ -136,6 +142,31 @@ extension ViewGraph {
     let slot = addState()
     geometrySlots[instance] = slot
     structure[slot] = nodes[instances[instance].node.index].decided
+  }
+
+  /// The slots of the own states of an instance that comes, whose life begins.
+  mutating func beginOwnStates(of instance: Int) -> Range<Int> {
+    let slots = ownSlots[instance] ?? addOwnStates(of: instance)
+    for slot in slots { ownLives[slot, default: 0] += 1 }
+    return slots
+  }
+
+  /// The instance that a state belongs to, and the state's place among those of its view; nil for another state.
+  func owner(ofState slot: Int) -> (instance: Int, number: Int)? {
+    guard let instance = ownOwners[slot], let slots = ownSlots[instance] else { return nil }
+    return (instance, slot - slots.lowerBound)
+  }
+
+  private mutating func addOwnStates(of instance: Int) -> Range<Int> {
+    let node = nodes[instances[instance].node.index]
+    let first = evaluator.states.count
+    for decided in node.ownDecided {
+      let slot = addState()
+      structure[slot] = decided
+      ownOwners[slot] = instance
+    }
+    ownSlots[instance] = first..<evaluator.states.count
+    return first..<evaluator.states.count
   }
 
   /// Adds a track, whose columns come after all others, and returns its number.
@@ -311,6 +342,9 @@ struct ViewScopes {
   /// The names that its children see, and how many of them are inputs.
   var content = ScopeIndex.document
   var inputCount = 0
+  /// The inputs that are its own states, and the views in it over whose presence each of them decides.
+  var ownInputs = 0..<0
+  var ownDecided: [[ElementIndex<ViewNode>]] = []
   /// The views in it over whose presence its geometry decides, if it is a `GeometryReader`.
   var decided: [ElementIndex<ViewNode>] = []
   /// The places of its tracks among those of the timeline.

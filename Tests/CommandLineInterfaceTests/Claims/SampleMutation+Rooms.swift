@@ -1,8 +1,37 @@
 import TestSupport
 
 extension SampleMutation {
-  /// Readers of sizes, places of fingers, and rooms that are laid out twice.
+  /// Components, readers of sizes, places of fingers, and rooms that are laid out twice.
   static let rooms = [
+    SampleMutation(
+      "", "components",
+      .set("/components/Row/state/isOpen", "true"),
+      fails: "row_Ada_scaleEffect_x is 1.5"),
+    SampleMutation(
+      "", "components",
+      .set("/components/Row/modifiers/2/onTapGesture/0/withAnimation", "null"),
+      fails: "row_Ada_scaleEffect_x is 1.5"),
+    SampleMutation(
+      "", "components",
+      .set("/events/0/tap", #""row_Bea""#),
+      fails: "row_Bea_scaleEffect_x is 1"),
+    SampleMutation(
+      "", "components",
+      .set("/views/0/with/isDone", #""$items[0].isDone""#),
+      fails: "state.items[1].isDone is true"),
+    SampleMutation(
+      "", "components",
+      .set(
+        "/components/Switch/modifiers/1/onTapGesture/0/withAnimation", #"".linear(duration: 4)""#),
+      fails: "row_Bea_opacity is 0.75"),
+    SampleMutation(
+      "", "components",
+      .remove("/events/4"),
+      fails: "row_Ada is null"),
+    SampleMutation(
+      "", "components",
+      .set("/events/4/remove/items", #""{ $0.name == 'Bea' }""#),
+      fails: "row_Ada is null"),
     SampleMutation(
       "", "geometry_reader",
       .set("/views/0/children/1/children/0/modifiers/1/frame", "[100, 10]"),

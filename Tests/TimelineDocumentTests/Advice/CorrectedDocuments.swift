@@ -1,6 +1,24 @@
 /// Documents that follow a help which asks for a decision, by the help.
 enum CorrectedDocuments {
   static let byHelp: [String: String] = [
+    #"write "with": { "title": ... }"#:
+      #"{ "components": { "A": { "parameters": ["$isOn", "title"], "modifiers": [ { "opacity": "isOn ? 1 : 0" }, { "text": "title" } ] } }, "state": { "on": false }, "views": [ { "id": "a", "component": "A", "with": { "isOn": "$on", "title": "'a'" } } ] }"#,
+    #"write the list as an expression: "['a', 'b']""#:
+      #"{ "components": { "A": { "parameters": ["$isOn", "title"], "modifiers": [ { "opacity": "isOn ? 1 : 0" }, { "text": "title" } ] } }, "state": { "on": false }, "views": [ { "id": "a", "component": "A", "with": { "isOn": "$on", "title": "['a', 'b'][0]" } } ] }"#,
+    #"write it with a dollar sign, as "$isOn" or "$items[index].isDone""#:
+      #"{ "components": { "A": { "parameters": ["$isOn", "title"], "modifiers": [ { "opacity": "isOn ? 1 : 0" }, { "text": "title" } ] } }, "state": { "on": false }, "views": [ { "id": "a", "component": "A", "with": { "isOn": "$on", "title": "'a'" } } ] }"#,
+    #"write it in "components", under the component's name"#:
+      #"{ "components": { "A": { "modifiers": [ { "opacity": 1 } ], "children": [] } }, "views": [ { "id": "a", "component": "A" } ] }"#,
+    #"give each use of the component an 'id', with which the names in it begin"#:
+      #"{ "components": { "A": { "children": [ { "id": "x", "modifiers": [ { "opacity": 1 } ] } ] } }, "views": [ { "id": "a", "component": "A" }, { "id": "b", "component": "A" } ] }"#,
+    #"add { "onTapGesture": [ ... ] } to the modifiers of the view, or of one around it"#:
+      #"{ "views": [ { "id": "card", "modifiers": [ { "onTapGesture": [ { "emit": "x" } ] } ] } ], "events": [ { "at": 0, "tap": "card" } ] }"#,
+    #"make it a binding: "parameters": [ "$x" ]"#:
+      #"{ "state": { "y": 1 }, "components": { "A": { "parameters": ["$x"], "modifiers": [ { "onAppear": [ { "set": { "x": 2 } } ] }, { "opacity": "x" } ] } }, "views": [ { "id": "a", "component": "A", "with": { "x": "$y" } } ] }"#,
+    #"it has 'parameters', 'state', 'size', 'layout', 'define', 'animatable', 'modifiers', 'children'"#:
+      #"{ "components": { "A": { "modifiers": [ { "opacity": 1 } ] } }, "views": [ { "id": "a", "component": "A" } ] }"#,
+    #"declare it: "components": { "Button": { "modifiers": [ ... ] } }"#:
+      #"{ "components": { "Button": { "modifiers": [ { "opacity": 1 } ] } }, "views": [ { "id": "a", "component": "Button" } ] }"#,
     #"let a later turn do it: "async": { "run": [{ "call": "a" }] }"#:
       #"{ "actions": { "a": [ { "async": { "after": 1, "run": [ { "call": "a" } ] } } ] }, "state": { "x": 0 } }"#,
     #"it is a key of a view: { "id": "card", "when": ... }"#:

@@ -15,6 +15,9 @@ import TimelineDocument
       help: #"write it beside its modifier, in "modifiers""#),
     .views(
       #"{ "id": "a", »"onTapGesture": [] }"#, "unknown-key",
+      help: #"it is a modifier: "modifiers": [ { "onTapGesture": ... } ]"#),
+    .views(
+      #"{ "id": "a", »"button": [] }"#, "unknown-key",
       help: #"what a tap does is an event: "events": [ { "at": 1, "toggle": "on" } ]"#),
     .views(
       #"{ "id": "a", »"opactiy": 0.5 }"#, "unknown-key",

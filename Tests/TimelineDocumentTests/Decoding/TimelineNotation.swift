@@ -106,6 +106,7 @@ struct TimelineNotation {
     case .run(let steps): "run \(self.steps(steps))"
     case .call(let index):
       "call \(timeline[timeline[index].action].name) `\(text(timeline[index].expression.text))`"
+    case .tap(let name): "tap \(timeline[name])"
     case .async(let index): async(timeline[index])
     case .task(let index):
       "task \(timeline[index].name.map { timeline[$0] } ?? "-") \(steps(timeline[index].steps))"
@@ -130,7 +131,7 @@ struct TimelineNotation {
   }
 
   private func path(_ path: StatePath) -> String {
-    reference(path.root) + (path.isPartial ? " in \(text(path.text))" : "")
+    (path.root.map(reference) ?? "own") + (path.isPartial ? " in \(text(path.text))" : "")
   }
 
   func reference(_ reference: StateReference) -> String {

@@ -57,7 +57,7 @@ extension ExpectationRun {
         mismatch.expected, columns: mismatch.columns, tolerance: tolerance)
       return .value(track: track(name), numbers)
     case .absent(let name): return .presence(view: timeline[name])
-    case .model(let path, _): return .state(timeline.slot(of: path.root))
+    case .model(let path, _): return .state(path.root.map { timeline.slot(of: $0) } ?? 0)
     case .count(let pattern, _): return .event(pattern.label)
     case .order(let patterns):
       return .event(timeline[patterns].lazy.compactMap { $0.label }.last)

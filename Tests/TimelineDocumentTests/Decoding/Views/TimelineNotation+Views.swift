@@ -68,8 +68,7 @@ extension TimelineNotation {
       "animatable \(names(timeline[index].parameters)) "
         + "\(definitions(timeline[index].definitions)) \(modifiers(timeline[index].body))"
     case .onAnimationCompleted, .stoppable, .pausable, .onChange, .onReceive, .onAppear,
-      .onDisappear,
-      .task:
+      .onDisappear, .task, .onTapGesture:
       observer(modifier.action)
     case .phaseAnimator(let index): phases(timeline[index])
     case .timelineView(let index):
@@ -131,6 +130,7 @@ extension TimelineNotation {
         + pace(timeline[index].pace) + steps(timeline[index].steps)
     case .onAppear(let steps): "onAppear \(self.steps(steps))"
     case .onDisappear(let steps): "onDisappear \(self.steps(steps))"
+    case .onTapGesture(let steps): "onTapGesture \(self.steps(steps))"
     case .task(let index):
       "task\(timeline[index].id.map { " \(value($0))" } ?? "") \(steps(timeline[index].steps))"
     default: "?"

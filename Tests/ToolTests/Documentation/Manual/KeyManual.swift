@@ -17,7 +17,8 @@ enum KeyManual {
     part("keys of gesture", GestureKey.self),
     part("keys of expect", ExpectKey.self), part("keys of always", AlwaysKey.self),
     part("keys of a claim about a label", CompletionExpectationKey.self),
-    part("keys of a view", ViewKey.self), part("keys of a stack", StackKey.self),
+    part("keys of a view", ViewKey.self), part("keys of a component", ComponentKey.self),
+    part("keys of a stack", StackKey.self),
     part("keys of a frame with limits", FlexibleFrameKey.self),
     part("keys of fixedSize", FixedSizeKey.self),
     part("keys of a transition", TransitionKey.self),
@@ -101,7 +102,8 @@ extension NameKind {
     case .eventPattern: "event"
     case .call: "call"
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
-      .newParameter, .view, .viewDefinition, .keyframeValue, .state, .property, .statePath,
+      .newComponent, .component, .newBinding, .newParameter, .view, .viewDefinition, .keyframeValue,
+      .state, .property, .statePath,
       .track, .observed, .replaceable:
       "name"
     }

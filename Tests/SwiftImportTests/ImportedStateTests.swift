@@ -1,0 +1,100 @@
+import Diagnostics
+import Testing
+
+@testable import SwiftImport
+
+/// Views of the sources that are there more than once: each has a state of its own.
+@Suite struct ImportedStateTests {
+  private static let row = """
+    struct Row: View {
+      let name: String
+      @Binding var isDone: Bool
+      @State private var isOpen = false
+      var body: some View {
+        VStack {
+          Text(name).opacity(isDone ? 0 : 1)
+          Button("Open") { withAnimation(.linear(duration: 1)) { open() } }
+          Toggle("Done", isOn: $isDone.animation(.linear(duration: 2)))
+        }
+        .scaleEffect(isOpen ? 2 : 1)
+      }
+      func open() { isOpen = true }
+    }
+    """
+
+  @Test func `each row of a loop has its own state, and sets the element that it is given`() throws
+  {
+    let view = try ImportedView(
+      Self.row + """
+
+        struct Item { var name: String; var isDone = false }
+        struct Rows: View {
+          @State private var items = [Item(name: "Ada"), Item(name: "Bea")]
+          var body: some View {
+            VStack {
+              ForEach(items.indices, id: \\.self) { i in
+                Row(name: items[i].name, isDone: $items[i].isDone)
+              }
+            }
+          }
+        }
+        """, options: taps(("Open", 1), ("Done", 3)))
+    #expect(isClose(try view.values("vStack2_0_scaleEffect_x", at: 0, 1.5, 2), [1, 1.5, 2]))
+    #expect(isClose(try view.values("vStack2_1_scaleEffect_x", at: 2), [1]))
+    #expect(isClose(try view.values("text_0_opacity", at: 2, 4, 5), [1, 0.5, 0]))
+    #expect(isClose(try view.values("text_1_opacity", at: 5), [1]))
+    #expect(!view.result.diagnostics.contains { $0.hasErrors })
+  }
+
+  @Test func `uses of one view have states of their own`() throws {
+    let view = try ImportedView(
+      """
+      struct Like: View {
+        @State private var isLiked = false
+        var body: some View {
+          Circle().opacity(isLiked ? 1 : 0).animation(.linear(duration: 1), value: isLiked)
+            .onTapGesture { isLiked.toggle() }
+        }
+      }
+      struct Two: View { var body: some View { HStack { Like(); Like() } } }
+      """)
+    // Everything that can be touched, in its order, a second apart.
+    #expect(isClose(try view.values("circle_opacity", at: 1, 1.5, 2.5), [0, 0.5, 1]))
+    #expect(isClose(try view.values("circle2_opacity", at: 1.5, 2, 2.5), [0, 0, 0.5]))
+  }
+
+  @Test func `a first value follows from what the view is given`() throws {
+    let view = try ImportedView(
+      """
+      struct Bar: View {
+        @State private var length: Double
+        init(start: Double) { _length = State(initialValue: start) }
+        var body: some View {
+          Rectangle().offset(x: length).onAppear { withAnimation(.linear(duration: 1)) { length += 100 } }
+        }
+      }
+      struct Bars: View {
+        var body: some View { ZStack { ForEach(0..<3, id: \\.self) { n in Bar(start: Double(n) * 10) } } }
+      }
+      """)
+    #expect(isClose(try view.values("rectangle_2_offset_x", at: 0, 0.5, 1), [20, 70, 120]))
+    #expect(isClose(try view.values("rectangle_0_offset_x", at: 0.5), [50]))
+  }
+
+  @Test func `what decides whether the view is there is inside of its state`() throws {
+    let view = try ImportedView(
+      """
+      struct Hint: View {
+        @State private var isShown = true
+        var body: some View {
+          if isShown { Text("Hint").blur(radius: 1).transition(.opacity).onTapGesture { hide() } }
+        }
+        func hide() { withAnimation(.linear(duration: 1)) { isShown = false } }
+      }
+      struct Hints: View { var body: some View { VStack { ForEach(0..<2, id: \\.self) { _ in Hint() } } } }
+      """)
+    let name = "text_0_transition_opacity"
+    #expect(isClose(try view.values(name, at: 1, 1.5, 2), [1, 0.5, nil]))
+    #expect(isClose(try view.values("text_1_transition_opacity", at: 2), [1]))
+  }
+}
