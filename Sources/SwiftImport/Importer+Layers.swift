@@ -26,6 +26,7 @@ extension Importer {
     guard !layers.isEmpty else { return node }
     say(modifier.tokens.lowerBound..<(modifier.token + 1))
     let isBehind = modifier.name == "background"
+    let place = ["background": ".background", "mask": ".mask"][modifier.name] ?? ".overlay"
     guard saysLayout else {
       var around = ImportedNode("layers", node.place)
       around.children = isBehind ? layers + [node] : [node] + layers
@@ -40,7 +41,7 @@ extension Importer {
     let alignment = alignment(of: modifier.call, scope)
     var base = node.modifiers.count > node.constantCount || node.when != nil ? node.wrapped : node
     for var layer in layers {
-      layer.placement = (isBehind ? ".background" : ".overlay", alignment)
+      layer.placement = (place, alignment)
       base.children.append(layer)
     }
     return base

@@ -66,7 +66,7 @@ package struct RunPage {
     run.views = stage.views.map {
       PageView(
         name: $0.name, parent: $0.parent, size: $0.size, frame: $0.frame, isSpace: $0.isSpace,
-        fontSize: $0.fontSize)
+        fontSize: $0.fontSize, layer: PageView.Layer($0.placement))
     }
     for (index, place) in places.enumerated() {
       let column = trace.columns[place]
@@ -141,5 +141,17 @@ extension PageValue {
     case .number(let number): self = .number(number)
     case .text(let text): self = .text(text)
     }
+  }
+}
+
+extension PageView.Layer {
+  /// The layer of a view in the one around it.
+  fileprivate init(_ placement: ViewPlacement) {
+    self =
+      switch placement {
+      case .content, .overlay: .front
+      case .background: .behind
+      case .mask: .mask
+      }
   }
 }

@@ -100,6 +100,7 @@ extension PageView {
       writer.writeKey("space")
       writer.write(true)
     }
+    if layer != .front { writer.member("layer", layer.rawValue) }
     writer.endObject()
   }
 }

@@ -60,14 +60,23 @@ package struct PageView: Hashable, Sendable {
   package let isSpace: Bool
   /// The size of the font of a text that is laid out, in points.
   package let fontSize: Double?
+  package let layer: Layer
+
+  /// Where a view is drawn in the one around it.
+  package enum Layer: String, Sendable {
+    case front, behind
+    /// It is not seen itself.
+    case mask
+  }
 
   package init(
     name: String, parent: Int?, size: [Double]?, frame: [Double]? = nil, isSpace: Bool = false,
-    fontSize: Double? = nil
+    fontSize: Double? = nil, layer: Layer = .front
   ) {
     self.name = name
     self.isSpace = isSpace
     self.fontSize = fontSize
+    self.layer = layer
     self.parent = parent
     self.size = size
     self.frame = frame

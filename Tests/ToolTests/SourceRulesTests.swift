@@ -73,6 +73,7 @@ import Testing
         AnyAnimator.swift 1
         AnyVector.swift 1
         BigInteger.swift 1
+        CheckedTimeline.swift 1
         Components.swift 3
         DecimalText+Fixed.swift 2
         DecimalText+Shortest.swift 1

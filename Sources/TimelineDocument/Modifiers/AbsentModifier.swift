@@ -54,7 +54,11 @@ struct AbsentModifier {
     case "hidden":
       self.init(
         unknown: name, "write { \"opacity\": 0 }, or \"when\" for a view that comes and goes")
-    case "mask", "clipped", "clipShape", "disabled", "fontWeight", "sheet":
+    case "mask":
+      self.init(
+        unknown: name,
+        "leave it out; a view that masks this one is a child of it with \"placement\": \".mask\"")
+    case "clipped", "clipShape", "disabled", "fontWeight", "sheet":
       self.init(still: name)
     default: return nil
     }

@@ -44,7 +44,9 @@ struct GeometryFinder {
     var (space, outermost, drawing): (FrameMover?, ElementIndex<Modifier>?, _) =
       (nil, nil, Optional<ElementIndex<Modifier>>.none)
     /// Whether a modifier between the children and the innermost space moves them.
-    var isMoved = node.layout != nil || node.reader != nil
+    var isMoved =
+      node.layout != nil || node.reader != nil
+      || node.size.map { !timeline.isConstant($0) } ?? false
     for modifier in timeline.chain(of: view) {
       switch timeline.frameEffect(of: modifier) {
       case .none: break

@@ -70,6 +70,8 @@ package enum ViewPlacement: Hashable, Sendable {
   /// On it, or behind it: it takes its size, and has no effect on it.
   case overlay(AlignmentSetting)
   case background(AlignmentSetting)
+  /// As a mask, which takes the size of what it masks.
+  case mask(AlignmentSetting)
 }
 
 /// Where a view is shown, if it is not in the ordinary place.

@@ -87,8 +87,8 @@ enum ViewKey: UInt8, DocumentKey {
     case .placement:
       KeyEntry(
         "placement", .word(PlacementWord.allCases.map { $0.rawValue }),
-        "Where the view is in the one around it: as content, on it or behind it. What is on it or behind it takes "
-          + "its size, and has no effect on it.")
+        "Where the view is in the one around it: as content, on it, behind it, or as its mask. What is no content takes "
+          + "the size of the view, and has no effect on it.")
     case .alignment:
       KeyEntry(
         "alignment", .word(AlignmentWord.ofBoth.map { $0.rawValue }),

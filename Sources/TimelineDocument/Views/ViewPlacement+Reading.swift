@@ -6,12 +6,14 @@ enum PlacementWord: String, CaseIterable {
   case content = ".content"
   case overlay = ".overlay"
   case background = ".background"
+  case mask = ".mask"
 
   func placement(_ alignment: AlignmentSetting) -> ViewPlacement {
     switch self {
     case .content: .content
     case .overlay: .overlay(alignment)
     case .background: .background(alignment)
+    case .mask: .mask(alignment)
     }
   }
 }

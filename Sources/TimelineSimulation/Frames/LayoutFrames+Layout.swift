@@ -58,7 +58,7 @@ extension LayoutFrames {
       guard let node = places[child]?.outer else { continue }
       switch views.timeline[views.instances[child].node].placement {
       case .content: contents.append(node)
-      case .overlay(let alignment), .background(let alignment):
+      case .overlay(let alignment), .background(let alignment), .mask(let alignment):
         others[alignment, default: []].append(node)
       }
     }

@@ -243,7 +243,7 @@ extension Timeline {
     var found: [AlignmentSetting] = []
     for child in self[view].descendants.indices {
       switch views[child].placement {
-      case .overlay(let alignment), .background(let alignment):
+      case .overlay(let alignment), .background(let alignment), .mask(let alignment):
         if !found.contains(alignment), stackOrView(around: ElementIndex(child)) == view {
           found.append(alignment)
         }

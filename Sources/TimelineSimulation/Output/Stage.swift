@@ -1,6 +1,6 @@
 import AnimationEngine
 import ExpressionLanguage
-import TimelineDocument
+package import TimelineDocument
 
 /// The views that a run has shown, and which column belongs to which of them.
 package struct Stage: Sendable {
@@ -18,6 +18,8 @@ package struct Stage: Sendable {
     package let isSpace: Bool
     /// The size of the font of a text, in points, if it was laid out.
     package let fontSize: Double?
+    /// Where it is in the view around it.
+    package let placement: ViewPlacement
   }
 
   /// The width and the height of the room, if the views are laid out.
@@ -48,7 +50,7 @@ extension Simulation {
           name: (node.id ?? "view") + instance.suffix, parent: parent, size: size(of: index),
           frame: parts.frames.stillFrame(of: index, in: views),
           isSpace: timeline.geometry(of: instance.node).space != nil,
-          fontSize: parts.frames.fontSize(of: index)))
+          fontSize: parts.frames.fontSize(of: index), placement: node.placement))
     }
     var owners: [String: Int] = [:]
     for track in views.tracks {

@@ -68,6 +68,8 @@ const Stage = (() => {
       const box = make("div", "view" + (parents.has(index) ? " parent" : ""));
       const body = make("div", "body"), text = make("span", "name", view.name);
       box.dataset.view = view.name;
+      // Of a mask only the outline is drawn.
+      box.classList.toggle("mask", view.layer === "mask");
       box.append(body, text);
       box.classList.toggle("text", own[index].some(column => column.attribute === "text"));
       if (view.size) setSize(box, view.size);
@@ -79,7 +81,10 @@ const Stage = (() => {
         else if (!isPlaced) box.classList.add("open");
       }
       const host = hosts[view.parent] ?? root;
-      host.append(box);
+      if (view.layer === "behind") {
+        const front = boxes[view.parent]?.box;
+        host.insertBefore(box, front?.parentElement === host ? front : host.firstChild);
+      } else host.append(box);
       // What lies on a view with a frame is in the space that the view is in, unless it begins one.
       hosts.push(run.room && !view.space && !box.classList.contains("open") ? host : box);
       boxes.push({ box, body, text, modifiers: Effects.modifiers(own[index], effects) });

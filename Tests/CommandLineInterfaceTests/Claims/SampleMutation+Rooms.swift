@@ -4,32 +4,60 @@ extension SampleMutation {
   /// Components, readers of sizes, places of fingers, and rooms that are laid out twice.
   static let rooms = [
     SampleMutation(
-      "", "components",
-      .set("/components/Row/state/isOpen", "true"),
-      fails: "row_Ada_scaleEffect_x is 1.5"),
+      "", "masks",
+      .set("/views/0/children/0/children/0/alignment", #"".center""#),
+      fails: "mask_layout_x is 80"),
     SampleMutation(
-      "", "components",
+      "", "masks",
+      .set("/views/0/children/0/children/0/modifiers/1/onTapGesture/0/withAnimation", "null"),
+      fails: "mask_layout_width is 40"),
+    SampleMutation(
+      "", "masks",
+      .set("/views/0/children/1/modifiers/1/onTapGesture/0/withAnimation", "null"),
+      fails: "badge_opacity is 0.6"),
+    SampleMutation(
+      "", "masks",
+      .set("/views/0/children/1/alignment", #"".topLeading""#),
+      fails: "badge_layout_x is 135"),
+    SampleMutation(
+      "", "masks",
+      .set("/views/0/children/2/size", "[80, 40]"),
+      fails: "shade_layout_width is 120"),
+    SampleMutation(
+      "", "masks",
+      .set("/views/0/size", "[80, 40]"),
+      fails: "badge_layout_x is 155"),
+    SampleMutation(
+      "", "masks",
+      .remove("/events/4/withAnimation"),
+      fails: "shade_layout_width is 120"),
+    SampleMutation(
+      "", "own_states",
+      .set("/components/Row/state/isOpen", "true"),
+      fails: "row_Bea_scaleEffect_x is 1"),
+    SampleMutation(
+      "", "own_states",
       .set("/components/Row/modifiers/2/onTapGesture/0/withAnimation", "null"),
       fails: "row_Ada_scaleEffect_x is 1.5"),
     SampleMutation(
-      "", "components",
+      "", "own_states",
       .set("/events/0/tap", #""row_Bea""#),
       fails: "row_Bea_scaleEffect_x is 1"),
     SampleMutation(
-      "", "components",
+      "", "own_states",
       .set("/views/0/with/isDone", #""$items[0].isDone""#),
       fails: "state.items[1].isDone is true"),
     SampleMutation(
-      "", "components",
+      "", "own_states",
       .set(
         "/components/Switch/modifiers/1/onTapGesture/0/withAnimation", #"".linear(duration: 4)""#),
       fails: "row_Bea_opacity is 0.75"),
     SampleMutation(
-      "", "components",
+      "", "own_states",
       .remove("/events/4"),
       fails: "row_Ada is null"),
     SampleMutation(
-      "", "components",
+      "", "own_states",
       .set("/events/4/remove/items", #""{ $0.name == 'Bea' }""#),
       fails: "row_Ada is null"),
     SampleMutation(

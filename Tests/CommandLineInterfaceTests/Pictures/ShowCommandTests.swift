@@ -59,11 +59,14 @@ import Testing
     #expect(views[0]["size"] as? [Double] == [20, 30] && views[1]["size"] == nil)
     let columns = try #require(run["columns"] as? [[String: Any]])
     #expect(
-      columns.map { $0["name"] as? String } == ["v_offset_x", "v_offset_y", "inner_opacity"])
-    #expect(columns.map { $0["view"] as? Int } == [0, 0, 1])
+      columns.map { $0["name"] as? String } == [
+        "v_offset_x", "v_offset_y", "inner_opacity", "inner_layout_x", "inner_layout_y",
+        "inner_layout_width", "inner_layout_height",
+      ])
+    #expect(columns.map { $0["view"] as? Int } == [0, 0, 1, 1, 1, 1, 1])
     let values = try #require(run["values"] as? [Any])
     #expect(values[0] as? [Double] == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
-    #expect(run["models"] as? [[Double]] == [[0, 0, 0, 100], [0, 0, 0, 0], [0, 0, 0, 1]])
+    #expect(run["models"] as? [[Double]] == [[0, 0, 0, 100], [0, 0, 0, 0], [0, 0, 0, 1], [], [], [], []])
     let events = try #require(run["events"] as? [[String: Any]])
     #expect(events.first?["word"] as? String == "begin" && events.first?["line"] as? Int == 5)
     let documents = try #require(data["documents"] as? [[String: String]])

@@ -64,6 +64,9 @@ import TimelineDocument
         #"leave it out; a view that lies on this one is a child of it with "placement": ".overlay""#
     ),
     .modifiers(
+      #"{ »"mask": {} }"#, "unknown-key",
+      help: #"leave it out; a view that masks this one is a child of it with "placement": ".mask""#),
+    .modifiers(
       #"{ »"foreground": ".red" }"#, "unknown-key", help: "did you mean 'foregroundStyle'?"),
     WrongDocument(
       #"{ »"expect": {} }"#, "unknown-key",
