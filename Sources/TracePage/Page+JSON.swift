@@ -6,12 +6,12 @@ private let decimals = 6
 extension Page {
   /// Writes the members of the page that are not its runs.
   func writeHead(to writer: inout JSONWriter) {
-    writer.member("format", "inbetween.page")
+    writer.nonemptyMember("format", "inbetween.page")
     writer.writeKey("version")
     writer.write(1)
-    writer.member("title", title)
-    writer.member("note", note)
-    writer.member("tool", tool)
+    writer.nonemptyMember("title", title)
+    writer.nonemptyMember("note", note)
+    writer.nonemptyMember("tool", tool)
     if let start {
       writer.writeKey("start")
       writer.write(start)
@@ -24,8 +24,8 @@ extension Page {
     writer.beginArray()
     for document in documents {
       writer.beginObject()
-      writer.member("name", document.name)
-      writer.member("text", document.text)
+      writer.nonemptyMember("name", document.name)
+      writer.nonemptyMember("text", document.text)
       writer.endObject()
     }
     writer.endArray()
@@ -35,7 +35,7 @@ extension Page {
 extension PageRun {
   /// Writes the members of the run that do not grow with its length, and its times.
   func writeHead(to writer: inout JSONWriter) {
-    writer.member("name", name)
+    writer.nonemptyMember("name", name)
     writer.writeKey("document")
     writer.write(document)
     writer.writeKey("times")
@@ -87,7 +87,7 @@ extension PageRun {
 extension PageView {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.member("name", name)
+    writer.nonemptyMember("name", name)
     writer.writeKey("parent")
     writer.write(parent ?? -1)
     if let size { writer.member("size", size) }
@@ -117,15 +117,15 @@ extension JSONWriter {
 extension PageColumn {
   fileprivate func writeHead(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.member("name", name)
+    writer.nonemptyMember("name", name)
     writer.writeKey("track")
     writer.write(track)
     writer.writeKey("view")
     writer.write(view ?? -1)
     if let attribute {
-      writer.member("modifier", attribute.modifier)
-      writer.member("attribute", attribute.name)
-      writer.member("part", attribute.part)
+      writer.nonemptyMember("modifier", attribute.modifier)
+      writer.nonemptyMember("attribute", attribute.name)
+      writer.nonemptyMember("part", attribute.part)
     }
     if isText {
       writer.writeKey("text")
@@ -170,14 +170,14 @@ extension PageEvent {
     writer.beginObject()
     writer.writeKey("time")
     writer.write(time, maximumDecimals: 9)
-    writer.member("word", word)
+    writer.nonemptyMember("word", word)
     writer.writeKey("track")
     writer.write(track ?? -1)
-    writer.member("subject", subject)
-    writer.member("transaction", transaction)
-    writer.member("label", label)
-    writer.member("detail", detail)
-    writer.member("why", explanation)
+    writer.nonemptyMember("subject", subject)
+    writer.nonemptyMember("transaction", transaction)
+    writer.nonemptyMember("label", label)
+    writer.nonemptyMember("detail", detail)
+    writer.nonemptyMember("why", explanation)
     if let line {
       writer.writeKey("line")
       writer.write(line)
@@ -188,7 +188,7 @@ extension PageEvent {
 
 extension JSONWriter {
   /// Writes a member that is a text, unless the text is empty.
-  mutating func member(_ key: String, _ text: String) {
+  mutating func nonemptyMember(_ key: String, _ text: String) {
     guard !text.isEmpty else { return }
     writeKey(key)
     write(text)

@@ -67,13 +67,13 @@ extension PageAttribute {
 
 extension PageEffect {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.member("to", name)
+    writer.nonemptyMember("to", name)
     switch self {
-    case .transform(let css), .filter(let css), .content(let css): writer.member("css", css)
+    case .transform(let css), .filter(let css), .content(let css): writer.nonemptyMember("css", css)
     case .style(let element, let property, let css):
-      writer.member("of", element.rawValue)
-      writer.member("property", property)
-      writer.member("css", css)
+      writer.nonemptyMember("of", element.rawValue)
+      writer.nonemptyMember("property", property)
+      writer.nonemptyMember("css", css)
     case .opacity, .position, .size, .rectangle, .margin, .trim, .text, .order: break
     }
   }

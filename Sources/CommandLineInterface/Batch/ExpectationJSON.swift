@@ -19,7 +19,7 @@ enum ExpectationJSON {
     let position = positions.position(ofByte: point.place.range.lowerBound)
     var writer = JSONWriter()
     writer.beginObject()
-    writer.writeMember("claim", point.claim)
+    writer.member("claim", point.claim)
     if let time = point.instant?.seconds {
       writer.writeKey("time")
       writer.write(time)
@@ -28,10 +28,10 @@ enum ExpectationJSON {
     writer.write(position.line)
     writer.writeKey("column")
     writer.write(position.column)
-    writer.writeMember("outcome", point.outcome)
+    writer.member("outcome", point.outcome)
     switch point.verdict {
     case .passed: break
-    case .skipped(let reason), .missed(let reason): writer.writeMember("reason", reason)
+    case .skipped(let reason), .missed(let reason): writer.member("reason", reason)
     case .failed(let mismatch):
       writer.writeKey("expected")
       writer.write(mismatch.expected)
@@ -48,8 +48,8 @@ enum ExpectationJSON {
     writer.beginArray()
     for part in reason.parts {
       writer.beginObject()
-      writer.writeMember("time", part.time)
-      writer.writeMember("answer", part.answer)
+      writer.member("time", part.time)
+      writer.member("answer", part.answer)
       for row in part.rows {
         writer.writeKey(row.label)
         writer.write(ReportedValue(row.lines.map { .text($0) }))
@@ -57,7 +57,7 @@ enum ExpectationJSON {
       writer.endObject()
     }
     writer.endArray()
-    if let remedy = reason.remedy { writer.writeMember("needed", remedy) }
+    if let remedy = reason.remedy { writer.member("needed", remedy) }
   }
 }
 
@@ -72,11 +72,6 @@ extension ExpectationResult {
 }
 
 extension JSONWriter {
-  fileprivate mutating func writeMember(_ key: String, _ text: String) {
-    writeKey(key)
-    write(text)
-  }
-
   fileprivate mutating func write(_ value: ReportedValue) {
     switch value {
     case .number(let number): write(number)

@@ -36,6 +36,19 @@ extension JSONWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
+  /// Writes an exact number of thousandths as a decimal number, without the zeros at its end.
+  package mutating func write(thousandths number: Int64) {
+    prepareValue()
+    let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: 1000)
+    bytes.append(contentsOf: ((number < 0 ? "-" : "") + String(whole)).utf8)
+    guard rest > 0 else { return }
+    bytes.append(Byte.point)
+    for digit in [rest / 100, rest / 10 % 10, rest % 10] {
+      bytes.append(Byte.zero + UInt8(truncatingIfNeeded: digit))
+    }
+    while bytes.last == Byte.zero { bytes.removeLast() }
+  }
+
   /// Writes `true` or `false`.
   package mutating func write(_ value: Bool) {
     prepareValue()

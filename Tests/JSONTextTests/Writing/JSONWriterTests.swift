@@ -103,6 +103,36 @@ struct JSONWriterTests {
     try skip(writer.bytes)
   }
 
+  @Test func `members are written with their keys`() {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("a", "x\n")
+      object.member("b", 7)
+      object.member("c", 0.5)
+      object.member("d", true)
+      object.nullMember("e")
+      object.object("f") { $0.member("g", "") }
+      object.array("h") { array in
+        array.write(1)
+        array.object { _ in }
+      }
+    }
+    #expect(
+      text(writer)
+        == #"{"a":"x\n","b":7,"c":0.5,"d":true,"e":null,"f":{"g":""},"h":[1,{}]}"#)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (1, "0.001"), (-1, "-0.001"), (10, "0.01"), (100, "0.1"), (999, "0.999"),
+    (1000, "1"), (1001, "1.001"), (-16_666_667, "-16666.667"), (300_000_000, "300000"),
+    (Int64.max, "9223372036854775.807"), (Int64.min, "-9223372036854775.808"),
+  ])
+  func `thousandths are exact, without zeros at the end`(number: Int64, expected: String) {
+    var writer = JSONWriter()
+    writer.write(thousandths: number)
+    #expect(text(writer) == expected)
+  }
+
   private func text(_ writer: JSONWriter) -> String {
     String(decoding: writer.bytes, as: UTF8.self)
   }
