@@ -26,6 +26,7 @@ import TimelineDocument
     #expect(
       scales == [Scale(low: 0, high: 1), Scale(low: -2e-9, high: 1), Scale(low: -3, high: 0)])
     #expect(picture([(.number, 1e-20...3e-20)]).scales == [Scale(low: 1e-20, high: 3e-20)])
+    #expect(picture([(.number, -1e308...1e308)]).scales == [Scale(low: -1e308, high: 1e308)])
   }
 
   @Test func `numbers without a unit share a scale only if none becomes flat by it`() {

@@ -92,7 +92,8 @@ struct ValueRange {
 
   /// 0 for a limit that is so near to it, as parts of the length go, that it is 0 but for rounding.
   private func roundedLimit(_ limit: Double) -> Double {
-    abs(limit) < (high - low) * 1e-12 ? 0 : limit
+    // The difference of the largest numbers is infinite, and that of their parts is not.
+    abs(limit) < high * 1e-12 - low * 1e-12 ? 0 : limit
   }
 
   private mutating func add(_ sample: Sample) {
