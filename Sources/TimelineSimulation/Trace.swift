@@ -73,6 +73,9 @@ package struct Trace {
     begun = nil
   }
 
+  /// The name that the document gives itself.
+  package var documentName: String? { script.timeline.name }
+
   /// How many times are printed; more than that where the end is not known.
   package var rowCount: Int { schedule.rows.count }
 

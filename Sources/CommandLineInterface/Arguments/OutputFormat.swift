@@ -1,3 +1,5 @@
+import TimelineSimulation
+
 /// The formats in which commands write their results; each command lists its own.
 package enum OutputFormat: String, CaseIterable, Sendable {
   case text
@@ -11,6 +13,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case html
   case github
   case sarif
+  case perfetto
 
   /// The format with a name; `jsonl` is another name of NDJSON.
   package init?(name: String) {
@@ -31,6 +34,19 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .html: [".html", ".htm"]
     case .github: []
     case .sarif: [".sarif"]
+    // Who reads it looks at its content, and its usual name promises JSON alone.
+    case .perfetto: []
+    }
+  }
+
+  /// The form of the rows and events in the format; nil for a format without them.
+  var records: TraceFormat? {
+    switch self {
+    case .csv: .csv
+    // A trace for Perfetto is a document of JSON as well, with rows and events.
+    case .json, .perfetto: .json
+    case .ndjson: .ndjson
+    case .text, .tap, .tap14, .junit, .svg, .html, .github, .sarif: nil
     }
   }
 }

@@ -40,7 +40,7 @@ extension CurveOptions.Result {
     style.numbers = read.precision()
     style.includesVelocity = read.velocity(
       "add the velocity, per second; for a UnitCurve its slope")
-    style.format = TraceFormat(rawValue: format.rawValue) ?? .csv
+    style.format = format.records ?? .csv
     return .table(sampling, style)
   }
 }

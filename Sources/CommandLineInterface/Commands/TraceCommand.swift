@@ -5,11 +5,21 @@ struct TraceOptions: Sendable {
   enum Content: Sendable {
     case rows(RowLayout, includesVelocity: Bool)
     case metrics
+    /// Slices, counters and instants, for programs that show traces of running programs.
+    case perfetto(includesVelocity: Bool)
 
     var batch: BatchContent {
       switch self {
-      case .rows: .rows
+      case .rows, .perfetto: .rows
       case .metrics: .metrics
+      }
+    }
+
+    /// Whether values are left out that are the same as before.
+    var leavesOutRepetition: Bool {
+      switch self {
+      case .perfetto: true
+      case .rows, .metrics: false
       }
     }
   }
@@ -27,14 +37,13 @@ struct TraceOptions: Sendable {
     play.times = read.times()
     self.play = play
     read.group(.output)
-    content = read.oneOf(
+    (content, format) = read.oneOf(
       OptionMode(
         "metrics", "range, overshoot, settling and speed of each track",
         details:
           "One row for each track instead of its frames. The section Metrics explains the numbers."
-      ) { _ in .metrics },
-      otherwise: { read in .rows(read.layout(), includesVelocity: read.velocity()) })
-    format = read.unless("batch") { $0.format(.csv, .json, .ndjson) }
+      ) { read in (.metrics, read.unless("batch") { $0.format(.csv, .json, .ndjson) }) },
+      otherwise: { $0.values() })
     selection = read.selection()
     numbers = read.precision()
     read.outputFile()
@@ -51,11 +60,30 @@ struct TraceOptions: Sendable {
       style.layout = layout
       style.includesVelocity = includesVelocity
       return PlaySettings(play, style: style, format: format, selecting: selection)
+    case .perfetto(let includesVelocity):
+      style.includesVelocity = includesVelocity
+      return PlaySettings(play, style: style, format: format, selecting: selection)
     }
   }
 }
 
 extension OptionReader {
+  /// The options of values, and their format.
+  fileprivate mutating func values() -> (TraceOptions.Content, FormatChoice?) {
+    let layout = layout()
+    let includesVelocity = velocity()
+    let format = unless("batch") { $0.format(.csv, .json, .ndjson, .perfetto) }
+    guard let format, format.format == .perfetto else {
+      return (.rows(layout, includesVelocity: includesVelocity), format)
+    }
+    if let option = given.last(where: { $0.name == "layout" }) {
+      refuse(
+        "'\(option.spelling)' has no meaning beside '--format perfetto', which has no rows",
+        at: option.place)
+    }
+    return (.perfetto(includesVelocity: includesVelocity), format)
+  }
+
   fileprivate mutating func layout() -> RowLayout {
     // Users of the tidyverse know the long layout under another name.
     value(
@@ -92,9 +120,10 @@ struct TraceCommand {
 
   func run(on console: any Console) throws(CommandFailure) -> ExitStatus {
     let settings = options.settings
-    let runner = TimelineRunner(
+    var runner = TimelineRunner(
       invocation: invocation, settings: settings, input: options.input,
       content: options.content.batch)
+    runner.printsEveryValue = !options.content.leavesOutRepetition
     return try runner.run(on: console) { trace throws(CommandFailure) in
       let places = try places(in: trace, settings)
       switch options.content {
@@ -106,6 +135,10 @@ struct TraceCommand {
         let fields = options.input.replacements.map(LeadingField.init)
         return { sink throws(RunFailure) in
           try trace.writeMetrics(of: places, as: settings.style, leading: fields, to: sink)
+        }
+      case .perfetto:
+        return { sink throws(RunFailure) in
+          try trace.writePerfetto(of: places, as: settings.style, to: sink)
         }
       }
     }

@@ -22,7 +22,7 @@ struct PlaySettings: Sendable {
     sampling.use = use
     overrides = play.overrides
     var style = style
-    style.format = format.map { TraceFormat(rawValue: $0.format.rawValue) ?? .csv } ?? .ndjson
+    style.format = format.map { $0.format.records ?? .csv } ?? .ndjson
     self.style = style
     namedFormat = format?.named
     selection = names.isEmpty ? nil : ColumnSelection(names)

@@ -10,6 +10,8 @@ struct TimelineRunner {
   let input: TimelineInput
   /// The result for each timeline.
   let content: BatchContent
+  /// Whether the result has all values of each row, so that their number says how large it is at least.
+  var printsEveryValue = true
 
   /// Plays the input; nothing is printed before all of it is known to be right.
   func run(
@@ -96,7 +98,9 @@ struct TimelineRunner {
 
   /// The least number of bytes that the rows take, as far as it is known before they are printed.
   private func leastSize(of trace: Trace) -> Int {
-    guard content == .rows, let places = try? settings.places(in: trace) else { return 0 }
+    guard content == .rows, printsEveryValue, let places = try? settings.places(in: trace) else {
+      return 0
+    }
     return trace.leastSize(of: places, as: settings.style)
   }
 

@@ -15,6 +15,8 @@ package struct Column: Hashable, Sendable {
   package let content: Content
   /// The place of its values in a row.
   private(set) var place = 0
+  /// The name of the view to which its track belongs; nil for a state that is a track of its own.
+  private(set) var view: String?
 
   /// The column of a track, or of the one of its components that adds a suffix to the name.
   package init(track: String, suffix: String = "", content: Content = .number) {
@@ -27,6 +29,13 @@ package struct Column: Hashable, Sendable {
   func placed(at place: Int) -> Column {
     var column = self
     column.place = place
+    return column
+  }
+
+  /// The column as one of a view.
+  func belonging(to view: String?) -> Column {
+    var column = self
+    column.view = view
     return column
   }
 }

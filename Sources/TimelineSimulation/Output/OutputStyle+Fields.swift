@@ -45,5 +45,5 @@ extension OutputStyle {
 
 extension Column {
   /// The name of the column beside this one that holds its velocity.
-  fileprivate var velocityName: String { name + "_velocity" }
+  var velocityName: String { name + "_velocity" }
 }

@@ -14,7 +14,10 @@ extension Simulation {
     }
     return order.flatMap { index in
       let track = tracks[index]
-      return track.columns.enumerated().map { $1.placed(at: track.place + $0) }
+      let view = track.instance.map { views.title(of: $0, in: timeline) }
+      return track.columns.enumerated().map {
+        $1.placed(at: track.place + $0).belonging(to: view)
+      }
     }
   }
 

@@ -47,7 +47,7 @@ extension Simulation {
       numbers.append(stage.views.count)
       stage.views.append(
         Stage.View(
-          name: (node.id ?? "view") + instance.suffix, parent: parent, size: size(of: index),
+          name: views.title(of: index, in: timeline), parent: parent, size: size(of: index),
           frame: parts.frames.stillFrame(of: index, in: views),
           isSpace: timeline.geometry(of: instance.node).space != nil,
           fontSize: parts.frames.fontSize(of: index), placement: node.placement))

@@ -1,17 +1,19 @@
 import AnimationEngine
 
 extension Trace {
-  /// Plays the timeline and hands over what is recorded of it, in order, from the start of the schedule to its end.
+  /// Plays the timeline and hands over what is recorded of it, in order, up to the end of the schedule.
   ///
+  /// - Parameter start: the time from which on it is handed over; nil for the start of the schedule.
   /// - Returns: the run at its end, and how many turns ran in this time.
   func record(
-    _ recording: Recording, _ tell: (AccountEntry) throws(RunFailure) -> Void
+    _ recording: Recording, since start: Instant? = nil,
+    _ tell: (AccountEntry) throws(RunFailure) -> Void
   ) throws(RunFailure) -> (run: Simulation, turns: Int) {
     var simulation = try Self.simulation(of: script, schedule, recording: recording)
     var turnsBefore = 0
     var problem: RunFailure?
     try withoutActuallyEscaping(tell) { (tell) throws(RunFailure) in
-      simulation.recorder.receiver = { [start = schedule.start] entries in
+      simulation.recorder.receiver = { [start = start ?? schedule.start] entries in
         do throws(RunFailure) {
           for entry in entries where problem == nil && entry.isTold(since: start) {
             try tell(entry)

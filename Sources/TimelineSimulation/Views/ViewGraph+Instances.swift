@@ -79,4 +79,9 @@ extension ViewGraph {
   func name(of instance: Int, in timeline: Timeline) -> String {
     (timeline[instances[instance].node].id ?? "") + instances[instance].suffix
   }
+
+  /// The name of an instance for a reader, also of a view without an id.
+  func title(of instance: Int, in timeline: Timeline) -> String {
+    (timeline[instances[instance].node].id ?? "view") + instances[instance].suffix
+  }
 }

@@ -62,7 +62,8 @@ import Testing
     guard option.placeholder != nil, !Self.texts.contains(option.name) else { return nil }
     switch (command, option.name) {
     case (.`init`, "from"): return "'fade', 'spring', 'completion', 'list', 'drag' or 'async'"
-    case (.trace, "format"), (.events, "format"): return "'csv', 'json' or 'ndjson'"
+    case (.trace, "format"): return "'csv', 'json', 'ndjson' or 'perfetto'"
+    case (.events, "format"): return "'csv', 'json' or 'ndjson'"
     case (.explain, "format"): return "'text', 'json' or 'ndjson'"
     case (.curve, "format"): return "'csv', 'json', 'ndjson', 'text' or 'svg'"
     case (.plot, "format"): return "'text' or 'svg'"

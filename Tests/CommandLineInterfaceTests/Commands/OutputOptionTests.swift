@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--format", "xml"], "'--format' must be 'csv', 'json' or 'ndjson', not 'xml'\n"),
+    (["--format", "xml"], "'--format' must be 'csv', 'json', 'ndjson' or 'perfetto', not 'xml'\n"),
     (["--format", "CSV"], "not 'CSV'; did you mean 'csv'?"),
-    (["--format", "text"], "must be 'csv', 'json' or 'ndjson', not 'text'"),
+    (["--format", "text"], "must be 'csv', 'json', 'ndjson' or 'perfetto', not 'text'"),
     (["-f=json"], "'-f' takes its value without '='"),
     (["--layout", "tidy"], "must be 'wide' or 'long', not 'tidy'; did you mean 'long'?"),
     (["--layout", "wid"], "did you mean 'wide'?"),

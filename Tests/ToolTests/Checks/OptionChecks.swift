@@ -148,7 +148,7 @@ import Testing
 
   @Test func `a wrong format is answered with those that exist`() throws {
     try expectUsageError(
-      Self.fade + ["--format", "xml"], "must be 'csv', 'json' or 'ndjson', not 'xml'\n")
+      Self.fade + ["--format", "xml"], "must be 'csv', 'json', 'ndjson' or 'perfetto', not 'xml'\n")
     try expectUsageError(Self.fade + ["--format", "CSV"], "did you mean 'csv'?")
   }
 
