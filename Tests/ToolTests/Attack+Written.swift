@@ -274,6 +274,10 @@ extension Attack {
       "time,x\n-1e308,-1e308\n0,1e308\n1e308,-1e308\n"
     ),
     Attack(
+      "the same for Vega-Lite", "plot -f vega-lite", code: "",
+      "time,x\n-1e308,-1e308\n0,1e308\n1e308,-1e308\n"
+    ),
+    Attack(
       "a picture of the smallest numbers", "plot", code: "",
       "time,x\n0,0\n5e-324,5e-324\n1e-323,0\n"
     ),

@@ -14,6 +14,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case github
   case sarif
   case perfetto
+  case vegaLite = "vega-lite"
 
   /// The format with a name; `jsonl` is another name of NDJSON.
   package init?(name: String) {
@@ -34,8 +35,8 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .html: [".html", ".htm"]
     case .github: []
     case .sarif: [".sarif"]
-    // Who reads it looks at its content, and its usual name promises JSON alone.
-    case .perfetto: []
+    // Who reads them looks at their content, and their usual names promise JSON alone.
+    case .perfetto, .vegaLite: []
     }
   }
 
@@ -46,7 +47,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     // A trace for Perfetto is a document of JSON as well, with rows and events.
     case .json, .perfetto: .json
     case .ndjson: .ndjson
-    case .text, .tap, .tap14, .junit, .svg, .html, .github, .sarif: nil
+    case .text, .tap, .tap14, .junit, .svg, .html, .github, .sarif, .vegaLite: nil
     }
   }
 }

@@ -34,19 +34,20 @@ struct PlotOptions: Sendable {
 /// `plot [file [file]]`: a timeline or a trace as a picture; two of them in one.
 struct PlotCommand {
   static let definition = CommandDefinition(
-    summary: "draw a timeline or a trace, in the terminal or as SVG",
+    summary: "draw a timeline or a trace as text, SVG or Vega-Lite",
     explanation:
       """
       Draw what a timeline or a recorded trace shows: a lane per track, with a mark
-      where something happens. Lanes of one unit share a scale, and SVG shows the
-      state's value as a thin step. A second file is drawn dashed in the same lanes,
-      with a lane for each difference. Tracks that never change are left out, unless
-      '--select' names them. Two values of '--set' are two runs as well.
+      where something happens. Lanes of one unit share a scale, and SVG and Vega-Lite
+      show the state's value as a thin step. A second file is drawn dashed in the
+      same lanes, with a lane for each difference. Tracks that never change are left
+      out, unless '--select' names them. Two values of '--set' are two runs as well.
       """,
     operands: .oneOrTwoInputs,
     examples: [
       "inbetween plot samples/fade.json",
       "inbetween plot samples/fade.json -o fade.svg",
+      "inbetween plot samples/fade.json -f vega-lite -o fade.vl.json",
       "inbetween plot fade.csv samples/fade.json",
     ],
     options: PlotOptions.init,

@@ -11,7 +11,8 @@ enum DifferenceForm: Sendable {
     switch format {
     case .json: self = .json
     case .github: self = .annotation
-    case .text, .csv, .ndjson, .tap, .tap14, .junit, .svg, .html, .sarif, .perfetto: self = .text
+    case .text, .csv, .ndjson, .tap, .tap14, .junit, .svg, .html, .sarif, .perfetto, .vegaLite:
+      self = .text
     }
   }
 

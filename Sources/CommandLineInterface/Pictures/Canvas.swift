@@ -1,7 +1,7 @@
 import Diagnostics
 import TracePictures
 
-/// The surface of a picture: SVG, or all columns of a terminal.
+/// The surface of a picture: SVG, a specification of Vega-Lite, or all columns of a terminal.
 struct Canvas {
   /// The width of a picture that goes to no terminal.
   private static let plainWidth = 80
@@ -13,6 +13,7 @@ struct Canvas {
 
   private enum Kind {
     case vector
+    case vegaLite
     case terminal(width: Int, DotStyle)
     case sparklines(width: Int, DotStyle)
   }
@@ -24,10 +25,14 @@ struct Canvas {
     _ options: PictureOptions, for invocation: Invocation, on console: any Console
   ) throws(CommandFailure) {
     self.invocation = invocation
-    if options.isVector {
-      if options.isSparkline { throw invocation.usage("'--sparkline' is text, not SVG") }
-      kind = .vector
+    switch options.format {
+    case .svg, .vegaLite:
+      if options.isSparkline {
+        throw invocation.usage("'--sparkline' is text, not \(options.format.title)")
+      }
+      kind = options.format == .svg ? .vector : .vegaLite
       return
+    case .text: break
     }
     let isTerminal = invocation.output == .standardOutput && console.isTerminal(.output)
     let width = isTerminal ? console.columnCount(of: .output) ?? Self.plainWidth : Self.plainWidth
@@ -51,6 +56,7 @@ struct Canvas {
     }
     switch kind {
     case .vector: return VectorPicture(picture).text
+    case .vegaLite: return VegaLitePicture(picture).text
     case .terminal(let width, let style):
       return TerminalPicture(picture.escaped, width: width, dots: style).text
     case .sparklines(let width, let style):
@@ -61,14 +67,38 @@ struct Canvas {
 
 /// The options of a command that draws a picture.
 struct PictureOptions: Sendable {
-  let isVector: Bool
+  let format: PictureFormat
   /// Whether each track is a row of characters.
   let isSparkline: Bool
 
   init(_ read: inout OptionReader, sparkline summary: String = "one line per track") {
     read.group(.output)
-    isVector = read.format(.text, .svg).format == .svg
+    format = PictureFormat(read.format(.text, .svg, .vegaLite).format)
     isSparkline = read.sparkline(summary)
+  }
+}
+
+/// The formats of pictures.
+enum PictureFormat: Sendable {
+  case text, svg, vegaLite
+
+  /// A format in which every picture can be drawn; text for one in which none can.
+  init(_ format: OutputFormat) {
+    switch format {
+    case .svg: self = .svg
+    case .vegaLite: self = .vegaLite
+    case .text, .csv, .json, .ndjson, .tap, .tap14, .junit, .html, .github, .sarif, .perfetto:
+      self = .text
+    }
+  }
+
+  /// The name of the format in messages.
+  var title: String {
+    switch self {
+    case .text: "text"
+    case .svg: "SVG"
+    case .vegaLite: "Vega-Lite"
+    }
   }
 }
 

@@ -16,7 +16,9 @@ struct TracePicture {
   static func make(_ trace: Trace, _ places: [Int], title: String) throws(RunFailure) -> Picture {
     var maker = try TracePicture(trace, places.filter { trace.columns[$0].content == .number })
     try trace.forEachEvent { maker.add($0) }
-    return maker.picture(title: title)
+    var picture = maker.picture(title: title)
+    picture.documentName = trace.documentName
+    return picture
   }
 
   /// More rows than a picture keeps apart.

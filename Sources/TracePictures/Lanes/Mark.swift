@@ -29,4 +29,20 @@ package struct MarkList: Sendable {
   package mutating func add(_ mark: Mark) {
     if marks.count < Self.limit { marks.append(mark) } else { omittedCount += 1 }
   }
+
+  /// The times of the marks, each with the words of those that happen at it.
+  var together: [(time: Double, words: String)] {
+    var groups: [(time: Double, words: String)] = []
+    var rest = marks[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.time == first.time }
+      rest = rest.dropFirst(group.count)
+      let words = group.prefix(Self.wordLimit).map { $0.words }.joined(separator: ", ")
+      groups.append((first.time, group.count > Self.wordLimit ? words + ", ..." : words))
+    }
+    return groups
+  }
+
+  /// Of what happens at one time no more is named.
+  private static let wordLimit = 3
 }

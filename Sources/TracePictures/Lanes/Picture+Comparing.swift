@@ -4,6 +4,7 @@ extension Picture {
   package init(comparing first: Picture, _ second: Picture) {
     self = first
     title = "\(first.title), dashed: \(second.title)"
+    if second.documentName != documentName { documentName = nil }
     lanes = first.lanes.flatMap { lane in
       second.lanes.first { $0.name == lane.name }.map { lane.compared(with: $0) } ?? [lane]
     }

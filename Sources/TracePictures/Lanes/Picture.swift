@@ -13,6 +13,8 @@ package struct Picture: Sendable {
   }
 
   package var title = ""
+  /// The name that the document gives itself; nil where it has none, or where two runs have different ones.
+  package var documentName: String?
   /// A line below the picture.
   package var note = ""
   package var axis = Axis.seconds
@@ -61,6 +63,14 @@ package struct Lane: Sendable {
 
   /// The text above the lane: for a single curve its own name.
   var title: String { series.count == 1 ? series[0].name : name }
+
+  /// The text above the lane, with the symbol of its unit.
+  var titleWithUnit: String { unit.symbol.isEmpty ? title : "\(title) (\(unit.symbol))" }
+
+  /// The name of one of its curves beside the name of the lane: for a component what follows that.
+  func shortName(of curve: Series) -> String {
+    curve.name.hasPrefix(name + "_") ? String(curve.name.dropFirst(name.count + 1)) : curve.name
+  }
 }
 
 /// One curve of a lane.

@@ -1,7 +1,6 @@
 /// Draws one lane.
 struct LaneDrawing {
   private static let tolerance = 0.25
-  private static let colorCount = 6
 
   private let lane: Lane
   private let scale: Scale
@@ -24,23 +23,20 @@ struct LaneDrawing {
     }
     for series in lane.series {
       let dash = series.isDashed ? " dashed" : ""
-      svg.path(curveData(of: series), class: "curve c\(series.color % Self.colorCount)\(dash)")
+      svg.path(curveData(of: series), class: "curve c\(CurveColors.index(of: series))\(dash)")
     }
   }
 
   /// The name of the lane; several curves are told apart by the colors of theirs.
   private func drawNames(to svg: inout VectorText) {
-    let unit = lane.unit.symbol.isEmpty ? "" : " (\(lane.unit.symbol))"
     let y = edges.top - 7
-    svg.text(edges.left, y, lane.title + unit, class: "name")
+    svg.text(edges.left, y, lane.titleWithUnit, class: "name")
     let named = lane.series.filter { !$0.isDashed }
     guard named.count > 1 else { return }
     var x = edges.right
     for series in named.reversed() {
-      let name =
-        series.name.hasPrefix(lane.name + "_")
-        ? String(series.name.dropFirst(lane.name.count + 1)) : series.name
-      svg.text(x, y, name, anchor: "end", class: "k\(series.color % Self.colorCount)")
+      let name = lane.shortName(of: series)
+      svg.text(x, y, name, anchor: "end", class: "k\(CurveColors.index(of: series))")
       x -= WordRow.width(of: name, size: 12) + 12
     }
   }

@@ -30,20 +30,25 @@ package struct VectorPicture {
     return svg.text
   }
 
-  /// Colors that people with a color vision deficiency tell apart, in light and in dark.
+  /// The style in light and in dark.
   private static let style = """
     svg{font:12px system-ui,sans-serif;color-scheme:light dark}\
     .paper{fill:#fff}text{fill:#57606a}.title,.name{fill:#1f2328;font-weight:600}\
     .grid,.rule,.model,.curve{fill:none}.grid{stroke:#d8dee4}.rule{stroke:#8c959f;stroke-dasharray:2 2}\
     .word{font-size:10px}.model{stroke:#8c959f}.curve{stroke-width:2;stroke-linejoin:round}\
     .dashed{stroke-dasharray:6 4}\
-    .c0{stroke:#0072b2}.c1{stroke:#d55e00}.c2{stroke:#009e73}.c3{stroke:#cc79a7}.c4{stroke:#b58900}.c5{stroke:#56b4e9}\
-    .k0{fill:#0072b2}.k1{fill:#d55e00}.k2{fill:#009e73}.k3{fill:#cc79a7}.k4{fill:#b58900}.k5{fill:#56b4e9}\
+    \(rules(of: CurveColors.light))\
     @media(prefers-color-scheme:dark){.paper{fill:#0d1117}text{fill:#9198a1}.title,.name{fill:#e6edf3}\
     .grid{stroke:#30363d}.rule,.model{stroke:#6e7681}\
-    .c0{stroke:#58a6ff}.c1{stroke:#ff9e64}.c2{stroke:#3fd6a5}.c3{stroke:#f0a6ca}.c4{stroke:#e3c04f}\
-    .k0{fill:#58a6ff}.k1{fill:#ff9e64}.k2{fill:#3fd6a5}.k3{fill:#f0a6ca}.k4{fill:#e3c04f}}
+    \(rules(of: CurveColors.dark))}
     """
+
+  /// The rules for curves, then those for their names.
+  private static func rules(of colors: [String]) -> String {
+    let curves = colors.enumerated().map { ".c\($0){stroke:\($1)}" }
+    let names = colors.enumerated().map { ".k\($0){fill:\($1)}" }
+    return (curves + names).joined()
+  }
 
   private func drawAxis(to svg: inout VectorText) {
     let (start, end) = picture.timeRange
@@ -52,6 +57,11 @@ package struct VectorPicture {
       svg.text(frame.x(time), frame.bottom + 16, time.labelText + unit, anchor: "middle")
     }
   }
+}
+
+extension Picture {
+  /// The height of each lane's plot, in units of a view box.
+  var laneHeight: Double { lanes.count <= 1 ? 240 : lanes.count <= 4 ? 110 : 72 }
 }
 
 /// Where things are in a picture, in units of its view box.
@@ -73,7 +83,7 @@ struct VectorFrame {
     (start, end) = picture.timeRange
     laneCount = picture.lanes.count
     noteHeight = picture.note.isEmpty ? 0 : 16
-    laneHeight = laneCount <= 1 ? 240 : laneCount <= 4 ? 110 : 72
+    laneHeight = picture.laneHeight
     top =
       Self.laneGap + (picture.title.isEmpty ? 0 : 22) + (picture.marks.marks.isEmpty ? 0 : 16)
   }

@@ -34,20 +34,28 @@ struct VectorRules {
 
 /// Words beside rules, on one line; one that has no room is left out.
 struct WordRow {
-  private static let right = Double(VectorFrame.width) - 8
+  /// Where words are beside their rule.
+  enum Side {
+    case left, right
+  }
 
-  let y: Double
+  /// The gap between a rule and its words.
+  static let gap = 3.0
+
+  /// Where the line ends.
+  let right: Double
   private var end = -Double.infinity
 
-  init(y: Double) { self.y = y }
+  init(right: Double) { self.right = right }
 
-  mutating func add(_ words: String, at x: Double, to svg: inout VectorText) {
+  /// Takes the words of a rule, from left to right; nil where they have no room.
+  mutating func place(_ words: String, at x: Double) -> Side? {
     let width = Self.width(of: words, size: 10)
-    let isLast = x + 3 + width > Self.right
-    let start = isLast ? x - 3 - width : x + 3
-    guard start >= end, !words.isEmpty else { return }
-    svg.text(isLast ? x - 3 : x + 3, y, words, anchor: isLast ? "end" : nil, class: "word")
+    let isLast = x + Self.gap + width > right
+    let start = isLast ? x - Self.gap - width : x + Self.gap
+    guard start >= end, !words.isEmpty else { return nil }
     end = start + width + 4
+    return isLast ? .left : .right
   }
 
   /// About how wide a text is.
@@ -60,23 +68,19 @@ extension MarkList {
     _ frame: VectorFrame, from top: Double, to bottom: Double, words y: Double,
     _ svg: inout VectorText
   ) {
-    var row = WordRow(y: y)
+    var row = WordRow(right: Double(VectorFrame.width) - 8)
     var rules = VectorRules()
-    var rest = marks[...]
-    while let first = rest.first {
-      let together = rest.prefix { $0.time == first.time }
-      rest = rest.dropFirst(together.count)
-      rules.add(frame.x(first.time), top, bottom)
-      let words = together.prefix(Self.wordLimit).map { $0.words }.joined(separator: ", ")
-      row.add(
-        together.count > Self.wordLimit ? words + ", ..." : words, at: frame.x(first.time), to: &svg
-      )
+    for (time, words) in together {
+      let x = frame.x(time)
+      rules.add(x, top, bottom)
+      switch row.place(words, at: x) {
+      case .left: svg.text(x - WordRow.gap, y, words, anchor: "end", class: "word")
+      case .right: svg.text(x + WordRow.gap, y, words, class: "word")
+      case nil: break
+      }
     }
     svg.path(rules.data, class: "rule")
   }
-
-  /// Of what happens at one time no more is named.
-  private static let wordLimit = 3
 }
 
 extension Double {

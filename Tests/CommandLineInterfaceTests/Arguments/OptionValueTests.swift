@@ -65,10 +65,10 @@ import Testing
     case (.trace, "format"): return "'csv', 'json', 'ndjson' or 'perfetto'"
     case (.events, "format"): return "'csv', 'json' or 'ndjson'"
     case (.explain, "format"): return "'text', 'json' or 'ndjson'"
-    case (.curve, "format"): return "'csv', 'json', 'ndjson', 'text' or 'svg'"
-    case (.plot, "format"): return "'text' or 'svg'"
+    case (.curve, "format"): return "'csv', 'json', 'ndjson', 'text', 'svg' or 'vega-lite'"
+    case (.plot, "format"): return "'text', 'svg' or 'vega-lite'"
     case (.check, "format"): return "'text', 'json', 'github', 'sarif' or 'ndjson'"
-    case (.diff, "format"): return "'text', 'json', 'github' or 'svg'"
+    case (.diff, "format"): return "'text', 'json', 'github', 'svg' or 'vega-lite'"
     case (.fit, "format"): return "'text' or 'json'"
     case (.test, "format"):
       return "'tap', 'tap14', 'text', 'junit', 'github', 'sarif' or 'ndjson'"

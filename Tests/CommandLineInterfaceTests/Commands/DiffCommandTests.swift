@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--plot", "-f", "json"], "'--plot' prints 'text' or 'svg', not 'json'"),
+    (["--plot", "-f", "json"], "'--plot' prints 'text' or 'svg' or 'vega-lite', not 'json'"),
     (["-f", "svg"], "'--format svg' needs '--plot'"),
     (["--sparkline"], "'--sparkline' needs '--plot'"),
     (["--plot", "-o", "x.json"], "no format here has the ending '.json', only '.txt', '.svg'"),

@@ -63,8 +63,8 @@ import Testing
     let zsh = Shell.zsh.completionScript
     #expect(
       zsh.contains(
-        #"'(-f --format)-f+[text (default), json, github; with --plot\: text, svg]"#
-          + #":name:(text json github svg)'"#))
+        #"'(-f --format)-f+[text (default), json, github; with --plot\: text, svg, vega-lite]"#
+          + #":name:(text json github svg vega-lite)'"#))
     #expect(zsh.contains(#"'*--at=[exactly these times, "#))
     #expect(
       zsh.contains(

@@ -114,6 +114,10 @@ import Testing
     ),
     (["v.json", "--select", "v_ofset*"], .usage, "no track matches 'v_ofset*'"),
     (["v.json", "-f", "svg", "--sparkline"], .usage, "'--sparkline' is text, not SVG"),
+    (
+      ["v.json", "-f", "vega-lite", "--sparkline"], .usage, "'--sparkline' is text, not Vega-Lite"
+    ),
+    (["v.json", "-o", "x.vl.json"], .usage, "no format here has the ending '.json'"),
     (["a.csv", "--clock", "device"], .usage, "'--clock' is for timelines, and 'a.csv' is a trace"),
     (["events.csv"], .invalidInput, "these are events; a picture needs the rows of a trace"),
     (["text.txt"], .invalidInput, "the rows have no 'time'"),
@@ -146,7 +150,10 @@ import Testing
     ([".default", "smooth"], "unexpected argument 'smooth'"),
     ([".default", "-f", "svg"], "'--format svg' needs '--plot'"),
     ([".default", "--sparkline"], "'--sparkline' needs '--plot'"),
-    ([".default", "--plot", "-f", "csv"], "'--plot' prints 'text' or 'svg', not 'csv'"),
+    (
+      [".default", "--plot", "-f", "csv"],
+      "'--plot' prints 'text' or 'svg' or 'vega-lite', not 'csv'"
+    ),
     ([".default", "--plot", "--summary"], "'--summary' has no meaning beside '--plot'"),
   ])
   func `wrong use of a plot of curves is named`(words: [String], message: String) {
