@@ -48,9 +48,9 @@ import TimelineDocument
   @Test func `a curve has its samples in long form, and a null where one is missing`() throws {
     let views = try views(
       picture(Lane("x", unit: .points, series: [Series("x", samples: Self.samples)])))
-    #expect(views.count == 1)
+    try #require(views.count == 1)
     let rows = values(layers(views[0], "line").last)
-    #expect(rows.map { $0["time"] as? Double } == Self.samples.map(\.time))
+    try #require(rows.map { $0["time"] as? Double } == Self.samples.map(\.time))
     #expect(rows.map { $0["value"] as? Double } == Self.samples.map(\.value))
     #expect(rows.allSatisfy { $0["curve"] as? String == "x" && $0.count == 3 })
     #expect(rows[2]["value"] is NSNull)
@@ -77,8 +77,10 @@ import TimelineDocument
   @Test func `the model is a step that lasts until the end`() throws {
     var series = Series("x", samples: [Sample(0, 0), Sample(4, 100)])
     series.model = [Sample(0, 0), Sample(1, 100)]
-    let lines = layers(try views(picture(Lane("x", unit: .points, series: [series])))[0], "line")
-    #expect(lines.count == 2)
+    let view = try #require(
+      try views(picture(Lane("x", unit: .points, series: [series]))).first)
+    let lines = layers(view, "line")
+    try #require(lines.count == 2)
     #expect((lines[0]["mark"] as? Object)?["interpolate"] as? String == "step-after")
     #expect(values(lines[0]).map { $0["time"] as? Double } == [0, 1, 4])
     #expect(values(lines[0]).map { $0["value"] as? Double } == [0, 100, 100])
@@ -93,11 +95,11 @@ import TimelineDocument
     picture.marks.add(Mark(0.5, .complete, "complete shown"))
     let views = try views(picture)
     // The words of what concerns all lanes have a row of their own.
-    #expect(views.count == 2)
+    try #require(views.count == 2)
     #expect(
       values(layers(views[0], "text").first).map { $0["event"] as? String } == ["complete shown"])
     let rules = layers(views[1], "rule").map(values)
-    #expect(rules.map(\.count) == [1, 100])
+    try #require(rules.map(\.count) == [1, 100])
     #expect(rules[1].last?["event"] as? String == "begin, end")
     let words = layers(views[1], "text").flatMap(values)
     #expect((5...25).contains(words.count))
@@ -112,7 +114,7 @@ import TimelineDocument
     changed.series[0] = Series("p_x", samples: [Sample(0, 1), Sample(1, 4)])
     let both = Picture(comparing: picture(lane), picture(changed))
     let views = try views(both)
-    #expect(
+    try #require(
       views.map { ($0["title"] as? Object)?["text"] as? String } == [
         "p (pt)", "p_x, difference (pt)",
       ])

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a motion is a slice from its begin to its end, in microseconds`() throws {
     let slices = try trace().slices
-    #expect(slices.map(\.name) == ["card_opacity", "card_offset", "title_opacity"])
+    try #require(slices.map(\.name) == ["card_opacity", "card_offset", "title_opacity"])
     #expect(slices.map(\.ts) == [0, 250_000, 250_000])
     #expect(slices.allSatisfy { $0.dur == 500_000 && $0.cat == "motion" })
     let offset = slices[1]
@@ -62,7 +62,7 @@ import Testing
       let samples = trace.counter(name)
       let first = Int(start * 60)
       // The frame of the first value, and those along the motion.
-      #expect(samples.count == 31)
+      try #require(samples.count == 31)
       #expect(samples[0].nanoseconds == 0 && samples[0].value == 0)
       for (sample, frame) in zip(samples.dropFirst(), first + 1...first + 30) {
         #expect(sample.nanoseconds == Int((Double(frame) * 1e9 / 60).rounded()), "\(name)")
@@ -85,7 +85,8 @@ import Testing
     let instants = try trace().instants
     #expect(instants.filter { $0.cat == "logical" }.count == 3)
     let completions = instants.filter { $0.cat == "complete" }
-    #expect(completions.map(\.name) == ["complete seen"] && completions[0].ts == 500_000)
+    try #require(completions.map(\.name) == ["complete seen"])
+    #expect(completions[0].ts == 500_000)
     #expect(completions[0].text("label") == "seen" && completions[0].s == "t")
     #expect(completions[0].pid == 1 && completions[0].tid == 1)
   }
@@ -112,7 +113,7 @@ import Testing
         { "at": "third", "withAnimation": ".linear(duration: 1)", "set": { "x": 0 } } ] }
       """
     let slices = try trace(document: document).slices
-    #expect(slices.map(\.nanoseconds) == [0, 333_333_333])
+    try #require(slices.map(\.nanoseconds) == [0, 333_333_333])
     #expect(slices.map(\.end) == [333_333_333, 1_333_333_333])
     #expect(slices.map { $0.text("ended") } == ["retarget", "end"])
     #expect(slices[1].text("detail") == "cross-fade" && slices[1].value == 0)
