@@ -66,7 +66,10 @@ import Testing
     #expect(columns.map { $0["view"] as? Int } == [0, 0, 1, 1, 1, 1, 1])
     let values = try #require(run["values"] as? [Any])
     #expect(values[0] as? [Double] == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
-    #expect(run["models"] as? [[Double]] == [[0, 0, 0, 100], [0, 0, 0, 0], [0, 0, 0, 1], [], [], [], []])
+    #expect(
+      run["models"] as? [[Double]] == [
+        [0, 0, 0, 100], [0, 0, 0, 0], [0, 0, 0, 1], [], [], [], [],
+      ])
     let events = try #require(run["events"] as? [[String: Any]])
     #expect(events.first?["word"] as? String == "begin" && events.first?["line"] as? Int == 5)
     let documents = try #require(data["documents"] as? [[String: String]])
