@@ -8,6 +8,10 @@ import TimelineDocument
 /// of the animation of the last change, which begins when the text changes.
 struct ContentTransitions {
   private var runs = InstanceElements<ContentTransitionRun>()
+  /// The texts that only states change in the views of the runs, as they were read last, by their tracks.
+  private var texts: [Int: String?] = [:]
+  /// The tracks of views that the running update has brought back, whose texts may have changed meanwhile.
+  private var tracksOfReturned: [Int] = []
 
   var isEmpty: Bool { runs.isEmpty }
 
@@ -19,7 +23,7 @@ struct ContentTransitions {
   /// Adds the content transition of a new instance, whose progress a track shows.
   mutating func add(_ transition: ContentTransition, showing track: Int, to instance: Int) {
     runs.append(
-      ContentTransitionRun(transition: transition, instance: instance, track: track), to: instance)
+      ContentTransitionRun(transition: transition, track: track), to: instance)
   }
 
   /// Reads the texts of an instance that comes or comes back, without recording new texts as changes.
@@ -29,50 +33,55 @@ struct ContentTransitions {
     _ instance: Int, in views: inout ViewGraph, scene: borrowing AnimationScene
   ) throws(EvaluationError) -> [Int] {
     let numbers = runs.numbers(of: instance)
-    for number in numbers {
-      runs[number].texts = try texts(of: instance, in: &views, scene: scene)
+    guard !numbers.isEmpty else { return [] }
+    for number in views.tracks.numbers(of: instance) {
+      let track = views.tracks[number]
+      guard track.isText, !track.context.isPerFrame else { continue }
+      texts[number] = try views.evaluator.text(of: track, scene: scene)
     }
     return numbers.map { runs[$0].track }
   }
 
-  /// The tracks of progress whose texts an update has replaced.
-  mutating func updated(
-    in views: inout ViewGraph, scene: borrowing AnimationScene
-  ) throws(EvaluationError) -> [Int] {
-    var changed: [Int] = []
-    for number in runs.indices {
-      let run = runs[number]
-      guard run.transition.isAnimated, views.instances[run.instance].isPresent else { continue }
-      let texts = try texts(of: run.instance, in: &views, scene: scene)
-      guard texts != run.texts else { continue }
-      runs[number].texts = texts
-      changed.append(run.track)
+  /// Notes that views that were leaving come back in the running update, and see what they have missed.
+  mutating func returned(_ instances: [Int], in views: borrowing ViewGraph) {
+    for instance in instances where !runs.numbers(of: instance).isEmpty {
+      tracksOfReturned += views.tracks.numbers(of: instance)
     }
-    return changed
   }
 
-  /// The texts of an instance that only its states change.
-  private func texts(
-    of instance: Int, in views: inout ViewGraph, scene: borrowing AnimationScene
-  ) throws(EvaluationError) -> [String?] {
-    var texts: [String?] = []
-    for number in views.tracks.numbers(of: instance) {
-      let track = views.tracks[number]
-      guard track.isText, !track.context.isPerFrame else { continue }
-      texts.append(try views.evaluator.text(of: track, scene: scene))
+  /// Takes out those among some tracks, and among the tracks of views that have come back, that are texts which a
+  /// content transition may follow.
+  mutating func takeTexts(among followers: [Int]) -> [Int] {
+    guard !isEmpty else { return [] }
+    defer { tracksOfReturned.removeAll() }
+    let tracks = tracksOfReturned.isEmpty ? followers : followers + tracksOfReturned
+    return tracks.filter { texts[$0] != nil }
+  }
+
+  /// The tracks of progress of the views in which an update has replaced one of some texts.
+  mutating func updated(
+    _ tracks: [Int], in views: inout ViewGraph, scene: borrowing AnimationScene
+  ) throws(EvaluationError) -> [Int] {
+    var instances: Set<Int> = []
+    for number in tracks {
+      guard let shown = texts[number], let instance = views.tracks[number].instance,
+        views.instances[instance].isPresent
+      else { continue }
+      let text = try views.evaluator.text(of: views.tracks[number], scene: scene)
+      guard text != shown else { continue }
+      texts[number] = text
+      instances.insert(instance)
     }
-    return texts
+    let changed = instances.flatMap { runs.numbers(of: $0) }.sorted()
+    return changed.filter { runs[$0].transition.isAnimated }.map { runs[$0].track }
   }
 }
 
 /// A `contentTransition` in an instance of a view.
 private struct ContentTransitionRun {
   let transition: ContentTransition
-  let instance: Int
   /// The track of its progress.
   let track: Int
-  /// The texts of the view, read when all of its tracks are there.
-  var texts: [String?] = []
 }
 
 extension Simulation {
@@ -93,8 +102,15 @@ extension Simulation {
 
   /// Begins the change of each text that an update has replaced, under its transaction. A change that
   /// is on its way gives up its place: the new text comes from the beginning.
-  mutating func changeContents(in update: TransactionWrites) throws(EvaluationError) {
-    for track in try parts.contents.updated(in: &views, scene: scene) {
+  ///
+  /// - Parameter followers: the tracks that the update concerns.
+  mutating func changeContents(
+    of followers: [Int], in update: TransactionWrites
+  ) throws(EvaluationError) {
+    let texts = parts.contents.takeTexts(among: followers)
+    guard !texts.isEmpty else { return }
+    try spend(WorkCost.evaluation * texts.count, at: update.step?.range)
+    for track in try parts.contents.updated(texts, in: &views, scene: scene) {
       try resetProgress(track, to: 0)
       try apply(
         Components(1), to: track, along: views.tracks[track].path, because: update.cause)

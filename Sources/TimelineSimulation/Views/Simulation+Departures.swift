@@ -87,6 +87,7 @@ extension Simulation {
       }
     }
     parts.phases.returned(present, in: timeline, &loop)
+    parts.contents.returned(present, in: views)
     for index in views.changes.numbers(of: present) {
       try raiseChange(index, in: update)
     }

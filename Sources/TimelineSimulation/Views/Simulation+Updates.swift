@@ -41,11 +41,10 @@ extension Simulation {
     if parts.frames.isInUse { try layOutViews(in: update) }
     // An explanation tells of all that was given a value, also of what had it before.
     var walk = SharedWalk()
-    for track in views.dependents.tracks(of: states, allElements: recorder.isExplained) {
-      try apply(update, to: track, sharing: &walk)
-    }
+    let followers = views.dependents.tracks(of: states, allElements: recorder.isExplained)
+    for track in followers { try apply(update, to: track, sharing: &walk) }
     try retargetSharedMotions()
-    try changeContents(in: update)
+    try changeContents(of: followers, in: update)
     try raiseChanges(states, in: update)
   }
 
