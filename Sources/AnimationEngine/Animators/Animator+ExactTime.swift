@@ -91,7 +91,9 @@ extension RunningMotion {
   /// Mutating only to read in place: a property would copy the motion.
   fileprivate mutating func findQuietInstant() -> Instant {
     guard pausedAt == nil else { return .horizon }
-    guard case .unseen = crossings, let begin, quietAge >= 0 else { return .beginning }
+    guard let begin, quietAge >= 0 else { return .beginning }
+    var quietAge = quietAge
+    if case .searched(let search) = crossings { quietAge = min(quietAge, search.quietAge) }
     let (ticks, isBeyond) = begin.ticks.addingReportingOverflow(quietAge)
     return isBeyond ? .horizon : Instant(ticks: ticks)
   }

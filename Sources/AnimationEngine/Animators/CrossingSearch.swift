@@ -55,6 +55,12 @@ struct CrossingSearch<V: VectorArithmetic> {
     return found.flatMap { $0 <= limit ? $0 : nil }
   }
 
+  /// The age up to which it is known that there is no crossing, without a further look.
+  var quietAge: Int64 {
+    if let found { return found - 1 }
+    return isOver ? .max : age
+  }
+
   /// Notes that an age has come; true if there was a crossing by then.
   mutating func pass(_ age: Int64) -> Bool {
     guard let crossing = found, crossing <= age else { return false }
