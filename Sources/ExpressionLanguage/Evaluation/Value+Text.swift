@@ -25,6 +25,39 @@ extension Value {
     }
   }
 
+  /// The text of the value if that has no more than `limit` characters; or else a text of more characters that begins
+  /// in the same way.
+  ///
+  /// - Complexity: O(limit), however many elements there are and however long their texts are.
+  package func text(upTo limit: Int) -> String {
+    switch self {
+    case .text(let text): return String(text.prefix(limit + 1))
+    case .array(let array):
+      let elements = array.indices.lazy.map { array[$0] }
+      return Self.list("[", elements, upTo: limit, "]") { $1.elementText(upTo: limit) }
+    case .record(let record):
+      return Self.list("(", record.values, upTo: limit, ")") {
+        "\(record.names[$0]): \($1.elementText(upTo: limit))"
+      }
+    default: return text
+    }
+  }
+
+  /// A list whose elements are left out once there are more characters before them than a limit.
+  private static func list(
+    _ opening: String, _ values: some Sequence<Value>, upTo limit: Int, _ closing: String,
+    _ element: (Int, Value) -> String
+  ) -> String {
+    var (text, count) = (opening, 0)
+    for (index, value) in values.enumerated() {
+      guard count <= limit else { return text }
+      let part = (index == 0 ? "" : ", ") + element(index, value)
+      text += part
+      count += part.count
+    }
+    return text + closing
+  }
+
   private func described(by labels: [String]) -> String {
     typeName + list(labels, numbers.map { $0.text })
   }
@@ -37,5 +70,10 @@ extension Value {
   private var elementText: String {
     if case .text(let text) = self { return "\"\(text)\"" }
     return text
+  }
+
+  private func elementText(upTo limit: Int) -> String {
+    if case .text(let text) = self { return "\"\(text.prefix(limit + 1))\"" }
+    return text(upTo: limit)
   }
 }

@@ -103,7 +103,7 @@ struct ExplanationWords {
     case .text(let text): "'\(text.short(40))'"
     case .point(let point): self.value([point.x, point.y])
     case .size(let size): self.value([size.width, size.height])
-    default: value.text.short(60)
+    default: value.text(upTo: 60).short(60)
     }
   }
 
@@ -116,5 +116,12 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text without what is beyond some characters.
-  func short(_ limit: Int) -> String { count > limit ? prefix(limit - 3) + "..." : self }
+  ///
+  /// - Complexity: O(limit), however long the text is.
+  func short(_ limit: Int) -> String {
+    guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end != endIndex else {
+      return self
+    }
+    return prefix(limit - 3) + "..."
+  }
 }
