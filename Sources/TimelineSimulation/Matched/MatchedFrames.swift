@@ -68,7 +68,8 @@ extension MatchedFrames {
     in views: inout ViewGraph, scene: borrowing AnimationScene, _ recorder: inout EventRecorder
   ) throws(EvaluationError) -> [Placement] {
     _ = try regroup(in: &views, scene: scene)
-    try chooseSources(in: views, &recorder)
+    groups.forgetOrphans()
+    try chooseSources(of: groups.names, in: views, &recorder)
     var placements: [Placement] = []
     for number in groups.members {
       placements.append(try placement(of: number, in: &views, scene: scene))
@@ -84,7 +85,8 @@ extension MatchedFrames {
     in views: inout ViewGraph, scene: borrowing AnimationScene, _ recorder: inout EventRecorder
   ) throws(EvaluationError) -> [Arrival] {
     let newcomers = try regroup(in: &views, scene: scene)
-    try chooseSources(in: views, &recorder)
+    groups.forgetOrphans()
+    try chooseSources(of: groups.names, in: views, &recorder)
     var arrivals: [Arrival] = []
     for number in newcomers {
       if let former = groups.group(of: number)?.formerSource {
@@ -101,8 +103,14 @@ extension MatchedFrames {
   func moves(
     in views: inout ViewGraph, scene: borrowing AnimationScene
   ) throws(EvaluationError) -> [Placement] {
+    try moves(of: groups.members, in: &views, scene: scene)
+  }
+
+  private func moves(
+    of effects: [Int], in views: inout ViewGraph, scene: borrowing AnimationScene
+  ) throws(EvaluationError) -> [Placement] {
     var moves: [Placement] = []
-    for number in groups.members {
+    for number in effects {
       let move = try placement(of: number, in: &views, scene: scene)
       if move.frame != scene.model(of: move.property) { moves.append(move) }
     }
@@ -114,13 +122,20 @@ extension MatchedFrames {
     for number in groups.effects.numbers(of: instance) { groups.leaveGroup(number) }
   }
 
+  /// How many effects are in the groups whose source is gone.
+  var orphanCount: Int { groups.orphanCount }
+
   /// The own frames of views whose source is gone. No transaction can animate this: their motions are discarded.
+  ///
+  /// Nothing changes for the other groups: a view that was no source has no part in the frame of its group.
   mutating func orphaned(
     in views: inout ViewGraph, scene: borrowing AnimationScene, _ recorder: inout EventRecorder
   ) throws(EvaluationError) -> [Placement] {
-    guard !isEmpty else { return [] }
-    try chooseSources(in: views, &recorder)
-    return try moves(in: &views, scene: scene)
+    let names = groups.takeOrphans()
+    guard !names.isEmpty else { return [] }
+    try chooseSources(of: names, in: views, &recorder)
+    let effects = names.flatMap { groups.members(of: $0) }.sorted()
+    return try moves(of: effects, in: &views, scene: scene)
   }
 }
 
@@ -144,12 +159,12 @@ extension MatchedFrames {
     return newcomers
   }
 
-  /// Finds the source of each group.
+  /// Finds the source of each of some groups.
   private mutating func chooseSources(
-    in views: borrowing ViewGraph, _ recorder: inout EventRecorder
+    of names: [MatchedName], in views: borrowing ViewGraph, _ recorder: inout EventRecorder
   ) throws(EvaluationError) {
     let timeline = views.timeline
-    for name in groups.names {
+    for name in names {
       var present: [Int] = []
       for number in groups.sources(of: name)
       where views.instances[groups.effects[number].instance].isPresent { present.append(number) }

@@ -6,6 +6,8 @@ import TimelineDocument
 struct MatchedGroups {
   private(set) var effects = InstanceElements<MatchedEffect>()
   private var groups: [MatchedName: MatchedGroup] = [:]
+  /// The groups that have lost their source since `takeOrphans` was called, as long as they have members.
+  private var orphans: Set<MatchedName> = []
 
   /// Adds an effect, which belongs to no group yet.
   mutating func add(_ effect: MatchedEffect) {
@@ -34,8 +36,11 @@ struct MatchedGroups {
   mutating func leaveGroup(_ number: Int) {
     guard let name = effects[number].name else { return }
     effects[number].name = nil
+    if groups[name]?.source == number { orphans.insert(name) }
     groups[name]?.remove(number)
-    if groups[name]?.members.isEmpty == true { groups[name] = nil }
+    guard groups[name]?.members.isEmpty == true else { return }
+    groups[name] = nil
+    orphans.remove(name)
   }
 
   /// Puts an effect into a group, as the one that came last.
@@ -53,6 +58,25 @@ extension MatchedGroups {
     var seen: Set<MatchedName> = []
     return effects.compactMap { $0.name }.filter { seen.insert($0).inserted }
   }
+
+  /// Takes out the names of the groups that have lost their source, in the order of their first effects.
+  ///
+  /// - Complexity: That of sorting their effects.
+  mutating func takeOrphans() -> [MatchedName] {
+    guard !orphans.isEmpty else { return [] }
+    defer { orphans.removeAll() }
+    return orphans.map { (first: members(of: $0).first, name: $0) }
+      .sorted { ($0.first ?? .max) < ($1.first ?? .max) }.map { $0.name }
+  }
+
+  /// Forgets which groups have lost their source, as a new one is chosen for all of them.
+  mutating func forgetOrphans() { orphans.removeAll() }
+
+  /// How many effects the groups have that have lost their source.
+  var orphanCount: Int { orphans.reduce(0) { $0 + (groups[$1]?.members.count ?? 0) } }
+
+  /// The effects of a group, in their order.
+  func members(of name: MatchedName) -> [Int] { (groups[name]?.members ?? []).sorted() }
 
   /// The sources of a group, the chosen one first.
   func sources(of name: MatchedName) -> [Int] {

@@ -49,6 +49,7 @@ extension Simulation {
 
   /// Gives views whose source is gone their own frames.
   mutating func matchFramesOfThoseLeft() throws(EvaluationError) {
+    try spend(WorkCost.change * parts.matched.orphanCount, at: nil)
     for place in try parts.matched.orphaned(in: &views, scene: scene, &recorder) {
       try rest(at: place)
       let track = views.tracks[place.track]
