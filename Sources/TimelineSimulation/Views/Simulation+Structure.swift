@@ -26,18 +26,26 @@ extension Simulation {
     }
     var candidates = try candidates(of: node, in: parent, elements, at: elements.indices)
     var counts: [InstanceIdentity: Int] = [:]
+    Self.number(&candidates, counts: &counts)
+    if canKeepElements(of: node, in: parent) {
+      views.show(
+        ShownElements(
+          elements: elements, rows: candidates.map { ShownElements.Row(identity: $0.identity) },
+          counts: counts.count == candidates.count ? nil : counts),
+        at: InstancePlace(node: node, parent: parent))
+    }
+    return candidates
+  }
+
+  /// Tells candidates of one identity apart, after others of which `counts` has the numbers.
+  private static func number(
+    _ candidates: inout [ViewCandidate], counts: inout [InstanceIdentity: Int]
+  ) {
     for index in candidates.indices {
       let count = counts[candidates[index].identity, default: 0] + 1
       counts[candidates[index].identity] = count
       if count > 1 { candidates[index].makeDuplicate(count) }
     }
-    if counts.count == candidates.count, canKeepElements(of: node, in: parent) {
-      views.show(
-        ShownElements(
-          elements: elements, rows: candidates.map { ShownElements.Row(identity: $0.identity) }),
-        at: InstancePlace(node: node, parent: parent))
-    }
-    return candidates
   }
 
   /// The elements of a repeated view; nil for any other view.
@@ -189,7 +197,14 @@ extension Simulation {
     let (former, new) = shown.elements.rangesOfDifference(from: elements) {
       $0.isSame(as: $1)
     }
-    let candidates = try candidates(of: node, in: parent, elements, at: new)
+    // The numbers of those of one identity follow from what is before them.
+    let isAddition = former.isEmpty && new.upperBound == elements.count
+    guard shown.counts == nil || isAddition else { return nil }
+    var candidates = try candidates(of: node, in: parent, elements, at: new)
+    if var counts = shown.counts.take() {
+      Self.number(&candidates, counts: &counts)
+      shown.counts = counts
+    }
     let (formerKeys, keys) = (
       Set(shown.rows[former].map { $0.identity }), Set(candidates.map { $0.identity })
     )

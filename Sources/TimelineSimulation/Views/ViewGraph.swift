@@ -371,6 +371,8 @@ struct ShownElements {
 
   var elements: ArrayValue
   var rows: [Row]
+  /// How many rows there are of each identity, without the numbers that tell them apart; nil where no two are of one.
+  var counts: [InstanceIdentity: Int]?
 }
 
 /// Identifies an instance.
