@@ -18,7 +18,9 @@ extension PreparedTimeline {
     if timeline.stopsMotions, timeline.hasViews || !checked.isConstant { return true }
     guard let load = UpdateLoad(of: checked) else { return true }
     return mayOverflow || mayCrowd(load, at: frameRate)
-      || mayExceedLimits(load, rowCount: rowCount(sampling), sampling.use)
+      || mayExceedLimits(
+        load, rowCount: rowCount(sampling), workOfSprings: workOfSlowSprings(load, sampling),
+        sampling.use)
   }
 
   /// Whether a value of a timeline without callbacks and loops may leave the range of numbers while it moves.

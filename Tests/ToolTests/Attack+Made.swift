@@ -237,6 +237,55 @@ extension Attack {
       }
     ),
     Attack(
+      "a thousand content transitions of one view", "show", code: "",
+      document(
+        Array(
+          repeating: #"{ "text": "'\\(x)'" }, { "contentTransition": ".numericText()" }"#,
+          count: 1_000)
+      ) { list in
+        #""state": { "x": 0 }, "views": [ { "id": "v", "modifiers": [ \#(list) ] } ], "events": [ { "at": [0, 1, 2, 3], "withAnimation": true, "set": { "x": "x + 1" } } ]"#
+      }
+    ),
+    Attack(
+      "a thousand observers that a repetition calls together", "show", code: "",
+      document(
+        Array(
+          repeating: #"{ "opacity": "x" }, { "onAnimationCompleted": "x", "completion": "c" }"#,
+          count: 1_000)
+      ) { list in
+        #""state": { "x": 0 }, "until": 4, "views": [ { "id": "v", "modifiers": [ \#(list) ] } ], "events": [ { "at": 0, "withAnimation": ".linear(duration: 0.5).repeatForever(autoreverses: false)", "set": { "x": 1 } } ]"#
+      }
+    ),
+    Attack(
+      "explanations of rows that each show a list of three thousand", "explain", code: "",
+      document((0..<3_000).map { "\($0)" }) { list in
+        #""state": { "rows": [ \#(list) ], "n": 0 }, "views": [ { "id": "v", "forEach": 300, "modifiers": [ { "opacity": "n + rows[0]" } ] } ], "events": [ { "at": [0, 1, 2, 3, 4], "withAnimation": true, "set": { "rows": "rows + [1]", "n": "n + 1" } } ]"#
+      }
+    ),
+    Attack(
+      "a hundred springs that never rest, for a million seconds", "trace", code: "too-many",
+      document((0..<100).map { #""x\#($0)": 0"# }) { list in
+        let targets = list.replacing(": 0", with: ": 1")
+        return
+          #""fps": 0.01, "until": 1e6, "state": { \#(list) }, "events": [ { "at": 0, "withAnimation": ".spring(response: 0.5, dampingFraction: 0)", "set": { \#(targets) } } ]"#
+      }
+    ),
+    Attack(
+      "fifty springs that rest after hours", "explain", code: "too-many",
+      document((0..<50).map { #""x\#($0)": 0"# }) { list in
+        let targets = list.replacing(": 0", with: ": 1")
+        return
+          #""fps": 0.01, "until": 1e6, "state": { \#(list) }, "events": [ { "at": 0, "withAnimation": ".spring(response: 1e5, dampingFraction: 0.1)", "set": { \#(targets) } } ]"#
+      }
+    ),
+    Attack(
+      "a spring of two numbers that takes over from another and never rests", "check",
+      code: "too-many",
+      document([]) { _ in
+        #""fps": 0.01, "until": 1e6, "state": { "x": 0 }, "views": [ { "id": "v", "modifiers": [ { "offset": ["x", "x"] } ] } ], "events": [ { "at": [0, 0.1], "withAnimation": ".spring(response: 0.5, dampingFraction: 0)", "set": { "x": "x + 1" } } ]"#
+      }
+    ),
+    Attack(
       "ten thousand turns beside five thousand motions without an end", "events", code: "",
       document(
         (1...10_000).map {

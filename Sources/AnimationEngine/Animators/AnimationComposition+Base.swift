@@ -13,6 +13,11 @@ extension AnimationComposition.Base {
     }
   #endif
 
+  /// The spring, if the base is a fluid one.
+  var fluidSpring: FluidSpring? {
+    if case .fluidSpring(let spring) = self { spring } else { nil }
+  }
+
   /// Whether the base is a function.
   var isFunction: Bool {
     if case .function = self { true } else { false }

@@ -54,6 +54,13 @@ extension AnimationComposition.Modifier {
 // MARK: - Bounds
 
 extension AnimationComposition {
+  /// The steps that a fluid spring takes in so many seconds, at most.
+  package func greatestStepCount(in seconds: Double) -> Double {
+    let count = seconds * topSpeed * FluidSpring.stepsPerSecond
+    let limit = Double(FluidSpringSimulation<Double>.stepLimit)
+    return repetitionCount == 0 ? min(count, limit) : count
+  }
+
   /// A time by which the animation is over, in seconds after its beginning, whatever distance it moves;
   /// infinite where there is none, or where only a run can tell.
   package var latestEnd: Double {
@@ -108,10 +115,14 @@ extension FluidSpring {
   /// two parts; velocities and the growth of a critically damped spring take less than what is added.
   private static let fadingConstants = 1000.0
 
-  fileprivate var latestEnd: Double {
+  fileprivate var latestEnd: Double { blendDuration + Self.fadingConstants / fadingRate }
+
+  /// How many time constants of the slower of the spring's two parts pass in a second.
+  private var fadingRate: Double {
     let frequency = 2 * Double.pi / response
-    let rate =
-      dampingFraction <= 1 ? frequency * dampingFraction : frequency / (2 * dampingFraction)
-    return blendDuration + Self.fadingConstants / rate
+    return dampingFraction <= 1 ? frequency * dampingFraction : frequency / (2 * dampingFraction)
   }
+
+  /// Whether ten time constants take half a minute or more.
+  var fadesSlowly: Bool { fadingRate * 30 <= 10 }
 }

@@ -31,11 +31,13 @@ package struct AnimationComposition: Sendable {
     let modifiers: [Modifier]
     let base: Base
     let path: TimePath
+    let maySettleLate: Bool
 
     init(_ modifiers: [Modifier], _ base: Base) {
       self.modifiers = modifiers
       self.base = base
       path = TimePath(modifiers)
+      maySettleLate = base.fluidSpring.map { $0.fadesSlowly || modifiers.repeatsAny } ?? false
     }
   }
 
@@ -98,6 +100,10 @@ extension AnimationComposition {
   /// Whether the base is a function.
   package var asksFunction: Bool { parts.base.isFunction }
 
+  /// Whether the base is a fluid spring that may take many steps: one that fades for half a minute and more, or that is
+  /// repeated.
+  package var maySettleLate: Bool { parts.maySettleLate }
+
   /// The spring, if the composition is a fluid spring without any modifier.
   package var fluidSpring: FluidSpring? {
     guard !isModified, case .fluidSpring(let spring) = base else { return nil }
@@ -157,6 +163,14 @@ extension AnimationComposition {
       }
     }
     return time.map { max($0, 0) }
+  }
+}
+
+extension [AnimationComposition.Modifier] {
+  fileprivate var repeatsAny: Bool {
+    contains { modifier in
+      if case .repetition = modifier { true } else { false }
+    }
   }
 }
 

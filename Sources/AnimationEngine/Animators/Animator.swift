@@ -40,6 +40,9 @@ package struct Animator<V: VectorArithmetic> {
     mutating get { motion?.countLayerWork() ?? 0 }
   }
 
+  /// The cost of the steps of fluid springs up to an instant of the exact clock, in steps of one number.
+  mutating func stepLoad(until instant: Instant) -> Int { motion?.countSteps(until: instant) ?? 0 }
+
   /// Whether a motion is paused.
   @inline(__always)
   package var isPaused: Bool { motion?.pausedAt != nil }
@@ -221,6 +224,23 @@ extension RunningMotion {
     var work = 0
     for index in stack.layers.indices { work += stack.layers[index].playback.base.work }
     return work
+  }
+
+  /// A spring that took over has all components of the value, whose steps take several times as long as those of one
+  /// number, and is stepped twice: to look for its end, and to show it.
+  private static var costOfSpring: Int {
+    MemoryLayout<V>.size > MemoryLayout<Double>.size ? 10 : 2
+  }
+
+  fileprivate mutating func countSteps(until instant: Instant) -> Int {
+    let age = age(at: instant)
+    var count =
+      Self.costOfSpring * (stack.spring?.steps(until: stack.springStart.seconds(until: age)) ?? 0)
+    for index in stack.layers.indices {
+      let elapsed = stack.layers[index].start.seconds(until: age)
+      count += stack.layers[index].playback.stepLoad(until: elapsed)
+    }
+    return count
   }
 
   /// Waits for the logical completion of the old motion now depend on a copy of it.

@@ -69,6 +69,15 @@ package struct FluidSpringSimulation<V: VectorArithmetic> {
   }
 }
 
+// MARK: - Work
+
+extension FluidSpringSimulation {
+  /// The steps of a pass by the exact clock up to an elapsed time, as far as its end is known.
+  func steps(until elapsed: Double) -> Int {
+    FluidSpring.steps(beginningBefore: min(max(elapsed, start), end ?? .infinity) - origin)
+  }
+}
+
 // MARK: - What is shown
 
 extension FluidSpringSimulation {

@@ -199,6 +199,14 @@ extension AnimationScene {
     animators.layerWork(at: property.index)
   }
 
+  /// The cost of the steps that the fluid springs of a value take from their beginning up to an instant, in steps of one
+  /// number; at most, where their ends are not known.
+  package mutating func stepLoad(
+    of property: AnimatedProperty<Components>, until instant: Instant
+  ) -> Int {
+    animators.stepLoad(at: property.index, until: instant)
+  }
+
   /// The velocity of the first component of the value on screen, per second.
   package func numberVelocity(of property: AnimatedProperty<Components>) -> Double {
     animators.numberVelocity(at: property.index, now)

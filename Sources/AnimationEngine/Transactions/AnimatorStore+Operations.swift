@@ -83,6 +83,11 @@ extension AnimatorStore {
     perform(LayerWork(), at: index)
   }
 
+  /// The cost of the steps of fluid springs up to an instant.
+  mutating func stepLoad(at index: Int, until instant: Instant) -> Int {
+    perform(StepLoad(instant: pace.screenTime(at: instant)), at: index)
+  }
+
   mutating func pause(_ index: Int, at now: Instant) -> PauseOutcome {
     perform(Pause(now: pace.screenTime(at: now)), at: index)
   }
@@ -198,6 +203,12 @@ private struct LayerCount: AnimatorOperation {
 
 private struct LayerWork: AnimatorOperation {
   func perform<V>(on animator: inout Animator<V>) -> Int { animator.layerWork }
+}
+
+private struct StepLoad: AnimatorOperation {
+  let instant: Instant
+
+  func perform<V>(on animator: inout Animator<V>) -> Int { animator.stepLoad(until: instant) }
 }
 
 private struct Pause: AnimatorOperation {

@@ -8,12 +8,17 @@ extension PreparedTimeline {
   /// Such a run takes each step that is written down once at most. What that costs is counted from above, but
   /// for motions on top of each other, which `mayCrowd` counts.
   ///
-  /// - Parameter rowCount: the number of rows, at most; nil if that is not known.
-  func mayExceedLimits(_ load: UpdateLoad, rowCount: Double?, _ use: RowUse) -> Bool {
+  /// - Parameters:
+  ///   - rowCount: the number of rows, at most; nil if that is not known.
+  ///   - workOfSprings: the work of the steps of springs, at most; nil if that is not known.
+  func mayExceedLimits(
+    _ load: UpdateLoad, rowCount: Double?, workOfSprings: Double?, _ use: RowUse
+  ) -> Bool {
     let (steps, changes) = (Double(timeline.stepCount), Double(timeline.changeCount))
     let (layers, elements) = (greatestLayerCount, Double(greatestElementCount))
     guard timeline.stepCount - timeline.events.count < RunLoop.stepLimit,
-      layers < Simulation.layerLimit, load.workOfRow == 0 || rowCount != nil
+      layers < Simulation.layerLimit, load.workOfRow == 0 || rowCount != nil,
+      let workOfSprings
     else { return true }
     if timeline.hasViews, case .explanation = use { return true }
     // A motion has two ends at most.
@@ -25,7 +30,7 @@ extension PreparedTimeline {
     let costOfInstant = Double(WorkCost.instant) + Double(WorkCost.motion) * valueCount
     return !budget.allows(
       work: steps * costOfStep + changes * costOfChange + instants * costOfInstant
-        + (rowCount ?? 0) * load.workOfRow,
+        + (rowCount ?? 0) * load.workOfRow + workOfSprings,
       bytes: changes * elements * Double(HeldBytes.element)
         + Double(layers) * load.trackCount * Double(HeldBytes.layer))
   }

@@ -120,6 +120,9 @@ struct RunBudget {
     (workLimit, memoryLimit, waitingLimit) = (.max, .max, .max)
   }
 
+  /// Whether the limits were taken away.
+  var isLifted: Bool { workLimit == .max }
+
   private var bytesFit: Bool { bytes <= memoryLimit }
   private var bytes: Int64 { viewBytes + stateBytes + writtenBytes + layerBytes }
 
@@ -187,6 +190,8 @@ enum WorkCost {
   static let plainLayers = 8
   /// More motions of one value than this take several times as long: they are too large for the caches.
   static let cachedLayers = 16_384
+  /// So many steps of a fluid spring of one number count as one.
+  static let springSteps = 10
   /// An instant at which something happens, or a tick.
   static let instant = 10
   /// A place in which the views that are there are compared with those that are required.

@@ -37,12 +37,33 @@ extension Simulation {
     if !fits(crowdedWork(in: rows)) { try refuse(at: instant) }
   }
 
+  /// Counts the steps of springs that settle late up to an instant, before any of them is taken.
+  mutating func spendSlowSprings(until instant: Instant) throws(RunFailure) {
+    slowSprings.countedUntil = instant
+    var steps = 0
+    for (property, counted) in slowSprings.loads {
+      guard scene.isMoving(property) else {
+        slowSprings.loads[property] = nil
+        continue
+      }
+      let load = scene.stepLoad(of: property, until: instant)
+      steps += max(load - counted, 0)
+      slowSprings.loads[property] = load
+    }
+    let work = steps / WorkCost.springSteps + WorkCost.motion * slowSprings.loads.count
+    if !fits(work) { try refuse(at: instant) }
+  }
+
   /// Takes note of a value that an animation moves, with the number of motions on top of each other.
   @inline(__always)
   mutating func note(
     layers: Int, of property: AnimatedProperty<Components>, under transaction: Transaction,
     at place: Range<Int>?
   ) throws(EvaluationError) {
+    if transaction.animation?.composition.maySettleLate == true, !budget.isLifted {
+      slowSprings.loads[property] = 0
+      slowSprings.countedUntil = scene.now
+    }
     let asksFunction = transaction.animation?.composition.asksFunction ?? false
     guard asksFunction || layers > WorkCost.plainLayers else { return }
     crowds.insert(property)

@@ -52,7 +52,7 @@ extension Simulation {
     if display != nil {
       next = try tick(notAfter: limit)
     } else {
-      next = nextInstant(notAfter: limit)
+      next = try countedInstant(notAfter: limit)
       if let next { try play(next) }
     }
     if let failure { throw failure }
@@ -84,6 +84,22 @@ extension Simulation {
     let turn = loop.nextInstant.flatMap { $0 <= limit ? $0 : nil }
     let due = scene.nextBoundary(notAfter: turn ?? limit) ?? turn
     return nextTextFrame(notAfter: due ?? limit) ?? due
+  }
+
+  /// The next instant at which something happens, with the steps counted that are taken to look for it: the ends of
+  /// springs that settle late are looked for in spans of time, each after its steps were counted.
+  private mutating func countedInstant(notAfter limit: Instant) throws(RunFailure) -> Instant? {
+    guard !slowSprings.loads.isEmpty else { return nextInstant(notAfter: limit) }
+    var (reach, span) = (scene.now, SlowSprings.firstSpan)
+    while reach < limit {
+      if reach >= slowSprings.countedUntil {
+        try spendSlowSprings(until: min(reach.advanced(bySeconds: span) ?? limit, limit))
+        span *= 2
+      }
+      reach = min(slowSprings.countedUntil, limit)
+      if let next = nextInstant(notAfter: reach) { return next }
+    }
+    return nextInstant(notAfter: limit)
   }
 
   /// Plays an instant: what time itself ends, then each turn, followed by what it ends at once.

@@ -16,6 +16,8 @@ struct Simulation {
   var budget: RunBudget
   /// The values in which many motions lie on top of each other, perhaps some in which few are left.
   var crowds: Set<AnimatedProperty<Components>> = []
+  /// The values that springs move which settle late.
+  var slowSprings = SlowSprings()
   /// How many rows there are in a second; none where the times are listed.
   let rowRate: Double
   /// The work that goes on over several turns.

@@ -14,7 +14,8 @@ import TimelineDocument
     let checked = try #require(timeline)
     let script = try #require(PreparedTimeline(checked, diagnostics: &diagnostics))
     let load = try #require(UpdateLoad(of: checked))
-    return script.mayExceedLimits(load, rowCount: nil, .output) || script.mayCrowd(load, at: 60)
+    return script.mayExceedLimits(load, rowCount: nil, workOfSprings: 0, .output)
+      || script.mayCrowd(load, at: 60)
   }
 
   private func changes(_ count: Int, every gap: Double, _ animation: String) -> [String] {

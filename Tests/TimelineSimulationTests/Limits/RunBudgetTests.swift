@@ -129,6 +129,7 @@ import TimelineDocument
       "\(WorkCost.instant) for an instant or a tick",
       "\(WorkCost.instance) for an instance that comes",
       "more than \(WorkCost.plainLayers) motions", "\(WorkCost.layer) for a motion",
+      "\(WorkCost.springSteps) steps of 1/300 s are 1",
     ] {
       #expect(text.contains(part), "\(part)")
     }
