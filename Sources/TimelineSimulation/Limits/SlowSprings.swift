@@ -31,7 +31,10 @@ extension PreparedTimeline {
     let seconds = max(end, 0) * max(timeline.animationSpeed, 1)
     let steps = slow.reduce(0.0) { max($0, $1.greatestStepCount(in: seconds)) }
     let valueCount = max(Double(initialValues.count), load.trackCount)
+    // At one time alone a spring shows what was found when its end was looked for.
+    let passCount = sampling.times?.count == 1 ? 1.0 : 2.0
     // Values of views may have several components.
-    return (timeline.hasViews ? 5 : 1) * valueCount * steps / Double(WorkCost.springSteps)
+    let costOfStep = timeline.hasViews ? 5.0 : 1.0
+    return passCount * costOfStep * valueCount * steps / Double(WorkCost.springSteps)
   }
 }
