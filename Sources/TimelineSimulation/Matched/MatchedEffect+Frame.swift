@@ -42,7 +42,7 @@ extension MatchedEffect {
   /// The frame of the view of an effect: the place of its centre in the room of all views, and its size.
   func ownFrame(in views: borrowing ViewGraph) throws(EvaluationError) -> Components {
     let timeline = views.timeline
-    if let layout, timeline.isMeasurable(views.instances[instance].node) { return layout }
+    if isMeasurable, let layout { return layout }
     let message =
       if isSource {
         "the others of this name take the view's frame"

@@ -117,6 +117,8 @@ struct MatchedEffect {
   let track: Int
   let property: AnimatedProperty<Components>
   let context: FrameContext
+  /// Whether layout can tell how large its view is.
+  let isMeasurable: Bool
   /// The frame of its view by layout; nil before the view was laid out.
   fileprivate(set) var layout: Components?
   /// The group it belongs to; nil while its view is not there.

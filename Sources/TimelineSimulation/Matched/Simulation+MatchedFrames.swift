@@ -23,7 +23,8 @@ extension Simulation {
     parts.matched.add(
       MatchedEffect(
         effect: effect, modifier: modifier, instance: instance, track: index, property: property,
-        context: context))
+        context: context,
+        isMeasurable: timeline.isMeasurable(views.instances[instance].node)))
   }
 
   /// Gives the first views their frames.
