@@ -59,14 +59,15 @@ extension AnimationPlayback {
 
   /// The steps of a fluid spring that are taken by the exact clock up to an elapsed time, at most: one pass to look for
   /// the end, unless that is known not to come, and one to show the values.
-  func stepLoad(until elapsed: Double) -> Int {
+  func stepLoad(until elapsed: Double) -> Int64 {
     guard let simulation else { return 0 }
     guard path.repetitions.isEmpty else {
       let time = max(min(elapsed, length ?? .infinity), 0) * composition.topSpeed
-      return 2 * FluidSpring.wholeSteps(time * FluidSpring.stepsPerSecond, 1_000_000_000_000)
+      let limit = FluidSpringSimulation<Double>.stepLimit
+      return 2 * Int64(FluidSpring.wholeSteps(time * FluidSpring.stepsPerSecond, limit))
     }
     let time = path.baseTime(at: path.outer(elapsed), in: RepetitionState()).time
-    return simulation.steps(until: time) * (simulation.isSurelyMoving(at: time) ? 1 : 2)
+    return Int64(simulation.steps(until: time)) * (simulation.isSurelyMoving(at: time) ? 1 : 2)
   }
 
   /// Whether it is known by the exact rule when the animation is over.

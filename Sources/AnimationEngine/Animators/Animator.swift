@@ -41,7 +41,9 @@ package struct Animator<V: VectorArithmetic> {
   }
 
   /// The cost of the steps of fluid springs up to an instant of the exact clock, in steps of one number.
-  mutating func stepLoad(until instant: Instant) -> Int { motion?.countSteps(until: instant) ?? 0 }
+  mutating func stepLoad(until instant: Instant) -> Int64 {
+    motion?.countSteps(until: instant) ?? 0
+  }
 
   /// Whether a motion is paused.
   @inline(__always)
@@ -228,14 +230,14 @@ extension RunningMotion {
 
   /// A spring that took over has all components of the value, whose steps take several times as long as those of one
   /// number, and is stepped twice: to look for its end, and to show it.
-  private static var costOfSpring: Int {
+  private static var costOfSpring: Int64 {
     MemoryLayout<V>.size > MemoryLayout<Double>.size ? 10 : 2
   }
 
-  fileprivate mutating func countSteps(until instant: Instant) -> Int {
+  fileprivate mutating func countSteps(until instant: Instant) -> Int64 {
     let age = age(at: instant)
-    var count =
-      Self.costOfSpring * (stack.spring?.steps(until: stack.springStart.seconds(until: age)) ?? 0)
+    let steps = stack.spring?.steps(until: stack.springStart.seconds(until: age)) ?? 0
+    var count = Self.costOfSpring * Int64(steps)
     for index in stack.layers.indices {
       let elapsed = stack.layers[index].start.seconds(until: age)
       count += stack.layers[index].playback.stepLoad(until: elapsed)

@@ -203,7 +203,7 @@ extension AnimationScene {
   /// number; at most, where their ends are not known.
   package mutating func stepLoad(
     of property: AnimatedProperty<Components>, until instant: Instant
-  ) -> Int {
+  ) -> Int64 {
     animators.stepLoad(at: property.index, until: instant)
   }
 

@@ -84,7 +84,7 @@ extension AnimatorStore {
   }
 
   /// The cost of the steps of fluid springs up to an instant.
-  mutating func stepLoad(at index: Int, until instant: Instant) -> Int {
+  mutating func stepLoad(at index: Int, until instant: Instant) -> Int64 {
     perform(StepLoad(instant: pace.screenTime(at: instant)), at: index)
   }
 
@@ -208,7 +208,7 @@ private struct LayerWork: AnimatorOperation {
 private struct StepLoad: AnimatorOperation {
   let instant: Instant
 
-  func perform<V>(on animator: inout Animator<V>) -> Int { animator.stepLoad(until: instant) }
+  func perform<V>(on animator: inout Animator<V>) -> Int64 { animator.stepLoad(until: instant) }
 }
 
 private struct Pause: AnimatorOperation {

@@ -10,7 +10,7 @@ struct SlowSprings {
   static let firstSpan = 10.0
 
   /// The steps that were counted of each value, in steps of one number.
-  var loads: [AnimatedProperty<Components>: Int] = [:]
+  var loads: [AnimatedProperty<Components>: Int64] = [:]
   /// The instant up to which they were counted.
   var countedUntil = Instant.zero
 }
