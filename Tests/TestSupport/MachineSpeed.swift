@@ -1,7 +1,6 @@
-/// The speed of the machine that runs the tests. Limits in seconds are those of the usual machine, which runs another
-/// suite beside this one, as `.ci/run` does.
+/// The speed of the machine that runs the tests. Limits in seconds are those of the usual machine.
 public enum MachineSpeed {
-  /// The seconds that the work takes there.
+  /// The seconds that the work takes there beside another suite; alone it takes 0.28.
   private static let usualSeconds = 0.39
 
   /// How many times longer a fixed piece of work, which is not the tool's, takes here and now; at least 1. A machine

@@ -119,16 +119,16 @@ import Testing
     }
   }
 
-  /// Runs the tool on the documents of each part, on all cores, and prints what the system says of each run. A test could
-  /// not say that itself: the memory of a process is never less than that of the one that has started it.
+  /// Runs the tool on the documents of each part, one after another, and prints the system's account of each run: other
+  /// work on the cores makes a run dearer by up to three quarters. A test could not measure that itself, as the memory of
+  /// a process is never less than that of the process that has started it.
   private static let meter = #"""
-    import os, sys, threading
+    import os, sys
     tool, words = sys.argv[1], sys.argv[2:]
     parts = open("parts").read().splitlines()
-    lock = threading.Lock()
 
-    def measure(name, worker):
-        out, errors = (os.open(f"{kind}{worker}", os.O_RDWR | os.O_CREAT | os.O_TRUNC) for kind in ("out", "errors"))
+    def measure(name):
+        out, errors = (os.open(kind, os.O_RDWR | os.O_CREAT | os.O_TRUNC) for kind in ("out", "errors"))
         # A run that goes on and on is ended by the system.
         limited = ["/bin/sh", "-c", 'ulimit -t 20 && exec "$0" "$@"', tool, *words, name]
         process = os.posix_spawn(
@@ -141,19 +141,11 @@ import Testing
         count = os.fstat(out).st_size
         os.close(out), os.close(errors)
         code = os.waitstatus_to_exitcode(status)
-        with lock: print(name.split("-")[0], code, round(seconds, 3), memory, count, said, flush=True)
+        print(name.split("-")[0], code, round(seconds, 3), memory, count, said, flush=True)
         return code == 0 or seconds > 0.3
 
-    def work(worker):
-        while True:
-            with lock:
-                if not parts: return
-                names = parts.pop().split()
-            for name in names:
-                if measure(name, worker): break
-
-    workers = [threading.Thread(target=work, args=(number,)) for number in range(os.cpu_count() or 1)]
-    for worker in workers: worker.start()
-    for worker in workers: worker.join()
+    for names in reversed(parts):
+        for name in names.split():
+            if measure(name): break
     """#
 }
