@@ -15,7 +15,7 @@ package struct DiagnosticList: Sendable {
   /// How many of the diagnostics were notes, kept or not.
   package private(set) var noteCount = 0
 
-  /// Whether a diagnostic that is kept already is not added again: what is read several times is wrong once.
+  /// Whether a diagnostic that is kept already is not added again, as for a component, which each use reads.
   package var dropsRepetitions = false
 
   /// A list of nothing.

@@ -29,7 +29,7 @@ extension Importer {
     ownViewCount -= 1
     let states = instances[index].ownStates.sorted { $0.place < $1.place }
     guard !states.isEmpty else { return nodes }
-    // What decides whether a view is there is outside of its states.
+    // A view's condition is evaluated outside of the view, where its states have no names.
     let isOne =
       nodes.count == 1 && nodes[0].when == nil && nodes[0].loop == nil && nodes[0].identity == nil
       && !nodes[0].isGroup

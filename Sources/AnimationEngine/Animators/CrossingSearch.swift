@@ -55,7 +55,7 @@ struct CrossingSearch<V: VectorArithmetic> {
     return found.flatMap { $0 <= limit ? $0 : nil }
   }
 
-  /// The age up to which it is known that there is no crossing, without a further look.
+  /// The last age, in ticks, of those that the search has found to be without a crossing.
   var quietAge: Int64 {
     if let found { return found - 1 }
     return isOver ? .max : age

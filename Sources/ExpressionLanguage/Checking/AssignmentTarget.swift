@@ -95,7 +95,7 @@ extension ExpressionChecker {
     case .input(let slot, _): return scope.sources[slot].isState ? (.input(slot), []) : nil
     case .definition(let definition):
       guard definition.argument == .binding else { return nil }
-      // What is wrong with it was told where the name is bound.
+      // The check of the argument, where the name is bound, has reported its problems.
       var silent = DiagnosticList()
       return checkTarget(definition.text, in: home, diagnostics: &silent).map { ($0.root, [$0]) }
     case .constant: return nil

@@ -29,7 +29,8 @@ package struct JSONString: Hashable, Sendable {
     Range(uncheckedBounds: (range.lowerBound + 1, range.upperBound - 1))
   }
 
-  /// The string without its first byte, which is no part of an escape; its quote is that byte.
+  /// The string after its first byte, which must not begin an escape. Its range begins at that byte, in place of the
+  /// opening quote.
   package var droppingFirst: JSONString {
     JSONString(
       range: Range(uncheckedBounds: (range.lowerBound + 1, range.upperBound)),

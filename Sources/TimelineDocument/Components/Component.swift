@@ -278,7 +278,7 @@ extension DocumentDecoder {
   }
 }
 
-/// The view of a component, before its keys are read: what its use says of it.
+/// The settings of the view of a component that come from its use.
 struct ComponentBody {
   /// The name of the use, which its view has.
   let name: String?

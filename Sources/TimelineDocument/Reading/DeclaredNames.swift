@@ -17,7 +17,7 @@ struct DeclaredNames {
   var properties = NameTable()
   /// A name's number is its place among the actions.
   var actions = NameTable()
-  /// What the views around the steps that are read give names to, the outermost first.
+  /// The names that the views around the current steps declare, the outermost view first.
   var locals: [LocalNames] = []
   /// The ids of views; a name's number is its place in `viewDeclarations`.
   var views = NameTable()

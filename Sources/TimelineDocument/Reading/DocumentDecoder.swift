@@ -25,7 +25,7 @@ struct DocumentDecoder {
   var componentBytes = 0
   /// How deep the view that is read lies in others.
   var viewDepth = 0
-  /// What the names of views in a component begin with.
+  /// The prefix of the names of views in the current component.
   var viewPrefix = ""
   /// Scopes whose checks need the steps of all actions; examined after the last action is read.
   var closingScopes: [ClosingScope] = []

@@ -87,8 +87,8 @@ enum ViewKey: UInt8, DocumentKey {
     case .placement:
       KeyEntry(
         "placement", .word(PlacementWord.allCases.map { $0.rawValue }),
-        "Where the view is in the one around it: as content, on it, behind it, or as its mask. What is no content takes "
-          + "the size of the view, and has no effect on it.")
+        "The role of the view in the one around it: content, overlay, background or mask. Overlays, backgrounds and "
+          + "masks take the size of that view, and do not change it.")
     case .alignment:
       KeyEntry(
         "alignment", .word(AlignmentWord.ofBoth.map { $0.rawValue }),

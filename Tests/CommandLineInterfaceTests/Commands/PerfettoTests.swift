@@ -81,7 +81,7 @@ import Testing
     #expect(trace.slices.map(\.name) == ["card_offset"])
   }
 
-  @Test func `a completion is an instant, and so is all else that is no motion`() throws {
+  @Test func `completions, and other events without a duration, are instants`() throws {
     let instants = try trace().instants
     #expect(instants.filter { $0.cat == "logical" }.count == 3)
     let completions = instants.filter { $0.cat == "complete" }

@@ -8,7 +8,7 @@ import Testing
     ".linear(duration: 0.4)", ".spring(duration: 0.3, bounce: 0.3)", ".easeIn(duration: 0.2)",
   ]
 
-  /// What happens: a tap on a row, or rows that come and go at once.
+  /// An event of a generated document: a tap on a row, or a new list of rows.
   private enum Happening {
     case tap(row: Int)
     case show([Int])

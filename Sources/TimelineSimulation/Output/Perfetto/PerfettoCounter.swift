@@ -29,7 +29,7 @@ extension Instant {
   /// The nearest whole nanosecond.
   var nanoseconds: Int64 {
     let (quotient, rest) = ticks.quotientAndRemainder(dividingBy: Self.ticksPerNanosecond)
-    // Half of the ticks of a nanosecond is no whole number: nothing lies in the middle.
+    // A nanosecond is an odd number of ticks, so that no time is halfway between two nanoseconds.
     if rest > Self.ticksPerNanosecond / 2 { return quotient + 1 }
     return rest < -Self.ticksPerNanosecond / 2 ? quotient - 1 : quotient
   }
