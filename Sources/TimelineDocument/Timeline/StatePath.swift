@@ -77,7 +77,8 @@ extension DocumentDecoder {
       }
     return .error(
       code, message, at: text.range,
-      help: suggestion(for: text, among: knownStates(expected))
+      // A state of a like name is not what the component was given.
+      help: (kind == .argument ? nil : suggestion(for: text, among: knownStates(expected)))
         ?? adviceOnState(text, kind, expected))
   }
 

@@ -1,6 +1,8 @@
 /// Documents that follow a help which asks for a decision, by the help.
 enum CorrectedDocuments {
   static let byHelp: [String: String] = [
+    #"make it a binding: "parameters": [ "$onn" ]"#:
+      #"{ "state": { "on": false }, "components": { "A": { "parameters": ["$onn"], "modifiers": [ { "onAppear": [ { "toggle": "onn" } ] }, { "opacity": "onn ? 1 : 0" } ] } }, "views": [ { "id": "a", "component": "A", "with": { "onn": "$on" } } ] }"#,
     #"write "with": { "title": ... }"#:
       #"{ "components": { "A": { "parameters": ["$isOn", "title"], "modifiers": [ { "opacity": "isOn ? 1 : 0" }, { "text": "title" } ] } }, "state": { "on": false }, "views": [ { "id": "a", "component": "A", "with": { "isOn": "$on", "title": "'a'" } } ] }"#,
     #"write the list as an expression: "['a', 'b']""#:

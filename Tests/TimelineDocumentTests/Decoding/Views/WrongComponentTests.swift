@@ -87,6 +87,14 @@ import TimelineDocument
     // A value cannot be changed, and names of the use are not seen.
     uses(
       #"{ "parameters": ["x"], "modifiers": [ { "onAppear": [ { "set": { »"x": 2 } } ] } ] }"#,
+      #"{ "id": "a", "component": "A", "with": { "x": "on ? 1 : 0" } }"#, "unknown-name",
+      help: #"make it a binding: "parameters": [ "$x" ]"#),
+    uses(
+      #"{ "parameters": ["onn"], "modifiers": [ { "onAppear": [ { "toggle": »"onn" } ] } ] }"#,
+      #"{ "id": "a", "component": "A", "with": { "onn": "$on" } }"#, "unknown-name",
+      help: #"make it a binding: "parameters": [ "$onn" ]"#),
+    uses(
+      #"{ "parameters": ["x"], "modifiers": [ { "onAppear": [ { "set": { »"x": 2 } } ] } ] }"#,
       #"{ "id": "a", "component": "A", "with": { "x": 1 } }"#, "unknown-name",
       help: #"make it a binding: "parameters": [ "$x" ]"#),
     uses(
