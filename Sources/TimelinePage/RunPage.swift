@@ -57,16 +57,18 @@ package struct RunPage {
   private mutating func addColumns(of trace: Trace, _ places: [Int]) throws(RunFailure) {
     var values = Array(repeating: [PageValue](), count: places.count)
     var times: [Double] = []
-    let stage = try trace.forEachRow(of: places) { time, cells in
+    let stage = try trace.stage(of: places) { time, cells in
       times.append(time)
       for (index, cell) in cells.enumerated() { values[index].append(PageValue(cell)) }
     }
     run.times = times
-    run.room = stage.room
+    run.room = stage.room.map { [$0.width, $0.height] }
     run.views = stage.views.map {
       PageView(
-        name: $0.name, parent: $0.parent, size: $0.size, frame: $0.frame, isSpace: $0.isSpace,
-        fontSize: $0.fontSize, layer: PageView.Layer($0.placement))
+        name: $0.name, parent: $0.parent, size: $0.size.map { [$0.width, $0.height] },
+        frame: $0.frame.map { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] },
+        isRigid: $0.isRigid, isSpace: $0.isSpace, fontSize: $0.fontSize,
+        layer: PageView.Layer($0.placement))
     }
     for (index, place) in places.enumerated() {
       let column = trace.columns[place]

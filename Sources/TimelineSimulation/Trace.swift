@@ -96,10 +96,10 @@ package struct Trace {
     ProgressMeter(stage, until: schedule.lastInstant, columnCount: columns.count, watch: watch)
   }
 
-  /// A run before its first row, without an account.
-  func beginning() throws(RunFailure) -> Simulation {
-    if let simulation = begun?.take() { return simulation }
-    return try Self.simulation(of: script, schedule)
+  /// A run before its first row.
+  func beginning(_ recording: Recording = .nothing) throws(RunFailure) -> Simulation {
+    if recording == .nothing, let simulation = begun?.take() { return simulation }
+    return try Self.simulation(of: script, schedule, recording: recording)
   }
 
   static func simulation(

@@ -96,6 +96,10 @@ extension PageView {
       writer.writeKey("font")
       writer.write(fontSize, maximumDecimals: decimals)
     }
+    if isRigid {
+      writer.writeKey("rigid")
+      writer.write(true)
+    }
     if isSpace {
       writer.writeKey("space")
       writer.write(true)

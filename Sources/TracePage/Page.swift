@@ -51,11 +51,13 @@ package struct PageView: Hashable, Sendable {
   package let name: String
   /// The place of the view around it.
   package let parent: Int?
-  /// Width and height in points, where the document states them.
+  /// The width and the height of what it draws, in points; nil where a column has them, or nothing tells them.
   package let size: [Double]?
-  /// The centre and the size of a view that nothing around it moves, in the room or in the nearest view around it with
-  /// a frame; nil for a container, whose views have frames.
+  /// The origin and the size of a view with all of its modifiers that nothing around it moves, in the room or in the
+  /// nearest view around it with a space of its own; nil for a container, whose views have frames.
   package let frame: [Double]?
+  /// Whether it has a frame, and draws the same in any.
+  package let isRigid: Bool
   /// Whether the frames of the views inside have their origin in it.
   package let isSpace: Bool
   /// The size of the font of a text that is laid out, in points.
@@ -70,10 +72,11 @@ package struct PageView: Hashable, Sendable {
   }
 
   package init(
-    name: String, parent: Int?, size: [Double]?, frame: [Double]? = nil, isSpace: Bool = false,
-    fontSize: Double? = nil, layer: Layer = .front
+    name: String, parent: Int?, size: [Double]?, frame: [Double]? = nil, isRigid: Bool = false,
+    isSpace: Bool = false, fontSize: Double? = nil, layer: Layer = .front
   ) {
     self.name = name
+    self.isRigid = isRigid
     self.isSpace = isSpace
     self.fontSize = fontSize
     self.layer = layer

@@ -17,6 +17,11 @@ struct PlayedDocument {
     script = try #require(PreparedTimeline(checked, diagnostics: &diagnostics), "\(diagnostics)")
   }
 
+  /// A run of the document before its first turn.
+  func beginning(recording: Recording) throws -> Simulation {
+    try Simulation.beginning(script, frameRate: nil, recording: recording)
+  }
+
   /// The events up to a time, in their order.
   func events(until end: Double = 10) throws -> [TraceEvent] {
     var simulation = try Simulation.beginning(script, frameRate: nil, recording: .events)

@@ -168,11 +168,6 @@ extension SourceContent {
 }
 
 extension Timeline {
-  /// Whether a modifier shares the frame of its view.
-  fileprivate func isShared(_ modifier: ElementIndex<Modifier>) -> Bool {
-    if case .matchedGeometryEffect = self[modifier].action { true } else { false }
-  }
-
   /// Whether a modifier moves a view from its place.
   package func isOffset(_ modifier: ElementIndex<Modifier>) -> Bool {
     guard case .attribute(let setting) = self[modifier].action else { return false }

@@ -217,7 +217,7 @@ extension Timeline {
   }
 
   /// Whether a view has a size of its own: its `size`, or a frame of both lengths.
-  func hasFixedSize(_ view: ElementIndex<ViewNode>) -> Bool {
+  package func hasFixedSize(_ view: ElementIndex<ViewNode>) -> Bool {
     self[view].size != nil
       || chain(of: view).contains { modifier in
         guard case .attribute(let index) = self[modifier].action, self[index].attribute == .frame

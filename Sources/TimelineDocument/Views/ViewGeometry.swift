@@ -43,11 +43,27 @@ extension Timeline {
   /// The part that a view has in layout.
   package func geometry(of view: ElementIndex<ViewNode>) -> ViewGeometry { geometries[view.index] }
 
+  /// Whether the frame of a view is one that it shares.
+  package func hasSharedFrame(_ view: ElementIndex<ViewNode>) -> Bool {
+    if case .space(let modifier) = geometry(of: view).mover { isShared(modifier) } else { false }
+  }
+
+  /// Whether a modifier shares the frame of its view.
+  func isShared(_ modifier: ElementIndex<Modifier>) -> Bool {
+    if case .matchedGeometryEffect = self[modifier].action { true } else { false }
+  }
+
   /// Whether layout can tell how large a view is: it says so, is a text or a shape, or contains others.
   package func isMeasurable(_ view: ElementIndex<ViewNode>) -> Bool {
     if self[view].layout != nil || self[view].spacer != nil || hasContent(view) { return true }
     return hasFixedSize(view)
       || chain(of: view).contains { frameEffect(of: $0) == .draws || givesSize($0) }
+  }
+
+  /// Whether the screen can be shown: layout is asked for, or tells how large each view is.
+  package var hasScreen: Bool {
+    let shown = views.indices.filter { views[$0].kind == .view }
+    return hasLayout || !shown.isEmpty && shown.allSatisfy { isMeasurable(ElementIndex($0)) }
   }
 
   /// The text that a view shows, with the modifier that states it.

@@ -121,13 +121,13 @@ extension LayoutFrames {
   /// The frame of a view with all of its modifiers in the room of all views, as it was laid out last; nil before.
   /// Scales and rotations around it are not counted.
   func laidOutFrame(of instance: Int) -> Rect? {
-    guard isInUse, instance < places.count, let place = places[instance] else { return nil }
+    guard use == .motion, instance < places.count, let place = places[instance] else { return nil }
     return tree.frame(of: place.outer)
   }
 
   /// The size of a view with all of its modifiers; nil before it was laid out.
   func size(of instance: Int) -> Size? {
-    guard isInUse, instance < places.count, let place = places[instance] else { return nil }
+    guard use == .motion, instance < places.count, let place = places[instance] else { return nil }
     return tree.frame(of: place.outer)?.size ?? place.lastSize
   }
 }

@@ -80,11 +80,11 @@ extension LayoutFrames {
     return text.fontSize
   }
 
-  /// The centre and the size of what an instance draws, but for its own modifiers; nil where something around it
-  /// moves it, and for a container.
-  func stillFrame(of instance: Int, in views: borrowing ViewGraph) -> [Double]? {
+  /// Where an instance is, in the room or in the nearest view around it with a space of its own; nil where something
+  /// around it moves it, for a container, and for one with a shared frame.
+  func stillFrame(of instance: Int, in views: borrowing ViewGraph) -> StillFrame? {
     guard isInUse, instance < places.count, let place = places[instance], place.mover == nil,
-      let drawn = place.drawn
+      let drawn = place.drawn, !views.timeline.hasSharedFrame(views.instances[instance].node)
     else { return nil }
     var space: LayoutNode?
     var next = views.enclosingView(of: instance)
@@ -92,17 +92,14 @@ extension LayoutFrames {
       space = places[view]?.space
       next = views.enclosingView(of: view)
     }
-    guard let outer = tree.frame(of: place.outer, in: space), let size = tree.frame(of: drawn)?.size
-    else { return place.lastFrame }
-    return [
-      outer.origin.x + outer.size.width / 2, outer.origin.y + outer.size.height / 2, size.width,
-      size.height,
-    ]
+    guard let frame = tree.frame(of: place.outer, in: space), let size = tree.frame(of: drawn)?.size
+    else { return place.lastStillFrame }
+    return StillFrame(frame: frame, drawn: size)
   }
 
   /// Whether the transition of an instance moves frames that have columns, rather than one of its own.
   func hasTransition(_ instance: Int, in views: borrowing ViewGraph) -> Bool {
-    guard isInUse else { return false }
+    guard use == .motion else { return false }
     let geometry = views.timeline.geometry(of: views.instances[instance].node)
     return geometry.mover == nil ? geometry.movesChildren : geometry.isPlaced
   }

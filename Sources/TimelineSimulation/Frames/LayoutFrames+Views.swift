@@ -79,7 +79,7 @@ extension LayoutFrames {
     emptyReaders.remove(instance)
     guard let place = places[instance] else { return }
     let frame = stillFrame(of: instance, in: views)
-    places[instance]?.lastFrame = frame
+    places[instance]?.lastStillFrame = frame
     places[instance]?.lastSize = tree.frame(of: place.outer)?.size
   }
 

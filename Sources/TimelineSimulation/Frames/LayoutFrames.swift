@@ -49,8 +49,18 @@ struct LayoutFrames {
   var carried: [Int: [Int]] = [:]
   /// The instances that may have other frames than they were given last.
   var changed: Set<Int> = []
-  /// Whether the document has a frame that is animated.
-  let isInUse: Bool
+  private(set) var use: Use
+  /// Whether views are laid out.
+  var isInUse: Bool { use != .nothing }
+
+  /// What the layout is for.
+  enum Use {
+    case nothing
+    /// To show where views are that nothing moves: a failure ends the layout, and not the run.
+    case stage
+    /// To move frames, or to tell them to transitions, gestures and readers.
+    case motion
+  }
 
   /// The nodes of an instance.
   struct Place {
@@ -67,8 +77,8 @@ struct LayoutFrames {
     let settings: Range<Int>
     /// The size with all modifiers that it had when it left last.
     var lastSize: Size?
-    /// The frame that it had when it left last, if nothing around it moves it.
-    var lastFrame: [Double]?
+    /// Where it was when it left last, if nothing around it moves it.
+    var lastStillFrame: StillFrame?
     /// The innermost node.
     let content: LayoutNode
     /// The node of what it draws, or of its space.
@@ -83,6 +93,14 @@ struct LayoutFrames {
     var isNew = true
     /// The view around it whose modifier or transition moved it last; nil if something else did.
     var carrier: Int?
+  }
+
+  /// Where a view is that nothing around it moves.
+  struct StillFrame {
+    /// The frame of the view with all of its modifiers.
+    let frame: Rect
+    /// The size of what it draws.
+    let drawn: Size
   }
 
   /// The views on another one, or behind it, that have one alignment.
@@ -100,11 +118,19 @@ struct LayoutFrames {
     var animation: TransitionEffect.OwnAnimation?
   }
 
-  init(_ timeline: Timeline) {
-    isInUse = timeline.hasLayout
+  /// - Parameter laysOutAll: also where nothing in the document asks for the place or the size of a view.
+  init(_ timeline: Timeline, laysOutAll: Bool) {
+    use = timeline.hasLayout ? .motion : laysOutAll ? .stage : .nothing
     size = timeline.roomSize
     pixelLength = timeline.pixelLength
     top = tree.add(.layers(.center))
     room = tree.add(.frame(width: size.width, height: size.height, .center), around: [top])
+  }
+
+  /// Ends a layout that is for a stage alone; otherwise its failure is one of the run.
+  mutating func fail(with error: EvaluationError) throws(EvaluationError) {
+    guard use == .stage else { throw error }
+    use = .nothing
+    (staleSettings, staleParents, changed) = ([], [], [])
   }
 }

@@ -15,7 +15,11 @@ extension Simulation {
   /// Lays out a new instance, whose tracks are there. A frame that has no columns, because its view has no name, is
   /// animated as well: the view leaves when it is at rest.
   mutating func addLayout(of instance: Int) throws(EvaluationError) {
-    try parts.frames.added(instance, to: &views)
+    do throws(EvaluationError) {
+      try parts.frames.added(instance, to: &views)
+    } catch {
+      try parts.frames.fail(with: error)
+    }
     let node = views.instances[instance].node
     guard timeline.geometry(of: node).hasColumns else { return }
     if timeline[node].id == nil {
@@ -81,7 +85,12 @@ extension Simulation {
   }
 
   mutating func layOut(in update: TransactionWrites?) throws(EvaluationError) {
-    let work = try parts.frames.layOut(in: &views, scene: scene)
+    let work: Int
+    do throws(EvaluationError) {
+      work = try parts.frames.layOut(in: &views, scene: scene)
+    } catch {
+      return try parts.frames.fail(with: error)
+    }
     try spend(WorkCost.look * work, at: update?.step?.range)
   }
 

@@ -19,9 +19,10 @@ struct RowReader: ~Copyable {
 
   /// Begins before the first row of a trace.
   init(
-    _ trace: Trace, velocities readsVelocities: Bool = false, leavingOutStillness limit: Int? = nil
+    _ trace: Trace, recording: Recording = .nothing, velocities readsVelocities: Bool = false,
+    leavingOutStillness limit: Int? = nil
   ) throws(RunFailure) {
-    simulation = try trace.beginning()
+    simulation = try trace.beginning(recording)
     row = RowValues(columnCount: trace.columns.count)
     times = trace.schedule.rows
     endsWhenSettled = trace.schedule.endsWhenSettled

@@ -1,5 +1,4 @@
-import AnimationEngine
-import ExpressionLanguage
+package import AnimationEngine
 package import TimelineDocument
 
 /// The views that a run has shown, and which column belongs to which of them.
@@ -9,11 +8,14 @@ package struct Stage: Sendable {
     package let name: String
     /// The place of the view around it in this list.
     package let parent: Int?
-    /// Width and height in points, where the document states both.
-    package let size: [Double]?
-    /// The centre and the size of a view that nothing around it moves, in the room or in the nearest view around it
-    /// with a space of its own; nil for others.
-    package let frame: [Double]?
+    /// The size of what it draws; nil where a column has it, for a container, and where no room is shown that it
+    /// could follow from.
+    package let size: Size?
+    /// The frame, with all of its modifiers, of a view that nothing around it moves, in the room or in the nearest
+    /// view around it with a space of its own; nil for others.
+    package let frame: Rect?
+    /// Whether it draws the same in any frame: it has one, and states its size or is a text.
+    package let isRigid: Bool
     /// Whether the frames of the views inside have their origin in it.
     package let isSpace: Bool
     /// The size of the font of a text, in points, if it was laid out.
@@ -22,8 +24,9 @@ package struct Stage: Sendable {
     package let placement: ViewPlacement
   }
 
-  /// The width and the height of the room, if the views are laid out.
-  package fileprivate(set) var room: [Double]?
+  /// The size of the room; nil where a document does not say how large its views are, which then are shown beside
+  /// each other.
+  package fileprivate(set) var room: Size?
 
   package fileprivate(set) var views: [View] = []
   /// The view of each column that was asked for; nil for a column without one.
@@ -32,9 +35,9 @@ package struct Stage: Sendable {
 
 extension Simulation {
   /// The views that have come so far, each after the one around it.
-  mutating func stage(of columns: [Column]) -> Stage {
+  func stage(of columns: [Column]) -> Stage {
     var stage = Stage()
-    if parts.frames.isInUse { stage.room = [timeline.roomSize.width, timeline.roomSize.height] }
+    if parts.frames.isInUse, timeline.hasScreen { stage.room = timeline.roomSize }
     var numbers: [Int?] = []
     for (index, instance) in views.instances.enumerated() {
       let node = timeline[instance.node]
@@ -45,10 +48,15 @@ extension Simulation {
         continue
       }
       numbers.append(stage.views.count)
+      let still = parts.frames.stillFrame(of: index, in: views)
+      let isShownAlone = stage.room == nil
       stage.views.append(
         Stage.View(
-          name: views.title(of: index, in: timeline), parent: parent, size: size(of: index),
-          frame: parts.frames.stillFrame(of: index, in: views),
+          name: views.title(of: index, in: timeline), parent: parent,
+          size: isShownAlone && !timeline.hasFixedSize(instance.node) ? nil : still?.drawn,
+          frame: isShownAlone ? nil : still?.frame,
+          isRigid: !isShownAlone && still != nil
+            && (node.size != nil || timeline.text(of: instance.node) != nil),
           isSpace: timeline.geometry(of: instance.node).space != nil,
           fontSize: parts.frames.fontSize(of: index), placement: node.placement))
     }
@@ -58,17 +66,5 @@ extension Simulation {
     }
     stage.columnViews = columns.map { column in owners[column.name].flatMap { numbers[$0] } }
     return stage
-  }
-
-  /// The size that the document states, with the states as they are; nil where it has no value.
-  private mutating func size(of instance: Int) -> [Double]? {
-    guard let size = timeline[views.instances[instance].node].size else { return nil }
-    let context = views.contextOutside(instance)
-    let found = Result { () throws(EvaluationError) in
-      try views.evaluator.components(of: size, .size, in: context, scene: scene)
-    }
-    guard case .success(let components) = found else { return nil }
-    let lengths = (0..<components.count).map { components[$0] }
-    return lengths.count == 2 && lengths.allSatisfy { $0.isFinite } ? lengths : nil
   }
 }

@@ -20,18 +20,21 @@ extension Trace {
   ///
   /// - Parameter limit: at least this many rows that show the same are left out, except the last one; nil leaves
   ///   out none.
-  @discardableResult
   package func forEachRow(
     of places: [Int], leavingOutStillness limit: Int? = nil,
     _ body: (Double, [TraceCell]) throws(RunFailure) -> Void
-  ) throws(RunFailure) -> Stage {
+  ) throws(RunFailure) {
     var reader = try RowReader(self, leavingOutStillness: limit)
-    var cells = Array(repeating: TraceCell.missing, count: places.count)
+    try reader.forEachRow(of: places.map { columns[$0] }, body)
+  }
+
+  /// Plays the timeline on a stage, and hands over each printed time with the values of some columns.
+  package func stage(
+    of places: [Int], _ body: (Double, [TraceCell]) throws(RunFailure) -> Void
+  ) throws(RunFailure) -> Stage {
+    var reader = try RowReader(self, recording: .stage)
     let chosen = places.map { columns[$0] }
-    while let time = try reader.next() {
-      for (index, column) in chosen.enumerated() { cells[index] = reader.row.cell(of: column) }
-      try body(time.seconds, cells)
-    }
+    try reader.forEachRow(of: chosen, body)
     return try reader.stage(of: chosen)
   }
 
@@ -119,6 +122,19 @@ extension TraceEvent {
       (.set, .vector(let numbers)):
       numbers
     default: nil
+    }
+  }
+}
+
+extension RowReader {
+  /// Hands over each printed time with the values of some columns.
+  fileprivate mutating func forEachRow(
+    of columns: [Column], _ body: (Double, [TraceCell]) throws(RunFailure) -> Void
+  ) throws(RunFailure) {
+    var cells = Array(repeating: TraceCell.missing, count: columns.count)
+    while let time = try next() {
+      for (index, column) in columns.enumerated() { cells[index] = row.cell(of: column) }
+      try body(time.seconds, cells)
     }
   }
 }

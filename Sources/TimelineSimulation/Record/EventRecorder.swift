@@ -48,7 +48,7 @@ struct EventRecorder {
   init(_ recording: Recording, frameRate: Double, nesting: SceneRules.Nesting) {
     self.recording = recording
     self.nesting = nesting
-    if recording != .nothing { texts = TextWatch(frameRate: frameRate) }
+    if recording != .nothing, recording != .stage { texts = TextWatch(frameRate: frameRate) }
     if recording == .explanation { memory = AccountMemory() }
     if recording == .rehearsal { idleScopes = IdleScopes() }
   }

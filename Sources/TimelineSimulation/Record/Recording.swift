@@ -4,6 +4,8 @@ enum Recording {
   case nothing
   /// Nothing, but everything is evaluated that a run with events evaluates, to find what fails.
   case rehearsal
+  /// No events, but where all views are, also those that nothing moves: for a stage.
+  case stage
   case events
   /// Also what happens at every frame, or comes to nothing.
   case details
@@ -12,7 +14,7 @@ enum Recording {
 
   var hasEvents: Bool {
     switch self {
-    case .nothing, .rehearsal: false
+    case .nothing, .rehearsal, .stage: false
     case .events, .details, .explanation: true
     }
   }

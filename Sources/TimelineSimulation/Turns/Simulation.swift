@@ -43,7 +43,7 @@ struct Simulation {
     _ script: PreparedTimeline, frameRate: Double?, recording: Recording
   ) throws(EvaluationError) {
     self.script = script
-    parts = ModifierRuns(script.timeline)
+    parts = ModifierRuns(script.timeline, laysOutAll: recording == .stage)
     model = AppModel(script)
     views = try ViewGraph(script)
     scene = AnimationScene(rules: script.rules)

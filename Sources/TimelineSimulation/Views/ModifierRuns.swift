@@ -17,7 +17,9 @@ struct ModifierRuns {
   var frames: LayoutFrames
   var sharedMotions = SharedMotions()
 
-  init(_ timeline: Timeline) { frames = LayoutFrames(timeline) }
+  init(_ timeline: Timeline, laysOutAll: Bool) {
+    frames = LayoutFrames(timeline, laysOutAll: laysOutAll)
+  }
 
   /// Whether no part moves values when states change.
   var ignoresUpdates: Bool { contents.isEmpty && matched.isEmpty && !frames.isInUse }

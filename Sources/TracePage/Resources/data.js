@@ -3,8 +3,8 @@
  * @typedef {number | string | null} Cell null where a view is not there
  * @typedef {{ name: string, track: number, view: number, text?: boolean, modifier?: string,
  *   attribute?: string, part?: string }} ColumnData
- * @typedef {{ name: string, parent: number, size?: [number, number], frame?: number[],
- *   space?: boolean, layer?: "behind" | "mask", font?: number }} ViewData
+ * @typedef {{ name: string, parent: number, size?: [number, number],
+ *   frame?: [number, number, number, number], rigid?: boolean, space?: boolean, layer?: "behind" | "mask", font?: number }} ViewData
  * @typedef {{ time: number, word: string, track: number, subject?: string, transaction?: string,
  *   label?: string, detail?: string, why?: string, line?: number }} EventData
  * @typedef {{ name: string, document: number, times: number[] | { first: number, rate: number, count: number },

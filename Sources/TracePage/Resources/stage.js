@@ -1,11 +1,11 @@
 /**
  * A run on the stage, and what moves its boxes to a time.
  * @typedef {{ run: Run, root: HTMLElement, update: (frame: number, time: number) => void }} Layer
- * @typedef {{ box: HTMLElement, body: HTMLElement, text: HTMLElement, modifiers: Modifier[] }} Box
+ * @typedef {{ view: ViewData, box: HTMLElement, body: HTMLElement, text: HTMLElement, modifiers: Modifier[] }} Box
  */
 /** The boxes of the views. */
 const Stage = (() => {
-  const { css } = Effects;
+  const { css } = Effects, none = [0, 0, 0, 0];
 
   /**
    * The layers of a page, the last one in front: the state, a second run, and the screen.
@@ -72,13 +72,11 @@ const Stage = (() => {
       box.classList.toggle("mask", view.layer === "mask");
       box.append(body, text);
       box.classList.toggle("text", own[index].some(column => column.attribute === "text"));
-      if (view.size) setSize(box, view.size);
       if (run.room) {
-        const isPlaced = own[index].some(column => ["layout", "matchedGeometryEffect"].includes(column.attribute ?? ""));
         // A container has no frame: its views are in the space around it.
-        if (view.frame) setFrame(box, view.frame);
         if (view.font) text.style.fontSize = view.font + "px";
-        else if (!isPlaced) box.classList.add("open");
+        else if (!view.frame && !own[index].some(column => /^(layout|matched)/.test(column.attribute ?? "")))
+          box.classList.add("open");
       }
       const host = hosts[view.parent] ?? root;
       if (view.layer === "behind") {
@@ -87,7 +85,7 @@ const Stage = (() => {
       } else host.append(box);
       // What lies on a view with a frame is in the space that the view is in, unless it begins one.
       hosts.push(run.room && !view.space && !box.classList.contains("open") ? host : box);
-      boxes.push({ box, body, text, modifiers: Effects.modifiers(own[index], effects) });
+      boxes.push({ view, box, body, text, modifiers: Effects.modifiers(own[index], effects) });
     });
     return boxes;
   };
@@ -124,30 +122,35 @@ const Stage = (() => {
   };
 
   /**
+   * Puts a box where layout and its own modifiers have it.
+   * @param {Look} look
+   * @param {ViewData} view
    * @param {HTMLElement} box
-   * @param {number[]} frame its center and its size
    */
-  const setFrame = (box, [x, y, width, height]) => {
+  const arrange = ({ place, size, margins = none }, { frame, rigid, size: own }, box) => {
+    const { style } = box, [x, y, width, height] = frame ?? none;
+    const [top, trailing, bottom, leading] = frame ? margins : none;
+    // A shape without a size of its own fills what its padding leaves.
+    const rest = frame && !rigid ? [width - leading - trailing, height - top - bottom] : own ?? [];
+    setSize(box, size.length && !rigid ? size : rest);
+    if (!frame) {
+      style.margin = margins.join("px ") + "px";
+      if (!place) return;
+    }
     box.classList.add("placed");
-    setSize(box, [width, height]);
-    Object.assign(box.style, { left: css(x - width / 2) + "px", top: css(y - height / 2) + "px" });
+    const center = place ?? [width / 2, height / 2];
+    style.left = x + center[0] + (leading - trailing - (parseFloat(style.width) || box.offsetWidth)) / 2 + "px";
+    style.top = y + center[1] + (top - bottom - (parseFloat(style.height) || box.offsetHeight)) / 2 + "px";
   };
 
   /**
    * @param {Look} look
    * @param {Box} parts
    */
-  const show = (look, { box, body, text }) => {
+  const show = (look, { view, box, body, text }) => {
     box.hidden = look.isGone;
+    arrange(look, view, box);
     Object.assign(box.style, { opacity: css(look.opacity), transform: look.transform, filter: look.filter });
-    if (look.margins) box.style.margin = look.margins.map(length => css(length) + "px").join(" ");
-    setSize(box, look.size);
-    if (look.place) {
-      box.classList.add("placed");
-      const [x, y] = look.place, { style } = box;
-      style.left = css(x - (parseFloat(style.width) || box.offsetWidth) / 2) + "px";
-      style.top = css(y - (parseFloat(style.height) || box.offsetHeight) / 2) + "px";
-    }
     for (const { of, property, value } of look.styles) {
       (of === "box" ? box : body).style.setProperty(property, value);
       box.classList.toggle("filled", box.classList.contains("filled") || property === "background-color");

@@ -105,10 +105,16 @@ import TimelineDocument
     guard let trace = Trace(checked, sampling: sampling, diagnostics: &diagnostics) else { return }
     var reader = try RowReader(trace)
     var stepped = try Trace.simulation(of: trace.script, trace.schedule)
+    var staged = try Trace.simulation(of: trace.script, trace.schedule, recording: .stage)
     var row = RowValues(columnCount: trace.columns.count)
     while let time = try reader.next() {
       try stepped.advance(to: time.instant)
       try stepped.readValues(into: &row)
+      try #require(reader.row.numbers == row.numbers, "at \(time.seconds)")
+      try #require(reader.row.texts == row.texts, "at \(time.seconds)")
+      // All views are laid out for a stage, which changes no value.
+      try staged.advance(to: time.instant)
+      try staged.readValues(into: &row)
       try #require(reader.row.numbers == row.numbers, "at \(time.seconds)")
       try #require(reader.row.texts == row.texts, "at \(time.seconds)")
     }

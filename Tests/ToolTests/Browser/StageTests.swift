@@ -36,6 +36,38 @@ struct StageTests {
       visit.results == ["first,third,second", "third,second,first", "third,first,second"])
   }
 
+  @Test func `views are where layout puts them, also where nothing asks for layout`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "until": 1, "fps": 20, "state": { "on": false }, "views": [
+          { "id": "box", "modifiers": [ { "offset": [10, 0] } ], "children": [
+            { "id": "a", "size": [40, 40], "modifiers": [
+              { "opacity": "on ? 1 : 0.5" }, { "padding": { "leading": 30, "trailing": 10 } } ] } ] },
+          { "id": "b", "modifiers": [ { "fill": ".red" }, { "frame": ["on ? 60 : 30", 20] } ] },
+          { "id": "c", "size": [10, 10], "modifiers": [ { "padding": 3 }, { "position": [50, "on ? 80 : 40"] } ] },
+          { "id": "back", "modifiers": [ { "fill": ".blue" }, { "padding": "on ? 20 : 0" } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
+      """, to: "still.json")
+    let page = try Browser.page(folder.path + "/still.json", in: folder)
+    let frames = Browser.Step.evaluate(
+      """
+      ["a", "b", "c", "back"].map(name => {
+        const { style } = document.querySelector(`.screen [data-view=${name}]`);
+        return [style.left, style.top, style.width, style.height].map(parseFloat).join(" ");
+      }).join()
+      """)
+    let visit = try Browser.visit(
+      [.open(page, fragment: "#t=0.5"), frames, .open(page, fragment: "#t=1"), frames], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    // The middle of the room is (195, 422): `a` lies 10 to the right of it by the offset, and 10 by the padding.
+    #expect(
+      visit.results == [
+        "195 402 40 40,172.5 412 45 20,45 55 10 10,10 10 370 824",
+        "195 402 40 40,165 412 60 20,45 75 10 10,20 20 350 804",
+      ])
+  }
+
   /// A value for each attribute, and the property of a box in which a browser keeps it, if it takes the text.
   private static let styles: [(attribute: String, value: String, property: String)] = [
     ("opacity", "0.5", "box.opacity"), ("offset", "[3, 4]", "box.transform"),

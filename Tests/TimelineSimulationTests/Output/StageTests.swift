@@ -1,0 +1,92 @@
+import AnimationEngine
+import Testing
+import TimelineDocument
+
+@testable import TimelineSimulation
+
+/// Where a stage shows the views of documents in which nothing asks for layout; the numbers are sums of sizes and
+/// paddings in a room of 390 by 844 points.
+@Suite struct StageTests {
+  @Test func `a view is where layout puts it, with all of its modifiers`() throws {
+    let document = try PlayedDocument(
+      #"""
+      { "state": { "on": false },
+        "views": [
+          { "id": "box", "modifiers": [ { "offset": [10, 0] } ], "children": [
+            { "id": "a", "size": [40, 40], "modifiers": [
+              { "opacity": "on ? 1 : 0.5" }, { "padding": { "leading": 30, "trailing": 10 } } ] } ] },
+          { "id": "b", "modifiers": [
+            { "fill": ".red" }, { "frame": ["on ? 60 : 30", 20] }, { "offset": [0, "on ? 100 : 50"] } ] },
+          { "id": "back", "modifiers": [ { "fill": ".blue" }, { "padding": "on ? 20 : 0" } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
+      """#)
+    let stage = try document.stage(at: 2)
+    #expect(stage.room == Size(width: 390, height: 844))
+    let views = Dictionary(uniqueKeysWithValues: stage.views.map { ($0.name, $0) })
+    #expect(views["box"]?.frame == nil)
+    // 30 + 40 + 10 wide, in the middle of the room, and ten points to the right.
+    #expect(views["a"]?.frame == Rect(x: 165, y: 402, width: 80, height: 40))
+    #expect(views["a"]?.size == Size(width: 40, height: 40))
+    #expect(views["a"]?.isRigid == true)
+    // Its own offset does not move the frame, which is as large as the state says.
+    #expect(views["b"]?.frame == Rect(x: 165, y: 412, width: 60, height: 20))
+    #expect(views["b"]?.isRigid == false)
+    #expect(views["back"]?.frame == Rect(x: 0, y: 0, width: 390, height: 844))
+    #expect(views["back"]?.size == Size(width: 350, height: 804))
+  }
+
+  @Test func `a view that has left is where it was`() throws {
+    let document = try PlayedDocument(
+      #"""
+      { "state": { "shown": true },
+        "views": [ { "id": "card", "when": "shown", "size": [100, 50], "modifiers": [ { "padding": 7 } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "toggle": "shown" } ] }
+      """#)
+    let stage = try document.stage(at: 3)
+    #expect(stage.views.map { $0.frame } == [Rect(x: 138, y: 390, width: 114, height: 64)])
+  }
+
+  @Test func `without the size of every view there is no room`() throws {
+    let document = try PlayedDocument(
+      #"""
+      { "views": [ { "id": "known", "size": [80, 50], "modifiers": [ { "padding": 7 } ] },
+          { "id": "unknown", "modifiers": [ { "opacity": 0.5 } ] } ] }
+      """#)
+    let stage = try document.stage(at: 0)
+    #expect(stage.room == nil)
+    #expect(stage.views.map { $0.size } == [Size(width: 80, height: 50), nil])
+    #expect(stage.views.allSatisfy { $0.frame == nil })
+    #expect(try PlayedDocument(#"{ "state": { "x": 0 } }"#).stage(at: 0).room == nil)
+  }
+
+  @Test(arguments: [
+    // Its size follows a value on screen, its size has no value, and it is endlessly large.
+    #"""
+    { "id": "a", "define": { "y": "x" }, "animatable": ["y"],
+      "modifiers": [ { "fill": ".red" }, { "padding": "y" } ] }
+    """#,
+    #"{ "id": "a", "size": ["10 / Double(Int(x))", 10], "modifiers": [ { "opacity": "1 - x" } ] }"#,
+    #"{ "id": "a", "size": ["1e308 * (10 + x)", 10], "modifiers": [ { "opacity": "1 - x" } ] }"#,
+  ])
+  func `a run goes on where nothing can be laid out`(view: String) throws {
+    let document = try PlayedDocument(
+      #"""
+      { "state": { "x": 0 }, "views": [ \#(view) ],
+        "events": [ { "at": 1, "withAnimation": ".linear(duration: 1)", "set": { "x": 1 } } ] }
+      """#)
+    let stage = try document.stage(at: 3)
+    #expect(stage.room == nil)
+    #expect(stage.views.map { $0.name } == ["a"])
+    let times = [0, 1.5, 3]
+    #expect(try document.rows(at: times, recording: .stage) == document.rows(at: times))
+  }
+}
+
+extension PlayedDocument {
+  /// The stage at a time, with all columns.
+  fileprivate func stage(at time: Double) throws -> Stage {
+    var simulation = try beginning(recording: .stage)
+    try simulation.advance(to: Instant(seconds: time))
+    return simulation.stage(of: simulation.columns)
+  }
+}
