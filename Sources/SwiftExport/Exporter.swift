@@ -106,7 +106,12 @@ extension Exporter {
     }
     if !timeline.hitches.isEmpty { refuse("'hitches'", at: start) }
     for property in timeline.published { refuse("'published'", at: property.place.range) }
-    for state in timeline.states { refuseName(state.name, at: state.place.range) }
+    for state in timeline.states {
+      if state.isEnvironment {
+        refuse("'environment', which the system changes,", at: state.place.range)
+      }
+      refuseName(state.name, at: state.place.range)
+    }
     for action in timeline.actions { refuseName(action.name, at: action.place.range) }
   }
 

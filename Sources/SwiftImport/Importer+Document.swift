@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import TimelineDocument
 
 extension Importer {
   /// The document of a view.
@@ -29,6 +30,10 @@ extension Importer {
       "state",
       .object(states.sorted { $0.place < $1.place }.map { OutputMember($0.name, $0.value) }))
     add("published", publishedValue)
+    add(
+      "environment",
+      .object(
+        environment.sorted { $0.place < $1.place }.map { OutputMember($0.name, $0.value) }))
     add("actions", .object(actions.map { OutputMember($0.name, $0.value) }))
     // Without views an exported timeline has its states for columns.
     if !views.isEmpty || !keepsConstants { members.append(OutputMember("views", .list(views))) }
@@ -174,9 +179,7 @@ extension Importer {
       add(drag.time, known.step.map { $0.along(drag) })
     }
     for change in options.changes {
-      add(
-        change.time,
-        [OutputMember("set", .object([OutputMember(change.name, .text(change.value, nil))]))])
+      add(change.time, [step(of: change)])
     }
     if options.taps.isEmpty, options.changes.isEmpty, options.drags.isEmpty {
       for (index, touch) in touches.enumerated() {
@@ -191,6 +194,18 @@ extension Importer {
     }
     events = order.map { $0.element }
     return (events.map { $0.value }, events.map { $0.time })
+  }
+
+  /// The step of a change, which the system makes of a value of the environment.
+  private func step(of change: ImportOptions.Change) -> OutputMember {
+    guard environment.contains(where: { $0.name == change.name }),
+      let value = EnvironmentValue(named: change.name)
+    else {
+      return OutputMember("set", .object([OutputMember(change.name, .text(change.value, nil))]))
+    }
+    // A word that there is not is an error of the document.
+    let written = value.written(change.value) ?? .text(change.value, nil)
+    return OutputMember("environment", .object([OutputMember(change.name, written)]))
   }
 
   /// The touch with a label, or with an action of its name; another label is an error.
@@ -252,5 +267,16 @@ extension String {
   var asViewName: String {
     let name = filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     return name.first?.isNumber != false ? "view\(name)" : name
+  }
+}
+
+extension EnvironmentValue {
+  /// The value as a document writes it, of what Swift or the command line says; nil for none of the values.
+  func written(_ text: String) -> OutputValue? {
+    let word = text.filter { $0 != "." && $0 != "'" && $0 != "\"" }
+    guard let words else {
+      return word == "true" || word == "false" ? .boolean(word == "true") : nil
+    }
+    return words.contains(word) ? .text("'\(word)'", nil) : nil
   }
 }

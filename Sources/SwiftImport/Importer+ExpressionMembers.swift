@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import TimelineDocument
 
 extension Importer {
   /// The longest expression that is written; a document takes none of that length.
@@ -85,6 +86,10 @@ extension Importer {
       translator.write(name, for: 1)
       return
     }
+    if isEnvironmentWord(name, translator) {
+      translator.write("'\(name)'", for: 2)
+      return
+    }
     if let types = program.caseOwners[name], let type = types.first,
       !builtinMembers.contains(name) || comparesCase(translator, type)
     {
@@ -96,6 +101,16 @@ extension Importer {
       _ = addedMember(name, of: owner)
     }
     translator.write(".\(name)", for: 2)
+  }
+
+  /// Whether a name is compared, and is a word of a value of the environment that a view reads.
+  private func isEnvironmentWord(_ name: String, _ translator: ExpressionTranslator) -> Bool {
+    guard translator.index > translator.tokens.lowerBound else { return false }
+    let sign = translator.source.text(translator.index - 1)
+    return (sign == "==" || sign == "!=" || sign == "case")
+      && environment.contains {
+        EnvironmentValue(named: $0.name)?.words?.contains(name) == true
+      }
   }
 
   /// Whether a name is compared with, or is all that is given to, a value of an enum.

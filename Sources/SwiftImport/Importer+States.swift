@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import TimelineDocument
 
 extension Importer {
   /// The meaning of a property with a wrapper; nil for one without.
@@ -40,8 +41,34 @@ extension Importer {
       say(declaration.tokens)
       return .text("accessibilityReduceMotion", isDynamic: false)
     }
+    let key = path.split { !$0.isLetter }.last.map(String.init) ?? ""
+    if let value = EnvironmentValue(named: key) {
+      say(declaration.tokens)
+      if !environment.contains(where: { $0.name == key }) {
+        let first = first(value, of: key, in: name, declaration)
+        environment.append((key, declaration.tokens.lowerBound, first))
+      }
+      return .text(key, isDynamic: true)
+    }
     pass(declaration.tokens)
     return path.has("accessibility") ? .text("false", isDynamic: false) : nil
+  }
+
+  /// The value of the environment before anything happens: the one that is given, or the usual one with a warning.
+  private mutating func first(
+    _ value: EnvironmentValue, of key: String, in name: String, _ declaration: SwiftDeclaration
+  ) -> OutputValue {
+    if let given = options.values.last(where: { $0.name == name }),
+      let word = value.written(given.text)
+    {
+      return word
+    }
+    let other = value.words?.last.map { ".\($0)" } ?? "true"
+    warn(
+      .missingKey, "the environment's '\(key)' is taken to be \(value.standard)",
+      at: declaration.tokens,
+      help: "say it: --with '\(name)=\(other)', or change it: --change '\(key) = \(other) at 1'")
+    return value.written(value.standard) ?? .null
   }
 
   /// The object that a property holds, if its class is in the sources.

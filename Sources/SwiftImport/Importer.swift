@@ -16,6 +16,8 @@ struct Importer {
   /// The states by name, with the token of their declaration, which is their order.
   var states: [(name: String, place: Int, value: OutputValue)] = []
   var published: [(model: String, property: String, place: Int, value: OutputValue)] = []
+  /// The values of the environment that views read.
+  var environment: [(name: String, place: Int, value: OutputValue)] = []
   var kinds: [String: StateKind] = [:]
   var defines: [(name: String, place: Int, value: OutputValue)] = []
   /// Which definitions can change, by name.

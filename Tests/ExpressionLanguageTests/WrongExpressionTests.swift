@@ -169,6 +169,8 @@ extension WrongExpression {
     WrongExpression("UIColor.rde", 8..<11, .unknownMember, "did you mean 'red'?"),
     WrongExpression(
       ".symbolEffect", as: .transition, 1..<13, .notSimulated, "write a transition whose motion"),
+    WrongExpression(
+      ".thinMaterial", as: .color, 1..<13, .notSimulated, "write a color that is near to it"),
     WrongExpression("Hello", 0..<5, .unknownName, "text needs quotes: \"'Hello'\""),
     WrongExpression("wrods", 0..<5, .unknownName, "did you mean 'words'?"),
     // A name where a number is wanted is no text without its quotes.

@@ -107,4 +107,14 @@ import Testing
   ) throws {
     #expect(try refusals(card(modifier)) == [message])
   }
+
+  @Test func `the environment is refused by its name`() throws {
+    let document = #"""
+      { "environment": { "colorScheme": "'light'" },
+        "views": [ { "id": "card", "modifiers": [ { "opacity": "colorScheme == 'dark' ? 0.5 : 1" } ] } ],
+        "events": [ { "at": 0, "environment": { "colorScheme": "'dark'" } } ] }
+      """#
+    #expect(
+      try refusals(document).first == "'environment', which the system changes, cannot be exported")
+  }
 }

@@ -97,4 +97,38 @@ import Testing
     #expect(isClose(try view.values(name, at: 1, 1.5, 2), [1, 0.5, nil]))
     #expect(isClose(try view.values("text_1_transition_opacity", at: 2), [1]))
   }
+
+  private static let scheme = """
+    struct Card: View {
+      @Environment(\\.colorScheme) private var scheme
+      @Environment(\\.scenePhase) private var scenePhase
+      @State private var x = 0.0
+      var body: some View {
+        Circle().opacity(scheme == .dark ? 0.5 : 1).animation(.linear(duration: 1), value: scheme)
+          .offset(x: x)
+          .onChange(of: scenePhase) { _, new in
+            if new == .background { withAnimation(.linear(duration: 1)) { x = 100 } }
+          }
+      }
+    }
+    """
+
+  @Test func `the environment is changed by the system`() throws {
+    var options = ImportOptions()
+    options.changes = [
+      ImportOptions.Change(name: "colorScheme", value: "dark", time: 1),
+      ImportOptions.Change(name: "scenePhase", value: ".background", time: 2),
+    ]
+    let view = try ImportedView(Self.scheme, options: options)
+    #expect(isClose(try view.values("circle_opacity", at: 0.9, 1.5, 2), [1, 0.75, 0.5]))
+    #expect(isClose(try view.values("circle_offset_x", at: 1.9, 2.5, 3), [0, 50, 100]))
+    let helps = view.result.diagnostics[0].first.compactMap { $0.help }
+    #expect(
+      helps.contains(
+        "say it: --with 'scheme=.dark', or change it: --change 'colorScheme = .dark at 1'"))
+    options.changes = []
+    options.values = [ImportOptions.Value(name: "scheme", text: ".dark")]
+    let dark = try ImportedView(Self.scheme, options: options)
+    #expect(dark.document.contains("\"colorScheme\":\"'dark'\""))
+  }
 }

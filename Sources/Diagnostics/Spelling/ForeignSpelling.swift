@@ -5,7 +5,7 @@ package enum ForeignSpelling {
   package static func name(_ name: String) -> String? {
     switch name {
     case "geo", "geometry", "proxy", "reader", "GeometryReader":
-      "layout is not simulated: write the size in points, as 320"
+      "give the view around it a \"geometryReader\": \"proxy\", or write the size in points, as 320"
     case "UIScreen", "UIApplication", "UIDevice":
       "the screen is not simulated: write its size in points, as CGSize(width: 393, height: 852)"
     case "cubic", "bezier": "write .timingCurve(0.25, 0.1, 0.25, 1, duration: 0.35)"

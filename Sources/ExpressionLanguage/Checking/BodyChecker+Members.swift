@@ -156,6 +156,11 @@ extension BodyChecker {
     return (definition, found.scope)
   }
 
+  /// The members of Material that may stand where a color does.
+  private static let materials: Set<String> = [
+    "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
+  ]
+
   mutating func unknownMember(
     _ site: CallSite, of type: ValueType, isStatic: Bool
   ) -> TypedExpression {
@@ -166,6 +171,12 @@ extension BodyChecker {
         .notSimulated, "'.symbolEffect' is not simulated: SwiftUI does not publish how it moves",
         at: name.range, help: "write a transition whose motion is known, such as .opacity or .scale"
       )
+    }
+    if isStatic, type == .color, Self.materials.contains(name.text) {
+      return fail(
+        .notSimulated,
+        "'.\(shown)' is not simulated: SwiftUI does not publish the color of a material",
+        at: name.range, help: "write a color that is near to it, as .gray.opacity(0.5)")
     }
     if !isStatic, type.isOptional {
       return fail(

@@ -109,6 +109,7 @@ extension ExampleValue {
     case .completionExpectation: object([CompletionExpectationKey.count])
     case .customAnimation: nil
     case .always: object([AlwaysKey.range])
+    case .environment: object([EnvironmentKey.accessibilityReduceMotion])
     }
   }
 

@@ -55,6 +55,7 @@ extension ObjectKind {
     case .completionExpectation: CompletionExpectationKey.shape(of: name)
     case .customAnimation: CustomAnimationKey.shape(of: name)
     case .always: AlwaysKey.shape(of: name)
+    case .environment: EnvironmentKey.shape(of: name)
     }
   }
 }

@@ -51,7 +51,7 @@ enum ObjectKind: CaseIterable, Sendable {
   case unstructuredTask, sleep, timer, timerPublisher, stack, gesture, completionExpectation
   case customAnimation
   case flexibleFrame, fixedSize
-  case always
+  case always, environment
 }
 
 /// The kind of thing that a name in the document refers to.

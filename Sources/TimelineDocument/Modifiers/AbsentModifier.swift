@@ -58,7 +58,7 @@ struct AbsentModifier {
       self.init(
         unknown: name,
         "leave it out; a view that masks this one is a child of it with \"placement\": \".mask\"")
-    case "clipped", "clipShape", "disabled", "fontWeight", "sheet":
+    case "clipped", "clipShape", "disabled", "fontWeight":
       self.init(still: name)
     default: return nil
     }

@@ -94,6 +94,11 @@ extension DocumentDecoder {
     synonym: (String) -> String? = { _ in nil },
     suggesting: (String) -> String = { "did you mean '\($0)'?" }
   ) throws(JSONError) {
+    let word = content.text(name)
+    if let motion = AbsentMotion(word) {
+      add(.error(.notSimulated, motion.message(about: word), at: name.range, help: motion.help))
+      return try cursor.skipValue()
+    }
     let object = describe(what)
     let message = "unknown key \(content.text(name).quotedForMessage) in \(object)"
     let isElsewhere = KeyHome.allCases.contains { $0.has(content.text(name)) }

@@ -60,6 +60,7 @@ extension TimelineSchema {
     case .gesture: object(GestureKey.self)
     case .completionExpectation: object(CompletionExpectationKey.self)
     case .always: object(AlwaysKey.self)
+    case .environment: object(EnvironmentKey.self)
     }
   }
 
@@ -161,6 +162,7 @@ extension ObjectKind {
     case .gesture: GestureKey.objectName
     case .completionExpectation: CompletionExpectationKey.objectName
     case .always: AlwaysKey.objectName
+    case .environment: EnvironmentKey.objectName
     }
   }
 }

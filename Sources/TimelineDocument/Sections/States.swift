@@ -9,6 +9,8 @@ package struct StateVariable: Hashable, Sendable {
   package let initialValue: DocumentValue
   /// Where the name is declared.
   package let place: SourceRange
+  /// Whether it is a value of the environment, which the system writes.
+  package var isEnvironment = false
 }
 
 /// A named value that an app would hold in a property of a model object.

@@ -2,7 +2,7 @@
 enum TimelineKey: UInt8, DocumentKey {
   case schema, version, name, note, fps, until, clock, hitches, profile, reduceMotion
   case animationSpeed, size, pixelLength, seed
-  case define, state, published, actions, components, views, events, cases, always
+  case define, state, published, environment, actions, components, views, events, cases, always
 
   static let table = KeyTable<Self>()
   static let objectName = "timeline"
@@ -87,6 +87,11 @@ enum TimelineKey: UInt8, DocumentKey {
         .map(.newModel, to: .map(.newMember, to: .expression(.initialValue))),
         "The published properties of model objects and their first values, by object and by "
           + "name; 'model.name' elsewhere.")
+    case .environment:
+      KeyEntry(
+        "environment", .object(.environment),
+        "The values of SwiftUI's environment that the document reads, as they are at first; events change "
+          + "them.")
     case .actions:
       KeyEntry(
         "actions", .map(.newAction, to: .steps),

@@ -43,6 +43,7 @@ extension DocumentDecoder {
       })
     guard let keys else { return nil }
     let place = start..<cursor.lastRange.upperBound
+    checkEnvironmentChange(parts, isEvent: isEvent)
     if isEvent, !keys.contains(.at), !parts.hasOtherTime {
       add(.error(.missingKey, "an event needs a time", at: place, help: "add \"at\": 0"))
     }
@@ -121,6 +122,9 @@ extension DocumentDecoder {
       guard let isEnabled = try readValue(for: what, as: .condition) else { return }
       add(.setAnimationsEnabled(ElementIndex(stepContent.values.count)), name)
       stepContent.values.append(isEnabled)
+    case .environment:
+      parts.environmentPlace = name.range
+      add(.set(try readEnvironmentChanges()), name)
     case .expect: add(try readExpectations().map(Verb.Action.expect), name)
     }
   }

@@ -5,7 +5,7 @@ enum StepKey: UInt8, DocumentKey {
   case when, otherwise, forEach, elementName
   case set, toggle, append, remove, move
   case run, call, tap, async, task, sleep, timer, cancel, gesture, pause, resume, stop, emit, expect
-  case setAnimationsEnabled
+  case setAnimationsEnabled, environment
 
   static let table = KeyTable<Self>()
   static let objectName = "step"
@@ -76,6 +76,7 @@ enum StepKey: UInt8, DocumentKey {
     case .emit: Self.emitEntry
     case .expect: Self.expectEntry
     case .setAnimationsEnabled: Self.setAnimationsEnabledEntry
+    case .environment: Self.environmentEntry
     }
   }
 }
@@ -101,6 +102,9 @@ extension StepKey {
     "setAnimationsEnabled", .expression(.condition),
     "Whether changes from now on are animated, as UIView's method of that name; what runs, runs on."
   )
+  private static let environmentEntry = KeyEntry(
+    "environment", .object(.environment),
+    "Values that the system gives the environment; a key of events alone.")
   private static let emitEntry = KeyEntry(
     "emit", .text, "A text that becomes an event.")
 }

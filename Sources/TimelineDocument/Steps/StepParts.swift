@@ -14,6 +14,8 @@ struct StepParts {
   /// A completion in the short form; its criteria may come before or after it.
   var completion = Completion()
   var sequence: DocumentValue?
+  /// The key by which the system changes the environment.
+  var environmentPlace: Range<Int>?
   var elementName: String?
 
   init(verbMark: Int) {

@@ -39,6 +39,10 @@ extension DocumentDecoder {
     let found = content.withBytes(of: text) { names.find(statePath: $0) }
     switch found {
     case .path(let root, let isPartial):
+      if case .state(let state)? = root, timeline[state].isEnvironment {
+        refuseEnvironment(text, timeline[state].name)
+        return nil
+      }
       return statePath(text, root: root, isPartial: isPartial)
     case .unknown(let kind):
       add(unknownState(text, kind, expected))
@@ -113,9 +117,10 @@ extension DocumentDecoder {
 }
 
 extension Timeline {
-  /// The names of the states and published properties with such a first value, as they are written.
+  /// The names of the states and published properties with such a first value, as they are written; the environment
+  /// is not among them.
   func stateNames(where matches: (DocumentValue) -> Bool) -> [String] {
-    states.filter { matches($0.initialValue) }.map { $0.name }
+    states.filter { !$0.isEnvironment && matches($0.initialValue) }.map { $0.name }
       + published.filter { matches($0.initialValue) }.map { $0.qualifiedName }
   }
 }

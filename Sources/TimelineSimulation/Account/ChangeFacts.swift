@@ -37,6 +37,8 @@ struct ChangeFacts {
   var endsWithView: Bool
   /// Whether the view has come with this change.
   let isArrival: Bool
+  /// Whether the user asks for less motion.
+  let reducesMotion: Bool
   /// The samples of the drag before that the value followed untracked.
   let untrackedSamples: Int
   /// How the view came to another place or size; nil for a value that is neither.

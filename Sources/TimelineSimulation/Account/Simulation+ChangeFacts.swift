@@ -66,6 +66,7 @@ extension Simulation {
       takeover: change.met == .merged ? takeover(of: track) : nil, waits: waits,
       formerQuirk: track.quirk.flatMap { $0.end == timeline.profile ? $0 : nil },
       endsWithView: last.endsWithView, isArrival: isArrival(track),
+      reducesMotion: reducesMotion,
       untrackedSamples: memory.turn.origin.isRelease ? last.untrackedSamples : 0,
       placement: placement(of: track, along: passages, change))
   }

@@ -167,7 +167,10 @@ extension Simulation {
       found.insert(.modifier)
     }
     if views.publications.contains(where: { $0.slot == state }) { found.insert(.onReceive) }
-    if !transitions(reading: state).isEmpty { found.insert(.transition) }
+    let isReduceMotion =
+      timeline.reduceMotionState?.index == state
+      && timeline.views.indices.contains { timeline.hasTransition(ElementIndex($0)) }
+    if isReduceMotion || !transitions(reading: state).isEmpty { found.insert(.transition) }
     return WriteFacts.Watcher.allCases.filter(found.contains)
   }
 

@@ -36,7 +36,7 @@ extension ChangeParagraph {
       return "write \"withAnimation\" at the step, inside onChanged."
     }
     if let misplaced = facts.passages.last(where: { $0.isMisplaced }) {
-      return "put \(misplaced.modifier) on a view around it, or \"withAnimation\" at the step."
+      return "put \(misplaced.modifier) on a view around it\(orAtStep)."
     }
     if let bystander = facts.bystanders.last { return advice(about: bystander) }
     if facts.turn.origin.isSample, facts.track.role == .value {
@@ -56,7 +56,7 @@ extension ChangeParagraph {
 
   private func advice(about bystander: Passage) -> String {
     facts.track.role == .transition || facts.track.isViewData
-      ? "put \(bystander.modifier) on a view around it, or \"withAnimation\" at the step."
+      ? "put \(bystander.modifier) on a view around it\(orAtStep)."
       : "write \(bystander.modifier) after what changes, so that it is outside of it."
   }
 
@@ -74,16 +74,25 @@ extension ChangeParagraph {
         + "the change."
     }
     if let missed = facts.passages.last(where: { $0.isWaiting }) {
-      return "let the value of \(missed.modifier) change with it, or write \"withAnimation\" at "
-        + "the step."
+      return "let the value of \(missed.modifier) change with it"
+        + (isSetByNoStep ? "." : ", or write \"withAnimation\" at the step.")
     }
-    // The date of a timeline view is set by no step.
-    if causes.allSatisfy({ $0.isDate }), !causes.isEmpty {
+    if isSetByNoStep {
       return "write an \"animation\" modifier \(placeOfModifier)."
     }
     let modifier =
       words.timeline.hasViews ? ", or an \"animation\" modifier \(placeOfModifier)" : ""
     return "write \"withAnimation\" at the step\(modifier)."
+  }
+
+  private var orAtStep: String { isSetByNoStep ? "" : ", or \"withAnimation\" at the step" }
+
+  /// Whether nothing that the app does has set the values: the date of a timeline view, or the environment.
+  private var isSetByNoStep: Bool {
+    !causes.isEmpty
+      && causes.allSatisfy { write in
+        write.isDate || write.hidden == nil && words.timeline.isEnvironment(write.state)
+      }
   }
 
   /// Where a modifier would animate it.

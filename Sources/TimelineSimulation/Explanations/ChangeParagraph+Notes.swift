@@ -56,7 +56,7 @@ extension ChangeParagraph {
   }
 
   private var lessMotion: String? {
-    guard words.timeline.reduceMotion, facts.outcome.isAnimated else { return nil }
+    guard facts.reducesMotion, facts.outcome.isAnimated else { return nil }
     switch facts.track.role {
     case .transition:
       return facts.track.name.hasSuffix("_transition_opacity")

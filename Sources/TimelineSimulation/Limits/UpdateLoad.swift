@@ -17,7 +17,8 @@ struct UpdateLoad {
     let timeline = checked.timeline
     workOfValue = checked.bounds.reduce(0) { max($0, $1.steps) }
     guard timeline.hasViews else { return }
-    guard !timeline.reduceMotion, !timeline.hasLayout, timeline.published.isEmpty,
+    guard !timeline.reduceMotion, timeline.reduceMotionState == nil, !timeline.hasLayout,
+      timeline.published.isEmpty,
       timeline.views.allSatisfy({ $0.isPlain })
     else { return nil }
     var modifierCount = 0.0

@@ -9,10 +9,16 @@ extension Simulation {
     of transition: ViewTransition, _ modifier: ElementIndex<Modifier>, on instance: Int,
     in update: TransactionWrites?
   ) throws(EvaluationError) -> [TransitionEffect] {
-    if timeline.reduceMotion, try hasMotion(transition, modifier, on: instance) {
+    if reducesMotion, try hasMotion(transition, modifier, on: instance) {
       return TransitionValue.opacity.effects(on: Size())
     }
     return try partEffects(of: transition, modifier, on: instance, in: update).numbered
+  }
+
+  /// Whether the user asks for less motion now.
+  var reducesMotion: Bool {
+    guard let state = timeline.reduceMotionState else { return timeline.reduceMotion }
+    return views.evaluator.states[state.index] == .bool(true)
   }
 
   /// Whether a transition moves anything, by itself or by what it is built of.

@@ -53,7 +53,7 @@ extension Simulation {
       }
       guard case .attribute(let index) = timeline[modifier].action else { return }
       let setting = timeline[index]
-      if timeline.reduceMotion, setting.attribute.definition.travels {
+      if reducesMotion, setting.attribute.definition.travels {
         recorder.travellers[views.stem(of: track, in: instance)] = timeline[modifier].place
       }
       try add(

@@ -60,6 +60,31 @@ extension SampleMutation {
       .set("/reduceMotion", "false"),
       fails: "second_offset_y is 0"),
     SampleMutation(
+      "", "environment",
+      .remove("/views/1/modifiers/1"),
+      fails: "at 0.5 s: card_opacity is 0.75"),
+    SampleMutation(
+      "", "environment",
+      .set(
+        "/views/2/modifiers",
+        #"""
+        [{"opacity": "colorScheme == 'dark' ? 0.5 : 1"}, {"animation": ".linear(duration: 2)", \#
+        "value": "colorScheme"}]
+        """#),
+      fails: "at 0.5 s: plain_opacity is 0.5"),
+    SampleMutation(
+      "", "environment",
+      .set("/events/2/environment/scenePhase", #""'background'""#),
+      fails: "at 1.5 s: dot_offset_x is 50"),
+    SampleMutation(
+      "", "environment",
+      .set("/events/4/withAnimation", #"".linear(duration: 2)""#),
+      fails: "at 2.5 s: panel_transition_offset_x is 40"),
+    SampleMutation(
+      "", "environment",
+      .remove("/events/6"),
+      fails: "at 3.75 s: panel_transition_offset_x is 0"),
+    SampleMutation(
       "", "z_order",
       .set("/views/2/modifiers", #"[ { "zIndex": 1 } ]"#),
       silences: "hidden-removal"),

@@ -3,6 +3,22 @@ enum CorrectedDocuments {
   static let byHelp: [String: String] = [
     #"make it a binding: "parameters": [ "$onn" ]"#:
       #"{ "state": { "on": false }, "components": { "A": { "parameters": ["$onn"], "modifiers": [ { "onAppear": [ { "toggle": "onn" } ] }, { "opacity": "onn ? 1 : 0" } ] } }, "views": [ { "id": "a", "component": "A", "with": { "onn": "$on" } } ] }"#,
+    #"make the place a state, as "offset": [0, "-place"], and change it with an animation of your choice"#:
+      #"{ "state": { "place": 0 }, "views": [ { "id": "card", "modifiers": [ { "offset": [0, "-place"] } ] } ], "events": [ { "at": 0, "withAnimation": true, "set": { "place": 1 } } ] }"#,
+    #"write what it shows as a view with "when" and "host": "navigation": what moves in it is simulated"#:
+      #"{ "state": { "on": true }, "views": [ { "id": "card", "when": "on", "host": "navigation", "modifiers": [ { "fill": ".red" } ] } ] }"#,
+    #"leave it out: what its buttons do is an event"#:
+      #"{ "state": { "x": 0 }, "events": [ { "at": 0, "set": { "x": 1 } } ] }"#,
+    #"write a color that is near to it, as .gray.opacity(0.5)"#:
+      #"{ "state": { "x": 0 }, "views": [ { "id": "card", "modifiers": [ { "fill": "x > 1 ? .gray.opacity(0.5) : .red" } ] } ] }"#,
+    #"write "environment": { "colorScheme": ... } in an event"#:
+      #"{ "environment": { "colorScheme": "'light'" }, "state": { "x": 0 }, "events": [ { "at": 0, "environment": { "colorScheme": "'dark'" } } ] }"#,
+    #"make it an event of its own: { "at": 1, "environment": { ... } }"#:
+      #"{ "environment": { "colorScheme": "'light'" }, "state": { "x": 0 }, "events": [ { "at": 1, "environment": { "colorScheme": "'dark'" } } ] }"#,
+    #"animate what follows it: { "animation": ".easeInOut", "value": ... }"#:
+      #"{ "environment": { "colorScheme": "'light'" }, "state": { "x": 0 }, "views": [ { "id": "a", "modifiers": [ { "opacity": "colorScheme == 'dark' ? 1 : 0" }, { "animation": ".easeInOut", "value": "colorScheme" } ] } ], "events": [ { "at": 1, "environment": { "colorScheme": "'dark'" } } ] }"#,
+    #"leave 'reduceMotion' out"#:
+      #"{ "environment": { "accessibilityReduceMotion": false }, "state": { "x": 0 } }"#,
     #"write "with": { "title": ... }"#:
       #"{ "components": { "A": { "parameters": ["$isOn", "title"], "modifiers": [ { "opacity": "isOn ? 1 : 0" }, { "text": "title" } ] } }, "state": { "on": false }, "views": [ { "id": "a", "component": "A", "with": { "isOn": "$on", "title": "'a'" } } ] }"#,
     #"write the list as an expression: "['a', 'b']""#:

@@ -102,6 +102,21 @@ import TimelineDocument
       #"{ »"symbolEffect": ".bounce" }"#, "not-simulated",
       "write the motion yourself, with 'phaseAnimator' or 'keyframeAnimator' and 'scaleEffect'"
     ),
+    (
+      #"{ »"scrollPosition": "x" }"#, "not-simulated",
+      #"make the place a state, as "offset": [0, "-place"], and change it with an animation of your choice"#
+    ),
+    (
+      #"{ »"fullScreenCover": "x" }"#, "not-simulated",
+      #"write what it shows as a view with "when" and "host": "navigation": what moves in it is simulated"#
+    ),
+    (
+      #"{ »"alert": "x" }"#, "not-simulated", "leave it out: what its buttons do is an event"
+    ),
+    (
+      #"{ "fill": "x > 1 ? .»ultraThinMaterial : .red" }"#, "not-simulated",
+      "write a color that is near to it, as .gray.opacity(0.5)"
+    ),
   ])
   func `a modifier that there is not is answered with what to write`(
     modifier: String, code: String, help: String

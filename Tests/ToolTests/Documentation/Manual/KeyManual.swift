@@ -16,6 +16,7 @@ enum KeyManual {
     part("keys of timer", RepeatingTimerKey.self), part("keys of sleep", SleepKey.self),
     part("keys of gesture", GestureKey.self),
     part("keys of expect", ExpectKey.self), part("keys of always", AlwaysKey.self),
+    part("keys of environment", EnvironmentKey.self),
     part("keys of a claim about a label", CompletionExpectationKey.self),
     part("keys of a view", ViewKey.self), part("keys of a component", ComponentKey.self),
     part("keys of a stack", StackKey.self),

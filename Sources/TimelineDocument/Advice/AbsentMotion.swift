@@ -1,0 +1,46 @@
+/// A part of SwiftUI that moves by itself, by a motion that nobody has published.
+enum AbsentMotion {
+  /// A scroll view that goes to a place, or pages.
+  case scrolling
+  /// The system shows another screen.
+  case presentation
+  /// The system shows a dialog, in which no view is the app's.
+  case dialog
+
+  /// The motion that a word of SwiftUI starts; nil for other words.
+  init?(_ word: String) {
+    switch word {
+    case "scrollTo", "scrollPosition", "scrollTargetBehavior", "scrollTargetLayout",
+      "defaultScrollAnchor", "ScrollView", "ScrollViewReader", "TabView", "tabViewStyle", "paging",
+      "contentOffset":
+      self = .scrolling
+    case "sheet", "fullScreenCover", "popover", "inspector", "presentationDetents",
+      "navigationDestination", "NavigationStack", "NavigationLink", "navigationPath":
+      self = .presentation
+    case "alert", "confirmationDialog", "actionSheet": self = .dialog
+    default: return nil
+    }
+  }
+
+  /// A sentence about a word that starts the motion.
+  func message(about word: String) -> String {
+    let reason =
+      switch self {
+      case .scrolling: "SwiftUI does not publish how a scroll view moves"
+      case .presentation, .dialog: "the system moves what it presents, and does not publish how"
+      }
+    return "'\(word)' is not simulated: \(reason)"
+  }
+
+  var help: String {
+    switch self {
+    case .scrolling:
+      "make the place a state, as \"offset\": [0, \"-place\"], and change it with an animation of "
+        + "your choice"
+    case .presentation:
+      "write what it shows as a view with \"when\" and \"host\": \"navigation\": what moves in it "
+        + "is simulated"
+    case .dialog: "leave it out: what its buttons do is an event"
+    }
+  }
+}
