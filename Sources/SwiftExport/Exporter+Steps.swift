@@ -79,8 +79,41 @@ extension Exporter {
     }
   }
 
-  mutating func write(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
-    for step in timeline[steps] where hasEffect(step) { write(step, in: scope) }
+  mutating func write(_ steps: ElementRange<Step>, in outer: ScopeIndex) {
+    var scope = outer
+    var names: Set<String> = []
+    for (index, step) in zip(steps.indices, timeline[steps]) {
+      if let constants = timeline.constants(declaredBy: step) {
+        scope = write(constants, in: scope, besides: &names)
+      } else if hasEffect(step) {
+        write(step, in: scope, isLast: index + 1 == steps.indices.upperBound, besides: &names)
+      }
+    }
+  }
+
+  /// Writes constants as statements.
+  ///
+  /// - Parameter names: those of the same block, of which Swift takes each once.
+  private mutating func write(
+    _ constants: ElementRange<StepConstant>, in outer: ScopeIndex, besides names: inout Set<String>
+  ) -> ScopeIndex {
+    var scope = outer
+    for place in constants.indices {
+      let index = ElementIndex<StepConstant>(place)
+      let constant = timeline[index]
+      let range = constant.place.range
+      if checked.hidesName(constant.name, in: scope) || !names.insert(constant.name).inserted {
+        refuse("a name of 'let' that hides another", at: range)
+      }
+      let (value, type) = text(constant.value, in: scope)
+      if let type = type.swiftName {
+        writer.line("let \(constant.name): \(type) = \(value)")
+      } else if type != .unknown {
+        refuse("'let' of \(type.withArticle)", at: range)
+      }
+      scope = checked.scope(inside: scope, openedBy: .constant(index))
+    }
+    return scope
   }
 
   /// Whether a step does more than to claim something, which the document does and not the app.
@@ -91,8 +124,28 @@ extension Exporter {
   }
 
   mutating func write(_ step: Step, in scope: ScopeIndex) {
+    var names: Set<String> = []
+    write(step, in: scope, isLast: true, besides: &names)
+  }
+
+  /// Writes a step; its constants are in a block of their own, unless no step comes after it.
+  private mutating func write(
+    _ step: Step, in outer: ScopeIndex, isLast: Bool, besides names: inout Set<String>
+  ) {
     let details = timeline.details(of: step)
     if details.loop != nil { return refuse("'forEach' of a step", at: step.place.range) }
+    guard !details.constants.isEmpty else { return write(step, details, in: outer) }
+    var own: Set<String> = []
+    if !isLast { writer.open("do") }
+    let scope =
+      isLast
+      ? write(details.constants, in: outer, besides: &names)
+      : write(details.constants, in: outer, besides: &own)
+    write(step, details, in: scope)
+    if !isLast { writer.close() }
+  }
+
+  private mutating func write(_ step: Step, _ details: StepDetails, in scope: ScopeIndex) {
     if let condition = details.condition { writer.open("if \(text(condition, in: scope).text)") }
     writeScope(step, details, in: scope)
     if !details.otherwise.isEmpty {

@@ -16,9 +16,9 @@ extension Importer {
     return (source.text(variable.names[0]), typed(read.text, variable.type))
   }
 
-  /// The steps that follow a constant: it keeps the value that it has now, as the only element of a loop.
+  /// The steps that follow a constant, which keeps the value that it has now.
   mutating func bind(
-    _ name: String, _ list: String, _ tokens: Range<Int>, _ rest: ArraySlice<SwiftStatement>,
+    _ name: String, _ value: String, _ tokens: Range<Int>, _ rest: ArraySlice<SwiftStatement>,
     _ scope: Scope, _ steps: inout StepList
   ) {
     say(tokens)
@@ -27,7 +27,9 @@ extension Importer {
     inside.names[name] = .text(own, isDynamic: true)
     let inner = self.steps(rest, inside)
     let origin = Origin(range: source.range(tokens), owner: tokens.lowerBound)
-    steps.add(loop(list, own, origin), around: inner)
+    if inner.steps.isEmpty { return }
+    let constant = OutputMember("let", .object([OutputMember(own, .text(value, origin))]))
+    steps.add([constant], around: inner, keeping: ["let", "forEach", "as"])
   }
 
   func loop(_ list: String, _ name: String, _ origin: Origin) -> [OutputMember] {

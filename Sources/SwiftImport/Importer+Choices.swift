@@ -132,7 +132,7 @@ extension Importer {
       body = StepList()
       addWhen(translation(filter.tokens, inside).text, statement, inner, StepList(), &body)
     }
-    list.add(outer, around: body, keeping: ["when", "else", "forEach", "as"])
+    list.add(outer, around: body, keeping: StepList.choosingKeys)
   }
 
   /// Conditions as one expression; names that they bind are those of their values.

@@ -56,7 +56,7 @@ extension Importer {
           add(statement, &scope, &list)
           continue
         }
-        bind(value.name, "[\(value.text)]", statement.tokens, rest, scope, &list)
+        bind(value.name, value.text, statement.tokens, rest, scope, &list)
         return list
       default: add(statement, &scope, &list)
       }
@@ -136,11 +136,11 @@ extension Importer {
     let when = OutputMember("when", output(condition, statement.tokens))
     if inner.steps.isEmpty {
       let not = OutputMember("when", output(condition.negated, statement.tokens))
-      list.add([not], around: other, keeping: ["when", "else", "forEach", "as"])
+      list.add([not], around: other, keeping: StepList.choosingKeys)
       return
     }
     var outer = StepList()
-    outer.add([when], around: inner, keeping: ["when", "else", "forEach", "as"])
+    outer.add([when], around: inner, keeping: StepList.choosingKeys)
     if !other.steps.isEmpty, let last = outer.steps.indices.last {
       outer.steps[last].append(OutputMember("else", other.value))
     }

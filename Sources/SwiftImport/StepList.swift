@@ -29,13 +29,15 @@ extension StepList {
   /// Adds a loop around steps, if there are any.
   mutating func add(_ loop: [OutputMember], around inner: StepList) {
     if !inner.steps.isEmpty {
-      add(loop, around: inner, keeping: ["when", "else", "forEach", "as"])
+      add(loop, around: inner, keeping: Self.choosingKeys)
     }
   }
 
+  /// The keys that repeat or choose, or name what is evaluated before that.
+  static let choosingKeys: Set<String> = ["let", "when", "else", "forEach", "as"]
+
   /// The keys that open a scope or choose, of which a step has one.
-  static let scopeKeys: Set<String> = [
-    "withAnimation", "withTransaction", "binding", "when", "else", "forEach", "as", "completion",
-    "criteria", "run",
-  ]
+  static let scopeKeys = choosingKeys.union([
+    "withAnimation", "withTransaction", "binding", "completion", "criteria", "run",
+  ])
 }

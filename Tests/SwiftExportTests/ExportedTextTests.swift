@@ -71,6 +71,39 @@ import Testing
     #expect(lines.contains("DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {"))
   }
 
+  @Test func `constants of steps are constants of Swift`() throws {
+    let inside = try lines(
+      card(
+        #"{ "opacity": "x" }"#,
+        step:
+          #""let": { "next": "x + 1", "half": 0.5 }, "when": "next < 3", "set": { "x": "next * half" }"#
+      ))
+    let start = try #require(inside.firstIndex(of: "let next: Double = x + 1"), "\(inside)")
+    #expect(
+      inside[start...].prefix(4)
+        == [
+          "let next: Double = x + 1", "let half: Double = 0.5", "if next < 3 {", "x = next * half",
+        ])
+    let among = try lines(
+      card(
+        #"{ "opacity": "x" }"#,
+        step:
+          #""run": [ { "let": { "old": "x" } }, { "set": { "x": 0 } }, { "set": { "x": "old" } } ]"#
+      ))
+    let first = try #require(among.firstIndex(of: "let old: Double = x"), "\(among)")
+    #expect(among[first...].prefix(3) == ["let old: Double = x", "x = 0", "x = old"])
+  }
+
+  @Test(arguments: [
+    #""let": { "x": "x + 1" }, "set": { "x": "x" }"#,
+    #""run": [ { "let": { "a": 1 } }, { "let": { "a": 2 } }, { "set": { "x": "a" } } ]"#,
+    #""let": { "a": 1 }, "run": [ { "let": { "a": 2 } }, { "set": { "x": "a" } } ]"#,
+  ])
+  func `a constant that hides another name is refused`(step: String) throws {
+    let refused = try refusals(card(#"{ "opacity": "x" }"#, step: step))
+    #expect(refused == ["a name of 'let' that hides another cannot be exported"])
+  }
+
   // A Double of a document is one in Swift, where `1 / 2` of whole numbers would be 0.
   @Test(arguments: [
     ("x * (1 / 2)", ".opacity(x * (1 / 2))"),

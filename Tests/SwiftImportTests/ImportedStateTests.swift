@@ -131,4 +131,34 @@ import Testing
     let dark = try ImportedView(Self.scheme, options: options)
     #expect(dark.document.contains("\"colorScheme\":\"'dark'\""))
   }
+
+  @Test func `a constant of a body is one of the steps, with the value of its moment`() throws {
+    let view = try ImportedView(
+      """
+      struct Pager: View {
+        @State private var index = 0
+        @State private var x: CGFloat = 0
+        var body: some View {
+          VStack {
+            Rectangle().frame(width: 40, height: 40).offset(x: x)
+            Button("Next") {
+              let next = index + 1
+              if next < 3 { index = next; withAnimation(.linear(duration: 1)) { x = CGFloat(next) * -100 } }
+            }
+            Button("Flash") {
+              let former = x
+              x = 0
+              DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { x = former }
+            }
+          }
+        }
+      }
+      """,
+      options: taps(("Next", 0), ("Next", 2), ("Next", 4), ("Flash", 6)))
+    #expect(view.document.contains(#""let":{"former":"x"}"#), "\(view.document)")
+    #expect(
+      isClose(
+        try view.values("rectangle_offset_x", at: 0.5, 2.5, 4.5, 6.25, 6.75),
+        [-50, -150, -200, 0, -200]))
+  }
 }

@@ -40,6 +40,11 @@ extension CheckedTimeline {
     try found.checker.swift(definition)
   }
 
+  /// Whether a name that is declared in a scope takes the place of another one there.
+  package func hidesName(_ name: String, in scope: ScopeIndex) -> Bool {
+    found.scopes[scope].symbol(name) != nil
+  }
+
   /// The type of what a change writes, where it was checked.
   package func typeWritten(by path: StatePath, in scope: ScopeIndex) -> ValueType? {
     guard let part = path.part else { return path.root.map { type(of: $0) } }

@@ -12,6 +12,8 @@ package struct ScopeIndex: Hashable, Sendable {
 package enum ScopeOpener: Hashable, Sendable {
   /// A step that is repeated, with the element and its place.
   case loop(ElementIndex<StepDetails>)
+  /// A name of `let`, for what follows it.
+  case constant(ElementIndex<StepConstant>)
   /// An action, with its parameters, which have these types.
   case action(ElementIndex<Action>, [ValueType])
   /// A drag, with its translation and velocity.

@@ -35,6 +35,8 @@ struct TimelineChecker {
   var repetitionsAreRight = true
   /// Whether the steps that are checked belong to a task.
   var maySleep = false
+  /// How many names of `let` are known where the checker is.
+  var constantCount = 0
   let checker: ExpressionChecker
 
   init(

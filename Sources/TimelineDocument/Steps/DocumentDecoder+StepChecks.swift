@@ -26,6 +26,22 @@ extension DocumentDecoder {
     _ parts: StepParts, _ keys: KeySet<StepKey>, at place: Range<Int>
   ) {
     if parts.scopeKey != nil, parts.completionKey != nil { return }
+    let isStatement = keys.intersection(StepKey.besideStatement).count == keys.count
+    if isStatement, !parts.details.constants.isEmpty { return }
+    refuseEmptyStep(at: place)
+  }
+
+  /// The last step of a list gives names to no step.
+  mutating func checkIsNoConstant(_ step: Step) {
+    guard let index = step.details else { return }
+    let details = stepContent.stepDetails[index.index]
+    guard stepContent.constants(declaredBy: step, details) != nil, details.condition == nil,
+      details.loop == nil
+    else { return }
+    refuseEmptyStep(at: step.place.range)
+  }
+
+  private mutating func refuseEmptyStep(at place: Range<Int>) {
     let help = "add a verb, such as \"set\": { \"x\": 1 }"
     add(.error(.missingKey, "a step needs something to do", at: place, help: help))
   }

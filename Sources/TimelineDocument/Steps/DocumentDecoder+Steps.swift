@@ -9,6 +9,7 @@ extension DocumentDecoder {
       guard let step = try decoder.readStep("a step") else { return }
       decoder.steps.add(step)
     }
+    if steps.mark > mark, let last = steps.latest { checkIsNoConstant(last) }
     return steps.store(from: mark, in: &stepContent.steps)
   }
 
@@ -95,6 +96,7 @@ extension DocumentDecoder {
     case .completion: try readShortCompletion(name, into: &parts)
     case .criteria: parts.completion.criteria = try readWord(for: what) ?? .logicallyComplete
     case .completions: try readCompletions(name, into: &parts)
+    case .constants: parts.details.constants = try readConstants()
     case .when: parts.details.condition = try readValue(for: what, as: .condition)
     case .otherwise: parts.details.otherwise = try readSteps(what)
     case .forEach: parts.sequence = try readValue(for: what, as: .sequence)

@@ -28,6 +28,8 @@ package struct StepDetails: Hashable, Sendable {
   package var name: ElementIndex<String>?
   /// The completions of the scope's animations; empty without a scope.
   package var completions = ElementRange<Completion>.empty
+  /// `let`: names for values that are computed when the step runs.
+  package var constants = ElementRange<StepConstant>.empty
   /// `when`: the verbs are done only if this is true.
   package var condition: DocumentValue?
   /// `else`: what is done instead.

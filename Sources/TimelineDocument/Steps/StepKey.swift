@@ -2,7 +2,7 @@
 enum StepKey: UInt8, DocumentKey {
   case at, name, note
   case withAnimation, withTransaction, binding, completion, criteria, completions
-  case when, otherwise, forEach, elementName
+  case constants, when, otherwise, forEach, elementName
   case set, toggle, append, remove, move
   case run, call, tap, async, task, sleep, timer, cancel, gesture, pause, resume, stop, emit, expect
   case setAnimationsEnabled, environment
@@ -20,7 +20,8 @@ enum StepKey: UInt8, DocumentKey {
     "animation": .withAnimation, "curve": .withAnimation,
     "easing": .withAnimation, "spring": .withAnimation, "animate": .withAnimation,
     "UIView.animate": .withAnimation,
-    "transaction": .withTransaction, "if": .when, "for": .forEach, "in": .elementName,
+    "transaction": .withTransaction, "var": .constants, "const": .constants,
+    "constants": .constants, "if": .when, "for": .forEach, "in": .elementName,
     "steps": .run,
     "group": .run, "do": .run, "perform": .run, "sequence": .run, "parallel": .run,
     "asyncAfter": .async, "wait": .sleep, "await": .sleep,
@@ -38,7 +39,8 @@ enum StepKey: UInt8, DocumentKey {
   static let scopes: KeySet<Self> = [.withAnimation, .withTransaction, .binding]
   /// The keys of what most steps do not have.
   static let details: KeySet<Self> = [
-    .name, .completion, .criteria, .completions, .when, .otherwise, .forEach, .elementName,
+    .name, .completion, .criteria, .completions, .constants, .when, .otherwise, .forEach,
+    .elementName,
   ]
 
   var entry: KeyEntry {
@@ -52,6 +54,7 @@ enum StepKey: UInt8, DocumentKey {
     case .completion: Self.completionEntry
     case .criteria: Self.criteriaEntry
     case .completions: Self.completionsEntry
+    case .constants: Self.constantsEntry
     case .when: Self.whenEntry
     case .otherwise: Self.otherwiseEntry
     case .forEach: Self.forEachEntry

@@ -45,7 +45,10 @@ extension TimelineChecker {
     _ step: Step, with index: ElementIndex<StepDetails>, in outer: ScopeIndex
   ) {
     let details = timeline[index]
-    let scope = details.loop.map { open($0, of: index, in: outer) } ?? outer
+    let knownConstants = constantCount
+    defer { constantCount = knownConstants }
+    let looped = details.loop.map { open($0, of: index, in: outer) } ?? outer
+    let scope = open(details.constants, in: looped)
     if let condition = details.condition { check(condition, in: scope) }
     if let around = step.scope { check(around, in: scope) }
     for completion in timeline[details.completions] { check(later: completion.steps, in: scope) }
@@ -57,12 +60,21 @@ extension TimelineChecker {
     check(details.otherwise, in: scope)
   }
 
-  mutating func check(_ steps: ElementRange<Step>, in scope: ScopeIndex) {
+  mutating func check(_ steps: ElementRange<Step>, in outer: ScopeIndex) {
     guard !steps.isEmpty else { return }
     let reader = uses.reader
     uses.reader = .step
     instances.enter()
-    for step in timeline[steps] { check(step, in: scope) }
+    let knownConstants = constantCount
+    var scope = outer
+    for step in timeline[steps] {
+      if let constants = timeline.constants(declaredBy: step) {
+        scope = open(constants, in: scope)
+      } else {
+        check(step, in: scope)
+      }
+    }
+    constantCount = knownConstants
     instances.leave()
     uses.reader = reader
   }

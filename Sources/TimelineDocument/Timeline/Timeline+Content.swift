@@ -88,6 +88,11 @@ extension Timeline {
     stepContent.stepDetails[index.index]
   }
 
+  /// A name of `let`.
+  package subscript(_ index: ElementIndex<StepConstant>) -> StepConstant {
+    stepContent.constants[index.index]
+  }
+
   /// The move at an index.
   package subscript(_ index: ElementIndex<Move>) -> Move { stepContent.moves[index.index] }
   /// The call at an index.

@@ -32,6 +32,7 @@ struct StepContent: Sendable {
   var events: [Event] = []
   var steps: [Step] = []
   var stepDetails: [StepDetails] = []
+  var constants: [StepConstant] = []
   var completions: [Completion] = []
   var verbs: [Verb] = []
   var assignments: [Assignment] = []

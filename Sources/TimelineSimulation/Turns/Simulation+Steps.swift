@@ -15,6 +15,20 @@ extension Simulation {
     return inner
   }
 
+  /// The names that steps see with those of `let`, which have the values that they have now.
+  mutating func context(
+    adding constants: ElementRange<StepConstant>, to context: StepContext
+  ) throws(EvaluationError) -> StepContext {
+    var inner = context
+    for place in constants.indices {
+      let index = ElementIndex<StepConstant>(place)
+      let value = try model.value(timeline[index].value, in: inner)
+      let scope = script.checked.scope(inside: inner.scope, openedBy: .constant(index))
+      inner = inner.adding([value], in: scope)
+    }
+    return inner
+  }
+
   /// Counts a step of the running turn.
   mutating func count(_ step: Step) throws(EvaluationError) {
     guard loop.countStep() else {

@@ -94,6 +94,7 @@ extension Timeline {
   /// Whether a step consists of expectations only. No closures: they enlarge every frame of this
   /// recursion.
   fileprivate func isOnlyAssertion(_ step: Step) -> Bool {
+    if constants(declaredBy: step) != nil { return true }
     guard step.scope == nil, !step.verbs.isEmpty else { return false }
     for verb in self[step.verbs] {
       if case .expect = verb.action { continue }

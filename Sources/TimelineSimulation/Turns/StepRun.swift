@@ -47,8 +47,14 @@ extension Simulation {
     while let frame = run.frames.popLast() {
       switch frame {
       case .steps(let steps, let context):
-        run.push(steps.dropFirst(), in: context)
-        try enter(ElementIndex(steps.lowerBound), in: context, of: &run)
+        let index = ElementIndex<Step>(steps.lowerBound)
+        guard let constants = timeline.constants(declaredBy: timeline[index]) else {
+          run.push(steps.dropFirst(), in: context)
+          try enter(index, in: context, of: &run)
+          continue
+        }
+        try count(timeline[index])
+        run.push(steps.dropFirst(), in: try self.context(adding: constants, to: context))
       case .loop(let step, let elements, let next, let context):
         guard next < elements.count, let index = timeline[step].details else { continue }
         run.frames.append(.loop(step, elements, next: next + 1, context))
@@ -83,11 +89,12 @@ extension Simulation {
   }
 
   private mutating func begin(
-    _ index: ElementIndex<Step>, in context: StepContext, of run: inout StepRun
+    _ index: ElementIndex<Step>, in outer: StepContext, of run: inout StepRun
   ) throws(EvaluationError) {
     let step = timeline[index]
     let details = timeline.details(of: step)
     try count(step)
+    let context = try self.context(adding: details.constants, to: outer)
     guard try isTaken(step, details, in: context) else {
       return run.push(details.otherwise.indices, in: context)
     }

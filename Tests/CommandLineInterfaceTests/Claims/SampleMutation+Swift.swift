@@ -121,6 +121,27 @@ extension SampleMutation {
     SampleMutation(
       "", "list_edits", .set("/events/7/set/count", "2"), fails: "state.count is 3"),
     SampleMutation(
+      "", "step_constants", .set("/actions/advance/0/let/place", #""-50 * next""#),
+      fails: "strip_offset_x is -50"),
+    SampleMutation(
+      "", "step_constants", .set("/actions/advance/0/let/next", #""page""#),
+      fails: "strip_offset_x is -150"),
+    SampleMutation(
+      "", "step_constants", .set("/actions/advance/0/else/0/when", #""page == 3""#),
+      fails: "emit there is no page 3"),
+    SampleMutation(
+      "", "step_constants", .set("/actions/advance/0/when", #""next < 9""#),
+      fails: "state.page is 2"),
+    SampleMutation(
+      "", "step_constants", .set("/actions/flash/1/set/x", "-10"),
+      fails: "strip_offset_x is 0"),
+    SampleMutation(
+      "", "step_constants",
+      .set("/actions/flash/2/async/run/0/set/x", #""x""#),
+      fails: "at 6 s: strip_offset_x is -100"),
+    SampleMutation(
+      "", "step_constants", .set("/events/7/let/square", #""n + n""#), fails: "state.sum is 14"),
+    SampleMutation(
       "", "random_deal", .set("/events/0/set/deck", #""{ $0.sort() }""#),
       fails: "state.isShuffled is true"),
     SampleMutation(

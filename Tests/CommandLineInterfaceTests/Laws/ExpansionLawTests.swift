@@ -82,6 +82,36 @@ import Testing
           """#
         ),
         (
+          "constants of a step", #""x": 0, "y": 0"#, #""note": "nothing""#,
+          #"""
+          { "at": 0.1, "let": { "next": "x + 10", "half": "next / 2" }, "when": "next > half",
+            "withAnimation": ".linear(duration: 0.5)", "set": { "x": "next", "y": "half" },
+            "completion": [ { "set": { "y": "next" } } ] }
+          """#,
+          #"""
+          { "at": 0.1, "when": "x + 10 > (x + 10) / 2",
+            "withAnimation": ".linear(duration: 0.5)", "set": { "x": "x + 10", "y": 5 },
+            "completion": [ { "set": { "y": 10 } } ] }
+          """#
+        ),
+        (
+          "constants among steps", #""x": 1, "y": 0, "l": [4, 5]"#, #""note": "nothing""#,
+          #"""
+          { "at": 0.1, "run": [
+            { "let": { "former": "x" } }, { "set": { "x": 7 } },
+            { "let": { "x": "former * 100" } },
+            { "forEach": "l", "as": "n", "let": { "sum": "n + former" }, "withAnimation": ".linear(duration: n / 10)",
+              "set": { "y": "y + sum" } },
+            { "async": { "after": "former / 2", "run": [ { "withAnimation": ".spring", "set": { "y": "x + former" } } ] } } ] }
+          """#,
+          #"""
+          { "at": 0.1, "run": [
+            { "set": { "x": 7 } },
+            { "forEach": "l", "as": "n", "withAnimation": ".linear(duration: n / 10)", "set": { "y": "y + n + 1" } },
+            { "async": { "after": 0.5, "run": [ { "withAnimation": ".spring", "set": { "y": 101 } } ] } } ] }
+          """#
+        ),
+        (
           "parts of vectors",
           #""p": "CGPoint(x: 1, y: 2)", "r": "CGRect(x: 0, y: 0, width: 1, height: 1)", "a": "Angle.degrees(5)""#,
           #""note": "nothing""#,

@@ -56,6 +56,9 @@ import TimelineDocument
       #"{ "state": { "y": 0 }, "#
         + #""events": [{ "at": 0, "forEach": "[1]", "as": »"W", "set": { "y": "W" } }] }"#),
     .alone(
+      #"{ "state": { "y": 0 }, "#
+        + #""events": [{ "at": 0, "let": { »"W": 1 }, "set": { "y": "W" } }] }"#),
+    .alone(
       #"{ "published": { »"W": { "a": 1 } }, "state": { "y": 0 }, "#
         + #""events": [{ "at": 0, "set": { "y": "W.a" } }] }"#),
     .alone(

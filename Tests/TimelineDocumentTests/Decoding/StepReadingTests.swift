@@ -54,6 +54,14 @@ import TimelineDocument
       "gesture [0.0, 0.0] to [1.0, 2.0] in `d` `.easeOut` at 120.0 "
         + "changed [set x=`translation`] ended [withAnimation default, set x=0.0]"
     ),
+    (
+      #""let": { "a": 1, "b": "a + x", "note": 0, "c": null, "d": [1], "e": { "x": 1 } }, "emit": "b""#,
+      "let a=1.0 b=`a + x` c=null d=[1.0] e={x: 1.0}, emit b"
+    ),
+    (
+      #""run": [ { "let": { "a": 1 }, "name": "n", "note": "" }, { "set": { "x": "a" } } ]"#,
+      "run [name n, let a=1.0; set x=`a`]"
+    ),
     (#""pause": "*""#, "pause *"),
     (#""resume": ["x", "p_x", "m.name"]"#, "resume state x track p_x state m.name"),
     (#""stop": "x""#, "stop state x"),

@@ -47,6 +47,11 @@ struct TimelineNotation {
     let details = timeline.details(of: step)
     var parts: [String] = []
     if let name = details.name { parts.append("name \(timeline[name])") }
+    if !details.constants.isEmpty {
+      let constants = details.constants.indices.map { timeline[ElementIndex<StepConstant>($0)] }
+      parts.append(
+        "let " + constants.map { "\($0.name)=\(value($0.value))" }.joined(separator: " "))
+    }
     if let condition = details.condition { parts.append("when \(value(condition))") }
     if let loop = details.loop {
       parts.append("forEach \(value(loop.sequence)) as \(loop.elementName ?? "-")")

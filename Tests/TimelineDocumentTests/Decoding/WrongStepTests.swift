@@ -56,6 +56,24 @@ import TimelineDocument
     WrongDocument.events(
       #"»{ "at": 0 }"#, "missing-key",
       help: "add a verb, such as \"set\": { \"x\": 1 }"),
+    .events(
+      #"»{ "at": 0, "let": { "a": 1 } }"#, "missing-key",
+      help: "add a verb, such as \"set\": { \"x\": 1 }"),
+    .event(
+      #""run": [ { "emit": "x" }, »{ "let": { "a": 1 } } ]"#, "missing-key",
+      help: "add a verb, such as \"set\": { \"x\": 1 }"),
+    .event(
+      #""run": [ »{ "when": "x > 1", "let": { "a": 1 } }, { "emit": "x" } ]"#, "missing-key",
+      help: "add a verb, such as \"set\": { \"x\": 1 }"),
+    .event(
+      #""run": [ »{ "forEach": 2, "let": { "a": 1 } }, { "emit": "x" } ]"#, "missing-key",
+      help: "add a verb, such as \"set\": { \"x\": 1 }"),
+    .event(#""let": { »"a b": 1 }, "emit": "x""#, "invalid-name", help: "write 'a_b'"),
+    .event(#""let": { »"case": 1 }, "emit": "x""#, "invalid-name"),
+    .event(#""let": { "a": 1, »"a": 2 }, "emit": "x""#, "duplicate-key"),
+    .event(
+      #""let": »"a", "emit": "x""#, "wrong-type", help: #"write "let": { "a": "x" }"#),
+    .event(#"»"var": { "a": 1 }, "emit": "x""#, "unknown-key", help: "did you mean 'let'?"),
     .event(#"»"sett": { "x": 1 }"#, "unknown-key", help: "did you mean 'set'?"),
     .event(
       #"»"withAnimaton": true, "set": { "x": 1 }"#, "unknown-key",
