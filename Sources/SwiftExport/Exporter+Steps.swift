@@ -274,6 +274,7 @@ extension Exporter {
     case .call(let call):
       if binding != nil { refuse("'call' in a binding", at: place) }
       write(timeline[call], in: scope)
+    case .select: refuse("'switch'", at: place)
     case .tap: refuse("'tap'", at: place)
     case .async(let work): write(timeline[work], at: place, in: scope)
     case .emit(let text): writer.line("recorder.note(\(timeline[text].swiftLiteral))")

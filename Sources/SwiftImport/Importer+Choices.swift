@@ -71,13 +71,23 @@ extension Importer {
   ) {
     say(statement.tokens)
     let value = translation(subject.tokens, scope).text
+    let outerCase = isInCase
+    isInCase = true
+    let bodies = cases.map { steps($0.body[...], scope) }
+    isInCase = outerCase
+    if bodies.allSatisfy({ $0.steps.isEmpty }) { return }
+    if let keys = keys(of: cases, scope) {
+      let members = zip(keys, bodies).filter { $0.0 != "default" || !$0.1.steps.isEmpty }
+        .map { OutputMember($0.0, $0.1.value) }
+      list.steps.append([
+        OutputMember("switch", output(value, subject.tokens)),
+        OutputMember("cases", .object(members)),
+      ])
+      return
+    }
     let operand = value.isOneValue ? value : "(\(value))"
     var chain: StepList?
-    for one in cases.reversed() {
-      let outerCase = isInCase
-      isInCase = true
-      let inner = steps(one.body[...], scope)
-      isInCase = outerCase
+    for (one, inner) in zip(cases, bodies).reversed() {
       guard let condition = pattern(one, operand, scope) else {
         chain = inner
         continue
@@ -87,6 +97,24 @@ extension Importer {
       chain = outer
     }
     list.steps += chain?.steps ?? []
+  }
+
+  /// The patterns of each case as a key of 'cases'; nil where a case has a condition, or binds what it finds.
+  private mutating func keys(of cases: [SwiftCase], _ scope: Scope) -> [String]? {
+    var keys: [String] = []
+    for one in cases {
+      if one.filter != nil { return nil }
+      let texts = one.patterns.map { translation($0, scope).text }
+      let isPlain = texts.allSatisfy { text in
+        text != "_" && text != "note" && text != "default" && !text.hasSuffix("...")
+          && !text.hasPrefix("...") && !text.hasPrefix("..<")
+      }
+      let key = texts.isEmpty ? "default" : texts.joined(separator: ", ")
+      guard isPlain, !keys.contains(key) else { return nil }
+      say(one.tokens.lowerBound..<(one.body.first?.tokens.lowerBound ?? one.tokens.upperBound))
+      keys.append(key)
+    }
+    return keys
   }
 
   /// The condition of a case; nil for `default`.

@@ -120,7 +120,8 @@ extension WrongExpression {
     WrongExpression("switch 1 { case 1 2 default: 3 }", nil, .expressionSyntax, "expected ':'"),
     WrongExpression("switch 1 2", nil, .expressionSyntax, "expected '{'"),
     WrongExpression(
-      "switch 'a' { case 1: 2 default: 3 }", nil, .wrongType, "'==' does not work"),
+      "switch 'a' { case 1: 2 default: 3 }", nil, .wrongType,
+      "a pattern that is a Double, where the value of 'switch' is a String"),
     WrongExpression("if let a = 3 { a } else { 1 }", nil, .wrongType, "wants an optional"),
     WrongExpression("if 1 { 2 } else { 3 }", nil, .wrongType, "expected a Bool"),
     WrongExpression("if true { 1 } else { 'a' }", nil, .wrongType, "Double and String"),

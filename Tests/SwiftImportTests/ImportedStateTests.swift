@@ -161,4 +161,46 @@ import Testing
         try view.values("rectangle_offset_x", at: 0.5, 2.5, 4.5, 6.25, 6.75),
         [-50, -150, -200, 0, -200]))
   }
+
+  @Test func `a switch among statements is one of the steps, unless a case has a condition`() throws
+  {
+    let view = try ImportedView(
+      """
+      enum Phase { case idle, loading, done }
+      struct Loader: View {
+        @State private var phase: Phase = .idle
+        @State private var n = 0
+        var body: some View {
+          VStack {
+            Rectangle().opacity(phase == .loading ? 1 : 0.25).offset(x: CGFloat(n))
+            Button("Go") {
+              switch phase {
+              case .idle, .done: withAnimation(.linear(duration: 1)) { phase = .loading }
+              case .loading: phase = .done
+              }
+              switch n {
+              case 0..<2: n += 1
+              case 5: break
+              default: n = 10
+              }
+            }
+            Button("Back") {
+              switch n {
+              case 10 where phase == .idle: n = 7
+              default: n = 3
+              }
+            }
+          }
+        }
+      }
+      """,
+      options: taps(("Go", 0), ("Go", 2), ("Go", 4), ("Back", 6)))
+    #expect(view.document.contains(#""switch":"phase""#), "\(view.document)")
+    #expect(view.document.contains(#""5":[]"#))
+    // 0 and 1 are below 2; 2 is not, and not 5.
+    #expect(
+      isClose(try view.values("rectangle_offset_x", at: 1, 3, 5, 7), [1, 2, 10, 3]))
+    #expect(
+      isClose(try view.values("rectangle_opacity", at: 0.5, 1.5, 3, 4.5), [0.625, 1, 0.25, 0.625]))
+  }
 }

@@ -192,7 +192,14 @@ extension BodyChecker {
     _ symbol: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression,
     at range: Range<Int>
   ) -> TypedExpression {
-    fail(
+    // Only the name of the value that 'switch' chooses by is where the pattern is that it is compared with.
+    if left.range == right.range {
+      return fail(
+        .wrongType,
+        "a pattern that is \(right.type.withArticle), where the value of 'switch' is "
+          + left.type.withArticle, at: range)
+    }
+    return fail(
       .wrongType,
       "'\(symbol.rawValue)' does not work on \(left.type.withArticle) and \(right.type.withArticle)",
       at: range, help: operatorHelp(symbol, left, right))

@@ -225,6 +225,19 @@ extension ExpressionChecker {
     return isReadable ? expression : nil
   }
 
+  /// Reads and checks the patterns of a case, `a, b` or `0..<3`, as a test of the value that an input has.
+  package func check(
+    patterns text: ExpressionText, of input: String, in scope: ExpressionScope,
+    diagnostics: inout DiagnosticList
+  ) -> CheckedExpression? {
+    let errors = diagnostics.errorCount
+    let body = Parser.parsePatterns(text, of: input, diagnostics: &diagnostics)
+    let isReadable = diagnostics.errorCount == errors
+    let expression = check(
+      body, of: text, expecting: .type(.bool), in: scope, diagnostics: &diagnostics)
+    return isReadable ? expression : nil
+  }
+
   /// The body of a closure, and a scope with the names that it gives its arguments.
   private func inside(
     _ closure: SyntaxClosure, _ inputs: ClosureInputs, in outer: ExpressionScope,

@@ -87,7 +87,7 @@ extension Parser {
   }
 
   /// Reads the patterns of a case as a test of the value.
-  private mutating func parsePatterns(of subject: SyntaxName) -> SyntaxExpression {
+  mutating func parsePatterns(of subject: SyntaxName) -> SyntaxExpression {
     let first = matching(subject, parseExpression())
     var links: [SyntaxLink] = []
     while take(.comma) {

@@ -28,6 +28,26 @@ struct Parser {
 
   /// Reads a whole text; problems are reported at their places in the file.
   static func parse(_ text: ExpressionText, diagnostics: inout DiagnosticList) -> SyntaxBody {
+    read(text, diagnostics: &diagnostics) { $0.parseBody(until: nil) }
+  }
+
+  /// Reads the patterns of a case, with commas between them, as a test of the value of a name.
+  static func parsePatterns(
+    _ text: ExpressionText, of subject: String, diagnostics: inout DiagnosticList
+  ) -> SyntaxBody {
+    read(text, diagnostics: &diagnostics) { parser in
+      let test = parser.parsePatterns(of: SyntaxName(text: subject, range: 0..<0))
+      if parser.token.kind != .end {
+        parser.reportUnexpected(expected: "',' or the end of the patterns")
+      }
+      return SyntaxBody(statements: [], result: test)
+    }
+  }
+
+  private static func read(
+    _ text: ExpressionText, diagnostics: inout DiagnosticList,
+    _ parse: (inout Parser) -> SyntaxBody
+  ) -> SyntaxBody {
     guard text.bytes.count <= ExpressionLimits.length else {
       let message =
         "an expression of \(text.bytes.count) bytes is longer than \(ExpressionLimits.length)"
@@ -36,7 +56,7 @@ struct Parser {
       return SyntaxBody(statements: [], result: SyntaxExpression(.missing, 0..<0))
     }
     var parser = Parser(text.bytes)
-    let body = parser.parseBody(until: nil)
+    let body = parse(&parser)
     for problem in parser.lexer.problems { diagnostics.add(problem.moved(by: text.places)) }
     return body
   }

@@ -205,7 +205,7 @@ extension ExampleValue {
     case .view: timeline.views.compactMap { $0.id }
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
       .newComponent, .component, .newBinding, .newParameter, .viewDefinition, .keyframeValue,
-      .newLabel:
+      .newLabel, .pattern:
       []
     }
   }
@@ -219,6 +219,7 @@ extension ExampleValue {
     case .newAction: "open"
     case .newModel: "model"
     case .newElement: "item"
+    case .pattern: "default"
     case .newState, .newMember, .newDefinition, .newParameter, .newBinding: "x"
     case .state, .property, .statePath, .track, .observed, .replaceable, .call, .label, .moment,
       .eventPattern, .view, .component, .viewDefinition, .keyframeValue:

@@ -14,6 +14,8 @@ package enum ScopeOpener: Hashable, Sendable {
   case loop(ElementIndex<StepDetails>)
   /// A name of `let`, for what follows it.
   case constant(ElementIndex<StepConstant>)
+  /// The patterns of a choice, with the value that is looked for.
+  case selection(ElementIndex<Selection>)
   /// An action, with its parameters, which have these types.
   case action(ElementIndex<Action>, [ValueType])
   /// A drag, with its translation and velocity.

@@ -221,6 +221,15 @@ extension TimelineChecker {
     return expression
   }
 
+  /// Keeps what was checked of a text that is no expression by itself.
+  mutating func add(
+    _ checked: CheckedExpression?, at index: ExpressionIndex, in scope: ScopeIndex
+  ) {
+    if let checked { distinct.append(checked) }
+    noteReads(of: checked)
+    expressions.add(checked, at: index, in: scope)
+  }
+
   private mutating func checkArray(
     _ elements: ElementRange<DocumentValue>, _ place: SourceRange, as expected: ExpectedTypes,
     in scope: ScopeIndex

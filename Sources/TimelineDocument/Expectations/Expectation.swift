@@ -87,11 +87,12 @@ extension Timeline {
     }
   }
 
-  /// The places of steps that are not always taken: those with a condition or a loop, and those of work
-  /// that may fail.
+  /// The places of steps that are not always taken, or not wholly: those with a condition, a loop or cases, and those
+  /// of work that may fail.
   package var conditionalPlaces: [SourceRange] {
     let steps = stepContent.steps.filter { step in
       let details = details(of: step)
+      if self[step.verbs].contains(where: { $0.action.isSelection }) { return true }
       return details.condition != nil || details.loop != nil
     }
     let work = stepContent.asyncWork.filter { $0.fails != nil }

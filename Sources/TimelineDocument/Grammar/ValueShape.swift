@@ -99,6 +99,8 @@ enum NameKind: Sendable {
   case replaceable
   /// A call of an action.
   case call
+  /// The patterns of a case, with commas between them, or `default`.
+  case pattern
   /// The label of a completion or an observer.
   case label
   /// A new label.

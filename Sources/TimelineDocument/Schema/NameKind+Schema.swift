@@ -10,7 +10,7 @@ extension NameKind {
   var schema: SchemaValue {
     switch self {
     case .eventPattern: Self.eventSchema
-    case .label: [:]
+    case .label, .pattern: [:]
     default: pattern.map { ["pattern": .text("^\($0)$")] } ?? [:]
     }
   }
@@ -34,7 +34,7 @@ extension NameKind {
     case .replaceable: "\(name)(\\.\\$?\(name))?"
     case .newLabel: "[^#+\\u0000-\\u001f\\u007f-\\u009f]+"
     case .moment: "[^#]*[^# ][^#]*(# *0*[1-9][0-9]* *(\\+ *[0-9.]+ *)?)?"
-    case .eventPattern, .label: nil
+    case .eventPattern, .label, .pattern: nil
     }
   }
 

@@ -15,6 +15,7 @@ extension DocumentDecoder {
       parts.details.completions = completions.store(
         from: mark, in: &stepContent.completions)
     }
+    if let index = parts.selection { stepContent.selections[index.index].cases = parts.cases }
     if let sequence = parts.sequence {
       parts.details.loop = StepLoop(sequence: sequence, elementName: parts.elementName)
     }

@@ -108,6 +108,8 @@ extension DocumentDecoder {
       add(.remove(try readAssignments(for: what, as: .elementOrPredicate, to: .list)), name)
     case .move: add(try readMove().map(Verb.Action.move), name)
     case .run: add(.run(try readSteps(what)), name)
+    case .selection: add(try readSelection(into: &parts), name)
+    case .cases: parts.cases = try readSelectionCases()
     case .call: add(try readCall().map(Verb.Action.call), name)
     case .tap: add(try readTap().map(Verb.Action.tap), name)
     case .async: add(try readAsync().map(Verb.Action.async), name)

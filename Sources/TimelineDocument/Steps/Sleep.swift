@@ -67,6 +67,8 @@ extension Timeline {
       switch verb.action {
       case .sleep: return true
       case .run(let steps): if sleep(in: steps) { return true }
+      case .select(let index):
+        for one in self[self[index].cases] where sleep(in: one.steps) { return true }
       default: continue
       }
     }

@@ -4,7 +4,8 @@ enum StepKey: UInt8, DocumentKey {
   case withAnimation, withTransaction, binding, completion, criteria, completions
   case constants, when, otherwise, forEach, elementName
   case set, toggle, append, remove, move
-  case run, call, tap, async, task, sleep, timer, cancel, gesture, pause, resume, stop, emit, expect
+  case run, selection, cases, call, tap, async, task, sleep, timer, cancel, gesture, pause, resume,
+    stop, emit, expect
   case setAnimationsEnabled, environment
 
   static let table = KeyTable<Self>()
@@ -12,7 +13,8 @@ enum StepKey: UInt8, DocumentKey {
   /// The schema's name for a step with a time.
   static let eventName = "event"
   static let companions: [(key: Self, needs: Self)] = [
-    (.otherwise, .when), (.elementName, .forEach), (.criteria, .completion),
+    (.otherwise, .when), (.elementName, .forEach), (.criteria, .completion), (.cases, .selection),
+    (.selection, .cases),
   ]
 
   static let synonyms: [String: Self] = [
@@ -22,7 +24,7 @@ enum StepKey: UInt8, DocumentKey {
     "UIView.animate": .withAnimation,
     "transaction": .withTransaction, "var": .constants, "const": .constants,
     "constants": .constants, "if": .when, "for": .forEach, "in": .elementName,
-    "steps": .run,
+    "steps": .run, "match": .selection,
     "group": .run, "do": .run, "perform": .run, "sequence": .run, "parallel": .run,
     "asyncAfter": .async, "wait": .sleep, "await": .sleep,
     "insert": .append, "push": .append, "add": .append, "delete": .remove,
@@ -40,7 +42,7 @@ enum StepKey: UInt8, DocumentKey {
   /// The keys of what most steps do not have.
   static let details: KeySet<Self> = [
     .name, .completion, .criteria, .completions, .constants, .when, .otherwise, .forEach,
-    .elementName,
+    .elementName, .selection, .cases,
   ]
 
   var entry: KeyEntry {
@@ -65,6 +67,8 @@ enum StepKey: UInt8, DocumentKey {
     case .remove: Self.removeEntry
     case .move: Self.moveEntry
     case .run: Self.runEntry
+    case .selection: Self.selectionEntry
+    case .cases: Self.casesEntry
     case .call: Self.callEntry
     case .tap: Self.tapEntry
     case .async: Self.asyncEntry

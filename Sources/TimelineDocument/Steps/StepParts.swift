@@ -17,6 +17,9 @@ struct StepParts {
   /// The key by which the system changes the environment.
   var environmentPlace: Range<Int>?
   var elementName: String?
+  /// The `switch` of the step; its cases may come before it.
+  var selection: ElementIndex<Selection>?
+  var cases = ElementRange<SelectionCase>.empty
 
   init(verbMark: Int) {
     self.verbMark = verbMark

@@ -20,6 +20,8 @@ package struct Verb: Hashable, Sendable {
     case move(ElementIndex<Move>)
     /// Takes other steps in the same turn.
     case run(ElementRange<Step>)
+    /// Takes the steps of one of several cases in the same turn.
+    case select(ElementIndex<Selection>)
     case call(ElementIndex<ActionCall>)
     /// Takes the steps of a tap on the view of a name.
     case tap(ElementIndex<String>)
@@ -42,10 +44,13 @@ package struct Verb: Hashable, Sendable {
 }
 
 extension Verb.Action {
+  /// Whether it takes the steps of one of several cases.
+  var isSelection: Bool { if case .select = self { true } else { false } }
+
   /// Whether it is done in the turn of its step, and contains no other steps.
   var isDoneAtOnce: Bool {
     switch self {
-    case .async, .task, .timer, .gesture, .run, .call, .tap: false
+    case .async, .task, .timer, .gesture, .run, .select, .call, .tap: false
     case .set, .toggle, .append, .remove, .move, .sleep, .cancel, .pause, .resume, .stop,
       .emit, .expect, .setAnimationsEnabled:
       true
@@ -70,6 +75,10 @@ extension StepContent {
       case .gesture: work.insert(.gesture)
       case .run(let steps):
         guard putOff(steps, into: &work, putOffByCall) else { return false }
+      case .select(let selection):
+        for steps in stepsOfCases(selection) {
+          guard putOff(steps, into: &work, putOffByCall) else { return false }
+        }
       case .call(let call):
         guard let late = putOffByCall(call) else { return false }
         work.formUnion(late)
@@ -115,13 +124,17 @@ extension StepContent {
     case .toggle(let paths): self.paths[paths.indices].compactMap { $0.root }
     case .move(let move):
       [moves[move.index].source.root, moves[move.index].destination.root].compactMap { $0 }
-    case .run(let steps):
-      self.steps[steps.indices].flatMap { step in
-        verbs[step.verbs.indices].flatMap { changedStates($0.action) }
-      }
+    case .run(let steps): changedStates(steps)
+    case .select(let selection): stepsOfCases(selection).flatMap { changedStates($0) }
     case .call, .tap, .async, .task, .sleep, .timer, .cancel, .gesture, .pause, .resume, .stop,
       .emit, .expect, .setAnimationsEnabled:
       []
+    }
+  }
+
+  private func changedStates(_ steps: ElementRange<Step>) -> [StateReference] {
+    self.steps[steps.indices].flatMap { step in
+      verbs[step.verbs.indices].flatMap { changedStates($0.action) }
     }
   }
 }
@@ -136,6 +149,7 @@ extension TimelineChecker {
       let verb = timeline[ElementIndex<Verb>(index)]
       switch verb.action {
       case .run(let steps): check(steps, in: scope)
+      case .select(let index): check(index, in: scope)
       case .call(let index):
         uses.leaveScopeOpenEnded()
         check(index, in: scope)
@@ -165,8 +179,8 @@ extension TimelineChecker {
     case .move(let index): check(timeline[index], in: scope)
     case .expect(let index): check(timeline[index], in: scope)
     case .setAnimationsEnabled(let index): check(timeline[index], in: scope)
-    case .run, .call, .tap, .async, .task, .sleep, .timer, .cancel, .gesture, .pause, .resume,
-      .stop, .emit:
+    case .run, .select, .call, .tap, .async, .task, .sleep, .timer, .cancel, .gesture, .pause,
+      .resume, .stop, .emit:
       break
     }
   }

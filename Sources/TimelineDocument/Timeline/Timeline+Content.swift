@@ -95,6 +95,14 @@ extension Timeline {
 
   /// The move at an index.
   package subscript(_ index: ElementIndex<Move>) -> Move { stepContent.moves[index.index] }
+  /// The choice at an index.
+  package subscript(_ index: ElementIndex<Selection>) -> Selection {
+    stepContent.selections[index.index]
+  }
+  /// The cases of a choice.
+  package subscript(_ range: ElementRange<SelectionCase>) -> ArraySlice<SelectionCase> {
+    stepContent.selectionCases[range.indices]
+  }
   /// The call at an index.
   package subscript(_ index: ElementIndex<ActionCall>) -> ActionCall {
     stepContent.calls[index.index]

@@ -39,6 +39,8 @@ struct StepContent: Sendable {
   var paths: [StatePath] = []
   var moves: [Move] = []
   var calls: [ActionCall] = []
+  var selections: [Selection] = []
+  var selectionCases: [SelectionCase] = []
   var asyncWork: [AsyncWork] = []
   var tasks: [UnstructuredTask] = []
   var sleeps: [Sleep] = []

@@ -29,6 +29,25 @@ extension Simulation {
     return inner
   }
 
+  /// The steps of the case that has the value of a choice; none without such a case.
+  mutating func chosen(
+    by index: ElementIndex<Selection>, in context: StepContext
+  ) throws(EvaluationError) -> ElementRange<Step> {
+    let selection = timeline[index]
+    let value = try model.value(selection.value, in: context)
+    let inner = context.adding(
+      [value], in: script.checked.scope(inside: context.scope, openedBy: .selection(index)))
+    var otherwise = ElementRange<Step>.empty
+    for one in timeline[selection.cases] {
+      guard let patterns = one.patterns else {
+        otherwise = one.steps
+        continue
+      }
+      if try model.boolean(.text(patterns), in: inner) { return one.steps }
+    }
+    return otherwise
+  }
+
   /// Counts a step of the running turn.
   mutating func count(_ step: Step) throws(EvaluationError) {
     guard loop.countStep() else {
@@ -115,7 +134,7 @@ extension Simulation {
       try spend(WorkCost.claim * timeline[list].expectations.count, at: step.place.range)
       if isRecording { expectations.add(DueExpectations(list, context)) }
     // `StepRun` handles these.
-    case .run, .call, .tap, .sleep: break
+    case .run, .select, .call, .tap, .sleep: break
     }
   }
 

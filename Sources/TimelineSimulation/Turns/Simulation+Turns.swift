@@ -102,9 +102,19 @@ extension Timeline {
         continue
       }
       if case .run(let steps) = verb.action, areOnlyAssertions(steps) { continue }
+      if case .select(let index) = verb.action, areOnlyAssertions(self[self[index].cases]) {
+        continue
+      }
       return false
     }
     return true
+  }
+
+  private func areOnlyAssertions(_ cases: ArraySlice<SelectionCase>) -> Bool {
+    for one in cases {
+      guard areOnlyAssertions(one.steps) else { return false }
+    }
+    return !cases.isEmpty
   }
 
   private func areOnlyAssertions(_ steps: ElementRange<Step>) -> Bool {

@@ -113,6 +113,7 @@ extension Simulation {
   ) throws(EvaluationError) -> ElementIndex<Sleep>? {
     switch verb.action {
     case .run(let steps): run.push(steps.indices, in: context)
+    case .select(let index): run.push(try chosen(by: index, in: context).indices, in: context)
     case .call(let index):
       // The steps of an action see its own names only, in the turn and the scope of the call.
       let call = timeline[index]

@@ -142,6 +142,34 @@ extension SampleMutation {
     SampleMutation(
       "", "step_constants", .set("/events/7/let/square", #""n + n""#), fails: "state.sum is 14"),
     SampleMutation(
+      "", "step_cases", .set("/views/0/modifiers/1/onTapGesture/1/switch", #""'waiting'""#),
+      fails: "state.phase is 'loading'"),
+    SampleMutation(
+      "", "step_cases", .remove("/views/0/modifiers/1/onTapGesture/1/withAnimation"),
+      fails: "button_frame_width is 85"),
+    SampleMutation(
+      "", "step_cases",
+      .remove("/views/0/modifiers/1/onTapGesture/1/cases/'loading', 'waiting'"),
+      fails: "state.phase is 'idle'"),
+    SampleMutation(
+      "", "step_cases",
+      .set(
+        "/views/0/modifiers/1/onTapGesture/1/cases/'loading', 'waiting'/0/set/width", "90"),
+      fails: "button_frame_width is 55"),
+    SampleMutation(
+      "", "step_cases",
+      .set(
+        "/views/0/modifiers/1/onTapGesture/1/cases/'loading', 'waiting'/0/set/width", "99"),
+      fails: "button_frame_width is 100"),
+    SampleMutation(
+      "", "step_cases",
+      .remove("/views/0/modifiers/1/onTapGesture/1/cases/default"),
+      fails: "emit nothing is to be done once"),
+    SampleMutation(
+      "", "step_cases", .set("/events/8/switch", #""taps + 1""#), fails: "emit tapped once"),
+    SampleMutation(
+      "", "step_cases", .set("/events/8/switch", #""taps - 3""#), fails: "emit never tapped"),
+    SampleMutation(
       "", "random_deal", .set("/events/0/set/deck", #""{ $0.sort() }""#),
       fails: "state.isShuffled is true"),
     SampleMutation(

@@ -82,6 +82,26 @@ import Testing
           """#
         ),
         (
+          "a choice among cases", #""x": 0, "y": 0, "n": 0, "word": "'b'""#, #""note": "nothing""#,
+          #"""
+          { "at": [0, 0.5, 1, 1.5, 2], "withAnimation": ".linear(duration: 0.3)", "switch": "n", "cases": {
+              "0": [ { "set": { "x": 1 } } ], "1, 3": [ { "set": { "x": "x + 5" } }, { "emit": "odd" } ],
+              "2...9": [ { "withAnimation": ".spring", "set": { "y": "x" } } ], "default": [ { "emit": "no" } ] } },
+          { "at": [0.1, 0.6, 1.1, 1.6], "set": { "n": "n < 3 ? n + 1 : 10" } },
+          { "at": 2.1, "switch": "word", "cases": { "'a'": [ { "set": { "x": 0 } } ] } },
+          { "at": 2.2, "switch": "word", "cases": { "'a', 'b'": [ { "set": { "x": 0 } } ] } }
+          """#,
+          #"""
+          { "at": [0, 0.5, 1, 1.5, 2], "withAnimation": ".linear(duration: 0.3)", "run": [
+              { "when": "n == 0", "set": { "x": 1 }, "else": [
+              { "when": "n == 1 || n == 3", "run": [ { "set": { "x": "x + 5" } }, { "emit": "odd" } ], "else": [
+              { "when": "n >= 2 && n <= 9", "withAnimation": ".spring", "set": { "y": "x" }, "else": [ { "emit": "no" } ] } ] } ] } ] },
+          { "at": [0.1, 0.6, 1.1, 1.6], "set": { "n": "n < 3 ? n + 1 : 10" } },
+          { "at": 2.1, "when": "word == 'a'", "set": { "x": 0 } },
+          { "at": 2.2, "when": "word == 'b'", "set": { "x": 0 } }
+          """#
+        ),
+        (
           "constants of a step", #""x": 0, "y": 0"#, #""note": "nothing""#,
           #"""
           { "at": 0.1, "let": { "next": "x + 10", "half": "next / 2" }, "when": "next > half",

@@ -62,6 +62,11 @@ import TimelineDocument
       #""run": [ { "let": { "a": 1 }, "name": "n", "note": "" }, { "set": { "x": "a" } } ]"#,
       "run [name n, let a=1.0; set x=`a`]"
     ),
+    (
+      #""switch": "x", "cases": { "1, 2": [ { "emit": "a" } ], "0..<1": [], "note": 0, "default": [ { "emit": "b" } ] }"#,
+      "switch `x` `1, 2`: [emit a] `0..<1`: [] default: [emit b]"
+    ),
+    (#""cases": { "true": [ { "emit": "a" } ] }, "switch": true"#, "switch true `true`: [emit a]"),
     (#""pause": "*""#, "pause *"),
     (#""resume": ["x", "p_x", "m.name"]"#, "resume state x track p_x state m.name"),
     (#""stop": "x""#, "stop state x"),

@@ -111,6 +111,11 @@ struct TimelineNotation {
     case .run(let steps): "run \(self.steps(steps))"
     case .call(let index):
       "call \(timeline[timeline[index].action].name) `\(text(timeline[index].expression.text))`"
+    case .select(let index):
+      "switch \(value(timeline[index].value))"
+        + timeline[timeline[index].cases].map { one in
+          " \(one.patterns.map { "`\(text($0.text))`" } ?? "default"): \(steps(one.steps))"
+        }.joined()
     case .tap(let name): "tap \(timeline[name])"
     case .async(let index): async(timeline[index])
     case .task(let index):

@@ -68,6 +68,13 @@ import TimelineDocument
     .event(
       #""run": [ »{ "forEach": 2, "let": { "a": 1 } }, { "emit": "x" } ]"#, "missing-key",
       help: "add a verb, such as \"set\": { \"x\": 1 }"),
+    .events(#"»{ "at": 0, "switch": "x" }"#, "missing-key"),
+    .events(#"»{ "at": 0, "cases": { "1": [] } }"#, "missing-key"),
+    .event(
+      #""switch": "x", "cases": »[]"#, "wrong-type",
+      help: #"write "cases": { "default": [ { "set": { "x": 1 } } ] }"#),
+    .event(
+      #""switch": "x", "cases": { "1": [], »"1": [] }"#, "duplicate-key"),
     .event(#""let": { »"a b": 1 }, "emit": "x""#, "invalid-name", help: "write 'a_b'"),
     .event(#""let": { »"case": 1 }, "emit": "x""#, "invalid-name"),
     .event(#""let": { "a": 1, »"a": 2 }, "emit": "x""#, "duplicate-key"),

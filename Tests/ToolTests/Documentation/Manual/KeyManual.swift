@@ -102,6 +102,7 @@ extension NameKind {
     case .label, .newLabel: "label"
     case .eventPattern: "event"
     case .call: "call"
+    case .pattern: "patterns"
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
       .newComponent, .component, .newBinding, .newParameter, .view, .viewDefinition, .keyframeValue,
       .state, .property, .statePath,
