@@ -26,7 +26,13 @@ extension Exporter {
       return refuse("an argument beside '\(setting.attribute.rawValue)'", at: place)
     }
     guard let written = attribute(setting, at: place, in: scope) else { return }
-    writer.line(written.modifier)
+    if setting.attribute == .fill {
+      guard fill(of: view)?.modifier == modifier else {
+        return refuse("'fill' that is not the innermost modifier of a shape", at: place)
+      }
+    } else {
+      writer.line(written.modifier)
+    }
     guard let track = tracks[TrackKey(view: view, source: .attribute(modifier))] else { return }
     writeProbe(written.probed, written.type, of: track, at: place)
   }
@@ -46,11 +52,15 @@ extension Exporter {
     case .offset: return moved(setting.value, "offset", .size, at: place, in: scope)
     case .position: return moved(setting.value, "position", .point, at: place, in: scope)
     case .frame: return frame(setting, at: place, in: scope)
+    case .padding: return padding(setting.value, at: place, in: scope)
     case .scaleEffect: return scaled(setting.value, at: place, in: scope)
     // These are written elsewhere.
     case .zIndex, .text: return nil
-    case .rotation3DEffect, .transformEffect, .trim, .padding, .shadow, .colorMultiply,
-      .foregroundColor, .foregroundStyle, .tint, .background, .fill, .stroke:
+    case .colorMultiply, .foregroundColor, .foregroundStyle, .tint, .background:
+      return color(setting, at: place, in: scope)
+    // The shape itself is filled.
+    case .fill: return color(setting, at: place, in: scope)
+    case .rotation3DEffect, .transformEffect, .trim, .shadow, .stroke:
       refuseProbe(of: "'\(name)'", at: place)
       return nil
     }
@@ -67,11 +77,46 @@ extension Exporter {
     let (text, type) = text(value, in: scope)
     guard type != .unknown else { return }
     let name = timeline.stem(of: track)
-    columns.insert(name)
-    viewColumns.append(name)
+    let list = literals(of: [name], after: timeline[view].id ?? "").joined()
     probedTypes.insert("Still")
     writer.line(".zIndex(\(text))")
-    writer.line(".probe(\(name.swiftLiteral), of: Still(number: \(text)))")
+    writer.line(".probe(\(list), of: Still(numbers: [\(text)]))")
+  }
+
+  /// A color that is always the same, whose components SwiftUI tells from iOS 17 on. The way of one that moves is
+  /// known to no probe.
+  private mutating func color(
+    _ setting: AttributeSetting, at place: Range<Int>, in scope: ScopeIndex
+  ) -> WrittenAttribute? {
+    let name = setting.attribute.rawValue
+    guard case .whole(let whole) = setting.value, checked.isConstant(whole),
+      timeline.profile >= .ios17
+    else {
+      refuseProbe(of: "'\(name)'", at: place)
+      return nil
+    }
+    let (text, type) = text(whole, in: scope)
+    switch type {
+    case .color: return WrittenAttribute(modifier: ".\(name)(\(text))", probed: text, type: .color)
+    case .unknown: return nil
+    default:
+      refuse("'\(name)' by \(type.withArticle)", at: place)
+      return nil
+    }
+  }
+
+  /// The color that fills the shape of a view without others inside: that of its innermost modifier.
+  func fill(
+    of view: ElementIndex<ViewNode>
+  ) -> (value: DocumentValue, modifier: ElementIndex<Modifier>)? {
+    guard !timeline.hasContent(view), timeline.text(of: view) == nil,
+      let first = timeline[view].modifiers.indices.first
+    else { return nil }
+    let modifier = ElementIndex<Modifier>(first)
+    guard case .attribute(let setting) = timeline[modifier].action,
+      timeline[setting].attribute == .fill, case .whole(let value) = timeline[setting].value
+    else { return nil }
+    return (value, modifier)
   }
 
   private mutating func plain(
@@ -174,9 +219,15 @@ extension Exporter {
   mutating func writeProbe(
     _ value: String, _ type: ValueType, of track: ViewTrack, at place: Range<Int>
   ) {
+    // A list moves as a whole only where its elements are on screen already.
+    if case .array = type, case .output(_, let modifier) = track.source,
+      !timeline.isPerFrame(modifier)
+    {
+      return refuseProbe(of: type.withArticle, at: place)
+    }
     let names =
       timeline.columns(of: track) ?? Self.columns(of: type, after: timeline.stem(of: track))
-    writeProbe(value, type, columns: names, at: place)
+    writeProbe(value, type, columns: names, after: timeline[track.view].id ?? "", at: place)
   }
 
   /// The columns of a value of a type.
@@ -184,38 +235,53 @@ extension Exporter {
     switch type {
     case .size: ["\(stem)_width", "\(stem)_height"]
     case .point, .unitPoint: ["\(stem)_x", "\(stem)_y"]
+    case .color: ["r", "g", "b", "a"].map { "\(stem)_\($0)" }
+    case .insets: ["top", "leading", "bottom", "trailing"].map { "\(stem)_\($0)" }
     default: [stem]
     }
   }
 
+  /// - Parameter id: the name of the view, which the names of the columns begin with.
   mutating func writeProbe(
-    _ value: String, _ type: ValueType, columns names: [String], at place: Range<Int>
+    _ value: String, _ type: ValueType, columns names: [String], after id: String,
+    at place: Range<Int>
   ) {
     guard !value.isEmpty, type != .unknown else { return }
     switch type {
+    case .array(.double), .array(.int): return writeListProbe(value, type, after: id, names)
     // Texts are in no table of numbers.
     case .text: return
-    case .double, .int, .bool, .size, .point, .unitPoint, .angle: break
+    case .double, .int, .bool, .size, .point, .unitPoint, .angle, .insets, .color: break
     default: return refuseProbe(of: type.withArticle, at: place)
     }
-    columns.formUnion(names)
-    viewColumns += names
     probedTypes.insert(type == .int ? "Double" : type.description)
     let shown = type == .int ? "Double(\(value))" : value
-    let list = names.map { $0.swiftLiteral }.joined(separator: ", ")
-    let line = ".probe(\(list), of: \(shown))"
-    guard line.utf8.count > 84 else { return writer.line(line) }
-    writer.line(".probe(")
-    writer.indented(by: 1) { writer in
-      writer.line("\(list),")
-      writer.line("of: \(shown))")
-    }
+    writer.call(".probe", literals(of: names, after: id) + ["of: \(shown)"])
+  }
+}
+
+extension Exporter {
+  /// Writes a probe of a list whose elements are values on screen, which are in numbered columns.
+  private mutating func writeListProbe(
+    _ value: String, _ type: ValueType, after id: String, _ names: [String]
+  ) {
+    guard let stem = names.first, row.isEmpty else { return }
+    let columns = (0..<options.columns.count).map { "\(stem)_\($0)" }
+      .prefix { options.columns.contains($0) }
+    probedTypes.insert("Still")
+    let numbers = type == .array(.int) ? "\(value).map { Double($0) }" : value
+    writer.call(
+      ".probe", literals(of: Array(columns), after: id) + ["of: Still(numbers: \(numbers))"])
   }
 }
 
 extension AlignmentSetting {
   /// The alignment as SwiftUI names it.
-  var swift: String {
+  var swift: String { Self.swift(horizontal, vertical) }
+
+  static func swift(
+    _ horizontal: StackLayout.Alignment, _ vertical: StackLayout.Alignment
+  ) -> String {
     switch (horizontal, vertical) {
     case (.start, .start): ".topLeading"
     case (.start, .end): ".bottomLeading"

@@ -1,3 +1,4 @@
+import AnimationEngine
 import ExpressionLanguage
 import JSONText
 import TimelineDocument
@@ -32,14 +33,34 @@ extension Exporter {
         framesPerSecond: \(DecimalText.shortest(options.framesPerSecond)), end: \(DecimalText.shortest(options.end)))
       """)
     writer.blank()
-    writer.line(Self.recorder)
+    writer.line(tracksFrames ? Self.recorderOfFrames : Self.recorder)
+    if !rowColumns.isEmpty {
+      writer.blank()
+      writer.line(Self.columnName)
+    }
     if !probedTypes.isEmpty { writeProbes() }
+    if tracksFrames {
+      writer.blank()
+      writer.line(Self.frameProbe)
+    }
     if observesCompletions {
       writer.blank()
       writer.line(Self.completionObserver)
     }
     writer.blank()
-    writer.line(Self.app.replacing("CardView", by: options.view))
+    writer.line(Self.app.replacing("CardView()", by: shownView))
+  }
+
+  /// The view as the app shows it: in its room, where places in the room are noted.
+  private var shownView: String {
+    guard tracksFrames else { return "\(options.view)()" }
+    let width = DecimalText.shortest(timeline.roomSize.width)
+    let height = DecimalText.shortest(timeline.roomSize.height)
+    return """
+      \(options.view)()
+              .frame(width: \(width), height: \(height))
+              .background(FrameProbe(name: nil))
+      """
   }
 
   private mutating func writeProbes() {
@@ -62,6 +83,10 @@ extension Exporter {
       writer.blank()
       writer.line(Self.still)
     }
+    if probedTypes.contains("Color") {
+      writer.blank()
+      writer.line(Self.colorProbe)
+    }
     if probesTransitions {
       writer.blank()
       writer.line(Self.transitionProbe)
@@ -69,25 +94,43 @@ extension Exporter {
     writer.blank()
     writer.open("extension View")
     var isFirst = true
-    for name in Self.numbers.map({ $0.0 }) + ["Still"] where probedTypes.contains(name) {
+    for name in Self.numbers.map({ $0.0 }) + ["Still", "Color"] where probedTypes.contains(name) {
       if !isFirst { writer.blank() }
       isFirst = false
       writer.line("/// Notes a value at each frame on its way, under the names of columns.")
       writer.open("fileprivate func probe(_ columns: String..., of value: \(name)) -> some View")
-      writer.line("modifier(Probe(columns: columns, value: value))")
+      writer.line(
+        name == "Color"
+          ? "modifier(ColorProbe(columns: columns, color: value))"
+          : "modifier(Probe(columns: columns, value: value))")
       writer.close()
     }
     writer.close()
   }
 
   private static let still = """
-    /// A number that changes at once, as the order of views does.
+    /// Numbers that change at once, as the order of views does.
     private struct Still: Probed {
-      var number: Double
-      var numbers: [Double] { [number] }
+      var numbers: [Double]
       var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
+      }
+    }
+    """
+
+  private static let colorProbe = """
+    /// Notes a color as it is in sRGB where the view is.
+    private struct ColorProbe: ViewModifier {
+      let columns: [String]
+      let color: Color
+      @Environment(\\.self) private var environment
+
+      func body(content: Content) -> some View {
+        let shown = color.resolve(in: environment)
+        let numbers = [shown.red, shown.green, shown.blue, shown.opacity].map { Double($0) }
+        recorder.record(numbers, as: columns)
+        return content
       }
     }
     """
@@ -109,7 +152,9 @@ extension Exporter {
   /// The types of values that are noted, and their numbers.
   private static let numbers = [
     ("Double", "[self]"), ("CGSize", "[width, height]"), ("CGPoint", "[x, y]"),
-    ("UnitPoint", "[x, y]"), ("Angle", "[degrees]"), ("Bool", "[self ? 1 : 0]"),
+    ("UnitPoint", "[x, y]"), ("Angle", "[degrees]"),
+    ("EdgeInsets", "[top, leading, bottom, trailing]"),
+    ("Bool", "[self ? 1 : 0]"),
   ]
 
   private static let recorder = """
@@ -168,6 +213,20 @@ extension Exporter {
       }
     }
     """
+
+  /// The recorder with the views whose frames it notes.
+  private static let recorderOfFrames =
+    recorder.replacing(
+      "  private var timer: Timer?\n",
+      by: """
+          private var timer: Timer?
+          /// The view that has the size of the room, and those whose frames are noted.
+          fileprivate var room: FrameView?
+          fileprivate var followed: [String: FrameView] = [:]
+
+        """
+    )
+    .replacing("private func printRow() {\n", by: "private func printRow() {\n    recordFrames()\n")
 
   private static let probe = """
     /// A value that is animated as that of the modifier inside it.
@@ -239,7 +298,9 @@ extension Exporter {
       }
 
       var body: some Scene {
-        WindowGroup { CardView() }
+        WindowGroup {
+          CardView()
+        }
       }
     }
     #endif

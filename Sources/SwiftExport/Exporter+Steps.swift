@@ -72,8 +72,11 @@ extension Exporter {
       if !calls.contains(where: { $0.action == called.action && $0.types == called.types }) {
         calls.append(called)
       }
-      let list = arguments.map { $0.text }.joined(separator: ", ")
-      writer.line("\(timeline[call.action].name)(\(list))")
+      var list: [String] = []
+      for argument in arguments {
+        list.append(try named(argument.text, at: call.expression.text.range))
+      }
+      writer.line("\(timeline[call.action].name)(\(list.joined(separator: ", ")))")
     } catch {
       refuse(error)
     }
@@ -275,7 +278,7 @@ extension Exporter {
       if binding != nil { refuse("'call' in a binding", at: place) }
       write(timeline[call], in: scope)
     case .select: refuse("'switch'", at: place)
-    case .tap: refuse("'tap'", at: place)
+    case .tap(let name): writeTap(on: timeline[name], at: place)
     case .async(let work): write(timeline[work], at: place, in: scope)
     case .emit(let text): writer.line("recorder.note(\(timeline[text].swiftLiteral))")
     case .expect: break
@@ -304,7 +307,12 @@ extension Exporter {
   private mutating func set(_ assignment: Assignment, _ binding: String?, in scope: ScopeIndex) {
     let type = checked.typeWritten(by: assignment.target, in: scope)
     guard !assignment.changesInPlace else {
-      return refuse("'set' by a closure", at: assignment.value.place)
+      guard case .text(let closure) = assignment.value,
+        let change = ConstantClosure(checked.source.text(closure.text))
+      else { return refuse("'set' by this closure", at: assignment.value.place) }
+      let target = target(assignment.target, binding)
+      for line in change.lines(changing: target) { writer.line(line) }
+      return
     }
     let value = text(assignment.value, as: type == .unknown ? nil : type, in: scope).text
     writer.line("\(target(assignment.target, binding)) = \(value)")

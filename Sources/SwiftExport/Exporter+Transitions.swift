@@ -46,12 +46,11 @@ extension Exporter {
     writer.indent(by: 1)
     for (index, effect) in effects.enumerated() {
       let names = effect.columns.map { "\(id)_transition_\($0)" }
-      columns.formUnion(names)
-      viewColumns += names
-      let list = names.map { $0.swiftLiteral }.joined(separator: ", ")
-      let end = index == effects.count - 1 ? ")" : ""
-      writer.line(
-        ".probed(\(list), active: \(effect.active), identity: \(effect.identity))\(end)")
+      writer.call(
+        ".probed",
+        literals(of: names, after: id)
+          + ["active: \(effect.active)", "identity: \(effect.identity)"],
+        end: index == effects.count - 1 ? ")" : "")
       probedTypes.insert(effect.columns.count == 1 ? "Double" : "CGSize")
     }
     writer.indent(by: -2)

@@ -7,13 +7,20 @@ extension Exporter {
   /// Writes the body of the view, its actions, and the function that plays the events.
   mutating func writeView() {
     let roots = Array(timeline.rootViews)
-    var hasContainer = roots.count == 1 && !timeline[roots[0]].descendants.isEmpty
+    var hasContainer =
+      roots.count == 1 && !timeline[roots[0]].descendants.isEmpty
+      && timeline[roots[0]].parameters.isEmpty
     writer.open("var body: some View")
     if !timeline.hasViews {
       writeStates()
     } else if roots.count == 1, !timeline[roots[0]].comesAndGoes {
       write(roots[0], in: .document)
     } else {
+      if timeline.profile == .ios13_0, standStillInContainer {
+        refuse(
+          "several views beside each other, whose modifiers would stand still in a container,",
+          at: 0..<0)
+      }
       writer.open(isStill ? "VStack" : "ZStack")
       for root in roots { write(root, in: .document) }
       writer.close()
@@ -23,6 +30,7 @@ extension Exporter {
     writer.close()
     writer.blank()
     writePlay()
+    writeTapMethods()
     writeActions()
   }
 
@@ -34,9 +42,26 @@ extension Exporter {
       let type = checked.type(of: .state(ElementIndex(index)))
       let names = Self.columns(of: type, after: state.name)
       guard names.allSatisfy({ options.columns.contains($0) }) else { continue }
-      writeProbe(state.name, type, columns: names, at: state.place.range)
+      writeProbe(state.name, type, columns: names, after: "", at: state.place.range)
     }
     writer.indent(by: -1)
+  }
+
+  /// Whether a view that no other one contains has a modifier that moves in no container of the first release.
+  private var standStillInContainer: Bool {
+    timeline.views.contains { view in
+      var parent = view.parent
+      while let index = parent {
+        guard timeline[index].kind == .group else { return false }
+        parent = timeline[index].parent
+      }
+      return timeline.modifiers(throughout: view.modifiers).contains { modifier in
+        switch timeline[modifier].action {
+        case .animatable, .onAnimationCompleted: true
+        default: false
+        }
+      }
+    }
   }
 
   /// Whether no view can move another one in a stack: none comes, goes or changes its size.
@@ -52,44 +77,103 @@ extension Exporter {
     }
   }
 
-  private mutating func write(_ index: ElementIndex<ViewNode>, in outer: ScopeIndex) {
+  /// Writes a view with its rows and its condition.
+  mutating func write(_ index: ElementIndex<ViewNode>, in outer: ScopeIndex) {
     let view = timeline[index]
     refuseParts(of: index)
     // What is inside such a view reads names that it gives.
-    guard view.loop == nil, view.reader == nil, view.definitions.isEmpty, view.parameters.isEmpty,
-      view.states.isEmpty, !timeline.isComponent(index)
-    else { return }
+    guard view.states.isEmpty, !timeline.isComponent(index) else { return }
+    let outerRow = row
+    var scope = outer
+    var identity: String?
+    if let loop = view.loop {
+      guard let opened = open(loop, of: index, in: outer) else { return }
+      (scope, identity) = (opened.scope, opened.id)
+    } else if let value = view.identity {
+      let text = text(value, in: outer, isTyped: false).text
+      row.append(text)
+      identity = text
+    }
     if let condition = view.condition {
-      writer.open("if \(text(condition, in: outer).text)")
+      writer.open("if \(text(condition, in: scope).text)")
     }
-    let children = Array(timeline.children(of: index))
-    if children.isEmpty {
-      writer.line(leaf(index, in: outer))
-    } else {
-      writer.open("ZStack")
-      for child in children { write(child, in: outer) }
-      writer.close()
-    }
-    let depth = children.isEmpty ? 1 : 0
-    writer.indent(by: depth)
-    if let id = view.id { writer.line(".accessibilityIdentifier(\(id.swiftLiteral))") }
-    if let size = view.size { writeSize(size, in: outer) }
     let outerColumns = viewColumns
     viewColumns = []
-    for place in view.modifiers.indices {
-      write(ElementIndex<Modifier>(place), of: index, in: outer)
+    if view.parameters.isEmpty {
+      writeContent(of: index, identity, in: scope)
+    } else {
+      writeAnimatable(index, in: scope)
     }
+    viewColumns = outerColumns
+    if view.condition != nil { writer.close() }
+    if view.loop != nil { writer.close() }
+    row = outerRow
+  }
+
+  /// Writes what a view shows, with its modifiers.
+  private mutating func writeContent(
+    of index: ElementIndex<ViewNode>, _ identity: String?, in scope: ScopeIndex
+  ) {
+    let depth = writeBase(of: index, in: scope)
+    writer.indent(by: depth)
+    for place in timeline[index].modifiers.indices {
+      let modifier = ElementIndex<Modifier>(place)
+      write(modifier, of: index, in: scope)
+      writeFrameProbe(of: index, at: .drawing(modifier))
+      writeFrameProbe(of: index, at: .space(modifier))
+    }
+    writeFrameProbe(of: index, at: .transition)
+    writeDeparture(of: index)
+    if let identity { writer.line(".id(\(identity))") }
+    writer.indent(by: -depth)
+  }
+
+  /// Writes a view without its modifiers: what it draws or contains, its size, and what lies on it.
+  ///
+  /// - Returns: how far the modifiers are indented.
+  mutating func writeBase(of index: ElementIndex<ViewNode>, in scope: ScopeIndex) -> Int {
+    let view = timeline[index]
+    let children = Array(timeline.children(of: index))
+    let content = children.filter { timeline[$0].placement == .content }
+    let isLeaf = content.isEmpty && view.reader == nil
+    if let setting = view.spacer {
+      writer.line(spacer(setting, in: scope))
+    } else if isLeaf {
+      writer.line(leaf(index, in: scope))
+    } else {
+      let (head, inputs) = container(index, in: scope)
+      let inside =
+        view.reader == nil ? scope : checked.scope(inside: scope, openedBy: .reader(index))
+      writer.open(head, inputs: inputs)
+      for child in content { write(child, in: inside) }
+      writer.close()
+    }
+    let depth = isLeaf ? 1 : 0
+    writer.indent(by: depth)
+    if let id = view.id, view.kind == .view, view.spacer == nil {
+      writer.line(".accessibilityIdentifier(\(id.swiftLiteral))")
+    }
+    if let size = view.size { writeSize(size, in: scope) }
+    writeFrameProbe(of: index, at: .content)
+    writeLayers(children, in: scope)
+    writer.indent(by: -depth)
+    return depth
+  }
+
+  /// Writes the transition that a view has by itself, and that its columns are empty while it is away.
+  mutating func writeDeparture(of index: ElementIndex<ViewNode>) {
     if timeline.hasTransition(index), timeline.transition(of: index) == nil {
       writeDefaultTransition(of: index)
     }
-    // What is not there has no value.
-    if timeline.comesAndGoes(index), !viewColumns.isEmpty {
-      let names = viewColumns.map { $0.swiftLiteral }.joined(separator: ", ")
-      writer.line(".onDisappear { recorder.forget(\(names)) }")
-    }
-    viewColumns = outerColumns
-    writer.indent(by: -depth)
-    if view.condition != nil { writer.close() }
+    if timeline.comesAndGoes(index), !viewColumns.isEmpty { writeForgetting(viewColumns) }
+  }
+
+  private mutating func writeForgetting(_ columns: [String]) {
+    let line = ".onDisappear { recorder.forget(\(columns.joined(separator: ", "))) }"
+    guard !writer.fits(line) else { return writer.line(line) }
+    writer.open(".onDisappear")
+    writer.call("recorder.forget", columns)
+    writer.close()
   }
 
   /// What a view without children draws.
@@ -99,7 +183,9 @@ extension Exporter {
         return "Text(\(text(value, in: scope).text))"
       }
     }
-    return "Text(\((timeline[index].id ?? "view").swiftLiteral))"
+    if let fill = fill(of: index) { return "Rectangle().fill(\(text(fill.value, in: scope).text))" }
+    // A text has a size of its own, which would count in layout.
+    return tracksFrames ? "Rectangle()" : "Text(\((timeline[index].id ?? "view").swiftLiteral))"
   }
 
   private mutating func writeSize(_ size: AttributeValue, in scope: ScopeIndex) {
@@ -114,236 +200,14 @@ extension Exporter {
     let place = view.place.range
     if timeline.isComponent(index) {
       refuse("a component", at: place)
-    } else if view.kind == .group {
-      refuse("a group", at: place)
+    } else if view.kind == .group, view.hasInstances {
+      refuse("'forEach' or 'identity' of a group", at: place)
     }
     if !view.states.isEmpty { refuse("'state' of a view", at: place) }
     if view.host != nil { refuse("'host'", at: place) }
-    if view.loop != nil { refuse("'forEach' of views", at: place) }
-    if view.loop == nil, view.identity != nil { refuse("'identity'", at: place) }
-    if view.layout != nil { refuse("'layout'", at: place) }
-    if view.reader != nil { refuse("'geometryReader'", at: place) }
-    if view.spacer != nil { refuse("'spacer'", at: place) }
-    if view.placement != .content { refuse("'placement'", at: place) }
-    if !view.parameters.isEmpty {
-      refuse("'animatable' of a view", at: place)
-    } else if !view.definitions.isEmpty {
+    if view.parameters.isEmpty, !view.definitions.isEmpty {
       refuse("'define' of a view", at: place)
     }
-  }
-}
-
-// MARK: - Modifiers
-
-extension Exporter {
-  private mutating func write(
-    _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
-  ) {
-    let modifier = timeline[index]
-    let place = modifier.place.range
-    switch modifier.action {
-    case .attribute(let setting): write(timeline[setting], index, of: view, in: scope)
-    case .outputs(let outputs):
-      for output in outputs.indices {
-        write(ElementIndex<NamedExpression>(output), index, of: view, in: scope)
-      }
-    case .animation(let animation): write(timeline[animation], of: view, in: scope)
-    case .transaction(let transaction): write(timeline[transaction], at: place, in: scope)
-    case .transition(let transition):
-      write(timeline[transition], of: view, at: place, in: scope)
-    case .contentTransition: refuse("'contentTransition'", at: place)
-    case .animatable(let animatable): write(timeline[animatable], index, of: view, in: scope)
-    case .onAnimationCompleted(let observer): write(timeline[observer], at: place, in: scope)
-    case .stoppable: refuse("'stoppable'", at: place)
-    case .pausable: refuse("'pausable'", at: place)
-    case .onChange(let observer): write(timeline[observer], index, in: scope)
-    case .onReceive: refuse("'onReceive'", at: place)
-    case .onAppear(let steps): write(".onAppear", steps, in: scope)
-    case .onDisappear(let steps): write(".onDisappear", steps, in: scope)
-    case .task(let task):
-      var head = ".task"
-      if let id = timeline[task].id { head += "(id: \(text(id, in: scope, isTyped: false).text))" }
-      write(head, timeline[task].steps, in: scope)
-    case .onTapGesture: refuse("'onTapGesture'", at: place)
-    case .phaseAnimator: refuse("'phaseAnimator'", at: place)
-    case .timelineView: refuse("'timelineView'", at: place)
-    case .keyframeAnimator: refuse("'keyframeAnimator'", at: place)
-    case .matchedGeometryEffect: refuse("'matchedGeometryEffect'", at: place)
-    case .layout: refuse("a modifier of layout", at: place)
-    }
-  }
-
-  private mutating func write(
-    _ modifier: AnimationModifier, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
-  ) {
-    let animation = animation(modifier.animation, in: scope)
-    switch modifier.reach {
-    case .everything: writer.line(".animation(\(animation))")
-    case .changes(let value):
-      let value = text(value, in: scope, isTyped: false).text
-      writer.line(".animation(\(animation), value: \(value))")
-    case .body(let body):
-      writer.open(".animation(\(animation))", inputs: "content")
-      writeBody(body, of: view, in: scope)
-      writer.close()
-    }
-  }
-
-  /// The modifiers of a body, on what is inside it.
-  private mutating func writeBody(
-    _ body: ElementRange<Modifier>, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
-  ) {
-    writer.line("content")
-    writer.indent(by: 1)
-    for index in body.indices { write(ElementIndex<Modifier>(index), of: view, in: scope) }
-    writer.indent(by: -1)
-  }
-
-  /// Steps in a closure.
-  private mutating func write(_ head: String, _ steps: ElementRange<Step>, in scope: ScopeIndex) {
-    writer.open(head)
-    write(steps, in: scope)
-    writer.close()
-  }
-
-  private mutating func write(
-    _ observer: ChangeObserver, _ index: ElementIndex<Modifier>, in scope: ScopeIndex
-  ) {
-    var arguments = "of: \(text(observer.value, in: scope, isTyped: false).text)"
-    if let initial = observer.initial { arguments += ", initial: \(text(initial, in: scope).text)" }
-    writer.open(".onChange(\(arguments))", inputs: "oldValue, newValue")
-    write(observer.steps, in: checked.scope(inside: scope, openedBy: .modifier(index)))
-    writer.close()
-  }
-
-  /// A modifier of the document's own: its parameters are what is on screen at each frame.
-  private mutating func write(
-    _ modifier: AnimatableModifier, _ index: ElementIndex<Modifier>,
-    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
-  ) {
-    let place = timeline[index].place.range
-    guard modifier.definitions.isEmpty else {
-      return refuse("'define' of a modifier", at: place)
-    }
-    guard !isInStructure else { return refuse("'animatable' in another one", at: place) }
-    var arguments: [String] = []
-    var names: [String] = []
-    for parameter in timeline[modifier.parameters] {
-      let (value, type) = text(parameter.value, in: scope)
-      guard type == .double || type == .unknown else {
-        refuse("an animatable parameter that is \(type.withArticle)", at: parameter.value.place)
-        continue
-      }
-      arguments.append("\(parameter.name): \(value)")
-      names.append(parameter.name)
-    }
-    guard names.count == 1 || names.count == 2 else {
-      return refuse("'animatable' with \(names.count) parameters", at: place)
-    }
-    let name = structureName(view, names)
-    var outer = SwiftWriter()
-    swap(&outer, &writer)
-    isInStructure = true
-    writer.open("private struct \(name): ViewModifier, Animatable")
-    for name in names { writer.line("var \(name): Double") }
-    writer.blank()
-    writeAnimatableData(names)
-    writer.blank()
-    writer.open("func body(content: Content) -> some View")
-    writer.line("content")
-    writer.indent(by: 1)
-    for place in modifier.parameters.indices {
-      let parameter = ElementIndex<NamedExpression>(place)
-      guard let track = tracks[TrackKey(view: view, source: .parameter(parameter, of: index))]
-      else { continue }
-      writeProbe(timeline[parameter].name, .double, of: track, at: timeline[parameter].place.range)
-    }
-    let inside = checked.scope(inside: scope, openedBy: .modifier(index))
-    for place in modifier.body.indices {
-      write(ElementIndex<Modifier>(place), of: view, in: inside)
-    }
-    writer.indent(by: -1)
-    writer.close()
-    writer.close()
-    isInStructure = false
-    structures.append(writer.text)
-    swap(&outer, &writer)
-    writer.line(".modifier(\(name)(\(arguments.joined(separator: ", "))))")
-  }
-
-  private mutating func writeAnimatableData(_ names: [String]) {
-    if names.count == 1 {
-      writer.open("var animatableData: Double")
-      writer.line("get { \(names[0]) }")
-      writer.line("set { \(names[0]) = newValue }")
-    } else {
-      writer.open("var animatableData: AnimatablePair<Double, Double>")
-      writer.line("get { AnimatablePair(\(names[0]), \(names[1])) }")
-      writer.open("set")
-      writer.line("\(names[0]) = newValue.first")
-      writer.line("\(names[1]) = newValue.second")
-      writer.close()
-    }
-    writer.close()
-  }
-
-  /// A name that no other structure has: `RingPercent`.
-  private mutating func structureName(_ view: ElementIndex<ViewNode>, _ names: [String]) -> String {
-    let words = [timeline[view].id ?? ""] + names
-    let parts = words.flatMap { $0.split { !($0.isLetter || $0.isNumber) } }
-    let base = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Effect"
-    var name = base.first?.isLetter == true ? base : "Own\(base)"
-    while !structureNames.insert(name).inserted { name += "2" }
-    return name
-  }
-
-  private mutating func write(
-    _ modifier: TransactionModifier, at place: Range<Int>, in scope: ScopeIndex
-  ) {
-    guard case .keys(let entries) = modifier.change else {
-      return refuse("'transaction' with a closure", at: place)
-    }
-    if !modifier.completions.isEmpty { refuse("a completion of 'transaction'", at: place) }
-    switch modifier.reach {
-    case .everything: writer.open(".transaction", inputs: "transaction")
-    case .changes(let value):
-      let value = text(value, in: scope, isTyped: false).text
-      writer.open(".transaction(value: \(value))", inputs: "transaction")
-    case .body: return refuse("'transaction' with a body", at: place)
-    }
-    for entry in timeline[entries] { write(entry, of: "transaction", in: scope) }
-    writer.close()
-  }
-
-  private mutating func write(
-    _ observer: CompletionObserver, at place: Range<Int>, in scope: ScopeIndex
-  ) {
-    let (value, type) = text(observer.value, in: scope, isTyped: false)
-    switch type {
-    case .double, .size, .point, .unitPoint, .angle: break
-    case .unknown: return
-    default: return refuse("'onAnimationCompleted' of \(type.withArticle)", at: place)
-    }
-    observesCompletions = true
-    writer.open(".onAnimationCompleted(of: \(value))")
-    switch observer.completion {
-    case .none: break
-    case .label(let label): writer.line("recorder.note(\(timeline[label].swiftLiteral))")
-    case .steps(let steps): write(steps, in: scope)
-    }
-    writer.close()
-  }
-
-  private mutating func write(
-    _ output: ElementIndex<NamedExpression>, _ modifier: ElementIndex<Modifier>,
-    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
-  ) {
-    let named = timeline[output]
-    let (value, type) = text(named.value, in: scope)
-    guard let track = tracks[TrackKey(view: view, source: .output(output, of: modifier))] else {
-      return
-    }
-    writeProbe(value, type, of: track, at: named.value.place)
   }
 }
 

@@ -12,8 +12,12 @@ struct Exporter {
   var writer = SwiftWriter()
   /// The columns of the probes.
   var columns: Set<String> = []
-  /// Those of the view that is being written, in their order.
+  /// Those of values in rows.
+  var rowColumns: [RowColumns] = []
+  /// The literals of the columns of the view that is being written, in their order.
   var viewColumns: [String] = []
+  /// The identities of the rows that are being written, from the outside in.
+  var row: [String] = []
   /// The names of the tracks of each view, by what they come from.
   var tracks: [TrackKey: ViewTrack] = [:]
   /// The definitions that the file needs, in the order in which they are first used.
@@ -24,8 +28,13 @@ struct Exporter {
   /// The modifiers that are structures of their own.
   var structures: [String] = []
   var structureNames: Set<String> = []
-  /// Whether a modifier is being written that is a structure of its own, which does not see the states.
+  /// Whether something is being written that is a structure of its own, which does not see the states.
   var isInStructure = false
+  /// The bytes of the view that is being written as a structure, if it has definitions, and those that are used.
+  var ownDefinitions: Range<Int>?
+  var ownUses: [SwiftDefinition] = []
+  /// What the closure around has for `$0`; nil where that is its own shorthand.
+  var shorthand: String?
   /// Whether the values of transitions are noted.
   var probesTransitions = false
   /// Whether something waits for the end of animations by their values.
@@ -118,7 +127,7 @@ extension Exporter {
   /// Columns that nothing in the file notes, unless what makes them was refused already.
   private mutating func refuseColumns() {
     guard !diagnostics.hasErrors else { return }
-    for column in options.columns where !columns.contains(column) {
+    for column in options.columns where !notes(column) {
       refuse("the column '\(column)', which has no probe in SwiftUI,", at: 0..<0)
     }
   }
@@ -158,7 +167,7 @@ extension Exporter {
       let spelling = try checked.swift(
         expression, as: type.map { .type($0) }, in: scope, isTyped: isTyped)
       try note(spelling, at: value.place)
-      return (spelling.text, spelling.type)
+      return (try named(spelling.text, at: value.place), spelling.type)
     case .array(let elements, _):
       var element: ValueType?
       if case .array(let inner)? = type?.unwrapped { element = inner }
@@ -193,12 +202,16 @@ extension Exporter {
   ) throws(SwiftRefusal) {
     readsReduceMotion = readsReduceMotion || spelling.readsReduceMotion
     if isInStructure, spelling.readsStates || spelling.readsReduceMotion {
-      throw SwiftRefusal("a state that is read in the body of 'animatable'", at: place)
+      throw SwiftRefusal("a state that is read where 'animatable' is on screen", at: place)
     }
     if spelling.text.contains("\n") {
       throw SwiftRefusal("an expression of several lines", at: place)
     }
-    for use in spelling.uses where !uses.contains(use) {
+    for use in spelling.uses where !uses.contains(use) && !ownUses.contains(use) {
+      if let ownDefinitions, ownDefinitions.contains(use.place.lowerBound) {
+        ownUses.append(use)
+        continue
+      }
       let isOfDocument = timeline.definitions.contains { definition in
         definition.place.range.contains(use.place.lowerBound)
       }
@@ -207,6 +220,15 @@ extension Exporter {
       }
       uses.append(use)
     }
+  }
+
+  /// An expression with the name that the closure around has for `$0`.
+  func named(_ text: String, at place: Range<Int>) throws(SwiftRefusal) -> String {
+    guard let shorthand, text.parts(around: "$0").count > 1 else { return text }
+    guard !text.contains("\"") else {
+      throw SwiftRefusal("'$0' beside a text, which '\(shorthand)' would name,", at: place)
+    }
+    return text.naming(shorthand: shorthand)
   }
 
   /// The animation of a setting.
@@ -272,7 +294,7 @@ extension Exporter {
   }
 
   /// A property or a function.
-  private mutating func declaration(
+  mutating func declaration(
     of use: SwiftDefinition, _ body: SwiftSpelling, _ access: String
   ) -> [String] {
     guard let type = body.type.swiftName else {
@@ -326,6 +348,27 @@ extension Exporter {
 extension SwiftSpelling {
   /// Whether it reads what only the view has.
   fileprivate var readsMembers: Bool { readsStates || readsReduceMotion }
+}
+
+extension String {
+  /// An expression with a name for `$0`, but for that of closures inside it.
+  fileprivate func naming(shorthand name: String) -> String {
+    var result = ""
+    var depth = 0
+    var rest = self[...]
+    while let character = rest.first {
+      if depth == 0, rest.hasPrefix("$0") {
+        result += name
+        rest = rest.dropFirst(2)
+        continue
+      }
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
+      result.append(character)
+      rest = rest.dropFirst()
+    }
+    return result
+  }
 }
 
 extension SwiftWriter {

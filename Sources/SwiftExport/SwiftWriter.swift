@@ -10,6 +10,20 @@ struct SwiftWriter {
     }
   }
 
+  /// Whether a line is short enough at this indentation.
+  func fits(_ line: String) -> Bool { 2 * depth + line.utf8.count <= 100 }
+
+  /// Writes a call, with each argument on a line of its own where one line is too long.
+  mutating func call(_ name: String, _ arguments: [String], end: String = "") {
+    let line = "\(name)(\(arguments.joined(separator: ", ")))\(end)"
+    guard !fits(line) else { return self.line(line) }
+    self.line("\(name)(")
+    depth += 1
+    for argument in arguments.dropLast() { self.line("\(argument),") }
+    if let last = arguments.last { self.line("\(last))\(end)") }
+    depth -= 1
+  }
+
   mutating func blank() { text += "\n" }
 
   /// Writes `head {`, what is inside, and `}` with what follows it.
@@ -25,9 +39,9 @@ struct SwiftWriter {
   }
 
   /// Ends a block and begins the next one on the same line: `} completion: {`.
-  mutating func next(_ head: String) {
+  mutating func next(_ head: String, inputs: String? = nil) {
     depth -= 1
-    line("} \(head) {")
+    line("} \(head) {" + (inputs.map { " \($0) in" } ?? ""))
     depth += 1
   }
 

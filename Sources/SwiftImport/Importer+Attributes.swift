@@ -113,18 +113,25 @@ extension Importer {
       }
     }
     if let closure = modifier.call.closures.first?.closure {
-      var inside = scope
-      let name = closure.parameters.first.map { source.text($0) } ?? "$0"
-      var innermost = ImportedNode(Self.content, modifier.tokens)
-      innermost.name = node.name
-      inside.names[name] = .views([innermost])
-      let inner = views(closure, inside)
-      members.append(OutputMember("body", .list(inner.first?.modifiers ?? [])))
+      members.append(body(closure, modifier, node, scope))
       say(modifier.tokens.lowerBound..<closure.tokens.lowerBound)
     } else {
       say(modifier.tokens)
     }
     node.modifiers.append(.object(members))
+  }
+
+  /// The modifiers that a closure applies to what it is given.
+  private mutating func body(
+    _ closure: SwiftClosure, _ modifier: ModifierCall, _ node: ImportedNode, _ scope: Scope
+  ) -> OutputMember {
+    var inside = scope
+    let name = closure.parameters.first.map { source.text($0) } ?? "$0"
+    var innermost = ImportedNode(Self.content, modifier.tokens)
+    innermost.name = node.name
+    inside.names[name] = .views([innermost])
+    let inner = views(closure, inside)
+    return OutputMember("body", .list(inner.first?.modifiers ?? []))
   }
 
   /// A modifier whose only value is an expression or a closure that is one.
@@ -142,6 +149,11 @@ extension Importer {
     var members = [OutputMember(modifier.name, output(tokens, scope, asNumber: false))]
     if modifier.name == "transaction", let value = modifier.call.argument("value", in: source) {
       members.append(OutputMember("value", expression(value.value.tokens, scope)))
+    }
+    if modifier.name == "transaction",
+      let closure = modifier.call.closure("body", in: source)
+    {
+      members.append(body(closure, modifier, node, scope))
     }
     if modifier.name == "contentTransition" {
       members[0].value = .text(

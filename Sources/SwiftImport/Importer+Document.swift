@@ -181,7 +181,7 @@ extension Importer {
     for change in options.changes {
       add(change.time, [step(of: change)])
     }
-    if options.taps.isEmpty, options.changes.isEmpty, options.drags.isEmpty {
+    if recorded.isEmpty, options.taps.isEmpty, options.changes.isEmpty, options.drags.isEmpty {
       for (index, touch) in touches.enumerated() {
         let condition = touch.condition.map { [OutputMember("when", .text($0, nil))] } ?? []
         add(Double(index + 1), condition + touch.tap)

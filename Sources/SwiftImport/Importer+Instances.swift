@@ -173,11 +173,21 @@ extension Importer {
     guard program.types[instances[index].type].isAnimatable,
       let data = animatableData(of: index)
     else { return views(getter, scope) }
+    instances[index].isAnimatable = true
     for member in data {
       instances[index].arguments[member.name] = .text(member.name, isDynamic: true)
     }
+    let outer = presentedNames
+    presentedNames = Set(data.map { $0.name })
+    let nodes = views(getter, scope)
+    presentedNames = outer
     var node = ImportedNode(program.types[instances[index].type].name, getter.tokens)
-    node.children = views(getter, scope)
+    // An exported view that is animatable is one view with its probes, and not one around another.
+    if keepsConstants, nodes.count == 1, nodes[0].when == nil, nodes[0].loop == nil {
+      node = nodes[0]
+    } else {
+      node.children = nodes
+    }
     node.define = data.map { OutputMember($0.name, $0.value) }
     node.animatable = data.map { $0.name }
     return [node]

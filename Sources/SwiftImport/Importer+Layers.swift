@@ -12,7 +12,7 @@ extension Importer {
       modifier.call.closures.isEmpty, !isShape(value)
     {
       let read = translation(value.tokens, scope)
-      if read.isDynamic {
+      if read.isDynamic || keepsConstants {
         say(modifier.tokens)
         node.modifiers.append(
           .object([OutputMember("background", output(read.text, value.tokens, asNumber: false))]))
@@ -21,7 +21,7 @@ extension Importer {
       }
       return node
     }
-    let layers = layers(of: modifier, scope).filter { !$0.isStill }
+    let layers = layers(of: modifier, scope).filter { recordsFrames || !$0.isStill }
     passUnread(modifier.tokens)
     guard !layers.isEmpty else { return node }
     say(modifier.tokens.lowerBound..<(modifier.token + 1))

@@ -31,6 +31,10 @@ extension Importer {
     let spacing = site.call.argument("spacing", in: source)
     if let spacing, translation(spacing.value.tokens, scope).isDynamic { needsLayout = true }
     guard saysLayout else { return }
+    // An exported view that is around others and places none.
+    if recordsFrames, site.name == "ZStack", site.call.argument("alignment", in: source) == nil {
+      return
+    }
     var members = [OutputMember("stack", .text(site.name, nil))]
     if let spacing, site.name != "ZStack" {
       let value = output(spacing.value.tokens, scope)

@@ -47,7 +47,7 @@ extension Importer {
   mutating func padding(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     let arguments = modifier.call.arguments
     let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
-    guard isDynamic || saysLayout else {
+    guard isDynamic || saysLayout || keepsConstants else {
       return pass(modifier.tokens)
     }
     say(modifier.tokens)

@@ -22,8 +22,10 @@ extension Importer {
     var list = translation(data.value.tokens, scope).text
     var name = closure.parameters.first.map { source.text($0) } ?? "element"
     if name.hasPrefix("$") { name.removeFirst() }
+    var isEnumerated = false
     if closure.parameters.count == 2, let inner = list.enumeratedList {
       list = inner
+      isEnumerated = true
       inside.names[name] = .text("index", isDynamic: true)
       name = source.text(closure.parameters[1])
     }
@@ -57,14 +59,19 @@ extension Importer {
       node.isGroup = saysLayout
     }
     node.loop = viewLoop
-    node.identity = node.identity ?? identity(site, list, element)
+    node.identity =
+      node.identity ?? identity(site, list, element, isEnumerated: isEnumerated)
     return node
   }
 
   /// The identity of the elements of a loop; nil where they are their own.
-  func identity(_ site: ImportedCall, _ list: String, _ element: String) -> OutputValue? {
+  func identity(
+    _ site: ImportedCall, _ list: String, _ element: String, isEnumerated: Bool
+  ) -> OutputValue? {
     if let path = site.call.argument("id", in: source) {
-      let text = source.text(bytes: source.range(path.value.tokens))
+      var text = source.text(bytes: source.range(path.value.tokens))
+      // The pairs of a list with its places have the elements as a member.
+      if isEnumerated { text = text.dropsElement }
       guard text.hasPrefix("\\."), text != "\\.self" else { return nil }
       return .text(
         element + text.dropFirst(), Origin(range: source.range(path.value.tokens), owner: nil))
@@ -73,5 +80,14 @@ extension Importer {
       return nil
     }
     return .text("\(element).id", nil)
+  }
+}
+
+extension String {
+  /// A key path of a pair, as one of its element: `\.name` for `\.element.name`.
+  fileprivate var dropsElement: String {
+    if self == "\\.element" { return "\\.self" }
+    guard hasPrefix("\\.element.") else { return self }
+    return "\\." + dropFirst("\\.element.".count)
   }
 }

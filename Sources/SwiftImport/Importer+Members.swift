@@ -189,8 +189,9 @@ extension Importer {
     if variable.type.map({ source.text(bytes: source.range($0)).hasPrefix("Binding") }) == true {
       return nil
     }
-    // A definition of the document sees no loop.
-    if !instance.elements.isEmpty, case .expression(let value)? = getter.statements.first?.kind,
+    // A definition of the document sees no loop, and nothing that is on screen.
+    if !instance.elements.isEmpty || instance.isAnimatable,
+      case .expression(let value)? = getter.statements.first?.kind,
       getter.statements.count == 1
     {
       sayBraces(getter.tokens)

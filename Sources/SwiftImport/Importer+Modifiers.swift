@@ -47,6 +47,8 @@ extension Importer {
     case "overlay", "background", "mask": return layer(modifier, node, scope)
     case "modifier": return custom(modifier, node, scope)
     case "probe" where isProbe(modifier): probe(modifier, &node, scope)
+    // The document has the columns of frames by itself.
+    case "probeFrame" where recordsFrames: pass(modifier.tokens)
     case "onAnimationCompleted" where keepsConstants:
       completionObserver(modifier, &node, scope)
     case "accessibilityIdentifier": identifier(modifier, &node)
@@ -153,6 +155,7 @@ extension Importer {
       return content(body, inside, node, modifier.tokens)
     }
     // The parameters that move are those of the body.
+    instances[instance].isAnimatable = true
     var innermost = ImportedNode(Self.content, modifier.tokens)
     innermost.name = node.name
     inside.names[name] = .views([innermost])

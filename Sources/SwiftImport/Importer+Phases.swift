@@ -12,7 +12,9 @@ extension Importer {
     say(modifier.tokens.lowerBound..<content.tokens.lowerBound)
     let name = bodyName(phase == "$1" ? "phase" : phase, scope)
     var inside = scope
-    inside.names[view] = .views([ImportedNode("content", modifier.tokens)])
+    var innermost = ImportedNode(Self.content, modifier.tokens)
+    innermost.name = node.name
+    inside.names[view] = .views([innermost])
     inside.names[phase] = .text(name, isDynamic: true)
     let inner = views(content, inside)
     let members = self.phases(phases, name, modifier.call, scope)

@@ -29,11 +29,20 @@ extension Importer {
       !node.modifiers.contains(where: { $0.says(name) })
     else { return }
     // A state or a parameter that moves is a column by itself.
-    let text = translation(value.value.tokens, scope).text
-    if [text] == written || text == name && node.base == Self.content { return }
-    let output = output(value.value.tokens, scope, asNumber: false)
+    let numbers = numbers(value.value)
+    let text = translation(numbers.tokens, scope).text
+    let isPresented = node.base == Self.content || presentedNames.contains(name)
+    if [text] == written || text == name && isPresented { return }
+    let output = output(numbers.tokens, scope, asNumber: false)
     node.modifiers.append(
       .object([OutputMember("attribute", .object([OutputMember(name, output)]))]))
+  }
+
+  /// The list in `Still(numbers: list)`, or the value itself.
+  private func numbers(_ value: SwiftExpression) -> SwiftExpression {
+    guard let chain = value.chain, case .name(let token) = chain.head, source.has(token, "Still")
+    else { return value }
+    return chain.lastCall?.argument("numbers", in: source)?.value ?? value
   }
 
   /// What a modifier around a view calls the view.
@@ -97,9 +106,12 @@ extension Importer {
     return events
   }
 
-  /// The columns of a probe.
+  /// The columns of a probe, without the identities of rows.
   private func columns(of modifier: ModifierCall) -> [String] {
-    modifier.call.arguments.filter { $0.label == nil }.compactMap { plainText($0.value) }
+    modifier.call.arguments.filter { $0.label == nil }.compactMap { argument in
+      plainText(argument.value)
+        ?? source.text(bytes: source.range(argument.value.tokens)).withoutIdentities
+    }
   }
 
   /// The content of a text without interpolations.
@@ -118,6 +130,32 @@ extension [String] {
     guard let first, let end = first.lastIndex(of: "_") else { return nil }
     let stem = String(first[..<end])
     return allSatisfy { $0.hasPrefix("\(stem)_") } ? stem : nil
+  }
+}
+
+extension String {
+  /// The name of a column in a row without the identity in it; nil for a text without one:
+  /// `row_opacity` of `"row_\(columnName(name))_opacity"`.
+  fileprivate var withoutIdentities: String? {
+    guard hasPrefix("\""), hasSuffix("\""), count > 2 else { return nil }
+    var name = ""
+    var depth = 0
+    var rest = dropFirst().dropLast()
+    var hasIdentity = false
+    while let character = rest.popFirst() {
+      if depth == 0, character == "\\" {
+        guard rest.first == "(", name.hasSuffix("_") else { return nil }
+        name.removeLast()
+        hasIdentity = true
+      } else if character == "(" {
+        depth += 1
+      } else if character == ")", depth > 0 {
+        depth -= 1
+      } else if depth == 0 {
+        name.append(character)
+      }
+    }
+    return hasIdentity && depth == 0 ? name : nil
   }
 }
 

@@ -41,6 +41,10 @@ extension Importer {
         let inner = steps(rest, before)
         addWhen(condition.negated, statement, inner, StepList(), &list)
         return list
+      case .attempt(let block, let catches) where isSleep(block, catches):
+        // A task that is cancelled ends here, as it does at a sleep that throws.
+        say(statement.tokens)
+        for inner in block.statements { add(inner, &scope, &list) }
       case .choice, .selection, .attempt:
         guard !rest.isEmpty, statement.leaves(in: source) else {
           add(statement, &scope, &list)
@@ -62,6 +66,15 @@ extension Importer {
       }
     }
     return list
+  }
+
+  /// Whether statements are `do { try await Task.sleep(…) } catch { return }`.
+  private func isSleep(_ block: SwiftBlock, _ catches: [SwiftBlock]) -> Bool {
+    guard block.statements.count == 1, catches.count == 1,
+      catches[0].isExit(leavingWord, in: source)
+    else { return false }
+    let words = source.text(bytes: source.range(block.statements[0].tokens))
+    return words.hasPrefix("try await Task.sleep(")
   }
 
   /// The steps of a choice of which one way leaves the body, and of what follows it on the other way.

@@ -70,6 +70,10 @@ struct Importer {
   /// Whether constant attributes are kept: in the two ends of a transition, and where a source has probes, which
   /// record them.
   var keepsConstants = false
+  /// The animatable data of the view that is being read, which are columns by themselves.
+  var presentedNames: Set<String> = []
+  /// Whether a source has probes of frames, which are those that layout gives.
+  var recordsFrames = false
   /// The values that a preview gives the properties of the view.
   var rootValues: [String: SwiftExpression] = [:]
 
@@ -79,7 +83,8 @@ struct Importer {
     self.refused = refused
     source = program.source
     account = TokenAccount(count: program.source.tokens.count)
-    keepsConstants = program.added["View"]?["probe"] != nil
+    recordsFrames = program.added["View"]?["probeFrame"] != nil
+    keepsConstants = recordsFrames || program.added["View"]?["probe"] != nil
   }
 
   /// The limit of views inside views and calls inside calls.

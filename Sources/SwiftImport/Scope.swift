@@ -50,6 +50,8 @@ struct Instance: Sendable {
   var firstValues: [String: String] = [:]
   /// The loops around its use.
   var elements: [String] = []
+  /// Whether some of its properties are values on screen.
+  var isAnimatable = false
   /// Whether its states are those of its view in the document: it is there more than once.
   var ownsStates = false
   /// These states, with the tokens of their declarations, which are their order.

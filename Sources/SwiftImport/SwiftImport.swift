@@ -121,7 +121,7 @@ private struct ImportAttempt {
     for _ in 0..<Self.limit {
       var importer = Importer(program, options, refused: refused)
       importer.isEndless = needsEnd
-      importer.saysLayout = saysLayout == true
+      importer.saysLayout = saysLayout == true || importer.recordsFrames
       let value = importer.importRoot()
       if importer.needsLayout, saysLayout == false, !importer.keepsConstants {
         saysLayout = true

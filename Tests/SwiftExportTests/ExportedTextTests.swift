@@ -17,6 +17,14 @@ import Testing
     try ExportedSample("card.json", document: Array(document.utf8)).refusals
   }
 
+  /// A document with the views of a list, one row of which has a modifier, and a step.
+  private func rows(_ list: String, _ members: String, step: String) -> String {
+    "{ \"size\": [200, 200], \"state\": { \"names\": [\"'Ada'\", \"'Ben'\"], \"x\": 0 }, "
+      + "\"views\": [ { \"id\": \"list\", \(list) \"children\": [ "
+      + "{ \"id\": \"row\", \"forEach\": \"names\", \"as\": \"name\", \(members) } ] } ], "
+      + "\"events\": [ { \"at\": 0.5, \(step) } ] }"
+  }
+
   /// A view with one modifier, and a step.
   private func card(
     _ modifier: String, state: String = "\"x\": 0", step: String = "\"set\": { \"x\": 1 }"
@@ -139,6 +147,14 @@ import Testing
       "{ \"foregroundColor\": \"x > 0 ? .red : .blue\" }",
       "'foregroundColor', of which SwiftUI shows no value on screen, cannot be exported"
     ),
+    (
+      "{ \"opacity\": 1 }, { \"fill\": \".red\" }",
+      "'fill' that is not the innermost modifier of a shape cannot be exported"
+    ),
+    (
+      "{ \"transaction\": \"{ $0.animation = x > 0 ? nil : .linear }\" }",
+      "this closure of 'transaction' cannot be exported"
+    ),
     ("{ \"opacity\": \"mix(0, x, 0.5)\" }", "'mix' cannot be exported"),
   ])
   func `what SwiftUI cannot say or show is refused by its name`(
@@ -155,5 +171,127 @@ import Testing
       """#
     #expect(
       try refusals(document).first == "'environment', which the system changes, cannot be exported")
+  }
+
+  @Test func `a color that is always the same has a probe, from the release on that tells it`()
+    throws
+  {
+    let document = card("{ \"foregroundColor\": \".red\" }")
+    let lines = try lines(document)
+    let place = try #require(lines.firstIndex(of: ".foregroundColor(.red)"), "\(lines)")
+    #expect(lines[place + 1] == ".probe(")
+    #expect(lines[place + 2] == "\"box_foregroundColor_r\",")
+    let older = "{ \"profile\": \"ios16\"," + document.dropFirst()
+    #expect(
+      try refusals(older)
+        == ["'foregroundColor', of which SwiftUI shows no value on screen, cannot be exported"])
+  }
+
+  @Test(arguments: [
+    ("\"identity\": \"name\"", "ForEach(names, id: \\.self) { name in", nil),
+    (
+      "\"identity\": \"'\\\\(name)-row'\"", "ForEach(names, id: \\.self) { name in",
+      ".id(\"\\(name)-row\")"
+    ),
+    (
+      "\"when\": \"name != 'Ada'\"", "ForEach(names, id: \\.self) { name in", "if name != \"Ada\" {"
+    ),
+    (
+      "\"modifiers\": [ { \"opacity\": \"x + index\" } ]",
+      "ForEach(Array(names.enumerated()), id: \\.element) { index, name in",
+      ".probe(\"row_\\(columnName(name))_opacity\", of: x + Double(index))"
+    ),
+  ])
+  func `a repeated view is a row`(members: String, loop: String, inside: String?) throws {
+    let lines = try lines(rows("", members, step: "\"set\": { \"names\": [\"'Ada'\"] }"))
+    #expect(lines.contains(loop), "\(lines)")
+    if let inside { #expect(lines.contains(inside), "\(lines)") }
+  }
+
+  @Test func `an identity that no key path says is refused`() throws {
+    let document = rows(
+      "", "\"identity\": \"index < 1 ? name : 'other'\"", step: "\"set\": { \"x\": 1 }")
+    #expect(
+      try refusals(document)
+        == ["an 'identity' that is not the element, a member or a text of it cannot be exported"])
+  }
+
+  @Test(arguments: [
+    ("\"VStack\"", "VStack {"),
+    (
+      "{ \"stack\": \"HStack\", \"spacing\": 4, \"alignment\": \".top\" }",
+      "HStack(alignment: .top, spacing: 4) {"
+    ),
+    ("\"LazyVStack\"", "LazyVStack {"),
+    ("\"ZStack\"", "ZStack(alignment: .center) {"),
+  ])
+  func `a layout is a stack, and a frame in it has a probe`(layout: String, head: String) throws {
+    let lines = try lines(
+      rows(
+        "\"layout\": \(layout),", "\"size\": [100, 20]",
+        step: "\"withAnimation\": true, \"set\": { \"names\": [\"'Ben'\"] }"))
+    #expect(lines.contains(head), "\(lines)")
+    let frame = try #require(lines.firstIndex(of: ".frame(width: 100, height: 20)"))
+    #expect(lines[frame + 1] == ".probeFrame(\"row_\\(columnName(name))_layout\")")
+    #expect(lines.contains(".frame(width: 200, height: 200)"), "the room")
+  }
+
+  @Test(arguments: [
+    ("{ \"frame\": { \"maxWidth\": \".infinity\" } }", ".frame(maxWidth: .infinity)"),
+    ("{ \"padding\": { \"top\": 5 } }", ".padding(.top, 5)"),
+    ("{ \"fixedSize\": true }", ".fixedSize()"),
+    ("{ \"layoutPriority\": 1 }", ".layoutPriority(1)"),
+    ("{ \"aspectRatio\": 2 }", ".aspectRatio(2, contentMode: .fit)"),
+    ("{ \"font\": \".title\" }", ".font(.title)"),
+    ("{ \"font\": 20 }", ".font(.system(size: 20))"),
+    ("{ \"lineLimit\": 1 }", ".lineLimit(1)"),
+    ("{ \"geometryGroup\": true }", ".geometryGroup()"),
+  ])
+  func `a modifier of layout is that of SwiftUI`(modifier: String, line: String) throws {
+    let lines = try lines(
+      rows(
+        "\"layout\": \"VStack\",", "\"size\": [100, 20], \"modifiers\": [ \(modifier) ]",
+        step: "\"set\": { \"names\": [] }"))
+    #expect(lines.contains(line), "\(lines)")
+  }
+
+  @Test func `a tap is a method that the view and the events call`() throws {
+    let lines = try lines(
+      card(
+        "{ \"opacity\": \"x\" }, { \"onTapGesture\": [ { \"set\": { \"x\": 1 } } ] }",
+        step: "\"tap\": \"box\""))
+    #expect(lines.count { $0 == "tapBox()" } == 2, "\(lines)")
+    #expect(lines.contains("private func tapBox() {"))
+  }
+
+  @Test func `a view that is animatable is a structure`() throws {
+    let lines = try lines(
+      "{ \"state\": { \"x\": 0 }, \"views\": [ { \"id\": \"ring\", "
+        + "\"define\": { \"part\": \"x\", \"twice\": \"2 * part\" }, \"animatable\": [\"part\"], "
+        + "\"modifiers\": [ { \"opacity\": \"twice\" } ] } ], "
+        + "\"events\": [ { \"at\": 0, \"set\": { \"x\": 1 } } ] }")
+    #expect(lines.contains("RingView(part: x)"), "\(lines)")
+    #expect(lines.contains("private struct RingView: View, Animatable {"))
+    #expect(lines.contains("private var twice: Double { 2 * part }"))
+    #expect(lines.contains(".probe(\"ring_part\", of: part)"))
+  }
+
+  @Test(arguments: [
+    ("{ $0.append('C') }", "names.append(\"C\")"),
+    ("{ list in list.removeFirst(); list.sort() }", "names.removeFirst()"),
+    ("{ $0.swapAt(0, 1) }", "names.swapAt(0, 1)"),
+  ])
+  func `a closure in 'set' changes the state in place`(closure: String, line: String) throws {
+    let document = rows(
+      "", "\"identity\": \"name\"", step: "\"set\": { \"names\": \"\(closure)\" }")
+    #expect(try lines(document).contains(line))
+  }
+
+  @Test func `the shorthand of 'onChange' is its new value`() throws {
+    let lines = try lines(
+      card(
+        "{ \"opacity\": \"x\" }, { \"onChange\": \"x\", \"run\": [ { \"set\": { \"y\": \"$0 / 2\" } } ] }",
+        state: "\"x\": 0, \"y\": 0"))
+    #expect(lines.contains("y = newValue / 2"), "\(lines)")
   }
 }

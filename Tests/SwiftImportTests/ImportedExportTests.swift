@@ -72,4 +72,85 @@ import Testing
     #expect(card.document.contains("\"events\":[{\"at\":0.5,\"set\":{\"x\":1}}]"))
     #expect(try card.values("text_opacity", at: 0.4, 0.6) == [0, 1])
   }
+
+  @Test func `the columns of a row have its identity, which the probe says too`() throws {
+    let card = try ImportedView(
+      view(
+        "ZStack { ForEach(Array(list.enumerated()), id: \\.element) { index, number in "
+          + "Text(\"A\").accessibilityIdentifier(\"row\").opacity(x)"
+          + ".probe(\"row_\\(columnName(number))_opacity\", of: x) } }"), Self.probes)
+    let columns = try card.table(at: [0]).keys.sorted()
+    #expect(
+      columns == [
+        "row_1_opacity", "row_1_transition_opacity", "row_2_opacity", "row_2_transition_opacity",
+      ])
+    #expect(!card.document.contains("identity"))
+  }
+
+  @Test func `what is computed of a value on screen follows it`() throws {
+    let card = try ImportedView(
+      view(
+        "Ring(part: x).onAppear { withAnimation(.linear(duration: 1)) { x = 1 } }",
+        more: """
+          struct Ring: View, Animatable {
+            var part: Double
+            var animatableData: Double { get { part } set { part = newValue } }
+            private var half: Double { part / 2 }
+            var body: some View { Text("A").opacity(half) }
+          }
+          """))
+    #expect(try card.values("text_opacity", at: 0, 0.5, 1) == [0, 0.25, 0.5])
+  }
+
+  @Test func `an exported view that is animatable is one view`() throws {
+    let card = try ImportedView(
+      view(
+        "Ring(part: x)",
+        more: Self.probes + """
+
+          struct Ring: View, Animatable {
+            var part: Double
+            var animatableData: Double { get { part } set { part = newValue } }
+            var body: some View {
+              Text("A").accessibilityIdentifier("ring").probe("ring_part", of: part).opacity(part)
+            }
+          }
+          """))
+    #expect(try card.table(at: [0]).keys.sorted() == ["ring_opacity", "ring_part"])
+  }
+
+  @Test func `a transaction with a body changes what is in it alone`() throws {
+    let card = try ImportedView(
+      view(
+        "Text(\"A\").transaction { $0.animation = nil } body: { $0.opacity(x) }.offset(x: x)"
+          + ".onAppear { withAnimation(.linear(duration: 1)) { x = 1 } }"))
+    #expect(try card.values("text_opacity", at: 0.5) == [1])
+    #expect(try card.values("text_offset_x", at: 0.5) == [0.5])
+  }
+
+  @Test func `a task that returns at a sleep which throws sleeps`() throws {
+    let card = try ImportedView(
+      view(
+        "Text(\"A\").opacity(x).task { do { try await Task.sleep(for: .seconds(0.5)) } catch { return }; x = 1 }"
+      ))
+    #expect(try card.values("text_opacity", at: 0.4, 0.6) == [0, 1])
+  }
+
+  @Test func `what an exported view plays is all that happens to it`() throws {
+    let card = try ImportedView(
+      view(
+        "Text(\"A\").opacity(x).onTapGesture { x = 2 }.onAppear { play() }",
+        "recorder.start(); DispatchQueue.main.async { x = 1 }"), Self.probes)
+    #expect(try card.values("text_opacity", at: 3) == [1])
+  }
+
+  @Test func `a frame that is noted is one that layout gives`() throws {
+    let card = try ImportedView(
+      view(
+        "VStack(spacing: 0) { Rectangle().accessibilityIdentifier(\"a\").frame(width: 10, height: 20)"
+          + ".probeFrame(\"a_layout\") }",
+        more: "extension View { func probeFrame(_ name: String) -> some View { self } }"))
+    #expect(try card.values("a_layout_height", at: 0) == [20])
+    #expect(card.warnings.isEmpty)
+  }
 }

@@ -79,7 +79,8 @@ struct SwiftSpeller {
       try visit(list, isTyped: false)
       try visit(index, isTyped: true)
     case .field(let record, let name):
-      guard record.type.fieldNames == ["offset", "element"] else {
+      // The pairs of a list with its places, and what a GeometryReader gives.
+      guard [["offset", "element"], ["size"]].contains(record.type.fieldNames) else {
         throw refusal("the part '\(name)' of an object", value)
       }
       try visit(record, isTyped: false)
@@ -182,8 +183,9 @@ extension SwiftSpeller {
       let isReceiver = row.receiverType != nil && index == 0
       let isSaid =
         row.isGenericNumber ? isTyped || decides : !row.takesAnyNumber && !isReceiver
-      // An argument that is left out has the place of the call.
-      guard argument.range != value.range || isReceiver else { continue }
+      // An argument that is left out has the place of the call. One that is a definition has it where nothing is
+      // written for the call, as where a text is taken for its characters.
+      guard argument.range != value.range || isReceiver || argument.isCall else { continue }
       if row.takesAnyNumber, case .converted(let inner, .intToDouble) = argument.node {
         try visit(inner, isTyped: false)
         continue
@@ -244,6 +246,11 @@ extension SwiftSpeller {
     }
     replaceQuoted(value.range, literal + "\"")
   }
+}
+
+extension TypedExpression {
+  /// Whether it is what a definition gives.
+  fileprivate var isCall: Bool { if case .call = node { true } else { false } }
 }
 
 // MARK: - Changes of the text

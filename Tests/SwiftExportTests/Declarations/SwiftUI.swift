@@ -86,6 +86,32 @@ public struct Spacer: View {
   public var body: Never { fatalBody() }
 }
 
+public struct LazyVStack<Content: View>: View {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalBody() }
+}
+public struct LazyHStack<Content: View>: View {
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalBody() }
+}
+public struct GeometryReader<Content: View>: View {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+  public var body: Never { fatalBody() }
+}
+public struct GeometryProxy {
+  public var size: CGSize { .zero }
+}
+
+extension MutableCollection {
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {}
+}
+
 public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = Self()
   public static let center = Self()
@@ -302,14 +328,52 @@ public struct Color: View, ShapeStyle, Hashable {
   public nonisolated static let clear = Color(white: 0)
   public nonisolated var body: Never { fatalBody() }
 }
+extension Color {
+  public struct Resolved: Hashable {
+    public var red: Float { 0 }
+    public var green: Float { 0 }
+    public var blue: Float { 0 }
+    public var opacity: Float { 0 }
+  }
+  public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved() }
+}
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color.red }
   public static var green: Color { Color.green }
   public static var blue: Color { Color.blue }
   public static var white: Color { Color.white }
   public static var black: Color { Color.black }
+  public static var gray: Color { Color.gray }
+  public static var orange: Color { Color.orange }
+  public static var yellow: Color { Color.yellow }
 }
-public enum Edge: Int8, Sendable { case top, leading, bottom, trailing }
+public enum Edge: Int8, Sendable {
+  case top, leading, bottom, trailing
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Self(rawValue: 1)
+    public static let leading = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4)
+    public static let trailing = Self(rawValue: 8)
+    public static let all = Self(rawValue: 15)
+  }
+}
+public enum ContentMode: Sendable { case fit, fill }
+public struct Font: Hashable, Sendable {
+  public static let largeTitle = Self()
+  public static let title = Self()
+  public static let title2 = Self()
+  public static let title3 = Self()
+  public static let headline = Self()
+  public static let body = Self()
+  public static let callout = Self()
+  public static let subheadline = Self()
+  public static let footnote = Self()
+  public static let caption = Self()
+  public static let caption2 = Self()
+  public static func system(size: CGFloat) -> Font { Self() }
+}
 
 // MARK: Animations
 
@@ -465,6 +529,27 @@ extension View {
   ) -> some View { self }
   public func padding(_ insets: EdgeInsets) -> some View { self }
   public func padding(_ length: CGFloat) -> some View { self }
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
+  public func layoutPriority(_ value: Double) -> some View { self }
+  public func fixedSize() -> some View { self }
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
+  public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
+  public func scaledToFit() -> some View { self }
+  public func scaledToFill() -> some View { self }
+  public func font(_ font: Font?) -> some View { self }
+  public func lineLimit(_ number: Int?) -> some View { self }
+  public func overlay<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) -> some View { self }
+  public func background<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) -> some View { self }
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View { self }
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View { self }
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
@@ -482,6 +567,8 @@ extension View {
   public func contrast(_ amount: Double) -> some View { self }
   public func grayscale(_ amount: Double) -> some View { self }
   public func zIndex(_ value: Double) -> some View { self }
+  public func colorMultiply(_ color: Color) -> some View { self }
+  public func tint(_ tint: Color?) -> some View { self }
   public func foregroundColor(_ color: Color?) -> some View { self }
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { self }
   public func background<Style: ShapeStyle>(_ style: Style) -> some View { self }
@@ -559,6 +646,25 @@ public struct AnyTransition {
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
+
+// MARK: Views of UIKit
+
+@MainActor @preconcurrency open class UIView {
+  public init() {}
+  public var bounds: CGRect { .zero }
+  public var window: UIView? { nil }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+}
+@MainActor @preconcurrency public protocol UIViewRepresentable: View {
+  associatedtype UIViewType: UIView
+  typealias Context = UIViewRepresentableContext<Self>
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ view: UIViewType, context: Context)
+}
+extension UIViewRepresentable {
+  public var body: Never { fatalBody() }
+}
+public struct UIViewRepresentableContext<Representable> {}
 
 // MARK: Apps
 

@@ -1,0 +1,61 @@
+import ExpressionLanguage
+import TimelineDocument
+
+/// The columns of a value in all rows of a list: what they begin and end with, around the identities of a row.
+struct RowColumns: Hashable {
+  let start: String
+  let end: String
+
+  /// Whether a column is one of them, and is named as the file names it: with the letters and digits of ASCII.
+  func contains(_ name: String) -> Bool {
+    guard name.hasPrefix(start), name.hasSuffix(end),
+      name.utf8.count > start.utf8.count + end.utf8.count
+    else { return false }
+    let identity = name.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+    return !identity.split(separator: "_").contains { $0.isCodePointWord }
+  }
+}
+
+extension Exporter {
+  /// Notes columns of the view that is being written, and returns their names as Swift has them: in a row, the
+  /// identity of the row is a part of each.
+  ///
+  /// - Parameter id: the name of the view, which each of them begins with.
+  mutating func literals(of names: [String], after id: String) -> [String] {
+    let literals = names.map { literal($0, after: id) }
+    viewColumns += literals
+    return literals
+  }
+
+  private mutating func literal(_ name: String, after id: String) -> String {
+    guard !row.isEmpty else {
+      columns.insert(name)
+      return name.swiftLiteral
+    }
+    let end = String(name.dropFirst(id.utf8.count))
+    rowColumns.append(RowColumns(start: "\(id)_", end: end))
+    return "\"\(id)\(row.map { "_\\(columnName(\($0)))" }.joined())\(end)\""
+  }
+
+  /// Whether something in the file notes a column.
+  func notes(_ column: String) -> Bool {
+    columns.contains(column) || rowColumns.contains { $0.contains(column) }
+  }
+
+  /// The function that makes a part of a column's name of an identity.
+  static let columnName = """
+    /// An identity in the name of a column: its letters and digits, and `_` for other characters.
+    private func columnName(_ identity: Any) -> String {
+      let text = (identity as? Double).map { String(format: "%.15g", $0) } ?? "\\(identity)"
+      return String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+    """
+}
+
+extension Substring {
+  /// Whether it stands for a character beyond ASCII, as `U1F34E` does.
+  fileprivate var isCodePointWord: Bool {
+    let digits = dropFirst()
+    return hasPrefix("U") && digits.utf8.count >= 2 && digits.allSatisfy { $0.isHexDigit }
+  }
+}

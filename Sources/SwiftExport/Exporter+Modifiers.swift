@@ -1,0 +1,226 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+import TimelineDocument
+
+extension Exporter {
+  mutating func write(
+    _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    let modifier = timeline[index]
+    let place = modifier.place.range
+    switch modifier.action {
+    case .attribute(let setting): write(timeline[setting], index, of: view, in: scope)
+    case .outputs(let outputs):
+      for output in outputs.indices {
+        write(ElementIndex<NamedExpression>(output), index, of: view, in: scope)
+      }
+    case .animation(let animation): write(timeline[animation], of: view, in: scope)
+    case .transaction(let transaction): write(timeline[transaction], index, of: view, in: scope)
+    case .transition(let transition):
+      write(timeline[transition], of: view, at: place, in: scope)
+    case .contentTransition: refuse("'contentTransition'", at: place)
+    case .animatable(let animatable): write(timeline[animatable], index, of: view, in: scope)
+    case .onAnimationCompleted(let observer): write(timeline[observer], at: place, in: scope)
+    case .stoppable: refuse("'stoppable'", at: place)
+    case .pausable: refuse("'pausable'", at: place)
+    case .onChange(let observer): write(timeline[observer], index, in: scope)
+    case .onReceive: refuse("'onReceive'", at: place)
+    case .onAppear(let steps): write(".onAppear", steps, in: scope)
+    case .onDisappear(let steps): write(".onDisappear", steps, in: scope)
+    case .task(let task):
+      var head = ".task"
+      if let id = timeline[task].id { head += "(id: \(text(id, in: scope, isTyped: false).text))" }
+      write(head, timeline[task].steps, in: scope)
+    case .onTapGesture(let steps): writeTap(steps, of: view, at: place, in: scope)
+    case .phaseAnimator(let animator):
+      write(timeline[animator], index, of: view, in: scope)
+    case .timelineView: refuse("'timelineView'", at: place)
+    case .keyframeAnimator: refuse("'keyframeAnimator'", at: place)
+    case .matchedGeometryEffect: refuse("'matchedGeometryEffect'", at: place)
+    case .layout(let layout): write(layout, at: place, in: scope)
+    }
+  }
+
+  private mutating func write(
+    _ modifier: AnimationModifier, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    let animation = animation(modifier.animation, in: scope)
+    switch modifier.reach {
+    case .everything: writer.line(".animation(\(animation))")
+    case .changes(let value):
+      let value = text(value, in: scope, isTyped: false).text
+      writer.line(".animation(\(animation), value: \(value))")
+    case .body(let body):
+      writer.open(".animation(\(animation))", inputs: "content")
+      writeBody(body, of: view, in: scope)
+      writer.close()
+    }
+  }
+
+  /// The modifiers of a body, on what is inside it.
+  private mutating func writeBody(
+    _ body: ElementRange<Modifier>, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    writer.line("content")
+    writer.indent(by: 1)
+    for index in body.indices { write(ElementIndex<Modifier>(index), of: view, in: scope) }
+    writer.indent(by: -1)
+  }
+
+  private mutating func write(
+    _ animator: PhaseAnimator, _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>,
+    in scope: ScopeIndex
+  ) {
+    var arguments = text(animator.phases, in: scope, isTyped: false).text
+    if let trigger = animator.trigger {
+      arguments += ", trigger: \(text(trigger, in: scope, isTyped: false).text)"
+    }
+    let inside = checked.scope(inside: scope, openedBy: .modifier(index))
+    writer.open(".phaseAnimator(\(arguments))", inputs: "content, \(animator.phaseName)")
+    writeBody(animator.body, of: view, in: inside)
+    if let setting = animator.animation {
+      writer.next("animation:", inputs: animator.phaseName)
+      writer.line(animation(setting, in: inside))
+    }
+    writer.close()
+  }
+
+  /// Steps in a closure.
+  private mutating func write(_ head: String, _ steps: ElementRange<Step>, in scope: ScopeIndex) {
+    writer.open(head)
+    write(steps, in: scope)
+    writer.close()
+  }
+
+  private mutating func write(
+    _ observer: ChangeObserver, _ index: ElementIndex<Modifier>, in scope: ScopeIndex
+  ) {
+    var arguments = "of: \(text(observer.value, in: scope, isTyped: false).text)"
+    if let initial = observer.initial { arguments += ", initial: \(text(initial, in: scope).text)" }
+    writer.open(".onChange(\(arguments))", inputs: "oldValue, newValue")
+    shorthand = "newValue"
+    write(observer.steps, in: checked.scope(inside: scope, openedBy: .modifier(index)))
+    shorthand = nil
+    writer.close()
+  }
+
+  /// A modifier of the document's own: its parameters are what is on screen at each frame.
+  private mutating func write(
+    _ modifier: AnimatableModifier, _ index: ElementIndex<Modifier>,
+    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    let place = timeline[index].place.range
+    guard modifier.definitions.isEmpty else {
+      return refuse("'define' of a modifier", at: place)
+    }
+    guard !isInStructure else { return refuse("'animatable' in another one", at: place) }
+    guard row.isEmpty else { return refuse("'animatable' in a row", at: place) }
+    var arguments: [String] = []
+    var parameters: [PresentedParameter] = []
+    for parameter in timeline[modifier.parameters] {
+      let (value, type) = text(parameter.value, in: scope)
+      arguments.append("\(parameter.name): \(value)")
+      parameters.append(PresentedParameter(name: parameter.name, type: type))
+    }
+    guard accepts(parameters, of: "'animatable'", at: place) else { return }
+    let names = parameters.map { $0.name }
+    let name = structureName([timeline[view].id ?? ""] + names, end: "Effect")
+    var outer = SwiftWriter()
+    swap(&outer, &writer)
+    isInStructure = true
+    writer.open("private struct \(name): ViewModifier, Animatable")
+    writeProperties(parameters)
+    writer.blank()
+    writer.open("func body(content: Content) -> some View")
+    writer.line("content")
+    writer.indent(by: 1)
+    for (place, presented) in zip(modifier.parameters.indices, parameters) {
+      let parameter = ElementIndex<NamedExpression>(place)
+      guard let track = tracks[TrackKey(view: view, source: .parameter(parameter, of: index))]
+      else { continue }
+      writeProbe(presented.name, presented.type, of: track, at: timeline[parameter].place.range)
+    }
+    let inside = checked.scope(inside: scope, openedBy: .modifier(index))
+    for place in modifier.body.indices {
+      write(ElementIndex<Modifier>(place), of: view, in: inside)
+    }
+    writer.indent(by: -1)
+    writer.close()
+    writer.close()
+    isInStructure = false
+    structures.append(writer.text)
+    swap(&outer, &writer)
+    writer.line(".modifier(\(name)(\(arguments.joined(separator: ", "))))")
+  }
+
+  private mutating func write(
+    _ modifier: TransactionModifier, _ index: ElementIndex<Modifier>,
+    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    let place = timeline[index].place.range
+    if !modifier.completions.isEmpty { refuse("a completion of 'transaction'", at: place) }
+    var head = ".transaction"
+    if case .changes(let value) = modifier.reach {
+      head += "(value: \(text(value, in: scope, isTyped: false).text))"
+    }
+    switch modifier.change {
+    case .keys(let entries):
+      let inside = checked.scope(inside: scope, openedBy: .modifier(index))
+      shorthand = "transaction"
+      writer.open(head, inputs: "transaction")
+      for entry in timeline[entries] { write(entry, of: "transaction", in: inside) }
+      shorthand = nil
+    case .expression(let expression):
+      let closure = ConstantClosure(checked.source.text(expression.text))
+      guard let lines = closure?.lines(changing: "$0"),
+        lines.allSatisfy({ line in
+          Self.transactionKeys.contains { key in line.hasPrefix("$0.\(key) = ") }
+        })
+      else { return refuse("this closure of 'transaction'", at: place) }
+      writer.open(head)
+      for line in lines { writer.line(line) }
+    }
+    if case .body(let body) = modifier.reach {
+      writer.next("body:", inputs: "content")
+      writeBody(body, of: view, in: scope)
+    }
+    writer.close()
+  }
+
+  /// The keys that a transaction of SwiftUI has.
+  private static let transactionKeys = [
+    "animation", "disablesAnimations", "isContinuous", "tracksVelocity",
+  ]
+
+  private mutating func write(
+    _ observer: CompletionObserver, at place: Range<Int>, in scope: ScopeIndex
+  ) {
+    let (value, type) = text(observer.value, in: scope, isTyped: false)
+    switch type {
+    case .double, .size, .point, .unitPoint, .angle: break
+    case .unknown: return
+    default: return refuse("'onAnimationCompleted' of \(type.withArticle)", at: place)
+    }
+    observesCompletions = true
+    writer.open(".onAnimationCompleted(of: \(value))")
+    switch observer.completion {
+    case .none: break
+    case .label(let label): writer.line("recorder.note(\(timeline[label].swiftLiteral))")
+    case .steps(let steps): write(steps, in: scope)
+    }
+    writer.close()
+  }
+
+  private mutating func write(
+    _ output: ElementIndex<NamedExpression>, _ modifier: ElementIndex<Modifier>,
+    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    let named = timeline[output]
+    let (value, type) = text(named.value, in: scope)
+    guard let track = tracks[TrackKey(view: view, source: .output(output, of: modifier))] else {
+      return
+    }
+    writeProbe(value, type, of: track, at: named.value.place)
+  }
+}

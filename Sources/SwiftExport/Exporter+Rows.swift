@@ -1,0 +1,140 @@
+import Diagnostics
+import ExpressionLanguage
+import JSONText
+import TimelineDocument
+
+/// The inside of the view that each row of a list is.
+struct OpenedRow {
+  let scope: ScopeIndex
+  /// The identity that a row has beside that of its element, for `id`; nil for none.
+  let id: String?
+}
+
+extension Exporter {
+  /// Opens the `ForEach` of a view, and notes what its rows are called; nil where it is refused.
+  mutating func open(
+    _ loop: ViewLoop, of index: ElementIndex<ViewNode>, in outer: ScopeIndex
+  ) -> OpenedRow? {
+    let view = timeline[index]
+    let scope = checked.scope(inside: outer, openedBy: .viewLoop(index))
+    let bytes = checked.source.bytes[view.place.range]
+    let readsPlace = String(decoding: bytes, as: UTF8.self).hasWord("index")
+    let element = loop.elementName ?? (readsPlace ? "index" : "element")
+    guard let data = data(of: loop, in: outer) else { return nil }
+    // A range has its places for elements.
+    let isEnumerated = data.isList && readsPlace
+    guard isEnumerated || !readsPlace || element == "index" else {
+      refuse("'index' beside an element that is a number", at: loop.sequence.place)
+      return nil
+    }
+    guard let identity = rowIdentity(view.identity, of: element, in: scope) else { return nil }
+    let list = isEnumerated ? "Array(\(data.text).enumerated())" : data.text
+    let path = (isEnumerated ? ["element"] : []) + (identity.member.map { [$0] } ?? [])
+    let keyPath = path.isEmpty ? "self" : path.joined(separator: ".")
+    writer.open(
+      "ForEach(\(list), id: \\.\(keyPath))",
+      inputs: isEnumerated ? "index, \(element)" : element)
+    switch identity {
+    case .element: row.append(element)
+    case .member(let member): row.append("\(element).\(member)")
+    case .text(let text): row.append(text)
+    }
+    return OpenedRow(scope: scope, id: identity.text)
+  }
+
+  /// What a `ForEach` goes over, and whether it is a list; nil where it is refused.
+  private mutating func data(
+    of loop: ViewLoop, in scope: ScopeIndex
+  ) -> (text: String, isList: Bool)? {
+    let (text, type) = text(loop.sequence, in: scope)
+    switch type {
+    case .array: return (text, true)
+    case .range: return (text, false)
+    case .int: return ("0..<\(text)", false)
+    case .double:
+      if case .number = loop.sequence { return ("0..<\(text)", false) }
+      refuse("'forEach' of a number that is no Int", at: loop.sequence.place)
+    case .unknown: break
+    default: refuse("'forEach' of \(type.withArticle)", at: loop.sequence.place)
+    }
+    return nil
+  }
+
+  private mutating func rowIdentity(
+    _ value: DocumentValue?, of element: String, in scope: ScopeIndex
+  ) -> RowIdentity? {
+    guard let value else { return .element }
+    let (text, type) = text(value, in: scope, isTyped: false)
+    guard type != .unknown else { return nil }
+    guard let identity = RowIdentity(text, of: element) else {
+      refuse("an 'identity' that is not the element, a member or a text of it", at: value.place)
+      return nil
+    }
+    return identity
+  }
+}
+
+/// How a row is told from others. Each tells apart the rows that their elements tell apart, or those of a member, so
+/// that a key path of `ForEach` says it.
+private enum RowIdentity {
+  case element
+  case member(String)
+  /// A text with the element in it.
+  case text(String)
+
+  /// The member of the element that tells it.
+  var member: String? { if case .member(let member) = self { member } else { nil } }
+  /// The text that tells it.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// - Parameter text: an identity in Swift; nil for one that depends on anything else.
+  init?(_ text: String, of element: String) {
+    if text == element {
+      self = .element
+      return
+    }
+    let member = text.dropFirst(element.utf8.count + 1)
+    if text.hasPrefix("\(element)."), !member.isEmpty,
+      member.allSatisfy({ $0.isLetter || $0.isNumber })
+    {
+      self = .member(String(member))
+      return
+    }
+    let parts = text.parts(around: "\\(\(element))")
+    guard parts.count == 2, parts.allSatisfy({ !$0.contains("\\") }), text.hasPrefix("\"") else {
+      return nil
+    }
+    self = .text(text)
+  }
+}
+
+extension String {
+  /// Whether a word is in it, with no letter, digit or `_` beside it.
+  func hasWord(_ word: String) -> Bool {
+    let parts = parts(around: word)
+    return zip(parts, parts.dropFirst()).contains { before, after in
+      !(before.last?.isNamePart ?? false) && !(after.first?.isNamePart ?? false)
+    }
+  }
+
+  /// The texts before, between and after the occurrences of another one.
+  func parts(around other: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = startIndex
+    var next = startIndex
+    while next < endIndex {
+      if self[next...].hasPrefix(other) {
+        parts.append(self[start..<next])
+        next = index(next, offsetBy: other.count)
+        start = next
+      } else {
+        next = index(after: next)
+      }
+    }
+    return parts + [self[start...]]
+  }
+}
+
+extension Character {
+  fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" }
+}
