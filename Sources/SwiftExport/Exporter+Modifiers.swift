@@ -23,7 +23,7 @@ extension Exporter {
     case .animatable(let animatable): write(timeline[animatable], index, of: view, in: scope)
     case .onAnimationCompleted(let observer): write(timeline[observer], at: place, in: scope)
     case .stoppable: refuse("'stoppable'", at: place)
-    case .pausable: refuse("'pausable'", at: place)
+    case .pausable(let pausable): write(timeline[pausable], index, in: scope)
     case .onChange(let observer): write(timeline[observer], index, in: scope)
     case .onReceive: refuse("'onReceive'", at: place)
     case .onAppear(let steps): write(".onAppear", steps, in: scope)
@@ -36,7 +36,8 @@ extension Exporter {
     case .phaseAnimator(let animator):
       write(timeline[animator], index, of: view, in: scope)
     case .timelineView: refuse("'timelineView'", at: place)
-    case .keyframeAnimator: refuse("'keyframeAnimator'", at: place)
+    case .keyframeAnimator(let animator):
+      write(timeline[animator], index, of: view, in: scope)
     case .matchedGeometryEffect: refuse("'matchedGeometryEffect'", at: place)
     case .layout(let layout): write(layout, at: place, in: scope)
     }

@@ -47,6 +47,10 @@ extension Exporter {
       writer.blank()
       writer.line(Self.completionObserver)
     }
+    if hasPausable {
+      writer.blank()
+      writer.line(Self.pausable)
+    }
     writer.blank()
     writer.line(Self.app.replacing("CardView()", by: shownView))
   }

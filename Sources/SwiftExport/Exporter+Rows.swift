@@ -20,7 +20,7 @@ extension Exporter {
     let bytes = checked.source.bytes[view.place.range]
     let readsPlace = String(decoding: bytes, as: UTF8.self).hasWord("index")
     let element = loop.elementName ?? (readsPlace ? "index" : "element")
-    guard let data = data(of: loop, in: outer) else { return nil }
+    guard let data = data(of: loop.sequence, in: outer) else { return nil }
     // A range has its places for elements.
     let isEnumerated = data.isList && readsPlace
     guard isEnumerated || !readsPlace || element == "index" else {
@@ -42,20 +42,21 @@ extension Exporter {
     return OpenedRow(scope: scope, id: identity.text)
   }
 
-  /// What a `ForEach` goes over, and whether it is a list; nil where it is refused.
-  private mutating func data(
-    of loop: ViewLoop, in scope: ScopeIndex
+  /// What `ForEach` or `for` goes over, and whether it is a list; nil where it is refused.
+  mutating func data(
+    of sequence: DocumentValue, in scope: ScopeIndex
   ) -> (text: String, isList: Bool)? {
-    let (text, type) = text(loop.sequence, in: scope)
+    if case .number(let count, _) = sequence {
+      return ("0..<\(DecimalText.shortest(count))", false)
+    }
+    let (text, type) = text(sequence, in: scope, isTyped: false)
     switch type {
     case .array: return (text, true)
     case .range: return (text, false)
     case .int: return ("0..<\(text)", false)
-    case .double:
-      if case .number = loop.sequence { return ("0..<\(text)", false) }
-      refuse("'forEach' of a number that is no Int", at: loop.sequence.place)
+    case .double: refuse("'forEach' of a number that is no Int", at: sequence.place)
     case .unknown: break
-    default: refuse("'forEach' of \(type.withArticle)", at: loop.sequence.place)
+    default: refuse("'forEach' of \(type.withArticle)", at: sequence.place)
     }
     return nil
   }

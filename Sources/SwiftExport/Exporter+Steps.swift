@@ -136,7 +136,31 @@ extension Exporter {
     _ step: Step, in outer: ScopeIndex, isLast: Bool, besides names: inout Set<String>
   ) {
     let details = timeline.details(of: step)
-    if details.loop != nil { return refuse("'forEach' of a step", at: step.place.range) }
+    guard let loop = details.loop, let index = step.details else {
+      return writeOnce(step, details, in: outer, isLast: isLast, besides: &names)
+    }
+    guard let data = data(of: loop.sequence, in: outer) else { return }
+    var body = SwiftWriter()
+    swap(&body, &writer)
+    var own: Set<String> = []
+    let inner = checked.scope(inside: outer, openedBy: .loop(index))
+    writeOnce(step, details, in: inner, isLast: true, besides: &own)
+    swap(&body, &writer)
+    let name = loop.elementName ?? "index"
+    let element = body.text.hasWord(name) ? name : "_"
+    guard name == "index" && !data.isList || !body.text.hasWord("index") else {
+      return refuse("'index' in 'forEach' of steps", at: loop.sequence.place)
+    }
+    writer.open("for \(element) in \(data.text)")
+    writer.indentedText(body.text)
+    writer.close()
+  }
+
+  /// Writes a step for one element of its loop, if it has one.
+  private mutating func writeOnce(
+    _ step: Step, _ details: StepDetails, in outer: ScopeIndex, isLast: Bool,
+    besides names: inout Set<String>
+  ) {
     guard !details.constants.isEmpty else { return write(step, details, in: outer) }
     var own: Set<String> = []
     if !isLast { writer.open("do") }
@@ -284,8 +308,8 @@ extension Exporter {
     case .expect: break
     case .move(let move): self.move(timeline[move], binding, in: scope)
     case .task(let task):
-      if timeline[task].name != nil { refuse("a task with a name", at: place) }
-      writer.open("Task")
+      let name = timeline[task].name.flatMap { taskName($0, at: place) }
+      writer.open((name.map { "\($0) = " } ?? "") + "Task")
       write(timeline[task].steps, in: scope)
       writer.close()
     case .sleep(let sleep):
@@ -295,7 +319,8 @@ extension Exporter {
         timeline[sleep].ignoresCancellation
           ? "try? \(wait)" : "do { try \(wait) } catch { return }")
     case .timer: refuse("'timer'", at: place)
-    case .cancel: refuse("'cancel'", at: place)
+    case .cancel(let name):
+      if let name = taskName(name, at: place) { writer.line("\(name)?.cancel()") }
     case .gesture: refuse("'gesture'", at: place)
     case .pause: refuse("'pause'", at: place)
     case .resume: refuse("'resume'", at: place)
@@ -365,13 +390,38 @@ extension Exporter {
 
   private mutating func write(_ work: AsyncWork, at place: Range<Int>, in scope: ScopeIndex) {
     if work.queue != nil { refuse("a queue of its own", at: place) }
-    if work.fails != nil { refuse("work that fails", at: place) }
     var head = "DispatchQueue.main.async"
     if let delay = work.delay {
       head = "DispatchQueue.main.asyncAfter(deadline: .now() + \(text(delay, in: scope).text))"
     }
     writer.open(head)
-    write(work.steps, in: scope)
+    switch work.fails {
+    case nil, .boolean(false, _)?: write(work.steps, in: scope)
+    case .boolean(true, _)?: write(work.failureSteps, in: scope)
+    case let fails?:
+      writer.open("if \(text(fails, in: scope).text)")
+      write(work.failureSteps, in: scope)
+      writer.next("else")
+      write(work.steps, in: scope)
+      writer.close()
+    }
     writer.close()
+  }
+
+  /// The property that keeps a task; nil for a name that a property cannot have.
+  private mutating func taskName(_ name: ElementIndex<String>, at place: Range<Int>) -> String? {
+    let text = timeline[name]
+    let isName =
+      text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    let isTaken =
+      timeline.states.contains { $0.name == text } || timeline.actions.contains { $0.name == text }
+      || timeline.definitions.contains { $0.name == text }
+    guard isName, !isTaken, !isInStructure else {
+      refuse("a task that is called '\(text)'", at: place)
+      return nil
+    }
+    refuseName(text, at: place)
+    if !taskNames.contains(text) { taskNames.append(text) }
+    return text
   }
 }

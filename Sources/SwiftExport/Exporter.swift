@@ -39,6 +39,10 @@ struct Exporter {
   var probesTransitions = false
   /// Whether something waits for the end of animations by their values.
   var observesCompletions = false
+  /// The names of the tasks that can be cancelled, in the order in which they are first used.
+  var taskNames: [String] = []
+  /// Whether an animation is paused by its value on screen.
+  var hasPausable = false
   /// How many transactions have names so far.
   var transactionCount = 0
   /// The types whose values are probed, by their names in Swift.
@@ -133,7 +137,7 @@ extension Exporter {
   }
 
   /// Names that the file gives to something else.
-  private mutating func refuseName(_ name: String, at range: Range<Int>) {
+  mutating func refuseName(_ name: String, at range: Range<Int>) {
     guard Self.takenNames.contains(name) else { return }
     refuse("the name '\(name)', which Swift or the exported file uses itself,", at: range)
   }
@@ -262,6 +266,7 @@ extension Exporter {
       let isPlain = type == .double || type == .bool || type == .text
       lines.append(isPlain ? "\(declared) = \(value)" : "\(declared): \(name) = \(value)")
     }
+    for name in taskNames { lines.append("@State private var \(name): Task<Void, Never>?") }
     let members = bodies().filter { $0.use.owner == nil && $0.body.readsMembers }
     if readsReduceMotion {
       lines.insert(
@@ -372,7 +377,7 @@ extension String {
 }
 
 extension SwiftWriter {
-  /// Adds lines that are indented already.
+  /// Adds lines with the indentation among themselves.
   mutating func indentedText(_ lines: String) {
     for part in lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       line(String(part))

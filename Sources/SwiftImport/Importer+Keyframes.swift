@@ -10,12 +10,19 @@ extension Importer {
       return warn(.notSimulated, "'keyframeAnimator' is left out", at: modifier.tokens)
     }
     var inside = scope
-    inside.names[view] = .views([ImportedNode("content", modifier.tokens)])
+    var innermost = ImportedNode(Self.content, modifier.tokens)
+    innermost.name = node.name
+    inside.names[view] = .views([innermost])
     let name = bodyName(value == "$1" ? "value" : value, scope)
     guard let members = animator(modifier.call, modifier.tokens, value, name, scope, &inside) else {
       return
     }
+    let outer = presentedNames
+    if case .object(let values)? = members.first?.value {
+      presentedNames = Set(values.map { $0.key })
+    }
     let inner = views(content, inside)
+    presentedNames = outer
     guard let body = plainBody(inner, content, "keyframeAnimator") else { return }
     node.modifiers.append(.object(members + [OutputMember("body", .list(body))]))
   }

@@ -51,6 +51,7 @@ extension Importer {
     case "probeFrame" where recordsFrames: pass(modifier.tokens)
     case "onAnimationCompleted" where keepsConstants:
       completionObserver(modifier, &node, scope)
+    case "pausable" where keepsConstants: pausable(modifier, &node, scope)
     case "accessibilityIdentifier": identifier(modifier, &node)
     default: return other(modifier, node, scope)
     }

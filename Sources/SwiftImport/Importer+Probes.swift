@@ -32,7 +32,8 @@ extension Importer {
     let numbers = numbers(value.value)
     let text = translation(numbers.tokens, scope).text
     let isPresented = node.base == Self.content || presentedNames.contains(name)
-    if [text] == written || text == name && isPresented { return }
+    let isOwn = text == name || text.hasSuffix(".\(name)")
+    if [text] == written || isOwn && isPresented { return }
     let output = output(numbers.tokens, scope, asNumber: false)
     node.modifiers.append(
       .object([OutputMember("attribute", .object([OutputMember(name, output)]))]))
@@ -64,6 +65,43 @@ extension Importer {
       ]))
   }
 
+  /// `.pausable($value, target:remaining:animation:paused:)`, as an exported view declares it.
+  mutating func pausable(
+    _ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope
+  ) {
+    let call = modifier.call
+    guard let state = call.first, let target = call.argument("target", in: source),
+      let remaining = call.argument("remaining", in: source)?.value.closure,
+      let animation = call.argument("animation", in: source)?.value.closure,
+      let paused = call.argument("paused", in: source)
+    else { return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens) }
+    say(modifier.tokens)
+    let name = translation((state.tokens.upperBound - 1)..<state.tokens.upperBound, scope).text
+    node.modifiers.append(
+      .object([
+        OutputMember("pausable", .text(name.drops(prefix: "$"), nil)),
+        OutputMember("target", output(target.value.tokens, scope)),
+        OutputMember("remaining", value(of: remaining, as: "value", scope)),
+        OutputMember("animation", value(of: animation, as: "remaining", scope)),
+        OutputMember("paused", .text(translation(paused.value.tokens, scope).text, nil)),
+      ]))
+  }
+
+  /// What a closure of one expression gives, with a name of the document for its argument.
+  private mutating func value(
+    of closure: SwiftClosure, as name: String, _ scope: Scope
+  ) -> OutputValue {
+    var inside = scope
+    for parameter in closure.parameters {
+      inside.names[source.text(parameter)] = .text(name, isDynamic: true)
+    }
+    guard let last = closure.body.last, closure.body.count == 1 else {
+      warn(.notSimulated, "this closure is left out", at: closure.tokens)
+      return .null
+    }
+    return output(last.tokens, inside, asNumber: false)
+  }
+
   /// A transition without what records it.
   func unprobed(_ value: SwiftExpression) -> SwiftExpression {
     guard keepsConstants, var chain = value.chain else { return value }
@@ -81,9 +119,11 @@ extension Importer {
     _ modifier: ModifierCall, _ closure: SwiftClosure?, _ list: StepList
   ) -> [(time: Double, members: [OutputMember])]? {
     guard keepsConstants, modifier.name == "onAppear", let closure, closure.body.count == 1,
-      source.text(bytes: source.range(closure.body[0].tokens)) == "play()",
-      let play = actions.first(where: { $0.name == "play" }), case .list(let steps) = play.value
+      source.text(bytes: source.range(closure.body[0].tokens)) == "play()"
     else { return nil }
+    // What begins a task is in place of its call.
+    let play = actions.first { $0.name == "play" }?.value ?? list.value
+    guard case .list(let steps) = play else { return nil }
     var events: [(time: Double, members: [OutputMember])] = []
     for step in steps {
       guard case .object(let members) = step, members.count == 1, members[0].key == "async",

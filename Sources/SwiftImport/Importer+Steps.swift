@@ -71,7 +71,7 @@ extension Importer {
   /// Whether statements are `do { try await Task.sleep(…) } catch { return }`.
   private func isSleep(_ block: SwiftBlock, _ catches: [SwiftBlock]) -> Bool {
     guard block.statements.count == 1, catches.count == 1,
-      catches[0].isExit(leavingWord, in: source)
+      catches[0].isExit("return", in: source)
     else { return false }
     let words = source.text(bytes: source.range(block.statements[0].tokens))
     return words.hasPrefix("try await Task.sleep(")

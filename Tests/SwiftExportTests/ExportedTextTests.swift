@@ -294,4 +294,56 @@ import Testing
         state: "\"x\": 0, \"y\": 0"))
     #expect(lines.contains("y = newValue / 2"), "\(lines)")
   }
+
+  @Test func `a recipe that pauses is a modifier of the file`() throws {
+    let lines = try lines(
+      card(
+        "{ \"opacity\": \"x\" }, { \"pausable\": \"x\", \"target\": 1, \"remaining\": \"2 * (1 - value)\", "
+          + "\"animation\": \".linear(duration: remaining)\", \"paused\": \"isPaused\" }",
+        state: "\"x\": 0, \"isPaused\": false"))
+    let place = try #require(lines.firstIndex(of: ".pausable("), "\(lines)")
+    #expect(
+      lines[(place + 1)...(place + 5)] == [
+        "$x,", "target: 1,", "remaining: { value in 2 * (1 - value) },",
+        "animation: { remaining in .linear(duration: remaining) },", "paused: isPaused)",
+      ])
+  }
+
+  @Test func `a task with a name is kept, and cancelled by it`() throws {
+    let lines = try lines(
+      card(
+        "{ \"opacity\": \"x\" }",
+        step:
+          "\"run\": [ { \"cancel\": \"load\" }, { \"task\": { \"name\": \"load\", \"run\": [ { \"set\": { \"x\": 1 } } ] } } ]"
+      ))
+    #expect(lines.contains("@State private var load: Task<Void, Never>?"), "\(lines)")
+    #expect(lines.contains("load?.cancel()"))
+    #expect(lines.contains("load = Task {"))
+  }
+
+  @Test(arguments: [
+    ("\"forEach\": 3, \"set\": { \"x\": \"x + 1\" }", "for _ in 0..<3 {"),
+    ("\"forEach\": 3, \"set\": { \"x\": \"x + index\" }", "for index in 0..<3 {"),
+    (
+      "\"forEach\": [1, 2], \"as\": \"step\", \"set\": { \"x\": \"x + step / 2\" }",
+      "for step in [1.0, 2.0] {"
+    ),
+  ])
+  func `a step that is repeated is a loop`(step: String, line: String) throws {
+    let lines = try lines(card("{ \"opacity\": \"x\" }", step: step))
+    #expect(lines.contains(line), "\(lines)")
+  }
+
+  @Test func `keyframes move the members of a structure`() throws {
+    let lines = try lines(
+      card(
+        "{ \"keyframeAnimator\": { \"angle\": \".zero\" }, \"as\": \"v\", \"trigger\": \"x\", "
+          + "\"tracks\": { \"angle\": [\"CubicKeyframe(.degrees(8), duration: 0.2)\", "
+          + "\"CubicKeyframe(.zero, duration: 0.2)\"] }, \"body\": [ { \"rotationEffect\": \"v.angle\" } ] }"
+      ))
+    #expect(lines.contains("KeyframeTrack(\\.angle) {"), "\(lines)")
+    #expect(lines.contains("CubicKeyframe(.zero, duration: 0.2)"))
+    #expect(lines.contains("private struct BoxKeyframes {"))
+    #expect(lines.contains(".probe(\"box_angle\", of: v.angle)"))
+  }
 }

@@ -37,11 +37,11 @@ struct ExportCommand {
       its actions, and its events in a function that runs each at its time. Outside
       of each modifier that moves there is a probe, so that the view prints on a Mac
       what 'trace' prints here; 'diff' compares both. A probe of a frame is an empty
-      view of AppKit or UIKit behind the view, which SwiftUI moves with it. The columns
-      of a row have the identity of the row in their names. A tap is a
-      method that the view and the events call. What SwiftUI cannot say without loss,
-      or shows to no probe, is an error at its place. What the document expects stays
-      in the document.
+      view of AppKit or UIKit behind the view, which SwiftUI moves with it. The
+      columns of a row have the identity of the row in their names. A tap is a method
+      that the view and the events call. What SwiftUI cannot say without loss, or
+      shows to no probe, is an error at its place. What the document expects stays in
+      the document.
       """,
     operands: .oneInput,
     examples: [

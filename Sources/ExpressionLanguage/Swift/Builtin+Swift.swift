@@ -33,6 +33,6 @@ extension Builtin {
     "log10", "floor", "ceil", "round", "trunc", "hypot", "fmod", "abs", "min", "max", "Int",
     "Double", "CGFloat", "String", "Array", "zip", "stride", "CGPoint", "CGSize", "CGRect",
     "UnitPoint", "EdgeInsets", "CGAffineTransform", "Angle", "Color", "Spring", "Transaction",
-    "AnyTransition",
+    "AnyTransition", "LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe",
   ]
 }

@@ -79,8 +79,9 @@ struct SwiftSpeller {
       try visit(list, isTyped: false)
       try visit(index, isTyped: true)
     case .field(let record, let name):
-      // The pairs of a list with its places, and what a GeometryReader gives.
-      guard [["offset", "element"], ["size"]].contains(record.type.fieldNames) else {
+      // The pairs of a list with its places, and what a GeometryReader or an animator gives.
+      let isGiven = if case .input = record.node { true } else { false }
+      guard isGiven || record.type.fieldNames == ["offset", "element"] else {
         throw refusal("the part '\(name)' of an object", value)
       }
       try visit(record, isTyped: false)

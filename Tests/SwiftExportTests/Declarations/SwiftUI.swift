@@ -623,6 +623,69 @@ extension View {
   ) -> some View { self }
 }
 
+// MARK: Keyframes
+
+public protocol KeyframeTrackContent<Value> {
+  associatedtype Value: Animatable
+}
+public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {}
+}
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(
+    _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
+  ) {}
+}
+public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(
+    _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
+    startVelocity: Value? = nil
+  ) {}
+}
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value) {}
+}
+public struct KeyframeTrackContents<Value: Animatable>: KeyframeTrackContent {}
+@resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  public static func buildExpression<Keyframe: KeyframeTrackContent>(
+    _ expression: Keyframe
+  ) -> Keyframe where Keyframe.Value == Value { expression }
+  public static func buildBlock<each Keyframe: KeyframeTrackContent>(
+    _ keyframes: repeat each Keyframe
+  ) -> KeyframeTrackContents<Value> { KeyframeTrackContents() }
+}
+public protocol Keyframes<Root> {
+  associatedtype Root
+}
+public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes
+where Value == Content.Value {
+  public init(
+    _ keyPath: WritableKeyPath<Root, Value>,
+    @KeyframeTrackContentBuilder<Value> content: () -> Content
+  ) {}
+}
+public struct KeyframesContents<Root>: Keyframes {}
+@resultBuilder public struct KeyframesBuilder<Root> {
+  public static func buildExpression<Track: Keyframes>(
+    _ expression: Track
+  ) -> Track where Track.Root == Root { expression }
+  public static func buildBlock<each Track: Keyframes>(
+    _ tracks: repeat each Track
+  ) -> KeyframesContents<Root> { KeyframesContents() }
+}
+extension View {
+  public func keyframeAnimator<Value, Result: View, Tracks: Keyframes<Value>>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Result,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Tracks
+  ) -> some View { self }
+  public func keyframeAnimator<Value, Result: View, Tracks: Keyframes<Value>>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Result,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Tracks
+  ) -> some View { self }
+}
+
 // MARK: Transitions
 
 public struct AnyTransition {
