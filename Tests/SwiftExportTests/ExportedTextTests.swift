@@ -346,4 +346,16 @@ import Testing
     #expect(lines.contains("private struct BoxKeyframes {"))
     #expect(lines.contains(".probe(\"box_angle\", of: v.angle)"))
   }
+
+  @Test
+  func `a row whose identity has other characters than those of ASCII is refused by its columns`()
+    throws
+  {
+    let document = rows("", "\"identity\": \"name\"", step: "\"set\": { \"names\": [\"'Zoë'\"] }")
+    #expect(
+      try refusals(document)
+        == [
+          "the column 'row_Zo_U00EB_transition_opacity', which has no probe in SwiftUI, cannot be exported"
+        ])
+  }
 }
