@@ -173,6 +173,9 @@ extension Exporter {
   }
 
   private mutating func write(_ step: Step, _ details: StepDetails, in scope: ScopeIndex) {
+    if let condition = details.condition, checked.conditions(of: condition, in: scope) != nil {
+      return refuse("'let' in 'when'", at: condition.place)
+    }
     if let condition = details.condition { writer.open("if \(text(condition, in: scope).text)") }
     writeScope(step, details, in: scope)
     if !details.otherwise.isEmpty {

@@ -112,6 +112,13 @@ import Testing
     #expect(refused == ["a name of 'let' that hides another cannot be exported"])
   }
 
+  @Test func `a name in a condition is refused by its place`() throws {
+    let step = #""when": "let a = [1].first", "set": { "x": "a" }"#
+    #expect(
+      try refusals(card(#"{ "opacity": "x" }"#, step: step))
+        == ["'let' in 'when' cannot be exported"])
+  }
+
   @Test func `a choice among steps is refused by its name`() throws {
     let step = #""switch": "x", "cases": { "1": [ { "set": { "x": 2 } } ] }"#
     #expect(

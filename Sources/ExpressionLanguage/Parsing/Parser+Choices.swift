@@ -116,21 +116,23 @@ extension Parser {
   // MARK: Pieces
 
   private mutating func parseConditions() -> [SyntaxCondition] {
-    bracketed(asHead: true) { parser in
-      var conditions: [SyntaxCondition] = []
-      repeat {
-        if parser.take(.let) || parser.take(.var) {
-          let name = parser.parseNewName()
-          let value =
-            parser.take(.assign)
-            ? parser.parseExpression() : SyntaxExpression(.name(name.text), name.range)
-          conditions.append(.binding(name, value))
-        } else {
-          conditions.append(.test(parser.parseExpression()))
-        }
-      } while parser.take(.comma)
-      return conditions
-    }
+    bracketed(asHead: true) { $0.parseConditionList() }
+  }
+
+  /// Conditions with commas between them: tests, and names for what is not nil.
+  mutating func parseConditionList() -> [SyntaxCondition] {
+    var conditions: [SyntaxCondition] = []
+    repeat {
+      if take(.let) || take(.var) {
+        let name = parseNewName()
+        let value =
+          take(.assign) ? parseExpression() : SyntaxExpression(.name(name.text), name.range)
+        conditions.append(.binding(name, value))
+      } else {
+        conditions.append(.test(parseExpression()))
+      }
+    } while take(.comma)
+    return conditions
   }
 
   /// `{ … }` after conditions.

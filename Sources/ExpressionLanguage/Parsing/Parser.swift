@@ -28,14 +28,14 @@ struct Parser {
 
   /// Reads a whole text; problems are reported at their places in the file.
   static func parse(_ text: ExpressionText, diagnostics: inout DiagnosticList) -> SyntaxBody {
-    read(text, diagnostics: &diagnostics) { $0.parseBody(until: nil) }
+    read(text, orElse: .unread, diagnostics: &diagnostics) { $0.parseBody(until: nil) }
   }
 
   /// Reads the patterns of a case, with commas between them, as a test of the value of a name.
   static func parsePatterns(
     _ text: ExpressionText, of subject: String, diagnostics: inout DiagnosticList
   ) -> SyntaxBody {
-    read(text, diagnostics: &diagnostics) { parser in
+    read(text, orElse: .unread, diagnostics: &diagnostics) { parser in
       let test = parser.parsePatterns(of: SyntaxName(text: subject, range: 0..<0))
       if parser.token.kind != .end {
         parser.reportUnexpected(expected: "',' or the end of the patterns")
@@ -44,22 +44,41 @@ struct Parser {
     }
   }
 
-  private static func read(
-    _ text: ExpressionText, diagnostics: inout DiagnosticList,
-    _ parse: (inout Parser) -> SyntaxBody
-  ) -> SyntaxBody {
+  /// Reads conditions, as `if` has them; none of a text that is too long.
+  static func parseConditions(
+    _ text: ExpressionText, diagnostics: inout DiagnosticList
+  ) -> [SyntaxCondition] {
+    read(text, orElse: [], diagnostics: &diagnostics) { parser in
+      let conditions = parser.parseConditionList()
+      if parser.token.kind != .end {
+        parser.reportUnexpected(expected: "',' or the end of the conditions")
+      }
+      return conditions
+    }
+  }
+
+  private static func read<Result>(
+    _ text: ExpressionText, orElse unread: Result, diagnostics: inout DiagnosticList,
+    _ parse: (inout Parser) -> Result
+  ) -> Result {
     guard text.bytes.count <= ExpressionLimits.length else {
       let message =
         "an expression of \(text.bytes.count) bytes is longer than \(ExpressionLimits.length)"
       diagnostics.add(
         .error(.expressionTooLong, message, at: text.fileRange, help: "divide it with 'define'"))
-      return SyntaxBody(statements: [], result: SyntaxExpression(.missing, 0..<0))
+      return unread
     }
     var parser = Parser(text.bytes)
     let body = parse(&parser)
     for problem in parser.lexer.problems { diagnostics.add(problem.moved(by: text.places)) }
     return body
   }
+}
+
+extension SyntaxBody {
+  /// The body of a text that is not read.
+  fileprivate static let unread = SyntaxBody(
+    statements: [], result: SyntaxExpression(.missing, 0..<0))
 }
 
 // MARK: Tokens

@@ -156,6 +156,25 @@ package final class CheckedTimeline {
   }
 }
 
+// MARK: - Conditions
+
+extension CheckedTimeline {
+  /// The conditions of a step of which one names a value; nil for a condition that is one expression.
+  package func conditions(of condition: DocumentValue, in scope: ScopeIndex) -> [CheckedCondition]?
+  {
+    guard !found.conditions.isEmpty, case .text(let written) = condition,
+      case .some(.some(let conditions)) = found.conditions.find(written.index, in: scope)
+    else { return nil }
+    return conditions
+  }
+
+  /// The scope of what a step does under such conditions.
+  package func scope(inside outer: ScopeIndex, under condition: DocumentValue) -> ScopeIndex {
+    guard case .text(let written) = condition else { return outer }
+    return scope(inside: outer, openedBy: .condition(written.index))
+  }
+}
+
 // MARK: - Changes and calls
 
 extension CheckedTimeline {

@@ -16,6 +16,8 @@ package enum ScopeOpener: Hashable, Sendable {
   case constant(ElementIndex<StepConstant>)
   /// The patterns of a choice, with the value that is looked for.
   case selection(ElementIndex<Selection>)
+  /// A condition of a step, with the names that it gives to what is not nil.
+  case condition(ExpressionIndex)
   /// An action, with its parameters, which have these types.
   case action(ElementIndex<Action>, [ValueType])
   /// A drag, with its translation and velocity.

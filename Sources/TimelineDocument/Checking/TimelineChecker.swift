@@ -15,6 +15,8 @@ struct TimelineChecker {
   var expressions = ScopedTable<CheckedExpression>()
   /// The parts of the state that are written.
   var targets = ScopedTable<AssignmentTarget>()
+  /// The conditions of steps that name values.
+  var conditions = ScopedTable<[CheckedCondition]>()
   /// The calls of actions.
   var calls = ScopedTable<CheckedCall>()
   /// Texts that mean the same wherever they are written.
@@ -219,6 +221,27 @@ extension TimelineChecker {
       diagnostics.add(mistake)
     }
     return expression
+  }
+
+  /// Checks the condition of a step.
+  ///
+  /// - Returns: the scope of what the step does, with the names that the condition gives.
+  mutating func open(_ condition: DocumentValue, in outer: ScopeIndex) -> ScopeIndex {
+    guard case .text(let written) = condition,
+      case let text = source.expressionText(written.text), checker.bindsNames(text)
+    else {
+      check(condition, in: outer)
+      return outer
+    }
+    if let known = scopes.child(of: outer, .condition(written.index)) { return known }
+    var inner = scopes[outer].nested()
+    let checked = checker.check(conditions: text, in: &inner, diagnostics: &diagnostics)
+    for one in checked ?? [] {
+      distinct.append(one.expression)
+      noteReads(of: one.expression)
+    }
+    conditions.add(checked, at: written.index, in: outer)
+    return scopes.open(in: outer, by: .condition(written.index)) { $0 = inner }
   }
 
   /// Keeps what was checked of a text that is no expression by itself.

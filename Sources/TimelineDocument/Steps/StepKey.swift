@@ -95,7 +95,8 @@ extension StepKey {
     "The name of the step's transaction among the events; 't1', 't2' and so on without it.")
   private static let whenEntry = KeyEntry(
     "when", .expression(.condition),
-    "Whether the step runs; evaluated when it is reached.")
+    "Whether the step runs; evaluated when it is reached. 'let name = value' asks for a value that is "
+      + "not nil, and names it for what the step does.")
   private static let otherwiseEntry = KeyEntry(
     "else", .steps, "The steps that run instead if 'when' is false.")
   private static let forEachEntry = KeyEntry(

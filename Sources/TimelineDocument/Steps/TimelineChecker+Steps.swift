@@ -48,8 +48,8 @@ extension TimelineChecker {
     let knownConstants = constantCount
     defer { constantCount = knownConstants }
     let looped = details.loop.map { open($0, of: index, in: outer) } ?? outer
-    let scope = open(details.constants, in: looped)
-    if let condition = details.condition { check(condition, in: scope) }
+    let named = open(details.constants, in: looped)
+    let scope = details.condition.map { open($0, in: named) } ?? named
     if let around = step.scope { check(around, in: scope) }
     for completion in timeline[details.completions] { check(later: completion.steps, in: scope) }
     if let around = step.scope {
@@ -57,7 +57,7 @@ extension TimelineChecker {
     } else {
       check(step.verbs, in: scope)
     }
-    check(details.otherwise, in: scope)
+    check(details.otherwise, in: named)
   }
 
   mutating func check(_ steps: ElementRange<Step>, in outer: ScopeIndex) {

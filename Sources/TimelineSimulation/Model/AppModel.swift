@@ -170,6 +170,13 @@ extension AppModel {
     return try checked.evaluate(value, in: context.scope, &environment)
   }
 
+  mutating func value(
+    _ expression: CheckedExpression, in context: StepContext
+  ) throws(EvaluationError) -> Value {
+    enter(context)
+    return try expression.evaluateFinite(in: &environment)
+  }
+
   mutating func boolean(
     _ value: DocumentValue, in context: StepContext
   ) throws(EvaluationError) -> Bool {

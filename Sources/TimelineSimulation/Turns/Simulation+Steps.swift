@@ -58,15 +58,38 @@ extension Simulation {
     try refuseCrowd(at: step.place)
   }
 
-  /// Whether the condition of a step is true, or absent.
-  mutating func isTaken(
+  /// The names that a step sees whose condition is true, or absent; nil where it is false.
+  mutating func contextIfTaken(
     _ step: Step, _ details: StepDetails, in context: StepContext
-  ) throws(EvaluationError) -> Bool {
-    var isTaken = true
-    if let condition = details.condition { isTaken = try model.boolean(condition, in: context) }
+  ) throws(EvaluationError) -> StepContext? {
+    var inner: StepContext? = context
+    if let condition = details.condition {
+      inner = try self.context(under: condition, in: context)
+    }
     let instant = eventInstant
-    recorder.memory?.steps.note(step.place, isTaken: isTaken, at: instant)
-    return isTaken
+    recorder.memory?.steps.note(step.place, isTaken: inner != nil, at: instant)
+    return inner
+  }
+
+  /// The names where a condition is true, with those that it gives; nil where it is false.
+  private mutating func context(
+    under condition: DocumentValue, in context: StepContext
+  ) throws(EvaluationError) -> StepContext? {
+    guard let conditions = script.checked.conditions(of: condition, in: context.scope) else {
+      return try model.boolean(condition, in: context) ? context : nil
+    }
+    var inner = context
+    for one in conditions {
+      let value = try model.value(one.expression, in: inner)
+      if one.name == nil {
+        guard value == .bool(true) else { return nil }
+      } else {
+        if value == .null { return nil }
+        inner.inputs.append(value)
+      }
+    }
+    inner.scope = script.checked.scope(inside: context.scope, under: condition)
+    return inner
   }
 
   /// Opens the scope of a step, with its completions.

@@ -94,9 +94,9 @@ extension Simulation {
     let step = timeline[index]
     let details = timeline.details(of: step)
     try count(step)
-    let context = try self.context(adding: details.constants, to: outer)
-    guard try isTaken(step, details, in: context) else {
-      return run.push(details.otherwise.indices, in: context)
+    let named = try self.context(adding: details.constants, to: outer)
+    guard let context = try contextIfTaken(step, details, in: named) else {
+      return run.push(details.otherwise.indices, in: named)
     }
     if let scope = step.scope {
       try open(scope, of: step, details, in: context)

@@ -142,6 +142,13 @@ extension SampleMutation {
     SampleMutation(
       "", "step_constants", .set("/events/7/let/square", #""n + n""#), fails: "state.sum is 14"),
     SampleMutation(
+      "", "step_constants", .set("/actions/find(name)/0/set/page", #""Double(place) + 1""#),
+      fails: "state.page is 1"),
+    SampleMutation(
+      "", "step_constants",
+      .set("/actions/find(name)/0/when", #""let place = names.firstIndex(of: name)""#),
+      fails: "emit nobody to go to 2 times"),
+    SampleMutation(
       "", "step_cases", .set("/views/0/modifiers/1/onTapGesture/1/switch", #""'waiting'""#),
       fails: "state.phase is 'loading'"),
     SampleMutation(

@@ -82,6 +82,19 @@ import Testing
           """#
         ),
         (
+          "a name for what is not nil", #""x": 0, "l": [7, 8, 9]"#, #""note": "nothing""#,
+          #"""
+          { "at": 0, "when": "let place = l.firstIndex(of: 8), place > 0", "withAnimation": ".linear", "set": { "x": "Double(place)" } },
+          { "at": 0.1, "when": "let place = l.firstIndex(of: 7), place > 0", "set": { "x": "5" }, "else": [ { "emit": "a" } ] },
+          { "at": 0.2, "when": "let place = l.firstIndex(of: 6), place > 0", "set": { "x": "6" }, "else": [ { "emit": "b" } ] },
+          { "at": 0.3, "when": "x == 1, let last = l.last, let first = l.first { $0 > 7 }", "async": { "run": [ { "set": { "x": "last * 10 + first" } } ] } }
+          """#,
+          #"""
+          { "at": 0, "withAnimation": ".linear", "set": { "x": 1 } }, { "at": 0.1, "emit": "a" }, { "at": 0.2, "emit": "b" },
+          { "at": 0.3, "async": { "run": [ { "set": { "x": 98 } } ] } }
+          """#
+        ),
+        (
           "a choice among cases", #""x": 0, "y": 0, "n": 0, "word": "'b'""#, #""note": "nothing""#,
           #"""
           { "at": [0, 0.5, 1, 1.5, 2], "withAnimation": ".linear(duration: 0.3)", "switch": "n", "cases": {

@@ -69,6 +69,8 @@ enum CorrectedDocuments {
       #"{ "state": { "x": 0 }, "events": [ { "at": 0, "gesture": { "startLocation": [0, 0], "from": [0, 0], "to": [1, 0], "duration": 1 } } ] }"#,
     #"write it as [x, y]"#:
       #"{ "state": { "x": 0 }, "events": [ { "at": 0, "gesture": { "startLocation": [1, 0], "from": [0, 0], "to": [1, 0], "duration": 1 } } ] }"#,
+    #"put it into "let", beside "when""#:
+      #"{ "state": { "x": 0, "list": [1], "p": "CGPoint.zero", "on": false }, "events": [ { "at": 0, "let": { "a": "list.count" }, "when": "a > 0", "set": { "x": "Double(a)" } } ] }"#,
     #"keep the values in one list or structure"#:
       #"{ "state": { "x": 0, "p": "CGPoint.zero", "on": false }, "events": [ { "at": 0, "let": { "a": [1, 2, 3] }, "set": { "x": "a[0] + a[2]" } } ] }"#,
     #"use "pause""#:

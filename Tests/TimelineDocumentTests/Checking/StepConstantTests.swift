@@ -67,6 +67,56 @@ import TimelineDocument
     document.check()
   }
 
+  @Test(arguments: [
+    #"{ "at": 0, "when": "let a = list.first", "set": { "x": "a" }, "else": [ { "set": { "x": 0 } } ] }"#,
+    #"{ "at": 0, "when": "on, let a = list.first, a > 1, let b = list.last", "withAnimation": ".linear(duration: a)", "set": { "x": "a + b" } }"#,
+    #"{ "at": 0, "let": { "a": "list.first" }, "when": "let a", "run": [ { "set": { "x": "a" } } ], "else": [ { "set": { "x": "a ?? 3" } } ] }"#,
+    #"{ "at": 0, "when": "let a = list.first { $0 > 1 }", "async": { "run": [ { "set": { "x": "a" } } ] } }"#,
+    #"{ "at": 0, "run": [ { "when": "let a = list.first", "set": { "x": "a" } }, { "when": "let a = list.first", "set": { "x": "a" } } ] }"#,
+  ])
+  func `a condition names what is not nil`(events: String) {
+    let read = MarkedDocument(Self.withList(events))
+    #expect(read.source.problems.isEmpty)
+  }
+
+  private static func withList(_ events: String) -> String {
+    document(events).replacing(#""on": false,"#, with: #""on": false, "list": [1, 2],"#)
+  }
+
+  @Test(arguments: [
+    WrongDocument(
+      withList(
+        #"{ "at": 0, "when": "let aa = list.first", "set": { "x": "aa" }, "else": [ { "set": { "x": "»aa" } } ] }"#
+      ), "unknown-name", help: #"declare it: "state": { "aa": 0 }"#),
+    WrongDocument(
+      withList(
+        #"{ "at": 0, "run": [ { "when": "let aa = list.first", "set": { "x": "aa" } }, { "set": { "x": "»aa" } } ] }"#
+      ), "unknown-name", help: #"declare it: "state": { "aa": 0 }"#),
+    WrongDocument(
+      withList(#"{ "at": 0, "when": "let a = »list.count", "set": { "x": "1" } }"#), "wrong-type",
+      help: #"put it into "let", beside "when""#),
+    WrongDocument(
+      withList(#"{ "at": 0, "when": "let a = list.first »x", "set": { "x": 1 } }"#),
+      "expression-syntax"),
+  ])
+  func `what is wrong in such a condition is reported at its place`(document: WrongDocument) {
+    document.check()
+  }
+
+  @Test func `a test among such conditions is a Bool`() {
+    let marked = MarkedDocument(
+      Self.withList(#"{ "at": 0, "when": "let a = list.first, »a", "set": { "x": 1 } }"#))
+    #expect(marked.source.problems == marked.places.map { "\($0) wrong-type" })
+    #expect(marked.source.helps == ["compare it: a != 0"])
+  }
+
+  @Test func `a condition gives a name once`() {
+    let marked = MarkedDocument(
+      Self.withList(
+        #"{ "at": 0, "when": "let a = list.first, let »a = list.last", "set": { "x": 1 } }"#))
+    #expect(marked.source.problems == marked.places.map { "\($0) duplicate-name" })
+  }
+
   /// A list of steps with as many names, and the last of them marked.
   private static func names(_ count: Int, inEachStep: Int) -> String {
     var steps: [String] = []

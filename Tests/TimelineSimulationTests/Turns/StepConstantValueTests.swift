@@ -82,6 +82,31 @@ import Testing
       ) == [7, 6])
   }
 
+  @Test func `a condition names what is not nil, and is false otherwise`() throws {
+    #expect(
+      try final(
+        #"{ "at": 0, "when": "let place = names.firstIndex(of: 'c')", "set": { "y": "Double(place)" } }"#
+      ) == [3, 2])
+    #expect(
+      try final(
+        #"{ "at": 0, "when": "let place = names.firstIndex(of: 'z')", "set": { "y": 1 }, "else": [ { "set": { "x": 9 } } ] }"#
+      ) == [9, 0])
+    #expect(
+      try final(
+        #"{ "at": 0, "when": "x > 5, let place = names.firstIndex(of: 'c')", "set": { "y": 1 }, "else": [ { "set": { "x": 9 } } ] }"#
+      ) == [9, 0])
+    // Of each name one value is drawn.
+    #expect(
+      try final(
+        #"{ "at": 0, "when": "let one = [1, 2, 3, 4].randomElement(), let same = [one].first", "set": { "x": "one - same", "y": "one > 0 ? 1 : 0" } }"#
+      ) == [0, 1])
+    // Work that is put off finds the value of its moment.
+    #expect(
+      try final(
+        #"{ "at": 0, "when": "let last = names.last", "async": { "after": 1, "run": [ { "when": "last == 'c'", "set": { "y": 5 } } ] } }, { "at": 0.5, "set": { "names": "['q']" } }"#
+      ) == [3, 5])
+  }
+
   @Test func `what is wrong with a value ends the run at its place`() throws {
     let document =
       #"{ "state": { "list": [1], "x": 0 }, "events": [ { "at": 1, "let": { "a": "list[3]" }, "when": "false", "set": { "x": "a" } } ] }"#
