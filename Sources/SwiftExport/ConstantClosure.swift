@@ -19,7 +19,7 @@ struct ConstantClosure {
     }
     self.argument = argument
     statements = body.split { $0 == ";" || $0.isNewline }
-      .map { $0.trimmed }.filter { !$0.isEmpty }
+      .map { $0.withoutOuterSpaces }.filter { !$0.isEmpty }
     guard !statements.isEmpty, statements.allSatisfy({ isConstant($0) }) else { return nil }
   }
 
@@ -59,7 +59,7 @@ struct ConstantClosure {
 }
 
 extension Substring {
-  fileprivate var trimmed: Substring {
+  fileprivate var withoutOuterSpaces: Substring {
     var text = drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text

@@ -84,7 +84,7 @@ extension Exporter {
   static let frameProbe = """
     /// An empty view behind another one: SwiftUI moves and sizes it with the other one at each frame.
     private struct FrameProbe {
-      /// What the names of its columns begin with; nil for the room, in which all frames are noted.
+      /// The beginning of the names of its columns; nil for the room, in which all frames are noted.
       let name: String?
 
       @MainActor fileprivate func note(_ view: FrameView) {

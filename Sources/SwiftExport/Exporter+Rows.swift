@@ -42,7 +42,7 @@ extension Exporter {
     return OpenedRow(scope: scope, id: identity.text)
   }
 
-  /// What `ForEach` or `for` goes over, and whether it is a list; nil where it is refused.
+  /// The elements that `ForEach` or `for` goes over, and whether it is a list; nil where it is refused.
   mutating func data(
     of sequence: DocumentValue, in scope: ScopeIndex
   ) -> (text: String, isList: Bool)? {

@@ -59,7 +59,7 @@ extension Exporter {
 }
 
 extension TransitionValue {
-  /// What can be probed of a transition; nil where it depends on a size or on the way, or has an animation of its own.
+  /// The part of a transition that can be probed; nil where it depends on a size or on the way, or has an animation of its own.
   fileprivate var effects: [TransitionEffectProbe]? {
     switch self {
     case .identity: []

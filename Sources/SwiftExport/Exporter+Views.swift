@@ -81,7 +81,7 @@ extension Exporter {
   mutating func write(_ index: ElementIndex<ViewNode>, in outer: ScopeIndex) {
     let view = timeline[index]
     refuseParts(of: index)
-    // What is inside such a view reads names that it gives.
+    // Views inside of such a view read names that it gives.
     guard view.states.isEmpty, !timeline.isComponent(index) else { return }
     let outerRow = row
     var scope = outer
@@ -176,7 +176,7 @@ extension Exporter {
     writer.close()
   }
 
-  /// What a view without children draws.
+  /// The drawing of a view without children.
   private mutating func leaf(_ index: ElementIndex<ViewNode>, in scope: ScopeIndex) -> String {
     if let (value, modifier) = timeline.text(of: index) {
       if case .view = timeline[modifier].container {

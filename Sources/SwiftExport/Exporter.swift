@@ -33,7 +33,7 @@ struct Exporter {
   /// The bytes of the view that is being written as a structure, if it has definitions, and those that are used.
   var ownDefinitions: Range<Int>?
   var ownUses: [SwiftDefinition] = []
-  /// What the closure around has for `$0`; nil where that is its own shorthand.
+  /// The name in the closure around for `$0`; nil where that is its own shorthand.
   var shorthand: String?
   /// Whether the values of transitions are noted.
   var probesTransitions = false

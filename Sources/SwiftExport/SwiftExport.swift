@@ -5,7 +5,7 @@ package import TimelineDocument
 package struct SwiftExport {
   /// The file; nil where something was refused.
   package let text: String?
-  /// What was refused, at its places in the document.
+  /// The parts that were refused, at their places in the document.
   package let diagnostics: DiagnosticList
 
   /// Exports a timeline.
@@ -17,7 +17,7 @@ package struct SwiftExport {
   }
 }
 
-/// What the user and the run say of a file.
+/// The facts about a file that the user and the run give.
 package struct SwiftExportOptions: Sendable {
   /// The name of the view.
   package let view: String

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import TimelineDocument
 
-// What an exported view has besides what a view has: names of its views, and probes that record values.
+// The parts that an exported view has besides those of any view: names of its views, and probes that record values.
 extension Importer {
   /// Names a view as its source names it for tests and people.
   mutating func identifier(_ modifier: ModifierCall, _ node: inout ImportedNode) {
@@ -46,7 +46,7 @@ extension Importer {
     return chain.lastCall?.argument("numbers", in: source)?.value ?? value
   }
 
-  /// What a modifier around a view calls the view.
+  /// The name that a modifier around a view has for the view.
   static let content = "content"
 
   /// `.onAnimationCompleted(of: value) { … }`, as an exported view declares it.
@@ -87,7 +87,7 @@ extension Importer {
       ]))
   }
 
-  /// What a closure of one expression gives, with a name of the document for its argument.
+  /// The result of a closure of one expression, with a name of the document for its argument.
   private mutating func value(
     of closure: SwiftClosure, as name: String, _ scope: Scope
   ) -> OutputValue {
@@ -121,7 +121,7 @@ extension Importer {
     guard keepsConstants, modifier.name == "onAppear", let closure, closure.body.count == 1,
       source.text(bytes: source.range(closure.body[0].tokens)) == "play()"
     else { return nil }
-    // What begins a task is in place of its call.
+    // An exported task is begun by a method, whose steps are taken here.
     let play = actions.first { $0.name == "play" }?.value ?? list.value
     guard case .list(let steps) = play else { return nil }
     var events: [(time: Double, members: [OutputMember])] = []

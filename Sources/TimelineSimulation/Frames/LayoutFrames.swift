@@ -53,7 +53,7 @@ struct LayoutFrames {
   /// Whether views are laid out.
   var isInUse: Bool { use != .nothing }
 
-  /// What the layout is for.
+  /// The purpose of the layout.
   enum Use {
     case nothing
     /// To show where views are that nothing moves: a failure ends the layout, and not the run.
