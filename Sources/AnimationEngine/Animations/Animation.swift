@@ -3,7 +3,7 @@
 /// Where a value is at a frame follows from the distance and the time since the change:
 ///
 /// ```swift
-/// /// The values that a display of `rate` frames a second shows of a change from one number to another.
+/// /// What a display of `rate` frames a second shows of a change from one number to another.
 /// func frames(
 ///   _ animation: Animation, from start: Double, to end: Double, rate: Double
 /// ) -> [Double] {
