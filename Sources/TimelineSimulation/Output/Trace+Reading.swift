@@ -25,7 +25,12 @@ extension Trace {
     _ body: (Double, [TraceCell]) throws(RunFailure) -> Void
   ) throws(RunFailure) {
     var reader = try RowReader(self, leavingOutStillness: limit)
-    try reader.forEachRow(of: places.map { columns[$0] }, body)
+    var cells = Array(repeating: TraceCell.missing, count: places.count)
+    let chosen = places.map { columns[$0] }
+    while let time = try reader.next() {
+      for (index, column) in chosen.enumerated() { cells[index] = reader.row.cell(of: column) }
+      try body(time.seconds, cells)
+    }
   }
 
   /// Plays the timeline on a stage, and hands over each printed time with the values of some columns.
@@ -33,8 +38,12 @@ extension Trace {
     of places: [Int], _ body: (Double, [TraceCell]) throws(RunFailure) -> Void
   ) throws(RunFailure) -> Stage {
     var reader = try RowReader(self, recording: .stage)
+    var cells = Array(repeating: TraceCell.missing, count: places.count)
     let chosen = places.map { columns[$0] }
-    try reader.forEachRow(of: chosen, body)
+    while let time = try reader.next() {
+      for (index, column) in chosen.enumerated() { cells[index] = reader.row.cell(of: column) }
+      try body(time.seconds, cells)
+    }
     return try reader.stage(of: chosen)
   }
 
@@ -122,19 +131,6 @@ extension TraceEvent {
       (.set, .vector(let numbers)):
       numbers
     default: nil
-    }
-  }
-}
-
-extension RowReader {
-  /// Hands over each printed time with the values of some columns.
-  fileprivate mutating func forEachRow(
-    of columns: [Column], _ body: (Double, [TraceCell]) throws(RunFailure) -> Void
-  ) throws(RunFailure) {
-    var cells = Array(repeating: TraceCell.missing, count: columns.count)
-    while let time = try next() {
-      for (index, column) in columns.enumerated() { cells[index] = row.cell(of: column) }
-      try body(time.seconds, cells)
     }
   }
 }
