@@ -53,7 +53,7 @@ extension Exporter {
 }
 
 extension Substring {
-  /// Whether it stands for a character beyond ASCII, as `U1F34E` does.
+  /// Whether the text is the code of a character beyond ASCII, such as `U1F34E`.
   fileprivate var isCodePointWord: Bool {
     let digits = dropFirst()
     return hasPrefix("U") && digits.utf8.count >= 2 && digits.allSatisfy { $0.isHexDigit }

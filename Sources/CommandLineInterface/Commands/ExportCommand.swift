@@ -36,12 +36,12 @@ struct ExportCommand {
       Write a timeline as a SwiftUI file: its state, its views with their modifiers,
       its actions, and its events in a function that runs each at its time. Outside
       of each modifier that moves there is a probe, so that the view prints on a Mac
-      what 'trace' prints here; 'diff' compares both. A probe of a frame is an empty
-      view of AppKit or UIKit behind the view, which SwiftUI moves with it. The
-      columns of a row have the identity of the row in their names. A tap is a method
-      that the view and the events call. What SwiftUI cannot say without loss, or
-      shows to no probe, is an error at its place. What the document expects stays in
-      the document.
+      what 'trace' prints here; 'diff' compares both. For a frame, the probe is an
+      empty AppKit or UIKit view behind the view; SwiftUI moves the two together.
+      The columns of a row have the identity of the row in their names. A tap is a
+      method that the view and the events call. If SwiftUI cannot say something
+      without loss, or no probe can see it, the export ends with an error at its
+      place. What the document expects stays in the document.
       """,
     operands: .oneInput,
     examples: [

@@ -244,7 +244,7 @@ extension TimelineChecker {
     return scopes.open(in: outer, by: .condition(written.index)) { $0 = inner }
   }
 
-  /// Keeps what was checked of a text that is no expression by itself.
+  /// Stores the checked form of a text that is not an expression by itself, such as the patterns of a case.
   mutating func add(
     _ checked: CheckedExpression?, at index: ExpressionIndex, in scope: ScopeIndex
   ) {

@@ -148,7 +148,7 @@ extension DocumentDecoder {
     return ElementRange(start..<stepContent.assignments.count)
   }
 
-  /// Reports what the environment is not changed by: a step of the app, in the scope of an animation of its own.
+  /// Reports a change of the environment by a step inside another one, or in the scope of an animation.
   mutating func checkEnvironmentChange(_ parts: StepParts, isEvent: Bool) {
     guard let place = parts.environmentPlace else { return }
     if !isEvent {

@@ -24,10 +24,20 @@ enum RowTimes: Sequence {
     }
 
     /// Passes over the rows before an instant, but for the last row of all.
-    mutating func skip(to instant: Instant) {
-      guard case .frames(let rate, _, _) = times, let last = indices.last else { return }
-      let frame = FrameGrid(rate: rate).frame(notBefore: instant, from: indices.lowerBound)
+    ///
+    /// - Returns: how many these are.
+    @discardableResult
+    mutating func skip(to instant: Instant) -> Int {
+      guard case .frames(let rate, _, _) = times, let last = indices.last else { return 0 }
+      let first = indices.lowerBound
+      let frame = FrameGrid(rate: rate).frame(notBefore: instant, from: first)
       indices = Swift.min(frame, last)..<indices.upperBound
+      return indices.lowerBound - first
+    }
+
+    /// The instant of the row that comes after some others; nil where there are not so many.
+    func instant(after count: Int) -> Instant? {
+      indices.count > count ? times.row(at: indices.lowerBound + count).instant : nil
     }
   }
 

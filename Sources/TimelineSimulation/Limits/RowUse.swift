@@ -41,7 +41,15 @@ extension Trace {
       count += columns.count
       guard count <= limit else { throw .tooManyValues(limit: limit, use) }
       try simulation.advance(to: time.instant, &meter)
-      if let next = simulation.nextChange { rows.skip(to: next) }
+      if let next = simulation.nextChange {
+        rows.skip(to: next)
+      } else if simulation.display == nil, let reach = rows.instant(after: Self.rowsAhead) {
+        // All rows up to what happens next show what moves.
+        count += columns.count * rows.skip(to: simulation.nextInstant(notAfter: reach) ?? reach)
+      }
     }
   }
+
+  /// So many rows are counted at once.
+  private static let rowsAhead = 1_000
 }

@@ -49,13 +49,13 @@ extension Simulation {
       }
       numbers.append(stage.views.count)
       let still = parts.frames.stillFrame(of: index, in: views)
-      let isShownAlone = stage.room == nil
+      let isInRow = stage.room == nil
       stage.views.append(
         Stage.View(
           name: views.title(of: index, in: timeline), parent: parent,
-          size: isShownAlone && !timeline.hasFixedSize(instance.node) ? nil : still?.drawn,
-          frame: isShownAlone ? nil : still?.frame,
-          isRigid: !isShownAlone && still != nil
+          size: isInRow && !timeline.hasFixedSize(instance.node) ? nil : still?.drawn,
+          frame: isInRow ? nil : still?.frame,
+          isRigid: !isInRow && still != nil
             && (node.size != nil || timeline.text(of: instance.node) != nil),
           isSpace: timeline.geometry(of: instance.node).space != nil,
           fontSize: parts.frames.fontSize(of: index), placement: node.placement))

@@ -53,7 +53,7 @@ import TimelineDocument
   }
 
   @Test(arguments: ["»'a'", "1, »'a'", "»true", "1 »2", "1»; 2", "1,»", "»let y", "»{ $0 > 1 }"])
-  func `what is no pattern for the value is an error at its place`(pattern: String) {
+  func `a pattern that cannot match the value is an error at its place`(pattern: String) {
     let marked = MarkedDocument(
       Self.document(#"{ "at": 0, "switch": "x", "cases": { "\#(pattern)": [] } }"#))
     let problems = marked.source.problems

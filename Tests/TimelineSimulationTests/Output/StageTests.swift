@@ -46,7 +46,7 @@ import TimelineDocument
     #expect(stage.views.map { $0.frame } == [Rect(x: 138, y: 390, width: 114, height: 64)])
   }
 
-  @Test func `without the size of every view there is no room`() throws {
+  @Test func `a document that leaves out the size of a view has no room`() throws {
     let document = try PlayedDocument(
       #"""
       { "views": [ { "id": "known", "size": [80, 50], "modifiers": [ { "padding": 7 } ] },
