@@ -29,19 +29,9 @@ extension Exporter {
     writer.open(
       ".keyframeAnimator(\(arguments.joined(separator: ", ")))",
       inputs: "content, \(animator.recordName)")
-    writer.line("content")
-    writer.indent(by: 1)
-    for (element, value) in zip(animator.values.indices, values) {
-      let parameter = ElementIndex<NamedExpression>(element)
-      guard let track = tracks[TrackKey(view: view, source: .parameter(parameter, of: index))]
-      else { continue }
-      writeProbe("\(animator.recordName).\(value.name)", value.type, of: track, at: place)
-    }
-    let inside = checked.scope(inside: scope, openedBy: .modifier(index))
-    for element in animator.body.indices {
-      write(ElementIndex<Modifier>(element), of: view, in: inside)
-    }
-    writer.indent(by: -1)
+    let shown = values.map { (text: "\(animator.recordName).\($0.name)", type: $0.type) }
+    writeContent(
+      animator.body, showing: zip(animator.values.indices, shown), index, of: view, in: scope)
     writer.next("keyframes:", inputs: "_")
     for track in timeline[animator.tracks] {
       writer.open("KeyframeTrack(\\.\(timeline[track.value].name))")

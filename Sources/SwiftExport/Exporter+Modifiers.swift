@@ -134,25 +134,34 @@ extension Exporter {
     writeProperties(parameters)
     writer.blank()
     writer.open("func body(content: Content) -> some View")
-    writer.line("content")
-    writer.indent(by: 1)
-    for (place, presented) in zip(modifier.parameters.indices, parameters) {
-      let parameter = ElementIndex<NamedExpression>(place)
-      guard let track = tracks[TrackKey(view: view, source: .parameter(parameter, of: index))]
-      else { continue }
-      writeProbe(presented.name, presented.type, of: track, at: timeline[parameter].place.range)
-    }
-    let inside = checked.scope(inside: scope, openedBy: .modifier(index))
-    for place in modifier.body.indices {
-      write(ElementIndex<Modifier>(place), of: view, in: inside)
-    }
-    writer.indent(by: -1)
+    let shown = parameters.map { (text: $0.name, type: $0.type) }
+    writeContent(
+      modifier.body, showing: zip(modifier.parameters.indices, shown), index, of: view, in: scope)
     writer.close()
     writer.close()
     isInStructure = false
     structures.append(writer.text)
     swap(&outer, &writer)
     writer.line(".modifier(\(name)(\(arguments.joined(separator: ", "))))")
+  }
+
+  /// Writes the content of a modifier with a probe for each of its values on screen, and the modifiers of its body.
+  mutating func writeContent(
+    _ body: ElementRange<Modifier>,
+    showing values: some Sequence<(Int, (text: String, type: ValueType))>,
+    _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+  ) {
+    writer.line("content")
+    writer.indent(by: 1)
+    for (number, value) in values {
+      let parameter = ElementIndex<NamedExpression>(number)
+      guard let track = tracks[TrackKey(view: view, source: .parameter(parameter, of: index))]
+      else { continue }
+      writeProbe(value.text, value.type, of: track, at: timeline[parameter].place.range)
+    }
+    let inside = checked.scope(inside: scope, openedBy: .modifier(index))
+    for number in body.indices { write(ElementIndex<Modifier>(number), of: view, in: inside) }
+    writer.indent(by: -1)
   }
 
   private mutating func write(
