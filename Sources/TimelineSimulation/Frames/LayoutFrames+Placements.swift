@@ -94,7 +94,27 @@ extension LayoutFrames {
     }
     guard let frame = tree.frame(of: place.outer, in: space), let size = tree.frame(of: drawn)?.size
     else { return place.lastStillFrame }
-    return StillFrame(frame: frame, drawn: size)
+    return StillFrame(frame: frame, drawn: size, alignment: alignment(of: drawn, in: place))
+  }
+
+  /// How far frames around a node, of the same view, align it away from their centres.
+  private func alignment(of drawn: LayoutNode, in place: Place) -> Size {
+    var distance = Size.zero
+    var isAround = place.content == drawn
+    for setting in settings[place.settings] {
+      switch tree.content(of: setting.node) {
+      case .frame, .flexibleFrame:
+        guard isAround, let inner = tree.children(of: setting.node).first,
+          let centre = tree.frame(of: inner)?.centreAndSize,
+          let outer = tree.frame(of: setting.node)?.centreAndSize
+        else { break }
+        distance.width += centre[0] - outer[0]
+        distance.height += centre[1] - outer[1]
+      default: break
+      }
+      isAround = isAround || setting.node == drawn
+    }
+    return distance
   }
 
   /// Whether the transition of an instance moves frames that have columns, rather than one of its own.

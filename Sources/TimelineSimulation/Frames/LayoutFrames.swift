@@ -101,6 +101,8 @@ struct LayoutFrames {
     let frame: Rect
     /// The size of what it draws.
     let drawn: Size
+    /// How far its frames align it away from their centres.
+    let alignment: Size
   }
 
   /// The views on another one, or behind it, that have one alignment.

@@ -12,7 +12,8 @@ package struct Stage: Sendable {
     /// could follow from.
     package let size: Size?
     /// The frame, with all of its modifiers, of a view that nothing around it moves, in the room or in the nearest
-    /// view around it with a space of its own; nil for others.
+    /// view around it with a space of its own; nil for others. It lies around what is drawn, but for the offset, the
+    /// position and the padding of the view.
     package let frame: Rect?
     /// Whether it draws the same in any frame: it has one, and states its size or is a text.
     package let isRigid: Bool
@@ -54,7 +55,7 @@ extension Simulation {
         Stage.View(
           name: views.title(of: index, in: timeline), parent: parent,
           size: isInRow && !timeline.hasFixedSize(instance.node) ? nil : still?.drawn,
-          frame: isInRow ? nil : still?.frame,
+          frame: isInRow ? nil : still?.aligned,
           isRigid: !isInRow && still != nil
             && (node.size != nil || timeline.text(of: instance.node) != nil),
           isSpace: timeline.geometry(of: instance.node).space != nil,
@@ -66,5 +67,15 @@ extension Simulation {
     }
     stage.columnViews = columns.map { column in owners[column.name].flatMap { numbers[$0] } }
     return stage
+  }
+}
+
+extension LayoutFrames.StillFrame {
+  /// The frame, moved with what is drawn.
+  fileprivate var aligned: Rect {
+    var rect = frame
+    rect.origin.x += alignment.width
+    rect.origin.y += alignment.height
+    return rect
   }
 }

@@ -35,6 +35,25 @@ import TimelineDocument
     #expect(views["back"]?.size == Size(width: 350, height: 804))
   }
 
+  @Test func `frames align what is drawn in them`() throws {
+    let document = try PlayedDocument(
+      #"""
+      { "state": { "x": 0 }, "views": [
+          { "id": "corner", "size": [10, 20], "modifiers": [
+            { "padding": { "leading": 4 } }, { "frame": [100, 60], "alignment": ".bottomTrailing" },
+            { "frame": { "maxWidth": ".infinity" }, "alignment": ".leading" } ] },
+          { "id": "shape", "modifiers": [
+            { "fill": ".red" }, { "frame": [10, 20] },
+            { "frame": [100, 60], "alignment": ".topLeading" } ] } ] }
+      """#)
+    let frames = try document.stage(at: 0).views.map { $0.frame }
+    // 14 by 20 points, at the right and the bottom of 100 by 60: 43 and 20 from their middle; and these at the left of
+    // 390 by 60: 145 from their middle.
+    #expect(frames[0] == Rect(x: 0 + 43 - 145, y: 392 + 20, width: 390, height: 60))
+    // 10 by 20 points in the corner at (145, 392), with a middle of (150, 402).
+    #expect(frames[1] == Rect(x: 150 - 50, y: 402 - 30, width: 100, height: 60))
+  }
+
   @Test func `a view that has left is where it was`() throws {
     let document = try PlayedDocument(
       #"""

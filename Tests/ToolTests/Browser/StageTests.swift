@@ -46,13 +46,14 @@ struct StageTests {
               { "opacity": "on ? 1 : 0.5" }, { "padding": { "leading": 30, "trailing": 10 } } ] } ] },
           { "id": "b", "modifiers": [ { "fill": ".red" }, { "frame": ["on ? 60 : 30", 20] } ] },
           { "id": "c", "size": [10, 10], "modifiers": [ { "padding": 3 }, { "position": [50, "on ? 80 : 40"] } ] },
+          { "id": "d", "size": [10, 20], "modifiers": [ { "frame": [100, 60], "alignment": ".topLeading" } ] },
           { "id": "back", "modifiers": [ { "fill": ".blue" }, { "padding": "on ? 20 : 0" } ] } ],
         "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
       """, to: "still.json")
     let page = try Browser.page(folder.path + "/still.json", in: folder)
     let frames = Browser.Step.evaluate(
       """
-      ["a", "b", "c", "back"].map(name => {
+      ["a", "b", "c", "d", "back"].map(name => {
         const { style } = document.querySelector(`.screen [data-view=${name}]`);
         return [style.left, style.top, style.width, style.height].map(parseFloat).join(" ");
       }).join()
@@ -63,8 +64,8 @@ struct StageTests {
     // The middle of the room is (195, 422): `a` lies 10 to the right of it by the offset, and 10 by the padding.
     #expect(
       visit.results == [
-        "195 402 40 40,172.5 412 45 20,45 55 10 10,10 10 370 824",
-        "195 402 40 40,165 412 60 20,45 75 10 10,20 20 350 804",
+        "195 402 40 40,172.5 412 45 20,45 55 10 10,145 392 10 20,10 10 370 824",
+        "195 402 40 40,165 412 60 20,45 75 10 10,145 392 10 20,20 20 350 804",
       ])
   }
 
