@@ -63,7 +63,10 @@ let package = Package(
     library("SwiftSource", ["Diagnostics"]),
     library(
       "SwiftImport",
-      ["JSONText", "Diagnostics", "TimelineDocument", "TimelineSimulation", "SwiftSource"]),
+      [
+        "JSONText", "Diagnostics", "ExpressionLanguage", "Ordering", "TimelineDocument",
+        "TimelineSimulation", "SwiftSource",
+      ]),
     library(
       "SwiftExport",
       ["AnimationEngine", "JSONText", "Diagnostics", "ExpressionLanguage", "TimelineDocument"]),

@@ -60,7 +60,8 @@ extension Exporter {
       return color(setting, at: place, in: scope)
     // The shape itself is filled.
     case .fill: return color(setting, at: place, in: scope)
-    case .rotation3DEffect, .transformEffect, .trim, .shadow, .stroke:
+    case .rotation3DEffect, .transformEffect, .trim, .shadow, .stroke, .linearGradient,
+      .radialGradient, .angularGradient:
       refuseProbe(of: "'\(name)'", at: place)
       return nil
     }

@@ -37,6 +37,14 @@ enum AttributeForm: String, CaseIterable {
     }
   }
 
+  /// Whether its value can be a gradient that fills the view.
+  var isStyle: Bool {
+    switch self {
+    case .foregroundStyle, .fill: true
+    default: false
+    }
+  }
+
   /// The labels of arguments beside the value.
   var others: [String] {
     switch self {
@@ -53,6 +61,11 @@ extension Importer {
   mutating func attribute(
     _ form: AttributeForm, _ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope
   ) {
+    if form.isStyle, let value = modifier.call.first?.value, let gradient = gradient(value, scope) {
+      say(modifier.tokens)
+      node.modifiers.append(gradient)
+      return
+    }
     let arguments = modifier.call.arguments
     let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
     let isPlace = saysLayout && form.places(node)
@@ -156,8 +169,11 @@ extension Importer {
       members.append(body(closure, modifier, node, scope))
     }
     if modifier.name == "contentTransition" {
+      let number = argument?.chain?.lastCall?.argument("value", in: source)?.value.tokens
       members[0].value = .text(
-        translation(tokens, scope).text, Origin(range: source.range(tokens), owner: owner))
+        number == nil ? translation(tokens, scope).text : ".numericText()",
+        Origin(range: source.range(tokens), owner: owner))
+      if let number { members.append(OutputMember("value", output(number, scope))) }
     }
     node.modifiers.append(.object(members))
   }

@@ -180,7 +180,7 @@ extension Importer {
         return [node]
       }
     }
-    guard let type = program.type(site.name) else { return nil }
+    guard let type = program.type(site.name, at: site.token) else { return nil }
     if program.types[type].isShape { return [shape(type, site, scope)] }
     let isView = program.types[type].isView || declaration("body", of: type) != nil
     guard isView, program.types[type].word == "struct" else { return nil }

@@ -1,4 +1,5 @@
 import Diagnostics
+import ExpressionLanguage
 import SwiftSource
 import TimelineDocument
 
@@ -124,7 +125,9 @@ extension Importer {
 
   /// Makes a definition of a member that an extension adds to a type of the library.
   mutating func addedMember(_ name: String, of owner: String) -> Bool {
-    guard let declaration = program.added[owner]?[name] else { return false }
+    guard let declaration = program.added[owner]?[name], ValueType(name: owner) != nil else {
+      return false
+    }
     let own = "\(owner).\(name)"
     if dynamicDefines[own] != nil { return true }
     var scope = Scope()
@@ -141,8 +144,13 @@ extension Importer {
         return false
       }
       dynamicDefines[own] = false
-      let names = function.parameters.map { source.text($0.name) }
-      for name in names { scope.names[name] = .text(name, isDynamic: false) }
+      // A document's parameter has the name by which it is given.
+      let names = function.parameters.map { parameter in
+        source.text(source.has(parameter.label, "_") ? parameter.name : parameter.label)
+      }
+      for (parameter, name) in zip(function.parameters, names) {
+        scope.names[source.text(parameter.name)] = .text(name, isDynamic: false)
+      }
       guard let read = deeper(at: body.tokens, { $0.body(body, scope) }) else { return false }
       say(declaration.tokens)
       defines.append(

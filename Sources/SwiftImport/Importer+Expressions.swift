@@ -85,7 +85,9 @@ extension Importer {
       translateScreen(&translator, from: 6)
       return
     }
-    if let type = program.type(name == "Self" ? ownType(translator.scope) ?? name : name),
+    if let type = program.type(
+      name == "Self" ? ownType(translator.scope) ?? name : name,
+      at: translator.scope.instance.map(declarationToken(of:))),
       translator.has(1, "."), translator.kind(2) == .word, translateStatic(&translator, of: type)
     {
       return

@@ -12,7 +12,10 @@ extension Importer {
       modifier.call.closures.isEmpty, !isShape(value)
     {
       let read = translation(value.tokens, scope)
-      if read.isDynamic || keepsConstants {
+      if let gradient = gradient(value, scope) {
+        say(modifier.tokens)
+        node.modifiers.append(gradient)
+      } else if read.isDynamic || keepsConstants {
         say(modifier.tokens)
         node.modifiers.append(
           .object([OutputMember("background", output(read.text, value.tokens, asNumber: false))]))

@@ -59,6 +59,11 @@ extension Importer {
       unknown(site, &node, scope)
       return node
     }
+    if let gradient = gradient(site.name, site.call, site.tokens, scope) {
+      say(site.tokens)
+      node.modifiers.append(gradient)
+      return node
+    }
     for argument in site.call.arguments {
       if translation(argument.value.tokens, scope).isDynamic, argument.value.closure == nil {
         if site.name == "RoundedRectangle",

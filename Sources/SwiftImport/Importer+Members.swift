@@ -6,8 +6,15 @@ extension Importer {
   mutating func meaning(of name: String, in scope: Scope) -> Meaning? {
     if let meaning = scope.names[name] { return meaning }
     if let instance = scope.instance, let meaning = member(name, of: instance) { return meaning }
-    guard let global = program.globals[name] else { return nil }
+    guard let global = program.global(name, at: scope.instance.map(declarationToken(of:))) else {
+      return nil
+    }
     return constant(name, global, instance: nil, as: name.documentName)
+  }
+
+  /// A token of the source that declares the type of an instance.
+  func declarationToken(of instance: Int) -> Int {
+    program.types[instances[instance].type].declarations[0].tokens.lowerBound
   }
 
   /// The declaration of a member of a type.
@@ -130,7 +137,8 @@ extension Importer {
     case "CGSize", "CGPoint", "Angle": return "\(text).zero"
     case "Color": return "Color.black"
     default:
-      guard let index = program.type(text), program.types[index].word == "enum" else { return nil }
+      guard let index = program.type(text, at: type.lowerBound), program.types[index].word == "enum"
+      else { return nil }
       return firstCase(of: index).map { "'\($0)'" }
     }
   }

@@ -130,7 +130,7 @@ extension Importer {
     _ modifier: ModifierCall, _ node: ImportedNode, _ scope: Scope
   ) -> ImportedNode {
     guard let chain = modifier.call.first?.value.chain, case .name(let token) = chain.head,
-      let type = program.type(source.text(token)), let call = chain.lastCall,
+      let type = program.type(source.text(token), at: token), let call = chain.lastCall,
       let declaration = declaration("body", of: type),
       case .function(let function) = declaration.kind, let body = function.body
     else {
@@ -264,7 +264,7 @@ extension Importer {
       return false
     }
     switch chain.head {
-    case .name(let token): return program.type(source.text(token)) != nil
+    case .name(let token): return program.type(source.text(token), at: token) != nil
     case .implicit(let token):
       return program.added.contains {
         $0.key.hasSuffix("Style") && $0.value[source.text(token)] != nil

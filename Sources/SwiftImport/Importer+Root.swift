@@ -7,11 +7,13 @@ extension Importer {
     guard let type = rootType() else { return nil }
     for other in program.repeated {
       let tokens = other.declaration.tokens.prefix(6)
-      if other.isSamePlace {
-        refuse(.duplicateName, "another type is named '\(other.name)'", at: tokens)
-      } else {
-        warn(
-          .duplicateName, "another type is named '\(other.name)'; this one is left out", at: tokens)
+      let message = "another type is named '\(other.name)'"
+      switch other.kind {
+      case .inTheSamePlace: refuse(.duplicateName, message, at: tokens)
+      case .inAnotherType:
+        warn(.duplicateName, "\(message); this one is left out", at: tokens)
+      case .inAnotherSource:
+        warn(.duplicateName, "\(message); only this source means this one", at: tokens)
       }
     }
     let name = program.types[type].name
@@ -54,14 +56,18 @@ extension Importer {
     for body in program.previews {
       for statement in body {
         for token in statement.tokens where source.kind(token) == .word {
-          if let type = program.type(source.text(token)), program.types[type].isView { return type }
+          if let type = program.type(source.text(token), at: token), program.types[type].isView {
+            return type
+          }
         }
       }
     }
     for type in program.types.indices where program.types[type].inherits("PreviewProvider") {
       guard let declaration = declaration("previews", of: type) else { continue }
       for token in declaration.tokens where source.kind(token) == .word {
-        if let type = program.type(source.text(token)), program.types[type].isView { return type }
+        if let type = program.type(source.text(token), at: token), program.types[type].isView {
+          return type
+        }
       }
     }
     return nil
@@ -107,7 +113,7 @@ extension Importer {
   /// The values that the options give.
   private mutating func readValues(of type: Int) {
     for value in options.values {
-      guard let declaration = program.globals[value.variable],
+      guard let declaration = program.global(value.variable),
         case .variable(let variable) = declaration.kind, let given = variable.value
       else { continue }
       say(declaration.tokens)

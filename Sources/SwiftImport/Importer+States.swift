@@ -85,7 +85,10 @@ extension Importer {
     {
       typeName = source.text(token)
     }
-    guard let typeName, let type = program.type(typeName), program.types[type].isModel else {
+    guard let typeName,
+      let type = program.type(typeName, at: declaration.tokens.lowerBound),
+      program.types[type].isModel
+    else {
       return nil
     }
     say(declaration.tokens)
@@ -198,7 +201,9 @@ extension Importer {
 
   /// The kind of value that a variable has, as far as its declaration says.
   func kind(of variable: SwiftVariable) -> StateKind {
-    if let type = variable.type { return kind(ofType: source.text(bytes: source.range(type))) }
+    if let type = variable.type {
+      return kind(ofType: source.text(bytes: source.range(type)), at: type.lowerBound)
+    }
     guard let value = variable.value else { return .other }
     let text = source.text(bytes: source.range(value.tokens))
     if text == "true" || text == "false" { return .boolean }
@@ -209,7 +214,8 @@ extension Importer {
       if case .list(let elements) = chain.head { elements.first?.value } else { nil }
     }
     let first = (list ?? value).chain
-    if case .name(let token)? = first?.head, let type = program.type(source.text(token)) {
+    if case .name(let token)? = first?.head, let type = program.type(source.text(token), at: token)
+    {
       if program.types[type].word == "enum" { return .choice(type) }
       return list == nil ? .record(type) : .records(type)
     }
@@ -217,7 +223,7 @@ extension Importer {
     return .other
   }
 
-  private func kind(ofType text: String) -> StateKind {
+  private func kind(ofType text: String, at token: Int) -> StateKind {
     switch text {
     case "Int": return .whole
     case "Double", "CGFloat", "Float", "TimeInterval", "Date": return .number
@@ -227,7 +233,7 @@ extension Importer {
     }
     let isList = text.hasPrefix("[")
     let name = String(text.filter { !"[]?".contains($0) })
-    guard let type = program.type(name) else { return .other }
+    guard let type = program.type(name, at: token) else { return .other }
     if program.types[type].word == "enum" { return isList ? .other : .choice(type) }
     return isList ? .records(type) : .record(type)
   }

@@ -28,7 +28,7 @@ extension Importer {
     }
     var type: Int?
     switch chain.head {
-    case .name(let token): type = program.type(source.text(token))
+    case .name(let token): type = program.type(source.text(token), at: token)
     case .implicit(let token) where source.has(token, "init"):
       if case .record(let record) = kind { type = record }
     default: break

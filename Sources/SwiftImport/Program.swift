@@ -1,3 +1,4 @@
+import Ordering
 import SwiftSource
 
 /// The declarations of all sources by their names.
@@ -5,31 +6,61 @@ struct Program: Sendable {
   let source: SwiftTokens
   /// The types, extensions of them included, in the order of their first declaration.
   private(set) var types: [ProgramType] = []
-  private var typeIndices: [String: Int] = [:]
+  /// The types of each name, which may be one for each source.
+  private var typeIndices: [String: [Int]] = [:]
   /// The functions and variables outside of types, by name.
-  private(set) var globals: [String: SwiftDeclaration] = [:]
+  private var globals: [String: [SwiftDeclaration]] = [:]
+  /// The first token of each source, in order.
+  private let sourceStarts: [Int]
   /// The members of extensions of types that no source declares, by type and name.
   private(set) var added: [String: [String: SwiftDeclaration]] = [:]
   /// The enums that have a case, by the name of the case.
   private(set) var caseOwners: [String: [Int]] = [:]
   /// The bodies of previews.
   private(set) var previews: [[SwiftStatement]] = []
-  /// The types of a name that another type has already, and whether both are declared in the same place.
-  private(set) var repeated: [(name: String, declaration: SwiftDeclaration, isSamePlace: Bool)] = []
+  /// The types of a name that another type has already.
+  private(set) var repeated: [RepeatedType] = []
   /// All declarations, those in types included, with the outer ones first.
   private(set) var all: [SwiftDeclaration] = []
 
-  init(_ file: SwiftFile) {
+  /// - Parameter starts: the first byte of each source of the file, ascending.
+  init(_ file: SwiftFile, sourcesFrom starts: [Int]) {
     source = file.source
+    let tokens = file.source.tokens.indices
+    sourceStarts = starts.map { start in
+      tokens.partitioningIndex { file.source.range($0..<$0 + 1).lowerBound >= start }
+    }
     declare(file.declarations, inside: "", depth: 0)
     for (name, extra) in added {
-      guard let index = typeIndices[name] else { continue }
+      guard let index = typeIndices[name]?.first else { continue }
       types[index].members += extra.values.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
     }
   }
 
   /// The type of a name, also of the last part of a name with dots.
-  func type(_ name: String) -> Int? { typeIndices[name] }
+  ///
+  /// - Parameter token: where the name is written. A type of the same source is meant before one of another, and a
+  ///   private one of another source only where there is no other.
+  func type(_ name: String, at token: Int? = nil) -> Int? {
+    guard let found = typeIndices[name] else { return nil }
+    guard found.count > 1 else { return found.first }
+    let own = token.map(sourceIndex(of:))
+    return found.first { types[$0].sourceIndex == own } ?? found.first { !types[$0].isPrivate }
+      ?? found.first
+  }
+
+  /// The function or the variable of a name outside of types; of two, that of the source in which the name is written.
+  func global(_ name: String, at token: Int? = nil) -> SwiftDeclaration? {
+    guard let found = globals[name] else { return nil }
+    guard found.count > 1, let own = token.map(sourceIndex(of:)) else { return found.last }
+    return found.last { sourceIndex(of: $0.tokens.lowerBound) == own }
+      ?? found.last { !$0.isPrivate(in: source) } ?? found.last
+  }
+
+  /// The index of the source that a token belongs to.
+  private func sourceIndex(of token: Int) -> Int {
+    sourceStarts.partitioningIndex { $0 > token } - 1
+  }
 
   /// The declarations that the compiler sees on iOS, without debugging.
   static func chosen<Element>(
@@ -46,7 +77,7 @@ struct Program: Sendable {
     let isNegated = text.hasPrefix("!")
     if isNegated { text.removeFirst() }
     let holds =
-      text.has("os(iOS)") || text.hasPrefix("swift(") || text.hasPrefix("compiler(")
+      text.has("os(iOS)") || text.hasPrefix("swift(>") || text.hasPrefix("compiler(>")
       || text.has("canImport(SwiftUI)") || text.has("canImport(UIKit)")
       || text.has("targetEnvironment(simulator)")
     return holds != isNegated
@@ -64,9 +95,11 @@ struct Program: Sendable {
       case .macro(let word, let call) where source.has(word, "#Preview"):
         previews.append(call.closures.first?.closure.body ?? [])
       case .function(let function) where depth == 0:
-        globals[source.text(function.name)] = declaration
+        globals[source.text(function.name), default: []].append(declaration)
       case .variable(let variable) where depth == 0:
-        for name in variable.names { globals[source.text(name)] = declaration }
+        for name in variable.names {
+          globals[source.text(name), default: []].append(declaration)
+        }
       default: break
       }
     }
@@ -81,26 +114,38 @@ struct Program: Sendable {
     }
     let members = flattened(type.members)
     let isExtension = source.has(type.word, "extension")
-    if isExtension, typeIndices[last] == nil {
+    let place = declaration.tokens.lowerBound
+    let known = self.type(last, at: place)
+    if isExtension, known == nil {
       for member in members {
         for name in names(of: member) { added[last, default: [:]][name] = member }
       }
       pending.append((last, declaration, inherited))
-    } else if let index = typeIndices[last], !isExtension {
-      repeated.append((last, declaration, types[index].outer == inside))
-      return
-    } else if let index = typeIndices[last] {
+    } else if let index = known, isExtension {
       types[index].members += members
       types[index].inherited += inherited
       types[index].declarations.append(declaration)
     } else {
-      typeIndices[last] = types.count
+      let isPrivate = declaration.isPrivate(in: source)
+      if let index = known {
+        let isSameSource = types[index].sourceIndex == sourceIndex(of: place)
+        let repetition: RepeatedType.Kind =
+          !isSameSource
+          ? .inAnotherSource
+          : types[index].outer == inside ? .inTheSamePlace : .inAnotherType
+        if isSameSource || !isPrivate && !types[index].isPrivate {
+          repeated.append(RepeatedType(name: last, declaration: declaration, kind: repetition))
+        }
+        if isSameSource { return }
+      }
+      typeIndices[last, default: []].append(types.count)
       types.append(
         ProgramType(
           name: last, outer: inside, word: source.text(type.word), inherited: inherited,
           members: members,
           declarations: [declaration],
-          attributes: declaration.attributes.map { source.text($0.name) }))
+          attributes: declaration.attributes.map { source.text($0.name) },
+          sourceIndex: sourceIndex(of: place), isPrivate: isPrivate))
       for extra in pending where extra.name == last {
         types[types.count - 1].declarations.append(extra.declaration)
         types[types.count - 1].inherited += extra.inherited
@@ -138,6 +183,16 @@ struct Program: Sendable {
   }
 }
 
+/// A type of a name that another type has already.
+struct RepeatedType: Sendable {
+  /// Where it is, beside the other one.
+  enum Kind { case inTheSamePlace, inAnotherType, inAnotherSource }
+
+  let name: String
+  let declaration: SwiftDeclaration
+  let kind: Kind
+}
+
 /// A type with the members of its extensions.
 struct ProgramType: Sendable {
   let name: String
@@ -149,6 +204,10 @@ struct ProgramType: Sendable {
   var members: [SwiftDeclaration]
   var declarations: [SwiftDeclaration]
   let attributes: [String]
+  /// The index of the source that declares it.
+  let sourceIndex: Int
+  /// Whether only that source sees it.
+  let isPrivate: Bool
 
   func inherits(_ name: String) -> Bool { inherited.contains(name) }
 
@@ -176,6 +235,11 @@ extension SwiftDeclaration {
   /// Whether a word stands before it.
   func has(_ modifier: String, in source: SwiftTokens) -> Bool {
     modifiers.contains { source.has($0, modifier) }
+  }
+
+  /// Whether only its own source sees it.
+  func isPrivate(in source: SwiftTokens) -> Bool {
+    has("private", in: source) || has("fileprivate", in: source)
   }
 
   /// Its attribute of a name.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Ordering
 import SwiftSource
 import TimelineDocument
 import TimelineSimulation
@@ -38,6 +39,7 @@ package struct SwiftImport: Sendable {
 
   /// Imports a view of some sources.
   package init(_ sources: [SourceText], _ options: ImportOptions = ImportOptions()) {
+    let files = sources.indices
     let sources = sources + options.values.map { $0.source }
     self.sources = sources
     var bytes: [UInt8] = []
@@ -48,16 +50,16 @@ package struct SwiftImport: Sendable {
       bytes += mark ? [0x20, 0x20, 0x20] + source.bytes.dropFirst(3) : source.bytes
       bytes.append(UInt8(ascii: "\n"))
     }
-    let file = SwiftFile(bytes)
+    let (file, leftOut) = Self.read(bytes, starts, files)
     unknown = file.unknown
-    var found = file.problems.first
+    var found = leftOut + file.problems.first
     var account = TokenAccount(count: file.source.tokens.count)
     var document: [UInt8]?
     var places: [(range: Range<Int>, original: Range<Int>)] = []
     if file.problems.hasErrors {
       account.mark(file.source.tokens.indices, .refused)
     } else {
-      var attempt = ImportAttempt(Program(file), options)
+      var attempt = ImportAttempt(Program(file, sourcesFrom: starts), options)
       attempt.run()
       found += attempt.diagnostics
       account = attempt.account
@@ -70,13 +72,42 @@ package struct SwiftImport: Sendable {
     diagnostics = Self.divided(found, starts, sources)
   }
 
+  /// Reads the sources, and leaves out those that have errors, with a warning for each, as long as there are others.
+  ///
+  /// - Parameter files: the sources that may be left out.
+  private static func read(
+    _ text: [UInt8], _ starts: [Int], _ files: Range<Int>
+  ) -> (SwiftFile, [Diagnostic]) {
+    var bytes = text
+    var leftOut: [Int: Diagnostic] = [:]
+    while true {
+      let file = SwiftFile(bytes)
+      var broken: [Int: Diagnostic] = [:]
+      for problem in file.problems.first where problem.severity == .error {
+        let index = starts.partitioningIndex { $0 > problem.range.lowerBound } - 1
+        broken[index] = broken[index] ?? problem
+      }
+      let isLeft = leftOut.count + broken.count < files.count
+      guard !broken.isEmpty, isLeft, broken.keys.allSatisfy(files.contains) else {
+        let warnings = leftOut.sorted { $0.key < $1.key }.map { $0.value }
+        return (file, broken.isEmpty ? warnings : [])
+      }
+      for (index, problem) in broken {
+        let message = "this source is left out: \(problem.message)"
+        leftOut[index] = .warning(problem.code, message, at: problem.range, help: problem.help)
+        let end = starts.indices.contains(index + 1) ? starts[index + 1] : bytes.count
+        for place in starts[index]..<end - 1 { bytes[place] = UInt8(ascii: " ") }
+      }
+    }
+  }
+
   /// Gives each source its diagnostics, with the places in it.
   private static func divided(
     _ diagnostics: [Diagnostic], _ starts: [Int], _ sources: [SourceText]
   ) -> [DiagnosticList] {
     var lists = Array(repeating: DiagnosticList(), count: sources.count)
     for diagnostic in diagnostics {
-      let index = starts.lastIndex { $0 <= diagnostic.range.lowerBound } ?? 0
+      let index = max(starts.partitioningIndex { $0 > diagnostic.range.lowerBound } - 1, 0)
       guard lists.indices.contains(index) else { continue }
       let end = sources[index].bytes.count
       let lower = min(diagnostic.range.lowerBound - starts[index], end)

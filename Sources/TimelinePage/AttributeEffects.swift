@@ -83,6 +83,9 @@ extension Attribute {
       .style(
         of: .body, property: "outline",
         "max({style_lineWidth|lineWidth}px,0px) solid \(Self.color())")
+    case .linearGradient: .gradient(.linear)
+    case .radialGradient: .gradient(.radial)
+    case .angularGradient: .gradient(.conic)
     case .text: .text
     }
   }

@@ -25,6 +25,8 @@ package enum PageEffect: Hashable, Sendable {
   case filter(String)
   /// A property of the box, or of the body that fills it.
   case style(of: Element, property: String, String)
+  /// The picture of the body is a gradient, along a line of a square body.
+  case gradient(Gradient)
   /// The color of a shape's body, or of a text.
   case content(String)
   /// The product of all opacities.
@@ -42,6 +44,11 @@ package enum PageEffect: Hashable, Sendable {
   case text
   /// The order in which siblings are drawn.
   case order
+
+  /// The gradients of CSS.
+  package enum Gradient: String, Sendable {
+    case linear, radial, conic
+  }
 
   package enum Element: String, Sendable {
     case box, body
@@ -70,6 +77,7 @@ extension PageEffect {
     writer.nonemptyMember("to", name)
     switch self {
     case .transform(let css), .filter(let css), .content(let css): writer.nonemptyMember("css", css)
+    case .gradient(let kind): writer.nonemptyMember("property", kind.rawValue)
     case .style(let element, let property, let css):
       writer.nonemptyMember("of", element.rawValue)
       writer.nonemptyMember("property", property)
@@ -84,6 +92,7 @@ extension PageEffect {
     case .filter: "filter"
     case .style: "style"
     case .content: "content"
+    case .gradient: "gradient"
     case .opacity: "opacity"
     case .position: "position"
     case .size: "size"

@@ -24,6 +24,32 @@ struct DefinitionTests {
     #expect(try fixture.evaluate("double + add(1, b)") == .double(26))
   }
 
+  @Test func `a type has functions, on values where they use self`() throws {
+    var fixture = fixture([
+      "Double.scaled(by, plus)": "self * by + plus", "Double.middle(x, y)": "(x + y) / 2",
+      "Double.negated()": "-self", "Animation.ripple(index)": ".linear(duration: 1).delay(index)",
+    ])
+    #expect(try fixture.evaluate("b.scaled(by: 5, plus: 1)") == .double(11))
+    #expect(try fixture.evaluate("(a + b).scaled(2, 0)") == .double(6))
+    #expect(try fixture.evaluate("Double.middle(x: 2, y: 5)") == .double(3.5))
+    #expect(try fixture.evaluate("c.negated()") == .double(-3))
+    #expect(
+      try fixture.evaluate("Animation.ripple(index: 2)")
+        == .animation(.linear(duration: 1).delay(2)))
+  }
+
+  @Test func `a function of a type is called with its arguments, as a function`() throws {
+    let definitions: KeyValuePairs = ["Double.scaled(by)": "self * by"]
+    for text in ["a.scaled()", "a.scaled(by: 1, 2)", "a.scaled(to: 1)"] {
+      var fixture = fixture(definitions)
+      _ = try? fixture.evaluate(text)
+      #expect(fixture.diagnostics.first.map { $0.help } == ["it is Double.scaled(by)"], "\(text)")
+    }
+    var fixture = fixture(definitions)
+    _ = try? fixture.evaluate("a.scaled")
+    #expect(fixture.diagnostics.hasErrors)
+  }
+
   @Test func `labels may be left out, and are checked when written`() throws {
     var fixture = fixture(["add(x, y)": "x - y"])
     #expect(try fixture.evaluate("add(x: 5, y: 3)") == .double(2))

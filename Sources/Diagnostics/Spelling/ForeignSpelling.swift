@@ -17,7 +17,9 @@ package enum ForeignSpelling {
       "ZStack", "Group", "ForEach":
       "a view is an element of \"views\""
     case "KeyframeTrack": "write a KeyframeTimeline for each value"
-    case "Font", "LinearGradient", "Gradient", "Path", "ShapeStyle":
+    case "LinearGradient", "RadialGradient", "AngularGradient", "Gradient":
+      "a gradient is a modifier: { \"linearGradient\": [\".red\", \".blue\"] }"
+    case "Font", "Path", "ShapeStyle":
       "only what moves is simulated: leave it out, or write its numbers and colors"
     case "not": "write ! before the value"
     case "Math": "write the function alone, as max(a, b)"

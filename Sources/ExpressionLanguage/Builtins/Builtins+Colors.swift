@@ -52,7 +52,8 @@ extension Builtins {
       (color: Color) throws(EvaluationFailure) -> List<Double>? in
       try List([color.red, color.green, color.blue, color.opacity].map { .double($0) })
     }
-    property("gradient", "The color itself; the gradient is not simulated.") { (color: Color) in
+    property("gradient", "The color itself; a gradient of several colors is a modifier.") {
+      (color: Color) in
       color
     }
     function("opacity", "self", "_", "The color with its opacity multiplied.") {

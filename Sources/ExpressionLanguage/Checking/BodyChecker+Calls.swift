@@ -106,19 +106,23 @@ extension BodyChecker {
 
 extension BodyChecker {
   /// Calls a definition with written arguments; labels may be left out.
+  ///
+  /// - Parameter receiver: the value that a method is called on.
   mutating func call(
-    _ definition: ExpressionDefinition, _ home: ExpressionScope, _ site: CallSite
+    _ definition: ExpressionDefinition, _ home: ExpressionScope, _ site: CallSite,
+    on receiver: TypedExpression? = nil
   ) -> TypedExpression {
     guard definition.isFunction else { return refuseParentheses(of: definition.name, site) }
-    guard site.arguments.count == definition.parameters.count else {
+    let parameters = definition.parameters.dropFirst(receiver == nil ? 0 : 1)
+    guard site.arguments.count == parameters.count else {
       return fail(
         .wrongArguments,
-        "'\(definition.name)' takes \(counted(definition.parameters.count, "argument")), "
+        "'\(definition.name)' takes \(counted(parameters.count, "argument")), "
           + "not \(site.arguments.count)",
         at: site.range, help: "it is \(definition.signature)")
     }
-    var values: [TypedExpression] = []
-    for (argument, parameter) in zip(site.arguments, definition.parameters) {
+    var values = receiver.map { [$0] } ?? []
+    for (argument, parameter) in zip(site.arguments, parameters) {
       if let label = argument.label, label.text != parameter {
         values.append(
           fail(

@@ -49,6 +49,11 @@ extension BodyChecker {
     guard site.isCall else { return member(site.name, of: value, site.range, site.hint) }
     if value.type == .unknown { return checkLoosely(site.arguments, site.range) }
     let rows = Builtins.members(named: site.name.text, of: value.type)
+    if let own = ownMember(site.name.text, of: value.type),
+      case .definition(let definition) = own.symbol, definition.isMethod
+    {
+      return call(definition, own.scope, site, on: value)
+    }
     if rows.isEmpty { return unknownMember(site, of: value.type, isStatic: false) }
     return resolve(rows, receiver: spread(value, for: rows), site)
   }
@@ -133,7 +138,8 @@ extension BodyChecker {
       return TypedExpression(.coalesced([set, standard]), standard.type, range)
     }
     if let found = ownMember(name.text, of: value.type) ?? scope.lookUp(name.text),
-      case .definition(let definition) = found.symbol, definition.parameters.count == 1
+      case .definition(let definition) = found.symbol, definition.parameters.count == 1,
+      !definition.isMethod
     {
       return call(definition, found.scope, [value], range)
     }

@@ -143,6 +143,7 @@ extension BodyChecker {
 extension ExpressionDefinition {
   /// Its spelling in a call.
   var signature: String {
-    parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"
+    let written = isMethod ? Array(parameters.dropFirst()) : parameters
+    return written.isEmpty && !isMethod ? name : "\(name)(\(written.joined(separator: ", ")))"
   }
 }

@@ -141,9 +141,10 @@ extension BodyChecker {
   /// Checks the body of a definition; a static member of a type has that type.
   mutating func check(definition: ExpressionDefinition) -> TypedExpression {
     // A member of Transaction is the standard value of a key.
-    guard let type = definition.owner, type != .transaction, definition.parameters.isEmpty else {
-      return check(definition.body, nil)
-    }
+    guard let type = definition.owner, type != .transaction, definition.parameters.first != "self"
+    else { return check(definition.body, nil) }
+    // A function of a type may return another one; what begins with a dot is of the type.
+    guard !definition.isFunction else { return check(definition.body, type) }
     return convert(check(definition.body, type), to: type)
   }
 

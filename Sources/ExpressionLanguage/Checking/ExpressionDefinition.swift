@@ -4,7 +4,7 @@ import Diagnostics
 package final class ExpressionDefinition: Sendable {
   /// The name, with the type before it when it is a member of one: `Animation.instant`.
   package let name: String
-  /// The names of the parameters.
+  /// The names of the parameters, `self` before the others in a member of values.
   package let parameters: [String]
   /// Whether it is called, with or without arguments; otherwise it is a computed property.
   let isFunction: Bool
@@ -21,6 +21,9 @@ package final class ExpressionDefinition: Sendable {
 
   /// Whether its body could be read without a problem.
   var isReadable: Bool { !problems.hasErrors }
+
+  /// Whether it is called on a value, which is its first parameter.
+  var isMethod: Bool { isFunction && owner != nil && parameters.first == "self" }
 
   /// The part of an argument.
   enum Argument {
@@ -49,8 +52,8 @@ package final class ExpressionDefinition: Sendable {
       self.body = closure.body.changing(
         [(parameters[0], outside: parameters[0])], giving: parameters[0])
     } else {
-      let isMember = signature.owner != nil && text.contains(.selfReference)
-      parameters = signature.parameters ?? (isMember ? ["self"] : [])
+      let isOfValues = signature.owner != nil && text.contains(.selfReference)
+      parameters = (isOfValues ? ["self"] : []) + (signature.parameters ?? [])
       isFunction = signature.parameters != nil
       self.body = body
     }

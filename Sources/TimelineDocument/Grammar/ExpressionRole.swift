@@ -77,7 +77,7 @@ extension AttributeType {
     case .unitPoint: .unitPoint
     case .text: .text
     // These have no type in Swift: they are written component by component.
-    case .span, .axis, .strokeStyle: .numbers
+    case .span, .axis, .strokeStyle, .colors, .locations: .numbers
     }
   }
 }

@@ -22,11 +22,14 @@ struct AbsentModifier {
       self.init(
         unpublished: name,
         "write the motion yourself, with 'phaseAnimator' or 'keyframeAnimator' and 'scaleEffect'")
-    case "gradient", "linearGradient", "radialGradient", "angularGradient":
+    case "gradient", "ellipticalGradient":
       self.init(
         unknown: name,
-        "write { \"attribute\": { \"colors\": \"[Color.red, Color.blue]\" } }: a list of colours "
-          + "steps; 'animatable' mixes it at every frame")
+        "write 'linearGradient', 'radialGradient' or 'angularGradient' with its colours, as "
+          + "[\".red\", \".blue\"]")
+    case "meshGradient":
+      self.init(
+        unpublished: name, Self.attributeHelp(name))
     case "dash", "dashPhase", "miterLimit", "strokeStyle":
       self.init(
         unknown: name,

@@ -21,7 +21,8 @@ package struct Modifier: Hashable, Sendable {
     case animation(ElementIndex<AnimationModifier>)
     case transaction(ElementIndex<TransactionModifier>)
     case transition(ElementIndex<ViewTransition>)
-    case contentTransition(ContentTransition)
+    /// With the number of `numericText(value:)`, whose direction is not simulated.
+    case contentTransition(ContentTransition, of: DocumentValue?)
     case animatable(ElementIndex<AnimatableModifier>)
     case onAnimationCompleted(ElementIndex<CompletionObserver>)
     case stoppable(StoppableModifier)
@@ -70,7 +71,8 @@ extension TimelineChecker {
       check(timeline[modifier].reach, in: scope)
     case .transaction(let modifier): check(timeline[modifier], index, in: scope)
     case .transition(let transition): check(timeline[transition], index, in: scope)
-    case .contentTransition: break
+    case .contentTransition(_, let value):
+      if let value { check(value, as: .type(.double), in: scope) }
     case .layout(let modifier): check(modifier, in: scope)
     case .animatable(let modifier): check(timeline[modifier], index, in: scope)
     case .onAnimationCompleted(let observer):

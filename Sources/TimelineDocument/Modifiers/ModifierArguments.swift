@@ -199,6 +199,14 @@ extension ModifierKey {
     case .perspective: AttributePart.perspective.entry("perspective")
     case .lineWidth: AttributePart.lineWidth.entry("lineWidth")
     case .style: AttributePart.style.entry("style")
+    case .locations: AttributePart.locations.entry("locations")
+    case .startPoint: AttributePart.startPoint.entry("startPoint")
+    case .endPoint: AttributePart.endPoint.entry("endPoint")
+    case .center: AttributePart.center.entry("center")
+    case .startRadius: AttributePart.startRadius.entry("startRadius")
+    case .endRadius: AttributePart.endRadius.entry("endRadius")
+    case .startAngle: AttributePart.startAngle.entry("startAngle")
+    case .endAngle: AttributePart.endAngle.entry("endAngle")
     case .value:
       KeyEntry(
         "value", .expression(.watched),

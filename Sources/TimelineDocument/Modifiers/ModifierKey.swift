@@ -3,7 +3,8 @@ enum ModifierKey: UInt8, DocumentKey {
   case opacity, offset, position, frame, zIndex, scaleEffect, rotationEffect, rotation3DEffect
   case transformEffect, trim, blur, cornerRadius, padding, shadow
   case hueRotation, brightness, saturation, contrast, grayscale, colorMultiply
-  case foregroundColor, foregroundStyle, tint, background, fill, stroke, text, attribute
+  case foregroundColor, foregroundStyle, tint, background, fill, stroke
+  case linearGradient, radialGradient, angularGradient, text, attribute
   case animation, transaction, transition, contentTransition, animatable
   case onAnimationCompleted, stoppable, pausable
   case onChange, onReceive, onAppear, onDisappear, task, onTapGesture
@@ -12,6 +13,7 @@ enum ModifierKey: UInt8, DocumentKey {
   case font, lineLimit
 
   case anchor, axis, perspective, lineWidth, style
+  case locations, startPoint, endPoint, center, startRadius, endRadius, startAngle, endAngle
   case value, body, define, completion, criteria
   case target, remaining, paused
   case run, initial, dropFirst, debounce, throttle, latest, id
@@ -79,6 +81,9 @@ enum ModifierKey: UInt8, DocumentKey {
     case .background: Attribute.background.grammar("background")
     case .fill: Attribute.fill.grammar("fill")
     case .stroke: Attribute.stroke.grammar("stroke")
+    case .linearGradient: Attribute.linearGradient.grammar("linearGradient")
+    case .radialGradient: Attribute.radialGradient.grammar("radialGradient")
+    case .angularGradient: Attribute.angularGradient.grammar("angularGradient")
     case .text: Attribute.text.grammar("text")
     case .attribute: .outputs
     case .animation: .animation
@@ -107,7 +112,9 @@ enum ModifierKey: UInt8, DocumentKey {
     case .scaledToFill: .scaledToFill
     case .font: .font
     case .lineLimit: .lineLimit
-    case .anchor, .axis, .perspective, .lineWidth, .style, .value, .body, .define, .completion,
+    case .anchor, .axis, .perspective, .lineWidth, .style, .locations, .startPoint, .endPoint,
+      .center, .startRadius, .endRadius, .startAngle, .endAngle, .value, .body, .define,
+      .completion,
       .criteria,
       .target, .remaining,
       .paused, .run, .initial, .dropFirst, .debounce, .throttle, .latest, .id, .minimumInterval,

@@ -93,8 +93,8 @@ enum Declaration {
 
   fileprivate func allows(_ signature: Signature) -> Bool {
     switch self {
-    case .definition where signature.owner != nil: signature.parameters == nil
-    case .definition, .localDefinition, .action: signature.owner == nil
+    case .definition: true
+    case .localDefinition, .action: signature.owner == nil
     }
   }
 }

@@ -120,10 +120,21 @@ extension AttributeType {
   /// The value of an attribute, whole or as its components.
   func schema(isComplete: Bool) -> SchemaValue {
     let whole = ExpectedType.attribute(self)
-    guard takesComponents else { return whole.schema }
+    if isList { return list }
+    guard takesObject else { return whole.schema }
     let list = ValueShape.tuple(components.map { ExpectedType.attribute($0.type).schema })
     let parts = (takesArray ? [list] : []) + [object(isComplete)]
     return ["anyOf": .list((takesNumber || takesExpression ? [whole.schema] : []) + parts)]
+  }
+
+  /// The schema of an array of components that are all alike.
+  private var list: SchemaValue {
+    let element: AttributeType = self == .colors ? .color : .number
+    return [
+      "type": "array", "items": ExpectedType.attribute(element).schema,
+      "minItems": .number(Double(arrayCounts.lowerBound)),
+      "maxItems": .number(Double(arrayCounts.upperBound)),
+    ]
   }
 
   private func object(_ isComplete: Bool) -> SchemaValue {

@@ -75,7 +75,7 @@ enum TimelineKey: UInt8, DocumentKey {
       KeyEntry(
         "define", .map(.newDefinition, to: .expression(.definition)),
         "Expressions and functions for every expression, by name: 'name', 'name(a, b)' or "
-          + "'Animation.name'. A body of several lines is an array.")
+          + "'Animation.name', also with parameters. A body of several lines is an array.")
     case .state:
       KeyEntry(
         "state", .map(.newState, to: .expression(.initialValue)),

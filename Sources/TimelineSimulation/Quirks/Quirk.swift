@@ -11,12 +11,16 @@ package enum Quirk: CaseIterable, Hashable, Sendable {
   /// The colour of a text does not move. Reported without a release; inferred from the documentation of
   /// `ContentTransition.interpolate`, which came with iOS 16 and moves colours of texts.
   case textColor
+  /// The colours of a gradient do not move; its points do. Reported in an article about iOS 13. Public code for iOS 18
+  /// moves them; where between the two it ended is not known, and inferred to be early.
+  case gradientColors
 
   /// The profiles that have it.
   package var profiles: ClosedRange<Profile> {
     switch self {
     case .animatableInContainer: .ios13_0 ... .ios13_0
     case .textColor: .ios13_0 ... .ios15
+    case .gradientColors: .ios13_0 ... .ios13_2
     }
   }
 
@@ -29,6 +33,7 @@ package enum Quirk: CaseIterable, Hashable, Sendable {
     case .animatableInContainer:
       "an animatable modifier in a container steps, unless its view is an overlay"
     case .textColor: "the colour of a text steps"
+    case .gradientColors: "the colours of a gradient step"
     }
   }
 }

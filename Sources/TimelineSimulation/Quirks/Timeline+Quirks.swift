@@ -24,7 +24,9 @@ extension Timeline {
     case (.animatableInContainer, .animatable):
       self[view].host != .overlay && isInContainer(view)
     case (.textColor, .attribute(.foregroundColor)): isText
-    case (.animatableInContainer, .attribute), (.textColor, .animatable), (.textColor, .attribute):
+    case (.gradientColors, .attribute(let attribute)): attribute.type == .colors
+    case (.animatableInContainer, .attribute), (.textColor, .animatable), (.textColor, .attribute),
+      (.gradientColors, .animatable):
       false
     }
   }

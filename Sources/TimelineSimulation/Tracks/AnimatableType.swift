@@ -11,6 +11,8 @@ enum AnimatableType: Hashable, Sendable {
   case unitPoint, angle, color
   /// A color and so many numbers after it, which move as one value.
   case colorAndNumbers(count: Int)
+  /// So many colors, which move as one value.
+  case colors(count: Int)
 
   /// The type's own kind, if values of it can be animated.
   init?(_ type: ValueType) {
@@ -35,7 +37,9 @@ enum AnimatableType: Hashable, Sendable {
     case .unitPoint: self = .unitPoint
     case .shadow: self = .colorAndNumbers(count: 3)
     case .text: return nil
-    case .number, .offset, .point, .size, .scale, .span, .axis, .insets, .transform, .strokeStyle:
+    case .colors: self = .colors(count: componentCount)
+    case .number, .offset, .point, .size, .scale, .span, .axis, .insets, .transform, .strokeStyle,
+      .locations:
       self = .numbers(count: componentCount)
     }
   }
@@ -45,7 +49,7 @@ enum AnimatableType: Hashable, Sendable {
     switch self {
     case .numbers(let count): count == 1
     case .integer, .angle: true
-    case .unitPoint, .color, .colorAndNumbers: false
+    case .unitPoint, .color, .colorAndNumbers, .colors: false
     }
   }
 
@@ -63,6 +67,8 @@ enum AnimatableType: Hashable, Sendable {
       return [color.red, color.green, color.blue, color.opacity]
     case .colorAndNumbers(let count):
       return Self.color.printed(components) + (4..<4 + count).map { components[$0] }
+    case .colors(let count):
+      return (0..<count).flatMap { Self.color.printed(components.color($0)) }
     }
   }
 
@@ -71,7 +77,7 @@ enum AnimatableType: Hashable, Sendable {
   func isFinite(_ components: Components) -> Bool {
     switch self {
     case .numbers, .integer: components.isFinite
-    case .unitPoint, .angle, .color, .colorAndNumbers:
+    case .unitPoint, .angle, .color, .colorAndNumbers, .colors:
       components.isFinite && printed(components).allSatisfy { $0.isFinite }
     }
   }
@@ -79,7 +85,7 @@ enum AnimatableType: Hashable, Sendable {
   /// How the numbers that are printed change, from the velocity of what moves.
   func printedVelocity(_ velocity: Components, at components: Components) -> [Double] {
     switch self {
-    case .color, .colorAndNumbers: break
+    case .color, .colorAndNumbers, .colors: break
     case .numbers, .integer, .unitPoint, .angle: return printed(velocity)
     }
     // A color moves along a curve in the printed space: the difference across a small step.
@@ -134,6 +140,11 @@ extension Components {
     }
   }
 
+  /// The components of one of several colors.
+  fileprivate func color(_ index: Int) -> Components {
+    Components((0..<4).map { self[4 * index + $0] })
+  }
+
   fileprivate init(_ color: Color) {
     let data = color.animatableData
     let rest = data.second
@@ -159,11 +170,17 @@ extension AttributeType {
         Color(red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3]))
       for index in moving.count..<max(moving.count, numbers.count) { moving.append(numbers[index]) }
       return moving
+    case .colors:
+      return Components(
+        stride(from: 0, to: numbers.count, by: 4).flatMap { start in
+          let color = AttributeType.color.moving(Components((0..<4).map { numbers[start + $0] }))
+          return (0..<4).map { color[$0] }
+        })
     case .unitPoint:
       return Components(.unitPoint(UnitPoint(x: numbers[0], y: numbers[1]))) ?? numbers
     case .angle: return Components(Angle.degrees(numbers[0]).animatableData)
     case .number, .offset, .point, .size, .scale, .span, .axis, .insets, .transform,
-      .strokeStyle, .text:
+      .strokeStyle, .locations, .text:
       return numbers
     }
   }

@@ -45,7 +45,7 @@ extension Simulation {
       let context = views.context(at: modifier, for: instance)
       try addParameter(track, timeline[parameter].value, in: context, path: path, to: instance)
     case .attribute(let modifier):
-      if case .contentTransition(let transition) = timeline[modifier].action {
+      if case .contentTransition(let transition, _) = timeline[modifier].action {
         return try addContentTransition(track, transition, of: modifier, to: instance)
       }
       if case .matchedGeometryEffect(let effect) = timeline[modifier].action {

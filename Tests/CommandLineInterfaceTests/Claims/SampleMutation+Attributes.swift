@@ -20,6 +20,26 @@ extension SampleMutation {
       .set("/events/6/at", "1.1"),
       fails: "card_shadow_color_a is 0.453125"),
     SampleMutation(
+      "", "gradients",
+      .set("/views/0/modifiers/0/linearGradient/0", #""'#ff0000'""#),
+      fails: "sky_linearGradient_color0_r is 0.550441"),
+    SampleMutation(
+      "", "gradients",
+      .set("/views/0/modifiers/0/locations/1", "0.25"),
+      fails: "sky_linearGradient_locations_1 is 0.5"),
+    SampleMutation(
+      "", "gradients",
+      .set("/views/0/modifiers/0/startPoint", #"".bottomLeading""#),
+      fails: "sky_linearGradient_startPoint_y is 0.75"),
+    SampleMutation(
+      "", "gradients",
+      .set("/views/1/modifiers/0/endRadius", "20"),
+      fails: "glow_radialGradient_endRadius is 35"),
+    SampleMutation(
+      "", "gradients",
+      .set("/views/2/modifiers/0/endAngle", #"".degrees(360)""#),
+      fails: "ring_angularGradient_endAngle is 405"),
+    SampleMutation(
       "", "content_transition",
       .set("/views/0/modifiers/1/contentTransition", #"".identity""#),
       fails: "at 0.25 s: digits_contentTransition is 0.25"),

@@ -125,6 +125,12 @@ enum CorrectedDocuments {
       #"{ "state": { "x": 0 }, "events": [ { "at": 0, "set": { "x": 1 } } ] }"#,
     #"write it in the animation that is there, as in ".easeInOut(duration: 0.3)""#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "events": [ { "at": 0, "withAnimation": ".easeInOut(duration: 0.3)", "set": { "x": 1 } } ] }"#,
+    #"write 'linearGradient', 'radialGradient' or 'angularGradient' with its colours, as [".red", ".blue"]"#:
+      #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "linearGradient": [".red", ".blue"] } ] } ] }"#,
+    "leave it out: only '.numericText()' has the number that a text shows":
+      #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "contentTransition": ".opacity" } ] } ] }"#,
+    "write one location for each colour, or none at all":
+      #"{ "state": { "x": 0, "on": true, "list": [] }, "views": [ { "id": "card", "modifiers": [ { "linearGradient": [".red", ".blue"], "locations": [0, 1] } ] } ] }"#,
     #"the key is the state: { "list": ... }"#:
       #"{ "state": { "x": 0, "on": true, "list": [] }, "events": [ { "at": 0, "remove": { "list": 1 } } ] }"#,
     #"give it the first value false, or change it with 'set'"#:

@@ -179,7 +179,7 @@ extension ValueShape {
     case .either(let shapes): shapes.contains { $0.accepts(kind) }
     case .object, .event, .map, .claims, .modifier: kind == .object
     case .attribute(let type, _):
-      (type.takesComponents && kind == .object) || (type.takesArray && kind == .array)
+      (type.takesObject && kind == .object) || (type.takesArray && kind == .array)
         || ExpectedType.attribute(type).accepts(kind)
     }
   }

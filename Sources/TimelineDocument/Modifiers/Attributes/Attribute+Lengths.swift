@@ -19,7 +19,8 @@ extension Attribute {
     case .shadow: .columns("_radius")
     case .opacity, .offset, .position, .zIndex, .scaleEffect, .rotationEffect, .rotation3DEffect,
       .transformEffect, .padding, .hueRotation, .brightness, .saturation, .contrast, .grayscale,
-      .colorMultiply, .foregroundColor, .foregroundStyle, .tint, .background, .fill, .stroke, .text:
+      .colorMultiply, .foregroundColor, .foregroundStyle, .tint, .background, .fill, .stroke,
+      .linearGradient, .radialGradient, .angularGradient, .text:
       .none
     }
   }

@@ -6,7 +6,8 @@ package enum Attribute: String, CaseIterable, Sendable {
   case scaleEffect, rotationEffect, rotation3DEffect, transformEffect
   case trim, blur, cornerRadius, padding, shadow
   case hueRotation, brightness, saturation, contrast, grayscale, colorMultiply
-  case foregroundColor, foregroundStyle, tint, background, fill, stroke, text
+  case foregroundColor, foregroundStyle, tint, background, fill, stroke
+  case linearGradient, radialGradient, angularGradient, text
 
   /// The description of the attribute.
   package var definition: AttributeDefinition {
@@ -90,6 +91,18 @@ package enum Attribute: String, CaseIterable, Sendable {
       .init(
         .color, parts: [.lineWidth, .style], frame: .draws,
         "The colour of a shape's outline, such as '.red'.")
+    case .linearGradient:
+      .init(
+        .colors, parts: [.locations, .startPoint, .endPoint], frame: .draws,
+        "The colours of a gradient along a line that fills the view, as [\".red\", \".blue\"].")
+    case .radialGradient:
+      .init(
+        .colors, parts: [.locations, .center, .startRadius, .endRadius], frame: .draws,
+        "The colours of a gradient around a point that fills the view, from the inside out.")
+    case .angularGradient:
+      .init(
+        .colors, parts: [.locations, .center, .startAngle, .endAngle], frame: .draws,
+        "The colours of a gradient that fills the view and turns clockwise about a point.")
     case .text:
       .init(
         .text, frame: .draws,
@@ -145,24 +158,40 @@ package struct AttributeDefinition: Sendable {
 /// The arguments of an attribute that are written beside it.
 package enum AttributePart: String, CaseIterable, Sendable {
   case anchor, axis, perspective, lineWidth, style
+  case locations, startPoint, endPoint, center, startRadius, endRadius, startAngle, endAngle
 
   /// The type of the part's value.
   package var type: AttributeType {
     switch self {
-    case .anchor: .unitPoint
+    case .anchor, .startPoint, .endPoint, .center: .unitPoint
     case .axis: .axis
-    case .perspective, .lineWidth: .number
+    case .perspective, .lineWidth, .startRadius, .endRadius: .number
+    case .locations: .locations
+    case .startAngle, .endAngle: .angle
     case .style: .strokeStyle
     }
   }
 
   /// The unit of its numbers.
-  package var unit: AttributeUnit { self == .lineWidth ? .points : type.unit }
+  package var unit: AttributeUnit {
+    switch self {
+    case .lineWidth, .startRadius, .endRadius: .points
+    case .anchor, .axis, .perspective, .style, .locations, .startPoint, .endPoint, .center,
+      .startAngle, .endAngle:
+      type.unit
+    }
+  }
 
-  /// The numbers of its columns where it is not written, as SwiftUI's declarations have them.
+  /// The numbers of its columns where it is not written, as SwiftUI's declarations have them; the line of a gradient
+  /// without points is that of `Color.gradient`.
   package var neutral: [Double] {
     switch self {
-    case .anchor: [0.5, 0.5]
+    case .anchor, .center: [0.5, 0.5]
+    case .startPoint: [0.5, 0]
+    case .endPoint: [0.5, 1]
+    case .startRadius, .endRadius, .startAngle: [0]
+    case .endAngle: [360]
+    case .locations: []
     case .axis: [0, 0, 0]
     case .perspective, .lineWidth: [1]
     case .style: [1, 10, 0]
@@ -175,6 +204,16 @@ package enum AttributePart: String, CaseIterable, Sendable {
     case .anchor: "The point that stays in place, such as '.topLeading'; the centre without it."
     case .axis: "The axis of the rotation, as [x, y, z]."
     case .perspective: "The strength of the perspective."
+    case .locations:
+      "Where the colours are, from 0 to 1, one number for each; at equal distances without it."
+    case .startPoint: "Where the gradient begins, such as '.topLeading'; '.top' without it."
+    case .endPoint: "Where the gradient ends; '.bottom' without it."
+    case .center: "The point around which the colours are; the centre without it."
+    case .startRadius: "The distance of the first colour from the centre, in points; 0 without it."
+    case .endRadius: "The distance of the last colour from the centre, in points; 0 without it."
+    case .startAngle:
+      "The angle of the first colour, as '.degrees(90)', clockwise from the right; 0 without it."
+    case .endAngle: "The angle of the last colour; 360 degrees without it."
     case .lineWidth: "The width of the line, in points."
     case .style:
       "The style of the line, whose numbers are one value, as StrokeStyle is in SwiftUI; its dash "
@@ -189,7 +228,8 @@ extension Attribute {
     let definition = definition
     return ModifierGrammar(
       KeyEntry(name, .attribute(definition.type), definition.documentation), attribute: self,
-      arguments: definition.parts.map { $0.key }, release: definition.release,
+      arguments: definition.parts.map { $0.key },
+      lists: definition.type == .colors ? .body : .ofTransition, release: definition.release,
       read: { (decoder, what, parts) throws(JSONError) in
         parts.attribute = try decoder.readAttribute(definition.type, for: what)
       },
@@ -215,6 +255,14 @@ extension AttributePart {
     case .perspective: .perspective
     case .lineWidth: .lineWidth
     case .style: .style
+    case .locations: .locations
+    case .startPoint: .startPoint
+    case .endPoint: .endPoint
+    case .center: .center
+    case .startRadius: .startRadius
+    case .endRadius: .endRadius
+    case .startAngle: .startAngle
+    case .endAngle: .endAngle
     }
   }
 }

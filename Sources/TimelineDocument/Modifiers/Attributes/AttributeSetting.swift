@@ -28,6 +28,29 @@ extension TimelineChecker {
     for part in setting.attribute.parts {
       if let value = setting[part] { check(value, in: scope) }
     }
+    checkLocations(of: setting)
+  }
+
+  /// Each colour of a gradient has one location, or none of them has one.
+  private mutating func checkLocations(of setting: AttributeSetting) {
+    guard let locations = setting[.locations].map(written),
+      let first = locations.first, let last = locations.last
+    else { return }
+    let colors = written(setting.value)
+    guard locations.count != colors.count else { return }
+    diagnostics.add(
+      .error(
+        .outOfRange,
+        "'\(setting.attribute.rawValue)' has \(counted(colors.count, "colour")) and "
+          + "\(counted(locations.count, "location"))",
+        at: first.place.lowerBound..<last.place.upperBound,
+        help: "write one location for each colour, or none at all"))
+  }
+
+  /// The components of a value that are written.
+  private func written(_ value: AttributeValue) -> [DocumentValue] {
+    guard case .components(let parts) = value else { return [] }
+    return timeline[parts].compactMap { $0 }
   }
 
   /// Checks the value of an attribute, however it is written.

@@ -6,18 +6,26 @@ extension AttributeType {
   /// Whether an expression can be the whole value; Swift has no type for a part of a path or an axis.
   var takesExpression: Bool {
     switch self {
-    case .span, .axis, .strokeStyle: false
+    case .span, .axis, .strokeStyle, .colors, .locations: false
     case .number, .angle, .color, .offset, .point, .size, .scale, .unitPoint, .insets, .transform,
       .shadow, .text:
       true
     }
   }
 
-  /// Whether the value can be an array or an object of components.
-  var takesComponents: Bool { components.count > 1 }
+  /// Whether the value is an array of as many components as are written.
+  var isList: Bool { self == .colors || self == .locations }
 
-  /// Whether these can be an array: their order says which is which where all are numbers.
-  var takesArray: Bool { takesComponents && components.allSatisfy { $0.type == .number } }
+  /// Whether the value can be an object of components.
+  var takesObject: Bool { components.count > 1 && !isList }
+
+  /// Whether it can be an array of components: their order says which is which where all are numbers.
+  var takesArray: Bool {
+    isList || takesObject && components.allSatisfy { $0.type == .number }
+  }
+
+  /// How many components such an array has.
+  var arrayCounts: ClosedRange<Int> { (isList ? 1 : components.count)...components.count }
 
   /// The accepted values, as the end of the sentence "... must be".
   var phrase: String {
@@ -36,8 +44,19 @@ extension AttributeType {
       "a number, \(componentsPhrase), an object such as {\"leading\": 8} or an expression"
     case .shadow: "a radius or an object such as {\"radius\": 8, \"y\": 2}"
     case .strokeStyle: "\(componentsPhrase) or an object such as {\"dashPhase\": 8}"
+    case .colors: "an array of colours such as [\".red\", \".blue\"]"
+    case .locations: "an array of numbers such as [0, 0.3, 1]"
     case .unitPoint: "\(componentsPhrase) or an expression such as \".topLeading\""
     case .text: "an expression that is a text, such as \"'Hello'\""
+    }
+  }
+
+  /// The number of components that an array has, with their names.
+  var countsPhrase: String {
+    switch self {
+    case .colors: "\(arrayCounts.lowerBound) to \(arrayCounts.upperBound) colours"
+    case .locations: "\(arrayCounts.lowerBound) to \(arrayCounts.upperBound) numbers"
+    default: "\(components.count) numbers, \(componentsPhrase)"
     }
   }
 

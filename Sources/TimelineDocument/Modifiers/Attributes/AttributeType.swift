@@ -27,6 +27,10 @@ package enum AttributeType: String, CaseIterable, Sendable {
   case shadow
   /// The animated parts of a `StrokeStyle`.
   case strokeStyle
+  /// The colours of a gradient.
+  case colors
+  /// Where the colours of a gradient are, from 0 to 1.
+  case locations
   /// No number at all: a text has no components, and no column in a table.
   case text
 
@@ -45,6 +49,8 @@ package enum AttributeType: String, CaseIterable, Sendable {
     case .transform: Self.matrix
     case .shadow: Self.shadowComponents
     case .strokeStyle: Self.strokeComponents
+    case .colors: Self.gradientColors
+    case .locations: Self.gradientLocations
     case .text: []
     }
   }
@@ -57,7 +63,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
     case .insets: [number, number, number, number]
     case .shadow: [0, 0, 0, 0.33, number, 0, 0]
     case .angle, .color, .offset, .point, .size, .span, .unitPoint, .axis, .transform,
-      .strokeStyle, .text:
+      .strokeStyle, .colors, .locations, .text:
       nil
     }
   }
@@ -123,6 +129,12 @@ package enum AttributeType: String, CaseIterable, Sendable {
     AttributeComponent("miterLimit", "The limit of pointed joins; 10 without it.", default: 10),
     AttributeComponent("dashPhase", "Where the dashes begin, in points; 0 without it.", default: 0),
   ]
+  private static let gradientColors = (0..<16).map {
+    AttributeComponent("color\($0)", .color, "A colour of the gradient.", default: nil)
+  }
+  private static let gradientLocations = (0..<16).map {
+    AttributeComponent("\($0)", "Where a colour of the gradient is, from 0 to 1.", default: nil)
+  }
 }
 
 /// One of the values that a value is made of: a number, or a colour.

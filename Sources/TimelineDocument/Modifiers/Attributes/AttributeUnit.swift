@@ -19,8 +19,8 @@ extension AttributeType {
     case .offset, .point, .size, .insets: .points
     case .angle: .degrees
     case .scale: .factor
-    case .span, .unitPoint: .fraction
-    case .color: .color
+    case .span, .unitPoint, .locations: .fraction
+    case .color, .colors: .color
     case .number, .axis, .transform, .shadow, .strokeStyle, .text: .number
     }
   }

@@ -8,7 +8,7 @@ extension DocumentDecoder {
   ) throws(JSONError) -> AttributeValue? {
     switch try cursor.peek() {
     case .array where type.takesArray: return try readComponentArray(type, for: what)
-    case .object where type.takesComponents: return try readComponentObject(type, for: what)
+    case .object where type.takesObject: return try readComponentObject(type, for: what)
     case .number where type == .angle:
       try refuseBareAngle(for: what)
       return nil
@@ -37,21 +37,22 @@ extension DocumentDecoder {
   private mutating func readComponentArray(
     _ type: AttributeType, for what: Subject
   ) throws(JSONError) -> AttributeValue? {
+    let element: ExpectedType = type == .colors ? .attribute(.color) : .number
     var values: [DocumentValue?] = []
     var count = 0
     try readElements(what) { (decoder) throws(JSONError) in
       count += 1
-      guard let value = try decoder.readValue(for: "a component", as: .number) else { return }
+      guard let value = try decoder.readValue(for: "a component", as: element) else { return }
       values.append(value)
     }
-    let wanted = type.components.count
-    guard count == wanted else {
-      let message =
-        "\(describe(what)) must have \(wanted) numbers, \(type.componentsPhrase), not \(count)"
+    guard type.arrayCounts.contains(count) else {
+      let message = "\(describe(what)) must have \(type.countsPhrase), not \(count)"
       add(.error(.outOfRange, message, at: cursor.lastRange))
       return nil
     }
-    return values.count == wanted ? store(values) : nil
+    guard values.count == count else { return nil }
+    let missing = type.components.count - count
+    return store(values + [DocumentValue?](repeating: nil, count: missing))
   }
 
   private mutating func readComponentObject(

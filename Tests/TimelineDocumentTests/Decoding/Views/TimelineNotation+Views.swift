@@ -75,7 +75,7 @@ extension TimelineNotation {
       "timelineView \(schedule(timeline[index].schedule)) as \(timeline[index].dateName) "
         + modifiers(timeline[index].body)
     case .keyframeAnimator(let index): keyframes(timeline[index])
-    case .contentTransition(let content): "contentTransition \(content.rawValue)"
+    case .contentTransition(let content, _): "contentTransition \(content.rawValue)"
     case .layout(let layout): "\(layout)"
     case .matchedGeometryEffect(let index):
       "matched \(value(timeline[index].id)) in \(timeline[index].namespace.map { timeline[$0] } ?? "-") "

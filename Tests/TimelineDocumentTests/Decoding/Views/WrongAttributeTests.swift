@@ -33,8 +33,8 @@ import TimelineDocument
       #"{ "contentTransition": »".numericTxt" }"#, "unknown-name",
       help: "did you mean '.numericText'?"),
     .modifiers(
-      #"{ "contentTransition": ".opacity", »"value": 1 }"#, "unknown-key",
-      help: "'contentTransition' has no arguments"),
+      #"{ "contentTransition": ".opacity", "value": »1 }"#, "conflicting-keys",
+      help: "leave it out: only '.numericText()' has the number that a text shows"),
     .modifiers(
       #"{ "matchedGeometryEffect": "'a'", "properties": »"position" }"#, "unknown-name",
       help: "did you mean '.position'?"),
@@ -74,8 +74,16 @@ import TimelineDocument
   @Test(arguments: [
     (
       #"{ »"gradient": [".red"] }"#, "unknown-key",
-      #"write { "attribute": { "colors": "[Color.red, Color.blue]" } }: a list of colours steps; "#
-        + "'animatable' mixes it at every frame"
+      "write 'linearGradient', 'radialGradient' or 'angularGradient' with its colours, as "
+        + #"[".red", ".blue"]"#
+    ),
+    (
+      #"{ »"meshGradient": [".red"] }"#, "not-simulated",
+      #"leave it out, or write what moves as { "attribute": { "meshGradient": ... } }"#
+    ),
+    (
+      #"{ "linearGradient": [".red", ".blue"], "locations": [»0] }"#, "out-of-range",
+      "write one location for each colour, or none at all"
     ),
     (
       #"{ »"dashPhase": 3 }"#, "unknown-key",

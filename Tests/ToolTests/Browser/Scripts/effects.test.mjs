@@ -9,6 +9,10 @@ const attributes = {
   blur: { to: "filter", css: "blur({}px)", neutral: { "": 0 } },
   opacity: { to: "opacity", neutral: { "": 1 } }, padding: { to: "margin", neutral: {} },
   frame: { to: "size", neutral: {} }, position: { to: "position", neutral: { x: 0, y: 0 } },
+  linear: { to: "gradient", property: "linear",
+    neutral: { startPoint_x: 0.5, startPoint_y: 0, endPoint_x: 0.5, endPoint_y: 1 } },
+  radial: { to: "gradient", property: "radial", neutral: { center_x: 0.5, center_y: 0.5, startRadius: 0, endRadius: 0 } },
+  conic: { to: "gradient", property: "conic", neutral: { center_x: 0.5, center_y: 0.5, startAngle: 0, endAngle: 360 } },
   zIndex: { to: "order", neutral: {} }, text: { to: "text", neutral: {} },
 };
 const effects = Effects.make(attributes);
@@ -65,4 +69,31 @@ test("siblings are drawn by their order, equal ones as the document has them", (
   assert.deepEqual(Effects.ranks([1, 0, 0.5, 0]), [3, 0, 2, 1]);
   assert.deepEqual(Effects.ranks([0, -1, 0]), [1, 0, 2]);
   assert.equal(look({ "zIndex.": 0.25 }).order, 0.25);
+});
+
+/** The gradient of red and blue with more values. */
+const gradient = (kind, more) => {
+  const values = { color0_r: 1, color0_g: 0, color0_b: 0, color0_a: 1, color1_r: 0, color1_g: 0, color1_b: 1, color1_a: 0.5, ...more };
+  const [style] = look(Object.fromEntries(Object.entries(values).map(([part, value]) => [`${kind}.${part}`, value]))).styles;
+  assert.equal(style.property, "background-image");
+  return style.value;
+};
+
+test("a gradient along a line is one of CSS, whose angles begin at the top and whose line goes through the center", () => {
+  const colors = ["rgb(255 0 0/1)", "rgb(0 0 255/0.5)"];
+  assert.equal(gradient("linear", {}), `linear-gradient(3.1416rad in oklab,${colors[0]} 0%,${colors[1]} 100%)`);
+  // From corner to corner, up and to the right: an eighth of a turn.
+  assert.equal(gradient("linear", { startPoint_x: 0, startPoint_y: 1, endPoint_x: 1, endPoint_y: 0 }),
+    `linear-gradient(0.7854rad in oklab,${colors[0]} 0%,${colors[1]} 100%)`);
+  // From the left edge to the middle; the second color is half-way there, at a quarter of the box.
+  assert.equal(gradient("linear", { startPoint_x: 0, startPoint_y: 0.5, endPoint_x: 0.5, endPoint_y: 0.5, locations_0: 0, locations_1: 0.5 }),
+    `linear-gradient(1.5708rad in oklab,${colors[0]} 0%,${colors[1]} 25%)`);
+});
+
+test("a gradient around a point has its colors at distances or at angles, which begin at the right in SwiftUI", () => {
+  const colors = ["rgb(255 0 0/1)", "rgb(0 0 255/0.5)"];
+  assert.equal(gradient("radial", { center_x: 0.25, startRadius: 10, endRadius: 30 }),
+    `radial-gradient(circle at 25% 50% in oklab,${colors[0]} 10px,${colors[1]} 30px)`);
+  assert.equal(gradient("conic", { startAngle: 45, endAngle: 225 }),
+    `conic-gradient(from 135deg at 50% 50% in oklab,${colors[0]} 0deg,${colors[1]} 180deg)`);
 });

@@ -91,7 +91,7 @@ extension ExpectedType {
 extension AttributeType {
   /// The ways of writing all components one by one.
   fileprivate var wholeKinds: [String] {
-    (takesArray ? ["list"] : []) + (takesComponents ? ["object"] : [])
+    (takesArray ? ["list"] : []) + (takesObject ? ["object"] : [])
   }
 }
 

@@ -21,7 +21,10 @@ enum ModifierManual {
     var sentences: [String] = []
     let suffixes = (key.attribute?.type.components ?? []).flatMap(\.columns).filter { !$0.isEmpty }
     if !suffixes.isEmpty {
-      let list = suffixes.map { "_" + $0 }.joined(separator: ", ")
+      // Of a list, those of the first two show how they go on.
+      let isList = key.attribute?.type.isList == true
+      let shown = suffixes.prefix(isList ? 8 : suffixes.count).map { "_" + $0 }
+      let list = shown.joined(separator: ", ") + (isList ? " and so on" : "")
       sentences.append("Its columns end in \(list).")
     }
     let required = key.requiredArguments.map(\.name)
