@@ -5,12 +5,23 @@ extension Page {
   /// A page of some runs and the documents that they play.
   package init(showing runs: [PageRun], of sources: [SourceText], tool: String) {
     self.init()
-    title = sources.map { $0.name }.joined(separator: " and ")
+    title = Self.title(of: runs, sources)
     self.tool = tool
     documents = sources.map { PageDocument(name: $0.name, text: $0.pageText) }
     self.runs = runs
     let used = Set(runs.flatMap { $0.columns }.compactMap { $0.attribute?.name })
     attributes = PageAttribute.all.filter { used.contains($0.name) }
+  }
+
+  /// The names of the documents, each once; of one without a name, that of its file without the folders.
+  private static func title(of runs: [PageRun], _ sources: [SourceText]) -> String {
+    var titles: [String] = []
+    for run in runs {
+      let file = sources[run.document].name
+      let title = run.title ?? String(file.split(separator: "/").last ?? file[...])
+      if !titles.contains(title) { titles.append(title) }
+    }
+    return titles.joined(separator: " and ")
   }
 }
 

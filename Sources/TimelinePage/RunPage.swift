@@ -38,6 +38,8 @@ package struct RunPage {
     // Counted first, because their explanations take longer than all else.
     if try trace.hasMoreEvents(than: eventLimit) { return .excess(eventExcess) }
     var maker = RunPage(run: PageRun(name: name, document: document), source: source)
+    maker.run.title = trace.documentName
+    maker.run.hitches = trace.hitches.map { [$0.start.seconds, $0.end.seconds] }
     try maker.addColumns(of: trace, places)
     try trace.forEachExplainedEvent { maker.add($0) }
     guard maker.eventCount <= eventLimit else { return .excess(eventExcess) }

@@ -41,6 +41,12 @@ extension PageRun {
     writer.writeKey("times")
     writeTimes(to: &writer)
     if let room { writer.member("room", room) }
+    if !hitches.isEmpty {
+      writer.writeKey("hitches")
+      writer.beginArray()
+      for hitch in hitches { writer.write(hitch) }
+      writer.endArray()
+    }
     writer.writeKey("views")
     writer.beginArray()
     for view in views { view.write(to: &writer) }
@@ -110,10 +116,14 @@ extension PageView {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ lengths: [Double]) {
+  fileprivate mutating func member(_ key: String, _ numbers: [Double]) {
     writeKey(key)
+    write(numbers)
+  }
+
+  fileprivate mutating func write(_ numbers: [Double]) {
     beginArray()
-    for length in lengths { write(length, maximumDecimals: decimals) }
+    for number in numbers { write(number, maximumDecimals: decimals) }
     endArray()
   }
 }

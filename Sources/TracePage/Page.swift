@@ -31,10 +31,14 @@ package struct PageRun: Sendable {
   package let name: String
   /// The place of its document in the page.
   package let document: Int
+  /// The name that the document has; nil without one.
+  package var title: String?
   package var times: [Double] = []
   package var views: [PageView] = []
   /// The width and the height of the room in which the views are laid out; nil where they are not.
   package var room: [Double]?
+  /// The first and the last second of each time in which the display stood still.
+  package var hitches: [[Double]] = []
   /// The names of the tracks that columns and events refer to.
   package var tracks: [String] = []
   package var columns: [PageColumn] = []

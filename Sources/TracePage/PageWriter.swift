@@ -17,7 +17,8 @@ package struct PageWriter<Failure: Error> {
     try write(text: "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     try write(text: "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
     try write(text: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(parts.policy)\">\n")
-    try write(text: "<title>inbetween</title>\n")
+    try write(
+      text: "<title>\(page.title.isEmpty ? "inbetween" : page.title.escapedForHTML)</title>\n")
     for style in parts.styles { try write(style, in: "style") }
     try write(text: "</head>\n<body>\n")
     try write(PackageResources.page_html)
@@ -55,6 +56,23 @@ package struct PageWriter<Failure: Error> {
   }
 }
 
+extension String {
+  /// The text as the content of an element of HTML.
+  fileprivate var escapedForHTML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case "&": escaped += "&amp;"
+      // Neither HTML nor an escape of it has this character.
+      case "\0": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
 /// The resources of a page, and the policy that its browser follows.
 private struct PageParts {
   let isLive: Bool
@@ -78,53 +96,5 @@ private struct PageParts {
   private func hashes(_ resources: [[UInt8]]) -> String {
     resources.map { "'sha256-\(Base64.text(of: SHA256.digest(of: $0)))'" }
       .joined(separator: " ")
-  }
-}
-
-/// The scripts of a page: modules one after the other, each of which uses those before it.
-///
-/// A module is a script that names what it gives to the others. It is written without its comments and without
-/// the blanks at the beginnings of its lines.
-enum PageScript {
-  static let player = joined([
-    PackageResources.dom_js, PackageResources.data_js, PackageResources.events_js,
-    PackageResources.effects_js, PackageResources.stage_js, PackageResources.fit_js,
-    PackageResources.curves_js, PackageResources.lanes_js, PackageResources.notes_js,
-    PackageResources.playback_js, PackageResources.controls_js, PackageResources.player_js,
-    PackageResources.start_js,
-  ])
-  static let editor = joined([
-    PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.live_js,
-  ])
-
-  private static func joined(_ modules: [[UInt8]]) -> [UInt8] {
-    modules.flatMap { lines(of: withoutBlocks($0)) }
-  }
-
-  /// The bytes without `/** ... */` and one blank after it.
-  static func withoutBlocks(_ bytes: [UInt8]) -> [UInt8] {
-    let (opening, closing) = (Array("/**".utf8), Array("*/".utf8))
-    var kept: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      guard bytes[place...].starts(with: opening) else {
-        kept.append(bytes[place])
-        place += 1
-        continue
-      }
-      place += opening.count
-      while place < bytes.count, !bytes[place...].starts(with: closing) { place += 1 }
-      place += closing.count
-      if place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
-    }
-    return kept
-  }
-
-  /// The lines that are neither blank nor comments, without the blanks they begin with.
-  static func lines(of bytes: [UInt8]) -> [UInt8] {
-    bytes.split(separator: UInt8(ascii: "\n")).flatMap { line -> [UInt8] in
-      let text = line.drop { $0 == UInt8(ascii: " ") }
-      return text.isEmpty || text.starts(with: "//".utf8) ? [] : text + [UInt8(ascii: "\n")]
-    }
   }
 }

@@ -85,6 +85,22 @@ import Testing
     #expect(run["times"] as? [String: Double] == ["rate": 2, "first": 0, "count": 3])
   }
 
+  @Test func `the title of a page is that of its window, as text`() throws {
+    var page = Page()
+    #expect(try text(of: page).contains("<title>inbetween</title>"))
+    page.title = "</title><script>1 && 2\u{0}"
+    #expect(
+      try text(of: page).contains("<title>&lt;/title>&lt;script>1 &amp;&amp; 2\u{FFFD}</title>"))
+  }
+
+  @Test func `hitches are the times of their ends`() throws {
+    var page = Self.page("x")
+    let hitches = { try (self.data(of: page)["runs"] as? [[String: Any]])?.first?["hitches"] }
+    #expect(try hitches() == nil)
+    page.runs[0].hitches = [[0.25, 0.375], [1, 2]]
+    #expect(try hitches() as? [[Double]] == [[0.25, 0.375], [1, 2]])
+  }
+
   @Test func `times that are no frames are written one by one`() throws {
     var page = Self.page("x")
     page.runs[0].times = [0, 0.1, 0.5]
@@ -101,18 +117,25 @@ import Testing
     // The only address is the name of a namespace.
     #expect(page.components(separatedBy: "://").count == 2)
     #expect(page.contains("\"http://www.w3.org/2000/svg\""))
-    #expect(page.utf8.count <= 43_000)
+    #expect(page.utf8.count <= 61_700)
     let parts = [PackageResources.page_html, PackageResources.page_css, PageScript.player]
-    #expect(parts.reduce(0) { $0 + $1.count } <= 42_000)
+    #expect(parts.reduce(0) { $0 + $1.count } <= 60_600)
   }
 
   @Test(arguments: [
     ("a\n  b\n", "a\nb\n"), ("/** x */\na", "a\n"), ("  // x\na\n\n\nb", "a\nb\n"),
-    ("/**\n * x\n */\nconst a = /** @type {T} */ (b);", "const a = (b);\n"),
-    ("'://' + a", "'://' + a\n"), ("f(/** x */ a, /** y */ b)", "f(a, b)\n"), ("a /** x", "a \n"),
-    ("try {} catch { /* x */ }", "try {} catch { /* x */ }\n"),
+    ("/**\n * x\n */\nconst a = /** @type {T} */ (b);", "const a=(b);\n"),
+    ("'://' + a", "'://' + a\n"), ("f(/** x */ a, /** y */ b)", "f(a,b)\n"), ("a /** x", "a \n"),
+    ("try {} catch { /* x */ }", "try{}catch{/* x */ }\n"),
+    ("if (a && b) { c = [d, e]; }", "if(a&&b){c=[d,e];}\n"),
+    ("a + +b - -c / d ? e : f", "a + +b - -c / d ? e : f\n"),
+    ("const a = b ? .5 : !c, d = e => e;", "const a=b?.5:!c,d=e=>e;\n"),
+    ("a = \"x , \\\" ; y\" + `{ ${b , c} }`;", "a=\"x , \\\" ; y\" + `{ ${b , c} }`;\n"),
+    ("f(a, /x , y/.test(b), c)", "f(a,/x , y/.test(b), c)\n"), ("return -1;", "return -1;\n"),
   ])
-  func `a script is written without its comments`(script: String, written: String) {
+  func `a script is written without its comments, and without blanks that it does not need`(
+    script: String, written: String
+  ) {
     let bytes = PageScript.lines(of: PageScript.withoutBlocks(Array(script.utf8)))
     #expect(String(decoding: bytes, as: UTF8.self) == written)
   }

@@ -15,6 +15,9 @@ package enum TraceCell: Hashable, Sendable {
 
 // The rows and events from which pictures and pages are made.
 extension Trace {
+  /// The times without ticks, in the order of the document; none where no display ticks.
+  package var hitches: [Hitch] { script.timeline.clock == .ideal ? [] : script.timeline.hitches }
+
   /// Plays the timeline and hands over each printed time with the values of some columns, given by their
   /// places.
   ///

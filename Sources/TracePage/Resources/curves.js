@@ -1,22 +1,24 @@
 /**
- * The places of a lane: `x` of a time and `y` of a value, in pixels.
- * @typedef {{ x: (time: number) => number, y: (value: number) => number, width: number }} Axes
+ * The times that are shown, and the place `x` of a time in pixels; in a lane also `y` of a value.
+ * @typedef {{ from: number, to: number, width: number, x: (time: number) => number }} TimeAxis
+ * @typedef {TimeAxis & { y: (value: number) => number }} Axes
  */
 /** The paths of curves, as SVG writes them, with at most a few points in each pixel, however many frames there are. */
 const Curves = (() => {
   const text = (/** @type {number} */ number) => number.toFixed(1);
 
   /**
-   * The path through the frames of a run; `y` is null where there is none.
-   * @param {Pick<Run, "count" | "time">} run
-   * @param {Pick<Axes, "x">} axes
+   * The path through the frames of a run that are shown, and those beside them; `y` is null where there is none.
+   * @param {Run} run
+   * @param {TimeAxis} axes
    * @param {(frame: number) => number | null} y
    */
-  const path = ({ count, time }, axes, y) => {
+  const path = (run, axes, y) => {
+    const { time } = run, end = Math.min(Data.frameAt(run, axes.to) + 2, run.count);
     /** @type {string[]} */
     const parts = [];
     let pen = false, last = -1, low = 0, high = 0, held = "";
-    for (let frame = 0; frame < count; frame++) {
+    for (let frame = Data.frameAt(run, axes.from); frame < end; frame++) {
       const there = y(frame);
       if (there === null) {
         parts.push(held);
@@ -95,26 +97,61 @@ const Curves = (() => {
   };
 
   /**
+   * The slope of a column at a frame, in words.
+   * @param {Column} column
+   * @param {number} frame
+   */
+  const speed = (column, frame) => {
+    const there = slope(column, frame);
+    return there === null ? "no velocity" : label(+there.toPrecision(4)) + "/s";
+  };
+
+  /**
    * The spans of time in which columns of two runs differ by more than a tolerance.
    * @param {Column[]} columns
    * @param {Column[]} others
    * @param {number} tolerance
    */
   const differences = (columns, others, tolerance) => {
-    /** @type {[number, number][]} */
+    /** @type {{ from: number, to: number, column: Column, other: Column }[]} */
     const spans = [];
     for (const column of columns) {
       const other = others.find(second => second.name === column.name), { run } = column;
       let last = -2;
       for (let frame = 0; other && frame < run.count; frame++) {
-        const time = run.time(frame), a = column.at(frame), b = other.at(Data.frameAt(other.run, time));
+        const time = run.time(frame), a = column.at(frame), b = valueAt(other, time);
         if (a === b || typeof a === "number" && typeof b === "number" && Math.abs(a - b) <= tolerance) continue;
-        if (last === frame - 1) spans[spans.length - 1][1] = time; else spans.push([time, time]);
+        if (last === frame - 1) spans[spans.length - 1].to = time;
+        else spans.push({ from: time, to: time, column, other });
         last = frame;
       }
     }
     return spans;
   };
 
-  return { path, values, steps, velocity, differences };
+  /** @param {Column} column @param {number} time */
+  const valueAt = (column, time) => column.at(Data.frameAt(column.run, time));
+
+  /**
+   * The area between two columns in a span of time, at the frames of the first one where both have numbers.
+   * @param {Column} column
+   * @param {Column} other
+   * @param {number} from
+   * @param {number} to
+   * @param {Axes} axes
+   */
+  const between = (column, other, from, to, axes) => {
+    const { run } = column, end = Data.frameAt(run, Math.min(to, axes.to)) + 1;
+    /** @type {string[][]} */
+    const [there, back] = [[], []];
+    for (let frame = Data.frameAt(run, Math.max(from, axes.from)); frame <= Math.min(end, run.count - 1); frame++) {
+      const time = run.time(frame), [a, b] = [column.at(frame), valueAt(other, time)], x = text(axes.x(time));
+      if (typeof a !== "number" || typeof b !== "number") continue;
+      there.push(x + " " + text(axes.y(a)));
+      back.unshift(x + " " + text(axes.y(b)));
+    }
+    return there.length ? `M${[...there, ...back].join("L")}Z` : "";
+  };
+
+  return { path, values, steps, velocity, speed, differences, between };
 })();

@@ -8,7 +8,7 @@
  * @typedef {{ time: number, word: string, track: number, subject?: string, transaction?: string,
  *   label?: string, detail?: string, why?: string, line?: number }} EventData
  * @typedef {{ name: string, document: number, times: number[] | { first: number, rate: number, count: number },
- *   room?: [number, number], views: ViewData[], tracks: string[], columns: ColumnData[], values: (Cell | Cell[])[],
+ *   room?: [number, number], hitches?: [number, number][], views: ViewData[], tracks: string[], columns: ColumnData[], values: (Cell | Cell[])[],
  *   models: number[][], events: EventData[] }} RunData
  * @typedef {{ title: string, note?: string, tool?: string, start?: number, runs: RunData[],
  *   documents: { name: string, text: string }[], attributes: Record<string, AttributeData> }} PageData
@@ -18,7 +18,7 @@
  * column that no state is known of; `model` has times and values in turn.
  * @typedef {ColumnData & { run: Run, isStill: boolean, model: number[],
  *   at: (frame: number) => Cell, modelAt: ((time: number) => number) | null }} Column
- * @typedef {{ name: string, document: number, room?: [number, number], views: ViewData[], tracks: string[],
+ * @typedef {{ name: string, document: number, room?: [number, number], hitches?: [number, number][], views: ViewData[], tracks: string[],
  *   columns: Column[], events: EventData[], count: number, time: (frame: number) => number }} Run
  * @typedef {{ runs: Run[], main: Run, longest: Run, start: number, end: number }} Runs
  */

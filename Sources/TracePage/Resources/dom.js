@@ -61,3 +61,17 @@ const label = value => value === null ? "none" : typeof value === "string" ? val
 
 /** @param {number} time */
 const seconds = time => time.toFixed(3) + " s";
+
+/**
+ * Scrolls a list, not the page.
+ * @param {HTMLElement} list
+ * @param {HTMLElement} [item]
+ */
+const reveal = (list, item) => {
+  const pane = list.closest(".editor") ?? list;
+  // What is typed stays in sight.
+  if (!item || pane !== list && pane.contains(document.activeElement)) return;
+  const top = item.offsetTop - list.offsetTop;
+  if (top < pane.scrollTop || top + item.offsetHeight > pane.scrollTop + pane.clientHeight)
+    pane.scrollTop = top - pane.clientHeight / 2;
+};

@@ -7,6 +7,8 @@ const Playback = (() => {
      * @param {(frame: number, events?: PageEvent[]) => void} render shows a frame, with events marked
      */
     constructor({ longest, end }, events, render) {
+      /** The view or state that is selected; empty for none. */
+      this.owner = "";
       this.longest = longest;
       this.end = end;
       this.last = longest.count - 1;
@@ -51,16 +53,8 @@ const Playback = (() => {
       this.show(frame, events);
     }
 
-    /** Keeps the time in the address. */
-    remember() {
-      try { history.replaceState(null, "", "#t=" + +this.now().toFixed(6)); } catch { /* A frame has no address. */ }
-    }
-
-    /** The frame of the time in the address; null without one. */
-    remembered() {
-      const match = /[#&]t=([0-9.]+)/.exec(location.hash);
-      return match ? this.frameAt(+match[1]) : null;
-    }
+    /** Keeps the time in the address, and what is selected. */
+    remember() { Address.write(this.now(), this.owner); }
 
     restart() { [this.started, this.startTime] = [performance.now(), this.now()]; }
 
@@ -68,6 +62,8 @@ const Playback = (() => {
       if (this.isPlaying) return this.pause();
       if (this.frame >= this.last) this.show(this.loop.length ? this.frameAt(this.loop[0]) : 0);
       this.isPlaying = true;
+      // A voice could not keep up with the explanations.
+      $("why").setAttribute("aria-live", "off");
       $("play").textContent = "Pause";
       this.restart();
       requestAnimationFrame(stamp => this.step(stamp));
@@ -76,6 +72,7 @@ const Playback = (() => {
     pause() {
       if (!this.isPlaying) return;
       this.isPlaying = false;
+      $("why").setAttribute("aria-live", "polite");
       $("play").textContent = "Play";
       this.remember();
     }

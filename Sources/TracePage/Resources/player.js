@@ -5,48 +5,110 @@ const Player = (() => {
    * @param {PageData} page
    */
   const show = page => {
-    const runs = Data.prepare(page), events = new Events.Index(runs.runs), lanes = Lanes.all(runs);
-    const layers = Stage.layers(runs, page.attributes);
+    const runs = Data.prepare(page), events = new Events.Index(runs.runs), span = new Span(runs);
+    const choose = (/** @type {string} */ owner) => select(owner === playback.owner ? "" : owner);
+    const { lanes, groups } = Lanes.all(runs, choose), layers = Stage.layers(runs, page.attributes);
+    const shadows = new Shadows(layers, runs, page.attributes, events, choose);
     /**
-     * The events that are marked, unless others were chosen.
+     * The events that are marked, unless others were chosen; null for none yet.
      * @type {PageEvent[] | null}
      */
     let lit = null;
-    let said = "", axis = Lanes.axis(runs);
+    let said = "", axes = Drawing.axis(span), drawn = -1;
     const playback = new Playback(runs, events, (frame, pinned) => {
       const time = playback.now(), latest = events.latest(time);
-      for (const { run, update } of layers) update(Data.frameAt(run, time), time);
+      for (const { run, root, update } of layers) if (!root.hidden) update(Data.frameAt(run, time), time);
+      shadows.show(time);
       Lanes.write(lanes, Data.frameAt(runs.main, time));
-      $("cursor").style.left = axis.x(time) + "px";
+      // The lanes turn over to a time that they do not show, but not while they are moved by hand.
+      if (frame !== drawn && span.follow(time)) draw();
+      drawn = frame;
+      const x = axes.x(time);
+      for (const id of ["cursor", "handle"]) {
+        $(id).style.left = x + "px";
+        $(id).hidden = x < -1 || x > axes.width + 1;
+      }
       $("clock").textContent = `${seconds(time)} / ${seconds(runs.end)}, frame ${frame}`;
       document.body.dataset.time = String(time);
       if (pinned || latest !== lit) {
         lit = pinned ? null : latest;
-        said = latest.map(event => `, ${event.word} ${notes.text(event)}`).join("");
-        notes.light(pinned ?? latest, pinned?.find(event => playback.frameOf(event) === frame));
-        notes.explain(pinned?.some(event => event.why) ? pinned : events.latestExplained(time));
+        said = latest.map(event => `, ${event.word} ${log.text(event)}`).join("");
+        mark(pinned ?? latest, pinned?.find(event => playback.frameOf(event) === frame), time);
       }
       field("scrubber").value = String(frame);
       field("scrubber").setAttribute("aria-valuetext", seconds(time) + said);
     });
-    const notes = new Notes(runs, events, page.documents, lanes, (event, all) => playback.go(playback.frameOf(event), all));
+
+    /**
+     * Marks events everywhere, and explains them, or the latest change of what is selected.
+     * @param {PageEvent[]} marked
+     * @param {PageEvent | undefined} chosen
+     * @param {number} time
+     */
+    const mark = (marked, chosen, time) => {
+      const { owner } = playback;
+      log.light(marked, chosen);
+      notes.light(marked);
+      shadows.light(marked);
+      for (const lane of lanes) Drawing.light(lane, marked.filter(event => Events.isMark(event, lane)), axes);
+      const explained = marked === lit || !marked.some(event => event.why) ? events.latestExplained(time, owner) : marked;
+      Why.show(explained, events.explanations(owner)[0], owner, event => goTo(event, [event]));
+    };
+    const goTo = (/** @type {PageEvent} */ event, /** @type {PageEvent[]} */ all) => playback.go(playback.frameOf(event), all);
+    const log = new Log(runs.runs, events.all, goTo);
+    const notes = new Notes(page.documents, runs.runs, events.all, goTo);
+
+    const draw = () => {
+      axes = Drawing.axis(span);
+      Drawing.draw(lanes, runs, events, span);
+      Signs.show();
+    };
     const redraw = () => {
-      axis = Lanes.axis(runs);
-      Lanes.draw(lanes, runs, events);
+      draw();
+      refresh();
+    };
+    const refresh = () => {
       lit = null;
       playback.show(playback.frame);
+    };
+    /** @param {string} owner */
+    const select = owner => {
+      playback.owner = events.owners.names.includes(owner) ? owner : "";
+      field("select").value = playback.owner;
+      for (const part of [shadows, log, notes]) part.select(playback.owner);
+      Lanes.select(groups, playback.owner);
+      refresh();
+    };
+    const zoom = (/** @type {number} */ factor) => {
+      const now = playback.now(), isShown = now >= span.from && now <= span.to;
+      if (factor === Infinity) span.set(runs.start, runs.end); else span.zoom(factor, isShown ? now : (span.from + span.to) / 2);
+      redraw();
+    };
+    const toggle = () => {
+      shadows.toggle();
+      refresh();
+    };
+    /** Goes where the address says. */
+    const open = () => {
+      const { time, owner } = Address.read(), frame = playback.frameAt(time);
+      if (time >= 0 && frame !== playback.frame) playback.go(frame);
+      if (owner !== playback.owner) select(owner);
     };
     let resized = 0;
     window.onresize = () => {
       clearTimeout(resized);
       resized = setTimeout(() => { Fit.fit(layers, runs); redraw(); }, 100);
     };
-    Controls.connect(playback, runs, redraw);
+    Controls.connect(playback, events.owners.names, { redraw, zoom, select, toggle, open });
+    Pointer.connect(lanes, runs, events, span, time => playback.go(playback.frameAt(time)), redraw);
     showHead(page, runs);
-    $("stage-inner").replaceChildren(...layers.map(({ root }) => root));
-    Lanes.draw(lanes, runs, events);
+    draw();
     Fit.fit(layers, runs);
-    playback.show(playback.remembered() ?? playback.frameAt(page.start ?? runs.start));
+    shadows.toggle();
+    const { time, owner } = Address.read();
+    playback.frame = playback.frameAt(time >= 0 ? time : page.start ?? runs.start);
+    drawn = playback.frame;
+    select(owner);
     document.body.dataset.ready = "yes";
     return playback;
   };

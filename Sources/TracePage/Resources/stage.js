@@ -27,6 +27,13 @@ const Stage = (() => {
   };
 
   /**
+   * A layer of its own for what the screen of a run showed before.
+   * @param {Run} run
+   * @param {Record<string, AttributeData>} attributes
+   */
+  const past = (run, attributes) => layer(run, "past", Effects.make(attributes), (column, frame) => column.at(frame));
+
+  /**
    * @param {Run} run
    * @param {string} name
    * @param {Record<string, Effect>} effects
@@ -168,5 +175,5 @@ const Stage = (() => {
     }
   };
 
-  return { layers };
+  return { layers, past };
 })();

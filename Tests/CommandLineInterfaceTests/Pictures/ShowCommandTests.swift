@@ -159,6 +159,34 @@ import Testing
     #expect(!page.contains("unsafe-eval") && !page.contains("id=\"module\""))
   }
 
+  @Test(arguments: [
+    (#""name": "a card & a <sheet>","#, ["dir/v.json"], "a card & a <sheet>"),
+    ("", ["dir/v.json"], "v.json"),
+    (#""name": "one","#, ["dir/v.json", "v.json"], "one and v.json"),
+    (#""name": "one","#, ["dir/v.json", "--clock", "ideal,device"], "one"),
+  ])
+  func `the title of a page is the name of its document, or else of its file`(
+    name: String, words: [String], title: String
+  ) throws {
+    let console = Self.console()
+    console.files["dir/v.json"] = Array("{ \(name) \(Self.document.dropFirst())".utf8)
+    #expect(run(arguments: ["show"] + words + ["-o", "p.html"], console: console) == .success)
+    #expect(try data("p.html", of: console)["title"] as? String == title)
+  }
+
+  @Test func `a page has the hitches of a display, and a clock without one has none`() throws {
+    let console = Self.console()
+    let hitches = #"{ "hitches": [ { "at": 0.2, "by": 0.3 } ], "#
+    console.files["v.json"] = Array((hitches + Self.document.dropFirst()).utf8)
+    for (clock, expected) in [
+      ("device", [[0.2, 0.5]]), ("display", [[0.2, 0.5]]), ("ideal", nil),
+    ] {
+      let words = ["show", "v.json", "--clock", clock, "-o", "p.html"]
+      #expect(run(arguments: words, console: console) == .success, "\(console.errors)")
+      #expect(try runs(data("p.html", of: console))[0]["hitches"] as? [[Double]] == expected)
+    }
+  }
+
   /// A way there and back of 1 s each: 121 frames, which nothing on the command line could ask for.
   @Test func `a live page shows the whole of a motion that never ends`() throws {
     let console = Self.console()

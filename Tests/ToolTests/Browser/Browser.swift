@@ -15,6 +15,17 @@ enum Browser {
     /// Evaluates an expression of JavaScript, whose value is a result.
     case evaluate(String)
     case press(String)
+    /// An event of the mouse at a part of the width of an element, such as `mousePressed`.
+    case mouse(
+      String, at: String, part: Double = 0.5, isDown: Bool = false, wheel: Double = 0,
+      isControlled: Bool = false)
+    /// An event of fingers at parts of the width of an element, such as `touchStart`.
+    case touch(String, at: String, parts: [Double] = [])
+
+    /// A click on the middle of an element.
+    static func click(_ selector: String) -> [Step] {
+      [.mouse("mousePressed", at: selector), .mouse("mouseReleased", at: selector)]
+    }
 
     fileprivate var object: [String: Any] {
       switch self {
@@ -22,6 +33,13 @@ enum Browser {
         ["open": url.absoluteString + fragment, "width": width, "dark": isDark]
       case .evaluate(let expression): ["eval": expression]
       case .press(let key): ["key": key]
+      case .mouse(let kind, let selector, let part, let isDown, let wheel, let isControlled):
+        [
+          "mouse": kind, "at": selector, "part": part, "down": isDown, "wheel": wheel,
+          "control": isControlled,
+        ]
+      case .touch(let kind, let selector, let parts):
+        ["touch": kind, "at": selector, "parts": parts]
       }
     }
   }

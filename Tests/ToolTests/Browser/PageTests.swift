@@ -98,7 +98,7 @@ struct PageTests {
     #expect(visit.results[4] == "Pause")
   }
 
-  @Test func `the explanation has the words of explain, and rows as wide as the page`() throws {
+  @Test func `the explanation has the words of explain, each answer beside its label`() throws {
     let folder = try TemporaryFolder()
     let page = try Browser.page("samples/interrupted.json", in: folder)
     let run = try Tool.run("explain", "samples/interrupted.json")
@@ -110,13 +110,20 @@ struct PageTests {
         .open(page, fragment: "#t=0.3"),
         .evaluate("document.getElementById('why').textContent"),
         .evaluate(
-          "[...document.querySelectorAll('#why span')].map(row => row.textContent.slice(0, 6).trim()).join()"
-        ),
+          "[...document.querySelectorAll('#why dt')].map(row => row.textContent.trim()).join()"),
+        // Each answer begins to the right of its label, as high as that, and ends in the panel.
+        .evaluate(
+          """
+          [...document.querySelectorAll('#why dt')].every(label => {
+            const [a, b] = [label, label.nextSibling].map(row => row.getBoundingClientRect());
+            return b.left >= a.right && a.top === b.top && b.right <= document.getElementById('why').getBoundingClientRect().right;
+          }) + ''
+          """),
       ], in: folder)
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
     #expect(words(visit.results[0]) == words(explained.joined(separator: "\n")))
-    let rows = "0.3 s,What,Wher,Path,Moti,Meet,Wait"
-    #expect(visit.results[1] == rows + "," + rows)
+    let rows = "What,Where,Path,Motion,Meets,Waits"
+    #expect(visit.results[1] == rows + "," + rows && visit.results[2] == "true")
   }
 
   @Test func `a second run is dashed, and where the two differ is marked`() throws {

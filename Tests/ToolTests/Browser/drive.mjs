@@ -3,8 +3,9 @@
 //     node drive.mjs steps.json
 //
 // Steps are objects with one of the keys `open` (an address, with `width`, `height` and `dark`), `eval` (an
-// expression, whose value is a result), `key`, `wait` (milliseconds) and `screenshot` (a path). Prints
-// the results, what the page said on the console, and every request, as JSON.
+// expression, whose value is a result), `key`, `mouse` (a kind of event, `at` a part of the width of an element, with
+// `wheel` and `control`), `touch` (a kind, and `parts` for the fingers), `wait` (milliseconds) and `screenshot` (a path).
+// Prints the results, what the page said on the console, and every request, as JSON.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,6 +47,18 @@ listeners.push(({ method, params }) => {
 const event = (name, session) => new Promise(resolve => listeners.push(message => {
   if (message.method === name && message.sessionId === session) resolve(message.params);
 }));
+// Places in an element, at parts of its width and in the middle of its height; it is scrolled to first.
+const places = async (page, selector, parts) => {
+  const expression = `(element => {
+    const isSeen = box => box.top >= 150 && box.bottom <= innerHeight;
+    if (!isSeen(element.getBoundingClientRect())) element.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top + height / 2, width];
+  })(document.querySelector(${JSON.stringify(selector)}))`;
+  const { result } = await page("Runtime.evaluate", { expression, returnByValue: true });
+  const [left, y, width] = result.value;
+  return parts.map(part => ({ x: left + part * width, y }));
+};
 const keys = { ArrowLeft: 37, ArrowRight: 39, Home: 36, End: 35, " ": 32 };
 
 let status = 0;
@@ -75,6 +88,16 @@ try {
       const text = step.key.length === 1 ? { text: step.key } : {};
       await page("Input.dispatchKeyEvent", { type: "keyDown", key: step.key, windowsVirtualKeyCode: code, ...text });
       await page("Input.dispatchKeyEvent", { type: "keyUp", key: step.key, windowsVirtualKeyCode: code });
+    } else if (step.mouse !== undefined) {
+      const [place] = await places(page, step.at, [step.part]);
+      const isDown = step.mouse !== "mouseWheel" && !(step.mouse === "mouseMoved" && !step.down);
+      await page("Input.dispatchMouseEvent", {
+        type: step.mouse, ...place, modifiers: step.control ? 2 : 0, deltaX: 0, deltaY: step.wheel ?? 0,
+        ...isDown ? { button: "left", buttons: 1, clickCount: 1 } : {},
+      });
+    } else if (step.touch !== undefined) {
+      const touchPoints = step.touch === "touchEnd" ? [] : await places(page, step.at, step.parts);
+      await page("Input.dispatchTouchEvent", { type: step.touch, touchPoints });
     } else if (step.wait) {
       await new Promise(resolve => setTimeout(resolve, step.wait));
     } else if (step.screenshot) {

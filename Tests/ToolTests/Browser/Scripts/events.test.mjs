@@ -66,3 +66,59 @@ test("a drag ends a motion and is none itself", () => {
   assert.deepEqual(motions([0, "begin"], [1, "retarget", "track"], [2, "retarget", "track"], [3, "retarget", "merge"]),
     ["0 1   ", "3 9  m "]);
 });
+
+test("the latest explanation of an owner passes over those of others at the same time", () => {
+  const views = [{ name: "card", parent: -1 }];
+  const data = { ...run([1], { view: 0, events: [
+    event(1, "set", { why: "card at 1" }), event(2, "set", { why: "y at 2", track: 1 }), event(2, "begin", { why: "card at 2" }),
+    event(3, "set", { why: "y at 3", track: 1 })] }), views, tracks: ["card_x", "y"] };
+  const index = new Events.Index(Data.prepare(page(data)).runs);
+  const whys = (time, owner) => index.latestExplained(time, owner).map(({ why }) => why);
+  assert.deepEqual(whys(9, "card"), ["card at 2"]);
+  assert.deepEqual(whys(1.5, "card"), ["card at 1"]);
+  assert.deepEqual(whys(1.5, "y"), []);
+  assert.deepEqual(whys(9), ["y at 3"]);
+  assert.deepEqual(index.explanations("y").map(({ time }) => time), [2, 3]);
+  assert.deepEqual(index.owners.names, ["card", "y"]);
+});
+
+const folds = (...events) => Events.folded(new Events.Index(Data.prepare(page(run([1], { events }))).runs).all)
+  .map(list => list.map(({ time, track }) => `${time}${track ? "b" : ""}`).join(" "));
+const sample = (time, rest) => event(time, "retarget", { detail: "track", line: 7, ...rest });
+
+test("the samples of a drag are one list, of all tracks that one line changes", () => {
+  assert.deepEqual(folds(sample(0), sample(1), sample(2)), ["0 1 2"]);
+  assert.deepEqual(folds(sample(0), sample(0, { track: 1 }), sample(1), sample(1, { track: 1 }), sample(2)), ["0 0b 1 1b 2"]);
+  assert.deepEqual(folds(sample(0), sample(1)), ["0", "1"], "two samples are no more than two lines");
+});
+
+test("another change of the track ends a drag, the end of an older motion does not", () => {
+  const merge = event(3, "retarget", { detail: "merge", line: 9 });
+  assert.deepEqual(folds(sample(0), sample(1), sample(2), merge, sample(4), sample(5), sample(6)), ["0 1 2", "3", "4 5 6"]);
+  assert.deepEqual(folds(sample(0), sample(1), event(1.5, "end"), sample(2)), ["0 1 2", "1.5"]);
+});
+
+test("two drags at the same time are two lists, in the order of their beginnings", () => {
+  const other = time => sample(time, { track: 1, line: 8 });
+  assert.deepEqual(folds(sample(0), other(0), sample(1), other(1), sample(2), other(2)), ["0 1 2", "0b 1b 2b"]);
+});
+
+test("values set one by one are a drag only as close as the samples of a finger", () => {
+  const set = time => event(time, "set", { detail: "no-animation", line: 3 });
+  assert.deepEqual(folds(set(0), set(0.01), set(0.02), set(0.04)), ["0 0.01 0.02 0.04"]);
+  assert.deepEqual(folds(set(0), set(1), set(2)), ["0", "1", "2"]);
+});
+
+test("twenty thousand samples fold into one line at once", () => {
+  // The time of this process alone; other programs may take theirs.
+  const begun = process.cpuUsage().user;
+  assert.equal(folds(...Array.from({ length: 20_000 }, (_, index) => sample(index / 60))).length, 1);
+  assert.ok(process.cpuUsage().user - begun < 2_000_000);
+});
+
+test("a lane marks the events of its tracks in both runs, and completions", () => {
+  const of = (track, run, word = "set") => ({ track, run, word });
+  const lane = { track: 2, other: -1 };
+  assert.deepEqual([of(2, 0), of(2, 1), of(-1, 0), of(-1, 1), of(-1, 0, "complete")].map(event => Events.isMark(event, lane)),
+    [true, false, false, false, true]);
+});

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 
 const folder = new URL("../../../../Sources/TracePage/Resources/", import.meta.url);
-const names = ["dom", "data", "events", "effects", "curves"];
+const names = ["dom", "data", "owners", "events", "effects", "span", "curves", "drawing", "pointer", "log", "why"];
 const text = names.map(name => readFileSync(new URL(name + ".js", folder), "utf8")).join("\n");
-export const { Data, Events, Effects, Curves, label, seconds } =
-  new Function(text + "\nreturn { Data, Events, Effects, Curves, label, seconds };")();
+export const { Data, Events, Effects, Span, Curves, Drawing, Pointer, label, seconds } =
+  new Function(text + "\nreturn { Data, Events, Effects, Span, Curves, Drawing, Pointer, label, seconds };")();
 
 /** A run of one column; times are frames of 100 a second, unless they are given. */
 export const run = (values, { times, model = [], events = [], ...column } = {}) => ({

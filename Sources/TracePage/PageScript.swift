@@ -1,0 +1,75 @@
+/// The scripts of a page: modules one after the other, each of which uses those before it.
+///
+/// A module is a script that names what it gives to the others. It is written without its comments, and without
+/// the blanks that JavaScript does not need.
+enum PageScript {
+  static let player = joined([
+    PackageResources.dom_js, PackageResources.data_js, PackageResources.owners_js,
+    PackageResources.events_js, PackageResources.effects_js, PackageResources.stage_js,
+    PackageResources.shadows_js, PackageResources.fit_js, PackageResources.span_js,
+    PackageResources.curves_js, PackageResources.drawing_js, PackageResources.lanes_js,
+    PackageResources.signs_js, PackageResources.pointer_js, PackageResources.why_js,
+    PackageResources.log_js, PackageResources.notes_js, PackageResources.address_js,
+    PackageResources.playback_js, PackageResources.controls_js, PackageResources.player_js,
+    PackageResources.start_js,
+  ])
+  static let editor = joined([
+    PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.live_js,
+  ])
+
+  private static func joined(_ modules: [[UInt8]]) -> [UInt8] {
+    modules.flatMap { lines(of: withoutBlocks($0)) }
+  }
+
+  /// The bytes without `/** ... */` and one blank after it.
+  static func withoutBlocks(_ bytes: [UInt8]) -> [UInt8] {
+    let (opening, closing) = (Array("/**".utf8), Array("*/".utf8))
+    var kept: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      guard bytes[place...].starts(with: opening) else {
+        kept.append(bytes[place])
+        place += 1
+        continue
+      }
+      place += opening.count
+      while place < bytes.count, !bytes[place...].starts(with: closing) { place += 1 }
+      place += closing.count
+      if place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    }
+    return kept
+  }
+
+  /// The lines that are neither blank nor comments, without the blanks that JavaScript does not need.
+  static func lines(of bytes: [UInt8]) -> [UInt8] {
+    bytes.split(separator: UInt8(ascii: "\n")).flatMap { line -> [UInt8] in
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      return text.isEmpty || text.starts(with: "//".utf8)
+        ? [] : tightened(text) + [UInt8(ascii: "\n")]
+    }
+  }
+
+  /// A line without the blanks beside punctuation.
+  ///
+  /// Texts keep theirs, and so does whatever follows a slash, which may begin a regular expression. Blanks beside `+`
+  /// and `-` remain, because two signs of one kind are an operator of their own.
+  private static func tightened(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    let punctuation = Array("{}()[],;:=<>?&|*!".utf8), quotes = Array("\"`".utf8)
+    var kept: [UInt8] = []
+    var quote: UInt8?
+    for (place, byte) in zip(line.indices, line) {
+      if let open = quote {
+        if byte == open, kept.last != UInt8(ascii: "\\") { quote = nil }
+      } else if quotes.contains(byte) {
+        quote = byte
+      } else if byte == UInt8(ascii: "/") {
+        return kept + line[place...]
+      } else if byte == UInt8(ascii: " ") {
+        let beside = [kept.last, line[place...].dropFirst().first].compactMap { $0 }
+        if beside.contains(where: punctuation.contains) { continue }
+      }
+      kept.append(byte)
+    }
+    return kept
+  }
+}
