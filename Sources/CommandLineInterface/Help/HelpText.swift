@@ -26,7 +26,8 @@ package enum HelpText {
     Examples:
       \(programName) trace samples/fade.json > fade.csv
       \(programName) check samples/fade.json
-      gnuplot -p -e 'set datafile separator comma; set key autotitle columnhead;
+      gnuplot -p -e 'set datafile separator comma;
+        set key autotitle columnhead noenhanced;
         plot for [i=2:*] "<\(programName) trace samples/fade.json" using 1:i with lines'
 
     """

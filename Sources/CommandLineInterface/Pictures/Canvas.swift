@@ -54,6 +54,7 @@ struct Canvas {
         "\(picture.lanes.count) tracks change, and a picture has room for \(Self.laneLimit); "
           + "choose some with '--select'")
     }
+    if case .sparklines = kind {} else { picture.mergeEqualLanes() }
     switch kind {
     case .vector: return VectorPicture(picture).text
     case .vegaLite: return VegaLitePicture(picture).text
@@ -119,11 +120,13 @@ extension Picture {
   fileprivate var escaped: Picture {
     var picture = self
     picture.title = title.escapedForTerminal
+    picture.documentName = documentName?.escapedForTerminal
     picture.note = note.escapedForTerminal
     picture.lanes = lanes.map { lane in
       var copy = Lane(lane.name.escapedForTerminal, unit: lane.unit, series: lane.series)
       for index in copy.series.indices {
         copy.series[index].name = lane.series[index].name.escapedForTerminal
+        copy.series[index].equals = lane.series[index].equals.map { $0.escapedForTerminal }
       }
       copy.marks = lane.marks
       return copy

@@ -17,7 +17,7 @@ package struct Mark: Hashable, Sendable {
 }
 
 /// The marks of a lane, as many as a picture can show.
-package struct MarkList: Sendable {
+package struct MarkList: Hashable, Sendable {
   private static let limit = 1000
 
   private(set) var marks: [Mark] = []

@@ -3,6 +3,7 @@ extension Picture {
   /// a lane has the difference.
   package init(comparing first: Picture, _ second: Picture) {
     self = first
+    isComparison = true
     title = "\(first.title), dashed: \(second.title)"
     if second.documentName != documentName { documentName = nil }
     lanes = first.lanes.flatMap { lane in

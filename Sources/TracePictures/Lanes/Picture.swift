@@ -15,6 +15,8 @@ package struct Picture: Sendable {
   package var title = ""
   /// The name that the document gives itself; nil where it has none, or where two runs have different ones.
   package var documentName: String?
+  /// Whether it shows two runs.
+  package var isComparison = false
   /// A line below the picture.
   package var note = ""
   package var axis = Axis.seconds
@@ -23,6 +25,12 @@ package struct Picture: Sendable {
   package var marks = MarkList()
 
   package init() {}
+
+  /// The name of the document, or else the title, and below the name of two runs which is which.
+  var headings: [String] {
+    let lines = [documentName ?? title, documentName != nil && isComparison ? title : ""]
+    return lines.filter { !$0.isEmpty }
+  }
 
   /// The first and last time of all samples.
   var timeRange: (start: Double, end: Double) {
@@ -46,6 +54,8 @@ package struct Lane: Sendable {
   package var marks = MarkList()
   /// Whether it shows how far two others are apart, on a scale of its own.
   package var isDifference = false
+  /// The names of lanes that show the same and are not drawn.
+  package var equals: [String] = []
 
   package init(_ name: String, unit: AttributeUnit, series: [Series]) {
     self.name = name
@@ -62,7 +72,7 @@ package struct Lane: Sendable {
   package var isConstant: Bool { series.allSatisfy { $0.isConstant } }
 
   /// The text above the lane: for a single curve its own name.
-  var title: String { series.count == 1 ? series[0].name : name }
+  var title: String { series.count == 1 ? series[0].title : name.joined(with: equals) }
 
   /// The text above the lane, with the symbol of its unit.
   var titleWithUnit: String { unit.symbol.isEmpty ? title : "\(title) (\(unit.symbol))" }
@@ -84,11 +94,16 @@ package struct Series: Sendable {
   package var isDashed = false
   /// Its place in the list of colors.
   package var color = 0
+  /// The names of the curves of lanes that show the same.
+  package var equals: [String] = []
 
   package init(_ name: String, samples: [Sample]) {
     self.name = name
     self.samples = samples
   }
+
+  /// Its name, and those of the curves that are the same.
+  var title: String { name.joined(with: equals) }
 
   /// Whether it has one value wherever it has any.
   package var isConstant: Bool {

@@ -4,6 +4,8 @@
 package struct TerminalPicture {
   /// Fewer columns have no room for the labels.
   package static let minimumWidth = 30
+  /// The rows of a terminal, without that of the next prompt.
+  private static let height = 23
 
   private let picture: Picture
   private let width: Int
@@ -22,14 +24,22 @@ package struct TerminalPicture {
   }
 
   package var text: String {
-    var lines = picture.title.isEmpty ? [] : [picture.title, ""]
+    var lines = heading
     for (lane, scale) in zip(picture.lanes, scales) {
       for series in lane.series { lines += self.lines(of: series, in: lane, scale) }
       lines += [markLine(lane.marks)].compactMap { $0 }
     }
-    lines += [markLine(picture.marks)].compactMap { $0 } + axisLines + [legend].compactMap { $0 }
-    if !picture.note.isEmpty { lines += ["", picture.note] }
+    lines += [markLine(picture.marks)].compactMap { $0 } + axisLines + legend + note
     return lines.map { $0.trimmingEnd + "\n" }.joined()
+  }
+
+  private var heading: [String] {
+    let lines = picture.headings.flatMap { $0.words.folded(to: width, separator: " ") }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  private var note: [String] {
+    picture.note.isEmpty ? [] : [""] + picture.note.words.folded(to: width, separator: " ")
   }
 }
 
@@ -39,10 +49,14 @@ extension TerminalPicture {
   /// The columns of characters that are left for curves.
   private var plotWidth: Int { width - labelWidth - 2 }
 
-  /// The rows of characters of each curve: the fewer curves, the higher.
+  /// The rows of characters of each curve: the fewer curves, the higher, as far as a terminal shows all of them.
   private var rowCount: Int {
     let count = picture.lanes.reduce(0) { $0 + $1.series.count }
-    return count <= 2 ? 8 : count <= 4 ? 5 : 3
+    let marked =
+      picture.lanes.count { !$0.marks.marks.isEmpty } + (picture.marks.marks.isEmpty ? 0 : 1)
+    let others = heading.count + count + marked + axisLines.count + legend.count + note.count
+    let rows = (Self.height - others) / max(count, 1)
+    return max(min(rows, count <= 2 ? 8 : count <= 4 ? 5 : 3), 3)
   }
 
   private func lines(of series: Series, in lane: Lane, _ scale: Scale) -> [String] {
@@ -51,7 +65,7 @@ extension TerminalPicture {
       guard let value = series.value(at: time(ofDot: column, of: grid.dotWidth)) else { continue }
       grid.set(column, scale.fraction(of: value))
     }
-    let title = series.name + (lane.unit.symbol.isEmpty ? "" : " (\(lane.unit.symbol))")
+    let title = series.title + (lane.unit.symbol.isEmpty ? "" : " (\(lane.unit.symbol))")
     let rows = grid.rows
     return [title]
       + rows.enumerated().map { index, row in
@@ -105,16 +119,16 @@ extension TerminalPicture {
   }
 
   /// The meanings of the letters that occur.
-  private var legend: String? {
-    let marks = picture.lanes.flatMap { $0.marks.marks } + picture.marks.marks
+  private var legend: [String] {
+    let lists = picture.lanes.map { $0.marks } + [picture.marks]
+    let marks = lists.flatMap { $0.marks }
     let kinds = Mark.Kind.allCases.filter { kind in marks.contains { $0.kind == kind } }
-    guard !kinds.isEmpty else { return nil }
-    let omitted = (picture.lanes.map { $0.marks } + [picture.marks]).reduce(0) {
-      $0 + $1.omittedCount
-    }
-    return
-      (kinds.map { "\($0.letter) \($0.word)" } + ["\(Mark.severalLetter) several"]
-      + (omitted > 0 ? ["\(omitted) more are not shown"] : [])).joined(separator: ", ")
+    guard !kinds.isEmpty else { return [] }
+    let omitted = lists.reduce(0) { $0 + $1.omittedCount }
+    let meanings =
+      kinds.map { "\($0.letter) \($0.word)" } + ["\(Mark.severalLetter) several"]
+      + (omitted > 0 ? ["\(omitted) more are not shown"] : [])
+    return meanings.folded(to: width, separator: ", ")
   }
 }
 
@@ -148,7 +162,31 @@ extension Mark.Kind {
   }
 }
 
+extension [String] {
+  /// The parts on lines of a width, none of them broken; only a part that is longer than a line is.
+  func folded(to width: Int, separator: String) -> [String] {
+    var lines: [String] = []
+    for var part in self {
+      while part.count > width {
+        lines.append(String(part.prefix(width)))
+        part = String(part.dropFirst(width))
+      }
+      let end = separator.trimmingEnd.count
+      if let last = lines.last, last.count + separator.count + part.count + end <= width {
+        lines[lines.count - 1] = last + separator + part
+      } else {
+        if !lines.isEmpty { lines[lines.count - 1] += separator.trimmingEnd }
+        lines.append(part)
+      }
+    }
+    return lines
+  }
+}
+
 extension String {
+  /// The words between blanks.
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+
   /// The text with blanks before it.
   func padded(to width: Int) -> String {
     String(repeating: " ", count: max(width - count, 0)) + self

@@ -27,17 +27,21 @@ struct LaneDrawing {
     }
   }
 
-  /// The name of the lane; several curves are told apart by the colors of theirs.
+  /// The name of the lane; several curves are told apart by the colors of theirs, which are as many as have room.
   private func drawNames(to svg: inout VectorText) {
     let y = edges.top - 7
-    svg.text(edges.left, y, lane.titleWithUnit, class: "name")
+    let title = lane.titleWithUnit.shortened(to: edges.right - edges.left, size: 12)
+    svg.text(edges.left, y, title, class: "name")
     let named = lane.series.filter { !$0.isDashed }
     guard named.count > 1 else { return }
+    let end = edges.left + WordRow.width(of: title, size: 12) + 12
     var x = edges.right
     for series in named.reversed() {
       let name = lane.shortName(of: series)
+      let width = WordRow.width(of: name, size: 12)
+      guard x - width >= end else { return }
       svg.text(x, y, name, anchor: "end", class: "k\(CurveColors.index(of: series))")
-      x -= WordRow.width(of: name, size: 12) + 12
+      x -= width + 12
     }
   }
 

@@ -16,16 +16,25 @@ package struct VectorPicture {
     var svg = VectorText()
     let size = "\(VectorFrame.width) \(frame.height.coordinate)"
     svg.line("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" role=\"img\">")
-    if !picture.title.isEmpty { svg.line("<title>\(picture.title.xmlText)</title>") }
+    let headings = picture.headings
+    if let name = headings.first { svg.line("<title>\(name.xmlText)</title>") }
     svg.line("<style>\(Self.style)</style>")
     svg.line("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>")
-    if !picture.title.isEmpty { svg.text(12, 20, picture.title, class: "title") }
+    for (index, heading) in headings.enumerated() {
+      let text = heading.shortened(to: Double(VectorFrame.width) - 24, size: 12)
+      svg.text(
+        12, 20 + Double(index) * VectorFrame.lineHeight, text, class: index == 0 ? "title" : "word")
+    }
     picture.marks.draw(frame, from: frame.top - 20, to: frame.bottom, words: frame.top - 24, &svg)
     for (index, lane) in picture.lanes.enumerated() {
       LaneDrawing(lane, scales[index], frame.lane(index), frame).draw(to: &svg)
     }
     drawAxis(to: &svg)
-    if !picture.note.isEmpty { svg.text(12, frame.height - 8, picture.note, class: "word") }
+    if !picture.note.isEmpty {
+      svg.text(
+        12, frame.height - 8, picture.note.shortened(to: Double(VectorFrame.width) - 24, size: 10),
+        class: "word")
+    }
     svg.line("</svg>")
     return svg.text
   }
@@ -54,7 +63,9 @@ package struct VectorPicture {
     let (start, end) = picture.timeRange
     let unit = picture.axis == .seconds ? " s" : ""
     for time in Scale(low: start, high: end).ticks(count: 8) {
-      svg.text(frame.x(time), frame.bottom + 16, time.labelText + unit, anchor: "middle")
+      let text = time.labelText + unit, x = frame.x(time)
+      let isWide = x + WordRow.width(of: text, size: 12) / 2 > Double(VectorFrame.width) - 2
+      svg.text(x, frame.bottom + 16, text, anchor: isWide ? "end" : "middle")
     }
   }
 }
@@ -67,10 +78,13 @@ extension Picture {
 /// Where things are in a picture, in units of its view box.
 struct VectorFrame {
   static let width = 720
+  /// The height of a line of the heading.
+  static let lineHeight = 16.0
   private static let laneGap = 26.0
-  private static let left = 52.0
   private static let right = Double(width) - 20
 
+  /// The left edges of the plots, with room for the labels of all scales before it.
+  let left: Double
   /// The upper edge of the first lane's plot.
   let top: Double
   private let laneHeight: Double
@@ -84,8 +98,13 @@ struct VectorFrame {
     laneCount = picture.lanes.count
     noteHeight = picture.note.isEmpty ? 0 : 16
     laneHeight = picture.laneHeight
+    let labels = picture.scales.flatMap { $0.ticks(count: 5) }
+    let widths = labels.map { WordRow.width(of: $0.labelText, size: 12) }
+    left = max(52, (widths.max() ?? 0) + 12)
+    let lines = picture.headings.count
     top =
-      Self.laneGap + (picture.title.isEmpty ? 0 : 22) + (picture.marks.marks.isEmpty ? 0 : 16)
+      Self.laneGap + (lines == 0 ? 0 : 22 + Double(lines - 1) * Self.lineHeight)
+      + (picture.marks.marks.isEmpty ? 0 : 16)
   }
 
   /// The lower edge of the last lane.
@@ -96,15 +115,15 @@ struct VectorFrame {
   var height: Double { bottom + 28 + noteHeight }
 
   func x(_ time: Double) -> Double {
-    let x = Self.left + (Self.right - Self.left) * (time - start) / (end - start)
+    let x = left + (Self.right - left) * (time - start) / (end - start)
     guard !x.isFinite else { return x }
-    return Self.left + (Self.right - Self.left) * Scale(low: start, high: end).fraction(of: time)
+    return left + (Self.right - left) * Scale(low: start, high: end).fraction(of: time)
   }
 
   /// The edges of a lane.
   func lane(_ index: Int) -> LaneFrame {
     let top = top + Double(index) * (laneHeight + Self.laneGap)
-    return LaneFrame(left: Self.left, right: Self.right, top: top, bottom: top + laneHeight)
+    return LaneFrame(left: left, right: Self.right, top: top, bottom: top + laneHeight)
   }
 }
 

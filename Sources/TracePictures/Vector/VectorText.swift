@@ -62,6 +62,21 @@ struct WordRow {
   static func width(of text: String, size: Double) -> Double { Double(text.count) * size * 0.56 }
 }
 
+extension String {
+  /// The text, or as much of its beginning as is about a width wide, with an ellipsis.
+  func shortened(to width: Double, size: Double) -> String {
+    guard WordRow.width(of: self, size: size) > width else { return self }
+    var kept = ""
+    var taken = WordRow.width(of: "\u{2026}", size: size)
+    for character in self {
+      taken += WordRow.width(of: String(character), size: size)
+      guard taken <= width else { break }
+      kept.append(character)
+    }
+    return kept + "\u{2026}"
+  }
+}
+
 extension MarkList {
   /// Draws a rule for each mark, and words beside those that have room for them.
   func draw(
