@@ -30,14 +30,10 @@ package struct PageWriter<Failure: Error> {
     try write(text: "</body>\n</html>\n")
   }
 
-  /// Writes a module as data in parts, so that no text holds all of it.
+  /// Writes a module as data.
   private func write(module: [UInt8]) throws(Failure) {
     try write(text: "<script type=\"application/octet-stream\" id=\"module\">")
-    let length = 1 << 16
-    for start in stride(from: 0, to: module.count, by: length) {
-      let part = module[start..<min(start + length, module.count)]
-      try write(text: Base85.text(of: Array(part)))
-    }
+    try write(text: Base93.text(of: module))
     try write(text: "</script>\n")
   }
 

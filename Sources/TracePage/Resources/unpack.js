@@ -1,18 +1,21 @@
 /**
- * The bytes of a text of five letters for each four, from "#" on, with "x" for "<".
+ * The bytes of a text of two letters for 13 bits, or for 14 where those are below 457, from "!" on, with "~" for "<".
  * @param {string} text
  */
 const lettersToBytes = text => {
-  const bytes = new Uint8Array(text.length - Math.ceil(text.length / 5));
-  for (let letter = 0, place = 0; letter < text.length; letter += 5) {
-    let group = 0;
-    for (let index = letter; index < letter + 5; index++) {
-      const code = index < text.length ? text.charCodeAt(index) : 119;
-      group = group * 85 + (code === 120 ? 60 : code) - 35;
-    }
-    for (let shift = 24; shift >= 0 && place < bytes.length; shift -= 8) bytes[place++] = group >>> shift;
+  const bytes = new Uint8Array(text.length);
+  let bits = 0, count = 0, place = 0;
+  for (let index = 0; index < text.length; index += 2) {
+    const [low, high = 0] = [index, index + 1].filter(at => at < text.length).map(at => {
+      const code = text.charCodeAt(at);
+      return (code === 126 ? 60 : code) - 33;
+    });
+    const pair = low + 93 * high;
+    bits |= pair << count;
+    count += index + 1 === text.length ? 7 : (pair & 8191) < 457 ? 14 : 13;
+    for (; count > 7; count -= 8, bits >>= 8) bytes[place++] = bits;
   }
-  return bytes;
+  return bytes.subarray(0, place);
 };
 
 /**
