@@ -58,9 +58,11 @@ extension LayoutFrames {
   }
 
   /// The states that the size and the place of a view follow from, as the view and its modifiers state them.
-  func states(of instance: Int, in views: borrowing ViewGraph) -> [Int] {
+  func states(of instance: Int, in views: inout ViewGraph) -> [Int] {
     var states: [Int] = []
-    for setting in settings[places[instance]?.settings ?? 0..<0] {
+    let settings = settings[places[instance]?.settings ?? 0..<0]
+    views.evaluator.environment.count(steps: settings.count)
+    for setting in settings {
       for value in setting.values(in: views.timeline) {
         let found = views.checked.dependencies(of: value, in: setting.context.scope)
         for state in setting.context.states(of: found) { states.insertOnce(state) }

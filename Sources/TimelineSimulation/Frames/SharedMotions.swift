@@ -2,6 +2,12 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
+/// A part of a view in one instance.
+struct SharedPart: Hashable {
+  let instance: Int
+  let mover: FrameMover
+}
+
 /// The values that are one motion: attributes of a view, and the effect of its transition, that state the place or the
 /// size of one part of it. SwiftUI animates the frame of that part, the sum of them, and so a change of one of them
 /// retargets all.
@@ -47,10 +53,14 @@ struct SharedMotions {
 extension Simulation {
   /// Prepares the values that are one motion for an update, before it changes the first of them: those at rest meet
   /// what the others meet.
-  mutating func joinSharedMotion(of track: Int) {
+  ///
+  /// - Parameter place: the step that changes it.
+  mutating func joinSharedMotion(of track: Int, at place: Range<Int>?) throws(EvaluationError) {
     guard parts.sharedMotions.meet(track) else { return }
-    let all = [track] + partners(of: track)
-    for partner in all { _ = parts.sharedMotions.meet(partner) }
+    let partners = views.sharedTracks(with: track).filter { $0 != track }
+    try spend(WorkCost.look * partners.count, at: place)
+    for partner in partners { _ = parts.sharedMotions.meet(partner) }
+    let all = [track] + partners
     let properties = all.compactMap { number in
       views.tracks[number].property.map { (number, $0) }
     }
@@ -65,22 +75,18 @@ extension Simulation {
   mutating func retargetSharedMotions() throws(EvaluationError) {
     let (changes, joined) = parts.sharedMotions.endUpdate()
     var done = Set(changes.map { $0.track })
+    var doneParts: Set<SharedPart> = []
     for number in joined where !done.contains(number) {
       if let property = views.tracks[number].property { scene.leaveMotion(property) }
     }
     for change in changes.reversed() {
-      for partner in partners(of: change.track) where done.insert(partner).inserted {
+      guard let part = views.tracks[change.track].sharedPart, doneParts.insert(part).inserted
+      else { continue }
+      let partners = views.sharedTracks(with: change.track)
+      try spend(WorkCost.look * partners.count, at: change.cause.step?.range)
+      for partner in partners where done.insert(partner).inserted {
         try retarget(partner, with: change)
       }
-    }
-  }
-
-  /// The other values that are one motion with a value.
-  private func partners(of track: Int) -> [Int] {
-    guard let instance = views.tracks[track].instance, let mover = views.tracks[track].sharedMover
-    else { return [] }
-    return views.tracks.numbers(of: instance).filter {
-      $0 != track && views.tracks[$0].sharedMover == mover
     }
   }
 }

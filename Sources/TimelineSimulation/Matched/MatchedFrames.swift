@@ -43,6 +43,11 @@ extension MatchedFrames {
   /// Adds an effect of a new instance, which belongs to no group yet.
   mutating func add(_ effect: MatchedEffect) { groups.add(effect) }
 
+  /// Whether layout can tell how large the view of an instance is, as its effects know; nil where it has none.
+  func isMeasurable(_ instance: Int) -> Bool? {
+    groups.effects.numbers(of: instance).first.map { groups.effects[$0].isMeasurable }
+  }
+
   /// Tells effects where layout puts their views.
   mutating func setLayout(_ frames: [(effect: InstanceModifier, frame: Components)]) {
     for (effect, frame) in frames { groups.setLayout(frame, of: effect) }
@@ -53,13 +58,18 @@ extension MatchedFrames {
   mutating func tracked(
     _ instance: Int, laidOutIn frames: borrowing LayoutFrames, of views: inout ViewGraph
   ) throws(EvaluationError) {
-    for number in groups.effects.numbers(of: instance) {
-      let effect = groups.effects[number]
-      try effect.refuseOffsetsOnScreen(in: views)
-      var found = try effect.states(in: views)
-      for state in frames.states(of: instance, in: views) { found.insertOnce(state) }
-      views.tracks[effect.track].dependencies.states = found
-      states.formUnion(found)
+    let numbers = groups.effects.numbers(of: instance)
+    guard let innermost = numbers.first else { return }
+    // What is outside of any other effect of the view is outside of this one too.
+    try groups.effects[innermost].refuseOffsetsOnScreen(in: views)
+    let shown = frames.states(of: instance, in: &views)
+    states.formUnion(shown)
+    for number in numbers {
+      let own = try groups.effects[number].states(in: views)
+      var all = shown
+      for state in own { all.insertOnce(state) }
+      views.tracks[groups.effects[number].track].dependencies.states = all
+      states.formUnion(own)
     }
   }
 

@@ -11,7 +11,7 @@ struct MatchedGroups {
 
   /// Adds an effect, which belongs to no group yet.
   mutating func add(_ effect: MatchedEffect) {
-    effects.append(effect, to: effect.instance)
+    effects.append(effect, of: effect.modifier, to: effect.instance)
   }
 
   /// The group of an effect; nil while its view is not there.
@@ -85,8 +85,7 @@ extension MatchedGroups {
 
   /// Tells an effect where layout puts its view.
   mutating func setLayout(_ frame: Components, of effect: InstanceModifier) {
-    for number in effects.numbers(of: effect.instance)
-    where effects[number].modifier == effect.modifier {
+    if let number = effects.number(of: effect.modifier, in: effect.instance) {
       effects[number].layout = frame
     }
   }

@@ -24,7 +24,8 @@ extension Simulation {
       MatchedEffect(
         effect: effect, modifier: modifier, instance: instance, track: index, property: property,
         context: context,
-        isMeasurable: timeline.isMeasurable(views.instances[instance].node)))
+        isMeasurable: parts.matched.isMeasurable(instance)
+          ?? timeline.isMeasurable(views.instances[instance].node)))
   }
 
   /// Gives the first views their frames.

@@ -40,6 +40,12 @@ struct Track {
   /// The attribute of the view that it shows, if it shows one.
   var attribute: Attribute?
 
+  /// The part of its instance that it moves together with other values.
+  var sharedPart: SharedPart? {
+    guard let instance, let sharedMover else { return nil }
+    return SharedPart(instance: instance, mover: sharedMover)
+  }
+
   /// Whether a change is seen although it is not a motion: of a text, or of what is made anew at every frame.
   var showsChanges: Bool { isText || context.isPerFrame }
 

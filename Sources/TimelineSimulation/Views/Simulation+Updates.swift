@@ -117,7 +117,7 @@ extension Simulation {
     }
     let prior = recorder.isExplained ? priorValue(of: property) : nil
     let sharesMotion = views.tracks[track].sharedMover != nil
-    if sharesMotion { joinSharedMotion(of: track) }
+    if sharesMotion { try joinSharedMotion(of: track, at: cause.step?.range) }
     let made = scene.apply(components, to: property, under: cause.transaction)
     if made.outcome != .ignored {
       note(cause, of: property, in: track, way)

@@ -23,6 +23,8 @@ struct ViewGraph {
   var tracks = InstanceElements<Track>()
   /// How many columns the tracks have together.
   private(set) var columnCount = 0
+  /// The tracks that are one motion, by the parts of instances that they move.
+  private var sharedTracks: [SharedPart: [Int]] = [:]
   /// The track of each animated value.
   private var trackNumbers: [Int] = []
   /// The tracks, rewriters and observers by the states and elements that they follow from.
@@ -169,6 +171,11 @@ extension ViewGraph {
     return first..<evaluator.states.count
   }
 
+  /// The tracks that are one motion with a track, which is among them.
+  func sharedTracks(with track: Int) -> [Int] {
+    tracks[track].sharedPart.flatMap { sharedTracks[$0] } ?? [track]
+  }
+
   /// Adds a track, whose columns come after all others, and returns its number.
   mutating func add(_ track: Track) -> Int {
     var track = track
@@ -177,6 +184,7 @@ extension ViewGraph {
     track.shownState = shownState(of: track)
     columnCount += track.columns.count
     let number = tracks.append(track, to: track.instance)
+    if let part = track.sharedPart { sharedTracks[part, default: []].append(number) }
     dependents.add(track: number, dependencies(of: track))
     if let property = track.property {
       precondition(property.index == trackNumbers.count, "a value belongs to the track added next")

@@ -58,6 +58,30 @@ import Testing
     #expect(growth < 25)
   }
 
+  @Test func `frames and positions of one view meet each other once an update`() throws {
+    let growth = try growth { count in
+      let modifiers = list(
+        count, #"{ "frame": ["isOn ? 20 : 10", 9] }, { "position": ["isOn ? 9 : 5", 5] }"#)
+      return """
+        { "state": { "isOn": false }, "views": [ { "id": "v", "modifiers": [ \(modifiers) ] } ],
+          "events": [ { "at": [1, 1.5], "withAnimation": ".linear(duration: 1)", "toggle": "isOn" } ] }
+        """
+    }
+    #expect(growth < 25)
+  }
+
+  @Test func `the effects of one view ask once for the states of its frame`() throws {
+    let growth = try growth { count in
+      let modifiers = list(
+        count, #"{ "matchedGeometryEffect": "'photo'" }, { "frame": ["isOn ? 20 : 10", 9] }"#)
+      return """
+        { "state": { "isOn": false }, "views": [ { "id": "v", "modifiers": [ \(modifiers) ] } ],
+          "events": [ { "at": 1, "withAnimation": ".linear(duration: 1)", "toggle": "isOn" } ] }
+        """
+    }
+    #expect(growth < 25)
+  }
+
   @Test func `an element that is added is not compared with those of its identity`() throws {
     let growth = try growth { count in
       let times = (0..<count).map { "\($0)e-2" }.joined(separator: ", ")
