@@ -119,6 +119,8 @@ extension String {
   ///
   /// - Complexity: O(limit), however long the text is.
   func short(_ limit: Int) -> String {
+    // No text has more characters than bytes.
+    if utf8.count <= limit { return self }
     guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end != endIndex else {
       return self
     }

@@ -5,7 +5,14 @@ struct SharedParagraph {
   /// No more lines say what differs.
   private static let lineLimit = 6
 
-  let stories: [Story]
+  private let stories: [Story]
+  /// The different texts that the stories have of their own, in their order, by their labels.
+  private let parts: [Paragraph.Label: [Part]]
+
+  init(stories: [Story]) {
+    self.stories = stories
+    parts = stories.count > 1 ? Self.parts(of: stories) : [:]
+  }
 
   /// The paragraph; of a single story, it is that story's own.
   var paragraph: Paragraph {
@@ -24,7 +31,7 @@ struct SharedParagraph {
 
   /// The names of all, or of the first ones if all are told with their values.
   private var subjects: String {
-    parts(.what).contains { $0.text.clause != nil }
+    parts[.what]?.contains { $0.text.clause != nil } == true
       ? shortNames(of: Array(stories.indices)) : stories.map { $0.subject }.joinedInSentence
   }
 
@@ -49,8 +56,7 @@ struct SharedParagraph {
   }
 
   private func addOwn(_ label: Paragraph.Label, to paragraph: inout Paragraph) {
-    let parts = parts(label)
-    guard let first = parts.first else { return }
+    guard let parts = parts[label], let first = parts.first else { return }
     if first.text.clause != nil { return paragraph.add(label, clauses(of: parts)) }
     let lines = lines(of: parts).map { Paragraph.Line(text: $0) }
     // Each note has a row of its own.
@@ -58,18 +64,20 @@ struct SharedParagraph {
     for line in lines { paragraph.add(label, lines: [line]) }
   }
 
-  /// The different texts under a label, in their order.
-  private func parts(_ label: Paragraph.Label) -> [Part] {
-    var parts: [Part] = []
-    var places: [String: Int] = [:]
+  /// Collects the different texts under each label.
+  private static func parts(of stories: [Story]) -> [Paragraph.Label: [Part]] {
+    var parts: [Paragraph.Label: [Part]] = [:]
+    var places: [TextKey: Int] = [:]
     for (index, story) in stories.enumerated() {
-      for text in story.ownTexts(label) {
-        let key = text.clause.map { "\($0.lead)\n\($0.one)" } ?? text.distinct
+      for case .own(let label, let text) in story.rows {
+        let key =
+          text.clause.map { TextKey(label.rawValue, $0.lead, $0.one) }
+          ?? TextKey(label.rawValue, text.distinct)
         if let known = places[key] {
-          parts[known].owners.append(index)
+          parts[label]?[known].owners.append(index)
         } else {
-          places[key] = parts.count
-          parts.append(Part(text: text, owners: [index]))
+          places[key] = parts[label]?.count ?? 0
+          parts[label, default: []].append(Part(text: text, owners: [index]))
         }
       }
     }

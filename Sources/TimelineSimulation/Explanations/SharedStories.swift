@@ -15,7 +15,7 @@ struct SharedStories {
   private var instant = Instant.zero
   private var entries: [Entry] = []
   /// The entries that more stories may join, by what they share.
-  private var places: [String: Int] = [:]
+  private var places: [TextKey: Int] = [:]
   private var count = 0
 
   /// Adds what is told of an instant.
@@ -33,7 +33,7 @@ struct SharedStories {
   }
 
   private mutating func add(_ story: Story) {
-    let part = story.sharedPart
+    let part = story.sharedKey
     guard let place = places[part], case .stories(var stories) = entries[place] else {
       places[part] = entries.count
       return entries.append(.stories([story]))

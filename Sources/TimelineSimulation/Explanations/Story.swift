@@ -100,26 +100,19 @@ extension Story {
   }
 
   /// The parts that stories must share to be in one paragraph.
-  var sharedPart: String {
-    var text = "\(time) \(predicate.common)"
+  var sharedKey: TextKey {
+    var key = TextKey(time, predicate.common)
     for case .shared(let label, _, let common) in rows {
-      text += "\n\(label.rawValue)"
-      for line in common { text += "\n" + line.text }
+      key.append(label.rawValue)
+      for line in common { key.append(line.text) }
     }
-    return text
+    return key
   }
 
   /// The rows that all of them have, in their order.
   var sharedRows: [(label: Paragraph.Label, lines: [Paragraph.Line], common: [Paragraph.Line])] {
     rows.compactMap {
       if case .shared(let label, let lines, let common) = $0 { (label, lines, common) } else { nil }
-    }
-  }
-
-  /// The subject's own lines under a label.
-  func ownTexts(_ label: Paragraph.Label) -> [OwnText] {
-    rows.compactMap {
-      if case .own(label, let text) = $0 { text } else { nil }
     }
   }
 }
