@@ -208,7 +208,8 @@ extension Importer {
     let text = source.text(bytes: source.range(value.tokens))
     if text == "true" || text == "false" { return .boolean }
     if text.hasPrefix("\"") { return .text }
-    if text.number != nil, text.utf8.allSatisfy({ $0 != UInt8(ascii: ".") }) { return .whole }
+    // A literal with an exponent is a Double, as one with a point is.
+    if text.number != nil, !text.utf8.contains(where: { ".eE".utf8.contains($0) }) { return .whole }
     if text.number != nil { return .number }
     let list = value.chain.flatMap { chain -> SwiftExpression? in
       if case .list(let elements) = chain.head { elements.first?.value } else { nil }

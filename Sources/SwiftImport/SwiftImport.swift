@@ -112,11 +112,12 @@ package struct SwiftImport: Sendable {
       let end = sources[index].bytes.count
       let lower = min(diagnostic.range.lowerBound - starts[index], end)
       let upper = min(max(diagnostic.range.upperBound - starts[index], lower), end)
-      let message = diagnostic.message
+      let message = diagnostic.message.onOneLine
+      let help = diagnostic.help?.onOneLine
       lists[index].add(
         diagnostic.severity == .error
-          ? .error(diagnostic.code, message, at: lower..<upper, help: diagnostic.help)
-          : .warning(diagnostic.code, message, at: lower..<upper, help: diagnostic.help))
+          ? .error(diagnostic.code, message, at: lower..<upper, help: help)
+          : .warning(diagnostic.code, message, at: lower..<upper, help: help))
     }
     return lists
   }

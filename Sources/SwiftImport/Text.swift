@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONText
 
 extension String {
@@ -17,6 +18,25 @@ extension String {
       return true
     }
     return false
+  }
+
+  /// The text on one line, as messages have it, without what steers a terminal: where a source has an end of a line,
+  /// with the blanks around it, there is a blank.
+  var onOneLine: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
+    var line = ""
+    var isAtBreak = false
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n", "\r": isAtBreak = true
+      case " " where isAtBreak, "\t" where isAtBreak: break
+      default:
+        if isAtBreak { line += " " }
+        isAtBreak = false
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    return line.escapedForTerminal
   }
 
   /// The name as a document has it: those that it gives a meaning in steps get another end.

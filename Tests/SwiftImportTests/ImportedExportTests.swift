@@ -153,4 +153,26 @@ import Testing
     #expect(try card.values("a_layout_height", at: 0) == [20])
     #expect(card.warnings.isEmpty)
   }
+
+  @Test func `a number with an exponent is no Int`() throws {
+    let card = try ImportedView(
+      "struct Card: View { @State private var y = 1e-9; var body: some View { "
+        + "Text(\"A\").opacity(y).onAppear { withAnimation(.linear(duration: 2)) { y = 1 } } } }")
+    #expect(isClose(try card.values("text_opacity", at: 1), [0.5]))
+  }
+
+  @Test func `a question mark with a blank before it belongs to a choice`() throws {
+    let card = try ImportedView(
+      view(
+        "Text(\"A\").opacity(isOn ?0.25 : 0.5).onAppear { play() }",
+        "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isOn = true }"))
+    #expect(try card.values("text_opacity", at: 0.5, 1.5) == [0.5, 0.25])
+  }
+
+  @Test func `a message has the lines of a source in one`() throws {
+    let card = try ImportedView(
+      view("Text(\"A\").opacity(x).onAppear { play() }", "what(1,\n  2)\n  .ever = 1\n x = 1"))
+    #expect(card.warnings.contains { $0.contains("what(1, 2) .ever") })
+    #expect(!card.warnings.contains { $0.contains("\n") })
+  }
 }

@@ -42,6 +42,8 @@ extension SwiftParser {
     case .word: return !token.startsLine && (isAt("as") || isAt("is")) || isAt("as") || isAt("is")
     case .sign:
       if isAssignment { return false }
+      // With a blank before it, a question mark belongs to no optional.
+      if isAt("?"), token.isSpacedBefore || token.startsLine { return true }
       if token.startsLine { return token.isSpacedBehind }
       return token.isSpacedBefore == token.isSpacedBehind || token.isSpacedBehind
     default: return false
