@@ -67,3 +67,23 @@ extension Substring {
 
   fileprivate var withSwiftQuotes: String { String(map { $0 == "'" ? "\"" : $0 }) }
 }
+
+extension String {
+  /// What is in a closure behind the names of its parameters; nil where they have no names.
+  var bodyOfClosure: String? {
+    guard hasPrefix("{"), hasSuffix("}") else { return nil }
+    let inside = dropFirst().dropLast()
+    var start = inside.startIndex
+    while let end = inside[start...].firstIndex(where: { $0.isWhitespace }) {
+      if inside[start..<end] == "in" { return String(inside[end...].withoutOuterSpaces) }
+      // Names of parameters and their types are all that may be before it.
+      if inside[start..<end].contains(where: {
+        !"(),:->_?".contains($0) && !$0.isLetter && !$0.isNumber
+      }) {
+        return nil
+      }
+      start = inside.index(after: end)
+    }
+    return nil
+  }
+}

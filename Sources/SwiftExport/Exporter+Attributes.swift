@@ -269,6 +269,7 @@ extension Exporter {
     guard let stem = names.first, row.isEmpty else { return }
     let columns = (0..<options.columns.count).map { "\(stem)_\($0)" }
       .prefix { options.columns.contains($0) }
+    guard !columns.isEmpty else { return }
     probedTypes.insert("Still")
     let numbers = type == .array(.int) ? "\(value).map { Double($0) }" : value
     writer.call(

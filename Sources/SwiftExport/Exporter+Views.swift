@@ -135,7 +135,9 @@ extension Exporter {
     let view = timeline[index]
     let children = Array(timeline.children(of: index))
     let content = children.filter { timeline[$0].placement == .content }
-    let isLeaf = content.isEmpty && view.reader == nil
+    // A stack or a group without views shows nothing, where a drawing would be seen, and take all the room.
+    let isLeaf =
+      content.isEmpty && view.reader == nil && view.layout == nil && view.kind == .view
     if let setting = view.spacer {
       writer.line(spacer(setting, in: scope))
     } else if isLeaf {

@@ -306,6 +306,12 @@ extension Exporter {
       refuse("the definition '\(use.name)', \(body.type.withArticle),", at: use.place)
       return []
     }
+    // A closure that has a name is a function: what is in it is the body.
+    let isClosure = !use.parameters.isEmpty && body.text.hasPrefix("{")
+    guard let text = isClosure ? body.text.bodyOfClosure : body.text else {
+      refuse("the definition '\(use.name)', whose parameters have no names,", at: use.place)
+      return []
+    }
     var parameters: [String] = []
     for parameter in use.parameters {
       guard let type = parameter.type.swiftName else {
@@ -315,14 +321,13 @@ extension Exporter {
       parameters.append("_ \(parameter.name): \(type)")
     }
     let name = use.name.split(separator: ".").last.map(String.init) ?? use.name
-    let isFunction = use.isFunction || !use.parameters.isEmpty
     let head =
-      isFunction
+      use.isFunction || isClosure
       ? "\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
       : "\(access)var \(name): \(type)"
-    let lines = body.text.split(separator: "\n").map { "  \($0)" }
+    let lines = text.split(separator: "\n").map { "  \($0)" }
     if lines.count == 1 {
-      let line = "\(head) { \(body.text) }"
+      let line = "\(head) { \(text) }"
       if line.utf8.count <= 98 { return [line] }
     }
     return ["\(head) {"] + lines + ["}"]

@@ -79,6 +79,44 @@ import Testing
     #expect(lines.contains("DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {"))
   }
 
+  /// A view whose blur is a definition.
+  private func defining(_ definition: String, _ blur: String) -> String {
+    "{ \"define\": { \(definition) }, \"state\": { \"x\": 0 }, \"views\": [ { \"id\": \"box\", "
+      + "\"modifiers\": [ { \"blur\": \"\(blur)\" } ] } ], "
+      + "\"events\": [ { \"at\": 0.5, \"set\": { \"x\": 1 } } ] }"
+  }
+
+  @Test func `a closure with a name is a function, and what is in it is the body`() throws {
+    let lines = try lines(
+      defining("\"twice\": \"{ number in number * 2 }\"", "twice(x)"))
+    #expect(lines.contains("private func twice(_ number: Double) -> Double { number * 2 }"))
+    let several = try self.lines(
+      defining("\"sum\": [\"{ a, b in\", \"let c = a + b\", \"return c }\"]", "sum(x, 1)"))
+    let start = try #require(several.firstIndex { $0.hasPrefix("private func sum(") })
+    #expect(several[start...].prefix(4).suffix(3) == ["let c = a + b", "return c", "}"])
+  }
+
+  @Test func `a closure whose parameters have no names is refused`() throws {
+    let found = try refusals(defining("\"next\": \"{ $0 + 1 }\"", "next(x)"))
+    #expect(found.contains { $0.contains("'next', whose parameters have no names,") })
+  }
+
+  @Test func `the cases of a definition return by themselves`() throws {
+    let lines = try lines(
+      defining(
+        "\"width(n)\": [\"switch n {\", \"case 0: return 1.5\", \"default: return 2 }\"]",
+        "width(x)"))
+    #expect(lines.contains("case 0: return 1.5"))
+  }
+
+  @Test func `a choice of which not every case returns is refused behind a constant`() throws {
+    let found = try refusals(
+      defining(
+        "\"width(n)\": [\"let m = n + 1\", \"switch m {\", \"case 0: 1.5\", \"default: 2 }\"]",
+        "width(x)"))
+    #expect(found.contains { $0.contains("not every case has a 'return'") })
+  }
+
   @Test func `constants of steps are constants of Swift`() throws {
     let inside = try lines(
       card(

@@ -167,9 +167,29 @@ extension SwiftSpeller {
     for binding in bindings { try visit(binding.value, isTyped: false) }
     try visit(result, isTyped: true)
     let before = source(0..<result.range.lowerBound)
-    if !before.endsWithReturn {
+    if before.ends(withWord: "case") { return try checkReturns(ofCases: result, after: before) }
+    if !before.ends(withWord: "return") {
       insert("return ", at: result.range.lowerBound)
     }
+  }
+
+  /// Checks that the cases of a `switch` return their values, or that it is the whole body and all of them are values.
+  private func checkReturns(
+    ofCases result: TypedExpression, after before: String
+  ) throws(SwiftRefusal) {
+    let returns = returns(ofCases: result)
+    let isWhole = before.hasPrefix("switch")
+    guard !returns.contains(false) || isWhole && !returns.contains(true) else {
+      throw refusal("a 'switch' of which not every case has a 'return'", result)
+    }
+  }
+
+  /// Whether each case of a `switch` has a `return`.
+  private func returns(ofCases result: TypedExpression) -> [Bool] {
+    if case .ternary(_, let value, let others) = result.node {
+      return returns(ofCases: value) + returns(ofCases: others)
+    }
+    return [source(0..<result.range.lowerBound).ends(withWord: "return")]
   }
 
   private mutating func builtin(
@@ -368,10 +388,11 @@ extension String {
     return false
   }
 
-  fileprivate var endsWithReturn: Bool {
+  /// Whether a word is the last one, with nothing but blanks behind it.
+  fileprivate func ends(withWord word: String) -> Bool {
     var rest = self[...]
     while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest.hasSuffix("return")
+    return rest.hasSuffix(word)
   }
 }
 
