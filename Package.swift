@@ -108,7 +108,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "DocumentFuzzing",
-      dependencies: ["TimelineSimulation", "TimelineDocument", "Diagnostics", "TestSupport"],
+      dependencies: [
+        "TimelineSimulation", "TimelineDocument", "SwiftExport", "SwiftImport", "SwiftSource",
+        "Diagnostics", "TestSupport",
+      ],
       path: "Tests/DocumentFuzzing", swiftSettings: strict),
     .executableTarget(
       name: "DocumentFuzzer", dependencies: ["DocumentFuzzing"], path: "Tests/DocumentFuzzer",

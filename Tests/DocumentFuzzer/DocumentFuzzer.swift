@@ -14,15 +14,15 @@ import Foundation
     let options = Options(CommandLine.arguments.dropFirst())
     let fuzzing = try Fuzzing(seed: options.seed)
     if let path = options.written { return try write(options, of: fuzzing, to: path) }
-    var count = Fuzzing.Count()
+    var counts: [Trial.Kind: Fuzzing.Count] = [:]
     var findings = 0
     let start = Date()
     let file = open(options.current, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     func seconds(
-      ofTrying number: UInt64, _ count: inout Fuzzing.Count
+      ofTrying number: UInt64, _ counts: inout [Trial.Kind: Fuzzing.Count]
     ) throws(Finding) -> Double {
       let begin = clock()
-      try fuzzing.tryInput(number, count: &count) { document in
+      try fuzzing.tryInput(number, counts: &counts) { document in
         _ = ftruncate(file, 0)
         _ = pwrite(file, document, document.count, 0)
         alarm(900)
@@ -33,10 +33,10 @@ import Foundation
     while number - options.first < options.count, Date().timeIntervalSince(start) < options.seconds
     {
       do throws(Finding) {
-        var least = try seconds(ofTrying: number, &count)
+        var least = try seconds(ofTrying: number, &counts)
         // What else the machine does may slow a try, but not five.
         for _ in 0..<4 where least > secondsLimit {
-          var repeated = Fuzzing.Count()
+          var repeated: [Trial.Kind: Fuzzing.Count] = [:]
           least = min(least, try seconds(ofTrying: number, &repeated))
         }
         if least > secondsLimit {
@@ -49,7 +49,13 @@ import Foundation
       }
       number += 1
     }
-    print("\(count.tried) inputs, \(count.played) of them played, \(findings) findings")
+    for kind in Trial.Kind.allCases {
+      let count = counts[kind] ?? Fuzzing.Count()
+      print(
+        "\(kind): \(count.tried) inputs, \(count.played) of them played, \(count.exported) exported"
+      )
+    }
+    print("\(counts.values.reduce(0) { $0 + $1.tried }) inputs, \(findings) findings")
     if findings > 0 { exit(1) }
   }
 

@@ -6,9 +6,9 @@ struct GeneratedDocument {
   struct Form {
     /// The members of steps and of the document come in another order, with other blanks.
     var isRearranged = false
-    /// Actions are written where they are called.
+    /// Actions are written where they are called, components where they are used, and a choice among cases as conditions.
     var isExpanded = false
-    /// Definitions are written where they are used.
+    /// Definitions and constants of steps are written where they are used.
     var isInlined = false
     /// There are notes everywhere.
     var hasNotes = false
@@ -16,8 +16,8 @@ struct GeneratedDocument {
     var secondsLater = 0
   }
 
-  private let form: Form
-  private var random: SeededGenerator
+  let form: Form
+  var random: SeededGenerator
   /// For what differs with the form alone.
   private var order: SeededGenerator
 
@@ -47,6 +47,7 @@ struct GeneratedDocument {
     var members = [
       "\"state\": {\"a\": 0.5, \"b\": 10.0, \"c\": -2.0, \"on\": false}",
       "\"define\": {\"half(x)\": \"x / 2\", \"far\": \"b * 3 + 1\"}",
+      "\"environment\": {\"colorScheme\": \"'light'\", \"accessibilityReduceMotion\": false}",
       "\"until\": \(4 + form.secondsLater)",
     ]
     var actions: [String] = []
@@ -57,7 +58,10 @@ struct GeneratedDocument {
       actions.append("\"\(name)\": \(bodies[name] ?? "")")
     }
     members.append("\"actions\": {\(actions.joined(separator: ", "))}")
-    members.append("\"views\": [\((0..<3).map { view($0) }.joined(separator: ", "))]")
+    let card = component()
+    if !form.isExpanded { members.append("\"components\": {\"Card\": \(card.declaration)}") }
+    let views = (0..<3).map { view($0) } + (0..<2).map { use(of: card, $0) } + [stack()]
+    members.append("\"views\": [\(views.joined(separator: ", "))]")
     let events = (0..<Int.random(in: 1...7, using: &random)).map { _ in
       let frame = Int.random(in: 0...120, using: &random)
       return step(at: Double(frame) / 60 + Double(form.secondsLater), calling: bodies)
@@ -66,7 +70,7 @@ struct GeneratedDocument {
     return object(members)
   }
 
-  private mutating func object(_ members: [String]) -> String {
+  mutating func object(_ members: [String]) -> String {
     var members = members
     if form.hasNotes { members.append("\"note\": \"it says {nothing}: 1, 2\"") }
     guard form.isRearranged else { return "{" + members.joined(separator: ", ") + "}" }
@@ -85,7 +89,7 @@ struct GeneratedDocument {
     }
     if random.oneIn(3) {
       modifiers.append(
-        object(["\"onChange\": \"on\"", "\"run\": [\(step(calling: nil))]"]))
+        object(["\"onChange\": \"on\"", "\"run\": [\(object(choice()))]"]))
     }
     return object([
       "\"id\": \"v\(number)\"", "\"modifiers\": [\(modifiers.joined(separator: ", "))]",
@@ -93,21 +97,29 @@ struct GeneratedDocument {
   }
 
   /// A step, which may call an action with one of some bodies.
-  private mutating func step(at time: Double? = nil, calling bodies: [String: String]?) -> String {
+  mutating func step(at time: Double? = nil, calling bodies: [String: String]?) -> String {
     var members = time.map { ["\"at\": \($0)"] } ?? []
     let change = "\"set\": {\"\(state())\": \"\(expression())\"}"
-    switch Int.random(in: 0..<(bodies == nil ? 5 : 8), using: &random) {
+    switch Int.random(in: 0..<(bodies == nil ? 7 : 12), using: &random) {
     case 0: members.append("\"toggle\": \"on\"")
     case 1:
       members.append("\"\(random.element(of: ["pause", "resume"]))\": \"\(state())\"")
     case 2: members += ["\"when\": \"on && \(expression()) > 1\"", change]
-    case 3...5:
+    case 3, 4:
       members.append(change)
       if !random.oneIn(4) {
         members.append("\"withAnimation\": \"\(animation())\"")
         if random.oneIn(2) { members.append("\"completion\": [\(object(["\"emit\": \"done\""]))]") }
       }
-    case 6:
+    case 5:
+      let value = expression()
+      let name = form.isInlined ? "(\(value))" : "kept"
+      if !form.isInlined { members.append("\"let\": {\"kept\": \"\(value)\"}") }
+      members.append("\"set\": {\"\(state())\": \"\(name) + \(name) * 2\"}")
+    case 6: members += choice()
+    case 7: members.append("\"tap\": \"\(random.element(of: ["card0", "card1", "card1_dot"]))\"")
+    case 8: members.append("\"environment\": {\(surroundings())}")
+    case 9:
       let later = object(["\"after\": 0.25", "\"run\": [\(step(calling: nil))]"])
       members.append("\"async\": \(later)")
     default:
@@ -119,9 +131,10 @@ struct GeneratedDocument {
     return object(members)
   }
 
-  private mutating func expression() -> String {
+  mutating func expression() -> String {
     let state = state()
-    return switch Int.random(in: 0..<6, using: &random) {
+    return switch Int.random(in: 0..<7, using: &random) {
+    case 6: "(colorScheme == 'dark' ? \(state) : 3)"
     case 0: form.isInlined ? "((\(state)) / 2)" : "half(\(state))"
     case 1: form.isInlined ? "(b * 3 + 1)" : "far"
     case 2: "\(state) * 1.5 - 2"
@@ -130,7 +143,7 @@ struct GeneratedDocument {
     }
   }
 
-  private mutating func state() -> String { random.element(of: Self.states) }
+  mutating func state() -> String { random.element(of: Self.states) }
 
-  private mutating func animation() -> String { random.element(of: Self.animations) }
+  mutating func animation() -> String { random.element(of: Self.animations) }
 }

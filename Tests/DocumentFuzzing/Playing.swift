@@ -2,7 +2,7 @@ import Diagnostics
 import TimelineDocument
 import TimelineSimulation
 
-/// What becomes of a document: it is refused, or it is played.
+/// What becomes of a document: it is refused, or it is played, and then exported.
 struct Playing {
   /// What is said about the document.
   let diagnostics: DiagnosticList
@@ -10,12 +10,18 @@ struct Playing {
   let rows: [UInt8]?
   /// The events, as CSV.
   let events: [UInt8]
+  /// The timeline and its trace; nil for a document that is refused.
+  let played: (timeline: CheckedTimeline, trace: Trace)?
+  /// The Swift file; nil for a document that cannot be exported, or is not to be.
+  let export: String?
   /// A fault of the tool itself.
   let fault: String?
 
   /// Plays a document, or one that does the same some seconds later.
-  init(_ text: [UInt8], secondsLater: Double = 0) {
-    var recording = Recording(secondsLater: secondsLater)
+  ///
+  /// - Parameter isExported: whether what is played is exported as well.
+  init(_ text: [UInt8], secondsLater: Double = 0, isExported: Bool = true) {
+    var recording = Recording(secondsLater: secondsLater, isExported: isExported)
     let source = SourceText(name: "timeline.json", bytes: text)
     var (timeline, diagnostics) = CheckedTimeline.read(source)
     if timeline == nil, !diagnostics.hasErrors { recording.fault = "refused without a word" }
@@ -28,6 +34,8 @@ struct Playing {
     self.diagnostics = diagnostics
     rows = recording.rows
     events = recording.events
+    played = recording.played
+    export = recording.export
     fault = recording.fault
   }
 
@@ -45,15 +53,18 @@ struct Playing {
 
   private struct Recording {
     let secondsLater: Double
+    let isExported: Bool
     var rows: [UInt8]?
     var events: [UInt8] = []
+    var played: (timeline: CheckedTimeline, trace: Trace)?
+    var export: String?
     var fault: String?
 
     mutating func play(_ timeline: CheckedTimeline, _ diagnostics: inout DiagnosticList) {
-      // A few rows say what many would, and a long timeline is not played to its end.
-      var sampling = Sampling()
-      sampling.times = [0, 0.05, 0.3, 1, 1.5, 4].map { $0 + secondsLater }
-      guard let trace = Trace(timeline, sampling: sampling, diagnostics: &diagnostics) else {
+      guard
+        let trace = Trace(
+          timeline, sampling: .few(secondsLater: secondsLater), diagnostics: &diagnostics)
+      else {
         if !diagnostics.hasErrors { fault = "not played without a word" }
         return
       }
@@ -68,7 +79,22 @@ struct Playing {
         events = happenings
       } catch {
         fault = "what was rehearsed cannot be played: \(error)"
+        return
       }
+      played = (timeline, trace)
+      guard isExported else { return }
+      let exporting = Exporting(timeline, trace)
+      export = exporting.text
+      fault = exporting.fault
     }
+  }
+}
+
+extension Sampling {
+  /// A few rows say what many would, and a long timeline is not played to its end.
+  static func few(secondsLater: Double = 0) -> Sampling {
+    var sampling = Sampling()
+    sampling.times = [0, 0.05, 0.3, 1, 1.5, 4].map { $0 + secondsLater }
+    return sampling
   }
 }

@@ -21,6 +21,15 @@ public struct Trial {
     case generated
     /// A sample whose bytes are damaged.
     case damagedBytes
+    /// A view in Swift with changes of its structure.
+    case mutatedSource
+  }
+
+  /// How far an input comes.
+  enum Outcome: Int, Comparable {
+    case refused, played, exported
+
+    static func < (one: Outcome, other: Outcome) -> Bool { one.rawValue < other.rawValue }
   }
 
   public let kind: Kind
@@ -33,7 +42,13 @@ public struct Trial {
     self.pool = pool
     random = SeededGenerator(seed: self.seed)
     // Most faults are found where most of the document is sound.
-    kind = number % 8 == 0 ? .generated : number % 8 == 1 ? .damagedBytes : .mutatedSample
+    kind =
+      switch number % 8 {
+      case 0: .generated
+      case 1: .damagedBytes
+      case 2, 3: .mutatedSource
+      default: .mutatedSample
+      }
   }
 
   /// The input, before anything is done with it.
@@ -41,21 +56,38 @@ public struct Trial {
     switch kind {
     case .mutatedSample: Array(mutated().text().utf8)
     case .generated: Array(GeneratedDocument.text(seed: seed).utf8)
+    case .mutatedSource: Array(mutatedSource().utf8)
     case .damagedBytes: damaged(Array(random.element(of: pool.documents).text().utf8))
     }
   }
 
-  /// Tries an input, and tells what is wrong; whether it was played.
-  func run(on document: [UInt8]) throws(Finding) -> Bool {
+  /// Tries an input, and tells what is wrong, or how far it comes.
+  func run(on input: [UInt8]) throws(Finding) -> Outcome {
+    guard let document = try document(of: input) else { return .refused }
     let playing = Playing(document)
-    if let fault = playing.fault { throw Finding(fault: fault, document: document) }
+    if let fault = playing.fault { throw Finding(fault: fault, document: input) }
     try checkTexts(of: playing, document)
+    if seed % 4 == 0, let fault = playing.returning?.fault {
+      throw Finding(fault: fault, document: document)
+    }
     switch kind {
     case .mutatedSample: break
+    case .mutatedSource:
+      if playing.rows == nil {
+        throw Finding(fault: "what was imported cannot be played", document: input)
+      }
     case .damagedBytes: try compareReaders(document, playing)
     case .generated: try compareForms(document, playing)
     }
-    return playing.rows != nil
+    return playing.rows == nil ? .refused : playing.export == nil ? .played : .exported
+  }
+
+  /// The document that an input is, or that is made of it; nil for a source that is refused.
+  private func document(of input: [UInt8]) throws(Finding) -> [UInt8]? {
+    guard kind == .mutatedSource else { return input }
+    let importing = Importing(input)
+    if let fault = importing.fault { throw Finding(fault: fault, document: input) }
+    return importing.document
   }
 }
 
@@ -68,6 +100,14 @@ extension Trial {
       random.element(of: Mutation.allCases).apply(to: &document, from: pool, &random)
     }
     return document
+  }
+
+  private mutating func mutatedSource() -> String {
+    var source = random.element(of: pool.swift.sources)
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      random.element(of: SwiftMutation.allCases).apply(to: &source, from: pool.swift, &random)
+    }
+    return source.text
   }
 
   private mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
@@ -121,14 +161,16 @@ extension Trial {
       ("its definitions inlined", Form(isInlined: true)), ("notes", Form(hasNotes: true)),
     ]
     for (name, form) in forms {
-      let other = Playing(Array(GeneratedDocument.text(seed: seed, form).utf8))
+      let text = GeneratedDocument.text(seed: seed, form)
+      let other = Playing(Array(text.utf8), isExported: false)
       guard other.rows == playing.rows, other.events == playing.events,
         other.refusal == playing.refusal
       else { throw Finding(fault: "another run with \(name)", document: document) }
     }
     let seconds = 1 + Int(seed % 50)
     let text = GeneratedDocument.text(seed: seed, Form(secondsLater: seconds))
-    let later = Playing(Array(text.utf8), secondsLater: Double(seconds))
+    let later = Playing(
+      Array(text.utf8), secondsLater: Double(seconds), isExported: false)
     guard later.rowsWithoutTimes == playing.rowsWithoutTimes,
       later.eventsWithoutTimes == playing.eventsWithoutTimes, later.refusal == playing.refusal
     else { throw Finding(fault: "another run \(seconds) s later", document: document) }

@@ -10,10 +10,24 @@ import Testing
     seed: UInt64
   ) throws {
     let fuzzing = try Fuzzing(seed: seed)
-    var count = Fuzzing.Count()
-    for number in 0..<40 as Range<UInt64> { try fuzzing.tryInput(number, count: &count) }
-    #expect(count.tried == 40)
-    #expect(count.played > 5)
+    var counts: [Trial.Kind: Fuzzing.Count] = [:]
+    for number in 0..<40 as Range<UInt64> { try fuzzing.tryInput(number, counts: &counts) }
+    #expect(counts.values.reduce(0) { $0 + $1.tried } == 40)
+    #expect(counts.values.reduce(0) { $0 + $1.played } > 5)
+    #expect(counts[.generated].map { $0.played == $0.tried } == true)
+  }
+
+  @Test func `inputs of each kind are played and exported`() throws {
+    let fuzzing = try Fuzzing(seed: 9)
+    var counts: [Trial.Kind: Fuzzing.Count] = [:]
+    for number in 0..<160 as Range<UInt64> { try fuzzing.tryInput(number, counts: &counts) }
+    for kind in Trial.Kind.allCases {
+      let count = try #require(counts[kind])
+      #expect(count.played > 0, "\(kind)")
+      // What is generated has components, and what is damaged is hardly ever played.
+      let isExported = kind == .mutatedSample || kind == .mutatedSource
+      #expect(count.exported > 0 || !isExported, "\(kind)")
+    }
   }
 
   private static let findings: [String] =
@@ -22,7 +36,9 @@ import Testing
 
   @Test(arguments: findings)
   func `what was found once is mended`(name: String) throws {
-    let document = try RepositoryFiles.bytes("Tests/DocumentFuzzingTests/Findings/\(name)")
-    #expect(Fuzzing.fault(of: document) == nil)
+    let input = try RepositoryFiles.bytes("Tests/DocumentFuzzingTests/Findings/\(name)")
+    let fault =
+      name.hasSuffix(".swift.txt") ? Fuzzing.fault(ofSource: input) : Fuzzing.fault(of: input)
+    #expect(fault == nil)
   }
 }
