@@ -73,6 +73,10 @@ extension PageAttribute {
 }
 
 extension PageEffect {
+  var isGradient: Bool {
+    if case .gradient = self { true } else { false }
+  }
+
   fileprivate func write(to writer: inout JSONWriter) {
     writer.nonemptyMember("to", name)
     switch self {

@@ -13,6 +13,8 @@ enum PageScript {
     PackageResources.playback_js, PackageResources.controls_js, PackageResources.player_js,
     PackageResources.start_js,
   ])
+  /// The gradients of views, for pages that have some.
+  static let gradient = joined([PackageResources.gradient_js])
   static let editor = joined([
     PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.live_js,
   ])

@@ -13,7 +13,7 @@ package struct PageWriter<Failure: Error> {
   ///
   /// - Parameter module: the tool as WebAssembly, packed by LZMA.
   package func write(_ page: Page, module: [UInt8]? = nil) throws(Failure) {
-    let parts = PageParts(isLive: module != nil)
+    let parts = PageParts(page, isLive: module != nil)
     try write(text: "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     try write(text: "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
     try write(text: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(parts.policy)\">\n")
@@ -72,13 +72,21 @@ extension String {
 /// The resources of a page, and the policy that its browser follows.
 private struct PageParts {
   let isLive: Bool
+  let hasGradients: Bool
+
+  init(_ page: Page, isLive: Bool) {
+    self.isLive = isLive
+    // An edit of a live page may write one.
+    hasGradients = isLive || page.attributes.contains { $0.effect.isGradient }
+  }
 
   var styles: [[UInt8]] {
     [PackageResources.page_css] + (isLive ? [PackageResources.live_css] : [])
   }
 
   var scripts: [[UInt8]] {
-    [PageScript.player] + (isLive ? [PageScript.editor] : [])
+    (hasGradients ? [PageScript.gradient] : []) + [PageScript.player]
+      + (isLive ? [PageScript.editor] : [])
   }
 
   /// Nothing is loaded, and nothing runs except what is in the resources, as their hashes say, and in a

@@ -49,7 +49,8 @@ struct ImpliedColumn {
   init(at place: Int, of change: ExplainedChange) {
     self.place = place
     let columns = change.columns ?? []
-    firstPlace = columns.firstIndex { $0.hasSuffix("_r") }.flatMap {
+    // A value may have several colors.
+    firstPlace = columns.indices.last { $0 <= place && columns[$0].hasSuffix("_r") }.flatMap {
       ($0..<$0 + 3).contains(place) ? $0 : nil
     }
     motions = Self.steps(of: change, place, firstPlace).map {

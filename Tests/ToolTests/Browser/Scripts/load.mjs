@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 
 const folder = new URL("../../../../Sources/TracePage/Resources/", import.meta.url);
-const names = ["dom", "data", "owners", "events", "effects", "span", "curves", "drawing", "pointer", "log", "why"];
+const names = ["dom", "data", "owners", "events", "gradient", "effects", "span", "curves", "drawing", "pointer", "log", "why"];
 const text = names.map(name => readFileSync(new URL(name + ".js", folder), "utf8")).join("\n");
 export const { Data, Events, Effects, Span, Curves, Drawing, Pointer, label, seconds } =
   new Function(text + "\nreturn { Data, Events, Effects, Span, Curves, Drawing, Pointer, label, seconds };")();
