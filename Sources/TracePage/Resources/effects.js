@@ -92,8 +92,9 @@ const Effects = (() => {
       case "filter": look.filter += ` ${css(of)}`; break;
       case "style": look.styles.push({ of: element, property: property ?? "", value: css(of) }); break;
       case "content": look.content = css(of); break;
+      // In the place of the color of the body, which would shine through, or be multiplied.
       case "gradient":
-        look.styles.push({ of: "body", property: "background-image", value: gradient(of, property ?? "") }); break;
+        look.styles.push({ of: "body", property: "background", value: gradient(of, property ?? "") }); break;
       case "opacity": look.opacity *= of("") ?? 1; break;
       case "position": look.place = all("x", "y"); break;
       case "size": if (!look.size.length) look.size = [of("width"), of("height")]; break;

@@ -75,7 +75,7 @@ test("siblings are drawn by their order, equal ones as the document has them", (
 const gradient = (kind, more) => {
   const values = { color0_r: 1, color0_g: 0, color0_b: 0, color0_a: 1, color1_r: 0, color1_g: 0, color1_b: 1, color1_a: 0.5, ...more };
   const [style] = look(Object.fromEntries(Object.entries(values).map(([part, value]) => [`${kind}.${part}`, value]))).styles;
-  assert.equal(style.property, "background-image");
+  assert.equal(style.property, "background");
   return style.value;
 };
 
