@@ -40,6 +40,7 @@ struct CrossingSearch<V: VectorArithmetic> {
   /// The age of the next crossing, if it is not after `limit`.
   mutating func next(notAfter limit: Int64) -> Int64? {
     if !hasLooked, age < limit { look() }
+    let examinedAge = age
     while found == nil, !isOver, age < limit {
       let previous = age
       age = min((age / step + 1) * step, limit)
@@ -49,7 +50,9 @@ struct CrossingSearch<V: VectorArithmetic> {
       guard let before, let last, last.age == age, last.way.isOpposite(to: before.way) else {
         continue
       }
-      found = max(Self.firstAge(from: before, to: age), previous)
+      // At the age that was examined before, the value was as good as there, and time may have come to it already.
+      let earliest = previous == examinedAge ? previous + 1 : previous
+      found = max(Self.firstAge(from: before, to: age), earliest)
       (step, vainLooks) = (Self.shortestStep, 0)
     }
     return found.flatMap { $0 <= limit ? $0 : nil }

@@ -40,6 +40,26 @@ import Testing
     #expect(plain == all.filter { $0[1] != "write" && $0[1] != "match" })
   }
 
+  /// A spring whose damping ratio is a half crosses its target at 0.5 s and then every 0.75 s. The search for one value
+  /// stops at the crossing of the other.
+  @Test(arguments: 1...3)
+  func `each of several observers sees each crossing`(count: Int) {
+    let observers = (0..<count).map {
+      #"{ "onAnimationCompleted": "y", "completion": "seen\#($0)" }"#
+    }
+    let document = """
+      { "state": { "y": 0 }, "until": 3.1, "views": [ { "id": "v", "modifiers": [ { "blur": "y" },
+          \(observers.joined(separator: ", ")) ] } ],
+        "events": [ { "at": 0, "withAnimation": ".interpolatingSpring(duration: 0.75 * sqrt(3), bounce: 0.5)",
+          "set": { "y": 100 } } ] }
+      """
+    let crossings = events(document, "--verbose").filter { $0[1] == "crossing" }
+    for observer in 0..<count {
+      let times = crossings.filter { $0[4] == "seen\(observer)" }.map { $0[0] }
+      #expect(times == ["0.500000", "1.250000", "2.000000", "2.750000"])
+    }
+  }
+
   @Test func `a value that is held or stands is not written`() {
     let held = document(
       "display", ".linear(duration: 0.45)",
