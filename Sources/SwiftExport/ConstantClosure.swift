@@ -69,7 +69,7 @@ extension Substring {
 }
 
 extension String {
-  /// What is in a closure behind the names of its parameters; nil where they have no names.
+  /// The body of a closure after the names of its parameters; nil if they have no names.
   var bodyOfClosure: String? {
     guard hasPrefix("{"), hasSuffix("}") else { return nil }
     let inside = dropFirst().dropLast()

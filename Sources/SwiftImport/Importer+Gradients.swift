@@ -107,13 +107,14 @@ extension Importer {
     return elements
   }
 
-  /// How many elements an array has that is no literal itself; nil where that is not written.
+  /// The number of elements of a named array, or of both arrays of a condition; nil if the source does not say it.
   private func count(_ value: SwiftExpression, _ scope: Scope) -> Int? {
     switch value.kind {
     case .operation(let operands):
-      let counts = operands.dropFirst().map { list($0)?.count ?? count($0, scope) }
-      guard counts.count == 2, let first = counts[0], first == counts[1] else { return nil }
-      return first
+      let signs = operands.dropLast().map { source.text($0.tokens.upperBound) }
+      guard signs.suffix(2) == ["?", ":"], !signs.dropLast(2).contains("?") else { return nil }
+      let counts = operands.suffix(2).map { list($0)?.count ?? count($0, scope) }
+      return counts[0] == counts[1] ? counts[0] : nil
     case .chain(let chain):
       guard case .name(let token) = chain.head, chain.suffixes.isEmpty else { return nil }
       return constantCount(source.text(token), scope)

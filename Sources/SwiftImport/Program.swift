@@ -39,8 +39,8 @@ struct Program: Sendable {
 
   /// The type of a name, also of the last part of a name with dots.
   ///
-  /// - Parameter token: where the name is written. A type of the same source is meant before one of another, and a
-  ///   private one of another source only where there is no other.
+  /// - Parameter token: a token of the source that uses the name. Types of that source come first, private types of
+  ///   other sources last.
   func type(_ name: String, at token: Int? = nil) -> Int? {
     guard let found = typeIndices[name] else { return nil }
     guard found.count > 1 else { return found.first }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What the samples are made of: the values of each key, and the texts; and what views in Swift are made of.
+/// The parts of the samples, by key, their texts, and the parts of views in Swift.
 struct FragmentPool: Sendable {
   /// The samples, taken apart.
   let documents: [JSONTree]

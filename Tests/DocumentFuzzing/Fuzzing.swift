@@ -47,7 +47,7 @@ public struct Fuzzing: Sendable {
     return playing.fault ?? playing.returning?.fault
   }
 
-  /// What is wrong with a view in Swift that was found once.
+  /// The faults of a view in Swift that was found before.
   public static func fault(ofSource source: [UInt8]) -> String? {
     let importing = Importing(source)
     guard importing.fault == nil, let document = importing.document else { return importing.fault }

@@ -87,7 +87,7 @@ extension GeneratedDocument {
     return animation + ["\"run\": [\(chosen)]"]
   }
 
-  /// What the system changes.
+  /// Values of the environment, which the system changes.
   mutating func surroundings() -> String {
     switch Int.random(in: 0..<3, using: &random) {
     case 0: "\"colorScheme\": \"'dark'\""

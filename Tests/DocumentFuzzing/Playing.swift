@@ -2,7 +2,7 @@ import Diagnostics
 import TimelineDocument
 import TimelineSimulation
 
-/// What becomes of a document: it is refused, or it is played, and then exported.
+/// A document is refused, or it is played, and then exported.
 struct Playing {
   /// What is said about the document.
   let diagnostics: DiagnosticList

@@ -50,7 +50,7 @@ struct Returning {
 }
 
 extension Playing {
-  /// What becomes of the Swift file when it is imported again.
+  /// The import of the exported file; nil if the document is not played or not exported.
   var returning: Returning? {
     guard let export, let (timeline, trace) = played else { return nil }
     return Returning(export, of: timeline.timeline, trace)

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """How much of the SwiftUI animation in folders of Swift files `inbetween import` can say.
 
-usage: reach.py [--tool inbetween] [--csv] [--list] FOLDER...
+usage: reach.py [--tool inbetween] [--csv] [--list] [--views] FOLDER...
 
 Each file that moves is imported alone and without edits. A site is a place where an animation is written: the closure
 of withAnimation, or a modifier. It counts as said if there is a document, and no message of the import is about a line
-of the site. --list prints the first error of each file without a document.
+of the site. --list prints the first error of each file without a document. With --views each view that contains a site
+is imported by its name from its whole folder, which counts as reached if there is a document.
 """
 
 import argparse
@@ -89,13 +90,61 @@ def measure(tool, path):
     return said, problem
 
 
+VIEW = re.compile(r"\bstruct\s+(\w+)[^{]*:\s*[^{]*\bView\b[^{]*\{")
+
+
+def views(path):
+    """The names of the views of a file that contain a site: for each site the last view that begins before it."""
+    with open(path, encoding="utf-8", errors="replace") as file:
+        text = file.read()
+    plain = without_comments(text)
+    heads = [(plain.count("\n", 0, found.start()) + 1, found.group(1)) for found in VIEW.finditer(plain)]
+    names = ([name for line, name in heads if line <= first] for _, first, _ in sites(text))
+    return {before[-1] for before in names if before}
+
+
+def reached(tool, folder, name):
+    """The first error of importing a view from its folder; None if there is a document."""
+    try:
+        run = subprocess.run(
+            [tool, "import", folder, "--view", name], capture_output=True, text=True, timeout=60)
+    except subprocess.TimeoutExpired:
+        return "longer than a minute"
+    if run.returncode == 0:
+        return None
+    error = re.search(r"error: (.*)", run.stderr)
+    return error.group(1) if error else run.stderr.strip()[:120]
+
+
+def measure_views(options):
+    total = 0
+    found = 0
+    for folder in options.folders:
+        names = sorted({
+            (path, name) for root, _, files in os.walk(folder) for file in files
+            if file.endswith(".swift") for path in [os.path.join(root, file)] for name in views(path)})
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            problems = list(pool.map(lambda view: reached(options.tool, folder, view[1]), names))
+        count = problems.count(None)
+        print(f"{os.path.basename(os.path.normpath(folder))}: {count} of {len(names)} views")
+        if options.list:
+            for (path, name), problem in zip(names, problems):
+                if problem:
+                    print(f"{path}: {name}: {problem}", file=sys.stderr)
+        total, found = total + len(names), found + count
+    print(f"all: {found} of {total} views")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tool", default="inbetween")
     parser.add_argument("--csv", action="store_true", help="a table for other programs")
     parser.add_argument("--list", action="store_true", help="why files give no document")
+    parser.add_argument("--views", action="store_true", help="each view, from its whole folder")
     parser.add_argument("folders", nargs="+")
     options = parser.parse_args()
+    if options.views:
+        return measure_views(options)
     rows = []
     for folder in options.folders:
         paths = sorted(

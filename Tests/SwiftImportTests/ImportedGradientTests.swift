@@ -51,11 +51,12 @@ import Testing
       Text("a").foregroundStyle(.linearGradient(colors: isOn ? [.white, .black] : [.black, .white],
         startPoint: .top, endPoint: .bottom))
       """)
-    // Gray has equal parts in every space.
-    let first = try view.values("text_linearGradient_color0_r", at: 1, 1.5, 2)
-    let second = try view.values("text_linearGradient_color1_r", at: 1, 1.5, 2)
-    #expect(isClose([first[0], first[2], second[0], second[2]], [0, 1, 1, 0]))
-    #expect(isClose([first[1]], [second[1]]))
+    // Half of the lightness in OKLab is 0.5 * 0.5 * 0.5 of the light: 1.055 * 0.125 ^ (1 / 2.4) - 0.055 in sRGB.
+    for (column, ends) in [("color0", [0.0, 1]), ("color1", [1, 0])] {
+      let shown = try view.values("text_linearGradient_\(column)_r", at: 1, 1.5, 2)
+      #expect(isClose([shown[0], shown[2]], ends))
+      #expect(abs(try #require(shown[1]) - 0.388573) < 1e-6)
+    }
   }
 
   @Test func `the angle of an angular gradient is where its full turn begins`() throws {
@@ -77,11 +78,22 @@ import Testing
     #expect(isClose(try view.values("radialGradient_radialGradient_endRadius", at: 1.5), [50]))
   }
 
-  @Test func `a gradient of colours that cannot be counted is left out with a warning`() throws {
+  @Test func `a condition may compare`() throws {
     let view = try view(
       """
-      LinearGradient(colors: isOn ? [.red] : [.red, .blue], startPoint: .top, endPoint: .bottom)
+      LinearGradient(colors: isOn == true ? [.white] : [.black], startPoint: .top, endPoint: .bottom)
       """)
+    #expect(isClose(try view.values("linearGradient_linearGradient_color0_r", at: 1, 2), [0, 1]))
+  }
+
+  @Test(arguments: [
+    "isOn ? [.red] : [.red, .blue]", "colors + (isOn ? colors : []) + colors",
+    "colors + colors + (isOn ? colors : colors)", "isOn ? colors : isOn ? colors : colors",
+  ])
+  func `a gradient of colours that cannot be counted is left out with a warning`(
+    colors: String
+  ) throws {
+    let view = try view("LinearGradient(colors: \(colors), startPoint: .top, endPoint: .bottom)")
     #expect(view.warnings == ["what 'LinearGradient' draws is not simulated"])
   }
 

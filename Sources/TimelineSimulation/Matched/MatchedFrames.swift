@@ -60,7 +60,7 @@ extension MatchedFrames {
   ) throws(EvaluationError) {
     let numbers = groups.effects.numbers(of: instance)
     guard let innermost = numbers.first else { return }
-    // What is outside of any other effect of the view is outside of this one too.
+    // A modifier outside of any other effect of the view is outside of this one too.
     try groups.effects[innermost].refuseOffsetsOnScreen(in: views)
     let shown = frames.states(of: instance, in: &views)
     states.formUnion(shown)
