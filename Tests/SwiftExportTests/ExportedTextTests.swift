@@ -96,6 +96,19 @@ import Testing
     #expect(several[start...].prefix(4).suffix(3) == ["let c = a + b", "return c", "}"])
   }
 
+  @Test func `a function of a type has no labels, and a call with one is refused`() throws {
+    let document = { (call: String) in
+      "{ \"define\": { \"Animation.ripple(index)\": \".linear(duration: 1).delay(0.1 * index)\" }, "
+        + "\"state\": { \"x\": 0 }, \"views\": [ { \"id\": \"box\", \"modifiers\": [ { \"blur\": \"x\" } ] } ], "
+        + "\"events\": [ { \"at\": 0.5, \"withAnimation\": \"\(call)\", \"set\": { \"x\": 1 } } ] }"
+    }
+    let lines = try lines(document(".ripple(2)"))
+    #expect(lines.contains("withAnimation(.ripple(2)) {"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("static func ripple(_ index: Double) -> Animation {") })
+    let found = try refusals(document(".ripple(index: 2)"))
+    #expect(found == ["a label of an argument cannot be exported"])
+  }
+
   @Test func `a closure whose parameters have no names is refused`() throws {
     let found = try refusals(defining("\"next\": \"{ $0 + 1 }\"", "next(x)"))
     #expect(found.contains { $0.contains("'next', whose parameters have no names,") })

@@ -242,7 +242,8 @@ extension SwiftSpeller {
       definition.parameters.count == arguments.count
     else { throw refusal("the use of this definition", value) }
     for argument in arguments { try visit(argument, isTyped: true) }
-    if definition.isFunction, !arguments.isEmpty, owner.isEmpty, written.contains(":") {
+    // Its parameters have no labels in Swift.
+    if definition.isFunction, !arguments.isEmpty, written.contains(":") {
       throw refusal("a label of an argument", value)
     }
     uses.append(
