@@ -81,7 +81,9 @@ let package = Package(
         "gradient.js",
         "stage.js", "shadows.js", "fit.js", "span.js", "curves.js", "drawing.js", "lanes.js",
         "signs.js", "pointer.js", "why.js", "log.js", "notes.js", "address.js", "playback.js",
-        "controls.js", "player.js", "start.js", "live.css", "live.js", "runtime.js", "unpack.js",
+        "controls.js", "player.js", "start.js", "live.css", "asker.js", "sliders.js", "live.js",
+        "unpack.js", "runtime.js",
+        "worker.js",
       ]),
     library(
       "TimelinePage",

@@ -21,8 +21,18 @@ extension Page {
     for attribute in attributes { attribute.write(to: &writer) }
     writer.endObject()
     writer.writeKey("documents")
+    documents.write(to: &writer)
+    if !recipes.isEmpty {
+      writer.writeKey("recipes")
+      recipes.write(to: &writer)
+    }
+  }
+}
+
+extension [PageDocument] {
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.beginArray()
-    for document in documents {
+    for document in self {
       writer.beginObject()
       writer.nonemptyMember("name", document.name)
       writer.nonemptyMember("text", document.text)

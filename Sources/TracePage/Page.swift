@@ -8,6 +8,8 @@ package struct Page: Sendable {
   /// The time at which the page opens; nil for the beginning.
   package var start: Double?
   package var documents: [PageDocument] = []
+  /// The timelines that one can begin with in a page that can be edited.
+  package var recipes: [PageDocument] = []
   /// The attributes that columns of the runs belong to.
   package var attributes: [PageAttribute] = []
   package var runs: [PageRun] = []

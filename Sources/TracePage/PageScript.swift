@@ -16,7 +16,10 @@ enum PageScript {
   /// The gradients of views, for pages that have some.
   static let gradient = joined([PackageResources.gradient_js])
   static let editor = joined([
-    PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.live_js,
+    PackageResources.asker_js, PackageResources.sliders_js, PackageResources.live_js,
+  ])
+  static let worker = joined([
+    PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.worker_js,
   ])
 
   private static func joined(_ modules: [[UInt8]]) -> [UInt8] {

@@ -25,7 +25,13 @@ package struct PageWriter<Failure: Error> {
     try write(text: "<script type=\"application/json\" id=\"data\">")
     try PageData<Failure>(to: sink).write(page)
     try write(text: "</script>\n")
-    if let module { try write(module: module) }
+    if let module {
+      try write(module: module)
+      // It is data until the page gives it to a worker.
+      try write(text: "<script type=\"text/plain\" id=\"worker\">")
+      try write(PageScript.worker)
+      try write(text: "</script>\n")
+    }
     for script in parts.scripts { try write(script, in: "script") }
     try write(text: "</body>\n</html>\n")
   }
@@ -90,9 +96,10 @@ private struct PageParts {
   }
 
   /// Nothing is loaded, and nothing runs except what is in the resources, as their hashes say, and in a
-  /// live page the module.
+  /// live page the module, in a worker whose script the page has.
   var policy: String {
     "default-src 'none'; base-uri 'none'; form-action 'none'; "
+      + (isLive ? "worker-src blob:; " : "")
       + "style-src \(hashes(styles)); script-src \(hashes(scripts))"
       + (isLive ? " 'wasm-unsafe-eval'" : "")
   }

@@ -101,6 +101,23 @@ import Testing
     #expect(try hitches() as? [[Double]] == [[0.25, 0.375], [1, 2]])
   }
 
+  @Test func `a live page has a worker's script, which only it may start, and recipes`() throws {
+    var page = Self.page("x")
+    page.recipes = [PageDocument(name: "fade", text: "{ \"name\": \"<b>\" }")]
+    var bytes: [UInt8] = []
+    PageWriter { bytes += $0 }.write(page, module: [1, 2, 3, 4])
+    let live = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      live.contains("worker-src blob:;")
+        && live.contains("<script type=\"text/plain\" id=\"worker\">"))
+    // The data, the module, and the scripts of the worker, the gradients, the player and the editor.
+    #expect(live.components(separatedBy: "<script").count == 7)
+    #expect(live.components(separatedBy: "</script").count == 7)
+    #expect(!(try text(of: page).contains("worker")))
+    let recipes = try #require(try data(of: page)["recipes"] as? [[String: String]])
+    #expect(recipes == [["name": "fade", "text": "{ \"name\": \"<b>\" }"]])
+  }
+
   @Test func `times that are no frames are written one by one`() throws {
     var page = Self.page("x")
     page.runs[0].times = [0, 0.1, 0.5]

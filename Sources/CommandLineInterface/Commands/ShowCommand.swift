@@ -82,7 +82,7 @@ struct ShowCommand {
       run, drawn dashed, with the differences marked. Space plays, arrows go by
       frames, N and P by events, L sets a loop; the address has the time after '#'.
       With --live the timeline can be edited in the page, which plays and checks every
-      change.
+      change; without a file it begins with a recipe.
       """,
     operands: .oneOrTwoInputs,
     examples: [
@@ -122,16 +122,15 @@ struct ShowCommand {
     if invocation.output == .standardOutput, console.isTerminal(.output) {
       throw invocation.usage("a page is a file; name it with '-o page.html'")
     }
-    let inputs = try invocation.inputs(on: console)
+    let isPlayground = live != nil && invocation.operands.isEmpty
+    let inputs = isPlayground ? [] : try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
     let module = try live?.bytes(on: console)
+    var sources = isPlayground ? [Self.firstTimeline] : []
+    for input in inputs { sources.append(try invocation.timeline(input, on: console)) }
     var documents: [Document] = []
-    for input in inputs {
-      guard
-        let found = try self.documents(of: try invocation.timeline(input, on: console), on: console)
-      else {
-        return .invalidInput
-      }
+    for source in sources {
+      guard let found = try self.documents(of: source, on: console) else { return .invalidInput }
       documents += found
     }
     var runs: [PageRun] = []
@@ -143,12 +142,22 @@ struct ShowCommand {
       guard let run else { return .invalidInput }
       runs.append(run)
     }
-    let page = Page(
+    var page = Page(
       showing: runs, of: documents.map { $0.shown }, tool: "\(programName) \(programVersion)")
+    if live != nil {
+      page.recipes = TimelineRecipe.allCases.map {
+        PageDocument(name: $0.rawValue, text: String(decoding: $0.timeline, as: UTF8.self))
+      }
+    }
     try console.writeResult(to: invocation.output) { sink throws(RunFailure) in
       try PageWriter<RunFailure>(to: sink).write(page, module: module)
     }
     return .success
+  }
+
+  /// The timeline of a page that is made without a file.
+  private static var firstTimeline: SourceText {
+    SourceText(name: "timeline.json", bytes: TimelineRecipe.fade.timeline)
   }
 
   /// A timeline once for each run of a sweep; nil where nothing can be replaced, which is reported.

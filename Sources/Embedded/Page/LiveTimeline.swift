@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONText
 import PageRuntime
 import TimelineDocument
 import TimelinePage
@@ -9,7 +10,7 @@ import TracePage
 enum Question: Int32 {
   /// The same bytes as the commands of these names.
   case trace, events, explain, check
-  /// The data that the player plays.
+  /// What `check` says, and the data that the player plays, in one object.
   case page
   /// The bytes of `trace --precision full --velocity`, by which builds are compared.
   case digits
@@ -47,12 +48,13 @@ private struct LiveTimeline {
   }
 
   func answer(_ question: Question) -> Bool {
-    guard question != .check else { return check() }
+    switch question {
+    case .check: return check()
+    case .page: return page()
+    case .trace, .events, .explain, .digits: break
+    }
     var (timeline, diagnostics) = CheckedTimeline.read(source)
-    var sampling = Sampling()
-    // A page shows what repeats forever beside the complaint that it does.
-    if question == .page { sampling.openEnd = .wholeMotion }
-    let trace = timeline.flatMap { Trace($0, sampling: sampling, diagnostics: &diagnostics) }
+    let trace = timeline.flatMap { Trace($0, sampling: Sampling(), diagnostics: &diagnostics) }
     guard let trace, !diagnostics.hasErrors else { return false }
     do throws(RunFailure) {
       switch question {
@@ -60,10 +62,9 @@ private struct LiveTimeline {
         try trace.writeRows(of: Array(trace.columns.indices), as: OutputStyle(), to: write)
       case .events: try trace.writeEvents(as: OutputStyle(), to: write)
       case .explain: try trace.writeExplanations(to: write)
-      case .page: return try page(of: trace)
       case .digits:
         try trace.writeRows(of: Array(trace.columns.indices), as: .allDigits, to: write)
-      case .check: return false
+      case .check, .page: return false
       }
       return true
     } catch {
@@ -74,6 +75,11 @@ private struct LiveTimeline {
   /// Writes what `check --format json` says of the text, without the options of a command line.
   private func check() -> Bool {
     var (timeline, diagnostics) = CheckedTimeline.read(source)
+    return check(&timeline, diagnostics)
+  }
+
+  private func check(_ timeline: inout CheckedTimeline?, _ found: DiagnosticList) -> Bool {
+    var diagnostics = found
     timeline?.checkColumns(&diagnostics)
     timeline?.rehearse(&diagnostics, offeringOptions: false)
     var json = DiagnosticJSON()
@@ -82,18 +88,45 @@ private struct LiveTimeline {
     return !diagnostics.hasErrors
   }
 
-  private func page(of trace: Trace) throws(RunFailure) -> Bool {
-    let places = Array(trace.columns.indices)
-    let outcome = try RunPage.make(trace, places, of: source, name: source.name, document: 0)
-    switch outcome {
-    case .page(let run):
-      try PageData<RunFailure>(to: write).write(Page(showing: [run], of: [source], tool: ""))
-      return true
-    case .excess(let sentence):
-      print(Array(sentence.utf8))
+  /// Writes an object with what `check` says, and with the data of the page or the reason why there is none.
+  private func page() -> Bool {
+    var (timeline, diagnostics) = CheckedTimeline.read(source)
+    var checked = timeline
+    print("{\"check\":")
+    _ = check(&checked, diagnostics)
+    // A page shows what repeats forever beside the complaint that it does.
+    var sampling = Sampling()
+    sampling.openEnd = .wholeMotion
+    let trace = timeline.flatMap { Trace($0, sampling: sampling, diagnostics: &diagnostics) }
+    guard let trace, !diagnostics.hasErrors else {
+      print("}")
+      return false
+    }
+    do throws(RunFailure) {
+      let places = Array(trace.columns.indices)
+      switch try RunPage.make(trace, places, of: source, name: source.name, document: 0) {
+      case .page(let run):
+        var page = Page(showing: [run], of: [source], tool: "")
+        page.title = trace.documentName ?? ""
+        print(",\"page\":")
+        try PageData<RunFailure>(to: write).write(page)
+        print("}")
+        return true
+      case .excess(let sentence):
+        var failure = JSONWriter()
+        failure.write(sentence)
+        print(",\"failure\":")
+        print(failure.bytes)
+        print("}")
+        return false
+      }
+    } catch {
+      print("}")
       return false
     }
   }
+
+  private func print(_ text: String) { print(Array(text.utf8)) }
 
   private func print(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { pageWrite($0.baseAddress, Int32($0.count)) }

@@ -11,7 +11,7 @@
  *   room?: [number, number], hitches?: [number, number][], views: ViewData[], tracks: string[], columns: ColumnData[], values: (Cell | Cell[])[],
  *   models: number[][], events: EventData[] }} RunData
  * @typedef {{ title: string, note?: string, tool?: string, start?: number, runs: RunData[],
- *   documents: { name: string, text: string }[], attributes: Record<string, AttributeData> }} PageData
+ *   documents: { name: string, text: string }[], recipes?: { name: string, text: string }[], attributes: Record<string, AttributeData> }} PageData
  */
 /**
  * A column of a run: `at` has its value at a frame, `modelAt` the state's value at a time, which is null for a

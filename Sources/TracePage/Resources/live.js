@@ -6,22 +6,71 @@
 const Editor = (() => {
   const list = $("document"), source = make("textarea", "source"), problems = make("ol", "problems");
   const editor = make("div", "editor"), paper = make("div", "paper"), state = make("p", "state", "Starting.");
-  const tooMuch = "The page cannot play this: it takes more than a browser gives.";
+  const sliders = make("div", "sliders"), recipes = make("select");
   let asked = 0, pause = 0;
 
   /** Shows the editor, and begins to answer edits when the module is unpacked. */
-  const open = async () => {
+  const open = () => {
+    document.body.classList.add("editing");
     show();
-    // The page is seen before the module is unpacked.
-    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-    const ask = await openTimeline(unpack(lettersToBytes($("module").textContent ?? "")));
-    source.oninput = () => {
-      showText([]);
-      clearTimeout(pause);
-      pause = setTimeout(() => answer(ask), 40);
+    const letters = $("module").textContent ?? "", asker = new Asker($("worker").textContent ?? "", letters);
+    source.oninput = () => edit(asker, true);
+    recipes.onchange = () => {
+      const text = recipe(+recipes.value);
+      source.value = text;
+      edit(asker, true);
     };
-    state.textContent = "";
-    document.body.dataset.live = "yes";
+    showSliders(asker);
+    asker.opened.then(failure => {
+      state.textContent = failure && `The tool in this page does not start: ${failure}`;
+      document.body.dataset.live = failure ? "no" : "yes";
+    });
+  };
+
+  /**
+   * Answers an edit once the next one is not there at once.
+   * @param {Asker} asker
+   * @param {boolean} isTyped whether its sliders may be others now
+   */
+  const edit = (asker, isTyped) => {
+    showText([]);
+    if (isTyped) showSliders(asker);
+    clearTimeout(pause);
+    pause = setTimeout(() => answer(asker), 40);
+  };
+
+  /** @param {Asker} asker */
+  const showSliders = asker => Sliders.show(sliders, source.value, (start, end, digits) => {
+    source.value = source.value.slice(0, start) + digits + source.value.slice(end);
+    edit(asker, false);
+  });
+
+  /**
+   * The text of a recipe; what one has written before is a recipe from now on.
+   * @param {number} index
+   */
+  const recipe = index => {
+    const { text } = kept[index], own = kept[0].name === mine ? kept : [{ name: mine, text: "" }, ...kept];
+    if (!kept.some(recipe => recipe.text.trimEnd() === source.value.trimEnd())) {
+      own[0].text = source.value;
+      kept = own;
+    }
+    showRecipes();
+    return text;
+  };
+  const mine = "the text before";
+  let kept = page.recipes ?? [];
+
+  const showRecipes = () => {
+    recipes.hidden = !kept.length;
+    const names = ["Begin with \u2026", ...kept.map(({ name }) => name)];
+    recipes.replaceChildren(...names.map((name, index) => {
+      const option = make("option", "", name);
+      option.value = String(index - 1);
+      option.disabled = index === 0;
+      return option;
+    }));
+    recipes.value = "-1";
   };
 
   const show = () => {
@@ -29,7 +78,9 @@ const Editor = (() => {
     source.setAttribute("aria-label", "Document");
     for (const name of ["autocapitalize", "autocomplete", "autocorrect"]) source.setAttribute(name, "off");
     problems.setAttribute("aria-live", "polite");
-    list.before(editor, problems, state);
+    recipes.setAttribute("aria-label", "Begin with a recipe");
+    showRecipes();
+    list.before(recipes, editor, problems, state, sliders);
     // The field is as high as the list, so that its text lies on that of the list and never scrolls by itself.
     paper.append(list, source);
     editor.append(paper);
@@ -94,39 +145,30 @@ const Editor = (() => {
 
   /**
    * Plays the text, unless it has changed again meanwhile, and shows what comes of it.
-   * @param {Ask} ask
+   * @param {Asker} asker
    */
-  const answer = async ask => {
-    const number = ++asked, begun = performance.now(), text = source.value;
-    const { found, played, failure } = await judge(ask, text);
-    if (number !== asked) return;
-    if (played) replay(played, text); else showText(found);
-    if (played) for (const problem of found) lineOf(problem.line)?.classList.add(problem.severity);
-    showProblems(found);
-    state.textContent = failure || (played ? "" : "The motion is that of the last text without errors.");
+  const answer = async asker => {
+    const number = ++asked, begun = performance.now(), text = source.value, found = await asker.ask(text);
+    if (!found || number !== asked) return;
+    showAnswer(text, found);
     document.body.dataset.milliseconds = (performance.now() - begun).toFixed(1);
     document.body.dataset.answers = String(number);
   };
 
   /**
-   * The problems of a text, and its page or the reason why there is none.
-   * @param {Ask} ask
+   * Shows the problems of a text, and its page or the reason why there is none.
    * @param {string} text
-   * @returns {Promise<{ found: Problem[], played: PageData | null, failure: string }>}
+   * @param {Answer} answer
    */
-  const judge = async (ask, text) => {
-    /** @type {Problem[]} */
-    let found = [];
-    try {
-      found = JSON.parse((await ask("check", text)).text).diagnostics;
-      // A run without an end is complained about, and is played all the same.
-      const run = await ask("page", text);
-      if (run.isPlayed) return { found, played: JSON.parse(run.text), failure: "" };
-      return { found, played: null, failure: run.text };
-    } catch (error) {
-      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
-      return { found, played: null, failure: tooMuch };
-    }
+  const showAnswer = (text, answer) => {
+    /** @type {{ check?: { diagnostics: Problem[] }, page?: PageData | null, failure?: string }} */
+    const { check, page: played, failure = answer.failure } = JSON.parse(answer.text ?? "{}");
+    const found = check?.diagnostics ?? [];
+    // A run without an end is complained about, and is played all the same.
+    if (played) replay(played, text); else showText(found);
+    if (played) for (const problem of found) lineOf(problem.line)?.classList.add(problem.severity);
+    showProblems(found);
+    state.textContent = failure || (played ? "" : "The motion is that of the last text without errors.");
   };
 
   /**
@@ -136,8 +178,8 @@ const Editor = (() => {
   const replay = (played, text) => {
     player.pause();
     played.runs[0].name = page.runs[0].name;
-    const { title, tool, documents: [{ name }] } = page;
-    page = { ...played, title, tool, documents: [{ name, text }] };
+    const { tool, recipes, documents: [{ name }] } = page;
+    page = { ...played, title: played.title || name.split("/").pop() || name, tool, recipes, documents: [{ name, text }] };
     player = Player.show(page);
   };
 

@@ -159,6 +159,28 @@ import Testing
     #expect(!page.contains("unsafe-eval") && !page.contains("id=\"module\""))
   }
 
+  @Test func `a live page without a file begins with a recipe, and has all of them`() throws {
+    let console = Self.console()
+    let arguments = ["show", "--live", "--module", "m.lzma", "-o", "p.html"]
+    #expect(run(arguments: arguments, console: console) == .success, "\(console.errors)")
+    let data = try data("p.html", of: console)
+    let recipes = try #require(data["recipes"] as? [[String: String]])
+    #expect(
+      recipes.map { $0["name"] } == ["fade", "spring", "completion", "list", "drag", "async"])
+    let document = try #require((data["documents"] as? [[String: String]])?.first)
+    #expect(document["name"] == "timeline.json")
+    let fade = try String(
+      contentsOfFile: RepositoryFiles.path("Sources/CommandLineInterface/Resources/fade.json"),
+      encoding: .utf8)
+    #expect(document["text"].map { $0 + "\n" } == fade && recipes[0]["text"] == fade)
+    // Every recipe can be played.
+    for recipe in recipes {
+      console.files["r.json"] = Array((recipe["text"] ?? "").utf8)
+      #expect(run(arguments: ["show", "r.json", "-o", "r.html"], console: console) == .success)
+    }
+    #expect(try self.data("r.html", of: console)["recipes"] == nil)
+  }
+
   @Test(arguments: [
     (#""name": "a card & a <sheet>","#, ["dir/v.json"], "a card & a <sheet>"),
     ("", ["dir/v.json"], "v.json"),

@@ -105,7 +105,9 @@ try {
       writeFileSync(step.screenshot, Buffer.from(data, "base64"));
     }
   }
-  process.stdout.write(JSON.stringify({ results, said, requests: requests.filter(url => url !== "about:blank") }) + "\n");
+  // The script of a worker is a part of the page that has an address of its own.
+  const isOutside = url => url !== "about:blank" && !url.startsWith("blob:");
+  process.stdout.write(JSON.stringify({ results, said, requests: requests.filter(isOutside) }) + "\n");
 } catch (error) {
   process.stderr.write(String(error.stack) + "\n");
   status = 1;

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the editor of a live page has besides its text: sliders, recipes, and a worker that can be stopped.
+@Suite(
+  .enabled(
+    if: LiveModule.isExpected && Browser.exists,
+    "no module, Chromium or Node.js: build one with Sources/Embedded/build wasm, and name it in INBETWEEN_MODULE"
+  ))
+struct LiveEditorTests {
+  /// Makes a live page, of a file if one is named, and returns its address.
+  private func page(_ files: [String] = [], in folder: TemporaryFolder) throws -> URL {
+    let page = URL(fileURLWithPath: folder.path + "/live.html")
+    let module = try #require(LiveModule.path)
+    let words = ["show"] + files + ["--live", "--module", module, "-q", "-o", page.path]
+    let made = try Tool.run(words)
+    #expect(made.status == 0, "\(made.errors)")
+    return page
+  }
+
+  /// Waits until the page has an attribute in its body that a condition finds right.
+  private func wait(_ name: String, _ condition: String) -> Browser.Step {
+    .evaluate(
+      """
+      new Promise(done => {
+        const look = () => {
+          const value = document.body.dataset.\(name);
+          if (value \(condition)) done(value); else setTimeout(look, 10);
+        };
+        look();
+      })
+      """)
+  }
+
+  private let text = Browser.Step.evaluate("document.getElementById('source').value")
+  private let state = Browser.Step.evaluate("document.querySelector('.state').textContent")
+
+  @Test func `a slider changes its number in the text, and the motion with it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "define": { "far": 100 }, "state": { "x": 0 },
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 0.5)", "set": { "x": "far" } } ] }
+      """, to: "card.json")
+    let names = Browser.Step.evaluate(
+      "[...document.querySelectorAll('.sliders label')].map(row => row.textContent).join()")
+    func slide(_ index: Int, to value: String) -> Browser.Step {
+      .evaluate(
+        """
+        (range => {
+          range.value = \(value);
+          range.dispatchEvent(new Event('input'));
+          return range.parentElement.querySelector('output').textContent;
+        })(document.querySelectorAll('.sliders input')[\(index)])
+        """)
+    }
+    let visit = try Browser.visit(
+      [
+        .open(try page([folder.path + "/card.json"], in: folder), fragment: "#t=9"),
+        wait("live", "=== 'yes'"), names, slide(0, to: "41.2"), wait("answers", ">= 1"),
+        slide(1, to: "0.251"), wait("answers", ">= 2"), text,
+        .evaluate("document.body.dataset.time"),
+        .evaluate("document.querySelector('.lane h3 span').textContent"),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    let results = visit.results
+    #expect(results[1] == "far100,linear duration0.5")
+    // To 200 by 10, since 2 would be a hundred steps of no round length; to 1 by 0.01.
+    #expect(results[2] == "40" && results[4] == "0.25")
+    #expect(results[6].contains("\"far\": 40 }") && results[6].contains("duration: 0.25)"))
+    #expect(results[8] == "40")
+  }
+
+  @Test func `without a file a page begins with a recipe, and has the others and the text before`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let names = Browser.Step.evaluate(
+      "[...document.querySelectorAll('[aria-label=\"Begin with a recipe\"] option')].map(option => option.textContent).join()"
+    )
+    func choose(_ index: Int) -> Browser.Step {
+      .evaluate(
+        "(select => { select.value = '\(index)'; select.onchange(); return '' })(document.querySelector('[aria-label=\"Begin with a recipe\"]'))"
+      )
+    }
+    let visit = try Browser.visit(
+      [
+        .open(try page(in: folder)), wait("live", "=== 'yes'"), names,
+        .evaluate("document.title"), choose(4), wait("answers", ">= 1"), names,
+        .evaluate("document.title"),
+        .evaluate(
+          "(source => { source.value = source.value.replace('springs', 'jumps'); source.oninput(); return '' })(document.getElementById('source'))"
+        ), wait("answers", ">= 2"), .evaluate("document.title"), choose(0),
+        wait("answers", ">= 3"), names, .evaluate("document.title"), choose(0),
+        wait("answers", ">= 4"), .evaluate("document.title"),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    let results = visit.results
+    let all = "Begin with \u{2026},fade,spring,completion,list,drag,async"
+    #expect(results[1] == all && results[2] == "a title fades in and slides up", "\(results)")
+    #expect(results[5] == all && results[6] == "a card is dragged and springs back")
+    #expect(results[9] == "a card is dragged and jumps back")
+    // What was written is kept, and comes back.
+    #expect(results[12] == all.replacingOccurrences(of: ",fade", with: ",the text before,fade"))
+    #expect(results[13] == "a title fades in and slides up")
+    #expect(results[16] == "a card is dragged and jumps back")
+  }
+
+  @Test func `a worker without an answer is stopped with a word, and the next edit is answered`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let edit = Browser.Step.evaluate(
+      "(source => { source.value += ' '; source.oninput(); return '' })(document.getElementById('source'))"
+    )
+    let visit = try Browser.visit(
+      [
+        .open(try page(in: folder)), wait("live", "=== 'yes'"),
+        .evaluate("Asker.patience = -1, ''"), edit, wait("answers", ">= 1"), state,
+        // The page is alive.
+        .press("ArrowRight"), .evaluate("String(+document.body.dataset.time > 0)"),
+        .evaluate("Asker.patience = 60000, ''"), edit, wait("answers", ">= 2"), state,
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results[4].contains("more than a second"), "\(visit.results[4])")
+    #expect(visit.results[5] == "true" && visit.results[9].isEmpty, "\(visit.results)")
+  }
+
+  @Test(arguments: [(1000, true), (1200, true), (480, false)])
+  func `the editor is in the first window, and beside the stage where there is room`(
+    width: Int, isBeside: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    let visit = try Browser.visit(
+      [
+        .open(try page(in: folder), width: width), wait("live", "=== 'yes'"),
+        .evaluate(
+          """
+          (([editor, stage]) => [editor.bottom <= innerHeight, editor.left >= stage.right, document.documentElement.scrollWidth === innerWidth])(
+            ['.editor', '#stage'].map(name => document.querySelector(name).getBoundingClientRect())).join()
+          """),
+      ], in: folder)
+    #expect(visit.results.last == "true,\(isBeside),true", "\(visit.results)")
+  }
+}
