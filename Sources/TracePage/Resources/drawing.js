@@ -27,7 +27,7 @@ const Drawing = (() => {
   /** @param {Runs} runs @param {TimeAxis} axes */
   const ruler = ({ main }, axes) => {
     const svg = canvas(axes, 22);
-    svg.append(...hitches(main, axes, 22));
+    svg.append(hitches(main, axes, 22));
     for (const { time, text } of Span.ticks(axes.from, axes.to, Math.max(axes.width / 80, 1))) {
       const x = axes.x(time), isLast = x > axes.width - 44;
       svg.append(line("tick", `M${x} 15V22`), written(text, x, 12, isLast ? "end" : x < 22 ? "start" : "middle"));
@@ -60,7 +60,7 @@ const Drawing = (() => {
     const motions = [lane.track, lane.other].map((track, run) =>
       Events.motions(events.of(run, track), runs.end));
     const svg = canvas(axes, height + (motions.flat().length ? barHeight * runs.runs.length : 0));
-    svg.append(...hitches(runs.main, axes, height));
+    svg.append(hitches(runs.main, axes, height));
     if (runs.runs[1]) svg.append(...differing(lane, axes));
     if (hasRange) svg.append(...lane.range.map(value => line("grid", `M0 ${axes.y(value)}H${axes.width}`)));
     svg.append(line("mark", marks(events.ofLane(lane), axes)), lane.litMark, ...curves(lane, axes));
@@ -76,9 +76,20 @@ const Drawing = (() => {
   const band = (name, { x }, from, to, height) =>
     drawn("rect", name, { x: x(from), width: Math.max(x(to) - x(from), 1), y: 0, height });
 
-  /** @param {Run} run @param {TimeAxis} axes @param {number} height */
-  const hitches = ({ hitches = [] }, axes, height) =>
-    hitches.map(([from, to]) => band("hitch", axes, from, to, height));
+  /**
+   * The bands of all hitches; those of one pixel are one.
+   * @param {Run} run @param {TimeAxis} axes @param {number} height
+   */
+  const hitches = ({ hitches = [] }, { x }, height) => {
+    let d = "", end = -Infinity;
+    for (const [from, to] of hitches) {
+      if (x(to) <= end) continue;
+      const left = Math.max(x(from), end);
+      end = Math.max(x(to), left + 1);
+      d += `M${left} 0H${end}V${height}H${left}Z`;
+    }
+    return line("hitch", d);
+  };
 
   /** @param {Lane} lane @param {Axes} axes */
   const differing = ({ columns, second, range }, axes) =>

@@ -7,6 +7,8 @@ const Editor = (() => {
   const list = $("document"), source = make("textarea", "source"), problems = make("ol", "problems");
   const editor = make("div", "editor"), paper = make("div", "paper"), state = make("p", "state", "Starting.");
   const sliders = make("div", "sliders"), recipes = make("select");
+  /** The lines of the longest text that is drawn line by line, with its problems marked. */
+  const most = 3000;
   let asked = 0, pause = 0;
 
   /** Shows the editor, and begins to answer edits when the module is unpacked. */
@@ -76,12 +78,14 @@ const Editor = (() => {
   const show = () => {
     Object.assign(source, { spellcheck: false, value: page.documents[0].text, id: "source" });
     source.setAttribute("aria-label", "Document");
+    isLong(source.value.split("\n").length);
     for (const name of ["autocapitalize", "autocomplete", "autocorrect"]) source.setAttribute(name, "off");
     problems.setAttribute("aria-live", "polite");
     recipes.setAttribute("aria-label", "Begin with a recipe");
     showRecipes();
     list.before(recipes, editor, problems, state, sliders);
     // The field is as high as the list, so that its text lies on that of the list and never scrolls by itself.
+    list.removeAttribute("tabindex");
     paper.append(list, source);
     editor.append(paper);
     // A click on a line lights its events up, as it does without an editor.
@@ -109,12 +113,17 @@ const Editor = (() => {
    */
   const wordAt = place => /^("(\\.|[^"\\\n])*"|[\w.$-]+|.|)/s.exec(source.value.slice(place))?.[0] ?? "";
 
+  /** Whether a text of so many lines is shown by its field alone, because to lay them out takes seconds. */
+  const isLong = (/** @type {number} */ count) => editor.classList.toggle("long", count > most);
+
   /**
    * Draws the text under the editor's transparent letters, with the places of problems marked.
    * @param {Problem[]} found
    */
   const showText = found => {
-    const lines = source.value.split("\n"), codes = lines.map(text => make("code", "", text));
+    const lines = source.value.split("\n");
+    if (isLong(lines.length)) return list.replaceChildren();
+    const codes = lines.map(text => make("code", "", text));
     for (const problem of found) {
       const code = codes[problem.line - 1];
       if (!code || code.children.length) continue;

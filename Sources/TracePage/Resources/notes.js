@@ -61,21 +61,21 @@ const Notes = (() => {
      * @param {PageEvent[]} events
      */
     line(text, number, events) {
-      const item = make("li");
-      item.append(make("code", "", text));
+      const item = make("li"), code = make("code", "", text);
+      item.append(code);
       if (!events.length) return item;
       item.className = "has";
-      item.tabIndex = 0;
-      item.setAttribute("role", "button");
-      item.setAttribute("aria-label", `line ${number}, ${events.length} events: ${text.trim()}`);
+      code.tabIndex = 0;
+      code.setAttribute("role", "button");
+      code.setAttribute("aria-label", `line ${number}, ${events.length} events: ${text.trim()}`);
       item.onclick = () => {
         const now = Number(document.body.dataset.time);
         this.choose(events.find(event => event.time > now + 1e-9) ?? events[0], events);
       };
-      item.onkeydown = event => {
+      code.onkeydown = event => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        item.click();
+        code.click();
       };
       return item;
     }

@@ -67,6 +67,11 @@ enum Browser {
 
   /// Makes a page and returns its address.
   static func page(_ arguments: String..., in folder: TemporaryFolder) throws -> URL {
+    try page(arguments, in: folder)
+  }
+
+  /// Makes a page and returns its address.
+  static func page(_ arguments: [String], in folder: TemporaryFolder) throws -> URL {
     let page = URL(fileURLWithPath: folder.path + "/page.html")
     let run = try Tool.run(["show"] + arguments + ["-q", "-o", page.path])
     #expect(run.status == 0, "\(run.errors)")

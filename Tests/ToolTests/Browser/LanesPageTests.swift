@@ -145,7 +145,7 @@ struct LanesPageTests {
           """
           [...document.querySelectorAll('.hitch:not(#signs *)')].map(band => {
             const width = document.getElementById('lanes').clientWidth;
-            return ['x', 'width'].map(name => (band.getAttribute(name) / width).toFixed(3)).join(' ');
+            return ['x', 'width'].map(name => (band.getBBox()[name] / width).toFixed(3)).join(' ');
           }).join()
           """),
         .evaluate("document.getElementById('signs').textContent.includes('hitch') + ''"),

@@ -127,6 +127,44 @@ struct LiveEditorTests {
     #expect(visit.results[5] == "true" && visit.results[9].isEmpty, "\(visit.results)")
   }
 
+  /// The documents that attack the tool, and the largest ones among its cases, each put into the editor.
+  @Test func `whatever is put into the editor, the page answers or stops it, and lives`() throws {
+    let all = (Attack.written + Attack.made).map { ($0.name, $0.document()) }
+      .filter { $0.1.utf8.count < 1_000_000 }
+    let tried = Cases.areAll ? all : stride(from: 0, to: all.count, by: 6).map { all[$0] }
+    let folder = try TemporaryFolder()
+    let steps = try tried.enumerated().map { index, attack -> Browser.Step in
+      let literal = String(decoding: try JSONEncoder().encode(attack.1), as: UTF8.self)
+      return .evaluate(
+        """
+        new Promise(done => {
+          const source = document.getElementById("source"), begun = performance.now();
+          source.value = \(literal);
+          source.oninput();
+          const look = () => document.body.dataset.answers >= \(index + 1)
+            ? done((performance.now() - begun).toFixed() + " " + document.querySelector(".state").textContent)
+            : setTimeout(look, 5);
+          look();
+        })
+        """)
+    }
+    let visit = try Browser.visit(
+      [.open(try page(in: folder)), wait("live", "=== 'yes'")] + steps + [
+        .evaluate("Asker.patience = 60000, document.getElementById('source').value = '{}', ''"),
+        .press("ArrowRight"), .evaluate("document.getElementById('play').textContent"),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results.last == "Play")
+    // A second for the answer, and what the page makes of it. Other work on the cores is not the page's: where a
+    // document freezes the page, that takes a minute.
+    let limit = 10_000.0
+    for ((name, _), result) in zip(tried, visit.results.dropFirst()) {
+      let milliseconds = try #require(Double(result.prefix { $0 != " " }), "\(name): \(result)")
+      #expect(milliseconds <= limit, "\(name): \(result)")
+      if Cases.areAll { print(name, result, separator: ": ") }
+    }
+  }
+
   @Test(arguments: [(1000, true), (1200, true), (480, false)])
   func `the editor is in the first window, and beside the stage where there is room`(
     width: Int, isBeside: Bool

@@ -85,7 +85,7 @@ struct PageTests {
       [
         .open(page, fragment: "#t=0.1"),
         .evaluate(
-          "(lines => (lines[lines.length - 1].focus(), '' + lines.length))(document.querySelectorAll('#document .has'))"
+          "(lines => (lines[lines.length - 1].focus(), '' + lines.length))(document.querySelectorAll('#document .has code'))"
         ),
         .press(" "), state,
         .evaluate("document.querySelector('#events .chosen').textContent"), .press("Home"),
