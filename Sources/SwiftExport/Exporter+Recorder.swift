@@ -7,8 +7,10 @@ extension Exporter {
   /// Writes what the file is, and how it is run.
   mutating func writeHeader() {
     if let name = timeline.name { writer.line("// \(name.oneLine)") }
-    writer.line("// Made by: inbetween export \(options.input)")
+    let format = options.claims == nil ? "" : " --format xctest"
+    writer.line("// Made by: inbetween export \(options.input)\(format)")
     writer.line("//")
+    guard options.claims == nil else { return writeTestHeader() }
     writer.line(
       "// An app shows \(options.view)(). On a Mac this prints what is on screen at each frame:")
     writer.line("//   swiftc -parse-as-library -D RECORDING \(options.view).swift -o recorder")
@@ -26,14 +28,17 @@ extension Exporter {
     writer.blank()
     writer.line("// MARK: - Recording")
     writer.blank()
+    // A test compares values at times that need not be those of rows.
+    let frameRate = options.claims == nil ? options.framesPerSecond : 60
     writer.line(
       """
       @MainActor private let recorder = Recorder(
         columns: \(list),
-        framesPerSecond: \(DecimalText.shortest(options.framesPerSecond)), end: \(DecimalText.shortest(options.end)))
+        framesPerSecond: \(DecimalText.shortest(frameRate)), end: \(DecimalText.shortest(options.end)))
       """)
     writer.blank()
-    writer.line(tracksFrames ? Self.recorderOfFrames : Self.recorder)
+    let parts = options.claims == nil ? Self.printing : Self.testing
+    writer.line(Self.recorder(parts, notesFrames: tracksFrames))
     if !rowColumns.isEmpty {
       writer.blank()
       writer.line(Self.columnName)
@@ -52,18 +57,19 @@ extension Exporter {
       writer.line(Self.pausable)
     }
     writer.blank()
-    writer.line(Self.app.replacing("CardView()", by: shownView))
+    guard options.claims == nil else { return writer.line(Self.testWindow) }
+    writer.line(Self.app.replacing("CardView()", by: shownView(indentation: "        ")))
   }
 
-  /// The view as the app shows it: in its room, where places in the room are noted.
-  private var shownView: String {
+  /// The view as it is shown: in its room, where places in the room are noted.
+  func shownView(indentation: String) -> String {
     guard tracksFrames else { return "\(options.view)()" }
     let width = DecimalText.shortest(timeline.roomSize.width)
     let height = DecimalText.shortest(timeline.roomSize.height)
     return """
       \(options.view)()
-              .frame(width: \(width), height: \(height))
-              .background(FrameProbe(name: nil))
+      \(indentation).frame(width: \(width), height: \(height))
+      \(indentation).background(FrameProbe(name: nil))
       """
   }
 
@@ -161,76 +167,95 @@ extension Exporter {
     ("Bool", "[self ? 1 : 0]"),
   ]
 
-  private static let recorder = """
-    /// Prints the values that were noted last, at each frame.
-    @MainActor private final class Recorder {
-      private let columns: [String]
-      private let framesPerSecond: Double
-      private let end: Double
-      private var values: [String: Double] = [:]
-      private var startTime = 0.0
-      private var timer: Timer?
+  /// The parts of a recorder that differ.
+  struct RecorderParts {
+    let summary: String
+    /// The declarations of properties and types.
+    let storage: String
+    let header: String
+    let note: String
+    let row: String
+    /// The functions that are only here.
+    let functions: String
+  }
 
-      init(columns: [String], framesPerSecond: Double, end: Double) {
-        self.columns = columns
-        self.framesPerSecond = framesPerSecond
-        self.end = end
-      }
+  private static let printing = RecorderParts(
+    summary: "Prints the values that were noted last, at each frame.", storage: "",
+    header: """
+          print((["time"] + columns).joined(separator: ","))
 
-      /// Begins to count the seconds.
-      func start() {
-        guard timer == nil else { return }
-        startTime = ProcessInfo.processInfo.systemUptime
-        print((["time"] + columns).joined(separator: ","))
-        let timer = Timer(timeInterval: 1 / framesPerSecond, repeats: true) { _ in
-          MainActor.assumeIsolated { self.printRow() }
+      """,
+    note: """
+        /// Prints a label with its time to standard error.
+        func note(_ label: String) {
+          let line = String(format: "%.6f", time) + ",\\(label)\\n"
+          FileHandle.standardError.write(Data(line.utf8))
         }
-        RunLoop.main.add(timer, forMode: .common)
-        self.timer = timer
+      """,
+    row: """
+          let cells = columns.map { column in values[column].map { String(format: "%.6f", $0) } ?? "" }
+          print(([String(format: "%.6f", time)] + cells).joined(separator: ","))
+          guard time >= end else { return }
+          timer?.invalidate()
+          #if RECORDING
+          exit(0)
+          #endif
+      """, functions: "")
+
+  /// The recorder, which also knows the views whose frames it notes, if there are any.
+  static func recorder(_ parts: RecorderParts, notesFrames: Bool) -> String {
+    let frames = """
+
+        /// The view that has the size of the room, and those whose frames are noted.
+        fileprivate var room: FrameView?
+        fileprivate var followed: [String: FrameView] = [:]
+      """
+    return """
+      /// \(parts.summary)
+      @MainActor private final class Recorder {
+        private let columns: [String]
+        private let framesPerSecond: Double
+        private let end: Double
+        private var values: [String: Double] = [:]
+        private var startTime = 0.0
+        private var timer: Timer?\(parts.storage)\(notesFrames ? frames : "")
+
+        init(columns: [String], framesPerSecond: Double, end: Double) {
+          self.columns = columns
+          self.framesPerSecond = framesPerSecond
+          self.end = end
+        }
+
+        /// Begins to count the seconds.
+        func start() {
+          guard timer == nil else { return }
+          startTime = ProcessInfo.processInfo.systemUptime
+      \(parts.header)    let timer = Timer(timeInterval: 1 / framesPerSecond, repeats: true) { _ in
+            MainActor.assumeIsolated { self.addRow() }
+          }
+          RunLoop.main.add(timer, forMode: .common)
+          self.timer = timer
+        }
+
+        func record(_ numbers: [Double], as columns: [String]) {
+          for (column, number) in zip(columns, numbers) { values[column] = number }
+        }
+
+        /// Leaves the values out until they are recorded again.
+        func forget(_ columns: String...) {
+          for column in columns { values[column] = nil }
+        }
+
+      \(parts.note)
+
+        private var time: Double { ProcessInfo.processInfo.systemUptime - startTime }
+
+        private func addRow() {
+      \(notesFrames ? "    recordFrames()\n" : "")\(parts.row)
+        }\(parts.functions)
       }
-
-      func record(_ numbers: [Double], as columns: [String]) {
-        for (column, number) in zip(columns, numbers) { values[column] = number }
-      }
-
-      /// Leaves the values out until they are recorded again.
-      func forget(_ columns: String...) {
-        for column in columns { values[column] = nil }
-      }
-
-      /// Prints a label with its time to standard error.
-      func note(_ label: String) {
-        let line = String(format: "%.6f", time) + ",\\(label)\\n"
-        FileHandle.standardError.write(Data(line.utf8))
-      }
-
-      private var time: Double { ProcessInfo.processInfo.systemUptime - startTime }
-
-      private func printRow() {
-        let cells = columns.map { column in values[column].map { String(format: "%.6f", $0) } ?? "" }
-        print(([String(format: "%.6f", time)] + cells).joined(separator: ","))
-        guard time >= end else { return }
-        timer?.invalidate()
-        #if RECORDING
-        exit(0)
-        #endif
-      }
-    }
-    """
-
-  /// The recorder with the views whose frames it notes.
-  private static let recorderOfFrames =
-    recorder.replacing(
-      "  private var timer: Timer?\n",
-      by: """
-          private var timer: Timer?
-          /// The view that has the size of the room, and those whose frames are noted.
-          fileprivate var room: FrameView?
-          fileprivate var followed: [String: FrameView] = [:]
-
-        """
-    )
-    .replacing("private func printRow() {\n", by: "private func printRow() {\n    recordFrames()\n")
+      """
+  }
 
   private static let probe = """
     /// A value that is animated as that of the modifier inside it.

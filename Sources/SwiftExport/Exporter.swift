@@ -79,6 +79,7 @@ struct Exporter {
     writeHeader()
     writer.blank()
     writer.line("import SwiftUI")
+    if options.claims != nil { writer.line("import XCTest") }
     writer.blank()
     writer.open("struct \(options.view): View")
     for member in members { writer.line(member) }
@@ -90,6 +91,7 @@ struct Exporter {
       writer.indentedText(structure)
     }
     writeExtensions()
+    writeTest()
     writeRecorder()
     return writer.text
   }

@@ -29,15 +29,19 @@ package struct SwiftExportOptions: Sendable {
   package let framesPerSecond: Double
   /// The time of the last row, in seconds.
   package let end: Double
+  /// The claims of the timeline, for a test; nil for a file that prints a recording.
+  package let claims: [ExportedClaim]?
 
   package init(
-    view: String, input: String, columns: [String], framesPerSecond: Double, end: Double
+    view: String, input: String, columns: [String], framesPerSecond: Double, end: Double,
+    claims: [ExportedClaim]? = nil
   ) {
     self.view = view
     self.input = input
     self.columns = columns
     self.framesPerSecond = framesPerSecond
     self.end = end
+    self.claims = claims
   }
 
   /// The name of the view in a file: `CardView` for `samples/card.json`.

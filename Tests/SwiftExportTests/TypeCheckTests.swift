@@ -28,6 +28,17 @@ import Testing
         .write(toFile: file, atomically: true, encoding: .utf8)
       files.append(file)
     }
+    try run(
+      compiler,
+      "-emit-module", "-module-name", "XCTest", "-parse-as-library", "-o",
+      folder.appendingPathComponent("XCTest.swiftmodule").path,
+      RepositoryFiles.path("Tests/SwiftExportTests/Declarations/XCTest.swift"))
+    for (number, name) in ["t04_implicit", "layout", "c01_intro", "c10_exact"].enumerated() {
+      let file = folder.appendingPathComponent("Test\(number).swift").path
+      try #require(try ExportedTest("samples/\(name).json", view: "Tested\(number)View").text)
+        .write(toFile: file, atomically: true, encoding: .utf8)
+      files.append(file)
+    }
     try run(compiler, ["-typecheck", "-parse-as-library", "-I", folder.path] + files)
     let first = try #require(files.first)
     try run(
@@ -35,7 +46,7 @@ import Testing
   }
 
   /// The Swift compiler on the path.
-  private static var compiler: String? {
+  static var compiler: String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").map { "\($0)/swiftc" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -15,6 +15,8 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case sarif
   case perfetto
   case vegaLite = "vega-lite"
+  case swift
+  case xctest
 
   /// The format with a name; `jsonl` is another name of NDJSON.
   package init?(name: String) {
@@ -37,6 +39,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .sarif: [".sarif"]
     // Who reads them looks at their content, and their usual names promise JSON alone.
     case .perfetto, .vegaLite: []
+    case .swift, .xctest: [".swift"]
     }
   }
 
@@ -47,7 +50,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     // A trace for Perfetto is a document of JSON as well, with rows and events.
     case .json, .perfetto: .json
     case .ndjson: .ndjson
-    case .text, .tap, .tap14, .junit, .svg, .html, .github, .sarif, .vegaLite: nil
+    case .text, .tap, .tap14, .junit, .svg, .html, .github, .sarif, .vegaLite, .swift, .xctest: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import AnimationEngine
 import Diagnostics
 import SwiftExport
 import TimelineDocument
@@ -8,6 +9,7 @@ struct ExportOptions: Sendable {
   /// The name of the view; nil for that of the file.
   let view: String?
   let play: PlayOptions
+  let format: OutputFormat
 
   init(_ read: inout OptionReader) {
     set = read.replacements("a definition's or first value")
@@ -22,6 +24,7 @@ struct ExportOptions: Sendable {
     view = read.value(
       "name", .text("name"), "the name of the view, such as 'CardView'",
       details: "Without it, the view is named after the file.")
+    format = read.format(.swift, .xctest, anyEnding: true).format
     read.outputFile()
     read.messages()
   }
@@ -41,12 +44,14 @@ struct ExportCommand {
       The columns of a row have the identity of the row in their names. A tap is a
       method that the view and the events call. If SwiftUI cannot say something
       without loss, or no probe can see it, the export ends with an error at its
-      place. What the document expects stays in the document.
+      place. With --format xctest the file is a test instead, which asserts what the
+      document expects of columns and labels.
       """,
     operands: .oneInput,
     examples: [
       "inbetween export samples/t04_implicit.json -o T04ImplicitView.swift",
       "inbetween export card.json --name CardView | less",
+      "inbetween export samples/fade.json --format xctest -o FadeViewTests.swift",
     ],
     options: ExportOptions.init,
     run: { options, invocation, console throws(CommandFailure) in
@@ -88,12 +93,29 @@ struct ExportCommand {
       Trace($0, sampling: options.play.sampling, diagnostics: &found)
     }
     guard let checked, let trace, !found.hasErrors else { return (nil, found) }
+    var claims: [ExportedClaim]?
+    if options.format == .xctest {
+      let report = ExpectationReport(
+        checked, sampling: options.play.sampling, diagnostics: &found)
+      guard let report else { return (nil, found) }
+      claims = report.points.map { ExportedClaim($0) }
+    }
     let settings = SwiftExportOptions(
       view: options.view ?? SwiftExportOptions.viewName(of: name), input: name,
       columns: trace.columns.filter { $0.content == .number }.map { $0.name },
-      framesPerSecond: options.play.frameRate ?? checked.timeline.frameRate, end: trace.lastTime)
+      framesPerSecond: options.play.frameRate ?? checked.timeline.frameRate, end: trace.lastTime,
+      claims: claims)
     let made = SwiftExport(checked, settings)
     found.add(contentsOf: made.diagnostics)
     return (made.text, found)
+  }
+}
+
+extension ExportedClaim {
+  /// A claim that was judged in a run.
+  fileprivate init(_ result: ExpectationResult) {
+    self.init(
+      place: result.place, time: result.instant?.seconds, observable: result.observable,
+      tolerance: result.tolerance)
   }
 }

@@ -11,7 +11,8 @@ enum DifferenceForm: Sendable {
     switch format {
     case .json: self = .json
     case .github: self = .annotation
-    case .text, .csv, .ndjson, .tap, .tap14, .junit, .svg, .html, .sarif, .perfetto, .vegaLite:
+    case .text, .csv, .ndjson, .tap, .tap14, .junit, .svg, .html, .sarif, .perfetto, .vegaLite,
+      .swift, .xctest:
       self = .text
     }
   }

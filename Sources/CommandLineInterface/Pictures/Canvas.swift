@@ -88,7 +88,8 @@ enum PictureFormat: Sendable {
     switch format {
     case .svg: self = .svg
     case .vegaLite: self = .vegaLite
-    case .text, .csv, .json, .ndjson, .tap, .tap14, .junit, .html, .github, .sarif, .perfetto:
+    case .text, .csv, .json, .ndjson, .tap, .tap14, .junit, .html, .github, .sarif, .perfetto,
+      .swift, .xctest:
       self = .text
     }
   }

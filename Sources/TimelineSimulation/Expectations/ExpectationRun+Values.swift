@@ -39,15 +39,6 @@ extension ExpectationRun {
   func columnNames(_ names: [String]) -> [String] {
     names.flatMap { player.columns[$0]?.places ?? 0..<0 }.compactMap { player.columnNames[$0] }
   }
-
-  mutating func model(
-    _ path: StatePath, is value: DocumentValue, within tolerance: Double, in context: StepContext
-  ) throws(EvaluationError) -> Mismatch? {
-    let expected = try player.simulation.model.value(value, in: context)
-    let found = try player.simulation.model.value(of: path, in: context)
-    guard !found.matches(expected, within: tolerance) else { return nil }
-    return Mismatch(expected: ReportedValue(expected), found: ReportedValue(found))
-  }
 }
 
 extension RowValues {

@@ -81,17 +81,19 @@ extension ExpectationRun {
   ) throws(EvaluationError) {
     let list = timeline[due.list]
     for expectation in timeline[list.expectations] {
-      var mismatch = try mismatch(
-        of: expectation.condition, within: list.tolerance, in: due.context)
+      let claim = try evaluated(expectation.condition, in: due.context)
+      var mismatch = mismatch(of: claim, within: list.tolerance)
       if let found = mismatch, found.question == nil {
         mismatch?.question = question(
           of: expectation.condition, found, within: list.tolerance)
       }
-      points.append(
-        ExpectationResult(
-          place: expectation.place, instant: instant,
-          claim: ClaimText(checked: player.script.checked).text(of: expectation.condition),
-          verdict: mismatch.map { .failed($0) } ?? .passed))
+      var result = ExpectationResult(
+        place: expectation.place, instant: instant,
+        claim: ClaimText(checked: player.script.checked).text(of: expectation.condition),
+        verdict: mismatch.map { .failed($0) } ?? .passed)
+      result.observable = observable(claim)
+      result.tolerance = list.tolerance
+      points.append(result)
       for name in names(in: expectation.condition) {
         asked.formUnion(player.columns[name]?.places ?? 0..<0)
       }

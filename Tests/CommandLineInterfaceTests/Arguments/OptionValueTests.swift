@@ -69,6 +69,7 @@ import Testing
     case (.plot, "format"): return "'text', 'svg' or 'vega-lite'"
     case (.check, "format"): return "'text', 'json', 'github', 'sarif' or 'ndjson'"
     case (.diff, "format"): return "'text', 'json', 'github', 'svg' or 'vega-lite'"
+    case (.export, "format"): return "'swift' or 'xctest'"
     case (.fit, "format"): return "'text' or 'json'"
     case (.test, "format"):
       return "'tap', 'tap14', 'text', 'junit', 'github', 'sarif' or 'ndjson'"

@@ -718,6 +718,23 @@ public struct AnyTransition {
   public var window: UIView? { nil }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
 }
+@MainActor @preconcurrency open class UIScene: NSObject {}
+@MainActor @preconcurrency open class UIWindowScene: UIScene {}
+@MainActor @preconcurrency open class UIApplication {
+  public static let shared = UIApplication()
+  public var connectedScenes: Set<UIScene> { [] }
+}
+@MainActor @preconcurrency open class UIViewController {}
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+  public init(rootView: Content) {}
+}
+@MainActor @preconcurrency open class UIWindow: UIView {
+  override public init() {}
+  public init(windowScene: UIWindowScene) {}
+  public var rootViewController: UIViewController?
+  public var isHidden = false
+  public func makeKeyAndVisible() {}
+}
 @MainActor @preconcurrency public protocol UIViewRepresentable: View {
   associatedtype UIViewType: UIView
   typealias Context = UIViewRepresentableContext<Self>
