@@ -8,7 +8,7 @@ package struct ExportedClaim: Sendable {
   let place: SourceRange
   /// When it is asked, in seconds; nil if it never is.
   let time: Double?
-  /// What is asserted; nil where no screen shows it.
+  /// The assertion; nil for a claim that no screen shows.
   let observable: ObservableClaim?
   /// How far a number may be from the one that is claimed.
   let tolerance: Double

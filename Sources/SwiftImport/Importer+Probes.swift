@@ -33,7 +33,9 @@ extension Importer {
     let text = translation(numbers.tokens, scope).text
     let isPresented = node.base == Self.content || presentedNames.contains(name)
     let isOwn = text == name || text.hasSuffix(".\(name)")
-    if [text] == written || isOwn && isPresented { return }
+    // A probe wants a Double of an Int.
+    let isState = written.count == 1 && (text == written[0] || text == "Double(\(written[0]))")
+    if isState || isOwn && isPresented { return }
     let output = output(numbers.tokens, scope, asNumber: false)
     node.modifiers.append(
       .object([OutputMember("attribute", .object([OutputMember(name, output)]))]))
@@ -165,7 +167,7 @@ extension Importer {
 }
 
 extension [String] {
-  /// What the names of the components of a value begin with: `offset` of `offset_x` and `offset_y`.
+  /// The common beginning of the names of a value's components: `offset` of `offset_x` and `offset_y`.
   fileprivate var commonStem: String? {
     guard let first, let end = first.lastIndex(of: "_") else { return nil }
     let stem = String(first[..<end])

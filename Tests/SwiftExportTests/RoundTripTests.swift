@@ -11,6 +11,13 @@ import Testing
     }
   }
 
+  @Test func `a state that is an Int is the same column again`() throws {
+    let document =
+      #"{ "state": { "n": "Int(0)" }, "events": [ { "at": 0.1, "set": { "n": "n + 1" } } ] }"#
+    let sample = try ExportedSample("n.json", document: Array(document.utf8))
+    #expect(sample.returned == sample.trace && sample.trace.hasPrefix("time,n\n"))
+  }
+
   @Test func `no fewer samples can be exported than before`() {
     let all = ExportedSample.all
     #expect(all.count > 100)

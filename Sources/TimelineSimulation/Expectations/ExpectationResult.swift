@@ -13,7 +13,7 @@ package struct ExpectationResult: Hashable, Sendable {
   package var verdict: Verdict
   /// Why it is not true; nil for a claim that holds, and where no change has to do with it.
   package var reason: ClaimReason?
-  /// What a recording can be compared with; nil for a claim that was never asked, or that no screen shows.
+  /// The claim for a comparison with a recording; nil for one that was never asked, or that no screen shows.
   package var observable: ObservableClaim?
   /// How far a number may be from the one that is claimed.
   package var tolerance = 0.0

@@ -74,7 +74,7 @@ extension ExpectationRun {
     }
   }
 
-  /// What a program that only sees the screen and the labels can check of a claim; nil for nothing.
+  /// The claim for a program that only sees the screen and the labels; nil for a claim about anything else.
   func observable(_ claim: EvaluatedClaim) -> ObservableClaim? {
     switch claim {
     case .column(let name, .null): return .columns(columnNames([timeline[name]]), nil)

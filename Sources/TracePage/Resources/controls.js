@@ -1,4 +1,4 @@
-/** What a person presses. */
+/** The buttons and keys. */
 const Controls = (() => {
   /**
    * What the controls do that is not about the time.

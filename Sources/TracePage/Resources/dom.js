@@ -69,7 +69,7 @@ const seconds = time => time.toFixed(3) + " s";
  */
 const reveal = (list, item) => {
   const pane = list.closest(".editor") ?? list;
-  // What is typed stays in sight.
+  // Typing keeps its line in sight.
   if (!item || pane !== list && pane.contains(document.activeElement)) return;
   const top = item.offsetTop - list.offsetTop;
   if (top < pane.scrollTop || top + item.offsetHeight > pane.scrollTop + pane.clientHeight)

@@ -1,5 +1,5 @@
 /**
- * What an attribute does to the box of its view, from the table of attributes in Swift. `css` is a value in which
+ * The effect of an attribute on the box of its view, from the table of attributes in Swift. `css` is a value in which
  * `{x}` is a part of the attribute, and `{a|b}` the first of two that there is; parts that are not there are as
  * in `neutral`.
  * @typedef {{ to: "transform" | "filter" | "style" | "content" | "gradient" | "opacity" | "position" | "size" | "rectangle"

@@ -1,4 +1,4 @@
-/** What the pointer does in the lanes: it moves the time, reads values, and zooms. */
+/** The pointer in the lanes: it moves the time, reads values, and zooms. */
 const Pointer = (() => {
   /**
    * @param {Lane[]} lanes

@@ -1,4 +1,4 @@
-/** What the stage shows besides the screen: the state, the last frames, touches, and what is selected. */
+/** Shown on the stage besides the screen: the state, the last frames, touches, and the selection. */
 const Shadows = (() => {
   /** How many frames of the past a trail has, and the seconds between them. */
   const length = 6, apart = .05;

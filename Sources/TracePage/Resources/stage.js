@@ -16,7 +16,7 @@ const Stage = (() => {
   const layers = ({ runs, main }, attributes) => {
     const effects = Effects.make(attributes);
     const shown = (/** @type {Column} */ column, /** @type {number} */ frame) => column.at(frame);
-    // What the state says; where it says nothing, what is on screen.
+    // The values of the state; those on screen where the state has none.
     const state = (/** @type {Column} */ column, /** @type {number} */ frame, /** @type {number} */ time) =>
       column.modelAt && column.at(frame) !== null ? column.modelAt(time) : column.at(frame);
     return [
@@ -90,7 +90,7 @@ const Stage = (() => {
         const front = boxes[view.parent]?.box;
         host.insertBefore(box, front?.parentElement === host ? front : host.firstChild);
       } else host.append(box);
-      // What lies on a view with a frame is in the space that the view is in, unless it begins one.
+      // Overlays and backgrounds of a view with a frame are in the space of the view, unless it begins one.
       hosts.push(run.room && !view.space && !box.classList.contains("open") ? host : box);
       boxes.push({ view, box, body, text, modifiers: Effects.modifiers(own[index], effects) });
     });
