@@ -114,7 +114,7 @@ extension Importer {
       }
       let text = translation(closure.tokens, scope).text
       list.add("remove", .object([OutputMember(target, output(text, closure.tokens))]))
-    case "insert":
+    case "insert" where call.argument("at", in: source) != nil:
       guard let element = call.first, let place = call.argument("at", in: source) else {
         refuse(.notSimulated, "'\(name)' cannot be imported", at: statement.tokens)
         return true
@@ -142,6 +142,7 @@ extension Importer {
 
   static let mutations: Set<String> = [
     "toggle", "append", "removeAll", "removeLast", "removeFirst", "remove", "insert", "move",
-    "swapAt", "shuffle", "sort", "reverse",
+    "swapAt", "shuffle", "sort", "reverse", "formUnion", "subtract", "formIntersection",
+    "formSymmetricDifference",
   ]
 }

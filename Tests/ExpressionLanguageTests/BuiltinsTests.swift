@@ -111,6 +111,7 @@ struct BuiltinsTests {
     case .keyframeTimeline: .keyframeTimeline(.init(from: .double(0), []))
     case .range: .range(0..<3)
     case .array(let element): .list([sample(element), sample(element)])
+    case .set(let element): (try? SetValue([sample(element)])).map { .set($0) } ?? .null
     case .optional: .null
     case .open: .double(1)
     case .record, .function: .null

@@ -40,6 +40,7 @@ struct SyntaxPrinter {
     switch type {
     case .named(let name): name.text
     case .array(let element): "[\(spelling(of: element))]"
+    case .set(let element): "Set<\(spelling(of: element))>"
     case .optional(let wrapped): "\(spelling(of: wrapped))?"
     }
   }

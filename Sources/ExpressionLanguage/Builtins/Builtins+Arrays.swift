@@ -254,15 +254,3 @@ extension EvaluationFailure {
     .other("index \(place) is outside a list of \(count) elements")
   }
 }
-
-extension Value {
-  /// Whether a number or a text comes before another of its kind.
-  fileprivate func precedes(_ other: Value) -> Bool {
-    switch (self, other) {
-    case (.double(let left), .double(let right)): left < right
-    case (.int(let left), .int(let right)): left < right
-    case (.text(let left), .text(let right)): left < right
-    default: false
-    }
-  }
-}

@@ -3,7 +3,8 @@ import AnimationEngine
 extension Builtins {
   /// The functions that are called without a base.
   static let functions: [Builtin] =
-    elementaryFunctions + comparisons + mixing + conversions + initializers + transactions
+    elementaryFunctions + comparisons + mixing + conversions + setConversions + initializers
+    + transactions
     + keyframes + sequences
 
   private static let elementaryFunctions = table {

@@ -7,7 +7,8 @@ package enum Builtins {
     let distinct = types.enumerated().filter { types.firstIndex(of: $0.element) == $0.offset }
       .map { $0.element }
     let generic: [ValueType] = [
-      .range, .array(.open(0)), .array(.text), .keyframeTimeline(.open(0)),
+      .range, .array(.open(0)), .array(.text), .set(.open(0)),
+      .keyframeTimeline(.open(0)),
     ]
     var rows = rows(of: .everywhere) + rows(of: .alias("UIColor"))
     rows += distinct.flatMap { self.rows(of: .type($0)) }
@@ -23,7 +24,7 @@ package enum Builtins {
   private static let everywhere = functions.filter { $0.owner == .everywhere }
 
   private static var others: [Builtin] {
-    numbers + places + colors + uiColors + curves + transitions + texts + ranges + arrays
+    numbers + places + colors + uiColors + curves + transitions + texts + ranges + arrays + sets
   }
 
   /// The rows of all other owners in their order.
@@ -81,6 +82,7 @@ package enum Builtins {
     case .text: [.text, .array(.text), .array(.open(0))]
     case .array(.text): [.array(.text), .array(.open(0))]
     case .array: [.array(.open(0))]
+    case .set: [.set(.open(0)), .array(.open(0))]
     case .keyframeTimeline: [.keyframeTimeline(.open(0))]
     default: [type]
     }

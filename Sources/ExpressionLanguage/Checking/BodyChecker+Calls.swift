@@ -83,12 +83,24 @@ extension BodyChecker {
         ?? (isMember ? "write x.\(name)(…)" : nil))
   }
 
-  /// A text that is asked for a member of lists becomes the list of its characters.
+  /// A text that is asked for a member of lists becomes the list of its characters, and a set that of its elements.
   func spread(_ value: TypedExpression, for rows: [Builtin]) -> TypedExpression {
-    guard value.type == .text, case .array? = rows.first?.receiverType,
-      let row = Builtins.rows(named: "Array", of: .everywhere).first
-    else { return value }
-    return TypedExpression(.builtin(row, [value]), .array(.text), value.range)
+    guard case .array? = rows.first?.receiverType else { return value }
+    let element: ValueType
+    switch value.type {
+    case .text: element = .text
+    case .set(let member): element = member
+    default: return value
+    }
+    let row = Builtins.rows(named: "Array", of: .everywhere).first { row in
+      switch row.parameters?.first?.type {
+      case .text?: value.type == .text
+      case .set?: value.type != .text
+      default: false
+      }
+    }
+    guard let row else { return value }
+    return TypedExpression(.builtin(row, [value]), .array(element), value.range)
   }
 
   /// Checks the arguments of a call whose function cannot be known, for their own mistakes.

@@ -94,7 +94,10 @@ extension BodyChecker {
   ) -> TypedExpression {
     if let vector = checkVector(elements, hint, range) { return vector }
     var elementHint: ValueType?
-    if case .array(let element)? = hint?.unwrapped, element != .unknown { elementHint = element }
+    switch hint?.unwrapped {
+    case .array(let element)?, .set(let element)?: elementHint = element == .unknown ? nil : element
+    default: break
+    }
     // An element that has a type of its own decides about those that have none.
     var checked: [Int: TypedExpression] = [:]
     for (index, element) in elements.enumerated() where hasOwnType(element) {

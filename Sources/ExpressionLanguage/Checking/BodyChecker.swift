@@ -241,6 +241,7 @@ extension BodyChecker {
   private mutating func resolve(_ type: SyntaxType) -> ValueType? {
     switch type {
     case .array(let element): return resolve(element).map { .array($0) }
+    case .set(let element): return resolve(element).map { .set($0) }
     case .optional(let wrapped): return resolve(wrapped)?.asOptional
     case .named(let name):
       if let known = ValueType(name: name.text) { return known }

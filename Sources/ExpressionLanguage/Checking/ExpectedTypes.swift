@@ -30,7 +30,12 @@ extension ExpectedTypes {
 
   /// The types expected of the elements, where arrays are expected.
   package var element: ExpectedTypes {
-    for case .array(let element) in alternatives.map({ $0.unwrapped }) { return .type(element) }
+    for type in alternatives.map({ $0.unwrapped }) {
+      switch type {
+      case .array(let element), .set(let element): return .type(element)
+      default: continue
+      }
+    }
     return .any
   }
 }

@@ -40,7 +40,8 @@ package struct ValueBound: Sendable {
     case .point, .size, .rect, .unitPoint, .insets, .transform, .angle, .color:
       for number in constant.numbers { offset = max(offset, abs(number)) }
       guard offset <= Self.greatestComponent else { return nil }
-    case .null, .range, .array, .record, .spring, .choice, .animation, .unitCurve, .transition,
+    case .null, .range, .array, .set, .record, .spring, .choice, .animation, .unitCurve,
+      .transition,
       .keyframe, .keyframeTimeline, .transaction:
       return nil
     }
@@ -169,7 +170,7 @@ extension TypedExpression {
       switch link.conversion {
       case .none: break
       case .intToDouble: isDouble = true
-      case .rangeElements, .elements, .checked: return nil
+      case .rangeElements, .elements, .members, .checked: return nil
       }
       let found: ValueBound?
       switch link.symbol {

@@ -105,6 +105,9 @@ extension EvaluationEnvironment {
       var elements: [Value] = []
       for element in array.elements { elements.append(try converted(element, by: inner)) }
       return .array(try ArrayValue(elements))
+    case (.members(let inner), .array):
+      guard case .array(let array) = try converted(value, by: .elements(inner)) else { return value }
+      return .set(try SetValue(array.elements))
     case (.checked(let type), _):
       if type == .double, let number = value.number { return .double(number) }
       guard value.matches(type) else {
@@ -124,6 +127,7 @@ extension Value {
     case (_, .optional(let wrapped)): matches(wrapped)
     case (.array(let array), .array(let element)):
       array.elements.allSatisfy { $0.matches(element) }
+    case (.set(let set), .set(let element)): set.elements.allSatisfy { $0.matches(element) }
     case (.record(let record), .record(let fields)):
       record.names == fields.map { $0.name }
         && zip(record.values, fields).allSatisfy { $0.matches($1.type) }
@@ -138,6 +142,7 @@ extension Value {
     switch self {
     case .double(let number): number.isFinite ? nil : number
     case .array(let array): array.nonFiniteComponent
+    case .set(let set): set.elements.nonFiniteComponent
     case .record(let record): record.values.lazy.compactMap { $0.nonFiniteComponent }.first
     default: numbers.first { !$0.isFinite }
     }

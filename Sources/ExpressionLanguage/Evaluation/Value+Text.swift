@@ -19,6 +19,7 @@ extension Value {
     case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
     case .array(let array):
       "[" + array.elements.map { $0.elementText }.joined(separator: ", ") + "]"
+    case .set(let set): Value.array(set.elements).text
     case .record(let record): list(record.names, record.values.map { $0.elementText })
     case .choice(let name, _): name
     default: typeName
@@ -35,6 +36,7 @@ extension Value {
     case .array(let array):
       let elements = array.indices.lazy.map { array[$0] }
       return Self.list("[", elements, upTo: limit, "]") { $1.elementText(upTo: limit) }
+    case .set(let set): return Value.array(set.elements).text(upTo: limit)
     case .record(let record):
       return Self.list("(", record.values, upTo: limit, ")") {
         "\(record.names[$0]): \($1.elementText(upTo: limit))"

@@ -5,6 +5,7 @@ extension Value {
   var typeName: String {
     switch self {
     case .array: "an array"
+    case .set: "a set"
     case .record: "a record"
     case .keyframe: "Keyframe"
     default: type?.description ?? "a value"
@@ -40,6 +41,7 @@ extension Value {
     case .keyframe(let keyframe): keyframe.target.type.map { .keyframe($0) }
     case .keyframeTimeline(let track): track.finalValue.type.map { .keyframeTimeline($0) }
     case .array(let array): array.elementType.map { .array($0) }
+    case .set(let set): set.elements.elementType.map { .set($0) }
     case .record(let record): record.type
     }
   }

@@ -20,6 +20,7 @@ package enum Value: Sendable, Equatable {
   case color(Color)
   case range(Range<Int>)
   case array(ArrayValue)
+  case set(SetValue)
   case record(RecordValue)
   case spring(Spring)
   /// One of the few values of a type, by its name.
@@ -38,6 +39,7 @@ extension Value {
     switch self {
     case .text(let text): 1 + text.utf8.count / 16
     case .array(let array): array.weight
+    case .set(let set): set.elements.weight
     case .record(let record): record.weight
     default: 1
     }

@@ -40,6 +40,7 @@ private func mismatch(_ wanted: ValueType, _ value: Value) -> EvaluationFailure 
   let wanted =
     switch wanted {
     case .array: "an array"
+    case .set: "a set"
     case .range: "a range"
     default: wanted.description
     }
@@ -96,6 +97,17 @@ struct List<Element: ValueTyped>: ValueConvertible {
     if case .array(let array) = value { List(array: array) } else { nil }
   }
   var boxed: Value { .array(array) }
+}
+
+/// A set of numbers or texts.
+struct SetOf<Element: ValueTyped>: ValueConvertible {
+  let members: SetValue
+
+  static var valueType: ValueType { .set(Element.valueType) }
+  static func unboxed(_ value: Value) -> SetOf? {
+    if case .set(let set) = value { SetOf(members: set) } else { nil }
+  }
+  var boxed: Value { .set(members) }
 }
 
 /// Any further arguments of a type.

@@ -88,7 +88,7 @@ extension Parser {
   }
 
   /// Reads the arguments of a call, parentheses included.
-  private mutating func parseArguments() -> [SyntaxArgument] {
+  mutating func parseArguments() -> [SyntaxArgument] {
     parseList(until: .rightParenthesis) { $0.parseArgument() }
   }
 

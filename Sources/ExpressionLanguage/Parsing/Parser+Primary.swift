@@ -7,7 +7,7 @@ extension Parser {
     switch token.kind {
     case .integer, .floating: return parseNumber()
     case .quote: return parseText()
-    case .identifier: return parseWord()
+    case .identifier: return isAtSetType ? parseSet() : parseWord()
     case .closureParameter:
       noteUnnamedParameter()
       return SyntaxExpression(.name(parseName().text), place)
@@ -34,6 +34,27 @@ extension Parser {
     token.kind == .end
       ? ForeignSpelling.value(atEndOf: String(decoding: lexer.bytes, as: UTF8.self))
       : ForeignSpelling.value(after: lexer.bytes[..<token.range.upperBound])
+  }
+
+  /// `Set<Int>()` and `Set<Int>(list)`, as `Set([Int]())` and `Set([Int]() + list)`.
+  private mutating func parseSet() -> SyntaxExpression {
+    let start = token.range.lowerBound
+    let name = SyntaxExpression(.name("Set"), token.range)
+    guard case .named(let element)? = parseSetType(depth: 0), isAt(.leftParenthesis) else {
+      reportUnexpected(expected: "'(' after a set's type")
+      return SyntaxExpression(.missing, range(from: start))
+    }
+    let type = SyntaxExpression(
+      .array([SyntaxExpression(.name(element.text), element.range)]), element.range)
+    var list = SyntaxExpression(.call(type, []), element.range)
+    let arguments = parseArguments()
+    if let first = arguments.first, arguments.count == 1, first.label == nil {
+      list = .joined(list, .add, first.value, first.value.range)
+    }
+    let whole =
+      arguments.count > 1 || arguments.first?.label != nil
+      ? arguments : [SyntaxArgument(label: nil, value: list)]
+    return SyntaxExpression(.call(name, whole), range(from: start))
   }
 
   private mutating func parseNumber() -> SyntaxExpression {

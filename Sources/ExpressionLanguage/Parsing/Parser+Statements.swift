@@ -134,8 +134,13 @@ extension Parser {
       made(by: "\(name.text)=", arguments.map { SyntaxArgument(label: nil, value: $0) })
     }
     switch (name.text, labels) {
-    case ("insert", [nil, "at"]), ("remove", ["at"]), ("removeLast", []), ("swapAt", [nil, nil]):
+    case ("insert", [nil, "at"]), ("remove", ["at"]), ("removeLast", []), ("swapAt", [nil, nil]),
+      ("insert", [nil]), ("remove", [nil]):
       return edited(values)
+    case ("formUnion", [nil]): return made(by: "union", arguments)
+    case ("subtract", [nil]): return made(by: "subtracting", arguments)
+    case ("formIntersection", [nil]): return made(by: "intersection", arguments)
+    case ("formSymmetricDifference", [nil]): return made(by: "symmetricDifference", arguments)
     case ("removeFirst", []):
       return made(
         by: "remove=",
@@ -288,6 +293,8 @@ extension Parser {
       advance()
       type = nestedType(depth: depth + 1).map { .array($0) }
       close(.rightBracket, opening: opening)
+    } else if isAtSetType {
+      type = parseSetType(depth: depth).map { .set($0) }
     } else if token.kind == .identifier {
       type = .named(parseName())
     }
@@ -297,6 +304,27 @@ extension Parser {
       type = type.map { .optional($0) }
     }
     return type
+  }
+
+  /// Whether `Set<` follows.
+  var isAtSetType: Bool {
+    guard token.kind == .identifier, tokenText == "Set" else { return false }
+    var ahead = self
+    ahead.advance()
+    return ahead.token.kind == .binary(.less)
+  }
+
+  /// The type of the elements in `Set<Element>`.
+  mutating func parseSetType(depth: Int) -> SyntaxType? {
+    advance()
+    advance()
+    let element = nestedType(depth: depth + 1)
+    guard element != nil, token.kind == .binary(.greater) else {
+      reportUnexpected(expected: "'>'")
+      return nil
+    }
+    advance()
+    return element
   }
 
   /// `{ $0 … }`, `{ a, b in … }` or `{ (a, b) in … }`

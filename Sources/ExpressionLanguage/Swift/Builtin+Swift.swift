@@ -21,7 +21,7 @@ extension Builtin {
 
   /// Whether Swift takes an argument of any type of number, so that a whole number would be an Int.
   var takesAnyNumber: Bool {
-    owner == .everywhere && ["Double", "CGFloat", "Int", "String", "Array", "zip"].contains(name)
+    owner == .everywhere && ["Double", "CGFloat", "Int", "String", "Array", "Set", "zip"].contains(name)
   }
 
   private var takesColorText: Bool {
@@ -31,7 +31,7 @@ extension Builtin {
   private static let functions: Set<String> = [
     "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sqrt", "pow", "exp", "log", "log2",
     "log10", "floor", "ceil", "round", "trunc", "hypot", "fmod", "abs", "min", "max", "Int",
-    "Double", "CGFloat", "String", "Array", "zip", "stride", "CGPoint", "CGSize", "CGRect",
+    "Double", "CGFloat", "String", "Array", "Set", "zip", "stride", "CGPoint", "CGSize", "CGRect",
     "UnitPoint", "EdgeInsets", "CGAffineTransform", "Angle", "Color", "Spring", "Transaction",
     "AnyTransition", "LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe",
   ]

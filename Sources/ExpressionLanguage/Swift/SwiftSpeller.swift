@@ -153,7 +153,10 @@ extension SwiftSpeller {
     case .none: break
     case .intToDouble: wrap(inner.range, in: "Double")
     case .rangeElements(.none): wrap(inner.range, in: "Array")
-    case .rangeElements, .elements, .checked:
+    case .members(.none):
+      if case .array = inner.node { break }
+      wrap(inner.range, in: "Set")
+    case .rangeElements, .elements, .members, .checked:
       throw refusal("the conversion of \(inner.type.withArticle)", inner)
     }
   }

@@ -105,6 +105,7 @@ extension ValueType {
       .color, .animation, .unitCurve, .spring, .transition, .transaction, .range:
       description
     case .array(let element): element.swiftName.map { "[\($0)]" }
+    case .set(let element): element.swiftName.map { "Set<\($0)>" }
     case .optional(let wrapped): wrapped.swiftName.map { "\($0)?" }
     case .edge, .blurReplace, .transitionPhase, .roundingRule, .keyframe, .keyframeTimeline,
       .record, .function, .unknown, .open:

@@ -69,5 +69,6 @@ package enum SyntaxCondition: Sendable, Equatable {
 package indirect enum SyntaxType: Sendable, Equatable {
   case named(SyntaxName)
   case array(SyntaxType)
+  case set(SyntaxType)
   case optional(SyntaxType)
 }

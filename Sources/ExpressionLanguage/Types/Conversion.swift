@@ -7,6 +7,8 @@ indirect enum Conversion: Hashable, Sendable {
   /// The integers of a range, one by one.
   case rangeElements(Conversion)
   case elements(Conversion)
+  /// The elements of a list, each once. Swift converts literals alone.
+  case members(Conversion)
   /// The type was not known before the run: it is compared then.
   case checked(ValueType)
 
@@ -31,6 +33,13 @@ indirect enum Conversion: Hashable, Sendable {
     case (.array(let element), .array(let wanted)):
       guard let inside = Conversion(from: element, to: wanted) else { return nil }
       self = inside == .none ? .none : .elements(inside)
+    case (.array(let element), .set(let wanted)):
+      guard let inside = Conversion(from: element, to: wanted) else { return nil }
+      self = .members(inside)
+    // Elements that become others may be in another order.
+    case (.set(let element), .set(let wanted)):
+      guard Conversion(from: element, to: wanted) == .some(.none) else { return nil }
+      self = .none
     default: return nil
     }
   }
@@ -57,6 +66,8 @@ indirect enum Conversion: Hashable, Sendable {
       return common(first.unwrapped, second.unwrapped)?.asOptional
     case (.int, .double), (.double, .int): return .double
     case (.array(let left), .array(let right)): return common(left, right).map { .array($0) }
+    case (.set(.unknown), .set), (.set, .set(.unknown)):
+      return first == .set(.unknown) ? second : first
     case (.array(let element), .range), (.range, .array(let element)):
       return common(element, .int).map { .array($0) }
     case (.keyframe(let left), .keyframe(let right)):

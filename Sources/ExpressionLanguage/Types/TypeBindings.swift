@@ -8,7 +8,9 @@ struct TypeBindings {
     switch (pattern, actual) {
     case (.open(let index), _) where index < types.count:
       types[index] = Conversion.common(types[index], actual) ?? types[index]
-    case (.array(let element), .array(let found)): learn(element, from: found)
+    case (.array(let element), .array(let found)), (.set(let element), .set(let found)),
+      (.set(let element), .array(let found)):
+      learn(element, from: found)
     case (.array(let element), .range): learn(element, from: .int)
     case (.keyframe(let value), .keyframe(let found)),
       (.keyframeTimeline(let value), .keyframeTimeline(let found)):

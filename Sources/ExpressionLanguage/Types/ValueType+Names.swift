@@ -8,6 +8,7 @@ extension ValueType: CustomStringConvertible {
     let inner = levels - 1
     switch self {
     case .array(let element): return "[\(element.describe(levels: inner))]"
+    case .set(let element): return "Set<\(element.describe(levels: inner))>"
     case .optional(.unknown): return "nil"
     case .optional(let wrapped): return "\(wrapped.describe(levels: levels))?"
     case .record(let fields):

@@ -15,6 +15,7 @@ package indirect enum ValueType: Hashable, Sendable {
   /// `0..<n`, which converts to an array where one is wanted.
   case range
   case array(ValueType)
+  case set(ValueType)
   case record([RecordField])
   case optional(ValueType)
   case function([ValueType], ValueType)
@@ -58,7 +59,7 @@ extension ValueType {
   /// How many levels of arrays and records the type has.
   var levels: Int {
     switch self {
-    case .array(let element): 1 + element.levels
+    case .array(let element), .set(let element): 1 + element.levels
     case .record(let fields): 1 + (fields.map { $0.type.levels }.max() ?? 0)
     case .optional(let wrapped): wrapped.levels
     default: 0
@@ -100,7 +101,7 @@ extension ValueType {
   /// Whether `==` compares values of the type.
   package var isEquatable: Bool {
     switch self {
-    case .array(let element), .optional(let element): element.isEquatable
+    case .array(let element), .set(let element), .optional(let element): element.isEquatable
     case .record(let fields): fields.allSatisfy { $0.type.isEquatable }
     case .function, .transaction: false
     default: true
@@ -119,6 +120,7 @@ extension ValueType {
     switch self {
     case .open(let index): index < bindings.count ? bindings[index] : .unknown
     case .array(let element): .array(element.resolved(bindings))
+    case .set(let element): .set(element.resolved(bindings))
     case .optional(let wrapped): wrapped.resolved(bindings).asOptional
     case .keyframe(let value): .keyframe(value.resolved(bindings))
     case .keyframeTimeline(let value): .keyframeTimeline(value.resolved(bindings))

@@ -13,8 +13,14 @@ extension Value {
       }
     case .optional(let wrapped): stored(as: wrapped)
     case .array(let element): stored(asArrayOf: element)
+    case .set(let element): stored(asSetOf: element)
     default: self
     }
+  }
+
+  private func stored(asSetOf element: ValueType) -> Value {
+    guard case .array(let array) = self else { return self }
+    return (try? SetValue(array.elements.map { $0.stored(as: element) })).map(Value.set) ?? self
   }
 
   private func stored(asArrayOf element: ValueType) -> Value {

@@ -14,6 +14,7 @@ package enum ReportedValue: Hashable, Sendable {
     switch value {
     case .null: self = .missing
     case .array(let array): self = .list(array.elements.map { ReportedValue($0) })
+    case .set(let set): self = .list(set.elements.map { ReportedValue($0) })
     default: self = value.number.map { .number($0) } ?? .text(value.text)
     }
   }

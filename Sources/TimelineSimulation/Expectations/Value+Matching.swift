@@ -7,6 +7,10 @@ extension Value {
     switch (self, other) {
     case (.array(let left), .array(let right)):
       return left.elements.matches(right.elements, within: tolerance)
+    // A list of JSON says the elements in any order.
+    case (.set(let left), .array(let right)):
+      guard let right = try? SetValue(right.elements) else { return false }
+      return left.elements.elements.matches(right.elements.elements, within: tolerance)
     case (.record(let left), .record(let right)):
       return left.names == right.names && left.values.matches(right.values, within: tolerance)
     default: break

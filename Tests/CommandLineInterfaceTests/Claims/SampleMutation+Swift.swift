@@ -121,6 +121,21 @@ extension SampleMutation {
     SampleMutation(
       "", "list_edits", .set("/events/7/set/count", "2"), fails: "state.count is 3"),
     SampleMutation(
+      "", "set_of_tags", .set("/events/1/set/chosen", #""{ $0.insert(2); $0.insert(1) }""#),
+      fails: "row_0_scaleEffect_x is 1.1"),
+    SampleMutation(
+      "", "set_of_tags", .set("/events/3/set/chosen", #""{ $0.remove(2) }""#),
+      fails: "settled row_2_scaleEffect"),
+    SampleMutation(
+      "", "set_of_tags", .set("/events/5/set/tags", #""tags.subtracting(['c'])""#),
+      fails: "state.tags is"),
+    SampleMutation(
+      "", "set_of_tags", .set("/events/7/set/chosen", #""chosen.union([0, 1])""#),
+      fails: "row_0_scaleEffect_x is 1.1"),
+    SampleMutation(
+      "", "set_of_tags", .set("/events/9/set/chosen", #""{ $0.remove(0) }""#),
+      fails: "toolbar_opacity is 0.5"),
+    SampleMutation(
       "", "step_constants", .set("/actions/advance/0/let/place", #""-50 * next""#),
       fails: "strip_offset_x is -50"),
     SampleMutation(
