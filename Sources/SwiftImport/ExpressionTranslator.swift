@@ -9,6 +9,8 @@ struct ExpressionTranslator {
   var result = Translation()
   /// Where the last token that was written ended.
   var end: Int?
+  /// The last cases of `switch` without `default`, which cover the rest, each with the token of its colon.
+  var lastCases: [Int: Int] = [:]
   /// The braces that are open.
   var braces = 0
 
@@ -40,6 +42,34 @@ struct ExpressionTranslator {
   func kind(_ offset: Int) -> SwiftToken.Kind? {
     let place = index + offset
     return tokens.contains(place) ? source.tokens[place].kind : nil
+  }
+
+  /// Notes the last case of the `switch` that begins here. Swift wants all values covered, a document wants `default`.
+  mutating func noteLastCase() {
+    var brace = index + 1
+    while brace < tokens.upperBound, source.kind(brace) != .leftBrace {
+      brace = source.tokens[brace].kind.opensBracket ? source.tokens[brace].partner + 1 : brace + 1
+    }
+    guard brace < tokens.upperBound else { return }
+    let end = min(source.tokens[brace].partner, tokens.upperBound)
+    var place = brace + 1
+    var last: Int?
+    while place < end {
+      if source.has(place, "default"), source.kind(place + 1) == .colon { return }
+      if source.has(place, "case"), startsCase(place, after: brace) { last = place }
+      place =
+        source.tokens[place].kind.opensBracket
+        ? max(place, source.tokens[place].partner) + 1 : place + 1
+    }
+    guard let last, let colon = (last..<end).first(where: { source.kind($0) == .colon }),
+      !(last..<colon).contains(where: { ["let", "var", "where"].contains(source.text($0)) })
+    else { return }
+    lastCases[last] = colon
+  }
+
+  /// Whether a word begins a case, and no condition.
+  private func startsCase(_ place: Int, after brace: Int) -> Bool {
+    place == brace + 1 || !["if", "guard", "while", "for", ","].contains(source.text(place - 1))
   }
 
   /// Whether the current word is the label of an argument.

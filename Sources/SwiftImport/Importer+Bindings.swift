@@ -22,7 +22,8 @@ extension Importer {
     _ scope: Scope, _ steps: inout StepList
   ) {
     say(tokens)
-    let own = localName(name, scope.instance)
+    var own = localName(name, scope.instance)
+    if case .text(own, _)? = scope.names[name] { own = unique(own + "_changed") }
     var inside = scope
     inside.names[name] = .text(own, isDynamic: true)
     let inner = self.steps(rest, inside)

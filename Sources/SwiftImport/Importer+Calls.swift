@@ -139,7 +139,8 @@ extension Importer {
     // Only the steps of a task may sleep, and those of an action are none.
     let sleeps = body.tokens.contains { source.has($0, "sleep") || source.has($0, "await") }
     let takesClosure =
-      sleeps || call.arguments.contains { $0.value.closure != nil } || !call.closures.isEmpty
+      sleeps || function.parameters.contains { isWritable($0) }
+      || call.arguments.contains { $0.value.closure != nil } || !call.closures.isEmpty
     let isSeveral = instance.map { !instances[$0].elements.isEmpty || instances[$0].ownsStates }
     if takesClosure || isSeveral == true {
       return addInline(function, body, instance, call, scope, statement, &list)
@@ -185,6 +186,12 @@ extension Importer {
     }
     let text = texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
     list.add("call", output(text, statement.tokens))
+  }
+
+  /// Whether a function writes what a parameter is given.
+  private func isWritable(_ parameter: SwiftParameter) -> Bool {
+    let type = source.text(bytes: source.range(parameter.type))
+    return type.hasPrefix("Binding<") || type.hasPrefix("inout ")
   }
 
   /// The function of the same name whose labels are those of a call.
@@ -256,7 +263,10 @@ extension Importer {
       default: return known
       }
     }
-    let read = translation(value.tokens, scope)
+    // The sign of an `inout` argument.
+    let hasSign = source.has(value.tokens.lowerBound, "&")
+    let read = translation(
+      (value.tokens.lowerBound + (hasSign ? 1 : 0))..<value.tokens.upperBound, scope)
     return .text(read.text, isDynamic: read.isDynamic)
   }
 }

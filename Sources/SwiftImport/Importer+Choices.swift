@@ -33,7 +33,14 @@ extension Importer {
       return
     }
     let read = translation(value.tokens, scope)
-    scope.names[name] = .text(typed(read.text, variable.type), isDynamic: read.isDynamic)
+    scope.names[name] = .text(constantText(read.text, variable), isDynamic: read.isDynamic)
+  }
+
+  /// The value of a constant or variable of a body: a whole number is an Int where it has no other type, so that it is
+  /// divided as one.
+  func constantText(_ text: String, _ variable: SwiftVariable) -> String {
+    let isWhole = kind(of: variable) == .whole && text.number != nil
+    return isWhole ? "Int(\(text))" : typed(text, variable.type)
   }
 
   mutating func choice(
@@ -69,12 +76,20 @@ extension Importer {
     _ subject: SwiftExpression, _ cases: [SwiftCase], _ statement: SwiftStatement, _ scope: Scope,
     _ list: inout StepList
   ) {
-    say(statement.tokens)
-    let value = translation(subject.tokens, scope).text
     let outerCase = isInCase
     isInCase = true
-    let bodies = cases.map { steps($0.body[...], scope) }
+    let bodies = cases.map { steps($0.body[...], scope.inside) }
     isInCase = outerCase
+    addCases(subject, cases, bodies, statement, scope, &list)
+  }
+
+  /// Adds the steps of the cases of a value.
+  mutating func addCases(
+    _ subject: SwiftExpression, _ cases: [SwiftCase], _ bodies: [StepList],
+    _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
+  ) {
+    say(statement.tokens)
+    let value = translation(subject.tokens, scope).text
     if bodies.allSatisfy({ $0.steps.isEmpty }) { return }
     if let keys = keys(of: cases, scope) {
       let members = zip(keys, bodies).filter { $0.0 != "default" || !$0.1.steps.isEmpty }

@@ -83,6 +83,7 @@ extension Importer {
       for owner in program.added.keys.sorted() where program.added[owner]?[name] != nil {
         _ = addedMember(name, of: owner)
       }
+      noteEnumMember(name)
       translator.write(".", for: 1)
       translator.write(name, for: 1)
       return

@@ -64,13 +64,18 @@ extension Importer {
 
   mutating func translateWord(_ translator: inout ExpressionTranslator) {
     let name = translator.source.text(translator.index)
+    if name == "switch" { translator.noteLastCase() }
+    if let colon = translator.lastCases[translator.index] {
+      return translator.write("default", for: colon - translator.index)
+    }
     if translator.isLabel || Self.kept.contains(name) {
       translator.write(name, for: 1)
       return
     }
     if name == "self", translator.has(1, "."), translator.kind(2) == .word {
       if case .text("self", _)? = translator.scope.names["self"] {
-        translator.write("self", for: 1)
+        // `self.name` in a document is what nothing inside hides; a member of a value is behind parentheses.
+        translator.write("(self)", for: 1)
         return
       }
       // The name after the dot is written in the place of both.
@@ -146,7 +151,10 @@ extension Importer {
       }
       translator.write(inside?.text ?? name, for: 1, isDynamic: inside?.isDynamic ?? false)
     // An unknown name may change: an expression that reads it is not taken for a constant.
-    case .nothing: translator.write(name, for: 1, isDynamic: true)
+    case .nothing: translator.write(name.asUnknownName, for: 1, isDynamic: true)
+    case nil where program.variables.contains(name) && translator.kind(1) != .leftParenthesis:
+      // Not the state or the definition of that name, which belongs to another type.
+      translator.write(name.asUnknownName, for: 1)
     case .view, .views, .timer, nil: translator.write(name, for: 1)
     }
   }

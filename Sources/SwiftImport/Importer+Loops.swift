@@ -18,6 +18,15 @@ extension Importer {
   mutating func loop(
     _ data: SwiftArgument, _ closure: SwiftClosure, _ site: ImportedCall, _ scope: Scope
   ) -> ImportedNode {
+    if let message = refused[data.tokens.lowerBound] {
+      warn(
+        .notSimulated, "the views of this \(site.name) are left out: \(message)",
+        at: data.tokens.lowerBound..<closure.tokens.upperBound,
+        help: "what it repeats is not known")
+      var node = ImportedNode("group", site.token..<(site.token + 1))
+      node.isGroup = true
+      return node
+    }
     var inside = scope
     var list = translation(data.value.tokens, scope).text
     var name = closure.parameters.first.map { source.text($0) } ?? "element"
@@ -47,6 +56,9 @@ extension Importer {
       ))
     let children = views(closure, inside)
     loops.removeLast()
+    let outerOwner = owner
+    owner = data.tokens.lowerBound
+    defer { owner = outerOwner }
     let viewLoop = ImportedLoop(
       data: output(list, data.value.tokens, asNumber: false),
       isDynamic: translation(data.value.tokens, scope).isDynamic, name: element)
@@ -74,7 +86,7 @@ extension Importer {
       if isEnumerated { text = text.dropsElement }
       guard text.hasPrefix("\\."), text != "\\.self" else { return nil }
       return .text(
-        element + text.dropFirst(), Origin(range: source.range(path.value.tokens), owner: nil))
+        element + text.dropFirst(), Origin(range: source.range(path.value.tokens), owner: owner))
     }
     guard case .records(let type)? = kinds[list], declaration("id", of: type) != nil else {
       return nil

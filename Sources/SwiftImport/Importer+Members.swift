@@ -85,10 +85,14 @@ extension Importer {
   private mutating func missing(
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
   ) -> Meaning? {
-    if let given = rootValues[name], instances[index].isRoot {
+    let place = declaration.tokens.lowerBound
+    if let given = rootValues[name], instances[index].isRoot, refused[place] == nil {
       let text = typed(translation(given.tokens, Scope()).text, variable.type)
       say(declaration.tokens)
-      return define(name.documentName, declaration, text)
+      let owner = options.gives(name) ? nil : place
+      return define(
+        name.documentName, declaration, text,
+        Origin(range: source.range(given.tokens), owner: owner))
     }
     if let type = variable.type, source.text(bytes: source.range(type)).has("->") {
       pass(declaration.tokens)
@@ -104,8 +108,9 @@ extension Importer {
     warn(
       .missingKey, "nothing gives '\(name)' a value; \(zero) is taken", at: declaration.tokens,
       help: help(forValueOf: name, index))
-    if instances[index].isRoot { return define(name.documentName, declaration, zero) }
-    return .text(zero, isDynamic: false)
+    let text = zero == "0" && kind(of: variable) == .whole ? "Int(0)" : zero
+    if instances[index].isRoot { return define(name.documentName, declaration, text, nil) }
+    return .text(text, isDynamic: false)
   }
 
   func help(forValueOf name: String, _ index: Int) -> String {
@@ -115,11 +120,11 @@ extension Importer {
   }
 
   private mutating func define(
-    _ name: String, _ declaration: SwiftDeclaration, _ text: String
+    _ name: String, _ declaration: SwiftDeclaration, _ text: String, _ origin: Origin?
   ) -> Meaning {
     if dynamicDefines[name] == nil {
       dynamicDefines[name] = false
-      defines.append((name, declaration.tokens.lowerBound, .text(text, nil)))
+      defines.append((name, declaration.tokens.lowerBound, .text(text, origin)))
     }
     return .text(name, isDynamic: false)
   }

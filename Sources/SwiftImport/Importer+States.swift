@@ -7,7 +7,7 @@ extension Importer {
   mutating func wrapped(
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
   ) -> Meaning? {
-    if leavesOut(declaration) { return .nothing }
+    if zero(of: variable.type) == nil, leavesOut(declaration) { return .nothing }
     for attribute in declaration.attributes {
       switch source.text(attribute.name) {
       case "State", "Bindable", "StateObject", "ObservedObject", "EnvironmentObject":
@@ -158,10 +158,17 @@ extension Importer {
       return literal(first, kind(of: variable), nil)
     }
     let isGiven = instances[index].isRoot && options.gives(name)
+    let outer = owner
+    owner = isGiven ? nil : declaration.tokens.lowerBound
+    defer { owner = outer }
+    if let message = refused[declaration.tokens.lowerBound] {
+      let zero = zero(of: variable.type) ?? "nil"
+      warn(
+        .notSimulated, "the first value of '\(name)' is not known: \(message); \(zero) is taken",
+        at: declaration.tokens, help: help(forValueOf: name, index))
+      return literal(zero, kind(of: variable), nil)
+    }
     if let value = variable.value, !isGiven {
-      let outer = owner
-      owner = declaration.tokens.lowerBound
-      defer { owner = outer }
       return atStart {
         $0.value(value, Scope(instance: index), $0.kind(of: variable), variable.type)
       }

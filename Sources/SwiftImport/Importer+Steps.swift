@@ -6,7 +6,7 @@ extension Importer {
   mutating func steps(_ closure: SwiftClosure, _ scope: Scope) -> StepList {
     sayBraces(closure.tokens)
     say(closure.signature)
-    return leaving("return") { $0.steps(closure.body[...], scope) }
+    return leaving("return") { $0.steps(closure.body[...], scope.inside) }
   }
 
   /// Reads a body that only one word leaves: `return`, or in a loop `continue`.
@@ -19,7 +19,7 @@ extension Importer {
 
   mutating func steps(_ block: SwiftBlock, _ scope: Scope) -> StepList {
     sayBraces(block.tokens)
-    return steps(block.statements[...], scope)
+    return steps(block.statements[...], scope.inside)
   }
 
   /// The steps of statements; those after a `guard` are inside its condition.
@@ -28,6 +28,19 @@ extension Importer {
     var scope = scope
     var rest = statements
     while let statement = rest.popFirst() {
+      if let message = refused[statement.tokens.lowerBound], decides(statement) {
+        leaveOut([statement] + rest, message, scope)
+        return list
+      }
+      if let change = change(by: statement, scope) {
+        say(statement.tokens)
+        guard change.value.isDynamic else {
+          scope.names[change.name] = .text(change.value.text, isDynamic: false)
+          continue
+        }
+        bind(change.name, change.value.text, statement.tokens, rest, scope, &list)
+        return list
+      }
       switch statement.kind {
       case .guarded(let conditions, let block):
         guarded(statement, conditions, block, rest, &scope, &list)
@@ -56,6 +69,7 @@ extension Importer {
         exit(word, value, statement, rest, scope, &list)
         return list
       case .declaration(let declaration):
+        guard followChanges(of: declaration, statement, rest, &scope, &list) else { continue }
         guard let value = changingValue(declaration, statement, scope) else {
           add(statement, &scope, &list)
           continue
@@ -68,6 +82,15 @@ extension Importer {
     return list
   }
 
+  /// Whether a statement decides about those after it.
+  private func decides(_ statement: SwiftStatement) -> Bool {
+    switch statement.kind {
+    case .guarded: true
+    case .choice: statement.leaves(in: source)
+    default: false
+    }
+  }
+
   /// Whether statements are `do { try await Task.sleep(…) } catch { return }`.
   private func isSleep(_ block: SwiftBlock, _ catches: [SwiftBlock]) -> Bool {
     guard block.statements.count == 1, catches.count == 1,
@@ -77,36 +100,6 @@ extension Importer {
     return words.hasPrefix("try await Task.sleep(")
   }
 
-  /// The steps of a choice of which one way leaves the body, and of what follows it on the other way.
-  mutating func leave(
-    _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>, _ scope: Scope,
-    _ list: inout StepList
-  ) {
-    guard case .choice(let choice) = statement.kind,
-      choice.other.isEmpty || choice.other[0].conditions.isEmpty,
-      choice.block.leavesAtEnd(in: source) != choice.other.first?.block.leavesAtEnd(in: source),
-      choice.block.isPlain(in: source), choice.other.first?.block.isPlain(in: source) != false
-    else {
-      return refuse(
-        .notSimulated, "what leaves its body in the middle of this statement cannot be imported",
-        at: statement.tokens, help: "write guard, or if with return as its last statement")
-    }
-    let leavesFirst = choice.block.leavesAtEnd(in: source)
-    say(statement.tokens.lowerBound..<choice.block.tokens.lowerBound)
-    var inside = scope
-    let condition = self.condition(choice.conditions, &inside)
-    let bound = self.bound
-    var inner = unwrapping(bound, inside) { $0.steps(choice.block, $1) }
-    var other = StepList()
-    if let block = choice.other.first?.block {
-      say(choice.block.tokens.upperBound..<block.tokens.lowerBound)
-      other = steps(block, scope)
-    }
-    let following = steps(rest, scope).steps
-    if leavesFirst { other.steps += following } else { inner.steps += following }
-    addWhen(condition, statement, inner, other, &list)
-  }
-
   mutating func exit(
     _ word: Int, _ value: SwiftExpression?, _ statement: SwiftStatement,
     _ rest: ArraySlice<SwiftStatement>, _ scope: Scope, _ list: inout StepList
@@ -114,7 +107,14 @@ extension Importer {
     say(statement.tokens)
     var scope = scope
     let isNothing = source.has(word, "break") && isInCase
-    if !isNothing, !source.has(word, leavingWord) {
+    let isThrown =
+      source.has(word, "throw") && leavingWord == "return"
+      && !attempts.contains { $0.contains(word) }
+    if isThrown {
+      warn(
+        .notSimulated, "'throw' ends these steps alone: nothing fails in a timeline",
+        at: statement.tokens)
+    } else if !isNothing, !source.has(word, leavingWord) {
       return refuse(
         .notSimulated, "'\(source.text(word))' cannot be imported here", at: statement.tokens)
     }
@@ -146,6 +146,9 @@ extension Importer {
     _ list: inout StepList
   ) {
     if inner.steps.isEmpty, other.steps.isEmpty { return }
+    let outerOwner = owner
+    owner = owner ?? statement.tokens.lowerBound
+    defer { owner = outerOwner }
     let when = OutputMember("when", output(condition, statement.tokens))
     if inner.steps.isEmpty {
       let not = OutputMember("when", output(condition.negated, statement.tokens))
@@ -165,7 +168,7 @@ extension Importer {
     _ statement: SwiftStatement, _ scope: inout Scope, _ list: inout StepList
   ) {
     if let message = refused[statement.tokens.lowerBound] {
-      return refuse(.notSimulated, message, at: statement.tokens)
+      return leaveOut(statement, message, &scope, &list)
     }
     let outer = owner
     owner = statement.tokens.lowerBound
@@ -180,7 +183,9 @@ extension Importer {
     case .loop(let loop): self.loop(loop, statement, scope, &list)
     case .attempt(let block, let catches):
       say(statement.tokens)
+      attempts.append(block.tokens)
       list.steps += steps(block, scope).steps
+      attempts.removeLast()
       for block in catches {
         warn(.notSimulated, "'catch' is left out: nothing fails", at: block.tokens)
       }
@@ -188,7 +193,7 @@ extension Importer {
       for branch in branches { pass(branch.tokens) }
       pass(statement.tokens)
       guard let branch = Program.chosen(branches, in: source) else { return }
-      list.steps += steps(branch.elements[...], scope).steps
+      list.steps += steps(branch.elements[...], scope.inside).steps
     case .deferred(let block):
       warn(.notSimulated, "'defer' is left out", at: block.tokens)
     case .condition, .unknown, .guarded, .exit:
@@ -230,8 +235,9 @@ extension Importer {
     }
     guard let name = self.target(target, scope) else {
       if let chain = target.chain, case .name(let token) = chain.head,
-        scope.names[source.text(token)] != nil
+        let known = scope.names[source.text(token)]
       {
+        if case .nothing = known { return account.mark(statement.tokens, .warned) }
         return refuse(
           .notSimulated, "a variable of a body that changes cannot be imported",
           at: statement.tokens, help: "write a new constant for its new value")
@@ -308,21 +314,6 @@ extension SwiftChoice {
 }
 
 extension SwiftBlock {
-  /// Whether its last statement leaves the body around it.
-  fileprivate func leavesAtEnd(in source: SwiftTokens) -> Bool {
-    if case .exit(let word, _)? = statements.last?.kind {
-      !source.has(word, "break")
-    } else {
-      false
-    }
-  }
-
-  /// Whether nothing but its last statement leaves the body around it, and that one always.
-  fileprivate func isPlain(in source: SwiftTokens) -> Bool {
-    let rest = leavesAtEnd(in: source) ? statements.dropLast() : statements[...]
-    return !rest.contains { $0.leaves(in: source) }
-  }
-
   /// Whether it only leaves the body around it.
   func isExit(_ word: String, in source: SwiftTokens) -> Bool {
     guard statements.count == 1, case .exit(let token, nil)? = statements.first?.kind else {

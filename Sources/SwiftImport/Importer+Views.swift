@@ -40,7 +40,7 @@ extension Importer {
       say(statement.tokens)
       let read = translation(value.tokens, scope)
       scope.names[source.text(token)] = .text(
-        typed(read.text, variable.type), isDynamic: read.isDynamic)
+        constantText(read.text, variable), isDynamic: read.isDynamic)
       return []
     case .conditional(let branches):
       for branch in branches { pass(branch.tokens) }
@@ -100,9 +100,19 @@ extension Importer {
     say((statement.tokens.upperBound - 1)..<statement.tokens.upperBound)
     let value = translation(subject.tokens, scope).text
     let operand = value.isOneValue ? value : "(\(value))"
-    let origin = Origin(range: source.range(subject.tokens), owner: nil)
+    let owner = subject.tokens.lowerBound
+    let origin = Origin(range: source.range(subject.tokens), owner: owner)
     var nodes: [ImportedNode] = []
     var before: [String] = []
+    if let message = refused[owner] {
+      warn(
+        .notSimulated, "the first case of this switch is taken: \(message)", at: subject.tokens)
+      for one in cases.dropFirst() { pass(one.tokens) }
+      return cases.first.map { one in
+        say(one.tokens.lowerBound..<(one.body.first?.tokens.lowerBound ?? one.tokens.upperBound))
+        return views(one.body, scope)
+      } ?? []
+    }
     for one in cases {
       let condition = pattern(one, operand, scope)
       let all = condition.map { [$0] } ?? before.map { $0.negated }

@@ -7,7 +7,7 @@ struct Importer {
   let source: SwiftTokens
   let options: ImportOptions
   /// The messages of earlier readings about what was not accepted, by the token of its modifier or statement.
-  let refused: [Int: String]
+  var refused: [Int: String]
   var account: TokenAccount
   var diagnostics: [Diagnostic] = []
 
@@ -32,6 +32,8 @@ struct Importer {
   var owner: Int?
   /// The signatures of the actions, by the functions that they are.
   var signatures: [String: String] = [:]
+  /// The statements that the document does not say.
+  var unsaid: [UnsaidSteps] = []
   /// Names that a warning was given for.
   var warned: Set<String> = []
   /// The conditions of the views around.
@@ -50,6 +52,8 @@ struct Importer {
   var bound: [(name: String, value: String, tokens: Range<Int>)] = []
   /// The word that leaves the body being read.
   var leavingWord = "return"
+  /// The blocks of `do` around the steps being read.
+  var attempts: [Range<Int>] = []
   /// Whether `break` ends a case of `switch`.
   var isInCase = false
   var depth = 0

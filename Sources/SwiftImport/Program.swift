@@ -20,6 +20,10 @@ struct Program: Sendable {
   private(set) var previews: [[SwiftStatement]] = []
   /// The types of a name that another type has already.
   private(set) var repeated: [RepeatedType] = []
+  /// The enums that have a property or a method, by its name.
+  private(set) var enumMembers: [String: [Int]] = [:]
+  /// The names of the variables of all types.
+  private(set) var variables: Set<String> = []
   /// All declarations, those in types included, with the outer ones first.
   private(set) var all: [SwiftDeclaration] = []
 
@@ -34,6 +38,11 @@ struct Program: Sendable {
     for (name, extra) in added {
       guard let index = typeIndices[name]?.first else { continue }
       types[index].members += extra.values.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    }
+    for index in types.indices where types[index].word == "enum" {
+      for member in types[index].members {
+        for name in names(of: member) { enumMembers[name, default: []].append(index) }
+      }
     }
   }
 
@@ -100,6 +109,8 @@ struct Program: Sendable {
         for name in variable.names {
           globals[source.text(name), default: []].append(declaration)
         }
+      case .variable(let variable):
+        for name in variable.names { variables.insert(source.text(name)) }
       default: break
       }
     }

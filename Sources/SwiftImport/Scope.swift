@@ -6,10 +6,21 @@ struct Scope: Sendable {
   var names: [String: Meaning] = [:]
   /// The transactions that a body makes, with what it sets of them.
   var transactions: [String: [OutputMember]] = [:]
+  /// The variables of the body that is being read, to which it gives new values.
+  var variables: Set<String> = []
   /// The instance whose members are visible.
   var instance: Int?
   /// The elements of loops around the place, which only views and steps inside know.
   var elements: [String] = []
+}
+
+extension Scope {
+  /// The scope in a block or closure inside the body, whose variables it does not change.
+  var inside: Scope {
+    var scope = self
+    scope.variables = []
+    return scope
+  }
 }
 
 /// The meaning of a name.

@@ -181,7 +181,7 @@ private struct ImportAttempt {
       }
       guard learn(problems, written) else {
         if saysLayout == true, let problem = problems.first {
-          leavesLayoutOut = problem.message
+          leavesLayoutOut = problem.message.withSourceNames
           saysLayout = nil
           continue
         }
@@ -213,7 +213,7 @@ private struct ImportAttempt {
       guard let owner = written.origin(ofByte: problem.range.lowerBound)?.owner,
         refused[owner] == nil
       else { continue }
-      refused[owner] = problem.message
+      refused[owner] = problem.message.withSourceNames
       learned = true
     }
     return learned
@@ -223,7 +223,9 @@ private struct ImportAttempt {
   private mutating func report(_ problems: [Diagnostic], _ written: WrittenDocument) {
     for problem in problems {
       let place = written.origin(ofByte: problem.range.lowerBound)?.range ?? 0..<0
-      let error = Diagnostic.error(problem.code, problem.message, at: place, help: problem.help)
+      let error = Diagnostic.error(
+        problem.code, problem.message.withSourceNames, at: place,
+        help: problem.help?.withSourceNames)
       if !diagnostics.contains(error) { diagnostics.append(error) }
       for token in program.source.tokens.indices
       where place.contains(program.source.tokens[token].range.lowerBound) {

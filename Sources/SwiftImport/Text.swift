@@ -42,6 +42,23 @@ extension String {
   /// The name as a document has it: those that it gives a meaning in steps get another end.
   var documentName: String { contextNames.contains(self) ? self + "_" : self }
 
+  /// The name of what nothing gives a value, which no declaration of a document has.
+  var asUnknownName: String { self + Self.unknownEnd }
+
+  /// A message of the document's checks, with the names as the source has them.
+  var withSourceNames: String {
+    guard has(Self.unknownEnd) else { return self }
+    var text: [UInt8] = []
+    let end = Array(Self.unknownEnd.utf8)
+    for byte in utf8 {
+      text.append(byte)
+      if text.suffix(end.count).elementsEqual(end) { text.removeLast(end.count) }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static let unknownEnd = "__unknown"
+
   func drops(prefix: String) -> String {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
   }

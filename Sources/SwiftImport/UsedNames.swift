@@ -7,7 +7,9 @@ struct UsedNames {
   /// Adds the words of a value's texts.
   mutating func add(_ value: OutputValue) {
     switch value {
-    case .object(let members): for member in members { add(member.value) }
+    case .object(let members):
+      // An inverted state is written, and read by nothing else.
+      for member in members where member.key != "toggle" { add(member.value) }
     case .list(let elements): for element in elements { add(element) }
     case .text(let text, _):
       for word in text.utf8.split(whereSeparator: { !$0.isIdentifierPart }) {

@@ -154,11 +154,12 @@ import Testing
     ),
     (
       "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { "
-        + "if x > 1 { if x > 2 { return }; x = 3 }; x = 4 } } }", "leaves its body"
+        + "if x > 1 { let y = 1.0; if x > 2 { return }; x = y }; let y = 2.0; x = y } } }",
+      "leaves its body"
     ),
     (
       "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { "
-        + "var y = x; y += 1; x = y } } }", "variable of a body"
+        + "var y = x; for _ in 0..<2 { y += 1 }; x = y } } }", "unknown name 'y'"
     ),
     (
       "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { x = load() } } }",

@@ -1,0 +1,109 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// The steps of a statement of which some ways leave the body, and of what follows it on the others.
+  mutating func leave(
+    _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>, _ scope: Scope,
+    _ list: inout StepList
+  ) {
+    guard isFollowed(statement, rest) else {
+      return refuse(
+        .notSimulated, "what leaves its body in the middle of this statement cannot be imported",
+        at: statement.tokens, help: "write guard, or if with return as its last statement")
+    }
+    switch statement.kind {
+    case .choice(let choice): leave(choice, statement, rest, scope, &list)
+    case .selection(let subject, let cases):
+      let bodies = cases.map { one in
+        let body = one.body.last?.isBreak(in: source) == true ? one.body.dropLast() : one.body[...]
+        return followed(body, rest, scope)
+      }
+      addCases(subject, cases, bodies, statement, scope, &list)
+    case .attempt(let block, let catches):
+      say(statement.tokens)
+      for block in catches {
+        warn(.notSimulated, "'catch' is left out: nothing fails", at: block.tokens)
+      }
+      attempts.append(block.tokens)
+      list.steps += followed(block.statements[...], rest, scope).steps
+      attempts.removeLast()
+    default: break
+    }
+  }
+
+  private mutating func leave(
+    _ choice: SwiftChoice, _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>,
+    _ scope: Scope, _ list: inout StepList
+  ) {
+    let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
+    say((start - 1)..<choice.block.tokens.lowerBound + 1)
+    say((choice.block.tokens.upperBound - 1)..<choice.block.tokens.upperBound)
+    var inside = scope
+    let condition = self.condition(choice.conditions, &inside)
+    let bound = self.bound
+    let inner = unwrapping(bound, inside) { $0.followed(choice.block.statements[...], rest, $1) }
+    var other = StepList()
+    if let next = choice.other.first {
+      say(choice.block.tokens.upperBound..<next.block.tokens.lowerBound + 1)
+      if next.conditions.isEmpty {
+        sayBraces(next.block.tokens)
+        other = followed(next.block.statements[...], rest, scope)
+      } else {
+        deeper(at: statement.tokens) { $0.leave(next, statement, rest, scope, &other) }
+      }
+    } else {
+      other = followed([], rest, scope)
+    }
+    guard condition != "true" else {
+      list.steps += inner.steps
+      return
+    }
+    addWhen(condition, statement, inner, other, &list)
+  }
+
+  /// The steps of one way through a statement, with what follows the statement unless the way leaves the body.
+  private mutating func followed(
+    _ way: ArraySlice<SwiftStatement>, _ rest: ArraySlice<SwiftStatement>, _ scope: Scope
+  ) -> StepList {
+    let leaves = way.last.map { $0.isExit && !$0.isBreak(in: source) } == true
+    guard !leaves else { return steps(way, scope.inside) }
+    let outerCase = isInCase
+    isInCase = false
+    defer { isInCase = outerCase }
+    // What follows is read once for each way.
+    work += rest.count
+    let tokens = way.first?.tokens ?? rest.first?.tokens ?? 0..<0
+    return deeper(at: tokens) { $0.steps(way + rest, scope.inside) } ?? StepList()
+  }
+
+  /// Whether what follows a statement means the same behind each way through it: nothing that a way declares has a name
+  /// that it reads, and a case is only left at its end.
+  private func isFollowed(
+    _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>
+  ) -> Bool {
+    guard let last = rest.last else { return true }
+    let following = statement.tokens.upperBound..<last.tokens.upperBound
+    if case .selection(_, let cases) = statement.kind {
+      let isLeftInside = cases.contains { one in
+        let count = one.tokens.count { source.has($0, "break") }
+        return count > (one.body.last?.isBreak(in: source) == true ? 1 : 0)
+      }
+      if isLeftInside { return false }
+    }
+    return !statement.tokens.contains { token in
+      (source.has(token, "let") || source.has(token, "var"))
+        && following.contains { source.has($0, source.text(token + 1)) }
+    }
+  }
+}
+
+extension SwiftStatement {
+  fileprivate var isExit: Bool {
+    if case .exit = kind { true } else { false }
+  }
+
+  fileprivate func isBreak(in source: SwiftTokens) -> Bool {
+    if case .exit(let word, nil) = kind { source.has(word, "break") } else { false }
+  }
+}

@@ -1,0 +1,144 @@
+import Diagnostics
+import SwiftSource
+
+/// Statements that a document cannot say, and the states that they would write.
+struct UnsaidSteps: Sendable {
+  /// The reason.
+  let message: String
+  /// The first of them.
+  let tokens: Range<Int>
+  let states: Set<String>
+}
+
+extension Importer {
+  /// Leaves out statements that the document's own checks refused.
+  ///
+  /// It is an error where they do more than to write states; otherwise, `reportUnsaid(in:)` decides, once it is known
+  /// which states something on screen depends on.
+  mutating func leaveOut(
+    _ statements: ArraySlice<SwiftStatement>, _ message: String, _ scope: Scope
+  ) {
+    guard let first = statements.first else { return }
+    guard let states = writes(of: statements, scope) else {
+      return refuse(.notSimulated, message, at: first.tokens)
+    }
+    for statement in statements { account.mark(statement.tokens, .warned) }
+    unsaid.append(UnsaidSteps(message: message, tokens: first.tokens, states: states))
+  }
+
+  /// Leaves out one statement, but for the time that it takes; a constant that it declares has no known value.
+  mutating func leaveOut(
+    _ statement: SwiftStatement, _ message: String, _ scope: inout Scope, _ list: inout StepList
+  ) {
+    if let name = awaited(statement) { addLatency(name, statement, &list) }
+    guard case .declaration(let declaration) = statement.kind,
+      case .variable(let variable) = declaration.kind
+    else { return leaveOut([statement], message, scope) }
+    for name in variable.names { scope.names[source.text(name)] = .nothing }
+    warn(.notSimulated, "the value of this is not known: \(message)", at: statement.tokens)
+  }
+
+  /// The function that a statement waits for to have a value; nil where it does not wait.
+  private func awaited(_ statement: SwiftStatement) -> String? {
+    let value: SwiftExpression?
+    switch statement.kind {
+    case .assignment(_, _, let given): value = given
+    case .declaration(let declaration):
+      guard case .variable(let variable) = declaration.kind else { return nil }
+      value = variable.value
+    default: return nil
+    }
+    guard case .prefixed(let words, let operand)? = value?.kind,
+      words.contains(where: { source.has($0, "await") })
+    else { return nil }
+    return operand.chain?.words(in: source).joined(separator: ".") ?? "await"
+  }
+
+  /// Reports what was left out: an error where something that the document says reads what it would write.
+  ///
+  /// - Parameter values: the parts of the document.
+  mutating func reportUnsaid(in values: [OutputValue]) {
+    var used = UsedNames()
+    for value in values { used.add(value) }
+    for steps in unsaid {
+      if steps.states.contains(where: { used.has($0) }) {
+        refuse(.notSimulated, steps.message, at: steps.tokens)
+      } else {
+        warn(
+          .notSimulated, "this is left out: \(steps.message); nothing on screen depends on it",
+          at: steps.tokens)
+      }
+    }
+  }
+
+  /// The states that statements write; nil where they do something else as well, or cannot be read.
+  private func writes(
+    of statements: ArraySlice<SwiftStatement>, _ scope: Scope
+  ) -> Set<String>? {
+    var reader = self
+    reader.refused = [:]
+    reader.diagnostics = []
+    reader.unsaid = []
+    let list = reader.steps(statements, scope)
+    guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    var states: Set<String> = []
+    return reader.addWrites(of: list.value, isInTask: false, &states) ? states : nil
+  }
+
+  /// Adds the states that steps write; false where they do something else.
+  ///
+  /// - Parameter isInTask: whether the steps run by themselves, so that nothing else waits for them.
+  private func addWrites(
+    of steps: OutputValue, isInTask: Bool, _ states: inout Set<String>
+  ) -> Bool {
+    guard case .list(let steps) = steps else { return false }
+    for case .object(let members) in steps {
+      for member in members where !addWrites(of: member, isInTask, &states) { return false }
+    }
+    return true
+  }
+
+  private func addWrites(
+    of member: OutputMember, _ isInTask: Bool, _ states: inout Set<String>
+  ) -> Bool {
+    switch (member.key, member.value) {
+    case ("withAnimation", _), ("withTransaction", _), ("binding", _), ("criteria", _), ("let", _),
+      ("when", _), ("forEach", _), ("as", _), ("switch", _):
+      return true
+    case ("set", .object(let members)), ("append", .object(let members)),
+      ("remove", .object(let members)):
+      for member in members { states.insert(state(ofTarget: member.key)) }
+      return true
+    case ("toggle", .text(let name, _)):
+      states.insert(state(ofTarget: name))
+      return true
+    case ("else", let steps), ("run", let steps), ("completion", let steps):
+      return addWrites(of: steps, isInTask: isInTask, &states)
+    case ("cases", .object(let cases)):
+      return cases.allSatisfy { addWrites(of: $0.value, isInTask: isInTask, &states) }
+    case ("async", .object(let members)), ("task", .object(let members)):
+      return members.allSatisfy { member in
+        member.key != "run" || addWrites(of: member.value, isInTask: true, &states)
+      }
+    case ("sleep", _): return isInTask
+    case ("call", .text(let call, _)):
+      // An action that calls itself would have no end here.
+      guard depth < Self.depthLimit else { return false }
+      var inner = self
+      inner.depth += 1
+      let name = call.prefix { $0 != "(" }
+      guard let action = actions.first(where: { $0.name.prefix { $0 != "(" } == name }) else {
+        return false
+      }
+      return inner.addWrites(of: action.value, isInTask: isInTask, &states)
+    default: return false
+    }
+  }
+
+  /// The state that has a part which is written, such as `model.size` for `model.size.width`.
+  private func state(ofTarget target: String) -> String {
+    let root = String(target.prefix { $0 != "[" })
+    let states = kinds.keys.filter { $0 == root || root.hasPrefix($0 + ".") }
+    return states.max { $0.utf8.count < $1.utf8.count } ?? root
+  }
+}

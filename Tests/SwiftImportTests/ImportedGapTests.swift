@@ -1,0 +1,154 @@
+import Diagnostics
+import Testing
+
+@testable import SwiftImport
+
+/// Gaps in what the sources say: an error where something on screen depends on it, a warning otherwise.
+@Suite struct ImportedGapTests {
+  private func errors(_ text: String) -> [String] {
+    let made = SwiftImport([SourceText(name: "Gap.swift", bytes: Array(text.utf8))])
+    #expect(made.document == nil)
+    return made.diagnostics.flatMap { $0.first }.filter { $0.severity == .error }.map { $0.message }
+  }
+
+  /// A view that loads something when it appears, and moves after that.
+  private static func loader(_ read: String) -> String {
+    """
+    struct Loader: View {
+      @State private var x = 0.0
+      @State private var entry: String = ""
+      var body: some View {
+        Circle().offset(x: x)\(read)
+          .task {
+            entry = try await Store.shared.load()
+            withAnimation(.linear(duration: 1)) { x = 10 }
+          }
+      }
+    }
+    """
+  }
+
+  @Test func `a write that nothing on screen depends on is left out, but for its time`() throws {
+    let view = try ImportedView(Self.loader(""))
+    #expect(isClose(try view.values("circle_offset_x", at: 0.3, 0.8, 1.3), [0, 5, 10]))
+    #expect(view.warnings.contains { $0.contains("nothing on screen depends on it") })
+  }
+
+  @Test func `a write that something on screen depends on is an error`() {
+    #expect(!errors(Self.loader(".opacity(entry.isEmpty ? 0 : 1)")).isEmpty)
+  }
+
+  @Test func `a choice that is not known may write what nothing on screen depends on`() throws {
+    let text = """
+      struct Note: View {
+        @State private var x = 0.0
+        @State private var count = 0
+        var body: some View {
+          Circle().offset(x: x).onTapGesture {
+            if Store.shared.isReady { count += 1 } else { reset() }
+            x = 4
+          }
+        }
+        func reset() { count = 0 }
+      }
+      """
+    let view = try ImportedView(text)
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [4]))
+    #expect(!errors(text.replacingFirst("count += 1", by: "x += 1")).isEmpty)
+  }
+
+  @Test func `an unknown property is not the state of that name of another view`() throws {
+    let view = try ImportedView(
+      """
+      struct Badge: View {
+        var level: Level
+        var body: some View { Circle().opacity(level > 1 ? 0 : 1) }
+      }
+      struct Card: View {
+        @State private var level = 0.0
+        var body: some View {
+          ZStack { Badge(); Rectangle().offset(x: level) }.onTapGesture { level = 5 }
+        }
+      }
+      """)
+    #expect(isClose(try view.values("rectangle_offset_x", at: 1.5), [5]))
+    #expect(try view.values("circle_opacity", at: 1.5) == [nil])
+    #expect(view.warnings.contains { $0 == "'opacity' is left out: unknown name 'level'" })
+  }
+
+  @Test func `the views of unknown data are left out`() throws {
+    let view = try ImportedView(
+      """
+      struct Rows: View {
+        var store: Store
+        @State private var x = 0.0
+        var body: some View {
+          ZStack {
+            ForEach(store.rows, id: \\.self) { row in Text("").blur(radius: x) }
+            Circle().offset(x: x).onTapGesture { x = 2 }
+          }
+        }
+      }
+      """)
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [2]))
+    #expect(view.warnings.contains { $0.contains("the views of this ForEach are left out") })
+  }
+
+  @Test func `the first case of an unknown value is taken`() throws {
+    let view = try ImportedView(
+      """
+      struct Phases: View {
+        var store: Store
+        @State private var x = 0.0
+        var body: some View {
+          switch store.phase {
+          case .ready: Circle().offset(x: x).onTapGesture { x = 2 }
+          default: Rectangle().offset(x: x)
+          }
+        }
+      }
+      """)
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [2]))
+    #expect(try view.values("rectangle_offset_x", at: 1.5) == [nil])
+    #expect(view.warnings.contains { $0.contains("the first case of this switch is taken") })
+  }
+
+  @Test func `a first value that is not known is the usual one`() throws {
+    let view = try ImportedView(
+      """
+      struct Bars: View {
+        @State var title: String
+        let count: Int
+        var sizes: [Double]
+        @State private var x = 0.0
+        var body: some View {
+          ZStack {
+            ForEach(0..<count, id: \\.self) { n in Text(title).blur(radius: Double(n) * x) }
+            Circle().offset(x: x).onTapGesture { x = 3 }
+          }
+        }
+      }
+      #Preview { Bars(title: Sample.title, count: Sample.count, sizes: Sample.sizes) }
+      """)
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [3]))
+    #expect(view.warnings.contains { $0.contains("the first value of 'title' is not known") })
+  }
+}
+
+extension String {
+  /// The text with another one in the first place of a part.
+  fileprivate func replacingFirst(_ part: String, by other: String) -> String {
+    guard let range = firstRange(of: part) else { return self }
+    return replacingCharacters(in: range, other)
+  }
+
+  private func firstRange(of part: String) -> Range<String.Index>? {
+    indices.lazy.filter { self[$0...].hasPrefix(part) }.first.map { start in
+      start..<index(start, offsetBy: part.count)
+    }
+  }
+
+  private func replacingCharacters(in range: Range<String.Index>, _ other: String) -> String {
+    self[..<range.lowerBound] + other + self[range.upperBound...]
+  }
+}

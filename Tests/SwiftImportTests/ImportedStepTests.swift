@@ -1,0 +1,163 @@
+import Diagnostics
+import Testing
+
+@testable import SwiftImport
+
+/// Steps whose values, ways and members are those of Swift: the numbers follow from what the statements say.
+@Suite struct ImportedStepTests {
+  /// A circle with the offset of a state, whose tap at 1 s runs some statements.
+  private func view(
+    _ states: String = "", _ others: String = "", tap statements: String
+  ) throws -> ImportedView {
+    try ImportedView(Self.source(states, others, statements))
+  }
+
+  private static func source(_ states: String, _ others: String, _ statements: String) -> String {
+    """
+    \(others)
+    struct Dot: View {
+      @State private var x = 0.0
+      \(states)
+      var body: some View {
+        Circle().offset(x: x).onTapGesture {
+          \(statements)
+        }
+      }
+    }
+    """
+  }
+
+  private func errors(
+    _ states: String = "", _ others: String = "", tap statements: String
+  ) -> [String] {
+    let text = Self.source(states, others, statements)
+    let made = SwiftImport([SourceText(name: "Dot.swift", bytes: Array(text.utf8))])
+    #expect(made.document == nil)
+    return made.diagnostics.flatMap { $0.first }.filter { $0.severity == .error }.map { $0.message }
+  }
+
+  // MARK: - Variables
+
+  @Test func `a variable of a body has its last value`() throws {
+    let view = try view(
+      tap: """
+        var step = 3.0
+        step += 1
+        if x == 0 { step *= 10 } else { step = 7 }
+        if x > 0 { step = 0 }
+        withAnimation(.linear(duration: 1)) { x = step }
+        step = 500
+        """)
+    // (3 + 1) · 10
+    #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 20, 40]))
+  }
+
+  @Test func `a whole number of a body is divided as one`() throws {
+    let view = try view(
+      tap: "var n = 3\nn += 4\nlet half: Double = 3\nx = Double(n / 2) + half / 2")
+    // 7 / 2 is 3 among whole numbers, and 3 / 2 is 1.5.
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [4.5]))
+  }
+
+  @Test(arguments: [
+    "var n = 1.0; for _ in 0..<2 { n += 1 }; x = n",
+    "var n = 1.0; let later = { x = n }; n = 2; later()",
+    "var list: [Double] = []; list.append(3); x = Double(list.count)",
+    "var n = 1.0; Task { x = n }; n = 2",
+    "var n = 1.0; withAnimation { n = 5 }; x = n",
+  ])
+  func `a variable that changes where its value cannot be followed is no value`(statements: String)
+  {
+    #expect(!errors(tap: statements).isEmpty)
+  }
+
+  @Test func `a function writes through a binding`() throws {
+    let view = try view(
+      "func grow(_ binding: Binding<Double>, by length: Double) { withAnimation(.linear(duration: 1)) { binding.wrappedValue += length } }",
+      tap: "grow($x, by: 30)")
+    #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 15, 30]))
+  }
+
+  // MARK: - Ways
+
+  @Test(arguments: [("Mode.one", 10.0), ("Mode.two", 1.0), ("Mode.three", 0.0)])
+  func `the ways of a switch that do not leave the body are followed by what is behind it`(
+    mode: String, expected: Double
+  ) throws {
+    let view = try view(
+      "@State private var mode = \(mode)", "enum Mode { case one, two, three }",
+      tap: """
+        switch mode {
+        case .one: x = 9; break
+        case .two: if x > 5 { return }
+        default: return
+        }
+        x += 1
+        """)
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [expected]))
+  }
+
+  @Test func `a way through nested conditions leaves the body`() throws {
+    let statements = "if x < 1 { if x > 2 { x = 50; return }; x = 3 }; x += 4"
+    let view = try view(tap: statements)
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [7]))
+  }
+
+  @Test func `a case that is left in its middle is refused`() {
+    let statements = "switch x { case 0: if x > 1 { break }; return\ndefault: x = 2 }; x = 5"
+    #expect(errors(tap: statements).contains { $0.contains("leaves its body") })
+  }
+
+  @Test func `what throws ends its steps, with a warning`() throws {
+    let view = try view(
+      "func check() throws { guard x > 1 else { throw Problem() }; x = 5 }",
+      tap: "try? check()\nx += 2")
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [2]))
+    #expect(view.warnings.contains { $0.contains("'throw' ends these steps alone") })
+  }
+
+  // MARK: - Members
+
+  @Test func `an enum computes its members`() throws {
+    let view = try view(
+      "@State private var place = Place.near",
+      """
+      enum Place: CaseIterable {
+        case near, far
+        var distance: Double {
+          switch self {
+          case .near: return 10
+          case .far: return 40
+          }
+        }
+        func times(_ factor: Double) -> Double { self.distance * factor + distance }
+      }
+      """,
+      tap: "place = .far\nwithAnimation(.linear(duration: 1)) { x = place.times(2) }")
+    #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 60, 120]))
+  }
+
+  @Test func `two enums with one member leave it open which one is meant`() {
+    let enums = """
+      enum Place { case near; var distance: Double { 10 } }
+      enum Goal { case far; var distance: Double { 40 } }
+      """
+    #expect(
+      errors("@State private var place = Place.near", enums, tap: "x = place.distance")
+        .contains { $0.contains("distance") })
+  }
+
+  @Test func `a switch without default covers the rest with its last case`() throws {
+    let view = try view(
+      """
+      @State private var side = Side.left
+      var target: Double {
+        switch side {
+        case .left: return -20
+        case .right: return 20
+        }
+      }
+      """, "enum Side { case left, right }", tap: "side = .right\nx = target")
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [20]))
+  }
+}
