@@ -148,8 +148,9 @@ extension Importer {
     let prefix = instance.map { index in
       instances[index].model.map { $0 + "_" } ?? instances[index].prefix
     }
-    let name = (prefix ?? "") + source.text(function.name)
-    let key = "\(function.name) \(name)"
+    let base = (prefix ?? "") + source.text(function.name)
+    let key = "\(function.name) \(base)"
+    let name = actionName(base, key)
     let parameters = function.parameters.map { localName(source.text($0.name), instance) }
     let signature =
       signatures[key]
@@ -186,6 +187,18 @@ extension Importer {
     }
     let text = texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
     list.add("call", output(text, statement.tokens))
+  }
+
+  /// The name of a function among the actions: another one, such as one with other labels, may have its own already.
+  private mutating func actionName(_ base: String, _ key: String) -> String {
+    if let signature = signatures[key] { return String(signature.prefix { $0 != "(" }) }
+    let isTaken = { (name: String, importer: Importer) in
+      importer.actions.contains { $0.name.prefix { $0 != "(" } == name }
+        || importer.dynamicDefines[name] != nil
+    }
+    var name = base
+    while isTaken(name, self) { name += "_other" }
+    return name
   }
 
   /// Whether a function writes what a parameter is given.

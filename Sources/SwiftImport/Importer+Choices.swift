@@ -200,6 +200,7 @@ extension Importer {
       case .test(let test): texts.append(translation(test.tokens, scope).text)
       case .binding(let token, let value):
         let name = source.text(token)
+        if name == "self" { continue }
         if let value, case .name(let head)? = value.chain?.head, source.has(head, "self"),
           value.tokens.count == 1
         {

@@ -178,6 +178,9 @@ extension Importer {
     guard translator.has(1, "."), translator.has(2, "size"), translator.has(3, "."),
       translator.has(4, "width") || translator.has(4, "height")
     else {
+      if translator.has(1, "."), translator.has(2, "size"), !translator.has(3, ".") {
+        return translateSize(name, &translator)
+      }
       return translator.write(translator.source.text(translator.index), for: 1, isDynamic: true)
     }
     let isWidth = translator.has(4, "width")
@@ -190,6 +193,18 @@ extension Importer {
     }
     warnOfSize("GeometryReader", "the size of a GeometryReader is", translator)
     translator.write(isWidth ? options.widthText : options.heightText, for: 5)
+  }
+
+  /// The size of a geometry reader as one value.
+  private mutating func translateSize(_ name: String?, _ translator: inout ExpressionTranslator) {
+    let name = isTouching ? nil : name
+    if name != nil { needsLayout = true }
+    if let name, saysLayout {
+      return translator.write("\(name).size", for: 3, isDynamic: true)
+    }
+    warnOfSize("GeometryReader", "the size of a GeometryReader is", translator)
+    translator.write(
+      "CGSize(width: \(options.widthText), height: \(options.heightText))", for: 3)
   }
 
   private mutating func warnOfSize(

@@ -175,7 +175,7 @@ extension Importer {
     else { return views(getter, scope) }
     instances[index].isAnimatable = true
     for member in data {
-      instances[index].arguments[member.name] = .text(member.name, isDynamic: true)
+      instances[index].arguments[member.property] = .text(member.name, isDynamic: true)
     }
     let outer = presentedNames
     presentedNames = Set(data.map { $0.name })

@@ -161,7 +161,7 @@ extension Importer {
     innermost.name = node.name
     inside.names[name] = .views([innermost])
     for member in data {
-      instances[instance].arguments[member.name] = .text(member.name, isDynamic: true)
+      instances[instance].arguments[member.property] = .text(member.name, isDynamic: true)
     }
     let inner = content(body, inside, ImportedNode("content", modifier.tokens), modifier.tokens)
     guard inner.children.isEmpty, inner.when == nil else {
@@ -212,7 +212,12 @@ extension Importer {
   }
 
   /// The animatable data of an instance, with the values that they are given.
-  mutating func animatableData(of index: Int) -> [(name: String, value: OutputValue)]? {
+  ///
+  /// - Returns: the name of each property, its name on screen, which is another one where the value reads that name, and
+  ///   its value.
+  mutating func animatableData(
+    of index: Int
+  ) -> [(property: String, name: String, value: OutputValue)]? {
     guard let declaration = declaration("animatableData", of: instances[index].type),
       case .variable(let variable) = declaration.kind
     else { return nil }
@@ -226,10 +231,12 @@ extension Importer {
     } else if variable.getter == nil {
       names = ["animatableData"]
     }
-    var data: [(name: String, value: OutputValue)] = []
+    var data: [(property: String, name: String, value: OutputValue)] = []
     for name in names {
       guard case .text(let text, _)? = instances[index].arguments[name] else { return nil }
-      data.append((name, output(text, declaration.tokens, asNumber: false)))
+      // A value on screen is defined by what it is given, which is not itself. An exported view has its column's name.
+      let own = text.reads(name) && !keepsConstants ? name + "_shown" : name
+      data.append((name, own, output(text, declaration.tokens, asNumber: false)))
     }
     return data.isEmpty ? nil : data
   }

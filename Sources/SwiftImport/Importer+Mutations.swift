@@ -74,11 +74,9 @@ extension Importer {
     let base = chain.prefix(chain.suffixes.count - 2)
     if name == "cancel" || name == "invalidate", call.arguments.isEmpty {
       say(statement.tokens)
-      list.add(
-        "cancel",
-        .text(
-          source.text(
-            base.tokens.upperBound - (source.has(base.tokens.upperBound - 1, "?") ? 2 : 1)), nil))
+      let origin = Origin(range: source.range(base.tokens), owner: owner)
+      let last = base.tokens.upperBound - (source.has(base.tokens.upperBound - 1, "?") ? 2 : 1)
+      list.add("cancel", .text(source.text(last), origin))
       return true
     }
     if name == "toggle",

@@ -23,6 +23,7 @@ extension Importer {
       return refuse(.notSimulated, message, at: first.tokens)
     }
     for statement in statements { account.mark(statement.tokens, .warned) }
+    guard !unsaid.contains(where: { $0.tokens == first.tokens }) else { return }
     unsaid.append(UnsaidSteps(message: message, tokens: first.tokens, states: states))
   }
 
@@ -31,11 +32,22 @@ extension Importer {
     _ statement: SwiftStatement, _ message: String, _ scope: inout Scope, _ list: inout StepList
   ) {
     if let name = awaited(statement) { addLatency(name, statement, &list) }
+    if isCancellation(statement) {
+      // Nothing that the timeline runs has the name, so that there is nothing to cancel.
+      return warn(.notSimulated, "this is left out: \(message)", at: statement.tokens)
+    }
     guard case .declaration(let declaration) = statement.kind,
       case .variable(let variable) = declaration.kind
     else { return leaveOut([statement], message, scope) }
     for name in variable.names { scope.names[source.text(name)] = .nothing }
     warn(.notSimulated, "the value of this is not known: \(message)", at: statement.tokens)
+  }
+
+  private func isCancellation(_ statement: SwiftStatement) -> Bool {
+    guard case .expression(let expression) = statement.kind, let chain = expression.chain,
+      let name = chain.words(in: source).last
+    else { return false }
+    return (name == "cancel" || name == "invalidate") && chain.lastCall?.arguments.isEmpty == true
   }
 
   /// The function that a statement waits for to have a value; nil where it does not wait.
@@ -79,6 +91,8 @@ extension Importer {
     reader.refused = [:]
     reader.diagnostics = []
     reader.unsaid = []
+    // The fates of what is read here do not count, and there are many.
+    reader.account = TokenAccount(count: 0)
     let list = reader.steps(statements, scope)
     guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
     var states: Set<String> = []

@@ -21,6 +21,13 @@ extension Importer {
     }
     let changes = changes(of: name, in: statement.tokens.upperBound..<last.tokens.upperBound)
     guard !changes.isEmpty else { return true }
+    if variable.value == nil {
+      // It has no value before all ways of a choice give it one.
+      guard changes.contains(where: rest[rest.startIndex].tokens.contains),
+        case .choice(let choice) = rest[rest.startIndex].kind, choice.isComplete
+      else { return true }
+      scope.names[name] = .text(name.asUnknownName, isDynamic: true)
+    }
     let isFollowed = rest.allSatisfy { other in
       !changes.contains(where: other.tokens.contains)
         || setsPlainly(name, other)
@@ -28,7 +35,8 @@ extension Importer {
     }
     if isFollowed {
       scope.variables.insert(name)
-      return true
+      if variable.value == nil { say(statement.tokens) }
+      return variable.value != nil
     }
     let message = "what '\(name)' is after its changes cannot be said"
     if source.has(variable.word, "let"), let value = variable.value {
@@ -176,6 +184,13 @@ extension Importer {
     // A condition may change.
     read.isDynamic = true
     return read
+  }
+}
+
+extension SwiftChoice {
+  /// Whether one of its blocks always runs.
+  fileprivate var isComplete: Bool {
+    conditions.isEmpty || other.contains { $0.isComplete }
   }
 }
 

@@ -81,7 +81,7 @@ package struct SwiftImport: Sendable {
     var bytes = text
     var leftOut: [Int: Diagnostic] = [:]
     while true {
-      let file = SwiftFile(bytes)
+      let file = SwiftFile(bytes, sourceCount: files.count)
       var broken: [Int: Diagnostic] = [:]
       for problem in file.problems.first where problem.severity == .error {
         let index = starts.partitioningIndex { $0 > problem.range.lowerBound } - 1

@@ -40,7 +40,11 @@ extension String {
   }
 
   /// The name as a document has it: those that it gives a meaning in steps get another end.
-  var documentName: String { contextNames.contains(self) ? self + "_" : self }
+  /// Those of a document have letters of ASCII.
+  var documentName: String {
+    let name = String(unicodeScalars.map { $0.isASCII ? Character($0) : "_" })
+    return contextNames.contains(name) ? name + "_" : name
+  }
 
   /// The name of what nothing gives a value, which no declaration of a document has.
   var asUnknownName: String { self + Self.unknownEnd }
@@ -67,5 +71,5 @@ extension String {
 /// Names that mean something in the steps or loops of a document, whatever it declares.
 private let contextNames: Set<String> = [
   "index", "value", "remaining", "newValue", "oldValue", "translation", "velocity", "predictedEnd",
-  "transaction",
+  "transaction", "time",
 ]

@@ -6,4 +6,6 @@ package enum SwiftLimits {
   package static let textNesting = 16
   /// How many tokens one source may have.
   package static let tokens = 500_000
+  /// Of how many sources that are read as one each may have that many tokens.
+  package static let fullSources = 20
 }

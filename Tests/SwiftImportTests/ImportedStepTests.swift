@@ -52,6 +52,16 @@ import Testing
     #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 20, 40]))
   }
 
+  @Test func `a constant gets its value in each way of a choice`() throws {
+    let view = try view(
+      tap: """
+        let motion: Animation
+        if x == 0 { motion = .linear(duration: 1) } else { motion = .linear(duration: 9) }
+        withAnimation(motion) { x = 8 }
+        """)
+    #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 4, 8]))
+  }
+
   @Test func `a whole number of a body is divided as one`() throws {
     let view = try view(
       tap: "var n = 3\nn += 4\nlet half: Double = 3\nx = Double(n / 2) + half / 2")
@@ -114,6 +124,71 @@ import Testing
       tap: "try? check()\nx += 2")
     #expect(isClose(try view.values("circle_offset_x", at: 1.5), [2]))
     #expect(view.warnings.contains { $0.contains("'throw' ends these steps alone") })
+  }
+
+  @Test func `functions of one name with other labels are actions of their own`() throws {
+    let view = try view(
+      "func move(to end: Double) { x = end }\nfunc move(by way: Double) { x += way }",
+      tap: "move(to: 10)\nmove(by: 5)")
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [15]))
+  }
+
+  @Test func `what nothing starts is not cancelled`() throws {
+    let view = try view("var loader: Loader", tap: "loader.cancel()\nx = 6")
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [6]))
+    #expect(view.warnings.contains { $0.contains("this is left out") })
+  }
+
+  // MARK: - Names
+
+  @Test func `names that a document has itself, or cannot have, are others`() throws {
+    let view = try view(
+      "@State private var time = 1.0\n@State private var größe = 2.0",
+      tap: "time += 4; größe += 5; x = time * größe")
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [35]))
+  }
+
+  @Test(arguments: ["@State private var t = 0.0", "var t: Double { end }"])
+  func `animatable data follow a state or a property of their name`(property: String) throws {
+    let view = try ImportedView(
+      """
+      struct Bar: View, Animatable {
+        var t: Double
+        var animatableData: Double {
+          get { t }
+          set { t = newValue }
+        }
+        var body: some View { Circle().offset(x: t * t) }
+      }
+      struct Bars: View {
+        @State private var end = 0.0
+        \(property)
+        var body: some View {
+          Bar(t: t).onTapGesture { withAnimation(.linear(duration: 1)) { \(property.hasPrefix("@") ? "t" : "end") = 4 } }
+        }
+      }
+      """)
+    // The square of what is on screen, and not a way between two squares.
+    #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 4, 16]))
+  }
+
+  @Test func `the size of a geometry reader is one value`() throws {
+    var options = ImportOptions()
+    options.size = ImportOptions.ScreenSize(width: 300, height: 500)
+    let view = try ImportedView(
+      """
+      struct Frame: View {
+        @State private var size = CGSize.zero
+        var body: some View {
+          GeometryReader { proxy in
+            Circle().offset(x: size.width, y: size.height).onAppear { size = proxy.size }
+          }
+        }
+      }
+      """, options: options)
+    // The centre of a circle that fills the screen, moved by the size of it.
+    #expect(isClose(try view.values("circle_layout_x", at: 0), [450]))
+    #expect(isClose(try view.values("circle_layout_y", at: 0), [750]))
   }
 
   // MARK: - Members

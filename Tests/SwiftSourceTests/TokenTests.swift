@@ -57,6 +57,14 @@ import Testing
     #expect(tokens.problems.first.map { $0.range.lowerBound } == [2 * count])
   }
 
+  @Test func `sources that are read as one have together the tokens that each may have`() {
+    let count = SwiftLimits.tokens + 5
+    let bytes = Array(String(repeating: "a\n", count: count).utf8)
+    let tokens = SwiftTokens(bytes, sourceCount: 2)
+    #expect(tokens.tokens.count == count)
+    #expect(!tokens.problems.hasErrors)
+  }
+
   @Test func `brackets that nest too deep are an error at the first one too deep`() {
     let tokens = SwiftTokens(Array(repeating: UInt8(ascii: "("), count: 10_000))
     #expect(tokens.problems.hasErrors)

@@ -12,8 +12,10 @@ package struct SwiftFile: Sendable {
   package let unknown: [Range<Int>]
 
   /// Reads a source, in time linear in its length.
-  package init(_ bytes: [UInt8]) {
-    source = SwiftTokens(bytes)
+  ///
+  /// - Parameter sourceCount: how many sources the bytes are, one behind the other.
+  package init(_ bytes: [UInt8], sourceCount: Int = 1) {
+    source = SwiftTokens(bytes, sourceCount: sourceCount)
     var parser = SwiftParser(source)
     var declarations: [SwiftDeclaration] = []
     while !parser.isAtEnd { declarations += parser.declaration(isMember: false) }

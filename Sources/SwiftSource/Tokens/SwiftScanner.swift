@@ -9,8 +9,12 @@ struct SwiftScanner {
   /// The indices of the brackets that are open.
   private var open: [Int] = []
 
-  init(_ bytes: [UInt8]) {
+  /// How many tokens are read.
+  private let limit: Int
+
+  init(_ bytes: [UInt8], sourceCount: Int) {
     self.bytes = bytes
+    limit = SwiftLimits.tokens * min(max(sourceCount, 1), SwiftLimits.fullSources)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
@@ -27,8 +31,8 @@ struct SwiftScanner {
       let crossedLine = skipBlanks()
       guard !isAtEnd else { break }
       let start = position
-      guard tokens.count < SwiftLimits.tokens else {
-        refuse(.tooMany, "a source has more than \(SwiftLimits.tokens) tokens here", start)
+      guard tokens.count < limit else {
+        refuse(.tooMany, "a source has more than \(limit) tokens here", start)
         break
       }
       let kind = read()

@@ -10,9 +10,11 @@ package struct SwiftTokens: Sendable {
   package internal(set) var problems = DiagnosticList()
 
   /// Cuts a source into tokens, in time linear in its length.
-  package init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter sourceCount: how many sources the bytes are, one behind the other.
+  package init(_ bytes: [UInt8], sourceCount: Int = 1) {
     self.bytes = bytes
-    var scanner = SwiftScanner(bytes)
+    var scanner = SwiftScanner(bytes, sourceCount: sourceCount)
     scanner.scan()
     tokens = scanner.tokens
     problems = scanner.problems
