@@ -21,27 +21,68 @@ extension Importer {
     readPreview(of: name)
     readValues(of: type)
     instances.append(Instance(type: type, prefix: "", arguments: [:], isRoot: true, model: nil))
-    let nodes = body(of: instances.count - 1)
+    let nodes =
+      program.types[type].isModifier
+      ? modifierBody(of: instances.count - 1) : body(of: instances.count - 1)
     let document = document(name, nodes)
     finish()
     return document
+  }
+
+  /// The views of the body of a modifier, around a view without properties.
+  private mutating func modifierBody(of index: Int) -> [ImportedNode] {
+    guard let declaration = declaration("body", of: instances[index].type),
+      case .function(let function) = declaration.kind, let body = function.body
+    else { return [] }
+    sayHeader(declaration, upTo: body.tokens.lowerBound)
+    say((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound)
+    let inner = ImportedNode("content", function.name..<(function.name + 1))
+    var inside = Scope(instance: index)
+    let name = function.parameters.first.map { source.text($0.name) } ?? "content"
+    inside.names[name] = .views([inner])
+    return [content(body, inside, inner, body.tokens)]
+  }
+
+  /// Whether a type is a view or a modifier that has a body.
+  private func hasBody(_ type: Int) -> Bool {
+    guard let declaration = declaration("body", of: type) else { return false }
+    switch declaration.kind {
+    case .variable: return true
+    case .function: return program.types[type].isModifier
+    default: return false
+    }
+  }
+
+  private mutating func reportUnknownView(_ name: String, _ views: [Int]) {
+    let known = views.map { "'\(program.types[$0].name)'" }.joined(separator: ", ")
+    let isInOtherPart = source.tokens.indices.dropLast().contains { token in
+      source.has(token + 1, name) && source.has(token, "struct")
+    }
+    diagnostics.append(
+      .error(
+        .unknownName, "no view is named '\(name.escapedForMessage)'", at: 0..<0,
+        help: isInOtherPart && program.type(name) == nil
+          ? "it is in a part of #if that is not compiled for iOS"
+          : known.isEmpty ? nil : "the views are \(known)"))
   }
 
   /// The view to import.
   private mutating func rootType() -> Int? {
     let views = program.types.indices.filter { program.types[$0].isView }
     if let name = options.view {
-      if let type = program.type(name), declaration("body", of: type) != nil { return type }
-      let known = views.map { "'\(program.types[$0].name)'" }.joined(separator: ", ")
-      diagnostics.append(
-        .error(
-          .unknownName, "no view is named '\(name.escapedForMessage)'", at: 0..<0,
-          help: known.isEmpty ? nil : "the views are \(known)"))
+      if let type = program.type(name), hasBody(type) { return type }
+      reportUnknownView(name, views)
       return nil
     }
     if let shown = shownView() { return shown }
     let used = usedNames()
     if let type = views.last(where: { !used.contains(program.types[$0].name) }) ?? views.last {
+      return type
+    }
+    let modifiers = program.types.indices.filter { program.types[$0].isModifier && hasBody($0) }
+    if let type = modifiers.last(where: { !used.contains(program.types[$0].name) })
+      ?? modifiers.last
+    {
       return type
     }
     diagnostics.append(

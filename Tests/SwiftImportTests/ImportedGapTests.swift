@@ -76,6 +76,43 @@ import Testing
     #expect(view.warnings.contains { $0 == "'opacity' is left out: unknown name 'level'" })
   }
 
+  private static let pulse = """
+    struct Pulse: ViewModifier {
+      @State private var isOn = false
+      var size: Double
+      func body(content: Content) -> some View {
+        content.scaleEffect(isOn ? 1 + size : 1).onAppear {
+          withAnimation(.linear(duration: 1)) { isOn = true }
+        }
+      }
+    }
+    #if os(macOS)
+    struct Panel: View { var body: some View { Text("") } }
+    #endif
+
+    """
+
+  @Test func `a modifier is imported around a view`() throws {
+    var options = ImportOptions()
+    options.values = [ImportOptions.Value(name: "size", text: "2")]
+    let alone = try ImportedView(Self.pulse, options: options)
+    #expect(isClose(try alone.values("content_scaleEffect_x", at: 0, 0.5, 1), [1, 2, 3]))
+    options.view = "Pulse"
+    let other = "struct Card: View { var body: some View { Text(\"\") } }"
+    let named = try ImportedView(Self.pulse + other, options: options)
+    #expect(isClose(try named.values("content_scaleEffect_x", at: 0.5), [2]))
+  }
+
+  @Test func `a view that iOS does not compile is said to be one`() {
+    var options = ImportOptions()
+    options.view = "Panel"
+    let source = SourceText(name: "Pulse.swift", bytes: Array(Self.pulse.utf8))
+    let made = SwiftImport([source], options)
+    #expect(made.document == nil)
+    let help = made.diagnostics.flatMap { $0.first }.compactMap { $0.help }
+    #expect(help == ["it is in a part of #if that is not compiled for iOS"])
+  }
+
   @Test func `the views of unknown data are left out`() throws {
     let view = try ImportedView(
       """

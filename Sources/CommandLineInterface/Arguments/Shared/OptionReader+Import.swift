@@ -10,7 +10,9 @@ extension OptionReader {
     var options = ImportOptions()
     options.view = value(
       "view", .text("name"), "the view to import",
-      details: "Without it, the one in a #Preview, or the last one that no other view uses.")
+      details:
+        "Without it, the one in a #Preview, or the last one that no other view uses. A ViewModifier is one around a view without properties."
+    )
     options.taps = list(
       "tap", .tap, "tap something at a time: 'Show at 0.5'",
       details: """
