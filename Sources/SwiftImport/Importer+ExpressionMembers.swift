@@ -47,7 +47,7 @@ extension Importer {
   mutating func staticInstance(of type: Int) -> Int {
     instances.append(
       Instance(
-        type: type, prefix: "\(program.types[type].name)_", arguments: [:], isRoot: false,
+        type: type, prefix: "\(program.staticName(of: type))_", arguments: [:], isRoot: false,
         model: nil))
     return instances.count - 1
   }

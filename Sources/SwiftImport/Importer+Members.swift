@@ -40,7 +40,7 @@ extension Importer {
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
   ) -> Meaning? {
     if declaration.has("static", in: source) {
-      let type = program.types[instances[index].type].name
+      let type = program.staticName(of: instances[index].type)
       return constant(name, declaration, instance: index, as: "\(type)_\(name)")
     }
     if let getter = variable.getter {

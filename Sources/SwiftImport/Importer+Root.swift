@@ -10,8 +10,6 @@ extension Importer {
       let message = "another type is named '\(other.name)'"
       switch other.kind {
       case .inTheSamePlace: refuse(.duplicateName, message, at: tokens)
-      case .inAnotherType:
-        warn(.duplicateName, "\(message); this one is left out", at: tokens)
       case .inAnotherSource:
         warn(.duplicateName, "\(message); only this source means this one", at: tokens)
       }

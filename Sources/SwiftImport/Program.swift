@@ -34,7 +34,7 @@ struct Program: Sendable {
     sourceStarts = starts.map { start in
       tokens.partitioningIndex { file.source.range($0..<$0 + 1).lowerBound >= start }
     }
-    declare(file.declarations, inside: "", depth: 0)
+    declare(file.declarations, inside: "", nil, depth: 0)
     for (name, extra) in added {
       guard let index = typeIndices[name]?.first else { continue }
       types[index].members += extra.values.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
@@ -48,15 +48,30 @@ struct Program: Sendable {
 
   /// The type of a name, also of the last part of a name with dots.
   ///
-  /// - Parameter token: a token of the source that uses the name. Types of that source come first, private types of
-  ///   other sources last.
+  /// - Parameter token: a token of the source that uses the name. Types inside the type around it come first, then others
+  ///   of that source, private types of other sources last.
   func type(_ name: String, at token: Int? = nil) -> Int? {
     guard let found = typeIndices[name] else { return nil }
     guard found.count > 1 else { return found.first }
     let own = token.map(sourceIndex(of:))
-    return found.first { types[$0].sourceIndex == own } ?? found.first { !types[$0].isPrivate }
+    let inner = found.filter { type in
+      token.map { types[type].scope?.contains($0) == true } == true
+    }
+    if let nearest = inner.max(by: { starts(of: $0) < starts(of: $1) }) { return nearest }
+    return found.first { types[$0].sourceIndex == own && types[$0].scope == nil } ?? found.first {
+      types[$0].sourceIndex == own
+    } ?? found.first { !types[$0].isPrivate }
       ?? found.first
   }
+
+  /// The name of a type for its members without an instance, which no other type has.
+  func staticName(of type: Int) -> String {
+    let place = typeIndices[types[type].name]?.firstIndex(of: type) ?? 0
+    return place == 0 ? types[type].name : "\(types[type].name)\(place + 1)"
+  }
+
+  /// The first token of the type around a type.
+  private func starts(of type: Int) -> Int { types[type].scope?.lowerBound ?? -1 }
 
   /// The function or the variable of a name outside of types; of two, that of the source in which the name is written.
   func global(_ name: String, at token: Int? = nil) -> SwiftDeclaration? {
@@ -92,15 +107,18 @@ struct Program: Sendable {
     return holds != isNegated
   }
 
-  private mutating func declare(_ declarations: [SwiftDeclaration], inside: String, depth: Int) {
+  /// - Parameter scope: the tokens of the type around; nil outside of types.
+  private mutating func declare(
+    _ declarations: [SwiftDeclaration], inside: String, _ scope: Range<Int>?, depth: Int
+  ) {
     for declaration in declarations {
       all.append(declaration)
       switch declaration.kind {
       case .conditional(let branches):
         if let branch = Self.chosen(branches, in: source) {
-          declare(branch.elements, inside: inside, depth: depth)
+          declare(branch.elements, inside: inside, scope, depth: depth)
         }
-      case .type(let type): declare(type, declaration, inside: inside)
+      case .type(let type): declare(type, declaration, inside: inside, scope)
       case .macro(let word, let call) where source.has(word, "#Preview"):
         previews.append(call.closures.first?.closure.body ?? [])
       case .function(let function) where depth == 0:
@@ -117,7 +135,7 @@ struct Program: Sendable {
   }
 
   private mutating func declare(
-    _ type: SwiftType, _ declaration: SwiftDeclaration, inside: String
+    _ type: SwiftType, _ declaration: SwiftDeclaration, inside: String, _ scope: Range<Int>?
   ) {
     let last = type.name.last.map { source.text($0) } ?? ""
     let inherited = type.inherited.map { name in
@@ -140,14 +158,14 @@ struct Program: Sendable {
       let isPrivate = declaration.isPrivate(in: source)
       if let index = known {
         let isSameSource = types[index].sourceIndex == sourceIndex(of: place)
-        let repetition: RepeatedType.Kind =
-          !isSameSource
-          ? .inAnotherSource
-          : types[index].outer == inside ? .inTheSamePlace : .inAnotherType
-        if isSameSource || !isPrivate && !types[index].isPrivate {
-          repeated.append(RepeatedType(name: last, declaration: declaration, kind: repetition))
+        let isSamePlace = isSameSource && types[index].outer == inside
+        if isSamePlace || !isSameSource && !isPrivate && !types[index].isPrivate {
+          repeated.append(
+            RepeatedType(
+              name: last, declaration: declaration,
+              kind: isSamePlace ? .inTheSamePlace : .inAnotherSource))
         }
-        if isSameSource { return }
+        if isSamePlace { return }
       }
       typeIndices[last, default: []].append(types.count)
       types.append(
@@ -156,14 +174,14 @@ struct Program: Sendable {
           members: members,
           declarations: [declaration],
           attributes: declaration.attributes.map { source.text($0.name) },
-          sourceIndex: sourceIndex(of: place), isPrivate: isPrivate))
+          sourceIndex: sourceIndex(of: place), scope: scope, isPrivate: isPrivate))
       for extra in pending where extra.name == last {
         types[types.count - 1].declarations.append(extra.declaration)
         types[types.count - 1].inherited += extra.inherited
       }
       note(members, of: types.count - 1)
     }
-    declare(type.members, inside: last, depth: 1)
+    declare(type.members, inside: last, declaration.tokens, depth: 1)
   }
 
   private var pending: [(name: String, declaration: SwiftDeclaration, inherited: [String])] = []
@@ -197,7 +215,7 @@ struct Program: Sendable {
 /// A type of a name that another type has already.
 struct RepeatedType: Sendable {
   /// Where it is, beside the other one.
-  enum Kind { case inTheSamePlace, inAnotherType, inAnotherSource }
+  enum Kind { case inTheSamePlace, inAnotherSource }
 
   let name: String
   let declaration: SwiftDeclaration
@@ -217,6 +235,8 @@ struct ProgramType: Sendable {
   let attributes: [String]
   /// The index of the source that declares it.
   let sourceIndex: Int
+  /// The tokens of the type that it is declared in; nil outside of types.
+  let scope: Range<Int>?
   /// Whether only that source sees it.
   let isPrivate: Bool
 

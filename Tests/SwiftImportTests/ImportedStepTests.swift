@@ -172,6 +172,27 @@ import Testing
     #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 4, 16]))
   }
 
+  private static func view(_ name: String, _ axis: String, _ way: Int, _ child: String) -> String {
+    """
+    struct \(name): View {
+      private enum Metrics { static let way = \(way).0 }
+      @State private var \(axis) = 0.0
+      var body: some View {
+        ZStack { Circle().offset(\(axis): \(axis)).onTapGesture { \(axis) = Metrics.way }; \(child) }
+      }
+    }
+
+    """
+  }
+
+  @Test func `a type means the one of its name in the type or the source around it`() throws {
+    let sources = [Self.view("Dot", "x", 5, "Bar()"), Self.view("Bar", "y", 7, "")]
+    for view in [try ImportedView(sources.joined()), try ImportedView(sources[0], sources[1])] {
+      #expect(isClose(try view.values("circle_offset_x", at: 1.5), [5]))
+      #expect(isClose(try view.values("circle2_offset_y", at: 2.5), [7]))
+    }
+  }
+
   @Test func `the size of a geometry reader is one value`() throws {
     var options = ImportOptions()
     options.size = ImportOptions.ScreenSize(width: 300, height: 500)
