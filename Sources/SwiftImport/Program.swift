@@ -158,7 +158,7 @@ struct Program: Sendable {
       let isPrivate = declaration.isPrivate(in: source)
       if let index = known {
         let isSameSource = types[index].sourceIndex == sourceIndex(of: place)
-        let isSamePlace = isSameSource && types[index].outer == inside
+        let isSamePlace = isSameSource && types[index].scope == scope
         if isSamePlace || !isSameSource && !isPrivate && !types[index].isPrivate {
           repeated.append(
             RepeatedType(

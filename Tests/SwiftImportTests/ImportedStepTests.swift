@@ -193,6 +193,16 @@ import Testing
     }
   }
 
+  @Test func `types of one name lie in types of one name`() throws {
+    let view = try view(
+      "",
+      """
+      enum First { enum Words { enum Intro { static let way = 3.0 } } }
+      enum Second { enum Words { enum Intro { static let way = 4.0 } } }
+      """, tap: "x = 5")
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [5]))
+  }
+
   @Test func `the size of a geometry reader is one value`() throws {
     var options = ImportOptions()
     options.size = ImportOptions.ScreenSize(width: 300, height: 500)
