@@ -319,8 +319,21 @@ extension Importer {
 
   /// A value that begins with a dot, with the type that it is a member of.
   func typed(_ text: String, _ type: Range<Int>?) -> String {
-    guard let type, text.hasPrefix(".") else { return text }
+    guard let type else { return text }
     let name = source.text(bytes: source.range(type))
+    if text.hasPrefix("["), name.hasPrefix("Set<"), name.hasSuffix(">") {
+      let element = elementName(ofSet: type, String(name.dropFirst(4).dropLast()))
+      return "Set<\(element)>(\(text == "[]" ? "" : text))"
+    }
+    guard text.hasPrefix(".") else { return text }
     return name.contains(where: { "[]?<>(). ".contains($0) }) ? text : name + text
+  }
+
+  /// The name that a document has for the elements of a set: identities are whole numbers there, and the cases of an
+  /// enum are texts.
+  private func elementName(ofSet type: Range<Int>, _ name: String) -> String {
+    if name == "UUID" { return "Int" }
+    let declared = program.type(name, at: type.lowerBound)
+    return declared.map { program.types[$0].word == "enum" } ?? false ? "String" : name
   }
 }

@@ -266,4 +266,16 @@ import Testing
       """, "enum Side { case left, right }", tap: "side = .right\nx = target")
     #expect(isClose(try view.values("circle_offset_x", at: 1.5), [20]))
   }
+
+  @Test func `a set takes and loses elements`() throws {
+    let view = try view(
+      "@State private var chosen: Set<Int> = [1]",
+      tap: """
+        chosen.insert(2)
+        chosen.insert(2)
+        chosen.remove(1)
+        withAnimation(.linear(duration: 1)) { x = chosen.contains(1) ? 10 : 20 * Double(chosen.count) }
+        """)
+    #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 10, 20]))
+  }
 }

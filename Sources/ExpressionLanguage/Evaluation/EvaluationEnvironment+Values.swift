@@ -106,7 +106,9 @@ extension EvaluationEnvironment {
       for element in array.elements { elements.append(try converted(element, by: inner)) }
       return .array(try ArrayValue(elements))
     case (.members(let inner), .array):
-      guard case .array(let array) = try converted(value, by: .elements(inner)) else { return value }
+      guard case .array(let array) = try converted(value, by: .elements(inner)) else {
+        return value
+      }
       return .set(try SetValue(array.elements))
     case (.checked(let type), _):
       if type == .double, let number = value.number { return .double(number) }

@@ -21,7 +21,8 @@ extension Builtin {
 
   /// Whether Swift takes an argument of any type of number, so that a whole number would be an Int.
   var takesAnyNumber: Bool {
-    owner == .everywhere && ["Double", "CGFloat", "Int", "String", "Array", "Set", "zip"].contains(name)
+    owner == .everywhere
+      && ["Double", "CGFloat", "Int", "String", "Array", "Set", "zip"].contains(name)
   }
 
   private var takesColorText: Bool {
