@@ -40,9 +40,9 @@ extension Exporter {
     }
     writer.blank()
     writer.open("@MainActor final class \(options.view)Tests: XCTestCase")
-    writer.open("func testTimeline() async throws")
+    writer.open("func testTimeline() async")
     writer.line("let window = TestWindow(\(shownView(indentation: "  ")))")
-    writer.line("try await recorder.waitUntilEnd()")
+    writer.line("await recorder.waitUntilEnd()")
     writer.line("window.close()")
     for claim in claims { write(claim) }
     writer.close()
@@ -99,9 +99,9 @@ extension Exporter {
 
 
         /// Waits until everything has been recorded.
-        func waitUntilEnd() async throws {
+        func waitUntilEnd() async {
           while (samples.last?.time ?? 0) < end + 2 * timeTolerance {
-            try await Task.sleep(nanoseconds: 50_000_000)
+            try? await Task.sleep(nanoseconds: 50_000_000)
           }
         }
 

@@ -39,7 +39,7 @@ package struct PageWriter<Failure: Error> {
   /// Writes a module as data.
   private func write(module: [UInt8]) throws(Failure) {
     try write(text: "<script type=\"application/octet-stream\" id=\"module\">")
-    try write(text: Base93.text(of: module))
+    try write(text: Base95.text(of: module))
     try write(text: "</script>\n")
   }
 

@@ -33,6 +33,6 @@ import Testing
     try module.write(to: prefix.appendingPathComponent("share/inbetween/inbetween.wasm.lzma"))
     #expect(try ChildProcess.run(program, words, environment: [:]).status == 0)
     #expect(
-      Base93Text.module(in: try String(contentsOf: page, encoding: .utf8)) == Array(module))
+      Base95Text.module(in: try String(contentsOf: page, encoding: .utf8)) == Array(module))
   }
 }

@@ -51,7 +51,7 @@ struct ExportCommand {
     examples: [
       "inbetween export samples/t04_implicit.json -o T04ImplicitView.swift",
       "inbetween export card.json --name CardView | less",
-      "inbetween export samples/c01_intro.json --format xctest -o IntroTests.swift",
+      "inbetween export samples/t04_implicit.json -f xctest -o T04Tests.swift",
     ],
     options: ExportOptions.init,
     run: { options, invocation, console throws(CommandFailure) in

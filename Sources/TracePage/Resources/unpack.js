@@ -1,5 +1,5 @@
 /**
- * The bytes of a text of two letters for 13 bits, or for 14 where those are below 457, from "!" on, with "~" for "<".
+ * The bytes of a text of two letters for 13 bits, or for 14 where those are below 833, from the blank on, with a tab for "<".
  * @param {string} text
  */
 const lettersToBytes = text => {
@@ -8,11 +8,11 @@ const lettersToBytes = text => {
   for (let index = 0; index < text.length; index += 2) {
     const [low, high = 0] = [index, index + 1].filter(at => at < text.length).map(at => {
       const code = text.charCodeAt(at);
-      return (code === 126 ? 60 : code) - 33;
+      return (code === 9 ? 60 : code) - 32;
     });
-    const pair = low + 93 * high;
+    const pair = low + 95 * high;
     bits |= pair << count;
-    count += index + 1 === text.length ? 7 : (pair & 8191) < 457 ? 14 : 13;
+    count += index + 1 === text.length ? 7 : (pair & 8191) < 833 ? 14 : 13;
     for (; count > 7; count -= 8, bits >>= 8) bytes[place++] = bits;
   }
   return bytes.subarray(0, place);

@@ -125,7 +125,7 @@ extension SampleMutation {
       fails: "row_0_scaleEffect_x is 1.1"),
     SampleMutation(
       "", "set_of_tags", .set("/events/3/set/chosen", #""{ $0.remove(2) }""#),
-      fails: "settled row_2_scaleEffect"),
+      fails: "row_2_scaleEffect settled"),
     SampleMutation(
       "", "set_of_tags", .set("/events/5/set/tags", #""tags.subtracting(['c'])""#),
       fails: "state.tags is"),

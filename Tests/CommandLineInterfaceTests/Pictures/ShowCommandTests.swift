@@ -152,7 +152,7 @@ import Testing
     let arguments = ["show", "v.json", "--live", "-o", "p.html"]
     #expect(run(arguments: arguments + words, console: console) == .success)
     let live = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)
-    #expect(Base93Text.module(in: live) == Array(Self.module))
+    #expect(Base95Text.module(in: live) == Array(Self.module))
     #expect(live.contains(" 'wasm-unsafe-eval'\"") && !live.contains("'unsafe-eval'"))
     #expect(run(arguments: ["show", "v.json", "-o", "p.html"], console: console) == .success)
     let page = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)

@@ -1,15 +1,15 @@
 import Foundation
 
 /// Reads the text form of a page's module, as a list of bits.
-public enum Base93Text {
+public enum Base95Text {
   public static func bytes(of text: String) -> [UInt8] {
-    let digits = text.utf8.map { Int($0 == UInt8(ascii: "~") ? 27 : $0 - UInt8(ascii: "!")) }
+    let digits = text.utf8.map { Int($0 == UInt8(ascii: "\t") ? 28 : $0 - UInt8(ascii: " ")) }
     var bits: [Bool] = []
     for start in stride(from: 0, to: digits.count, by: 2) {
       let isPair = start + 1 < digits.count
-      let number = digits[start] + (isPair ? 93 * digits[start + 1] : 0)
-      // 93 * 93 is 8192 and 457 more.
-      let length = !isPair ? 7 : number % 8192 < 457 ? 14 : 13
+      let number = digits[start] + (isPair ? 95 * digits[start + 1] : 0)
+      // 95 * 95 is 8192 and 833 more.
+      let length = !isPair ? 7 : number % 8192 < 833 ? 14 : 13
       bits += (0..<length).map { number >> $0 & 1 == 1 }
     }
     return stride(from: 0, through: bits.count - 8, by: 8).map { start in
