@@ -90,7 +90,10 @@ extension Importer {
           .notSimulated, "'\(label ?? "")' of '\(modifier.name)' is left out", at: argument.tokens)
       }
     }
-    if form == .shadow || form == .trim || !parts.isEmpty {
+    if arguments.isEmpty, !form.parts.isEmpty, form != .shadow {
+      // Each part has a standard value.
+      value = .object([])
+    } else if form == .shadow || form == .trim || !parts.isEmpty {
       guard !parts.isEmpty else {
         return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
       }

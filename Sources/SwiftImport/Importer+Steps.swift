@@ -274,12 +274,13 @@ extension Importer {
     return true
   }
 
-  /// The value that is set to an Int: its type is known.
+  /// The value that is set to an Int: the type of a literal is known.
   func unwrapped(_ value: OutputValue, _ kind: StateKind) -> OutputValue {
     guard kind == .whole, case .text(let text, let origin) = value, text.hasPrefix("Int("),
       text.hasSuffix(")")
     else { return value }
-    return .text(String(text.dropFirst(4).dropLast()), origin)
+    let literal = text.dropFirst(4).dropLast()
+    return Int(literal) == nil ? value : .text(String(literal), origin)
   }
 
   /// Adds a write; several in a row are one step where none reads what another writes.

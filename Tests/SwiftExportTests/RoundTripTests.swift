@@ -18,6 +18,30 @@ import Testing
     #expect(sample.returned == sample.trace && sample.trace.hasPrefix("time,n\n"))
   }
 
+  @Test func `a condition that returns its value, and an Int that is made of a Double, come back`()
+    throws
+  {
+    let document = """
+      { "state": { "n": "Int(0)", "x": 2.5 },
+        "views": [ { "id": "a", "when": "return n == 0", "modifiers": [ { "opacity": "x / 5" } ] } ],
+        "events": [ { "at": 0.1, "set": { "n": "Int(x) + Int(x)" } }, { "at": 0.2, "set": { "n": "Int(0.0)" } } ] }
+      """
+    let sample = try ExportedSample("n.json", document: Array(document.utf8))
+    let text = try #require(sample.text, "\(sample.refusals)")
+    #expect(text.contains("if n == 0 {") && text.contains("n = Int(x) + Int(x)"))
+    #expect(sample.returned == sample.trace)
+  }
+
+  @Test(arguments: ["offset", "scaleEffect"])
+  func `a modifier of standard values comes back`(name: String) throws {
+    let document = """
+      { "state": { "x": 0 }, "views": [ { "id": "v", "modifiers": [ { "\(name)": {} }, { "opacity": "x" } ] } ],
+        "events": [ { "at": 0.1, "set": { "x": 1 } } ] }
+      """
+    let sample = try ExportedSample("v.json", document: Array(document.utf8))
+    #expect(sample.text != nil && sample.returned == sample.trace, "\(sample.refusals)")
+  }
+
   @Test func `no fewer samples can be exported than before`() {
     let all = ExportedSample.all
     #expect(all.count > 100)

@@ -28,8 +28,11 @@ struct SwiftSpeller {
 
   /// The text with all changes.
   func spelling(of value: TypedExpression) -> SwiftSpelling {
-    SwiftSpelling(
-      text: render(0..<text.bytes.count, edits), type: value.type, uses: uses,
+    var spelled = render(0..<text.bytes.count, edits)
+    // An expression of a document may return its value; one in Swift is the value.
+    if !isBody, spelled.hasPrefix("return ") { spelled.removeFirst("return ".count) }
+    return SwiftSpelling(
+      text: spelled, type: value.type, uses: uses,
       readsStates: readsStates, readsReduceMotion: readsReduceMotion)
   }
 
