@@ -45,11 +45,10 @@ extension Importer {
   }
 
   mutating func staticInstance(of type: Int) -> Int {
-    instances.append(
+    add(
       Instance(
         type: type, prefix: "\(program.staticName(of: type))_", arguments: [:], isRoot: false,
         model: nil))
-    return instances.count - 1
   }
 
   /// Says the cases of an enum.

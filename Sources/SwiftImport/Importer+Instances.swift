@@ -55,7 +55,7 @@ extension Importer {
   mutating func makeInstance(_ type: Int, _ call: SwiftCall, _ scope: Scope) -> Int {
     sayType(type)
     let name = program.types[type].name.lowercasedFirst
-    let number = instances.count { $0.type == type && $0.model == nil } + 1
+    let number = viewCount(of: type) + 1
     var instance = Instance(
       type: type, prefix: number == 1 ? "\(name)_" : "\(name)\(number)_", arguments: [:],
       isRoot: false, model: nil,
@@ -106,8 +106,7 @@ extension Importer {
         unlabeled(function, call, scope, place, &instance)
       }
     }
-    instances.append(instance)
-    return instances.count - 1
+    return add(instance)
   }
 
   /// Arguments without labels, by the names of the parameters of an initializer.

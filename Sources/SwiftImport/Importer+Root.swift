@@ -18,10 +18,10 @@ extension Importer {
     sayType(type)
     readPreview(of: name)
     readValues(of: type)
-    instances.append(Instance(type: type, prefix: "", arguments: [:], isRoot: true, model: nil))
+    let root = add(Instance(type: type, prefix: "", arguments: [:], isRoot: true, model: nil))
     let nodes =
       program.types[type].isModifier
-      ? modifierBody(of: instances.count - 1) : body(of: instances.count - 1)
+      ? modifierBody(of: root) : body(of: root)
     let document = document(name, nodes)
     finish()
     return document

@@ -104,9 +104,8 @@ extension Importer {
     }
     if let known = instances.firstIndex(where: isKnown) { return known }
     sayType(type)
-    instances.append(
+    return add(
       Instance(type: type, prefix: name + ".", arguments: [:], isRoot: false, model: name))
-    return instances.count - 1
   }
 
   /// Says the words of a type's declarations that are not its members.

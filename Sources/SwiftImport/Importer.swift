@@ -13,6 +13,8 @@ struct Importer {
 
   var scopes: [Scope] = []
   var instances: [Instance] = []
+  /// How many instances there are of each type, but for objects.
+  private var viewCounts: [Int: Int] = [:]
   /// The states by name, with the token of their declaration, which is their order.
   var states: [(name: String, place: Int, value: OutputValue)] = []
   var published: [(model: String, property: String, place: Int, value: OutputValue)] = []
@@ -152,6 +154,16 @@ extension Importer {
 
   /// Notes that the document says some tokens.
   mutating func say(_ tokens: Range<Int>) { account.mark(tokens, .said) }
+
+  /// Adds an instance and returns its index.
+  mutating func add(_ instance: Instance) -> Int {
+    instances.append(instance)
+    if instance.model == nil { viewCounts[instance.type, default: 0] += 1 }
+    return instances.count - 1
+  }
+
+  /// How many instances of a view's type were added.
+  func viewCount(of type: Int) -> Int { viewCounts[type, default: 0] }
 
   /// Notes that some tokens change nothing that moves.
   mutating func pass(_ tokens: Range<Int>) { account.mark(tokens, .harmless) }

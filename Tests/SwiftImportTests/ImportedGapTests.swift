@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import SwiftImport
@@ -32,6 +33,24 @@ import Testing
     let view = try ImportedView(Self.loader(""))
     #expect(isClose(try view.values("circle_offset_x", at: 0.3, 0.8, 1.3), [0, 5, 10]))
     #expect(view.warnings.contains { $0.contains("nothing on screen depends on it") })
+  }
+
+  @Test func `views inside themselves are refused, in time that grows as their number does`() throws
+  {
+    let start = ContinuousClock.now
+    let found = errors(
+      """
+      struct Like: View {
+        @State private var isLiked = false
+        var body: some View {
+          Circle().opacity(isLiked ? 1 : 0)
+          HStack { Like(); Like() }
+        }
+      }
+      """)
+    #expect(found.contains { $0.contains("nest deeper") || $0.contains("parts") }, "\(found)")
+    // Where each instance counts all those before it, this takes 16 s.
+    #expect(ContinuousClock.now - start < .seconds(9 * (try MachineSpeed.slowness())))
   }
 
   @Test func `a write that something on screen depends on is an error`() {
